@@ -1,0 +1,110 @@
+import { fileURLToPath } from 'node:url'
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { type Logger, pino } from 'pino'
+import { capabilities } from './capabilities/routes.ts'
+import type { Config } from './config.ts'
+import { housekeeping } from './database/housekeeping.ts'
+import { verifyJob } from './database/verify.ts'
+import { assetRoutes } from './kit/assets.ts'
+import { authenticate } from './kit/authenticate.ts'
+import { closeByDefault } from './kit/authorise.ts'
+import { type Clock, systemClock } from './kit/clock.ts'
+import type { Context } from './kit/context.ts'
+import { createDb } from './kit/db.ts'
+import { handleError } from './kit/error-handler.ts'
+import { fileRoutes, UPLOAD_LIMIT } from './kit/files.ts'
+import { healthRoutes } from './kit/health.ts'
+import { newId } from './kit/ids.ts'
+import { startJobRunner } from './kit/jobs/runner.ts'
+import { describeApi } from './kit/openapi.ts'
+import { DEFAULT_LIMITS, type Limits, secure } from './kit/security.ts'
+import { createSignedLinks, loadSigningKey } from './kit/signed-links.ts'
+import { compileValidator } from './kit/validation.ts'
+
+const BODY_LIMIT = 4 * 1024 * 1024
+
+export interface AppOptions {
+  readonly pool: Pool
+  readonly readPool: Pool
+  readonly config: Pick<Config, 'logLevel'>
+  readonly clock?: Clock
+  readonly limits?: Limits
+  /** Background work; tests run jobs by hand. */
+  readonly jobs?: boolean
+}
+
+const createLog = (level: string): Logger =>
+  pino({ level, redact: ['req.headers.authorization', 'req.headers["x-auth-token"]', 'req.headers.cookie'] })
+
+/** An empty parameter says nothing and is dropped; a repeated one stays a list, which no filter takes. */
+function parseQuery(text: string) {
+  const query: Record<string, string | string[]> = {}
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (value === '') continue
+    const earlier = query[name]
+    query[name] = earlier === undefined ? value : [...(Array.isArray(earlier) ? earlier : [earlier]), value]
+  }
+  return query
+}
+
+function createFastify(log: Logger, clock: Clock): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: 'loopback',
+    requestIdHeader: false,
+    genReqId: () => newId(clock.now()),
+    routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance
+  app.setValidatorCompiler(compileValidator)
+  // Response schemas document the answers; a test proves them. Serialising by them would cost more than the query.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  app.setErrorHandler(handleError)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+  })
+  return app
+}
+
+async function registerPlugins(app: FastifyInstance, limits: Limits) {
+  await secure(app, limits)
+  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] })
+  await app.register(formbody)
+  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } })
+}
+
+/** Beside the bundle or beside the sources, the applications lie where their build puts them. */
+const builtAt = (app: string) => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
+
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { clock = systemClock, limits = DEFAULT_LIMITS } = options
+  const log = createLog(options.config.logLevel)
+  const db = createDb(options.pool)
+  const context: Context = {
+    db,
+    readDb: options.readPool === options.pool ? db : createDb(options.readPool),
+    clock,
+    links: createSignedLinks(await loadSigningKey(db), clock),
+    log,
+  }
+  const app = createFastify(log, clock)
+  closeByDefault(app, (request) => authenticate(context, request))
+  await registerPlugins(app, limits)
+  await describeApi(app)
+  healthRoutes(app, context)
+  fileRoutes(app, context)
+  for (const routes of capabilities) routes(app, context, limits)
+  await assetRoutes(app, { web: builtAt('web'), pda: builtAt('pda') })
+
+  if (options.jobs !== false) {
+    const runner = startJobRunner(context, { verify: verifyJob, housekeeping })
+    app.addHook('onClose', () => runner.stop())
+  }
+  await app.ready()
+  return app
+}

@@ -1,0 +1,44 @@
+import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { readersOf } from '@entrepot/contract/registry'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { answer } from '../../../kit/answer.ts'
+import { callerOf } from '../../../kit/authorise.ts'
+import type { Context } from '../../../kit/context.ts'
+import type { ResourceHandlers } from '../../../kit/resource-handlers.ts'
+import { resourceRoutes } from '../../../kit/resource-routes.ts'
+import { activation } from '../../../kit/status-actions.ts'
+import { ownersServedBy } from './repository.ts'
+
+export const cargoOwnerHandlers: ResourceHandlers<typeof cargoOwners> = {
+  store: {
+    table: 'cargo_owner',
+    grams: true,
+    unique: { cargo_owner_code: 'code' },
+    links: {
+      warehouseIds: {
+        table: 'cargo_owner_warehouse',
+        own: 'cargo_owner_id',
+        other: 'warehouse_id',
+        target: 'warehouse',
+        declaration: 'warehouses',
+      },
+    },
+  },
+  usedBy: [{ table: 'user_cargo_owner', column: 'cargo_owner_id', declaration: 'staff' }],
+  actions: activation,
+}
+
+const byWarehouse = z.strictObject({ warehouseId: z.uuid() })
+
+export function cargoOwnerRoutes(app: FastifyInstance, context: Context) {
+  resourceRoutes(app, context, cargoOwners, cargoOwnerHandlers)
+
+  const config = { access: { permission: readersOf('cargoOwners') } }
+  const schema = { querystring: byWarehouse, tags: ['cargoOwners'] }
+  app.get(`${ADMIN_BASE}/cargoOwners/getByWarehouseId`, { config, schema }, async (request) => {
+    const { warehouseId } = request.query as z.infer<typeof byWarehouse>
+    return answer(await ownersServedBy(context.readDb, callerOf(request), warehouseId))
+  })
+}

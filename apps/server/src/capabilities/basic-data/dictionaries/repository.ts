@@ -1,0 +1,46 @@
+import { type Option, option } from '@entrepot/contract/kit/enumeration'
+import type { Language } from '@entrepot/contract/kit/language'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../kit/db.ts'
+import { Problem } from '../../../kit/problem.ts'
+
+export interface DictItem {
+  readonly value: string
+  readonly labels: Readonly<Record<Language, string>>
+  readonly enabled: boolean
+}
+
+/** The items of a dictionary row `t`, in their order. */
+export const ITEMS = sql`coalesce((select jsonb_agg(
+  jsonb_build_object('value', i.value, 'labels', i.labels, 'enabled', i.enabled) order by i.place, i.value)
+  from dict_item i where i.dict_id = t.id), '[]')`
+
+/** The values in use, in the reader's language, for pull-downs. */
+export async function itemsOf(db: Db, code: string, language: Language): Promise<Option[]> {
+  const { rows } = await sql<{ id: string; items: DictItem[] }>`
+    select t.id, ${ITEMS} as items from dict t where t.code = ${code}`.execute(db)
+  const dict = rows[0]
+  if (dict === undefined) throw new Problem('NOT_FOUND')
+  return dict.items.filter(({ enabled }) => enabled).map(({ value, labels }) => option(value, labels[language]))
+}
+
+/** Values of the system that would vanish: the product's own rules speak of them. */
+export async function missingSystemItems(trx: Trx, dictId: string, values: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`
+    select value from dict_item where dict_id = ${dictId} and system and value <> all(${values}::text[])
+     order by place`.execute(trx)
+  return rows.map(({ value }) => value)
+}
+
+/** Makes the dictionary hold exactly these, in this order; one statement each, whatever their number. */
+export async function saveItems(trx: Trx, dictId: string, items: readonly DictItem[], system: boolean): Promise<void> {
+  const values = items.map(({ value }) => value)
+  await sql`delete from dict_item where dict_id = ${dictId} and value <> all(${values}::text[])`.execute(trx)
+  await sql`
+    insert into dict_item (dict_id, value, labels, place, enabled, system)
+    select ${dictId}, i.value, i.labels, i.place, i.enabled, ${system}
+      from unnest(${values}::text[], ${items.map(({ labels }) => JSON.stringify(labels))}::jsonb[],
+        ${items.map(({ enabled }) => enabled)}::boolean[]) with ordinality as i(value, labels, enabled, place)
+    on conflict (dict_id, value) do update
+      set labels = excluded.labels, place = excluded.place, enabled = excluded.enabled`.execute(trx)
+}

@@ -1,0 +1,71 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { grantBody, type PermissionRow } from '@entrepot/contract/identity/permissions'
+import { guarded } from '@entrepot/contract/registry'
+import { type Grant, permissionName } from '@entrepot/domain/identity/permission-set'
+import { accessAllows, accessOf } from '@entrepot/domain/identity/policy'
+import { ROLES, type Role } from '@entrepot/domain/identity/roles'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { answer } from '../../../kit/answer.ts'
+import { audit } from '../../../kit/audit.ts'
+import type { Context } from '../../../kit/context.ts'
+import type { Db } from '../../../kit/db.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { write } from '../../../kit/write.ts'
+import { loadSettings } from '../settings/repository.ts'
+
+const url = `${ADMIN_BASE}/permissions`
+const tags = ['permissions']
+
+/** Every action of every declaration, and from where each role has it. */
+async function permissionRows(db: Db): Promise<PermissionRow[]> {
+  const { values } = await loadSettings(db)
+  const { rows: grants } = await sql<Grant>`select role, permission from role_grant`.execute(db)
+  const given = new Set(grants.map(({ role, permission }) => `${role} ${permission}`))
+  const sourceOf = (role: Role, area: PermissionRow['area'], name: string, action: string) => {
+    if (accessAllows(accessOf(area as never, role, values.warehouseRoleSeesAll), action)) return 'table'
+    return given.has(`${role} ${permissionName(name, action)}`) ? 'grant' : 'none'
+  }
+  return guarded.flatMap(({ name, area, actions }) =>
+    actions.map((action) => ({
+      name,
+      action,
+      area,
+      access: Object.fromEntries(
+        ROLES.map((role) => [role, sourceOf(role, area, name, action)]),
+      ) as PermissionRow['access'],
+    })),
+  )
+}
+
+const isPermission = (permission: string) =>
+  guarded.some(({ name, actions }) => actions.some((action) => permissionName(name, action) === permission))
+
+export function permissionRoutes(app: FastifyInstance, context: Context) {
+  app.get(url, { config: { access: { permission: 'permissions.read' } }, schema: { tags } }, async () =>
+    answer(await permissionRows(context.db)),
+  )
+
+  const change = { config: { access: { permission: 'permissions.update' } }, schema: { body: grantBody, tags } }
+  app.put(url, change, (request, reply) =>
+    write(context, request, reply, {}, async (trx, caller) => {
+      const { role, permission, granted } = request.body as z.infer<typeof grantBody>
+      if (!isPermission(permission)) {
+        throw new Problem('UNKNOWN_REFERENCE', { fields: [{ field: 'permission', key: 'problem.UNKNOWN_REFERENCE' }] })
+      }
+      await (granted
+        ? sql`insert into role_grant (role, permission, created_time) values (${role}, ${permission}, ${context.clock.now()})
+              on conflict do nothing`
+        : sql`delete from role_grant where role = ${role} and permission = ${permission}`
+      ).execute(trx)
+      const entry = {
+        action: granted ? 'grant' : 'revoke',
+        resource: 'permissions',
+        recordLabel: `${role} ${permission}`,
+      }
+      await audit(trx, context.clock, caller, { ...entry, after: { role, permission, granted } })
+      return { body: await permissionRows(trx) }
+    }),
+  )
+}

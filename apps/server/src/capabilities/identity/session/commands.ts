@@ -1,0 +1,120 @@
+import type { Me } from '@entrepot/contract/identity/session'
+import { sql } from 'kysely'
+import { audit, difference } from '../../../kit/audit.ts'
+import type { Caller } from '../../../kit/caller.ts'
+import type { Context } from '../../../kit/context.ts'
+import type { Db, Trx } from '../../../kit/db.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { checkPassword, hashPassword, passwordMatches } from './passwords.ts'
+import { endSessions, personOf, warehousesOf } from './repository.ts'
+
+const AVATAR_LINK_SECONDS = 12 * 60 * 60
+
+export async function me(context: Context, db: Db, caller: Caller): Promise<Me> {
+  const person = await personOf(db, caller)
+  return {
+    id: caller.userId,
+    ...person,
+    avatarUrl: person.avatarUrl === null ? null : context.links.sign(person.avatarUrl, {}, AVATAR_LINK_SECONDS),
+    roles: [...caller.roles],
+    currentWarehouseId: caller.warehouseId,
+    timeZone: caller.timeZone,
+    permissions: [...caller.granted].sort(),
+  }
+}
+
+interface PersonChange {
+  readonly displayName?: string | undefined
+  readonly avatarUrl?: string | null | undefined
+  readonly language?: string | undefined
+}
+
+export async function changeMe(context: Context, trx: Trx, caller: Caller, change: PersonChange): Promise<void> {
+  await sql`select from app_user where id = ${caller.userId} for update`.execute(trx)
+  const before = await personOf(trx, caller)
+  const after = {
+    displayName: change.displayName ?? before.displayName,
+    // The signed query is for showing; what is kept is where the file is.
+    avatarUrl: change.avatarUrl === undefined ? before.avatarUrl : (change.avatarUrl?.split('?')[0] ?? null),
+    language: change.language ?? before.language,
+  }
+  await ownUpload(trx, caller, after.avatarUrl, before.avatarUrl)
+  await sql`
+    update app_user set display_name = ${after.displayName}, avatar_url = ${after.avatarUrl}, language = ${after.language},
+      updated_time = ${context.clock.now()}, version = version + 1 where id = ${caller.userId}`.execute(trx)
+  const entry = { action: 'update', resource: 'staff', recordId: caller.userId, recordLabel: caller.username }
+  await audit(trx, context.clock, caller, { ...entry, ...difference({ ...before }, after) })
+}
+
+/** Nobody shows a file that somebody else uploaded, nor one that is no picture. */
+async function ownUpload(trx: Trx, caller: Caller, wanted: string | null, present: string | null) {
+  if (wanted === null || wanted === present) return
+  const { rows } = await sql`
+    select from file where id = ${wanted.split('/').at(-1)} and uploaded_by = ${caller.userId} and type like 'image/%'`.execute(
+    trx,
+  )
+  if (rows.length === 0) {
+    throw new Problem('UNKNOWN_REFERENCE', { fields: [{ field: 'avatarUrl', key: 'problem.UNKNOWN_REFERENCE' }] })
+  }
+}
+
+export async function changeWarehouse(context: Context, trx: Trx, caller: Caller, warehouseId: string): Promise<void> {
+  const warehouses = await warehousesOf(trx, caller)
+  const chosen = warehouses.find(({ id }) => id === warehouseId)
+  if (chosen === undefined) throw new Problem('NOT_FOUND')
+  await sql`update session set warehouse_id = ${warehouseId} where id = ${caller.sessionId}`.execute(trx)
+  await sql`update app_user set last_warehouse_id = ${warehouseId} where id = ${caller.userId}`.execute(trx)
+  const before = { warehouse: warehouses.find(({ id }) => id === caller.warehouseId)?.name ?? null }
+  const entry = {
+    action: 'changeWarehouse',
+    resource: 'profile',
+    recordId: caller.userId,
+    recordLabel: caller.username,
+  }
+  await audit(trx, context.clock, caller, { ...entry, before, after: { warehouse: chosen.name } })
+}
+
+export async function changePassword(context: Context, trx: Trx, caller: Caller, current: string, wanted: string) {
+  const { rows } = await sql<{ password_hash: string }>`
+    select password_hash from app_user where id = ${caller.userId} for update`.execute(trx)
+  if (!(await passwordMatches(rows[0]?.password_hash, current))) {
+    throw new Problem('WRONG_PASSWORD', { fields: [{ field: 'currentPassword', key: 'problem.WRONG_PASSWORD' }] })
+  }
+  checkPassword(wanted, caller.username, 'newPassword')
+  const now = context.clock.now()
+  await sql`
+    update app_user set password_hash = ${await hashPassword(wanted)}, updated_time = ${now} where id = ${caller.userId}`.execute(
+    trx,
+  )
+  const ended = await endSessions(
+    trx,
+    caller.userId,
+    'password',
+    now,
+    caller.sessionId ? { except: caller.sessionId } : {},
+  )
+  const entry = { action: 'changePassword', resource: 'profile', recordId: caller.userId, recordLabel: caller.username }
+  await audit(trx, context.clock, caller, { ...entry, after: { endedSessions: ended } })
+}
+
+export async function endOthers(context: Context, trx: Trx, caller: Caller, only?: string): Promise<number> {
+  const which = only === undefined ? {} : { only }
+  const except = caller.sessionId === null ? {} : { except: caller.sessionId }
+  const ended = await endSessions(trx, caller.userId, 'elsewhere', context.clock.now(), { ...which, ...except })
+  if (only !== undefined && ended === 0) throw new Problem('NOT_FOUND')
+  const entry = { action: 'logout', resource: 'profile', recordId: caller.userId, recordLabel: caller.username }
+  await audit(trx, context.clock, caller, { ...entry, after: { endedSessions: ended } })
+  return ended
+}
+
+export async function logout(context: Context, trx: Trx, caller: Caller): Promise<void> {
+  await endSessions(
+    trx,
+    caller.userId,
+    'logout',
+    context.clock.now(),
+    caller.sessionId ? { only: caller.sessionId } : {},
+  )
+  const entry = { action: 'logout', resource: 'profile', recordId: caller.userId, recordLabel: caller.username }
+  await audit(trx, context.clock, caller, entry)
+}

@@ -1,0 +1,128 @@
+import type { Me, SessionRow } from '@entrepot/contract/identity/session'
+import { sql } from 'kysely'
+import type { Caller } from '../../../kit/caller.ts'
+import type { Db, Trx } from '../../../kit/db.ts'
+
+export type EndReason = 'logout' | 'elsewhere' | 'password' | 'disabled'
+
+export interface Account {
+  readonly id: string
+  readonly username: string
+  readonly status: string
+  readonly roles: readonly string[]
+  readonly password_hash: string
+  readonly last_warehouse_id: string | null
+  readonly locked: boolean
+}
+
+/**
+ * Counts the attempt as failed before the password is looked at; success takes it back.
+ * So a thousand guesses at once are a thousand failures, and the fifth one locks.
+ */
+export async function beginAttempt(trx: Trx, username: string, now: Date): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    with account as (
+      select * from app_user where lower(username) = lower(${username}) for update
+    ), counted as (
+      update app_user u set
+        failed_logins = case when a.locked_until > ${now} then a.failed_logins
+                             when a.failing_since > ${now}::timestamptz - interval '15 minutes' then a.failed_logins + 1
+                             else 1 end,
+        failing_since = case when a.failing_since > ${now}::timestamptz - interval '15 minutes' then a.failing_since
+                             else ${now}::timestamptz end,
+        locked_until = case when a.locked_until > ${now} then a.locked_until
+                            when a.failing_since > ${now}::timestamptz - interval '15 minutes' and a.failed_logins + 1 >= 5
+                              then ${now}::timestamptz + interval '15 minutes' end
+      from account a where u.id = a.id)
+    select id, username, status, roles, password_hash, last_warehouse_id,
+      coalesce(locked_until > ${now}, false) as locked from account`.execute(trx)
+  return rows[0]
+}
+
+export async function clearAttempts(trx: Trx, userId: string, now: Date): Promise<void> {
+  await sql`
+    update app_user set failed_logins = 0, failing_since = null, locked_until = null, last_login_time = ${now}
+     where id = ${userId}`.execute(trx)
+}
+
+/** Failures from this address in the last quarter of an hour. */
+export async function failuresFrom(db: Db, address: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from login_attempt
+     where address = ${address} and happened_time > ${now}::timestamptz - interval '15 minutes'`.execute(db)
+  return rows[0]!.n
+}
+
+export async function noteFailure(trx: Trx, id: string, address: string, now: Date): Promise<void> {
+  await sql`insert into login_attempt (id, address, happened_time) values (${id}, ${address}, ${now})`.execute(trx)
+}
+
+/** The last warehouse if the person may still work there, else the first by code. */
+export async function startingWarehouse(db: Db, account: Pick<Account, 'id' | 'roles' | 'last_warehouse_id'>) {
+  const { rows } = await sql<{ id: string }>`
+    select w.id from warehouse w where w.status = 'ACTIVE' and (${account.roles.includes('ROLE_admin')}
+        or exists (select from user_warehouse x where x.user_id = ${account.id} and x.warehouse_id = w.id))
+     order by w.id is distinct from ${account.last_warehouse_id}::uuid, w.code limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+export interface NewSession {
+  readonly id: string
+  readonly tokenHash: Buffer
+  readonly userId: string
+  readonly warehouseId: string | null
+  readonly address: string
+  readonly userAgent: string
+  readonly now: Date
+  readonly expires: Date
+}
+
+export async function insertSession(trx: Trx, session: NewSession): Promise<void> {
+  await sql`
+    insert into session (id, token_hash, user_id, warehouse_id, address, user_agent, created_time, last_used_time, expires_time)
+    values (${session.id}, ${session.tokenHash}, ${session.userId}, ${session.warehouseId}, ${session.address},
+      ${session.userAgent.slice(0, 300)}, ${session.now}, ${session.now}, ${session.expires})`.execute(trx)
+}
+
+/** Ends a person's sessions: all, one of them, or all but one. */
+export async function endSessions(
+  trx: Trx,
+  userId: string,
+  reason: EndReason,
+  now: Date,
+  which: { readonly only?: string; readonly except?: string } = {},
+): Promise<number> {
+  const { rows } = await sql`
+    update session set ended_time = ${now}, ended_reason = ${reason}
+     where user_id = ${userId} and ended_time is null
+       and id = coalesce(${which.only ?? null}::uuid, id) and id is distinct from ${which.except ?? null}::uuid
+    returning id`.execute(trx)
+  return rows.length
+}
+
+export async function openSessions(db: Db, caller: Caller, now: Date): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select id, id = ${caller.sessionId} as current, address, user_agent as "userAgent", created_time as "createdTime",
+      last_used_time as "lastUsedTime"
+    from session where user_id = ${caller.userId} and ended_time is null and expires_time > ${now}
+    order by id = ${caller.sessionId} desc, last_used_time desc limit 100`.execute(db)
+  return rows
+}
+
+type Person = Pick<Me, 'username' | 'displayName' | 'avatarUrl' | 'language' | 'currentWarehouseName'>
+
+export async function personOf(db: Db, caller: Caller): Promise<Person> {
+  const { rows } = await sql<Person>`
+    select u.username, u.display_name as "displayName", u.avatar_url as "avatarUrl", u.language,
+      (select w.name from warehouse w where w.id = ${caller.warehouseId}) as "currentWarehouseName"
+    from app_user u where u.id = ${caller.userId}`.execute(db)
+  return rows[0]!
+}
+
+export async function warehousesOf(db: Db, caller: Caller) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select w.id, w.name from warehouse w where w.status = 'ACTIVE' and (${caller.roles.includes('ROLE_admin')}
+        or exists (select from user_warehouse x where x.user_id = ${caller.userId} and x.warehouse_id = w.id))
+     order by w.code`.execute(db)
+  return rows
+}

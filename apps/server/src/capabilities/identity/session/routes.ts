@@ -1,0 +1,96 @@
+import { ACCOUNT_BASE, ADMIN_BASE, AUTH_BASE } from '@entrepot/contract/identity/api'
+import { changePasswordBody, loginBody, meBody, me as meSchema } from '@entrepot/contract/identity/session'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { answer } from '../../../kit/answer.ts'
+import { authenticate } from '../../../kit/authenticate.ts'
+import { callerOf } from '../../../kit/authorise.ts'
+import type { Context } from '../../../kit/context.ts'
+import { envelope, idParams } from '../../../kit/list-routes.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { inTransaction } from '../../../kit/transaction.ts'
+import { write } from '../../../kit/write.ts'
+import { changeMe, changePassword, changeWarehouse, endOthers, logout, me } from './commands.ts'
+import { login } from './login.ts'
+import { openSessions, warehousesOf } from './repository.ts'
+
+const users = `${ADMIN_BASE}/users`
+const tags = ['session']
+const signedIn = { access: { signedIn: true } } as const
+const warehouseQuery = z.strictObject({ warehouseId: z.uuid() })
+
+export function sessionRoutes(app: FastifyInstance, context: Context, loginsPerMinute: number) {
+  const limited = { access: { public: true }, rateLimit: { max: loginsPerMinute, timeWindow: 60_000 } } as const
+  app.post(`${AUTH_BASE}/login`, { config: limited, schema: { body: loginBody, tags } }, (request) => {
+    const { username, password } = request.body as z.infer<typeof loginBody>
+    const origin = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id }
+    return login(context, origin, username, password)
+  })
+
+  app.get(`${AUTH_BASE}/logout`, { config: signedIn, schema: { tags } }, async (request) => {
+    await inTransaction(context.db, (trx) => logout(context, trx, callerOf(request)))
+    return answer(null)
+  })
+
+  app.get(
+    `${users}/me`,
+    { config: signedIn, schema: { tags, response: { 200: envelope(meSchema) } } },
+    async (request) => answer(await me(context, context.db, callerOf(request))),
+  )
+
+  /** Who the person is now that something about the session changed. */
+  const meAgain = (request: FastifyRequest) => ({
+    read: async () => me(context, context.db, await authenticate(context, request)),
+  })
+
+  app.post(`${users}/me`, { config: signedIn, schema: { body: meBody, tags } }, (request, reply) =>
+    write(context, request, reply, meAgain(request), async (trx, caller) => {
+      await changeMe(context, trx, caller, request.body as z.infer<typeof meBody>)
+      return { recordId: caller.userId }
+    }),
+  )
+
+  app.get(`${users}/warehouses`, { config: signedIn, schema: { tags } }, async (request) =>
+    answer(await warehousesOf(context.db, callerOf(request))),
+  )
+
+  const change = { config: signedIn, schema: { querystring: warehouseQuery, tags } }
+  app.put(`${users}/changeCurrentWarehouse`, change, (request, reply) =>
+    write(context, request, reply, meAgain(request), async (trx, caller) => {
+      await changeWarehouse(context, trx, caller, (request.query as z.infer<typeof warehouseQuery>).warehouseId)
+      return { recordId: caller.userId }
+    }),
+  )
+
+  app.get(`${users}/sessions`, { config: signedIn, schema: { tags } }, async (request) =>
+    answer(await openSessions(context.db, callerOf(request), context.clock.now())),
+  )
+
+  app.delete(`${users}/sessions`, { config: signedIn, schema: { tags } }, (request, reply) =>
+    write(context, request, reply, {}, async (trx, caller) => ({
+      body: { ended: await endOthers(context, trx, caller) },
+    })),
+  )
+
+  app.delete(`${users}/sessions/:id`, { config: signedIn, schema: { params: idParams, tags } }, (request, reply) => {
+    const { id } = request.params as z.infer<typeof idParams>
+    if (id === callerOf(request).sessionId) throw new Problem('NOT_YOURSELF')
+    return write(context, request, reply, {}, async (trx, caller) => ({
+      body: { ended: await endOthers(context, trx, caller, id) },
+    }))
+  })
+
+  app.route({
+    method: ['POST', 'PUT'],
+    url: `${ACCOUNT_BASE}/change-password`,
+    config: { ...signedIn, rateLimit: { max: loginsPerMinute, timeWindow: 60_000 } },
+    schema: { body: changePasswordBody, tags },
+    handler: async (request) => {
+      const { currentPassword, newPassword } = request.body as z.infer<typeof changePasswordBody>
+      await inTransaction(context.db, (trx) =>
+        changePassword(context, trx, callerOf(request), currentPassword, newPassword),
+      )
+      return answer(null)
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import { SYSTEM_SETTING_DEFAULTS, type SystemSettings } from '@entrepot/contract/identity/settings'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../kit/db.ts'
+
+export interface Settings {
+  readonly values: SystemSettings
+  readonly version: number
+}
+
+export async function loadSettings(db: Db, lock: 'for update' | '' = ''): Promise<Settings> {
+  const { rows } = await sql<{ version: number; stored: Partial<SystemSettings> }>`
+    select v.version, coalesce((select jsonb_object_agg(name, value) from system_setting), '{}') as stored
+      from system_setting_version v ${sql.raw(lock)}`.execute(db)
+  const { version, stored } = rows[0]!
+  return { version, values: { ...SYSTEM_SETTING_DEFAULTS, ...stored } }
+}
+
+export async function saveSettings(trx: Trx, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  const names = Object.keys(changes)
+  await sql`
+    insert into system_setting (name, value)
+    select * from unnest(${names}::text[], ${names.map((name) => JSON.stringify(changes[name]))}::jsonb[])
+    on conflict (name) do update set value = excluded.value`.execute(trx)
+  await sql`update system_setting_version set version = version + 1`.execute(trx)
+}

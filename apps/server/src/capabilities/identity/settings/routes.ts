@@ -1,0 +1,39 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { settingsBody } from '@entrepot/contract/identity/settings'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { answer } from '../../../kit/answer.ts'
+import { audit, difference } from '../../../kit/audit.ts'
+import type { Context } from '../../../kit/context.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { write } from '../../../kit/write.ts'
+import { loadSettings, saveSettings } from './repository.ts'
+
+const url = `${ADMIN_BASE}/settings`
+const tags = ['settings']
+
+export function settingsRoutes(app: FastifyInstance, context: Context) {
+  app.get(url, { config: { access: { permission: 'settings.read' } }, schema: { tags } }, async () =>
+    answer(await loadSettings(context.db)),
+  )
+
+  const change = { config: { access: { permission: 'settings.update' } }, schema: { body: settingsBody, tags } }
+  app.put(url, change, (request, reply) =>
+    write(context, request, reply, {}, async (trx, caller) => {
+      const { version, ...changes } = request.body as z.infer<typeof settingsBody>
+      const before = await loadSettings(trx, 'for update')
+      if (before.version !== version) throw new Problem('STALE_VERSION', { detail: { current: before } })
+      await saveSettings(trx, changes)
+      const after = await loadSettings(trx)
+      const facts = difference({ ...before.values }, { ...after.values })
+      await audit(trx, context.clock, caller, { action: 'update', resource: 'settings', ...facts })
+      return { body: after }
+    }),
+  )
+
+  /** What the sign-in screen shows before anybody is known. */
+  app.get(`${ADMIN_BASE}/settings/public`, { config: { access: { public: true } }, schema: { tags } }, async () => {
+    const { values } = await loadSettings(context.readDb)
+    return answer({ helpContact: values.helpContact })
+  })
+}

@@ -1,0 +1,40 @@
+import type { staff } from '@entrepot/contract/identity/staff'
+import type { Caller } from '../../../kit/caller.ts'
+import type { Row } from '../../../kit/list-records.ts'
+import type { RecordAction, ResourceHandlers, Work } from '../../../kit/resource-handlers.ts'
+import { hashPassword, inventPassword } from '../session/passwords.ts'
+import { endSessions } from '../session/repository.ts'
+import { anAdministratorRemains } from './rules.ts'
+
+const isSomebodyElse = (record: Row, caller: Caller) => record.id !== caller.userId
+
+/** Taking an account out of use ends its sessions at once. */
+const shutOut = (from: readonly string[], to: string): RecordAction => ({
+  when: (record, caller) => from.includes(String(record.status)) && isSomebodyElse(record, caller),
+  run: async (work, record) => {
+    if ((record.roles as string[]).includes('ROLE_admin')) await anAdministratorRemains(work, record)
+    await endSessions(work.trx, record.id, 'disabled', work.clock.now())
+    return { extra: { status: to } }
+  },
+})
+
+/** Also forgets the failures that locked the account for a while. */
+const letIn = (isOut: (record: Row) => boolean): RecordAction => ({
+  when: isOut,
+  run: async () => ({ extra: { status: 'ACTIVE', failed_logins: 0, failing_since: null, locked_until: null } }),
+})
+
+async function resetPassword({ trx, clock }: Work, record: Row) {
+  const password = inventPassword()
+  await endSessions(trx, record.id, 'password', clock.now())
+  const fresh = { failed_logins: 0, failing_since: null, locked_until: null }
+  return { extra: { password_hash: await hashPassword(password), ...fresh }, secret: password }
+}
+
+export const staffActions: ResourceHandlers<typeof staff>['actions'] = {
+  lock: shutOut(['ACTIVE'], 'LOCKED'),
+  unlock: letIn((record) => record.status === 'LOCKED' || (record.status === 'ACTIVE' && record.lockedUntil !== null)),
+  deactivate: shutOut(['ACTIVE', 'LOCKED'], 'INACTIVE'),
+  activate: letIn((record) => record.status === 'INACTIVE'),
+  resetPassword: { when: isSomebodyElse, run: resetPassword },
+}

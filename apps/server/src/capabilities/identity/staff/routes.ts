@@ -1,0 +1,65 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { staff, userStatus } from '@entrepot/contract/identity/staff'
+import { option } from '@entrepot/contract/kit/enumeration'
+import { translator } from '@entrepot/messages/translate'
+import type { FastifyInstance } from 'fastify'
+import { answer } from '../../../kit/answer.ts'
+import type { Context } from '../../../kit/context.ts'
+import { languageOf } from '../../../kit/error-handler.ts'
+import type { ResourceHandlers } from '../../../kit/resource-handlers.ts'
+import { resourceRoutes } from '../../../kit/resource-routes.ts'
+import { checkPassword, hashPassword, inventPassword } from '../session/passwords.ts'
+import { staffActions } from './actions.ts'
+import { anAdministratorRemains, givesUpAdministration, ownersAreGiven } from './rules.ts'
+
+export const staffHandlers: ResourceHandlers<typeof staff> = {
+  store: {
+    table: 'app_user',
+    grams: true,
+    unique: { app_user_username: 'username' },
+    links: {
+      warehouseIds: {
+        table: 'user_warehouse',
+        own: 'user_id',
+        other: 'warehouse_id',
+        target: 'warehouse',
+        declaration: 'warehouses',
+      },
+      cargoOwnerIds: {
+        table: 'user_cargo_owner',
+        own: 'user_id',
+        other: 'cargo_owner_id',
+        target: 'cargo_owner',
+        declaration: 'cargoOwners',
+      },
+    },
+  },
+  mayDelete: (record, caller) => record.id !== caller.userId && record.lastLoginTime === null,
+  check: async (work, values, before) => {
+    ownersAreGiven(values, before)
+    if (givesUpAdministration(values, before)) await anAdministratorRemains(work, before)
+    if (before !== undefined) return undefined
+    const chosen = values.password as string | null | undefined
+    const password = chosen ?? inventPassword()
+    checkPassword(password, String(values.username), 'password')
+    const extra = { password_hash: await hashPassword(password) }
+    return chosen ? { extra } : { extra, secret: password }
+  },
+  checkDelete: async (work, record) => {
+    if ((record.roles as string[]).includes('ROLE_admin')) await anAdministratorRemains(work, record)
+  },
+  actions: staffActions,
+}
+
+export function staffRoutes(app: FastifyInstance, context: Context) {
+  resourceRoutes(app, context, staff, staffHandlers)
+
+  app.get(
+    `${ADMIN_BASE}/users/statuses`,
+    { config: { access: { permission: 'staff.read' } }, schema: { tags: ['staff'] } },
+    async (request) => {
+      const t = translator(languageOf(request))
+      return answer(userStatus.values.map((value) => option(value, t(`enum.userStatus.${value}`))))
+    },
+  )
+}

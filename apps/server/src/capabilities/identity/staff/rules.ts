@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Row } from '../../../kit/list-records.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { Work } from '../../../kit/resource-handlers.ts'
+import type { Values } from '../../../kit/save-records.ts'
+
+const rolesIn = (values: Values, before: Row | undefined) => (values.roles ?? before?.roles ?? []) as readonly string[]
+
+/** A cargo owner's account that shows no goods at all is a mistake. */
+export function ownersAreGiven(values: Values, before: Row | undefined) {
+  const owners = (values.cargoOwnerIds === undefined ? before?.cargoOwnerIds : values.cargoOwnerIds) ?? []
+  if (!rolesIn(values, before).includes('ROLE_cargoowner') || (owners as readonly string[]).length > 0) return
+  throw new Problem('OWNER_NEEDED', { fields: [{ field: 'cargoOwnerIds', key: 'problem.OWNER_NEEDED' }] })
+}
+
+/** Everybody who would take an administrator away waits for everybody else who does. */
+export async function anAdministratorRemains({ trx }: Work, leaving: Row): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('the last administrator'))`.execute(trx)
+  const { rows } = await sql`
+    select from app_user where status = 'ACTIVE' and 'ROLE_admin' = any(roles) and id <> ${leaving.id} limit 1`.execute(
+    trx,
+  )
+  if (rows.length === 0) throw new Problem('LAST_ADMINISTRATOR')
+}
+
+export const givesUpAdministration = (values: Values, before: Row | undefined): before is Row =>
+  before !== undefined &&
+  values.roles !== undefined &&
+  (before.roles as string[]).includes('ROLE_admin') &&
+  !(values.roles as string[]).includes('ROLE_admin')

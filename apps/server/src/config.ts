@@ -1,0 +1,133 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+type LogLevel = (typeof LOG_LEVELS)[number]
+
+type DatabaseConfig =
+  | { readonly kind: 'embedded' }
+  | { readonly kind: 'given'; readonly url: string; readonly directUrl: string }
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly database: DatabaseConfig
+  readonly readUrl?: string
+  readonly dataFolder: string
+  readonly demo: boolean
+  readonly publicUrl?: string
+  readonly logLevel: LogLevel
+}
+
+/** The operator's mistake, in words for the operator: one line per variable, never a value that may hold a password. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Collects every problem before refusing, so that nobody has to mend a setup one restart at a time. */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = []
+  const refuse = (name: string, allowed: string) => void problems.push(`${name}: ${allowed}`)
+  // Compose files and shells often hand over FOO= for "not set".
+  const given = (name: string) => env[name]?.trim() || undefined
+
+  const port = readPort(given('PORT'), refuse)
+  const host = readHost(given('HOST'), refuse)
+  const urls = readDatabaseUrls(given, refuse)
+  const database: DatabaseConfig = urls.app
+    ? { kind: 'given', url: urls.app, directUrl: urls.direct ?? urls.app }
+    : { kind: 'embedded' }
+  const demo = readDemo(given('ENTREPOT_DEMO'), database.kind === 'embedded', refuse)
+  if (demo && !isLoopback(host)) {
+    refuse(
+      'HOST',
+      `demo mode has well-known passwords and listens on the loopback address only (127.0.0.1, ::1, localhost); set ENTREPOT_DEMO=0 to listen on ${host}`,
+    )
+  }
+  const publicUrl = readPublicUrl(given('PUBLIC_URL'), refuse)
+  const logLevel = readLogLevel(given('LOG_LEVEL'), refuse)
+  if (problems.length > 0) throw new ConfigError(problems)
+
+  return {
+    port,
+    host,
+    database,
+    dataFolder: resolve(given('ENTREPOT_DATA') ?? 'data'),
+    demo,
+    logLevel,
+    ...(urls.read ? { readUrl: urls.read } : {}),
+    ...(publicUrl ? { publicUrl } : {}),
+  }
+}
+
+type Refuse = (name: string, allowed: string) => void
+
+function readPort(value: string | undefined, refuse: Refuse): number {
+  if (value === undefined) return 8080
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
+  if (!(port <= 65_535)) refuse('PORT', 'a whole number from 0 to 65535 (0 picks a free port)')
+  return port
+}
+
+function readHost(value: string | undefined, refuse: Refuse): string {
+  if (value === undefined) return '127.0.0.1'
+  const isName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value)
+  if (isIP(value) === 0 && !isName) refuse('HOST', 'an IP address or a host name, without scheme or port')
+  return value
+}
+
+function isLoopback(host: string): boolean {
+  return host.toLowerCase() === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+function readDatabaseUrls(given: (name: string) => string | undefined, refuse: Refuse) {
+  const read = (name: string) => {
+    const value = given(name)
+    if (value !== undefined && !isDatabaseUrl(value)) refuse(name, 'postgres://user:password@host:port/database')
+    return value
+  }
+  const urls = { app: read('DATABASE_URL'), direct: read('DIRECT_DATABASE_URL'), read: read('READ_DATABASE_URL') }
+  // Alone they would silently be ignored, or worse, lists would come from another database than writes.
+  const needsApp = 'only together with DATABASE_URL; the embedded database needs none of them'
+  if (!urls.app && urls.direct) refuse('DIRECT_DATABASE_URL', needsApp)
+  if (!urls.app && urls.read) refuse('READ_DATABASE_URL', needsApp)
+  return urls
+}
+
+/** User and database are demanded: the user is the role that migrations grant rights to. */
+function isDatabaseUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
+  return /^postgres(ql)?:$/.test(url.protocol) && url.username !== '' && url.pathname.length > 1
+}
+
+function readDemo(value: string | undefined, byDefault: boolean, refuse: Refuse): boolean {
+  if (value === undefined) return byDefault
+  if (value !== '0' && value !== '1') refuse('ENTREPOT_DEMO', '0 or 1')
+  return value === '1'
+}
+
+/** Returned without a trailing slash, so that paths can be appended. */
+function readPublicUrl(value: string | undefined, refuse: Refuse): string | undefined {
+  if (value === undefined) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
+    refuse('PUBLIC_URL', 'an http or https address without query, such as https://wms.example.com')
+    return undefined
+  }
+  return url.href.replace(/\/+$/, '')
+}
+
+function readLogLevel(value: string | undefined, refuse: Refuse): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === (value ?? 'info').toLowerCase())
+  if (!level) refuse('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`)
+  return level ?? 'info'
+}

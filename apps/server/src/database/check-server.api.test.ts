@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { expect, inject, it, onTestFinished } from 'vitest'
+import { checkServer } from './check-server.ts'
+import { createTestDatabase, withDatabase } from './test-database.ts'
+
+it('accepts a Unicode database', async () => {
+  const database = await createTestDatabase()
+  await checkServer(database.appUrl)
+  await database.drop()
+})
+
+it('refuses one that knows only ASCII letters, or another encoding', async () => {
+  const { adminUrl, prefix } = inject('testServer')
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  onTestFinished(() => admin.end())
+  const create = (name: string, encoding: string) =>
+    admin.query(
+      `create database ${name} template template0 encoding '${encoding}' locale_provider libc lc_collate 'C' lc_ctype 'C'`,
+    )
+  await create(`${prefix}ascii`, 'UTF8')
+  await expect(checkServer(withDatabase(adminUrl, `${prefix}ascii`))).rejects.toThrow('letters beyond ASCII')
+  await create(`${prefix}latin`, 'LATIN1')
+  await expect(checkServer(withDatabase(adminUrl, `${prefix}latin`))).rejects.toThrow('has the encoding LATIN1')
+})
+
+it('says what is wrong with an address, and repeats no password', async () => {
+  const { appUrl } = inject('testServer')
+  const refused = async (url: string) => {
+    const problem = await checkServer(url).then(
+      () => 'accepted',
+      (error: Error) => error.message,
+    )
+    expect(problem).not.toContain('hidden')
+    return problem
+  }
+  expect(await refused(withDatabase(appUrl, 'no_such_database'))).toContain('has no such database')
+  expect(await refused(appUrl.replace(/:[^:@/]+@/, ':hidden@'))).toContain('refuses the password')
+  expect(await refused('postgres://somebody:hidden@127.0.0.1:1/entrepot')).toContain('cannot be reached')
+})

@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+
+/** Below the ports that systems lend to outgoing connections, which would take ours while the server is down. */
+const [LOWEST, HIGHEST] = [15_433, 30_000]
+
+export async function freePort(preferred?: number): Promise<number> {
+  let port = preferred ?? randomInt(LOWEST, HIGHEST)
+  while (!(await isFree(port))) port = randomInt(LOWEST, HIGHEST)
+  return port
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartProblem } from '../start-problem.ts'
+import { accountFor } from './account.ts'
+import { prepareBinaries } from './binaries.ts'
+import { type Cluster, clusterFolder, logFile, stopCluster } from './cluster.ts'
+import { chooseHome, homePath, insideHome } from './home.ts'
+import { initialise } from './initialise.ts'
+import { run } from './run.ts'
+import { readState, type State, stateFile, writeState } from './state.ts'
+
+interface Prepare {
+  readonly dataFolder: string
+  readonly log: (message: string) => void
+  readonly fsync: boolean
+}
+
+/** Finds the cluster of a data folder, or makes it, with programs that can run it. Starts nothing. */
+export async function prepareCluster(options: Prepare): Promise<{ cluster: Cluster; state: State }> {
+  const { dataFolder, log, fsync } = options
+  const known = await readState(dataFolder)
+  const account = await accountFor(
+    clusterFolder(known.home ? homePath(dataFolder, known.home) : insideHome(dataFolder)),
+  )
+  const home = known.home ?? (await chooseHome(dataFolder, account))
+  const path = homePath(dataFolder, home)
+  const folder = clusterFolder(path)
+  if (known.initialised) checkPresent(folder, dataFolder)
+
+  const { initdb, pgCtl } = await prepareBinaries(path, account)
+  const cluster = { folder, logFile: logFile(path), pgCtl, account, fsync }
+  if (!known.home && existsSync(folder)) await setAside(cluster, dataFolder, log)
+  // Before the cluster is made, so that its passwords are known even if we are killed meanwhile.
+  if (!known.home) await writeState(dataFolder, { ...known, home })
+  if (!existsSync(folder)) {
+    log(`making the embedded database in ${path}`)
+    await initialise({ initdb, home: path, cluster: folder, account, password: known.passwords.super, fsync })
+  }
+  const state = { ...known, home, initialised: true }
+  if (!known.initialised) await writeState(dataFolder, state)
+  await checkVersion(folder, pgCtl)
+  return { cluster, state }
+}
+
+/** Beginning anew without a word would look like lost stock. */
+function checkPresent(folder: string, dataFolder: string): void {
+  if (existsSync(folder)) return
+  throw new StartProblem(
+    `The database of ${dataFolder} was in ${folder} and is gone: put it back, or remove ${stateFile(dataFolder)} to begin anew`,
+  )
+}
+
+/**
+ * A cluster whose passwords are gone. In the system's folder it belonged to a data folder that was removed, so it makes
+ * room, undeleted; in the data folder itself somebody lost the one file by mistake.
+ */
+async function setAside(cluster: Cluster, dataFolder: string, log: (message: string) => void): Promise<void> {
+  if (cluster.folder.startsWith(join(dataFolder, '/'))) {
+    throw new StartProblem(
+      `${cluster.folder} holds a database, but its passwords in ${stateFile(dataFolder)} are gone: put that file back, or move the folder away`,
+    )
+  }
+  await stopCluster(cluster)
+  const aside = `${cluster.folder}.abandoned-${Date.now()}`
+  await rename(cluster.folder, aside)
+  log(`an older database of a removed data folder was set aside in ${aside}`)
+}
+
+async function checkVersion(folder: string, pgCtl: string): Promise<void> {
+  const made = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
+  const { code, output } = await run(pgCtl, ['--version'])
+  const ours = /(\d+)\.\d+/.exec(output)?.[1]
+  if (code === 0 && ours && ours !== made) {
+    throw new StartProblem(
+      `${folder} was made by PostgreSQL ${made}, this version brings ${ours}: dump it with the older version and load it into this one`,
+    )
+  }
+}

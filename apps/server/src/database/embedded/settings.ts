@@ -1,0 +1,27 @@
+/** Modest, for a laptop; given on the command line at each start, so that a new version's settings reach old clusters. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  jit: 'off',
+  max_wal_size: '1GB',
+  min_wal_size: '80MB',
+  wal_compression: 'on',
+  checkpoint_timeout: '15min',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_lock_waits: 'on',
+  log_checkpoints: 'off',
+  lc_messages: 'C',
+}
+
+/** Tests may lose their data in a power failure (not in a crash of the database), and gain most of a commit's time. */
+const FORGETFUL = { fsync: 'off', full_page_writes: 'off' }
+
+export function serverOptions(port: number, fsync: boolean): string {
+  const settings = { ...SETTINGS, port: String(port), ...(fsync ? {} : FORGETFUL) }
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+}

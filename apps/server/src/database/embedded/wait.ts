@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { StartProblem } from '../start-problem.ts'
+
+/** Recovery after a crash reads the log again, which takes as long as it takes; this is when we give up. */
+const PATIENCE_MS = 180_000
+const WRONG_PASSWORD = '28P01'
+
+export async function waitUntilAnswering(url: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code === WRONG_PASSWORD) {
+        throw new StartProblem('The embedded database refuses the passwords kept in the data folder', { cause: error })
+      }
+      if (Date.now() > deadline)
+        throw new StartProblem('The embedded database runs but does not answer', { cause: error })
+      await sleep(100)
+    }
+  }
+}

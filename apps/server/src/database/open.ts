@@ -1,0 +1,46 @@
+import type { Config } from '../config.ts'
+import { checkServer } from './check-server.ts'
+import { launchEmbedded } from './embedded/launch.ts'
+import { migrate } from './migrate.ts'
+import { setOwnTimeouts } from './role-timeouts.ts'
+import { StartProblem } from './start-problem.ts'
+
+export interface OpenDatabase {
+  /** The role that serves. */
+  readonly appUrl: string
+  /** The owner's, unpooled. */
+  readonly ownerUrl: string
+  stop(): Promise<void>
+}
+
+/** Starts or reaches the database, refuses an unfit one, and brings its schema up to date as its owner. */
+export async function openDatabase(config: Config, log: (message: string) => void): Promise<OpenDatabase> {
+  const database = await reach(config, log)
+  try {
+    const appRole = decodeURIComponent(new URL(database.appUrl).username)
+    const applied = await migrate(database.ownerUrl, { appRole })
+    if (applied.length > 0) log(`migrated the database: ${applied.length} steps, up to ${applied.at(-1)}`)
+    return database
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+async function reach(config: Config, log: (message: string) => void): Promise<OpenDatabase> {
+  if (config.database.kind === 'embedded') return launchEmbedded({ dataFolder: config.dataFolder, log })
+  const { url, directUrl } = config.database
+  await check('DATABASE_URL', url)
+  if (directUrl !== url) await check('DIRECT_DATABASE_URL', directUrl)
+  if (config.readUrl) await check('READ_DATABASE_URL', config.readUrl)
+  await setOwnTimeouts(url)
+  return { appUrl: url, ownerUrl: directUrl, stop: async () => undefined }
+}
+
+async function check(variable: string, url: string): Promise<void> {
+  try {
+    await checkServer(url)
+  } catch (error) {
+    throw new StartProblem(`${variable}: ${(error as Error).message}`, { cause: error })
+  }
+}

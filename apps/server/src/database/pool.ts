@@ -1,0 +1,29 @@
+import pg from 'pg'
+import { valueParsers } from './value-parsers.ts'
+
+export interface PoolOptions {
+  /** 8 to 16 serve best; more connections make every one of them slower. Requests queue here instead. */
+  readonly max?: number
+  readonly applicationName?: string
+  /** An idle connection broke; the pool has already replaced it. */
+  readonly onIdleError?: (error: Error) => void
+}
+
+/**
+ * Give statements no name: a pooler in transaction mode hands each transaction another session, where a named
+ * statement would not exist.
+ */
+export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
+  const { max = 12, applicationName = 'entrepot', onIdleError = () => undefined } = options
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: applicationName,
+    types: valueParsers,
+    connectionTimeoutMillis: 15_000,
+    keepAlive: true,
+  })
+  // Without a listener a restart of the database would end the process.
+  pool.on('error', onIdleError)
+  return pool
+}

@@ -1,0 +1,67 @@
+import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
+import { warehouses } from '@entrepot/contract/basic-data/warehouses'
+import { staff } from '@entrepot/contract/identity/staff'
+import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import { cargoOwnerHandlers } from '../../capabilities/basic-data/cargo-owners/routes.ts'
+import { warehouseHandlers } from '../../capabilities/basic-data/warehouses/routes.ts'
+import { staffHandlers } from '../../capabilities/identity/staff/routes.ts'
+import { type Clock, systemClock } from '../../kit/clock.ts'
+import { createDb, type Trx } from '../../kit/db.ts'
+import { createRecord } from '../../kit/resource-commands.ts'
+import type { ResourceHandlers } from '../../kit/resource-handlers.ts'
+import { inTransaction } from '../../kit/transaction.ts'
+import { alone } from './alone.ts'
+import { DEMO_OWNERS, DEMO_PASSWORD, DEMO_PEOPLE, DEMO_WAREHOUSES } from './demo-data.ts'
+import { systemCaller } from './system-caller.ts'
+import { ensureSystemDictionaries } from './system-dictionaries.ts'
+
+const SIXTY_DAYS_MS = 60 * 24 * 60 * 60 * 1000
+
+/** Begins at eight in the morning sixty days ago and moves on by a few minutes with each look. */
+function pastClock(today: Date): Clock {
+  const start = new Date(today.getTime() - SIXTY_DAYS_MS)
+  start.setUTCHours(8, 0, 0, 0)
+  let looks = 0
+  return { now: () => new Date(start.getTime() + looks++ * 97_000) }
+}
+
+/** Through the real commands, so that what the demo shows is what the product makes. */
+function creator(trx: Trx, clock: Clock) {
+  return async (resource: ResourceDeclaration, handlers: unknown, body: Record<string, unknown>): Promise<string> => {
+    const managed = { resource, handlers: handlers as ResourceHandlers }
+    const done = await createRecord(managed, { trx, caller: systemCaller, clock }, body)
+    if (!('recordId' in done)) throw new Error(`${resource.name} was not created`)
+    return done.recordId
+  }
+}
+
+async function fill(trx: Trx, clock: Clock): Promise<void> {
+  const create = creator(trx, clock)
+  const warehouseIds = new Map<string, string>()
+  for (const warehouse of DEMO_WAREHOUSES) {
+    warehouseIds.set(warehouse.code, await create(warehouses, warehouseHandlers, warehouse))
+  }
+  const idsOf = (codes: readonly string[], known: ReadonlyMap<string, string>) => codes.map((code) => known.get(code)!)
+  const ownerIds = new Map<string, string>()
+  for (const { servedBy, ...owner } of DEMO_OWNERS) {
+    const body = { ...owner, warehouseIds: idsOf(servedBy, warehouseIds) }
+    ownerIds.set(owner.code, await create(cargoOwners, cargoOwnerHandlers, body))
+  }
+  for (const { worksAt, owners = [], ...person } of DEMO_PEOPLE) {
+    const links = { warehouseIds: idsOf(worksAt, warehouseIds), cargoOwnerIds: idsOf(owners, ownerIds) }
+    await create(staff, staffHandlers, { ...person, ...links, password: DEMO_PASSWORD })
+  }
+}
+
+/** Fills an empty demo database; one that has accounts is left alone. */
+export async function seedDemo(pool: Pool, today: Date = systemClock.now()): Promise<void> {
+  const clock = pastClock(today)
+  await inTransaction(createDb(pool), async (trx) => {
+    await alone(trx)
+    await ensureSystemDictionaries(trx, clock)
+    const { rows } = await sql`select from app_user limit 1`.execute(trx)
+    if (rows.length === 0) await fill(trx, clock)
+  })
+}

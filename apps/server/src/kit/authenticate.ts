@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { guarded } from '@entrepot/contract/registry'
+import { type Grant, type PermissionSet, permissionSet } from '@entrepot/domain/identity/permission-set'
+import type { Role } from '@entrepot/domain/identity/roles'
+import type { FastifyRequest } from 'fastify'
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from './caller.ts'
+import type { Context } from './context.ts'
+import { Problem } from './problem.ts'
+
+/** Only the hash is stored: whoever reads the table can't sign in with it. */
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
+
+/** The server reads headers only, so no request can be forged across sites. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const bearer = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+  const header = request.headers['x-auth-token']
+  return bearer ?? (typeof header === 'string' && header !== '' ? header : undefined)
+}
+
+interface UserRow {
+  readonly user_id: string
+  readonly username: string
+  readonly status: string
+  readonly roles: Role[]
+  readonly warehouse_id: string | null
+  readonly time_zone: string | null
+  readonly cargo_owner_ids: string[]
+  readonly sees_all: boolean | null
+  readonly grants: Grant[] | null
+}
+
+interface SessionRow extends UserRow {
+  readonly session_id: string
+  readonly expires_time: string
+  readonly last_used_time: string
+  readonly ended_reason: string | null
+}
+
+/** A person works in an active warehouse of his own; an administrator in any active one. */
+const workplace = (warehouse: RawBuilder<unknown>) => sql`
+  left join warehouse w on w.id = ${warehouse} and w.status = 'ACTIVE'
+    and ('ROLE_admin' = any(u.roles) or exists (select from user_warehouse x where x.user_id = u.id and x.warehouse_id = w.id))`
+
+/** Everything that decides what a person may do, in one statement, so that a change counts at once. */
+const userColumns = sql`u.id as user_id, u.username, u.status, u.roles, w.id as warehouse_id, w.time_zone,
+  array(select o.cargo_owner_id from user_cargo_owner o where o.user_id = u.id) as cargo_owner_ids,
+  (select s.value = 'true'::jsonb from system_setting s where s.name = 'warehouseRoleSeesAll') as sees_all,
+  (select jsonb_agg(jsonb_build_object('role', g.role, 'permission', g.permission) order by g.role, g.permission)
+     from role_grant g where g.role = any(u.roles)) as grants`
+
+const remembered = new Map<string, PermissionSet>()
+
+/** The same roles, grants and setting always give the same set: worked out once. */
+function permissionsOf(row: UserRow): PermissionSet {
+  const key = JSON.stringify([row.roles, row.grants, row.sees_all])
+  const known = remembered.get(key)
+  if (known !== undefined) return known
+  const set = permissionSet(row.roles, guarded, row.grants ?? [], row.sees_all ?? false)
+  if (remembered.size > 500) remembered.clear()
+  remembered.set(key, set)
+  return set
+}
+
+const callerFrom = (row: UserRow, sessionId: string | null, address: string, requestId: string): Caller => ({
+  ...permissionsOf(row),
+  userId: row.user_id,
+  sessionId,
+  username: row.username,
+  roles: row.roles,
+  warehouseId: row.warehouse_id,
+  timeZone: row.time_zone ?? 'UTC',
+  cargoOwnerIds: row.cargo_owner_ids,
+  address,
+  requestId,
+})
+
+/** A session's last use is written at most once a minute. */
+const USE_NOTED_MS = 60_000
+
+export async function authenticate(context: Context, request: FastifyRequest): Promise<Caller> {
+  const token = tokenOf(request)
+  if (token === undefined) throw new Problem('invalid_token')
+  const { rows } = await sql<SessionRow>`
+    select s.id as session_id, s.expires_time, s.last_used_time, s.ended_reason, ${userColumns}
+      from session s join app_user u on u.id = s.user_id ${workplace(sql`s.warehouse_id`)}
+     where s.token_hash = ${tokenHash(token)}`.execute(context.db)
+  const row = rows[0]
+  const now = context.clock.now()
+  if (row === undefined || row.ended_reason === 'logout') throw new Problem('invalid_token')
+  if (row.status !== 'ACTIVE' || row.ended_reason === 'disabled') throw new Problem('ACCOUNT_DISABLED')
+  if (row.ended_reason !== null) throw new Problem('SESSION_ENDED')
+  if (Date.parse(row.expires_time) <= now.getTime()) throw new Problem('SESSION_EXPIRED')
+  if (now.getTime() - Date.parse(row.last_used_time) > USE_NOTED_MS) {
+    await sql`update session set last_used_time = ${now} where id = ${row.session_id}`.execute(context.db)
+  }
+  return callerFrom(row, row.session_id, request.ip, request.id)
+}
+
+/** For signed links: the person who asked for one, as he is now. */
+export async function callerById(
+  context: Context,
+  userId: string,
+  origin: { readonly address: string; readonly requestId: string; readonly warehouseId: string | null },
+): Promise<Caller> {
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from app_user u ${workplace(sql`${origin.warehouseId}::uuid`)} where u.id = ${userId}`.execute(
+    context.db,
+  )
+  const row = rows[0]
+  if (row === undefined || row.status !== 'ACTIVE') throw new Problem('ACCOUNT_DISABLED')
+  return callerFrom(row, null, origin.address, origin.requestId)
+}

@@ -1,0 +1,62 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { answer } from './answer.ts'
+import { callerOf } from './authorise.ts'
+import type { Caller } from './caller.ts'
+import type { Context } from './context.ts'
+import { problemBody } from './error-handler.ts'
+import { claimKey, idempotencyKey, keepAnswer } from './idempotency.ts'
+import { getRecord } from './list-records.ts'
+import { Problem } from './problem.ts'
+import { deleteRecord, type Managed, runAction } from './resource-commands.ts'
+import { inTransaction } from './transaction.ts'
+
+const batchBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(500) })
+
+interface Result {
+  readonly id: string
+  readonly ok: boolean
+  readonly message?: string
+  readonly error?: string
+}
+
+/** `POST {path}/batch/{action}`: one transaction for each id, one result for each id. */
+export function batchRoutes(app: FastifyInstance, context: Context, managed: Managed) {
+  const { resource, handlers } = managed
+  const removable = resource.writes.includes('delete') ? ['delete'] : []
+  for (const action of [...Object.keys(resource.actions), ...removable]) {
+    const config = { access: { permission: `${resource.name}.${action}` } }
+    const schema = { body: batchBody, tags: [resource.name] }
+    app.post(`${ADMIN_BASE}/${resource.path}/batch/${action}`, { config, schema }, async (request, reply) => {
+      const caller = callerOf(request)
+      const results: Result[] = []
+      for (const id of (request.body as z.infer<typeof batchBody>).ids) {
+        results.push(await runOne(request, caller, action, id))
+      }
+      reply.header('X-Wrote-At', context.clock.now().toISOString())
+      return answer(results)
+    })
+  }
+
+  async function runOne(request: FastifyRequest, caller: Caller, action: string, id: string): Promise<Result> {
+    const key = idempotencyKey(request)
+    try {
+      await inTransaction(context.db, async (trx) => {
+        const own = key === undefined ? undefined : `${key}/${id}`
+        if (own !== undefined && (await claimKey(trx, context.clock, caller, request, own)) !== undefined) return
+        const work = { trx, caller, clock: context.clock }
+        if (action === 'delete') {
+          const record = await getRecord(trx, resource, handlers.store, caller, id)
+          await deleteRecord(managed, work, id, record.version)
+        } else await runAction(managed, work, id, action, {})
+        if (own !== undefined) await keepAnswer(trx, caller, own, 200, { recordId: id })
+      })
+      return { id, ok: true }
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const { message, error: code } = problemBody(error, request)
+      return { id, ok: false, message, error: code }
+    }
+  }
+}

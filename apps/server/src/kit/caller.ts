@@ -1,0 +1,18 @@
+import type { PermissionSet } from '@entrepot/domain/identity/permission-set'
+import type { Role } from '@entrepot/domain/identity/roles'
+
+/** Who asks, from where, and what they may do. Made once per request, by `authorise`. */
+export interface Caller extends PermissionSet {
+  readonly userId: string
+  readonly sessionId: string | null
+  readonly username: string
+  readonly roles: readonly Role[]
+  readonly warehouseId: string | null
+  readonly timeZone: string
+  readonly cargoOwnerIds: readonly string[]
+  readonly address: string
+  readonly requestId: string
+}
+
+export const may = (caller: Caller, permission: string) => caller.granted.has(permission)
+export const isAdministrator = (caller: Caller) => caller.roles.includes('ROLE_admin')

@@ -1,0 +1,14 @@
+import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
+import type { Db } from './db.ts'
+import type { SignedLinks } from './signed-links.ts'
+
+/** What every handler is given: nothing is ambient. */
+export interface Context {
+  readonly db: Db
+  /** A replica where there is one. Nothing that decides is read from it. */
+  readonly readDb: Db
+  readonly clock: Clock
+  readonly links: SignedLinks
+  readonly log: Logger
+}

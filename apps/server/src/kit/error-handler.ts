@@ -1,0 +1,66 @@
+import { chooseLanguage, type Language } from '@entrepot/contract/kit/language'
+import { type FieldProblem, type ProblemBody, SESSION_STATUS } from '@entrepot/contract/kit/problem'
+import { explainIssue } from '@entrepot/messages/explain-issue'
+import type { Parameters, Translate } from '@entrepot/messages/keys'
+import { isMessageKey, translator } from '@entrepot/messages/translate'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { type FieldFault, Problem } from './problem.ts'
+
+export const languageOf = (request: FastifyRequest): Language => chooseLanguage(request.headers['accept-language'])
+
+const word = (t: Translate, fault: FieldFault): FieldProblem => ({
+  field: fault.field,
+  message: 'issue' in fault ? explainIssue(t, fault.issue) : t(fault.key, fault.parameters),
+})
+
+/** A declaration is named by its title. */
+const titleOf = (t: Translate, name: string) => {
+  const key = `${name}.title`
+  return isMessageKey(key) ? t(key) : name
+}
+
+/** Figures and names of the detail may stand in the message. */
+const parametersOf = (t: Translate, problem: Problem, request: FastifyRequest): Parameters => {
+  const plain = Object.entries(problem.options.detail ?? {}).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.map((one) => titleOf(t, String(one))).join(', ') : String(value),
+  ])
+  return { requestId: request.id, ...Object.fromEntries(plain) }
+}
+
+export function problemBody(problem: Problem, request: FastifyRequest): ProblemBody {
+  const t = translator(languageOf(request))
+  const { fields, detail } = problem.options
+  return {
+    status: SESSION_STATUS[problem.code] ?? problem.status,
+    message: t(`problem.${problem.code}`, parametersOf(t, problem, request)),
+    error: problem.code,
+    ...(fields === undefined ? {} : { fields: fields.map((fault) => word(t, fault)) }),
+    ...(detail === undefined ? {} : { detail }),
+  }
+}
+
+/** What Fastify itself refuses, said in our words. */
+function fromFastify(error: FastifyError): Problem | undefined {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413)
+    return new Problem('TOO_LARGE', { detail: { limit: '4 MB' } })
+  if (error.statusCode !== undefined && error.statusCode < 500) return new Problem('MALFORMED')
+  return undefined
+}
+
+/** A statement or lock that took too long is the system being busy, not a fault of the request. */
+const BUSY_STATES = new Set(['40P01', '40001', '55P03', '57014', '53300', '57P01', '57P03', '08006', '08001'])
+
+function toProblem(error: FastifyError): Problem | undefined {
+  if (error instanceof Problem) return error
+  if (typeof error.code === 'string' && BUSY_STATES.has(error.code)) return new Problem('BUSY', { retryAfter: 1 })
+  return fromFastify(error)
+}
+
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const problem = toProblem(error)
+  if (problem === undefined || problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  const told = problem ?? new Problem('INTERNAL')
+  if (told.options.retryAfter !== undefined) reply.header('Retry-After', told.options.retryAfter)
+  return reply.code(told.status).send(problemBody(told, request))
+}

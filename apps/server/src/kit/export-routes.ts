@@ -1,0 +1,62 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { type ListDeclaration, readPermission } from '@entrepot/contract/kit/declaration'
+import { isLanguage, type Language } from '@entrepot/contract/kit/language'
+import { filterQuery } from '@entrepot/contract/kit/list'
+import { isMessageKey, translator } from '@entrepot/messages/translate'
+import type { FastifyInstance } from 'fastify'
+import { answer } from './answer.ts'
+import { callerById } from './authenticate.ts'
+import { callerOf } from './authorise.ts'
+import { type Caller, may } from './caller.ts'
+import { cellText } from './cell-text.ts'
+import type { Context } from './context.ts'
+import { languageOf } from './error-handler.ts'
+import type { Filters } from './filters.ts'
+import { everyRecord, type Row } from './list-records.ts'
+import { Problem } from './problem.ts'
+import { type Cell, writeSheet, XLSX_TYPE } from './spreadsheet.ts'
+import type { Store } from './store.ts'
+import { parse } from './validation.ts'
+
+const LINK_SECONDS = 300
+
+/** `…/export` answers a link; the link streams every row that matches, in the caller's language. */
+export function exportRoutes(app: FastifyInstance, context: Context, list: ListDeclaration, store: Store) {
+  const path = `${ADMIN_BASE}/${list.path}/export`
+  const querystring = filterQuery(list)
+  const config = { access: { permission: readPermission(list) } }
+
+  app.get(path, { config, schema: { querystring, tags: [list.name] } }, async (request) => {
+    const caller = callerOf(request)
+    // The filters travel as they were sent, so that they are checked once more when the link is opened.
+    const filters = JSON.stringify(Object.fromEntries(new URLSearchParams(request.url.split('?')[1])))
+    const about = { user: caller.userId, warehouse: caller.warehouseId ?? '', language: languageOf(request), filters }
+    return answer({ url: context.links.sign(`${path}/file`, about, LINK_SECONDS) })
+  })
+
+  app.get(`${path}/file`, { config: { access: { public: true } }, schema: { hide: true } }, async (request, reply) => {
+    const about = context.links.open(`${path}/file`, request.query as Record<string, unknown>)
+    const origin = { address: request.ip, requestId: request.id, warehouseId: about.warehouse || null }
+    const caller = await callerById(context, about.user ?? '', origin)
+    if (!may(caller, readPermission(list))) throw new Problem('FORBIDDEN')
+    const language = isLanguage(about.language) ? about.language : 'en'
+    const filters = parse(querystring, JSON.parse(about.filters ?? '{}')) as Filters
+    const rows = everyRecord(context.readDb, list, store, caller, filters)
+    reply.header('Content-Type', XLSX_TYPE)
+    reply.header('Content-Disposition', `attachment; filename="${list.name}.xlsx"`)
+    return reply.send(sheetOf(list, language, caller, rows))
+  })
+}
+
+function sheetOf(list: ListDeclaration, language: Language, caller: Caller, rows: AsyncIterable<Row>) {
+  const t = translator(language)
+  const word = (key: string, fallback: string) => (isMessageKey(key) ? t(key) : fallback)
+  const fields = Object.entries(list.fields).filter(([, { look }]) => look.kind !== 'secret')
+  const columns = fields.map(([name]) => ({ title: word(`${list.name}.field.${name}`, name) }))
+  async function* cells(): AsyncIterable<readonly Cell[]> {
+    for await (const row of rows) {
+      yield fields.map(([name, field]) => cellText(t, language, caller.timeZone, name, field, row))
+    }
+  }
+  return writeSheet(word(`${list.name}.title`, list.name).slice(0, 31), columns, cells())
+}

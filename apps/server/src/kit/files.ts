@@ -1,0 +1,76 @@
+import { FILE_BASE } from '@entrepot/contract/identity/api'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { answer } from './answer.ts'
+import { callerOf } from './authorise.ts'
+import type { Context } from './context.ts'
+import { newId } from './ids.ts'
+import { idParams } from './list-routes.ts'
+import { Problem } from './problem.ts'
+
+export const UPLOAD_LIMIT = 10 * 1024 * 1024
+const LINK_SECONDS = 3_600
+
+/** By its first bytes, whatever its name and its sender say. */
+const KINDS: readonly { readonly type: string; readonly isIt: (bytes: Buffer) => boolean }[] = [
+  { type: 'image/png', isIt: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')) },
+  { type: 'image/jpeg', isIt: (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')) },
+  {
+    type: 'image/webp',
+    isIt: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  },
+]
+
+const unsupported = () => new Problem('UNSUPPORTED_FILE', { detail: { allowed: 'PNG, JPEG, WebP' } })
+
+/** Only a name: no folders, no control characters, not endless. */
+const tidyName = (name: string) => (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}"]/gu, '').slice(-100) || 'file'
+
+interface FileRow {
+  readonly name: string
+  readonly type: string
+  readonly content: Buffer
+}
+
+export function fileRoutes(app: FastifyInstance, context: Context) {
+  app.post(
+    FILE_BASE,
+    { config: { access: { signedIn: true } }, schema: { tags: ['files'] } },
+    async (request, reply) => {
+      if (!request.isMultipart()) throw new Problem('MALFORMED')
+      const part = await request.file()
+      if (part === undefined || part.fieldname !== 'file') {
+        throw new Problem('INVALID', { fields: [{ field: 'file', key: 'invalid.required' }] })
+      }
+      const content = await part.toBuffer()
+      const kind = KINDS.find(({ isIt }) => isIt(content))
+      if (kind === undefined || (part.mimetype !== kind.type && part.mimetype !== 'application/octet-stream'))
+        throw unsupported()
+      const now = context.clock.now()
+      const id = newId(now)
+      const name = tidyName(part.filename)
+      await sql`
+      insert into file (id, name, type, size, content, uploaded_by, created_time)
+      values (${id}, ${name}, ${kind.type}, ${content.length}, ${content}, ${callerOf(request).userId}, ${now})`.execute(
+        context.db,
+      )
+      const url = context.links.sign(`${FILE_BASE}/${id}`, {}, LINK_SECONDS)
+      return reply.code(201).send(answer({ id, url, name, size: content.length, type: kind.type }, 201))
+    },
+  )
+
+  /** Pictures are shown by `<img>`, which can't send a token: a signed link stands for it. */
+  const shown = { config: { access: { public: true } }, schema: { params: idParams, tags: ['files'] } } as const
+  app.get(`${FILE_BASE}/:id`, shown, async (request, reply) => {
+    const { id } = request.params as z.infer<typeof idParams>
+    context.links.open(`${FILE_BASE}/${id}`, request.query as Record<string, unknown>)
+    const { rows } = await sql<FileRow>`select name, type, content from file where id = ${id}`.execute(context.db)
+    const file = rows[0]
+    if (file === undefined) throw new Problem('NOT_FOUND')
+    reply.header('Content-Type', file.type)
+    reply.header('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    reply.header('Cache-Control', 'private, max-age=3600')
+    return reply.send(file.content)
+  })
+}

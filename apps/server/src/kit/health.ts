@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { collectDefaultMetrics, Histogram, register } from 'prom-client'
+import type { Context } from './context.ts'
+
+const open = { config: { access: { public: true } }, schema: { tags: ['operation'] } } as const
+
+const durations = new Histogram({
+  name: 'entrepot_http_request_seconds',
+  help: 'How long requests took, by route',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+})
+collectDefaultMetrics({ prefix: 'entrepot_' })
+
+/** What works, but not as safely as it should. */
+async function warningsOf({ db }: Context): Promise<string[]> {
+  const { rows } = await sql<{ superuser: boolean; changeable: boolean }>`
+    select (select rolsuper from pg_roles where rolname = current_user) as superuser,
+      has_table_privilege(current_user, 'audit_log', 'update') as changeable`.execute(db)
+  const { superuser, changeable } = rows[0]!
+  return [
+    ...(superuser ? ['the database role is a superuser'] : []),
+    ...(changeable ? ['the database role may change history'] : []),
+  ]
+}
+
+/** Up, ready, and how it is doing: for whoever runs it. */
+export function healthRoutes(app: FastifyInstance, context: Context) {
+  app.get('/healthz', open, async () => ({ status: 'up' }))
+
+  app.get('/readyz', open, async (request, reply) => {
+    try {
+      return { status: 'ready', warnings: await warningsOf(context) }
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready')
+      return reply.code(503).send({ status: 'not ready' })
+    }
+  })
+
+  app.get('/metrics', open, async (_, reply) => {
+    reply.header('Content-Type', register.contentType)
+    return register.metrics()
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+}

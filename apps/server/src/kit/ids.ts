@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto'
+
+/** The nil id stands for "no warehouse" where a warehouse is part of a key. */
+export const NIL_ID = '00000000-0000-0000-0000-000000000000'
+
+/** UUID version 7: the time first, so that new rows lie together in every index. */
+export function newId(now: Date): string {
+  const bytes = randomBytes(16)
+  bytes.writeUIntBE(now.getTime(), 0, 6)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x70
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+import { JobCancelled } from './job-kinds.ts'
+
+export interface Claimed {
+  readonly id: string
+  readonly kind: string
+}
+
+/** A runner that died leaves its job RUNNING; after this long without a sign of life another takes it over. */
+const SILENT_SECONDS = 60
+
+/** Several servers may look at once: each job goes to one of them. */
+export async function claimJob(db: Db, now: Date): Promise<Claimed | undefined> {
+  const { rows } = await sql<Claimed>`
+    update job set state = 'RUNNING', started_time = coalesce(started_time, ${now}), heartbeat_time = ${now}, version = version + 1
+     where id = (
+       select id from job
+        where (state = 'WAITING' and due_time <= ${now})
+           or (state = 'RUNNING' and heartbeat_time < ${now}::timestamptz - make_interval(secs => ${SILENT_SECONDS}))
+        order by due_time for update skip locked limit 1)
+    returning id, kind`.execute(db)
+  return rows[0]
+}
+
+/** Also the sign of life. A job that somebody stopped throws here. */
+export async function reportProgress(db: Db, id: string, now: Date, done: number, total: number): Promise<void> {
+  const { rows } = await sql`
+    update job set done = ${done}, total = ${total}, heartbeat_time = ${now}, version = version + 1
+     where id = ${id} and state = 'RUNNING' returning id`.execute(db)
+  if (rows.length === 0) throw new JobCancelled()
+}
+
+export async function finishJob(
+  db: Db,
+  id: string,
+  now: Date,
+  state: 'COMPLETED' | 'FAILED',
+  result: unknown,
+): Promise<void> {
+  await sql`
+    update job set state = ${state}, result = ${JSON.stringify(result)}, finished_time = ${now}, version = version + 1
+     where id = ${id} and state = 'RUNNING'`.execute(db)
+}
+
+/** The id follows from kind and day, so that however many servers ask, there is one such job a day. */
+export async function plan(db: Db, kind: string, now: Date): Promise<void> {
+  const day = now.toISOString().slice(0, 10)
+  const hash = createHash('sha256').update(`${kind} ${day}`).digest('hex')
+  const id = `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+  await sql`
+    insert into job (id, kind, due_time, created_time)
+    values (${id}, ${kind}, ${`${day}T02:00:00Z`}::timestamptz, ${now}) on conflict do nothing`.execute(db)
+}

@@ -1,0 +1,97 @@
+import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import { DEEPEST_ROW, type Page } from '@entrepot/contract/kit/list'
+import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from './caller.ts'
+import type { Db } from './db.ts'
+import { all, type Condition, conditionsOf, type Filters } from './filters.ts'
+import { Problem } from './problem.ts'
+import { scopeOf } from './scope.ts'
+import { columnOf, type Store, selection } from './store.ts'
+
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number }
+interface ListQuery extends Filters {
+  readonly currentPage: number
+  readonly pageSize: number
+  readonly sort: string
+}
+
+export const visible = (list: ListDeclaration, store: Store, caller: Caller, filters: Filters): Condition =>
+  all([...scopeOf(list.name, caller), ...conditionsOf(list, store, filters, caller.timeZone)])
+
+function orderOf(store: Store, sort: string): RawBuilder<unknown> {
+  const [name = '', direction] = sort.split(',')
+  const way = direction === 'desc' ? sql`desc` : sql`asc`
+  return sql`${columnOf(store, name)} ${way}, t.id ${way}`
+}
+
+/** Exact up to the deepest row; beyond it a count would cost more than anybody needs. */
+async function countUpTo(db: Db, store: Store, where: Condition, limit: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from ${sql.table(store.table)} t where ${where} limit ${limit}) c`.execute(
+    db,
+  )
+  return rows[0]!.total
+}
+
+export async function listRecords(
+  db: Db,
+  list: ListDeclaration,
+  store: Store,
+  caller: Caller,
+  query: ListQuery,
+): Promise<Page<Row>> {
+  const { currentPage, pageSize, sort, ...filters } = query
+  const offset = (currentPage - 1) * pageSize
+  if (currentPage * pageSize > DEEPEST_ROW) throw new Problem('NARROW_FILTER', { detail: { limit: DEEPEST_ROW } })
+  const where = visible(list, store, caller, filters)
+  const { rows: content } = await sql<Row>`
+    select ${selection(list, store)} from ${sql.table(store.table)} t where ${where}
+     order by ${orderOf(store, sort)} limit ${pageSize} offset ${offset}`.execute(db)
+  // A page that is not full is the last one: nothing is left to count.
+  const isLast = content.length < pageSize && (content.length > 0 || currentPage === 1)
+  const counted = isLast ? offset + content.length : await countUpTo(db, store, where, DEEPEST_ROW + 1)
+  return {
+    content,
+    total: Math.min(counted, DEEPEST_ROW),
+    totalExact: counted <= DEEPEST_ROW,
+    currentPage,
+    pageSize,
+  }
+}
+
+export const countRecords = (db: Db, list: ListDeclaration, store: Store, caller: Caller, filters: Filters) =>
+  countUpTo(db, store, visible(list, store, caller, filters), Number.MAX_SAFE_INTEGER)
+
+/** All rows that match, a thousand at a time by key: constant memory, whatever their number. */
+export async function* everyRecord(db: Db, list: ListDeclaration, store: Store, caller: Caller, filters: Filters) {
+  const where = visible(list, store, caller, filters)
+  let after: string | undefined
+  for (;;) {
+    const beyond = after === undefined ? sql`true` : sql`t.id < ${after}`
+    const { rows } = await sql<Row>`
+      select ${selection(list, store)} from ${sql.table(store.table)} t where ${where} and ${beyond}
+       order by t.id desc limit 1000`.execute(db)
+    yield* rows
+    after = rows.at(-1)?.id
+    if (rows.length < 1000) return
+  }
+}
+
+export async function findRecord(
+  db: Db,
+  list: ListDeclaration,
+  store: Store,
+  caller: Caller,
+  id: string,
+): Promise<Row | undefined> {
+  const where = all([...scopeOf(list.name, caller), sql`t.id = ${id}`])
+  const { rows } = await sql<Row>`
+    select ${selection(list, store)} from ${sql.table(store.table)} t where ${where}`.execute(db)
+  return rows[0]
+}
+
+export async function getRecord(db: Db, list: ListDeclaration, store: Store, caller: Caller, id: string): Promise<Row> {
+  const record = await findRecord(db, list, store, caller, id)
+  if (record === undefined) throw new Problem('NOT_FOUND')
+  return record
+}

@@ -1,0 +1,84 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import { readPermission } from '@entrepot/contract/kit/declaration'
+import { filterQuery, listQuery, pageSchema, rowSchema } from '@entrepot/contract/kit/list'
+import { readersOf } from '@entrepot/contract/registry'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { answer } from './answer.ts'
+import { callerOf } from './authorise.ts'
+import type { Caller } from './caller.ts'
+import type { Context } from './context.ts'
+import { exportRoutes } from './export-routes.ts'
+import type { Filters } from './filters.ts'
+import { countRecords, getRecord, listRecords, type Row } from './list-records.ts'
+import { listOptions, optionsQuery } from './options.ts'
+import { readDbFor } from './read-db.ts'
+import type { Store } from './store.ts'
+
+export const idParams = z.object({ id: z.uuid() })
+export const envelope = (data: z.ZodType) => z.object({ status: z.int(), message: z.string(), data })
+
+export interface Listed {
+  readonly list: ListDeclaration
+  readonly store: Store
+  /** What this caller may do with a row. */
+  readonly actionsFor: (caller: Caller, row: Row) => readonly string[]
+}
+
+/** Reading, the same for resources, queries and documents: list, count, export, options, one, history. */
+export function listRoutes(app: FastifyInstance, context: Context, listed: Listed) {
+  const { list, store, actionsFor } = listed
+  const base = `${ADMIN_BASE}/${list.path}`
+  const config = { access: { permission: readPermission(list) } }
+  const tags = [list.name]
+  const shown = (caller: Caller, row: Row) => ({ ...row, actions: actionsFor(caller, row) })
+
+  const page = { querystring: listQuery(list), tags, response: { 200: envelope(pageSchema(list)) } }
+  app.get(base, { config, schema: page }, async (request) => {
+    const caller = callerOf(request)
+    const query = request.query as Parameters<typeof listRecords>[4]
+    const found = await listRecords(readDbFor(context, request), list, store, caller, query)
+    return answer({ ...found, content: found.content.map((row) => shown(caller, row)) })
+  })
+
+  app.get(`${base}/count`, { config, schema: { querystring: filterQuery(list), tags } }, async (request) =>
+    answer({
+      total: await countRecords(readDbFor(context, request), list, store, callerOf(request), request.query as Filters),
+    }),
+  )
+
+  exportRoutes(app, context, list, store)
+
+  if (list.search.length > 0) {
+    const open = { access: { permission: readersOf(list.name) } }
+    app.get(`${base}/options`, { config: open, schema: { querystring: optionsQuery, tags } }, async (request) => {
+      const query = request.query as z.infer<typeof optionsQuery>
+      const rows = await listOptions(readDbFor(context, request), list, store, callerOf(request), query)
+      return { status: 200, message: '', rows }
+    })
+  }
+
+  const one = { params: idParams, tags, response: { 200: envelope(rowSchema(list)) } }
+  app.get(`${base}/:id`, { config, schema: one }, async (request) => {
+    const { id } = request.params as z.infer<typeof idParams>
+    const caller = callerOf(request)
+    return answer(shown(caller, await getRecord(readDbFor(context, request), list, store, caller, id)))
+  })
+
+  app.get(`${base}/:id/history`, { config, schema: { params: idParams, tags } }, async (request) => {
+    const { id } = request.params as z.infer<typeof idParams>
+    await getRecord(context.db, list, store, callerOf(request), id)
+    return answer(await historyOf(context, list.name, id))
+  })
+}
+
+async function historyOf(context: Context, resource: string, id: string) {
+  const { rows } = await sql`
+    select id, happened_time as "happenedTime", username, action, before, after from audit_log
+     where resource = ${resource} and record_id = ${id} order by happened_time desc, id desc limit 200`.execute(
+    context.db,
+  )
+  return rows
+}

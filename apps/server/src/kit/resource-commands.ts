@@ -1,0 +1,141 @@
+import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import { sql } from 'kysely'
+import { audit, difference } from './audit.ts'
+import { type Caller, may } from './caller.ts'
+import { newId } from './ids.ts'
+import { getRecord, type Row } from './list-records.ts'
+import { Problem } from './problem.ts'
+import type { Addition, ResourceHandlers, Use, Work } from './resource-handlers.ts'
+import { insertRecord, lockRecord, updateRecord, type Values } from './save-records.ts'
+import type { Written } from './write.ts'
+
+/** A resource with its handlers; actions by name, since the route has only the name. */
+export interface Managed {
+  readonly resource: ResourceDeclaration
+  readonly handlers: ResourceHandlers
+}
+
+/** What this caller may do with this record now: machine and rights together. The client shows exactly these. */
+export function actionsFor({ resource, handlers }: Managed, caller: Caller, record: Row): string[] {
+  const { name, writes } = resource
+  const edit =
+    writes.includes('update') && may(caller, `${name}.update`) && (handlers.mayEdit?.(record, caller) ?? true)
+  const remove =
+    writes.includes('delete') && may(caller, `${name}.delete`) && (handlers.mayDelete?.(record, caller) ?? true)
+  const particular = Object.entries(handlers.actions)
+    .filter(([action, { when }]) => may(caller, `${name}.${action}`) && when(record, caller))
+    .map(([action]) => action)
+  return [...(edit ? ['edit'] : []), ...particular, ...(remove ? ['delete'] : [])]
+}
+
+const factsOf = ({ resource }: Managed, record: Row) =>
+  Object.fromEntries(
+    Object.keys(resource.fields)
+      .filter((name) => name in record && name !== 'updatedTime')
+      .map((name) => [name, record[name]]),
+  )
+
+const labelOf = ({ resource }: Managed, record: Row) => String(record[resource.label] ?? '')
+
+/** Only what a person sets; what the server answers by itself is ignored when it is sent back. */
+const settable = (resource: ResourceDeclaration, body: Values, when: 'create' | 'update'): Values =>
+  Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => {
+      const setBy = resource.fields[name]?.setBy
+      return value !== undefined && (setBy === 'always' || (setBy === 'create' && when === 'create'))
+    }),
+  )
+
+const written = (id: string, addition: Addition | undefined): Written =>
+  addition?.secret === undefined ? { recordId: id } : { recordId: id, secret: addition.secret }
+
+export async function createRecord(managed: Managed, work: Work, body: Values): Promise<Written> {
+  const { resource, handlers } = managed
+  const values = settable(resource, body, 'create')
+  const now = work.clock.now()
+  const id = newId(now)
+  const addition = await handlers.check?.(work, values, undefined)
+  const record = { id, now, values, ...(addition?.extra === undefined ? {} : { extra: addition.extra }) }
+  await insertRecord(work.trx, work.caller, resource, handlers.store, record)
+  await handlers.save?.(work, id, values, undefined)
+  const after = await getRecord(work.trx, resource, handlers.store, work.caller, id)
+  const entry = { action: 'create', resource: resource.name, recordId: id, recordLabel: labelOf(managed, after) }
+  await audit(work.trx, work.clock, work.caller, { ...entry, after: factsOf(managed, after) })
+  return written(id, addition)
+}
+
+/** The record as it is, held until the transaction ends. */
+async function hold({ resource, handlers }: Managed, { trx, caller }: Work, id: string): Promise<Row> {
+  await getRecord(trx, resource, handlers.store, caller, id)
+  await lockRecord(trx, handlers.store, id)
+  return getRecord(trx, resource, handlers.store, caller, id)
+}
+
+const stale = (managed: Managed, caller: Caller, record: Row) =>
+  new Problem('STALE_VERSION', { detail: { current: { ...record, actions: actionsFor(managed, caller, record) } } })
+
+async function recordChange(managed: Managed, work: Work, action: string, before: Row): Promise<void> {
+  const { resource, handlers } = managed
+  const after = await getRecord(work.trx, resource, handlers.store, work.caller, before.id)
+  const changes = difference(factsOf(managed, before), factsOf(managed, after))
+  const entry = { action, resource: resource.name, recordId: before.id, recordLabel: labelOf(managed, after) }
+  await audit(work.trx, work.clock, work.caller, { ...entry, ...changes })
+}
+
+export async function changeRecord(managed: Managed, work: Work, body: Values): Promise<Written> {
+  const { resource, handlers } = managed
+  const before = await hold(managed, work, body.id as string)
+  if (before.version !== body.version) throw stale(managed, work.caller, before)
+  if (!actionsFor(managed, work.caller, before).includes('edit')) throw new Problem('FORBIDDEN')
+  const values = settable(resource, body, 'update')
+  const addition = await handlers.check?.(work, values, before)
+  const record = { id: before.id, now: work.clock.now(), values, ...(addition?.extra && { extra: addition.extra }) }
+  await updateRecord(work.trx, work.caller, resource, handlers.store, record)
+  await handlers.save?.(work, before.id, values, before)
+  await recordChange(managed, work, 'update', before)
+  return written(before.id, addition)
+}
+
+export async function runAction(managed: Managed, work: Work, id: string, action: string, input: Values) {
+  const handler = (managed.handlers.actions as Record<string, ResourceHandlers['actions'][string]>)[action]!
+  const before = await hold(managed, work, id)
+  if (input.version !== undefined && input.version !== before.version) throw stale(managed, work.caller, before)
+  if (!handler.when(before, work.caller))
+    throw new Problem('WRONG_STATE', { detail: { state: stateOf(managed, before) } })
+  const addition = await handler.run(work, before, input)
+  const record = { id, now: work.clock.now(), values: {}, ...(addition?.extra && { extra: addition.extra }) }
+  if (addition !== undefined)
+    await updateRecord(work.trx, work.caller, managed.resource, managed.handlers.store, record)
+  await recordChange(managed, work, action, before)
+  return written(id, addition)
+}
+
+const stateOf = ({ resource }: Managed, record: Row): string => {
+  const name = Object.entries(resource.fields).find(([, { look }]) => look.kind === 'choice' && look.tag)?.[0]
+  return name === undefined ? '' : String(record[name])
+}
+
+/** Which declarations hold this record, by the title a person knows. */
+async function usersOf({ trx }: Work, uses: readonly Use[], id: string): Promise<string[]> {
+  if (uses.length === 0) return []
+  const asked = uses.map(
+    ({ table, column, declaration }) =>
+      sql`select ${declaration}::text as name where exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${id})`,
+  )
+  const { rows } = await sql<{ name: string }>`${sql.join(asked, sql` union `)}`.execute(trx)
+  return rows.map((row) => row.name)
+}
+
+export async function deleteRecord(managed: Managed, work: Work, id: string, version: number): Promise<Written> {
+  const { resource, handlers } = managed
+  const before = await hold(managed, work, id)
+  if (before.version !== version) throw stale(managed, work.caller, before)
+  if (!actionsFor(managed, work.caller, before).includes('delete')) throw new Problem('FORBIDDEN')
+  const users = await usersOf(work, handlers.usedBy ?? [], id)
+  if (users.length > 0) throw new Problem('IN_USE', { detail: { usedBy: users } })
+  await handlers.checkDelete?.(work, before)
+  await sql`delete from ${sql.table(handlers.store.table)} where id = ${id}`.execute(work.trx)
+  const entry = { action: 'delete', resource: resource.name, recordId: id, recordLabel: labelOf(managed, before) }
+  await audit(work.trx, work.clock, work.caller, { ...entry, before: factsOf(managed, before) })
+  return { body: null }
+}

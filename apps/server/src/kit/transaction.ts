@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Counter } from 'prom-client'
+import type { Db, Trx } from './db.ts'
+import { Problem } from './problem.ts'
+
+/** Deadlock, serialisation failure, lock timeout: another attempt may well succeed. */
+const RETRIED = new Set(['40P01', '40001', '55P03'])
+const ATTEMPTS = 3
+
+const retries = new Counter({
+  name: 'entrepot_transaction_retries_total',
+  help: 'Transactions that were tried again, by SQLSTATE',
+  labelNames: ['state'],
+})
+
+export const stateOf = (error: unknown): string | undefined => {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : undefined
+}
+
+/** One transaction, tried again as a whole when the database asks for it. */
+export async function inTransaction<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      const state = stateOf(error)
+      if (state === undefined || !RETRIED.has(state)) throw error
+      retries.inc({ state })
+      if (attempt === ATTEMPTS) throw new Problem('BUSY', { retryAfter: 1 })
+      await sleep(10 + Math.random() * 40)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { answer } from './answer.ts'
+import { callerOf } from './authorise.ts'
+import type { Caller } from './caller.ts'
+import type { Context } from './context.ts'
+import type { Db, Trx } from './db.ts'
+import { claimKey, idempotencyKey, type Kept, keepAnswer } from './idempotency.ts'
+import { inTransaction } from './transaction.ts'
+
+/** What a write did: the record to answer with, or the answer itself. A secret is shown once and never kept. */
+export type Written = Kept & { readonly secret?: string }
+
+interface WriteOptions {
+  readonly status?: 200 | 201
+  /** Reads the record that is answered, as it is now. */
+  readonly read?: (db: Db, caller: Caller, id: string) => Promise<unknown>
+}
+
+/** The one way a request changes something: transaction, idempotency, the work, and the fresh answer. */
+export async function write(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status = 200, read }: WriteOptions,
+  work: (trx: Trx, caller: Caller) => Promise<Written>,
+) {
+  const caller = callerOf(request)
+  const key = idempotencyKey(request)
+  const done = await inTransaction(context.db, async (trx) => {
+    const earlier = key === undefined ? undefined : await claimKey(trx, context.clock, caller, request, key)
+    if (earlier !== undefined) return { kept: earlier.kept, status: earlier.status as 200 | 201, secret: undefined }
+    const { secret, ...kept } = await work(trx, caller)
+    if (key !== undefined) await keepAnswer(trx, caller, key, status, kept)
+    return { kept, status, secret }
+  })
+  const data = 'recordId' in done.kept ? await read?.(context.db, caller, done.kept.recordId) : done.kept.body
+  const shown = done.secret === undefined ? data : { ...(data as object), secret: done.secret }
+  reply.header('X-Wrote-At', context.clock.now().toISOString())
+  return reply.code(done.status).send(answer(shown, done.status))
+}

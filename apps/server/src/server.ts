@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { openDatabase } from './database/open.ts'
+import { createPool } from './database/pool.ts'
+import { seedDemo } from './database/seed/demo.ts'
+import { ensureFirstAdministrator } from './database/seed/first-administrator.ts'
+import { StartProblem } from './database/start-problem.ts'
+import { atMost, createStopper } from './stopper.ts'
+
+const REQUESTS_MS = 10_000
+const POOLS_MS = 5_000
+
+const stopper = createStopper()
+
+async function start(config: Config): Promise<void> {
+  const opening = openDatabase(config, say)
+  stopper.onStop(async () => (await opening).stop())
+  const { appUrl } = await opening
+  if (stopper.stopping) return
+
+  const pool = createPool(appUrl, { applicationName: 'entrepot' })
+  stopper.onStop(() => atMost(POOLS_MS, pool.end()))
+  const readPool = config.readUrl ? createPool(config.readUrl, { applicationName: 'entrepot read' }) : pool
+  if (readPool !== pool) stopper.onStop(() => atMost(POOLS_MS, readPool.end()))
+
+  if (config.demo) await seedDemo(pool)
+  else await ensureFirstAdministrator(pool)
+  if (stopper.stopping) return
+
+  const app = await buildApp({ pool, readPool, config })
+  stopper.onStop(() => closeApp(app))
+  await listen(app, config)
+  welcome(app, config)
+}
+
+/** Requests in flight may finish; whoever still hangs on after that, such as a live screen, is cut off. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  await atMost(REQUESTS_MS, app.close())
+  app.server.closeAllConnections()
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new StartProblem(`PORT: ${port} on ${host} is taken by another program`)
+    if (code === 'EACCES') throw new StartProblem(`PORT: this account may not listen on ${port}`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartProblem(`HOST: ${host} is no address of this machine`)
+    throw error
+  }
+}
+
+function welcome(app: FastifyInstance, config: Config): void {
+  const [address] = app.addresses()
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  const url = config.publicUrl ?? `http://${host}:${typeof address === 'object' ? address.port : config.port}`
+  say(`Entrepot is ready: ${url}`)
+  say(`On a handheld:     ${url}/pda/`)
+  if (!config.demo) return
+  say('Demo accounts, password Entrepot-demo-1:')
+  say('  admin      administrator')
+  say('  warehouse  warehouse staff')
+  say('  distr      distribution')
+  say('  owner      cargo owner')
+}
+
+function say(message: string): void {
+  console.log(message)
+}
+
+/** A mistake in the setup is told in words; anything else is a bug and shows where it happened. */
+async function explain(error: unknown): Promise<void> {
+  if (stopper.stopping) return // what was under way when we were told to stop
+  const known = error instanceof ConfigError || error instanceof StartProblem
+  console.error(known ? `Entrepot cannot start.\n${error.message}` : error)
+  await stopper.stop(1)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopper.stop(0))
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  await explain(error)
+}

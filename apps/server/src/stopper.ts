@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Stopper {
+  readonly stopping: boolean
+  /** What was opened last is closed first. */
+  onStop(close: () => Promise<void>): void
+  /** Closes everything and ends the process; further calls change nothing. */
+  stop(code: number): Promise<void>
+}
+
+export function createStopper(exit: (code: number) => void = process.exit): Stopper {
+  const closers: (() => Promise<void>)[] = []
+  let stopped: Promise<void> | undefined
+
+  async function closeAll(code: number): Promise<void> {
+    let result = code
+    // Not a loop over a copy: a start that is still going on may add what it has opened meanwhile.
+    for (let close = closers.pop(); close; close = closers.pop()) {
+      await close().catch((error: unknown) => {
+        if (code === 0) console.error(error) // after a failed start, closing what never opened says nothing new
+        result ||= 1
+      })
+    }
+    exit(result)
+  }
+
+  return {
+    get stopping() {
+      return stopped !== undefined
+    },
+    onStop: (close) => void closers.push(close),
+    stop: (code) => {
+      stopped ??= closeAll(code)
+      return stopped
+    },
+  }
+}
+
+/** Waits for the end of some work, but not forever. */
+export async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const timer = new AbortController()
+  const timeout = sleep(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined)
+  await Promise.race([work, timeout])
+  timer.abort()
+}

@@ -1,0 +1,95 @@
+import { type ListClient, listClient } from '@entrepot/client/resource-client'
+import { PUBLIC_AUTHORIZATION, sessionClient } from '@entrepot/client/session-client'
+import { type Call, createTransport } from '@entrepot/client/transport'
+import type { FieldSet } from '@entrepot/contract/kit/fields'
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { buildApp } from '../app.ts'
+import { createPool } from '../database/pool.ts'
+import { seedDemo } from '../database/seed/demo.ts'
+import { DEMO_PASSWORD } from '../database/seed/demo-data.ts'
+import { createTestDatabase } from '../database/test-database.ts'
+import type { Limits } from '../kit/security.ts'
+
+/** Time that stands still until a test moves it. */
+export class TestClock {
+  #now = new Date('2026-03-02T09:00:00Z')
+  now() {
+    return new Date(this.#now)
+  }
+  advance(minutes: number) {
+    this.#now = new Date(this.#now.getTime() + minutes * 60_000)
+  }
+}
+
+export interface Person {
+  readonly token: string
+  readonly call: Call
+  readonly session: ReturnType<typeof sessionClient>
+  readonly list: <F extends FieldSet>(declaration: { readonly fields: F; readonly path: string }) => ListClient<F>
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly origin: string
+  readonly pool: Pool
+  readonly clock: TestClock
+  /** Calls without a token. */
+  readonly anyone: Call
+  /** Signs in through the front door, as the client does. */
+  readonly signIn: (username: string, password?: string, headers?: Record<string, string>) => Promise<Person>
+  /** The plain answer, for what the client hides: status, headers, body. */
+  readonly raw: (path: string, init?: RequestInit) => Promise<Response>
+  readonly close: () => Promise<void>
+}
+
+const PLENTY: Limits = { requestsPerMinute: 100_000, loginsPerMinute: 100_000 }
+
+/** The whole server on a database of its own with the demo company, reached over HTTP. */
+export async function createTestApp(limits: Limits = PLENTY): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const pool = createPool(database.appUrl, { max: 10 })
+  const clock = new TestClock()
+  await seedDemo(pool, clock.now())
+  const app = await buildApp({ pool, readPool: pool, config: { logLevel: 'silent' }, clock, limits, jobs: false })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  const anyone = createTransport({ origin, headers: () => ({ Authorization: PUBLIC_AUTHORIZATION }) })
+  const signIn = async (username: string, password = DEMO_PASSWORD, headers: Record<string, string> = {}) => {
+    const { access_token: token } = await sessionClient(anyone).login(username, password)
+    const call = createTransport({ origin, headers: () => ({ 'X-Auth-Token': token, ...headers }) })
+    const list: Person['list'] = (declaration) => listClient(call, declaration)
+    return { token, call, session: sessionClient(call), list }
+  }
+  return {
+    app,
+    origin,
+    pool,
+    clock,
+    anyone,
+    signIn,
+    raw: (path, init) => fetch(`${origin}${path}`, init),
+    close: async () => {
+      await app.close()
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
+
+/** What a refused call was refused with. */
+export async function refusal(work: Promise<unknown>) {
+  try {
+    await work
+  } catch (error) {
+    const { httpStatus, body } = error as { httpStatus: number; body: Record<string, unknown> }
+    if (body === undefined) throw error
+    return { httpStatus, ...body } as {
+      httpStatus: number
+      status?: number
+      error?: string
+      message?: string
+    } & Record<string, unknown>
+  }
+  throw new Error('it was not refused')
+}

@@ -1,0 +1,60 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import type { Option } from '@entrepot/contract/kit/enumeration'
+import type { FieldSet } from '@entrepot/contract/kit/fields'
+import type { Page } from '@entrepot/contract/kit/list'
+import type { RecordOf } from '@entrepot/contract/kit/resource'
+import type { Call, CallOptions, Query } from './transport.ts'
+
+export interface Envelope<Data> {
+  readonly status: number
+  readonly message: string
+  readonly data: Data
+}
+
+export interface HistoryEntry {
+  readonly id: string
+  readonly happenedTime: string
+  readonly username: string | null
+  readonly action: string
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}
+
+export interface BatchResult {
+  readonly id: string
+  readonly ok: boolean
+  readonly message?: string
+}
+
+interface Listed<F extends FieldSet> {
+  readonly fields: F
+  readonly path: string
+}
+type Keyed = Pick<CallOptions, 'idempotencyKey' | 'signal'>
+
+/** A declaration gives its typed calls: the same for screens, the handheld and the tests. */
+export function listClient<F extends FieldSet>(call: Call, declaration: Listed<F>) {
+  const base = `${ADMIN_BASE}/${declaration.path}`
+  type Row = RecordOf<{ fields: F }>
+  const data = async <Data>(answer: Promise<Envelope<Data>>) => (await answer).data
+  return {
+    list: (query: Query = {}, options: Keyed = {}) =>
+      data(call<Envelope<Page<Row>>>('GET', base, { query, ...options })),
+    count: (query: Query = {}) => data(call<Envelope<{ total: number }>>('GET', `${base}/count`, { query })),
+    /** The address of a file with every row that matches. */
+    export: (query: Query = {}) => data(call<Envelope<{ url: string }>>('GET', `${base}/export`, { query })),
+    options: async (query: Query = {}) =>
+      (await call<{ rows: readonly Option[] }>('GET', `${base}/options`, { query })).rows,
+    get: (id: string) => data(call<Envelope<Row>>('GET', `${base}/${id}`)),
+    history: (id: string) => data(call<Envelope<readonly HistoryEntry[]>>('GET', `${base}/${id}/history`)),
+    create: (body: unknown, options: Keyed = {}) => data(call<Envelope<Row>>('POST', base, { body, ...options })),
+    update: (body: unknown, options: Keyed = {}) => data(call<Envelope<Row>>('PUT', base, { body, ...options })),
+    remove: (id: string, version: number, options: Keyed = {}) =>
+      call('DELETE', `${base}/${id}`, { query: { version }, ...options }),
+    act: (id: string, action: string, body: unknown = {}, options: Keyed = {}) =>
+      data(call<Envelope<Row & { readonly secret?: string }>>('POST', `${base}/${id}/${action}`, { body, ...options })),
+    batch: (action: string, ids: readonly string[], options: Keyed = {}) =>
+      data(call<Envelope<readonly BatchResult[]>>('POST', `${base}/batch/${action}`, { body: { ids }, ...options })),
+  }
+}
+export type ListClient<F extends FieldSet = FieldSet> = ReturnType<typeof listClient<F>>

@@ -1,0 +1,95 @@
+import { REQUEST_TIMEOUT_MS } from '@entrepot/contract/identity/api'
+import { ApiFailure } from './failure.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[]
+export type Query = Readonly<Record<string, QueryValue>>
+
+export interface CallOptions {
+  readonly query?: Query
+  readonly body?: unknown
+  /** The same key never has its effect twice, however often the call is repeated. */
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+export interface TransportOptions {
+  /** Before every path; '' in the browser, where the server is the same. */
+  readonly origin?: string
+  readonly fetch?: typeof fetch
+  /** Token, language and warehouse, read anew for each call. */
+  readonly headers: () => Readonly<Record<string, string>>
+  /** Told of every failure before the caller is. */
+  readonly onFailure?: (failure: ApiFailure) => void
+  readonly now?: () => number
+}
+
+export type Call = <Answer = unknown>(method: Method, path: string, options?: CallOptions) => Promise<Answer>
+
+/** How long after a write its author's lists are read from the primary database. */
+const FRESH_MS = 5_000
+
+/** Empty values are dropped: a filter that says nothing is not sent. */
+export function queryString(query: Query = {}): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    if (Array.isArray(value)) {
+      if (value.length > 0) parameters.set(name, value.join(','))
+    } else parameters.set(name, String(value))
+  }
+  const text = parameters.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+export function createTransport({
+  origin = '',
+  fetch: send = fetch,
+  headers,
+  onFailure,
+  now = Date.now,
+}: TransportOptions): Call {
+  let wrote: { readonly at: string; readonly until: number } | undefined
+
+  const request = async (method: Method, path: string, options: CallOptions) => {
+    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+    const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
+    const form = options.body instanceof FormData
+    const init: RequestInit = {
+      method,
+      // An upload takes as long as the line needs; everything else is answered in time or is a job.
+      signal: form ? (options.signal ?? null) : signal,
+      headers: {
+        Accept: 'application/json',
+        ...headers(),
+        ...(options.body !== undefined && !form ? { 'Content-Type': 'application/json' } : {}),
+        ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
+        ...(wrote !== undefined && now() < wrote.until ? { 'X-Wrote-At': wrote.at } : {}),
+      },
+    }
+    if (options.body !== undefined) init.body = form ? (options.body as FormData) : JSON.stringify(options.body)
+    try {
+      return await send(`${origin}${path}${queryString(options.query)}`, init)
+    } catch (error) {
+      if (options.signal?.aborted === true) throw error
+      const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
+      throw new ApiFailure(timedOut ? 'timeout' : 'offline', 0, {})
+    }
+  }
+
+  return async <Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> => {
+    try {
+      const response = await request(method, path, options)
+      const at = response.headers.get('X-Wrote-At')
+      if (at !== null) wrote = { at, until: now() + FRESH_MS }
+      const body = await response.json().catch(() => ({}))
+      const status = (body as { status?: unknown }).status
+      const refused = typeof status === 'number' && status !== 200 && status !== 201
+      if (!response.ok || refused) throw new ApiFailure('refused', response.status, body)
+      return body as Answer
+    } catch (error) {
+      if (error instanceof ApiFailure) onFailure?.(error)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { defineEnumeration } from '../kit/enumeration.ts'
+import * as f from '../kit/fields.ts'
+import { defineQuery } from '../kit/query.ts'
+
+export const auditAction = defineEnumeration('auditAction', [
+  'create',
+  'update',
+  'delete',
+  'lock',
+  'unlock',
+  'activate',
+  'deactivate',
+  'resetPassword',
+  'login',
+  'loginFailed',
+  'logout',
+  'changePassword',
+  'changeWarehouse',
+  'grant',
+  'revoke',
+  'run',
+])
+
+export const auditLogs = defineQuery({
+  name: 'auditLogs',
+  capability: 'identity',
+  area: 'system',
+  path: 'auditLogs',
+  route: '/system/audit-log',
+  label: 'resource',
+  fields: {
+    happenedTime: f.time({ required: true }),
+    username: f.code(),
+    action: f.choice(auditAction, { required: true }),
+    resource: f.declarationName({ required: true }),
+    recordLabel: f.text(),
+    recordId: f.id(),
+    address: f.code(),
+    requestId: f.id(),
+    before: f.json(),
+    after: f.json(),
+  },
+  search: ['username', 'recordLabel'],
+  filters: ['happenedTime', 'username', 'action', 'resource', 'recordId', 'recordLabel', 'requestId'],
+  sorts: ['happenedTime'],
+  defaultSort: 'happenedTime,desc',
+})

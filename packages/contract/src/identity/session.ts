@@ -1,0 +1,56 @@
+import { ROLES } from '@entrepot/domain/identity/roles'
+import { z } from 'zod'
+import { LANGUAGES } from '../kit/language.ts'
+import { PASSWORD_LENGTH } from './staff.ts'
+
+/** Where an uploaded file is. Answers carry a signed query after it, which may be sent back. */
+const UPLOADED = /^\/services\/upload\/api\/file\/[0-9a-f-]{36}(\?\S*)?$/
+
+/** The lengths refuse nonsense early; whether the pair is right is not said here. */
+export const loginBody = z.object({
+  username: z.string().trim().min(1).max(200),
+  password: z.string().min(1).max(PASSWORD_LENGTH.max),
+  grant_type: z.literal('password').optional(),
+})
+
+export interface LoginAnswer {
+  readonly access_token: string
+  readonly token_type: 'bearer'
+  readonly expires_in: number
+}
+
+export const meBody = z.strictObject({
+  displayName: z.string().trim().min(1).max(100).optional(),
+  avatarUrl: z.string().regex(UPLOADED).nullable().optional(),
+  language: z.enum(LANGUAGES).optional(),
+})
+
+export const changePasswordBody = z.strictObject({
+  currentPassword: z.string().min(1).max(PASSWORD_LENGTH.max),
+  newPassword: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max),
+})
+
+/** Who is signed in, and what the shell needs to know to show itself. */
+export const me = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  displayName: z.string(),
+  avatarUrl: z.string().nullable(),
+  roles: z.array(z.enum(ROLES)),
+  language: z.enum(LANGUAGES).nullable(),
+  currentWarehouseId: z.uuid().nullable(),
+  currentWarehouseName: z.string().nullable(),
+  timeZone: z.string(),
+  permissions: z.array(z.string()),
+})
+export type Me = z.infer<typeof me>
+
+/** One place where the person is signed in. */
+export interface SessionRow {
+  readonly id: string
+  readonly current: boolean
+  readonly address: string
+  readonly userAgent: string
+  readonly createdTime: string
+  readonly lastUsedTime: string
+}

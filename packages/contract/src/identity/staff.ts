@@ -1,0 +1,47 @@
+import { ROLES } from '@entrepot/domain/identity/roles'
+import { defineEnumeration } from '../kit/enumeration.ts'
+import * as f from '../kit/fields.ts'
+import { defineResource, nothing } from '../kit/resource.ts'
+
+export const roleNames = defineEnumeration('role', ROLES)
+/** LOCKED is an administrator's doing; too many wrong passwords lock an account for a while without changing this. */
+export const userStatus = defineEnumeration('userStatus', ['ACTIVE', 'INACTIVE', 'LOCKED'])
+
+export const PASSWORD_LENGTH = { min: 10, max: 200 } as const
+
+export const staff = defineResource({
+  name: 'staff',
+  capability: 'identity',
+  area: 'governedData',
+  path: 'super/users',
+  route: '/basic-info/staff/staff-manage',
+  label: 'username',
+  fields: {
+    username: f.code({ required: true, max: 64, setBy: 'create' }),
+    displayName: f.text({ required: true, max: 100 }),
+    status: f.choice(userStatus, { tag: true, setBy: 'server' }),
+    roles: f.choices(roleNames, { required: true }),
+    warehouseIds: f.references('warehouses'),
+    cargoOwnerIds: f.references('cargoOwners'),
+    phone: f.phone(),
+    email: f.email(),
+    /** Left empty, the server makes one up and shows it once. */
+    password: f.secret({ ...PASSWORD_LENGTH, setBy: 'create' }),
+    /** Too many wrong passwords: no sign-in until then. */
+    lockedUntil: f.time({ setBy: 'server' }),
+    lastLoginTime: f.time({ setBy: 'server' }),
+    ...f.stamps,
+  },
+  search: ['username', 'displayName'],
+  filters: ['username', 'displayName', 'status', 'roles', 'warehouseIds', 'createdTime'],
+  sorts: ['username', 'displayName', 'status', 'lastLoginTime', 'createdTime', 'updatedTime'],
+  defaultSort: 'createdTime,desc',
+  writes: ['create', 'update', 'delete'],
+  actions: {
+    lock: { input: nothing, confirm: true },
+    unlock: { input: nothing },
+    deactivate: { input: nothing, confirm: true },
+    activate: { input: nothing },
+    resetPassword: { input: nothing, confirm: true },
+  },
+})

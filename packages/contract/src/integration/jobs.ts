@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineEnumeration } from '../kit/enumeration.ts'
+import * as f from '../kit/fields.ts'
+import { defineResource, nothing } from '../kit/resource.ts'
+
+export const jobState = defineEnumeration('jobState', ['WAITING', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED'])
+
+/** Work that may outlast a request. `verify` and `housekeeping` also run by themselves every night. */
+export const jobKind = defineEnumeration('jobKind', ['verify', 'housekeeping'])
+
+export const jobs = defineResource({
+  name: 'jobs',
+  capability: 'integration',
+  area: 'system',
+  path: 'jobs',
+  route: '/system/jobs',
+  label: 'kind',
+  fields: {
+    kind: f.choice(jobKind, { required: true, setBy: 'create' }),
+    state: f.choice(jobState, { tag: true, setBy: 'server' }),
+    done: f.integer({ setBy: 'server' }),
+    total: f.integer({ setBy: 'server' }),
+    startedBy: f.code({ setBy: 'server' }),
+    createdTime: f.time({ setBy: 'server' }),
+    startedTime: f.time({ setBy: 'server' }),
+    finishedTime: f.time({ setBy: 'server' }),
+    result: f.json(),
+    url: f.text({ setBy: 'server' }),
+    errorsUrl: f.text({ setBy: 'server' }),
+  },
+  search: [],
+  filters: ['kind', 'state', 'startedBy', 'createdTime'],
+  sorts: ['createdTime', 'startedTime', 'finishedTime'],
+  defaultSort: 'createdTime,desc',
+  writes: ['create'],
+  actions: { cancel: { input: z.strictObject({}), confirm: true }, retry: { input: nothing } },
+})

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import type { Enumeration } from './enumeration.ts'
+import { LANGUAGES, type Language } from './language.ts'
+import type { Look } from './look.ts'
+
+/** Who sets a field: a person at any time, a person at the start only, or the server alone. */
+export type SetBy = 'always' | 'create' | 'server'
+
+/** A field whatever its value: what engines work with. */
+export interface Field {
+  readonly look: Look
+  /** What a value that is present must be. An absent value is `null`, and refused when required. */
+  readonly schema: z.ZodType
+  readonly required: boolean
+  readonly setBy: SetBy
+}
+export type FieldSet = Readonly<Record<string, Field>>
+
+/** A field that knows the type of its value: what a declaration holds. */
+export interface TypedField<Value, Required extends boolean> extends Field {
+  readonly schema: z.ZodType<Value>
+  /** Spelled as a condition so that the compiler takes it from the argument, not from where the field is put. */
+  readonly required: Required extends true ? true : false
+}
+
+export type ValueOf<F> = F extends { readonly schema: z.ZodType<infer Value>; readonly required: infer Required }
+  ? Required extends true
+    ? Value
+    : Value | null
+  : never
+
+interface Asked<Required extends boolean> {
+  readonly required?: Required
+  readonly setBy?: SetBy
+}
+
+const field = <Value, Required extends boolean = false>(
+  look: Look,
+  schema: z.ZodType<Value>,
+  { required, setBy = 'always' }: Asked<Required>,
+): TypedField<Value, Required> => ({
+  look,
+  schema,
+  required: (required ?? false) as TypedField<Value, Required>['required'],
+  setBy,
+})
+
+/** Control characters never belong into a field; NUL can't even be stored. Line ends are for long texts. */
+const LINE = /^\P{Cc}*$/u
+const LINES = /^(?:\P{Cc}|[\t\n\r])*$/u
+
+const line = (max: number) => z.string().trim().min(1).max(max).regex(LINE)
+
+type Sized<R extends boolean> = Asked<R> & { readonly max?: number }
+
+export const text = <R extends boolean = false>(asked: Sized<R> = {}) =>
+  field({ kind: 'text' }, line(asked.max ?? 100), asked)
+
+/** Letters, digits and a few signs: what may stand on a label. */
+export const code = <R extends boolean = false>(asked: Sized<R> = {}) =>
+  field({ kind: 'code' }, line(asked.max ?? 32).regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u), asked)
+
+export const id = <R extends boolean = false>(asked: Asked<R> = {}) => field({ kind: 'id' }, line(64), asked)
+
+export const declarationName = <R extends boolean = false>(asked: Asked<R> = {}) =>
+  field({ kind: 'declaration' }, line(64), asked)
+
+export const longText = <R extends boolean = false>(asked: Sized<R> = {}) =>
+  field(
+    { kind: 'longText' },
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(asked.max ?? 2000)
+      .regex(LINES),
+    asked,
+  )
+
+export const email = <R extends boolean = false>(asked: Asked<R> = {}) =>
+  field({ kind: 'email' }, z.email().max(254), asked)
+
+export const phone = <R extends boolean = false>(asked: Asked<R> = {}) =>
+  field({ kind: 'phone' }, line(32).regex(/^[+0-9][0-9 ()./-]{2,}$/), asked)
+
+export const webAddress = <R extends boolean = false>(asked: Asked<R> = {}) =>
+  field({ kind: 'address' }, z.url({ protocol: /^https?$/ }).max(500), asked)
+
+export const secret = <R extends boolean = false>(asked: Asked<R> & { readonly min: number; readonly max: number }) =>
+  field({ kind: 'secret' }, z.string().min(asked.min).max(asked.max), asked)
+
+type Bounded<R extends boolean> = Asked<R> & { readonly min?: number; readonly max?: number }
+
+export const integer = <R extends boolean = false>(asked: Bounded<R> = {}) =>
+  field(
+    { kind: 'integer' },
+    z
+      .int()
+      .min(asked.min ?? 0)
+      .max(asked.max ?? Number.MAX_SAFE_INTEGER),
+    asked,
+  )
+
+export const date = <R extends boolean = false>(asked: Asked<R> = {}) => field({ kind: 'date' }, z.iso.date(), asked)
+
+export const time = <R extends boolean = false>(asked: Asked<R> = {}) =>
+  field({ kind: 'time' }, z.iso.datetime({ offset: true }), asked)
+
+export const yesNo = <R extends boolean = false>(asked: Asked<R> = {}) => field({ kind: 'yesNo' }, z.boolean(), asked)
+
+export const timeZone = <R extends boolean = false>(asked: Asked<R> = {}) =>
+  field({ kind: 'timeZone' }, z.string().refine(isTimeZone, { error: 'timeZone' }), asked)
+
+export const choice = <V extends string, R extends boolean = false>(
+  of: Enumeration<string, V>,
+  asked: Asked<R> & { readonly tag?: boolean } = {},
+) => field({ kind: 'choice', of, tag: asked.tag ?? false }, z.enum(of.values), asked)
+
+export const choices = <V extends string, R extends boolean = false>(
+  of: Enumeration<string, V>,
+  asked: Asked<R> = {},
+) =>
+  field(
+    { kind: 'choices', of },
+    z.array(z.enum(of.values)).min(1).max(of.values.length).refine(allDifferent, { error: 'twice' }),
+    asked,
+  )
+
+export const reference = <R extends boolean = false>(to: string, asked: Asked<R> = {}) =>
+  field({ kind: 'reference', to }, z.uuid(), asked)
+
+export const references = <R extends boolean = false>(to: string, asked: Asked<R> = {}) =>
+  field({ kind: 'references', to }, z.array(z.uuid()).max(500).refine(allDifferent, { error: 'twice' }), asked)
+
+export const picture = <R extends boolean = false>(asked: Asked<R> = {}) =>
+  field({ kind: 'picture' }, z.string().regex(/^\/services\/upload\/api\/file\/[0-9a-f-]{36}$/), asked)
+
+/** Anything that is answered as it is, never sent. */
+export const json = () => field<unknown>({ kind: 'json' }, z.unknown(), { setBy: 'server' })
+
+export const words = <R extends boolean = false>(asked: Sized<R> = {}) => {
+  const shape = Object.fromEntries(LANGUAGES.map((language) => [language, line(asked.max ?? 100)]))
+  return field({ kind: 'words' }, z.strictObject(shape) as unknown as z.ZodType<Record<Language, string>>, asked)
+}
+
+export const rows = <F extends FieldSet, R extends boolean = false>(fields: F, asked: Sized<R> = {}) =>
+  field({ kind: 'rows', fields }, z.array(rowSchema(fields)).max(asked.max ?? 500), asked)
+
+/** When a record came to be and when it last changed; the server's business. */
+export const stamps = { createdTime: time({ setBy: 'server' }), updatedTime: time({ setBy: 'server' }) }
+
+export type RowOf<F extends FieldSet> = { readonly [K in keyof F]: ValueOf<F[K]> }
+
+/** An empty field of a form is an absent value. */
+const emptyIsNull = (value: unknown) => (value === '' || value === undefined ? null : value)
+
+/** The schema of a value as it is written: what is not required may be left empty. */
+export const writable = (f: Field): z.ZodType =>
+  f.required ? f.schema : z.preprocess(emptyIsNull, f.schema.nullable()).optional()
+
+function rowSchema<F extends FieldSet>(fields: F): z.ZodType<RowOf<F>> {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, f]) => [name, writable(f)]))
+  return z.strictObject(shape) as unknown as z.ZodType<RowOf<F>>
+}
+
+function allDifferent(values: readonly string[]) {
+  return new Set(values).size === values.length
+}
+
+function isTimeZone(zone: string) {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone.length > 0
+  } catch {
+    return false
+  }
+}

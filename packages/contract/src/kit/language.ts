@@ -1,0 +1,16 @@
+export const LANGUAGES = ['zh', 'en', 'es', 'ja'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const isLanguage = (word: unknown): word is Language => (LANGUAGES as readonly unknown[]).includes(word)
+
+/** The first language of an Accept-Language header (or a list of browser languages) that we speak; else English. */
+export function chooseLanguage(wanted: string | readonly string[] | undefined): Language {
+  const tags = typeof wanted === 'string' ? wanted.split(',') : (wanted ?? [])
+  const weighed = tags.map((tag, place) => {
+    const [name = '', ...parameters] = tag.trim().toLowerCase().split(';')
+    const weight = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find((q) => q !== undefined)
+    return { name: name.split('-')[0], weight: weight === undefined ? 1 : Number(weight), place }
+  })
+  weighed.sort((a, b) => b.weight - a.weight || a.place - b.place)
+  return weighed.map(({ name }) => name).find(isLanguage) ?? 'en'
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import type { Field, FieldSet, RowOf } from './fields.ts'
+
+/** What resources, queries and documents have in common: a list with filters, sorting and paging. */
+export interface Listable {
+  readonly fields: FieldSet
+  /** Fields that `keyword` looks into, and that a pull-down is searched by. */
+  readonly search: readonly string[]
+  readonly filters: readonly string[]
+  readonly sorts: readonly string[]
+  readonly defaultSort: string
+}
+
+type Names<F> = readonly Extract<keyof F, string>[]
+
+/** The same, knowing its fields: a name that is not a field does not compile. */
+export interface ListableOf<F extends FieldSet> extends Listable {
+  readonly fields: F
+  readonly search: Names<F>
+  readonly filters: Names<F>
+  readonly sorts: Names<F>
+  readonly defaultSort: `${Extract<keyof F, string>},${'asc' | 'desc'}`
+}
+
+export const PAGE_SIZE = 20
+export const MAX_PAGE_SIZE = 500
+/** Beyond this many rows nothing is counted exactly and no page is opened: the filter is to be narrowed. */
+export const DEEPEST_ROW = 10_000
+
+export interface Page<Row> {
+  readonly content: readonly Row[]
+  readonly total: number
+  readonly totalExact: boolean
+  readonly currentPage: number
+  readonly pageSize: number
+}
+
+/** Names of referenced records travel beside their ids: `ownerId` with `ownerName`, `ownerIds` with `ownerNames`. */
+export const nameFieldOf = (field: string) => field.replace(/Id(s?)$/, 'Name$1')
+
+export type FilterKind = 'contains' | 'exact' | 'oneOf' | 'yesNo' | 'range'
+
+export function filterKindOf({ look }: Field): FilterKind {
+  switch (look.kind) {
+    case 'choice':
+    case 'choices':
+    case 'reference':
+    case 'references':
+      return 'oneOf'
+    case 'yesNo':
+      return 'yesNo'
+    case 'id':
+    case 'declaration':
+      return 'exact'
+    case 'date':
+    case 'time':
+    case 'integer':
+    case 'decimal':
+      return 'range'
+    default:
+      return 'contains'
+  }
+}
+
+/** The query parameters that filter by this field. */
+export const filterNamesOf = (name: string, field: Field): readonly string[] =>
+  filterKindOf(field) === 'range' ? [`${name}Start`, `${name}End`] : [name]
+
+const oneOf = (field: Field) => {
+  const { look } = field
+  const each = look.kind === 'choice' || look.kind === 'choices' ? z.enum(look.of.values) : z.uuid()
+  return z
+    .string()
+    .transform((value) => value.split(','))
+    .pipe(z.array(each).min(1).max(200))
+}
+
+/** A day, or a moment with its offset. */
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'moment' })
+
+function filterSchema(field: Field): z.ZodType {
+  switch (filterKindOf(field)) {
+    case 'oneOf':
+      return oneOf(field)
+    case 'yesNo':
+      return z.enum(['true', 'false']).transform((word) => word === 'true')
+    case 'range':
+      return field.look.kind === 'date' || field.look.kind === 'time' ? moment : z.coerce.number()
+    case 'exact':
+    case 'contains':
+      return z.string().trim().min(1).max(200)
+  }
+}
+
+const filterShape = (list: Listable): Record<string, z.ZodType> => {
+  const shape: Record<string, z.ZodType> = {}
+  for (const name of list.filters) {
+    const field = list.fields[name]!
+    for (const parameter of filterNamesOf(name, field)) shape[parameter] = filterSchema(field).optional()
+  }
+  if (list.search.length > 0) shape.keyword = z.string().trim().min(1).max(200).optional()
+  return shape
+}
+
+/** Filters alone, for counting and exporting. An unknown name is refused. */
+export const filterQuery = (list: Listable) => z.strictObject(filterShape(list))
+
+const sorting = (list: Listable) =>
+  z
+    .enum(list.sorts.flatMap((name) => [`${name},asc`, `${name},desc`, name]) as [string, ...string[]])
+    .default(list.defaultSort)
+
+export const listQuery = (list: Listable) =>
+  z.strictObject({
+    ...filterShape(list),
+    currentPage: z.coerce.number().int().min(1).max(DEEPEST_ROW).default(1),
+    pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+    sort: sorting(list),
+  })
+
+export type ListRow<F extends FieldSet> = RowOf<F> & { readonly id: string; readonly version: number }
+
+const answered = (field: Field) => (field.required ? field.schema : field.schema.nullable())
+
+/** A row as it is answered: every field, the names of what it refers to, and what may be done with it. */
+export function rowSchema(list: Listable) {
+  const shape: Record<string, z.ZodType> = { id: z.uuid(), version: z.int(), actions: z.array(z.string()) }
+  for (const [name, field] of Object.entries(list.fields)) {
+    const { kind } = field.look
+    if (kind === 'secret') continue
+    shape[name] = answered(field)
+    if (kind === 'reference') shape[nameFieldOf(name)] = z.string().nullable()
+    if (kind === 'references') shape[nameFieldOf(name)] = z.array(z.string())
+  }
+  return z.strictObject(shape)
+}
+
+export const pageSchema = (list: Listable) =>
+  z.object({
+    content: z.array(rowSchema(list)),
+    total: z.int(),
+    totalExact: z.boolean(),
+    currentPage: z.int(),
+    pageSize: z.int(),
+  })

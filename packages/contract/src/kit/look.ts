@@ -1,0 +1,26 @@
+import type { Enumeration } from './enumeration.ts'
+import type { FieldSet } from './fields.ts'
+
+/** How a field appears, wherever it appears: its widget, width, alignment and filter follow from this. */
+export type Look =
+  | { readonly kind: 'text' | 'longText' | 'email' | 'phone' | 'timeZone' }
+  /** A number, batch or short name that people copy: monospace, one click copies it. */
+  | { readonly kind: 'code' }
+  /** An opaque identifier: copied, matched whole. */
+  | { readonly kind: 'id' }
+  /** The name of a declaration; a person reads its title (`{name}.title`). */
+  | { readonly kind: 'declaration' }
+  | { readonly kind: 'integer'; readonly unit?: string }
+  /** An exact decimal, a string on the wire. */
+  | { readonly kind: 'decimal'; readonly scale: number }
+  | { readonly kind: 'date' | 'time' | 'yesNo' | 'picture' | 'secret' | 'json' | 'address' }
+  /** `tag`: a state, shown with the colour of the one map. */
+  | { readonly kind: 'choice'; readonly of: Enumeration; readonly tag: boolean }
+  | { readonly kind: 'choices'; readonly of: Enumeration }
+  /** The id of a record of another resource; answers carry its name too (`ownerId` → `ownerName`). */
+  | { readonly kind: 'reference'; readonly to: string }
+  | { readonly kind: 'references'; readonly to: string }
+  /** One text in each of the four languages. */
+  | { readonly kind: 'words' }
+  /** Rows inside a record, edited in a small table. */
+  | { readonly kind: 'rows'; readonly fields: FieldSet }

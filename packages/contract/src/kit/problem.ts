@@ -1,0 +1,66 @@
+/** Every refusal: its HTTP status and when it is said. Anything else that goes wrong is a bug and answers 500. */
+export const PROBLEMS = {
+  /** The request is not what the contract says; `fields` names what and where. */
+  INVALID: 400,
+  /** A page so deep that counting to it would cost more than narrowing the filter. */
+  NARROW_FILTER: 400,
+  /** A body that is not JSON, a form that is not multipart, an encoding we do not read. */
+  MALFORMED: 400,
+  /** A failed login, whatever the cause. */
+  bad_credentials: 401,
+  /** An unknown, forged or logged-out token. */
+  invalid_token: 401,
+  ACCOUNT_DISABLED: 401,
+  SESSION_ENDED: 401,
+  SESSION_EXPIRED: 401,
+  FORBIDDEN: 403,
+  /** A signed link that was changed or is too old. */
+  LINK_EXPIRED: 403,
+  /** Unknown, or outside what this caller may see. */
+  NOT_FOUND: 404,
+  STALE_VERSION: 409,
+  WRONG_STATE: 409,
+  WAREHOUSE_CHANGED: 409,
+  REQUEST_IN_PROGRESS: 409,
+  /** Deleting what others use; `detail.usedBy` says by what. */
+  IN_USE: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_FILE: 415,
+  /** The same idempotency key with another request. */
+  KEY_REUSED: 422,
+  /** A value that must be unique is taken. */
+  DUPLICATE: 422,
+  /** An id in the body that names nothing this caller may use. */
+  UNKNOWN_REFERENCE: 422,
+  LAST_ADMINISTRATOR: 422,
+  NOT_YOURSELF: 422,
+  OWNER_NEEDED: 422,
+  WRONG_PASSWORD: 422,
+  WEAK_PASSWORD: 422,
+  SLOW_DOWN: 429,
+  INTERNAL: 500,
+  BUSY: 503,
+} as const satisfies Record<string, number>
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** The three 401s that the client shows as a dialog carry their own status in the body. */
+export const SESSION_STATUS: Partial<Record<ProblemCode, number>> = {
+  ACCOUNT_DISABLED: 50008,
+  SESSION_ENDED: 50012,
+  SESSION_EXPIRED: 50014,
+}
+
+/** What is wrong with one field: the message names the limit, in the caller's language. */
+export interface FieldProblem {
+  readonly field: string
+  readonly message: string
+}
+
+export interface ProblemBody {
+  readonly status: number
+  readonly message: string
+  readonly error: ProblemCode
+  readonly fields?: readonly FieldProblem[]
+  readonly detail?: Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,72 @@
+import type { Area } from '@entrepot/domain/identity/policy'
+import { z } from 'zod'
+import { type FieldSet, writable } from './fields.ts'
+import type { Listable, ListableOf, ListRow } from './list.ts'
+
+/** One thing that may be done to a record beside editing it: `POST {path}/{id}/{action}`. */
+export interface ResourceAction {
+  readonly input: z.ZodType
+  /** Asks the person before it runs. */
+  readonly confirm?: boolean
+}
+export type ResourceActions = Readonly<Record<string, ResourceAction>>
+
+/** Flat records: a list, a detail screen, create, change, delete, and a few actions. */
+export interface ResourceDeclaration extends Listable {
+  readonly kind: 'resource'
+  readonly name: string
+  readonly capability: string
+  readonly area: Area
+  /** Under the administration base: `super/users`. */
+  readonly path: string
+  /** Its list screen; the detail screen is this with `-create-detail`. */
+  readonly route: `/${string}`
+  /** The field that names a record to a person. */
+  readonly label: string
+  readonly writes: readonly ('create' | 'update' | 'delete')[]
+  readonly actions: ResourceActions
+}
+
+export type ResourceOf<Name extends string, F extends FieldSet, Actions extends ResourceActions> = ResourceDeclaration &
+  ListableOf<F> & { readonly name: Name; readonly label: Extract<keyof F, string>; readonly actions: Actions }
+
+export const defineResource = <
+  const Name extends string,
+  const F extends FieldSet,
+  const Actions extends ResourceActions = Record<never, never>,
+>(
+  declaration: Omit<ResourceOf<Name, F, Actions>, 'kind' | 'actions'> & { readonly actions?: Actions },
+): ResourceOf<Name, F, Actions> =>
+  ({ ...declaration, kind: 'resource', actions: declaration.actions ?? {} }) as ResourceOf<Name, F, Actions>
+
+export type RecordOf<D extends { readonly fields: FieldSet }> = ListRow<D['fields']> & {
+  /** What this caller may do with it now. */
+  readonly actions: readonly string[]
+}
+
+export const nothing = z.strictObject({})
+
+/** Answered beside the fields; a client may send them back, and they are ignored. */
+const ANSWERED = ['id', 'version', 'actions'] as const
+
+const writeShape = (resource: ResourceDeclaration, adapt: (name: string, schema: z.ZodType) => z.ZodType) => {
+  const shape: Record<string, z.ZodType> = Object.fromEntries(ANSWERED.map((name) => [name, z.unknown().optional()]))
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const { kind } = field.look
+    if (kind === 'reference' || kind === 'references') shape[name.replace(/Id(s?)$/, 'Name$1')] = z.unknown().optional()
+    shape[name] = field.setBy === 'server' ? z.unknown().optional() : adapt(name, writable(field))
+  }
+  return shape
+}
+
+export const createBody = (resource: ResourceDeclaration) => z.strictObject(writeShape(resource, (_, schema) => schema))
+
+/** What is not sent stays as it is. */
+export const updateBody = (resource: ResourceDeclaration) =>
+  z.strictObject({
+    ...writeShape(resource, (name, schema) =>
+      resource.fields[name]?.setBy === 'create' ? z.unknown().optional() : schema.optional(),
+    ),
+    id: z.uuid(),
+    version: z.int().min(1),
+  })

@@ -1,0 +1,23 @@
+export type TagColour = 'success' | 'info' | 'warning' | 'error' | 'neutral'
+
+const TAGS: Readonly<Record<string, TagColour>> = {
+  ACCEPTED: 'success',
+  SHELVED: 'success',
+  AVAILABLE: 'success',
+  ALL_SHIPPED: 'success',
+  SHIPPED: 'success',
+  NORMAL: 'success',
+  ACTIVE: 'success',
+  COMPLETED: 'success',
+  FROZEN: 'info',
+  INACTIVE: 'info',
+  CANCELLED: 'info',
+  PICKED: 'warning',
+  LOCKED: 'warning',
+  WAITING: 'warning',
+  SHORT: 'error',
+  REVERSED: 'error',
+}
+
+/** The one map from a state to its colour; a state that is not in it is neutral. */
+export const tagColourOf = (state: string): TagColour => TAGS[state] ?? 'neutral'

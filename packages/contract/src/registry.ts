@@ -1,0 +1,45 @@
+import { cargoOwners } from './basic-data/cargo-owners.ts'
+import { dictionaries } from './basic-data/dictionaries.ts'
+import { warehouses } from './basic-data/warehouses.ts'
+import { auditLogs } from './identity/audit-log.ts'
+import { dashboard, help, profile } from './identity/pages.ts'
+import { permissions } from './identity/permissions.ts'
+import { settings } from './identity/settings.ts'
+import { staff } from './identity/staff.ts'
+import { jobs } from './integration/jobs.ts'
+import { type Declaration, guardedBy, type ListDeclaration } from './kit/declaration.ts'
+
+/** Everything that is declared, in menu order. Routes, rights, menu, messages and tests follow from this list. */
+export const registry = [
+  dashboard,
+  profile,
+  help,
+  cargoOwners,
+  staff,
+  dictionaries,
+  warehouses,
+  settings,
+  permissions,
+  auditLogs,
+  jobs,
+] as const
+
+export type Registered = (typeof registry)[number]
+
+export const declarations: readonly Declaration[] = registry
+export const guarded = declarations.map(guardedBy)
+
+export const lists: readonly ListDeclaration[] = declarations.filter(
+  (declaration): declaration is ListDeclaration => declaration.kind !== 'page',
+)
+
+export const listNamed = (name: string): ListDeclaration | undefined => lists.find((list) => list.name === name)
+
+/** Who needs the names of these records: whoever may read a screen that refers to them, and who may read them. */
+export function readersOf(name: string): string[] {
+  const refersTo = ({ fields }: ListDeclaration) =>
+    Object.values(fields).some(
+      ({ look }) => (look.kind === 'reference' || look.kind === 'references') && look.to === name,
+    )
+  return lists.filter((list) => list.name === name || refersTo(list)).map((list) => `${list.name}.read`)
+}

@@ -1,0 +1,48 @@
+import { type Area, accessAllows, accessOf } from './policy.ts'
+import type { Role } from './roles.ts'
+
+/** Something that rights are given for: a screen, a resource, a document type. */
+export interface Guarded {
+  readonly name: string
+  readonly area: Area
+  readonly actions: readonly string[]
+}
+
+/** One action that an administrator gave to a role beyond the table. */
+export interface Grant {
+  readonly role: Role
+  readonly permission: string
+}
+
+export interface PermissionSet {
+  readonly granted: ReadonlySet<string>
+  /** Permissions that only ROLE_cargoowner gives: their rows are limited to own goods. */
+  readonly ownGoodsOnly: ReadonlySet<string>
+}
+
+export const permissionName = (name: string, action: string) => `${name}.${action}`
+
+/** What a person with these roles may do: the union over the roles, then the grants. */
+export function permissionSet(
+  roles: readonly Role[],
+  guarded: readonly Guarded[],
+  grants: readonly Grant[],
+  warehouseRoleSeesAll: boolean,
+): PermissionSet {
+  const givenTo = new Set(grants.map((grant) => `${grant.role} ${grant.permission}`))
+  const granted = new Set<string>()
+  const ownGoodsOnly = new Set<string>()
+  for (const { name, area, actions } of guarded) {
+    for (const action of actions) {
+      const permission = permissionName(name, action)
+      const givers = roles.filter(
+        (role) =>
+          accessAllows(accessOf(area, role, warehouseRoleSeesAll), action) || givenTo.has(`${role} ${permission}`),
+      )
+      if (givers.length === 0) continue
+      granted.add(permission)
+      if (area !== 'everyone' && givers.every((role) => role === 'ROLE_cargoowner')) ownGoodsOnly.add(permission)
+    }
+  }
+  return { granted, ownGoodsOnly }
+}

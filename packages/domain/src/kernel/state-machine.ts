@@ -1,0 +1,64 @@
+/** What must be true of a document before a command may run; a problem code when it is not. */
+export type Guard<Doc> = (doc: Doc) => string | null
+
+export interface Command<State extends string, Doc> {
+  readonly from: readonly State[]
+  /** Every state the command may lead to. More than one needs `decide`. */
+  readonly to: readonly [State, ...State[]]
+  readonly guard?: Guard<Doc>
+  readonly decide?: (doc: Doc) => State
+}
+
+export interface Machine<State extends string, Name extends string, Doc> {
+  /** The first one is where a new document starts. */
+  readonly states: readonly [State, ...State[]]
+  readonly commands: Readonly<Record<Name, Command<State, Doc>>>
+}
+
+/** `NoInfer`: a state is one that `states` lists, not one that a command happens to mention. */
+export function defineMachine<Doc>() {
+  return <const State extends string, const Name extends string>(
+    machine: Pick<Machine<State, Name, Doc>, 'states'> & Pick<Machine<NoInfer<State>, Name, Doc>, 'commands'>,
+  ): Machine<State, Name, Doc> => machine
+}
+
+export type Transition<State> =
+  | { readonly ok: true; readonly from: State; readonly to: State }
+  | { readonly ok: false; readonly problem: string }
+
+/** Decides a command. Touches nothing: the caller stores the result. */
+export function run<State extends string, Name extends string, Doc extends { readonly status: State }>(
+  machine: Machine<State, Name, Doc>,
+  name: Name,
+  doc: Doc,
+): Transition<State> {
+  const command = machine.commands[name]
+  if (!command.from.includes(doc.status)) return { ok: false, problem: 'WRONG_STATE' }
+  const problem = command.guard?.(doc) ?? null
+  if (problem !== null) return { ok: false, problem }
+  const to = command.decide?.(doc) ?? command.to[0]
+  if (!command.to.includes(to)) throw new RangeError(`${name} may not lead to ${to}`)
+  return { ok: true, from: doc.status, to }
+}
+
+/** The buttons a screen may show: commands that would succeed on this document now. */
+export function availableCommands<State extends string, Name extends string, Doc extends { readonly status: State }>(
+  machine: Machine<State, Name, Doc>,
+  doc: Doc,
+): Name[] {
+  return (Object.keys(machine.commands) as Name[]).filter((name) => run(machine, name, doc).ok)
+}
+
+/** States no command leads to. A test asserts this is empty for every machine. */
+export function unreachableStates<State extends string, Name extends string, Doc>(
+  machine: Machine<State, Name, Doc>,
+): State[] {
+  const reached = new Set<State>([machine.states[0]])
+  for (const state of reached) {
+    // A Set visits what is added while it is walked.
+    for (const command of Object.values<Command<State, Doc>>(machine.commands)) {
+      if (command.from.includes(state)) for (const next of command.to) reached.add(next)
+    }
+  }
+  return machine.states.filter((state) => !reached.has(state))
+}

@@ -1,0 +1,4 @@
+export const engine = {
+  'engine.search': 'Search',
+  'engine.reset': 'Reset',
+} as const

@@ -1,0 +1,26 @@
+export const handheld = {
+  'handheld.title': 'Handheld app',
+  'handheld.soon': 'In preparation',
+  'handheld.lead':
+    'This page keeps a place for the handheld app. Put it on your home screen now: when the app is ready, it opens from the same icon, with nothing to download.',
+  'handheld.will': 'What it will do',
+  'handheld.receiving': 'Receiving',
+  'handheld.receivingNote': 'Scan the goods at the dock; the count is compared with the notice at once.',
+  'handheld.putaway': 'Putaway',
+  'handheld.putawayNote': 'Follow the suggested location and scan its label to confirm.',
+  'handheld.picking': 'Picking',
+  'handheld.pickingNote': 'One line at a time, in walking order, checked by scanning.',
+  'handheld.counting': 'Counting',
+  'handheld.countingNote': 'Scan the location, count the pieces, go on to the next one.',
+  'handheld.wifi': 'Bad Wi-Fi will not stop you',
+  'handheld.wifiNote': 'Scans are kept on the device and sent, in order and only once, when the connection is back.',
+  'handheld.install': 'Put it on the home screen',
+  'handheld.installNow': 'Install',
+  'handheld.installAndroid': 'Android, in Chrome: open the menu ⋮ and choose “Add to Home screen”.',
+  'handheld.installApple': 'iPhone and iPad, in Safari: tap Share, then “Add to Home Screen”.',
+  'handheld.installed': 'It is installed on this device. Nothing else to do.',
+  'handheld.insecure':
+    'This address does not use https, so the page cannot be kept for use without a connection. Ask your administrator for the https address.',
+  'handheld.offline': 'No connection at the moment. This page comes from the device.',
+  'handheld.desktop': 'Open the desktop application',
+} as const

@@ -1,0 +1,4 @@
+export const values = {
+  'value.yes': 'Yes',
+  'value.no': 'No',
+} as const

@@ -1,0 +1,39 @@
+import type { enumerations } from '@entrepot/contract/enumerations'
+import type { ValueOf } from '@entrepot/contract/kit/fields'
+import type { ProblemCode } from '@entrepot/contract/kit/problem'
+import type { Registered } from '@entrepot/contract/registry'
+import type { en } from './en/index.ts'
+
+type Text<T> = Extract<T, string>
+
+/** A field, and the columns of a field that holds rows. */
+type FieldKeys<F> = {
+  [K in Text<keyof F>]: NonNullable<ValueOf<F[K]>> extends readonly (infer Row)[]
+    ? Row extends object
+      ? K | `${K}.${Text<keyof Row>}`
+      : K
+    : K
+}[Text<keyof F>]
+
+/** Must distribute over the union (`D extends …`): else only what all declarations have in common is guarded. */
+type KeysOf<D> = D extends { readonly name: infer Name extends string }
+  ?
+      | `${Name}.title`
+      | (D extends { readonly fields: infer F } ? `${Name}.field.${FieldKeys<F>}` | `${Name}.empty` : never)
+      | (D extends { readonly kind: 'resource' } ? `${Name}.one` : never)
+      | (D extends { readonly kind: 'resource'; readonly actions: infer A } ? `${Name}.action.${Text<keyof A>}` : never)
+  : never
+
+type EnumerationKeys<E> = E extends { readonly name: infer N extends string; readonly values: readonly (infer V)[] }
+  ? `enum.${N}.${Text<V>}`
+  : never
+
+/** What the declarations demand: add a field, an action or a refusal and English fails to compile until it is worded. */
+export type DeclaredKey = KeysOf<Registered> | EnumerationKeys<(typeof enumerations)[number]> | `problem.${ProblemCode}`
+
+/** Every key there is; the other languages fail to compile until they have the same ones. */
+export type MessageKey = keyof typeof en
+
+export type Parameters = Readonly<Record<string, string | number>>
+export type Translate = (key: MessageKey, parameters?: Parameters) => string
+export type Words<English> = Readonly<Record<keyof English, string>>

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
+import { describe, expect, it } from 'vitest'
+import { catalogues } from './translate.ts'
+
+const folder = new URL('../../../docs/manual/', import.meta.url)
+const slugsIn = (language: Language) => readdirSync(new URL(`${language}/`, folder)).sort()
+const pageOf = (language: Language, slug: string) => readFileSync(new URL(`${language}/${slug}`, folder), 'utf8')
+
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, inner]) => inner ?? '')
+
+const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** A message may have a name or a figure in it, which the manual replaces by an example. */
+const patternOf = (message: string) =>
+  new RegExp(
+    `^${message
+      .split(/\{\{\w+\}\}/)
+      .map(literally)
+      .join('.+')}$`,
+  )
+
+describe.each(LANGUAGES)('the manual in %s', (language) => {
+  const words = Object.values(catalogues[language])
+  const isOnAScreen = (word: string) => words.some((message) => patternOf(message).test(word))
+
+  it('has the pages that every language has', () => {
+    expect(slugsIn(language)).toEqual(slugsIn('en'))
+  })
+
+  it.each(slugsIn(language))('%s has a title, links that lead somewhere, and the words of the screens', (slug) => {
+    const page = pageOf(language, slug)
+    expect(page).toMatch(/^# \S/)
+    const lost = found(page, /\]\(\?page=([^)]*)\)/g).filter((to) => !slugsIn(language).includes(`${to}.md`))
+    expect(lost, 'links to pages that are not there').toEqual([])
+    const unknown = found(page, /\*\*([^*]+)\*\*/g).filter((word) => !isOnAScreen(word))
+    expect(unknown, 'bold words that stand on no screen').toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { withLock } from './lock.mjs'
+import { run, runNode } from './run.mjs'
+import { program, root } from './workspace.mjs'
+
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+
+/**
+ * A Chromium for the browser tests: the system's, else Playwright's download, else Debian's package. Answers its path,
+ * or undefined for Playwright's own. Throws when there is none, so that the tests fail and are never skipped.
+ */
+export async function ensureBrowser() {
+  const found = findSystemBrowser()
+  if (found) return found
+  return withLock('browser', async () => {
+    if (await installPlaywrightBrowser()) return undefined
+    await installDebianBrowser()
+    const installed = findSystemBrowser()
+    if (installed) return installed
+    throw new Error(
+      'There is no browser for the browser tests: install Chromium (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.',
+    )
+  })
+}
+
+function findSystemBrowser() {
+  const { CHROMIUM_PATH } = process.env
+  if (CHROMIUM_PATH && !works(CHROMIUM_PATH))
+    throw new Error(`CHROMIUM_PATH: ${CHROMIUM_PATH} is no browser that runs here`)
+  return CHROMIUM_PATH || SYSTEM.find(works)
+}
+
+/** A file is not enough: a download without the system's libraries is there and does not start. */
+function works(path) {
+  if (!existsSync(path)) return false
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function installPlaywrightBrowser() {
+  console.log('Looking for a browser: Playwright …')
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }
+  const args = [program('@playwright/test', 'playwright'), 'install', 'chromium']
+  const code = await runNode(args, { env, timeout: 10 * 60 * 1000 })
+  if (code !== 0) return false
+  const { chromium } = createRequire(`${root}/`)('@playwright/test')
+  return works(chromium.executablePath())
+}
+
+async function installDebianBrowser() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.log('Looking for a browser: apt-get …')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { env })
+}

@@ -1,0 +1,71 @@
+import './node-version.mjs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { scanImports } from './import-scanner.mjs'
+import { zoneOf } from './import-zones.mjs'
+import { isMain, root } from './workspace.mjs'
+
+const OURS = /^@entrepot\/([\w-]+)(?:\/(.*))?$/
+const PACKAGE = /^(?:packages|apps)\/[\w-]+\//
+
+/** What is wrong with the imports of one file; `file` is relative to the root, with forward slashes. */
+export function checkFile(file, source) {
+  const from = zoneOf(file)
+  if (!from) return [`${file}: lies in no zone of the import table (scripts/import-zones.mjs)`]
+  if (from.zone.may === 'all') return []
+  return scanImports(source).flatMap((found) => {
+    const problem = judge(file, from, found)
+    return problem ? [`${file}:${found.line}: ${problem}`] : []
+  })
+}
+
+function judge(file, { zone, part }, { path, typeOnly }) {
+  if (path === undefined) return 'a dynamic import needs a plain text as its path, or it cannot be checked'
+  const target = resolve(file, path)
+  if (target === undefined) return judgePackage(zone, path)
+  if (path.startsWith('.') && PACKAGE.exec(target)?.[0] !== PACKAGE.exec(file)?.[0]) {
+    return `${path} leaves its package: import it by the package's name`
+  }
+  const to = zoneOf(target)
+  if (!to) return `${path} lies in no zone of the import table`
+  const name = to.zone.name
+  if (zone.types?.includes(name))
+    return typeOnly ? undefined : `${zone.name} may import only types of ${name}: import type`
+  if (!zone.may.includes(name)) return `${zone.name} may not import ${name} (${path})`
+  if (name === zone.name && part !== to.part) return `${part} may not import ${to.part}: what they share moves down`
+  return undefined
+}
+
+function judgePackage(zone, path) {
+  if (path.startsWith('node:')) return zone.node === false ? `${zone.name} may not import ${path}` : undefined
+  return zone.bare === false ? `${zone.name} may import no package (${path})` : undefined
+}
+
+/** Relative to the root; undefined for a package that is not ours. */
+function resolve(file, path) {
+  if (path.startsWith('.')) return posix.join(posix.dirname(file), path.replace(/\?.*$/, ''))
+  const ours = OURS.exec(path)
+  if (!ours) return undefined
+  const folder = ['server', 'web', 'pda'].includes(ours[1]) ? 'apps' : 'packages'
+  return `${folder}/${ours[1]}/src/${ours[2] ?? 'index'}.ts`
+}
+
+const CODE = /\.[cm]?[jt]sx?$/
+const SKIPPED = new Set(['node_modules', 'dist', 'public', 'data', 'test-results', 'playwright-report', 'coverage'])
+
+function* codeFiles(folder = '') {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = folder ? `${folder}/${entry.name}` : entry.name
+    if (entry.name.startsWith('.') || SKIPPED.has(entry.name)) continue
+    if (entry.isDirectory()) yield* codeFiles(path)
+    else if (CODE.test(entry.name)) yield path
+  }
+}
+
+if (isMain(import.meta.url)) {
+  const files = [...codeFiles()]
+  const problems = files.flatMap((file) => checkFile(file, readFileSync(join(root, file), 'utf8')))
+  for (const problem of problems) console.error(problem)
+  console.log(`${files.length} files, ${problems.length} forbidden imports`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { cache } from './workspace.mjs'
+
+/** Two `npm start` at once must not both install or build. A lock whose holder is gone, or that is very old, is void. */
+export async function withLock(name, work) {
+  mkdirSync(cache, { recursive: true })
+  const file = join(cache, `${name}.lock`)
+  let told = false
+  while (!create(file)) {
+    if (isVoid(file)) breakLock(file)
+    else if (!told) {
+      console.log(`Waiting for another process to finish: ${name}`)
+      told = true
+    }
+    await sleep(100)
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+function create(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+const HALF_AN_HOUR = 30 * 60 * 1000
+
+function isVoid(file) {
+  try {
+    const age = Date.now() - statSync(file).mtimeMs
+    const pid = Number(readFileSync(file, 'utf8'))
+    return age > HALF_AN_HOUR || (pid ? !isAlive(pid) : age > 5_000)
+  } catch {
+    return false // released meanwhile
+  }
+}
+
+function isAlive(pid) {
+  if (pid === process.pid) return false // an earlier process with our number, in a container started again
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** Looking again under a lock of its own: else two waiters could remove it in turn, the second one the first's new lock. */
+function breakLock(file) {
+  const breaker = `${file}.breaker`
+  if (!create(breaker)) {
+    if (isVoid(breaker)) rmSync(breaker, { force: true })
+    return
+  }
+  if (isVoid(file)) rmSync(file, { force: true })
+  rmSync(breaker, { force: true })
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { root } from './workspace.mjs'
+
+/** Runs a command with our input and output to its end; answers its exit code. */
+export function run(command, args, { cwd = root, env = {}, timeout, passSignals = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit', timeout })
+    // We stay until the child has finished its work, however often the terminal or npm says stop.
+    const stop = passSignals ? passSignalsTo(child) : () => undefined
+    child.once('error', (error) => {
+      stop()
+      console.error(`${command}: ${error.message}`)
+      resolve(127)
+    })
+    child.once('exit', (code, signal) => {
+      stop()
+      resolve(code ?? 128 + constants.signals[signal])
+    })
+  })
+}
+
+export const runNode = (args, options) => run(process.execPath, args, options)
+
+export function passSignalsTo(child) {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  const pass = (signal) => child.kill(signal)
+  for (const signal of signals) process.on(signal, pass)
+  return () => {
+    for (const signal of signals) process.off(signal, pass)
+  }
+}
