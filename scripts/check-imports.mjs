@@ -19,8 +19,12 @@ export function checkFile(file, source) {
   })
 }
 
+/** The manual is text, kept where writers look for it; the application shows it. */
+const isManual = (file, path) => file.startsWith('apps/web/src/features/') && /^(\.\.\/)+docs\/manual\//.test(path)
+
 function judge(file, { zone, part }, { path, typeOnly }) {
   if (path === undefined) return 'a dynamic import needs a plain text as its path, or it cannot be checked'
+  if (isManual(file, path)) return undefined
   const target = resolve(file, path)
   if (target === undefined) return judgePackage(zone, path)
   if (path.startsWith('.') && PACKAGE.exec(target)?.[0] !== PACKAGE.exec(file)?.[0]) {

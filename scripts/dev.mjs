@@ -2,24 +2,35 @@ import './node-version.mjs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled } from './ready.mjs'
-import { passSignalsTo } from './run.mjs'
 import { program, root } from './workspace.mjs'
 
 await ensureInstalled()
 
 const web = join(root, 'apps/web')
+const port = process.env.PORT || '8080'
 const children = [
-  start(root, [program('tsx'), 'watch', '--clear-screen=false', 'apps/server/src/server.ts'], { PORT: '8080' }),
-  start(web, [program('vite', 'vite', web)]),
+  start(root, [program('tsx'), 'watch', '--clear-screen=false', 'apps/server/src/server.ts'], { PORT: port }),
+  start(web, [program('vite', 'vite', web)], { ENTREPOT_API: `http://127.0.0.1:${port}` }),
 ]
 
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+
+/** Once only: a second signal makes tsx kill the server before it has stopped its database. */
+function stop(signal) {
+  if (stopping) return
+  stopping = true
+  // Ctrl-C in a terminal reaches the children without us.
+  if (signal === 'SIGINT' && process.stdin.isTTY) return
+  for (const child of children) child.kill(signal)
+}
+
 /** Either is of little use without the other: when one ends, both do. */
-function start(cwd, args, env = {}) {
+function start(cwd, args, env) {
   const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' })
-  passSignalsTo(child)
   child.once('exit', (code) => {
     process.exitCode ||= code ?? 0
-    for (const other of children) if (other !== child) other.kill('SIGTERM')
+    stop('SIGTERM')
   })
   return child
 }

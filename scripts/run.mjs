@@ -22,7 +22,7 @@ export function run(command, args, { cwd = root, env = {}, timeout, passSignals 
 
 export const runNode = (args, options) => run(process.execPath, args, options)
 
-export function passSignalsTo(child) {
+function passSignalsTo(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   const pass = (signal) => child.kill(signal)
   for (const signal of signals) process.on(signal, pass)

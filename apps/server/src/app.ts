@@ -42,7 +42,8 @@ const createLog = (level: string): Logger =>
 
 /** An empty parameter says nothing and is dropped; a repeated one stays a list, which no filter takes. */
 function parseQuery(text: string) {
-  const query: Record<string, string | string[]> = {}
+  // Without a prototype, so that no name is there before it was sent.
+  const query: Record<string, string | string[]> = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {
     if (value === '') continue
     const earlier = query[name]

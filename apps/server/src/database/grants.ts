@@ -41,6 +41,11 @@ const SCHEMAS = `
    where nspowner = current_user::regrole and not has_schema_privilege($1, oid, 'usage')
       or nspname = 'public' and not has_schema_privilege($1, oid, 'usage')`
 
+const DEFAULTS = `
+  select 1 from pg_default_acl d, aclexplode(d.defaclacl) a
+   where d.defaclrole = current_user::regrole and a.grantee = (select oid from pg_roles where rolname = $1)
+     and d.defaclobjtype = 'f'`
+
 interface Needed {
   readonly name: string
   readonly sequence: boolean
@@ -66,6 +71,8 @@ export async function grantToApp(client: ClientBase, appRole: string): Promise<v
     await client.query(`grant execute on routine ${name} to ${app}`)
   }
 
+  const defaults = await client.query(DEFAULTS, [appRole])
+  if (defaults.rowCount) return
   // What the owner's functions make later are partitions, some of them append-only: so no right to change rows here.
   await client.query(`alter default privileges grant select, insert on tables to ${app}`)
   await client.query(`alter default privileges grant execute on functions to ${app}`)

@@ -146,7 +146,9 @@ describe('the rights of the serving role', () => {
       `create table thing (n int); create table log (n int); comment on table log is 'append-only'`,
     )
     await run()
-    const versions = `select string_agg(xmin::text, ' ' order by oid) from pg_class where relnamespace = 'public'::regnamespace`
+    const versions = `select string_agg(xmin::text, ' ' order by oid) from (
+      select oid, xmin from pg_class where relnamespace = 'public'::regnamespace union all
+      select oid, xmin from pg_default_acl) as row`
     const before = await asOwner(versions)
     await run()
     expect(await asOwner(versions)).toEqual(before)

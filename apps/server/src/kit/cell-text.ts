@@ -15,6 +15,9 @@ export function localTime(iso: string, timeZone: string): string {
   }).format(new Date(iso))
 }
 
+/** A spreadsheet refuses a file with a longer one. */
+const LONGEST_CELL = 32_767
+
 const wordOf = (t: Translate, key: string, fallback: string) => (isMessageKey(key) ? t(key) : fallback)
 
 /** What a person reads in a file: names instead of ids, words instead of codes, local times. */
@@ -42,7 +45,7 @@ export function cellText(t: Translate, language: Language, zone: string, name: s
     case 'rows':
       return (value as unknown[]).length
     case 'json':
-      return JSON.stringify(value)
+      return JSON.stringify(value).slice(0, LONGEST_CELL)
     case 'integer':
       return Number(value)
     default:

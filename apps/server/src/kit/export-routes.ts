@@ -29,7 +29,8 @@ export function exportRoutes(app: FastifyInstance, context: Context, list: ListD
   app.get(path, { config, schema: { querystring, tags: [list.name] } }, async (request) => {
     const caller = callerOf(request)
     // The filters travel as they were sent, so that they are checked once more when the link is opened.
-    const filters = JSON.stringify(Object.fromEntries(new URLSearchParams(request.url.split('?')[1])))
+    const sent = [...new URLSearchParams(request.url.split('?')[1])].filter(([, value]) => value !== '')
+    const filters = JSON.stringify(Object.fromEntries(sent))
     const about = { user: caller.userId, warehouse: caller.warehouseId ?? '', language: languageOf(request), filters }
     return answer({ url: context.links.sign(`${path}/file`, about, LINK_SECONDS) })
   })

@@ -1,5 +1,6 @@
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { option } from '@entrepot/contract/kit/enumeration'
+import { soughtText } from '@entrepot/contract/kit/list'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from './caller.ts'
@@ -10,7 +11,7 @@ import { columnOf, type Store } from './store.ts'
 
 /** Searched by what a person types, or the names of given ids. Inactive ones are not offered, but still named. */
 export const optionsQuery = z.strictObject({
-  keyword: z.string().trim().min(1).max(200).optional(),
+  keyword: soughtText.optional(),
   ids: z
     .string()
     .transform((value) => value.split(','))

@@ -16,9 +16,9 @@ import { write } from './write.ts'
 
 const versionQuery = z.strictObject({ version: z.coerce.number().int().min(1) })
 
-/** An action may carry the version it was decided on. */
+/** An action may carry the version it was decided on; a bare button sends nothing at all. */
 const withVersion = (input: z.ZodType) =>
-  input instanceof z.ZodObject ? input.extend({ version: z.int().min(1).optional() }) : input
+  input instanceof z.ZodObject ? input.extend({ version: z.int().min(1).optional() }).prefault({}) : input
 
 /** Mounts every route of a resource. Path, schema and permission come from its declaration. */
 export function resourceRoutes<D extends ResourceDeclaration>(

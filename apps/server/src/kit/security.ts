@@ -7,10 +7,11 @@ import { Problem } from './problem.ts'
 export interface Limits {
   /** Requests a minute for one session, or one address without a session. */
   readonly requestsPerMinute: number
+  /** From one address, which may be a whole warehouse at the start of a shift. Guessing is slowed apart from this. */
   readonly loginsPerMinute: number
 }
 
-export const DEFAULT_LIMITS: Limits = { requestsPerMinute: 1_200, loginsPerMinute: 30 }
+export const DEFAULT_LIMITS: Limits = { requestsPerMinute: 1_200, loginsPerMinute: 120 }
 
 const directives = (scripts: readonly string[]) => ({
   'default-src': ["'self'"],

@@ -23,8 +23,11 @@ export function createSignedLinks(key: Buffer, clock: Clock): SignedLinks {
     createHmac('sha256', key)
       .update(JSON.stringify([path, entries]))
       .digest('base64url')
+  /** Empty ones are left out: whoever reads an address drops them. */
   const sorted = (parameters: Readonly<Record<string, string>>) =>
-    Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1))
+    Object.entries(parameters)
+      .filter(([, value]) => value !== '')
+      .sort(([a], [b]) => (a < b ? -1 : 1))
 
   return {
     sign(path, parameters, seconds) {

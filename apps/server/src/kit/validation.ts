@@ -27,6 +27,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, data: unknown): 
 export const compileValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
-    const result = schema.safeParse(data, { reportInput: true })
+    // Fastify says null where nothing was sent.
+    const result = schema.safeParse(data ?? undefined, { reportInput: true })
     return result.success ? { value: result.data } : { error: invalid(result.error.issues) }
   }

@@ -45,9 +45,9 @@ const field = <Value, Required extends boolean = false>(
   setBy,
 })
 
-/** Control characters never belong into a field; NUL can't even be stored. Line ends are for long texts. */
-const LINE = /^\P{Cc}*$/u
-const LINES = /^(?:\P{Cc}|[\t\n\r])*$/u
+/** Control characters never belong into a field; NUL and half a surrogate pair can't even be stored. Line ends are for long texts. */
+export const LINE = /^[^\p{Cc}\p{Cs}]*$/u
+const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
 
 const line = (max: number) => z.string().trim().min(1).max(max).regex(LINE)
 
@@ -84,7 +84,7 @@ export const phone = <R extends boolean = false>(asked: Asked<R> = {}) =>
   field({ kind: 'phone' }, line(32).regex(/^[+0-9][0-9 ()./-]{2,}$/), asked)
 
 export const webAddress = <R extends boolean = false>(asked: Asked<R> = {}) =>
-  field({ kind: 'address' }, z.url({ protocol: /^https?$/ }).max(500), asked)
+  field({ kind: 'address' }, z.url({ protocol: /^https?$/ }).max(500).regex(LINE), asked)
 
 export const secret = <R extends boolean = false>(asked: Asked<R> & { readonly min: number; readonly max: number }) =>
   field({ kind: 'secret' }, z.string().min(asked.min).max(asked.max), asked)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, FieldSet, RowOf } from './fields.ts'
+import { type Field, type FieldSet, LINE, type RowOf } from './fields.ts'
 
 /** What resources, queries and documents have in common: a list with filters, sorting and paging. */
 export interface Listable {
@@ -75,8 +75,17 @@ const oneOf = (field: Field) => {
     .pipe(z.array(each).min(1).max(200))
 }
 
-/** A day, or a moment with its offset. */
-const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'moment' })
+/** A day, or a moment with its offset; of a year and an offset that there are, since the database knows no others. */
+const moment = z.union(
+  [
+    z.iso.date().regex(/^(?!0000)/),
+    z.iso.datetime({ offset: true }).regex(/^(?!0000).*(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/),
+  ],
+  { error: 'moment' },
+)
+
+/** What somebody looks for: a piece of a line. */
+export const soughtText = z.string().trim().min(1).max(200).regex(LINE)
 
 function filterSchema(field: Field): z.ZodType {
   switch (filterKindOf(field)) {
@@ -88,7 +97,7 @@ function filterSchema(field: Field): z.ZodType {
       return field.look.kind === 'date' || field.look.kind === 'time' ? moment : z.coerce.number()
     case 'exact':
     case 'contains':
-      return z.string().trim().min(1).max(200)
+      return soughtText
   }
 }
 
@@ -98,7 +107,7 @@ const filterShape = (list: Listable): Record<string, z.ZodType> => {
     const field = list.fields[name]!
     for (const parameter of filterNamesOf(name, field)) shape[parameter] = filterSchema(field).optional()
   }
-  if (list.search.length > 0) shape.keyword = z.string().trim().min(1).max(200).optional()
+  if (list.search.length > 0) shape.keyword = soughtText.optional()
   return shape
 }
 
@@ -113,7 +122,7 @@ const sorting = (list: Listable) =>
 export const listQuery = (list: Listable) =>
   z.strictObject({
     ...filterShape(list),
-    currentPage: z.coerce.number().int().min(1).max(DEEPEST_ROW).default(1),
+    currentPage: z.coerce.number().int().min(1).default(1),
     pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
     sort: sorting(list),
   })

@@ -25,7 +25,6 @@ export const shell = {
   'shell.menuOpen': 'Open the menu',
   'shell.menuCollapse': 'Collapse the menu',
   'shell.menuExpand': 'Expand the menu',
-  'shell.toolbar': 'Tools',
 
   'session.loggedOut': 'You have been logged out',
   'session.loggedOutText': 'Log in again, or cancel to stay on this page and copy what you need.',
@@ -47,6 +46,7 @@ export const shell = {
   'login.showPassword': 'Show the password',
   'login.hidePassword': 'Hide the password',
   'login.capsLock': 'Caps Lock is on.',
+  'login.help': 'Need help? {{contact}}',
 
   'noAccess.title': 'No access',
   'noAccess.text': 'This page is not open to your role. If you need it for your work, ask an administrator.',

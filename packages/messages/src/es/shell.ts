@@ -28,7 +28,6 @@ export const shell: Words<typeof english> = {
   'shell.menuOpen': 'Abrir el menú',
   'shell.menuCollapse': 'Contraer el menú',
   'shell.menuExpand': 'Desplegar el menú',
-  'shell.toolbar': 'Herramientas',
 
   'session.loggedOut': 'Se ha cerrado su sesión',
   'session.loggedOutText': 'Inicie sesión de nuevo, o cancele para quedarse en esta página y copiar lo que necesite.',
@@ -50,6 +49,7 @@ export const shell: Words<typeof english> = {
   'login.showPassword': 'Mostrar la contraseña',
   'login.hidePassword': 'Ocultar la contraseña',
   'login.capsLock': 'Las mayúsculas están bloqueadas.',
+  'login.help': '¿Necesita ayuda? {{contact}}',
 
   'noAccess.title': 'Sin acceso',
   'noAccess.text': 'Esta página no está abierta a su rol. Si la necesita para su trabajo, pídala a un administrador.',

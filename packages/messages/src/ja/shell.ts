@@ -28,7 +28,6 @@ export const shell: Words<typeof english> = {
   'shell.menuOpen': 'メニューを開く',
   'shell.menuCollapse': 'メニューをたたむ',
   'shell.menuExpand': 'メニューを広げる',
-  'shell.toolbar': 'ツール',
 
   'session.loggedOut': 'ログアウトされました',
   'session.loggedOutText':
@@ -51,6 +50,7 @@ export const shell: Words<typeof english> = {
   'login.showPassword': 'パスワードを表示',
   'login.hidePassword': 'パスワードを隠す',
   'login.capsLock': 'Caps Lock がオンです。',
+  'login.help': 'お困りのときは：{{contact}}',
 
   'noAccess.title': 'アクセス権がありません',
   'noAccess.text': 'この画面はあなたの役割では開けません。業務で必要な場合は管理者に依頼してください。',

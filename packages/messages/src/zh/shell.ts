@@ -28,7 +28,6 @@ export const shell: Words<typeof english> = {
   'shell.menuOpen': '打开菜单',
   'shell.menuCollapse': '收起菜单',
   'shell.menuExpand': '展开菜单',
-  'shell.toolbar': '工具',
 
   'session.loggedOut': '您已被登出',
   'session.loggedOutText': '请重新登录；也可以取消，留在本页复制需要的内容。',
@@ -50,6 +49,7 @@ export const shell: Words<typeof english> = {
   'login.showPassword': '显示密码',
   'login.hidePassword': '隐藏密码',
   'login.capsLock': '大写锁定已开启。',
+  'login.help': '需要帮助？{{contact}}',
 
   'noAccess.title': '无权访问',
   'noAccess.text': '您的角色不能打开此页面。如工作需要，请联系管理员。',

@@ -1,11 +1,9 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { staff, userStatus } from '@entrepot/contract/identity/staff'
-import { option } from '@entrepot/contract/kit/enumeration'
-import { translator } from '@entrepot/messages/translate'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../../kit/answer.ts'
 import type { Context } from '../../../kit/context.ts'
-import { languageOf } from '../../../kit/error-handler.ts'
+import { enumerationOptions } from '../../../kit/enumeration-options.ts'
 import type { ResourceHandlers } from '../../../kit/resource-handlers.ts'
 import { resourceRoutes } from '../../../kit/resource-routes.ts'
 import { checkPassword, hashPassword, inventPassword } from '../session/passwords.ts'
@@ -54,12 +52,6 @@ export const staffHandlers: ResourceHandlers<typeof staff> = {
 export function staffRoutes(app: FastifyInstance, context: Context) {
   resourceRoutes(app, context, staff, staffHandlers)
 
-  app.get(
-    `${ADMIN_BASE}/users/statuses`,
-    { config: { access: { permission: 'staff.read' } }, schema: { tags: ['staff'] } },
-    async (request) => {
-      const t = translator(languageOf(request))
-      return answer(userStatus.values.map((value) => option(value, t(`enum.userStatus.${value}`))))
-    },
-  )
+  const reading = { config: { access: { permission: 'staff.read' } }, schema: { tags: ['staff'] } }
+  app.get(`${ADMIN_BASE}/users/statuses`, reading, async (request) => answer(enumerationOptions(request, userStatus)))
 }

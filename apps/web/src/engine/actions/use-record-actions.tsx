@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { SecretDialog } from '../../ui/secret-dialog.tsx'
+import { useConfirm } from '../../ui/use-confirm.tsx'
+import { useReader } from '../fields/reader.ts'
+import { listApi } from '../runtime/api.ts'
+import { useToast } from '../runtime/toast.ts'
+import type { Row, Screen } from '../screen.ts'
+import { actionLabel, isConfirmed, recordLabel } from './action-words.ts'
+
+interface Outcome {
+  readonly onDone: (action: string, row: Row) => void
+  readonly onRefused: (failure: unknown, action: string, row: Row) => void
+}
+
+export interface RecordActions {
+  readonly run: (action: string, row: Row) => Promise<void>
+  /** `{action} {id}` while it is under way. */
+  readonly busy: string | undefined
+  readonly dialogs: ReactNode
+}
+
+/** Does one thing to one record: asks first where it is declared so, sends once, tells, and shows a secret once. */
+export function useRecordActions(screen: Screen, { onDone, onRefused }: Outcome): RecordActions {
+  const { declaration } = screen
+  const reader = useReader()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [ask, question] = useConfirm()
+  const [busy, setBusy] = useState<string>()
+  const [secret, setSecret] = useState<{ readonly title: string; readonly text: string; readonly then: () => void }>()
+  const underWay = useRef(false)
+
+  const agreed = (action: string, row: Row) => {
+    if (!isConfirmed(declaration, action)) return true
+    const what = { action: actionLabel(reader, declaration, action), label: recordLabel(screen, reader, row) }
+    return ask({
+      title: reader.t('engine.confirm.title', what),
+      consequence: reader.word(
+        `${declaration.name}.confirm.${action}`,
+        action === 'delete' ? reader.t('engine.confirm.delete') : '',
+      ),
+      yes: what.action,
+      no: reader.t('engine.cancel'),
+      grave: action === 'delete',
+    })
+  }
+
+  const send = async (action: string, row: Row): Promise<string | undefined> => {
+    const api = listApi(declaration)
+    const once = { idempotencyKey: crypto.randomUUID() }
+    if (action !== 'delete') return (await api.act(row.id, action, {}, once)).secret
+    await api.remove(row.id, row.version, once)
+    return undefined
+  }
+
+  const run = async (action: string, row: Row) => {
+    // A second click while the first is asked about or sent does nothing.
+    if (underWay.current) return
+    underWay.current = true
+    try {
+      if (!(await agreed(action, row))) return
+      setBusy(`${action} ${row.id}`)
+      const shown = await send(action, row)
+      const words = { action: actionLabel(reader, declaration, action), label: recordLabel(screen, reader, row) }
+      toast.success(reader.t('engine.done', words))
+      queries.invalidateQueries({ queryKey: [declaration.name] })
+      const then = () => onDone(action, row)
+      if (shown === undefined) then()
+      else setSecret({ title: reader.t('engine.secret.title', { label: words.label }), text: shown, then })
+    } catch (failure) {
+      onRefused(failure, action, row)
+    } finally {
+      underWay.current = false
+      setBusy(undefined)
+    }
+  }
+
+  const closeSecret = () => {
+    secret?.then()
+    setSecret(undefined)
+  }
+  const dialogs = (
+    <>
+      {question}
+      <SecretDialog title={secret?.title ?? ''} secret={secret?.text} onClose={closeSecret} />
+    </>
+  )
+  return { run, busy, dialogs }
+}

@@ -1,0 +1,24 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Screen } from '../screen.ts'
+
+const History = lazy(async () => ({ default: (await import('./history.tsx')).History }))
+
+interface BesideProps {
+  readonly screen: Screen
+  /** Undefined: nothing has happened yet. */
+  readonly id: string | undefined
+  readonly children: ReactNode
+}
+
+/** The record with its history beside it, in the same places whether it is read or edited. */
+export const Beside = ({ screen, id, children }: BesideProps) =>
+  id === undefined ? (
+    children
+  ) : (
+    <div className="detail-columns">
+      {children}
+      <Suspense fallback={null}>
+        <History screen={screen} id={id} />
+      </Suspense>
+    </div>
+  )

@@ -1,0 +1,105 @@
+import { Alert, Button } from 'antd'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { SecretDialog } from '../../ui/secret-dialog.tsx'
+import { useConfirm } from '../../ui/use-confirm.tsx'
+import { useShortcuts } from '../../ui/use-shortcut.ts'
+import { recordLabel } from '../actions/action-words.ts'
+import { oneOf, useReader } from '../fields/reader.ts'
+import { failureText, useToast } from '../runtime/toast.ts'
+import { useUnsaved } from '../runtime/unsaved.ts'
+import type { Row, Screen } from '../screen.ts'
+import { Beside } from './beside.tsx'
+import { DetailHeader } from './detail-header.tsx'
+import { EditGroups } from './edit-groups.tsx'
+import { useFirstProblem } from './use-first-problem.ts'
+import { useForm } from './use-form.ts'
+import { useSave } from './use-save.ts'
+
+const StaleAlert = lazy(async () => ({ default: (await import('./stale-alert.tsx')).StaleAlert }))
+
+interface DetailFormProps {
+  readonly screen: Screen
+  /** Undefined: a new one. */
+  readonly record: Row | undefined
+  readonly onSaved: (record: Row) => void
+  readonly onCancel: () => void
+  readonly onBack: () => void
+}
+
+/** A record to fill in. What is wrong is said at its place; what was typed is never lost without a question. */
+export function DetailForm({ screen, record, onSaved, onCancel, onBack }: DetailFormProps) {
+  const reader = useReader()
+  const { t } = reader
+  const toast = useToast()
+  const page = useRef<HTMLElement>(null)
+  const [ask, question] = useConfirm()
+  // What was saved leaves once the form is no longer counted as unsaved.
+  const [saved, setSaved] = useState<{ readonly record: Row; readonly secret: string | undefined }>()
+  const form = useForm(screen, record)
+  useUnsaved(form.dirty && saved === undefined)
+  const { save, saving, refusal, current, keepMine } = useSave(screen, form, (stored, secret) => {
+    toast.success(t('engine.saved', { label: recordLabel(screen, reader, stored) }))
+    setSaved({ record: stored, secret })
+  })
+  const leave = useEffectEvent(onSaved)
+  useEffect(() => {
+    if (saved !== undefined && saved.secret === undefined) leave(saved.record)
+  }, [saved])
+  useFirstProblem(page, form.problems)
+
+  const cancel = async () => {
+    // Leaving the page is asked about by the shell; staying on it is asked about here.
+    if (record === undefined || !form.dirty) return onCancel()
+    const discard = await ask({
+      title: t('engine.discard.title'),
+      yes: t('engine.discard.yes'),
+      no: t('engine.discard.no'),
+      grave: true,
+    })
+    if (discard) onCancel()
+  }
+  useShortcuts(page, [
+    { key: 'Enter', ctrl: true, run: save },
+    { key: 'Escape', typing: true, run: cancel },
+  ])
+
+  const title = record
+    ? recordLabel(screen, reader, record)
+    : t('engine.new', { one: oneOf(reader, screen.declaration.name) })
+  return (
+    <section className="detail-screen" ref={page} data-page data-editing>
+      <DetailHeader screen={screen} title={title} record={record} onBack={onBack}>
+        <Button onClick={cancel}>{t('engine.cancel')}</Button>
+        <Button type="primary" loading={saving} title="Ctrl ⏎" onClick={save}>
+          {t('engine.save')}
+        </Button>
+      </DetailHeader>
+      {refusal !== undefined && <Alert type="error" showIcon title={failureText(refusal)} />}
+      {current && (
+        <Suspense fallback={null}>
+          <StaleAlert screen={screen} form={form} current={current} onKeepMine={keepMine} onTakeTheirs={onCancel} />
+        </Suspense>
+      )}
+      <Beside screen={screen} id={record?.id}>
+        <form
+          className="detail-body"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            save()
+          }}
+        >
+          <EditGroups screen={screen} form={form} record={record} disabled={saving} />
+          {/* Enter in a line of text sends the form, as everywhere on the web. */}
+          <button type="submit" hidden aria-hidden tabIndex={-1} />
+        </form>
+      </Beside>
+      {question}
+      <SecretDialog
+        title={t('engine.secret.title', { label: saved ? recordLabel(screen, reader, saved.record) : '' })}
+        secret={saved?.secret}
+        onClose={() => saved && onSaved(saved.record)}
+      />
+    </section>
+  )
+}

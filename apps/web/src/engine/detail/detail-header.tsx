@@ -1,0 +1,59 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ReactNode, useRef } from 'react'
+import { useStickyTop } from '../../ui/use-sticky-top.ts'
+import { isBlank } from '../fields/kind.ts'
+import { useReader } from '../fields/reader.ts'
+import { ReadTime } from '../fields/time.tsx'
+import { Cell } from '../list/entry.tsx'
+import { usePreferences } from '../runtime/preferences.ts'
+import type { Row, Screen } from '../screen.ts'
+import { stateFieldOf } from '../screen-facts.ts'
+import './detail-header.css'
+
+interface DetailHeaderProps {
+  readonly screen: Screen
+  readonly title: string
+  readonly record: Row | undefined
+  readonly onBack: () => void
+  /** The primary action and the others. */
+  readonly children?: ReactNode
+}
+
+/** ← title, state, when it came to be and last changed; at the end what may be done. */
+export function DetailHeader({ screen, title, record, onBack, children }: DetailHeaderProps) {
+  const { t } = useReader()
+  const state = stateFieldOf(screen)
+  const bar = useRef<HTMLElement>(null)
+  useStickyTop(bar, usePreferences().fixedHeader)
+  return (
+    <header className="detail-header" ref={bar}>
+      <Button
+        type="text"
+        icon={<ArrowLeftOutlined />}
+        aria-label={t('engine.back')}
+        title={t('engine.back')}
+        onClick={onBack}
+      />
+      <div className="detail-title">
+        <h1>{title}</h1>
+        {record && state && <Cell screen={screen} name={state} row={record} />}
+        {record && <Stamps record={record} />}
+      </div>
+      <div className="detail-actions">{children}</div>
+    </header>
+  )
+}
+
+function Stamps({ record }: { readonly record: Row }) {
+  const { t } = useReader()
+  const { createdTime, updatedTime } = record
+  const changed = !isBlank(updatedTime) && updatedTime !== createdTime
+  const shown = changed ? updatedTime : createdTime
+  if (isBlank(shown)) return null
+  return (
+    <span className="detail-stamps">
+      {t(changed ? 'engine.changed' : 'engine.created')} <ReadTime value={shown} />
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { ApiFailure } from '@entrepot/client/failure'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { recordLabel } from '../actions/action-words.ts'
+import { useReader } from '../fields/reader.ts'
+import { listApi } from '../runtime/api.ts'
+import { usePageLabel } from '../runtime/page.ts'
+import type { Row, Screen } from '../screen.ts'
+import { recordAddress } from '../screen-facts.ts'
+import { DetailForm } from './detail-form.tsx'
+import { DetailSkeleton, FailedDetail, MissingDetail } from './detail-states.tsx'
+import { DetailView } from './detail-view.tsx'
+import { useBack } from './use-back.ts'
+import '../../ui/base.css'
+import './detail-screen.css'
+
+interface DetailScreenProps {
+  readonly screen: Screen
+  readonly id: string | undefined
+}
+
+export const DetailScreen = ({ screen, id }: DetailScreenProps) =>
+  id === undefined ? <NewRecord screen={screen} /> : <KnownRecord screen={screen} id={id} />
+
+/** After it was made the form is blank again: a kept tab must not offer to make the same record twice. */
+function NewRecord({ screen }: { readonly screen: Screen }) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const back = useBack(screen)
+  const [round, setRound] = useState(0)
+  const saved = (record: Row) => {
+    setRound(round + 1)
+    navigate(recordAddress(screen.declaration, record.id) ?? '', { replace: true, state })
+  }
+  return <DetailForm key={round} screen={screen} record={undefined} onSaved={saved} onCancel={back} onBack={back} />
+}
+
+function KnownRecord({ screen, id }: { readonly screen: Screen; readonly id: string }) {
+  const { declaration } = screen
+  const reader = useReader()
+  const back = useBack(screen)
+  const { search } = useLocation()
+  const [editing, setEditing] = useState(new URLSearchParams(search).has('edit'))
+  const {
+    data: record,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: [declaration.name, 'record', id],
+    queryFn: () => listApi(declaration).get(id),
+    refetchInterval: ({ state }) => (state.data ? (screen.refreshEvery?.([state.data]) ?? false) : false),
+  })
+  usePageLabel(record && recordLabel(screen, reader, record))
+  if (record === undefined) {
+    if (error instanceof ApiFailure && [400, 404].includes(error.httpStatus)) return <MissingDetail onBack={back} />
+    if (error) return <FailedDetail failure={error} onRetry={refetch} onBack={back} />
+    return <DetailSkeleton screen={screen} onBack={back} />
+  }
+  const done = () => setEditing(false)
+  return editing && record.actions.includes('edit') ? (
+    <DetailForm screen={screen} record={record} onSaved={done} onCancel={done} onBack={back} />
+  ) : (
+    <DetailView screen={screen} record={record} onEdit={() => setEditing(true)} onBack={back} />
+  )
+}

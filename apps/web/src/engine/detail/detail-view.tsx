@@ -1,0 +1,86 @@
+import { EditOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import { Suspense, useRef, useState } from 'react'
+import { ActionButtons, type ActionItem } from '../../ui/action-buttons.tsx'
+import { useShortcuts } from '../../ui/use-shortcut.ts'
+import { actionLabel, orderedActions, recordLabel } from '../actions/action-words.ts'
+import { useRecordActions } from '../actions/use-record-actions.tsx'
+import { useReader } from '../fields/reader.ts'
+import { failureText } from '../runtime/toast.ts'
+import type { Row, Screen } from '../screen.ts'
+import { Beside } from './beside.tsx'
+import { DetailHeader } from './detail-header.tsx'
+import { ReadGroups } from './read-groups.tsx'
+
+/** Actions beside the primary one that stand as words. */
+const VISIBLE = 2
+
+interface DetailViewProps {
+  readonly screen: Screen
+  readonly record: Row
+  readonly onEdit: () => void
+  readonly onBack: () => void
+}
+
+/** A record to read, with exactly what the server says may be done with it. */
+export function DetailView({ screen, record, onEdit, onBack }: DetailViewProps) {
+  const reader = useReader()
+  const page = useRef<HTMLElement>(null)
+  const [refusal, setRefusal] = useState<unknown>()
+  const { run, busy, dialogs } = useRecordActions(screen, {
+    onDone: (action) => {
+      setRefusal(undefined)
+      if (action === 'delete') onBack()
+    },
+    onRefused: setRefusal,
+  })
+  const mayEdit = record.actions.includes('edit')
+  useShortcuts(page, [...(mayEdit ? [{ key: 'e', run: onEdit }] : []), { key: 'Escape', run: onBack }])
+  const item = (action: string): ActionItem => ({
+    key: action,
+    label: actionLabel(reader, screen.declaration, action),
+    grave: action === 'delete',
+    run: () => run(action, record),
+  })
+  const others = orderedActions(record.actions, screen.rowActions).filter((action) => action !== 'edit')
+  // What can't be undone never stands beside what is done every day.
+  const visible = Math.min(VISIBLE, others.filter((action) => action !== 'delete').length)
+  const Panel = screen.panels?.detail
+  return (
+    <section className="detail-screen" ref={page} data-page>
+      <DetailHeader screen={screen} title={recordLabel(screen, reader, record)} record={record} onBack={onBack}>
+        {mayEdit && (
+          <Button type="primary" icon={<EditOutlined />} onClick={onEdit}>
+            {reader.t('engine.edit')}
+          </Button>
+        )}
+        <ActionButtons
+          items={others.map(item)}
+          visible={visible}
+          moreLabel={reader.t('engine.moreActions')}
+          type="default"
+          busy={busy?.split(' ')[0]}
+        />
+      </DetailHeader>
+      {refusal !== undefined && (
+        <Alert
+          type="error"
+          showIcon
+          title={failureText(refusal)}
+          closable={{ onClose: () => setRefusal(undefined), 'aria-label': reader.t('engine.close') }}
+        />
+      )}
+      <Beside screen={screen} id={record.id}>
+        <div className="detail-body">
+          <ReadGroups screen={screen} record={record} />
+          {Panel && (
+            <Suspense fallback={null}>
+              <Panel screen={screen} record={record} />
+            </Suspense>
+          )}
+        </div>
+      </Beside>
+      {dialogs}
+    </section>
+  )
+}

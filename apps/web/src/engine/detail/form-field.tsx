@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { FieldProblem } from '../../ui/field-problem.tsx'
+import type { Named } from '../fields/kind.ts'
+import { kindOf } from '../fields/kinds.ts'
+import { labelOf, useReader } from '../fields/reader.ts'
+import type { Values } from './form-values.ts'
+import { type Problems, problemsOfField } from './validate.ts'
+
+interface FormFieldProps extends Named {
+  readonly value: unknown
+  readonly record: Values
+  /** Of the whole form. */
+  readonly problems: Problems
+  readonly disabled: boolean
+  readonly defaults?: Values | undefined
+  readonly onChange: (value: unknown) => void
+}
+
+/** Label, control, what is wrong with it, and a hint where somebody worded one (`{owner}.hint.{name}`). */
+export function FormField({
+  owner,
+  name,
+  field,
+  value,
+  record,
+  problems,
+  disabled,
+  defaults,
+  onChange,
+}: FormFieldProps) {
+  const reader = useReader()
+  const id = useId()
+  const kind = kindOf(field.look)
+  const own = problemsOfField(problems, name)
+  const hint = reader.word(`${owner}.hint.${name}`, '')
+  if (kind.Edit === undefined) return null
+  return (
+    <div className="field-place" data-wide={kind.wide} data-field={name} data-look={field.look.kind}>
+      <label className="field-label" htmlFor={id}>
+        {labelOf(reader, owner, name)}
+        {field.required && field.look.kind !== 'yesNo' && <span aria-hidden className="required-mark" />}
+      </label>
+      <kind.Edit
+        owner={owner}
+        name={name}
+        field={field}
+        id={id}
+        value={value}
+        record={record}
+        problems={own}
+        disabled={disabled}
+        onChange={onChange}
+        {...(defaults ? { defaults } : {})}
+      />
+      {field.look.kind !== 'rows' && <FieldProblem id={`${id}-help`} text={own['']} />}
+      {hint !== '' && <div className="field-hint">{hint}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import { useReader } from '../fields/reader.ts'
+import { ReadTime } from '../fields/time.tsx'
+import { Difference } from '../record/difference.tsx'
+import { listApi } from '../runtime/api.ts'
+import { failureText } from '../runtime/toast.ts'
+import type { Screen } from '../screen.ts'
+import './history.css'
+
+/** Entries that are shown at once; the older ones on demand. */
+const FIRST = 8
+
+/** Who did what to this record, when, and what changed by it; the newest first. */
+export function History({ screen, id }: { readonly screen: Screen; readonly id: string }) {
+  const { declaration } = screen
+  const reader = useReader()
+  const { t, word } = reader
+  const heading = useId()
+  const [all, setAll] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: [declaration.name, 'history', id],
+    queryFn: () => listApi(declaration).history(id),
+  })
+  const shown = all ? data : data?.slice(0, FIRST)
+  return (
+    <aside className="history" aria-labelledby={heading}>
+      <h2 id={heading}>{t('engine.history')}</h2>
+      {error && data === undefined && (
+        <p role="alert">
+          {failureText(error)}{' '}
+          <Button type="link" size="small" onClick={() => refetch()}>
+            {t('engine.retry')}
+          </Button>
+        </p>
+      )}
+      {data?.length === 0 && <p className="quiet">{t('engine.historyEmpty')}</p>}
+      <ol>
+        {shown?.map((entry) => (
+          <li key={entry.id}>
+            <div>
+              <b>{entry.username ?? t('engine.system')}</b> · {word(`enum.auditAction.${entry.action}`, entry.action)}
+            </div>
+            <div className="history-time">
+              <ReadTime value={entry.happenedTime} />
+            </div>
+            {hasChanges(entry) && (
+              <Difference
+                owner={declaration.name}
+                fields={declaration.fields}
+                before={entry.before}
+                after={entry.after}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {!all && data !== undefined && data.length > FIRST && (
+        <Button type="link" size="small" onClick={() => setAll(true)}>
+          {t('engine.historyAll', { count: data.length - FIRST })}
+        </Button>
+      )}
+    </aside>
+  )
+}
+
+/** Of a new record nothing more than that is told: its first values stand in the record or in a later change. */
+const hasChanges = ({ before, after }: { readonly before: object | null; readonly after: object | null }) =>
+  before !== null && after !== null && Object.keys({ ...before, ...after }).length > 0

@@ -1,0 +1,29 @@
+import { kindOf } from '../fields/kinds.ts'
+import { labelOf, useReader } from '../fields/reader.ts'
+import type { Row, Screen } from '../screen.ts'
+import { Group } from './group.tsx'
+import { ReadValue } from './read-field.tsx'
+
+/** The fields of a record as text, in the groups of the form. */
+export function ReadGroups({ screen, record }: { readonly screen: Screen; readonly record: Row }) {
+  const reader = useReader()
+  const { name: owner, fields } = screen.declaration
+  return screen.form.map((group) => {
+    // A secret is never answered, so there is nothing to read.
+    const shown = group.fields.filter((name) => fields[name]?.look.kind !== 'secret')
+    return shown.length === 0 ? null : (
+      <Group key={group.title} title={group.title}>
+        <dl className="field-grid" data-alone={shown.length === 1}>
+          {shown.map((name) => (
+            <div key={name} className="field-place" data-wide={kindOf(fields[name]!.look).wide}>
+              <dt>{labelOf(reader, owner, name)}</dt>
+              <dd>
+                <ReadValue screen={screen} record={record} name={name} field={fields[name]!} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Group>
+    )
+  })
+}

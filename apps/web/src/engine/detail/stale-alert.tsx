@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { ageOf } from '../fields/age.ts'
+import { labelOf, useReader } from '../fields/reader.ts'
+import { Difference } from '../record/difference.tsx'
+import { listApi } from '../runtime/api.ts'
+import type { Row, Screen } from '../screen.ts'
+import { mergeOnto } from './merge.ts'
+import type { Form } from './use-form.ts'
+
+interface StaleAlertProps {
+  readonly screen: Screen
+  readonly form: Form
+  /** The record as somebody else left it. */
+  readonly current: Row
+  readonly onKeepMine: () => void
+  readonly onTakeTheirs: () => void
+}
+
+/** Somebody saved first. Nothing typed is lost: one looks at what changed, then keeps one's own or takes theirs. */
+export function StaleAlert({ screen, form, current, onKeepMine, onTakeTheirs }: StaleAlertProps) {
+  const { declaration } = screen
+  const reader = useReader()
+  const { t } = reader
+  const [shown, setShown] = useState(false)
+  const { data: history } = useQuery({
+    queryKey: [declaration.name, 'history', current.id, current.version],
+    queryFn: () => listApi(declaration).history(current.id),
+  })
+  const last = history?.[0]
+  const all = Object.keys(declaration.fields)
+  const { theirs, contested } = mergeOnto(all, form.base ?? null, { ...form.base, ...form.values }, current)
+  const names = [...theirs, ...contested]
+    .filter((name) => name !== 'updatedTime')
+    .map((name) => labelOf(reader, declaration.name, name))
+  const who = last?.username ?? t('engine.somebody')
+  const when = last ? ageOf(last.happenedTime, reader.language) : ''
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('engine.stale.title', { who, when, fields: names.join(', ') })}
+      description={
+        <>
+          <p>
+            {t(contested.length > 0 ? 'engine.stale.contested' : 'engine.stale.apart', {
+              fields: contested.map((name) => labelOf(reader, declaration.name, name)).join(', '),
+            })}
+          </p>
+          {shown && (
+            <Difference
+              owner={declaration.name}
+              fields={declaration.fields}
+              before={form.base ?? null}
+              after={current}
+            />
+          )}
+          <span className="action-buttons">
+            <Button aria-expanded={shown} onClick={() => setShown(!shown)}>
+              {t('engine.stale.show')}
+            </Button>
+            <Button onClick={onTakeTheirs}>{t('engine.stale.theirs')}</Button>
+            <Button type="primary" ghost onClick={onKeepMine}>
+              {t('engine.stale.mine')}
+            </Button>
+          </span>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { ApiFailure } from '@entrepot/client/failure'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { listApi } from '../runtime/api.ts'
+import { useWords } from '../runtime/words.ts'
+import type { Row, Screen } from '../screen.ts'
+import { sentValues } from './form-values.ts'
+import type { Form } from './use-form.ts'
+import { problemsOf, validate } from './validate.ts'
+
+export interface Save {
+  readonly save: () => Promise<void>
+  readonly saving: boolean
+  /** A refusal that is about the whole, not about one field. */
+  readonly refusal: unknown
+  /** Somebody was faster: the record as it is now. */
+  readonly current: Row | undefined
+  readonly keepMine: () => void
+}
+
+const currentOf = (failure: unknown): Row | undefined =>
+  failure instanceof ApiFailure && failure.code === 'STALE_VERSION'
+    ? (failure.body.detail?.current as Row | undefined)
+    : undefined
+
+/** Sends a form once, however often the button is pressed, and puts a refusal where it belongs. */
+export function useSave(screen: Screen, form: Form, onSaved: (record: Row, secret: string | undefined) => void): Save {
+  const { declaration } = screen
+  const t = useWords()
+  const queries = useQueryClient()
+  const [saving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>()
+  const [current, setCurrent] = useState<Row>()
+  const underWay = useRef(false)
+  // One key for one opening of the form: a repeated send of the same input has its effect once.
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+
+  const send = () => {
+    const api = listApi(declaration)
+    const creating = form.base === undefined
+    const values = sentValues(form.names, form.start, form.values, creating)
+    if (creating) return api.create(values, { idempotencyKey })
+    return api.update({ id: form.base?.id, version: form.base?.version, ...values }, { idempotencyKey })
+  }
+
+  const refused = (failure: unknown) => {
+    const stale = currentOf(failure)
+    setCurrent(stale)
+    const fields = failure instanceof ApiFailure ? (failure.body.fields ?? []) : []
+    form.setProblems(problemsOf(fields))
+    // What is said at a field that is in sight need not be said again above it.
+    const elsewhere = fields.some(({ field }) => !form.names.includes(field.split('.')[0] ?? ''))
+    setRefusal(stale !== undefined || (fields.length > 0 && !elsewhere) ? undefined : failure)
+  }
+
+  const save = async () => {
+    if (underWay.current) return
+    const problems = validate(t, declaration.fields, form.names, form.values)
+    form.setProblems(problems)
+    if (Object.keys(problems).length > 0) return
+    underWay.current = true
+    setSaving(true)
+    setRefusal(undefined)
+    try {
+      const saved = await send()
+      queries.invalidateQueries({ queryKey: [declaration.name] })
+      queries.setQueryData([declaration.name, 'record', saved.id], saved)
+      onSaved(saved, typeof saved.secret === 'string' ? saved.secret : undefined)
+    } catch (failure) {
+      refused(failure)
+    } finally {
+      underWay.current = false
+      setSaving(false)
+    }
+  }
+
+  const keepMine = () => {
+    if (current === undefined) return
+    form.rebase(current)
+    setCurrent(undefined)
+    setKey(crypto.randomUUID())
+  }
+  return { save, saving, refusal, current, keepMine }
+}

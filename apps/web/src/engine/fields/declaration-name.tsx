@@ -1,0 +1,36 @@
+import { declarations } from '@entrepot/contract/registry'
+import { Select } from 'antd'
+import type { FieldKind, FilterProps, ShowProps } from './kind.ts'
+import { type Reader, useReader } from './reader.ts'
+import { textOf } from './say.ts'
+
+/** People know a declaration by its title; where that misleads, a field words it itself (`{owner}.resource.{name}`). */
+const titleOf = (owner: string, name: string, value: string, { word }: Reader) =>
+  word(`${owner}.${name}.${value}`, word(`${value}.title`, value))
+
+function ShowDeclaration({ owner, name, value }: ShowProps) {
+  return titleOf(owner, name, textOf(value), useReader())
+}
+
+function FilterDeclaration({ id, owner, name, values, onChange }: FilterProps) {
+  const reader = useReader()
+  const options = declarations.map((one) => ({ value: one.name, label: titleOf(owner, name, one.name, reader) }))
+  return (
+    <Select
+      id={id}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      style={{ width: '100%' }}
+      value={values[name] ?? null}
+      options={options}
+      onChange={(value: string | undefined) => onChange({ [name]: value })}
+    />
+  )
+}
+
+export const declarationKind: FieldKind = {
+  Show: ShowDeclaration,
+  Filter: FilterDeclaration,
+  say: (value, reader, { owner, name }) => titleOf(owner, name, textOf(value), reader),
+  width: 160,
+}

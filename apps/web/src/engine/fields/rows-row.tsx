@@ -1,0 +1,81 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
+import type { FieldSet } from '@entrepot/contract/kit/fields'
+import { Button } from 'antd'
+import { memo } from 'react'
+import { FieldProblem } from '../../ui/field-problem.tsx'
+import { type Problems, problemsOfField } from '../detail/validate.ts'
+import { useWords } from '../runtime/words.ts'
+import { kindOf } from './kinds.ts'
+import type { RowValues } from './rows.tsx'
+
+interface RowEditorProps {
+  readonly id: string
+  readonly owner: string
+  readonly name: string
+  readonly columns: FieldSet
+  readonly row: RowValues
+  readonly place: number
+  readonly last: boolean
+  readonly disabled: boolean
+  readonly problems: Problems
+  readonly onChange: (place: number, column: string, value: unknown) => void
+  readonly onRemove: (place: number) => void
+  readonly onMove: (place: number, to: number) => void
+}
+
+export const RowEditor = memo(function RowEditor(props: RowEditorProps) {
+  const { id, owner, name, columns, row, place, last, disabled, problems, onChange, onRemove, onMove } = props
+  const t = useWords()
+  const number = place + 1
+  return (
+    <tr data-row={place}>
+      <td className="rows-number">{number}</td>
+      {Object.entries(columns).map(([column, field]) => {
+        const { Edit, align } = kindOf(field.look)
+        const within = problemsOfField(problems, column)
+        const cell = `${id}-${column}`
+        return (
+          <td key={column} data-look={field.look.kind} data-align={align}>
+            {Edit && (
+              <Edit
+                id={cell}
+                owner={owner}
+                name={`${name}.${column}`}
+                field={field}
+                value={row[column]}
+                record={row}
+                problems={within}
+                disabled={disabled}
+                onChange={(value) => onChange(place, column, value)}
+              />
+            )}
+            <FieldProblem id={`${cell}-help`} text={within['']} />
+          </td>
+        )
+      })}
+      <td className="rows-tools">
+        <Button
+          type="text"
+          icon={<ArrowUpOutlined />}
+          disabled={disabled || place === 0}
+          aria-label={t('engine.moveUp', { number })}
+          onClick={() => onMove(place, place - 1)}
+        />
+        <Button
+          type="text"
+          icon={<ArrowDownOutlined />}
+          disabled={disabled || last}
+          aria-label={t('engine.moveDown', { number })}
+          onClick={() => onMove(place, place + 1)}
+        />
+        <Button
+          type="text"
+          icon={<DeleteOutlined />}
+          disabled={disabled}
+          aria-label={t('engine.removeRow', { number })}
+          onClick={() => onRemove(place)}
+        />
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,81 @@
+import { Input } from 'antd'
+import type { EditProps, FieldKind, FilterProps, ShowProps } from './kind.ts'
+import { textOf } from './say.ts'
+
+function ShowText({ value }: ShowProps) {
+  return textOf(value)
+}
+
+function ReadLongText({ value }: ShowProps) {
+  return <span style={{ whiteSpace: 'pre-wrap' }}>{textOf(value)}</span>
+}
+
+/** Longest text the contract takes here; typing stops there instead of being refused later. */
+const longest = ({ field }: EditProps): number | undefined => {
+  const { maxLength } = field.schema as { readonly maxLength?: number | null }
+  return maxLength ?? undefined
+}
+
+const INPUT_TYPES: Readonly<Partial<Record<string, string>>> = { email: 'email', phone: 'tel', address: 'url' }
+
+export function EditText(props: EditProps) {
+  const { id, value, onChange, problems, field, disabled } = props
+  return (
+    <Input
+      id={id}
+      type={INPUT_TYPES[field.look.kind] ?? 'text'}
+      value={textOf(value)}
+      maxLength={longest(props)}
+      disabled={disabled ?? false}
+      autoComplete="off"
+      {...(field.look.kind === 'code' ? { style: { fontFamily: 'var(--ant-font-family-code)' } } : {})}
+      aria-required={field.required}
+      aria-describedby={`${id}-help`}
+      {...(problems[''] === undefined ? {} : { status: 'error' as const, 'aria-invalid': true })}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+function EditLongText(props: EditProps) {
+  const { id, value, onChange, problems, field, disabled } = props
+  return (
+    <Input.TextArea
+      id={id}
+      value={textOf(value)}
+      maxLength={longest(props)}
+      disabled={disabled ?? false}
+      autoSize={{ minRows: 2, maxRows: 8 }}
+      aria-required={field.required}
+      aria-describedby={`${id}-help`}
+      {...(problems[''] === undefined ? {} : { status: 'error' as const, 'aria-invalid': true })}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+export function FilterText({ id, name, values, onChange }: FilterProps) {
+  return (
+    <Input
+      id={id}
+      allowClear
+      autoComplete="off"
+      value={values[name] ?? ''}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  )
+}
+
+const say = (value: unknown) => textOf(value)
+
+export const textKind: FieldKind = { Show: ShowText, Edit: EditText, Filter: FilterText, say, width: 160 }
+
+export const longTextKind: FieldKind = {
+  Show: ShowText,
+  Read: ReadLongText,
+  Edit: EditLongText,
+  Filter: FilterText,
+  say,
+  width: 240,
+  wide: true,
+}

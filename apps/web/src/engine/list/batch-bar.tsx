@@ -1,0 +1,35 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { actionLabel } from '../actions/action-words.ts'
+import { useReader } from '../fields/reader.ts'
+import type { Row, Screen } from '../screen.ts'
+
+interface BatchBarProps {
+  readonly screen: Screen
+  readonly rows: readonly Row[]
+  readonly busy: string | undefined
+  readonly onRun: (action: string, rows: readonly Row[]) => void
+  readonly onClear: () => void
+}
+
+/** What may be done with the chosen rows; the figure says how many of them it would concern. */
+export function BatchBar({ screen, rows, busy, onRun, onClear }: BatchBarProps) {
+  const reader = useReader()
+  const offered = (screen.batch ?? [])
+    .map((action) => ({ action, concerned: rows.filter((row) => row.actions.includes(action)) }))
+    .filter(({ concerned }) => concerned.length > 0)
+  return (
+    <>
+      <span className="batch-count">{reader.t('engine.selected', { count: rows.length })}</span>
+      {offered.map(({ action, concerned }) => (
+        <Button key={action} loading={busy === action} onClick={() => onRun(action, concerned)}>
+          {actionLabel(reader, screen.declaration, action)}
+          {concerned.length < rows.length && ` (${concerned.length})`}
+        </Button>
+      ))}
+      <Button type="text" icon={<CloseOutlined />} onClick={onClear}>
+        {reader.t('engine.clearSelection')}
+      </Button>
+    </>
+  )
+}

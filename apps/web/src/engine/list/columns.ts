@@ -1,0 +1,35 @@
+/** How one person wants the columns of one screen: their order, and which are put away. */
+export interface ColumnChoice {
+  readonly order: readonly string[]
+  readonly hidden: readonly string[]
+}
+
+/**
+ * The chosen order with what the screen has now: columns that are gone are dropped, and new ones stand where
+ * the screen has them, so that an update of the product is seen by people who once moved a column.
+ */
+export function arrangeColumns(declared: readonly string[], choice: ColumnChoice | undefined): string[] {
+  const kept = (choice?.order ?? []).filter((name) => declared.includes(name))
+  const arranged = [...kept]
+  declared.forEach((name, place) => {
+    if (!kept.includes(name)) arranged.splice(kept.length === 0 ? place : Math.min(place, arranged.length), 0, name)
+  })
+  return arranged
+}
+
+export function visibleColumns(
+  declared: readonly string[],
+  choice: ColumnChoice | undefined,
+  hiddenAtFirst: readonly string[] = [],
+): string[] {
+  const hidden = choice?.hidden ?? hiddenAtFirst
+  const visible = arrangeColumns(declared, choice).filter((name) => !hidden.includes(name))
+  return visible.length > 0 ? visible : declared.slice(0, 1)
+}
+
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const copy = [...items]
+  const [item] = copy.splice(from, 1)
+  if (item !== undefined) copy.splice(Math.max(0, Math.min(to, copy.length)), 0, item)
+  return copy
+}

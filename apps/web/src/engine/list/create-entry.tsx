@@ -1,0 +1,47 @@
+import { detailRouteOf } from '@entrepot/contract/kit/declaration'
+import { Suspense } from 'react'
+import { useNavigate } from 'react-router'
+import { oneOf, useReader } from '../fields/reader.ts'
+import { useMay } from '../runtime/session.ts'
+import type { Screen } from '../screen.ts'
+import { canCreate } from '../screen-facts.ts'
+import { NewButton } from './toolbar.tsx'
+
+export interface Create {
+  /** Undefined when this person may not. */
+  readonly open: (() => void) | undefined
+}
+
+/** A new record, for those who may make one. */
+export function useCreate(screen: Screen): Create {
+  const { declaration } = screen
+  const may = useMay()
+  const navigate = useNavigate()
+  const right = declaration.kind === 'document' ? 'write' : 'create'
+  const route = detailRouteOf(declaration)
+  const allowed = canCreate(screen) && may(`${declaration.name}.${right}`) && route !== undefined
+  return { open: allowed ? () => navigate(route, { state: { fromList: true } }) : undefined }
+}
+
+interface CreateEntryProps {
+  readonly screen: Screen
+  readonly create: Create
+  readonly refresh: () => void
+}
+
+/** The one primary button of a list, or what the screen has instead of it. */
+export function CreateEntry({ screen, create, refresh }: CreateEntryProps) {
+  const reader = useReader()
+  if (create.open === undefined) return null
+  const Panel = screen.panels?.create
+  if (Panel) {
+    return (
+      <Suspense fallback={null}>
+        <Panel screen={screen} refresh={refresh} />
+      </Suspense>
+    )
+  }
+  return (
+    <NewButton label={reader.t('engine.new', { one: oneOf(reader, screen.declaration.name) })} onClick={create.open} />
+  )
+}

@@ -1,0 +1,38 @@
+import { Alert } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useWords } from '../runtime/words.ts'
+import type { Screen } from '../screen.ts'
+import type { BatchOutcome } from './use-batch.tsx'
+
+const BatchResults = lazy(async () => ({ default: (await import('./batch-result.tsx')).BatchResults }))
+
+interface ListAlertsProps {
+  readonly screen: Screen
+  /** Why an action on one row was refused, with the row's name. */
+  readonly refusal: string | undefined
+  readonly onCloseRefusal: () => void
+  readonly outcome: BatchOutcome | undefined
+  readonly onCloseOutcome: () => void
+}
+
+/** What the server said about the rows, until somebody has read it. */
+export function ListAlerts({ screen, refusal, onCloseRefusal, outcome, onCloseOutcome }: ListAlertsProps) {
+  const t = useWords()
+  return (
+    <>
+      {refusal && (
+        <Alert
+          type="error"
+          showIcon
+          title={refusal}
+          closable={{ onClose: onCloseRefusal, 'aria-label': t('engine.close') }}
+        />
+      )}
+      {outcome && (
+        <Suspense fallback={null}>
+          <BatchResults screen={screen} outcome={outcome} onClose={onCloseOutcome} />
+        </Suspense>
+      )}
+    </>
+  )
+}

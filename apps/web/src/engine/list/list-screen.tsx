@@ -1,0 +1,135 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { focusFirstRow } from '../../ui/data-table/keys.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
+import { useShortcuts } from '../../ui/use-shortcut.ts'
+import { recordLabel } from '../actions/action-words.ts'
+import { useRecordActions } from '../actions/use-record-actions.tsx'
+import { useReader } from '../fields/reader.ts'
+import { failureText } from '../runtime/toast.ts'
+import type { Row, Screen } from '../screen.ts'
+import { BatchBar } from './batch-bar.tsx'
+import { CreateEntry, useCreate } from './create-entry.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { ListAlerts } from './list-alerts.tsx'
+import { ListBody } from './list-body.tsx'
+import { ListTools } from './list-tools.tsx'
+import { Pager } from './pager.tsx'
+import { useBatch } from './use-batch.tsx'
+import { useDensity } from './use-choices.ts'
+import { useChosen } from './use-chosen.ts'
+import { useColumns } from './use-columns.ts'
+import { useLastPage } from './use-last-page.ts'
+import { useListData } from './use-list-data.ts'
+import { useListState } from './use-list-state.ts'
+import { useRowEntry } from './use-row-entry.ts'
+import { useRowTools } from './use-row-tools.tsx'
+import { useSelection } from './use-selection.ts'
+import { useViews } from './use-views.tsx'
+import '../../ui/base.css'
+import './list-screen.css'
+
+const RecordDrawer = lazy(async () => ({ default: (await import('./record-drawer.tsx')).RecordDrawer }))
+
+const NO_ROWS: readonly Row[] = []
+
+export function ListScreen({ screen }: { readonly screen: Screen }) {
+  const { declaration } = screen
+  const reader = useReader()
+  const narrow = useNarrow()
+  const page = useRef<HTMLElement>(null)
+  const list = useListState(declaration)
+  const { state, change } = list
+  const { data, error, isPlaceholderData, isFetching, refetch } = useListData(screen, state)
+  const rows = data?.content ?? NO_ROWS
+  const beyond = useLastPage(list, data, !isPlaceholderData)
+  const columns = useColumns(screen)
+  const [density, setDensity] = useDensity()
+  const views = useViews(screen, list)
+  const create = useCreate(screen)
+  const selection = useSelection()
+  const batch = useBatch(screen, selection.clear)
+  const chosen = useChosen(screen, rows, selection)
+  const way = useRowEntry(screen)
+  const [refusal, setRefusal] = useState<string>()
+  const actions = useRecordActions(screen, {
+    onDone: () => setRefusal(undefined),
+    onRefused: (failure, _, row) => setRefusal(`${recordLabel(screen, reader, row)}: ${failureText(failure)}`),
+  })
+  const tools = useRowTools(screen, rows, actions, way.edit)
+  const search = (filters: Readonly<Record<string, string>>) => change({ filters })
+  const createEntry = <CreateEntry screen={screen} create={create} refresh={refetch} />
+
+  useShortcuts(page, [
+    { key: '/', run: () => page.current?.querySelector<HTMLElement>('.filter-bar input')?.focus() },
+    { key: 'n', run: () => create.open?.() },
+    { key: 'ArrowDown', run: () => focusFirstRow(page.current) },
+  ])
+
+  return (
+    <section className="list-screen" data-page ref={page}>
+      <h1 className="visually-hidden">{reader.word(`${declaration.name}.title`, declaration.name)}</h1>
+      {views.tabs}
+      <FilterBar screen={screen} filters={state.filters} narrow={narrow} onSearch={search} />
+      <ListTools
+        screen={screen}
+        narrow={narrow}
+        filters={state.filters}
+        refreshing={isFetching}
+        onRefresh={refetch}
+        density={density}
+        onDensity={setDensity}
+        columns={columns}
+      >
+        {selection.rows.size > 0 ? (
+          <BatchBar
+            screen={screen}
+            rows={[...selection.rows.values()]}
+            busy={batch.busy}
+            onRun={batch.run}
+            onClear={selection.clear}
+          />
+        ) : (
+          createEntry
+        )}
+      </ListTools>
+      <FilterChips screen={screen} filters={state.filters} onChange={search} onSaveView={views.save} />
+      <ListAlerts
+        screen={screen}
+        refusal={refusal}
+        onCloseRefusal={() => setRefusal(undefined)}
+        outcome={batch.outcome}
+        onCloseOutcome={batch.closeOutcome}
+      />
+      <ListBody
+        screen={screen}
+        narrow={narrow}
+        names={columns.visible}
+        page={beyond ? undefined : data}
+        failure={error}
+        onRetry={refetch}
+        onReset={() => change({ filters: {}, view: undefined })}
+        step={createEntry}
+        stale={isPlaceholderData}
+        state={state}
+        onSort={(sort) => change({ sort })}
+        entry={way.entry}
+        onOpen={way.open}
+        selection={chosen}
+        tools={tools}
+        density={density}
+        scrollKey={list.entry}
+      />
+      {(data === undefined || rows.length > 0) && !error && (
+        <Pager screen={screen} state={state} page={data} narrow={narrow} onChange={change} />
+      )}
+      {actions.dialogs}
+      {batch.question}
+      {way.hasDrawer && (
+        <Suspense fallback={null}>
+          <RecordDrawer screen={screen} row={way.inDrawer} onClose={way.closeDrawer} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { Density } from '../../ui/data-table/types.ts'
+import type { Screen } from '../screen.ts'
+import { exportRows } from './export-rows.ts'
+import { Toolbar } from './toolbar.tsx'
+import type { Columns } from './use-columns.ts'
+
+interface ListToolsProps {
+  readonly screen: Screen
+  readonly children: ReactNode
+  readonly narrow: boolean
+  readonly filters: Readonly<Record<string, string>>
+  readonly refreshing: boolean
+  readonly onRefresh: () => void
+  readonly density: Density
+  readonly onDensity: (density: Density) => void
+  readonly columns: Columns
+}
+
+/** The toolbar of a list, with what its tools do. A refused export is told by the transport. */
+export const ListTools = ({ screen, filters, children, ...tools }: ListToolsProps) => (
+  <Toolbar {...tools} onExport={() => exportRows(screen.declaration, filters).catch(() => undefined)}>
+    {children}
+  </Toolbar>
+)

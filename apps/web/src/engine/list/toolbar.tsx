@@ -1,0 +1,68 @@
+import { ColumnHeightOutlined, DownloadOutlined, PlusOutlined, ReloadOutlined, TableOutlined } from '@ant-design/icons'
+import { Button, Popover } from 'antd'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Density } from '../../ui/data-table/types.ts'
+import { useWords } from '../runtime/words.ts'
+import type { ColumnChoice } from './columns.ts'
+import './toolbar.css'
+
+const ColumnChooser = lazy(async () => ({ default: (await import('./column-chooser.tsx')).ColumnChooser }))
+
+interface ToolbarProps {
+  /** What the screen is for: its new button, or what may be done with the chosen rows. */
+  readonly children: ReactNode
+  readonly narrow: boolean
+  readonly refreshing: boolean
+  readonly onRefresh: () => void
+  readonly onExport: () => void
+  readonly density: Density
+  readonly onDensity: (density: Density) => void
+  readonly columns: {
+    readonly all: readonly { readonly name: string; readonly title: string }[]
+    readonly choice: ColumnChoice
+    readonly onChange: (choice: ColumnChoice | undefined) => void
+  }
+}
+
+export function Toolbar(props: ToolbarProps) {
+  const { children, narrow, refreshing, onRefresh, onExport, density, onDensity, columns } = props
+  const t = useWords()
+  const tool = (icon: ReactNode, label: string, extra: object) => (
+    <Button type="text" icon={icon} aria-label={label} title={label} {...extra} />
+  )
+  return (
+    <div className="list-toolbar" role="toolbar" aria-label={t('engine.tools')}>
+      <div className="list-toolbar-main">{children}</div>
+      <div className="list-toolbar-tools">
+        {tool(<ReloadOutlined spin={refreshing} />, t('engine.refresh'), { onClick: onRefresh })}
+        {!narrow && (
+          <>
+            <Popover
+              trigger="click"
+              placement="bottomRight"
+              destroyOnHidden
+              content={
+                <Suspense fallback={null}>
+                  <ColumnChooser {...columns} />
+                </Suspense>
+              }
+            >
+              {tool(<TableOutlined />, t('engine.columns'), {})}
+            </Popover>
+            {tool(<ColumnHeightOutlined />, t(density === 'roomy' ? 'engine.dense' : 'engine.roomy'), {
+              onClick: () => onDensity(density === 'roomy' ? 'dense' : 'roomy'),
+              'aria-pressed': density === 'dense',
+            })}
+          </>
+        )}
+        {tool(<DownloadOutlined />, t('engine.export'), { onClick: onExport })}
+      </div>
+    </div>
+  )
+}
+
+export const NewButton = ({ label, onClick }: { readonly label: string; readonly onClick: () => void }) => (
+  <Button type="primary" icon={<PlusOutlined />} onClick={onClick}>
+    {label}
+  </Button>
+)

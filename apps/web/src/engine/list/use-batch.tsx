@@ -1,0 +1,56 @@
+import type { BatchResult } from '@entrepot/client/resource-client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useConfirm } from '../../ui/use-confirm.tsx'
+import { actionLabel, isConfirmed } from '../actions/action-words.ts'
+import { useReader } from '../fields/reader.ts'
+import { listApi } from '../runtime/api.ts'
+import { failureText, useToast } from '../runtime/toast.ts'
+import type { Row, Screen } from '../screen.ts'
+
+/** What became of each row. */
+export interface BatchOutcome {
+  readonly action: string
+  readonly rows: readonly Row[]
+  readonly results: readonly BatchResult[]
+}
+
+/** One action on many rows: asked about once, sent once, answered row by row. */
+export function useBatch(screen: Screen, onDone: () => void) {
+  const { declaration } = screen
+  const reader = useReader()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [ask, question] = useConfirm()
+  const [busy, setBusy] = useState<string>()
+  const [outcome, setOutcome] = useState<BatchOutcome>()
+  const underWay = useRef(false)
+
+  const run = async (action: string, rows: readonly Row[]) => {
+    if (underWay.current) return
+    underWay.current = true
+    const words = { action: actionLabel(reader, declaration, action), count: rows.length }
+    try {
+      if (isConfirmed(declaration, action)) {
+        const consequence = reader.word(`${declaration.name}.confirm.${action}`, '')
+        const title = reader.t('engine.confirm.batch', words)
+        if (!(await ask({ title, consequence, yes: words.action, no: reader.t('engine.cancel') }))) return
+      }
+      setBusy(action)
+      const ids = rows.map((row) => row.id)
+      const results = await listApi(declaration).batch(action, ids, { idempotencyKey: crypto.randomUUID() })
+      setOutcome({ action, rows, results })
+      queries.invalidateQueries({ queryKey: [declaration.name] })
+      const done = results.filter((result) => result.ok).length
+      if (done > 0) toast.success(reader.t('engine.batchDone', { action: words.action, count: done }))
+      onDone()
+    } catch (failure) {
+      const message = failureText(failure)
+      setOutcome({ action, rows, results: rows.map(({ id }) => ({ id, ok: false, message })) })
+    } finally {
+      underWay.current = false
+      setBusy(undefined)
+    }
+  }
+  return { run, busy, question, outcome, closeOutcome: () => setOutcome(undefined) }
+}

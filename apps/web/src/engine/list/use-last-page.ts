@@ -1,0 +1,14 @@
+import type { Page } from '@entrepot/contract/kit/list'
+import { useEffect } from 'react'
+import type { Row } from '../screen.ts'
+import type { ListStateInUrl } from './use-list-state.ts'
+
+/** The last row of the last page is gone: the page before it is meant. Answers whether that is so just now. */
+export function useLastPage({ state, change }: ListStateInUrl, page: Page<Row> | undefined, settled: boolean): boolean {
+  const beyond = settled && page !== undefined && page.content.length === 0 && state.page > 1
+  const total = page?.total ?? 0
+  useEffect(() => {
+    if (beyond) change({ page: Math.max(1, Math.min(state.page - 1, Math.ceil(total / state.size))) })
+  }, [beyond, change, total, state.page, state.size])
+  return beyond
+}

@@ -1,0 +1,25 @@
+import type { Query } from '@entrepot/client/transport'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listApi } from '../runtime/api.ts'
+import type { Screen } from '../screen.ts'
+import type { ListState } from './url-state.ts'
+
+/** The rows that the address asks for. An answer that nobody waits for any more is broken off. */
+export function useListData(screen: Screen, { filters, page, size, sort }: ListState) {
+  const { declaration, refreshEvery } = screen
+  const query: Query = { ...filters, currentPage: page, pageSize: size, ...(sort === undefined ? {} : { sort }) }
+  return useQuery({
+    queryKey: [declaration.name, 'list', query],
+    queryFn: ({ signal }) => listApi(declaration).list(query, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => refreshEvery?.(state.data?.content ?? []) ?? false,
+  })
+}
+
+/** All of them, counted when somebody asks: a list counts to ten thousand by itself. */
+export const useCountAll = (screen: Screen, filters: ListState['filters']) =>
+  useQuery({
+    queryKey: [screen.declaration.name, 'count', filters],
+    queryFn: () => listApi(screen.declaration).count(filters),
+    enabled: false,
+  })

@@ -1,0 +1,36 @@
+import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import { useCallback, useMemo, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type ListState, listStateParameters, parseListState } from './url-state.ts'
+
+export interface ListStateInUrl {
+  readonly state: ListState
+  readonly parameters: URLSearchParams
+  readonly change: (change: Partial<ListState>) => void
+  /** Of the history entry, for what is remembered with it. */
+  readonly entry: string
+}
+
+/**
+ * The address is the state. It is replaced, not pushed: going back leaves the list, as people expect,
+ * and coming back finds it as it was.
+ */
+export function useListState(declaration: ListDeclaration): ListStateInUrl {
+  const location = useLocation()
+  const navigate = useNavigate()
+  // A kept page that is out of sight goes on with its own address, not with that of the page in front of it.
+  const own = useRef(location)
+  if (location.pathname === declaration.route) own.current = location
+  const { search, key } = own.current
+  const state = useMemo(() => parseListState(declaration, new URLSearchParams(search)), [declaration, search])
+  const change = useCallback(
+    (changed: Partial<ListState>) => {
+      // Whatever changes the rows starts at the first page again.
+      const next = { ...state, ...('page' in changed ? {} : { page: 1 }), ...changed }
+      navigate({ pathname: declaration.route, search: listStateParameters(next).toString() }, { replace: true })
+    },
+    [declaration.route, navigate, state],
+  )
+  const parameters = useMemo(() => listStateParameters(state), [state])
+  return { state, parameters, change, entry: key }
+}

@@ -1,0 +1,37 @@
+import type { ApiFailure } from '@entrepot/client/failure'
+import { resetToken } from './session.ts'
+import { toast } from './toast.ts'
+
+/** Account disabled, ended by another session or a password change, expired. */
+const SESSION_OVER: readonly unknown[] = [50008, 50012, 50014]
+
+export const isSessionOver = (failure: ApiFailure) =>
+  failure.httpStatus === 401 && SESSION_OVER.includes(failure.body.status)
+
+export interface Askers {
+  readonly sessionOver: (failure: ApiFailure) => void
+  readonly warehouseChanged: (failure: ApiFailure) => void
+}
+
+let askers: Askers | undefined
+let unasked: ApiFailure | undefined
+
+/** The shell asks the person; what failed before it could is asked now. */
+export function setAskers(next: Askers | undefined) {
+  askers = next
+  if (next !== undefined && unasked !== undefined) next.sessionOver(unasked)
+  if (next !== undefined) unasked = undefined
+}
+
+/** Told of every failed call before its caller is. A failed login is shown by its form alone. */
+export function onCallFailed(failure: ApiFailure) {
+  if (failure.code === 'bad_credentials') return
+  if (failure.code === 'invalid_token') {
+    resetToken()
+    location.reload()
+  } else if (isSessionOver(failure)) {
+    if (askers === undefined) unasked = failure
+    else askers.sessionOver(failure)
+  } else if (failure.code === 'WAREHOUSE_CHANGED' && askers !== undefined) askers.warehouseChanged(failure)
+  else toast.error(failure)
+}

@@ -1,0 +1,41 @@
+const BASE = 'https://inside.invalid'
+
+/**
+ * A path of this application, or nothing. What comes from an address bar or a link is not trusted: `//other.site`,
+ * `/\other.site`, `https:` and `javascript:` all lead elsewhere once a browser reads them.
+ */
+export function insidePath(wanted: string | null | undefined): string | undefined {
+  if (!wanted?.startsWith('/')) return undefined
+  try {
+    const url = new URL(wanted, BASE)
+    if (url.origin !== BASE || url.pathname.startsWith('//')) return undefined
+    return `${url.pathname}${url.search}${url.hash}`
+  } catch {
+    return undefined
+  }
+}
+
+/** Where a person goes after signing in; never back to the sign-in page itself. */
+export function afterLogin(redirect: string | null): string {
+  const path = insidePath(redirect)
+  return path === undefined || /^\/(login|auth-redirect)(?![\w-])/.test(path) ? '/' : path
+}
+
+interface Place {
+  readonly pathname: string
+  readonly search?: string
+  readonly hash?: string
+}
+const textOf = ({ pathname, search = '', hash = '' }: Place) => `${pathname}${search}${hash}`
+
+export const loginPath = (from: Place) =>
+  from.pathname === '/' ? '/login' : `/login?redirect=${encodeURIComponent(textOf(from))}`
+
+const REDIRECT = '/redirect/'
+
+/** `/redirect/{path}` stands for `/{path}` with its query; undefined when this is not such a path. */
+export function redirectTarget({ pathname, search = '', hash = '' }: Place): string | undefined {
+  if (!pathname.startsWith(REDIRECT)) return undefined
+  const path = `/${pathname.slice(REDIRECT.length).replace(/^[/\\]+/, '')}`
+  return insidePath(`${path}${search}${hash}`) ?? '/'
+}

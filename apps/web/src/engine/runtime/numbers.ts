@@ -1,0 +1,16 @@
+const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const QUANTITY = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+type Amount = string | number | null | undefined
+
+/** Exact decimals travel as strings; Intl rounds a string without passing through a float. */
+const exact = (value: string | number) => value as Intl.StringNumericLiteral
+const isAbsent = (value: Amount): value is null | undefined | '' =>
+  value === null || value === undefined || value === ''
+
+/** 1,234.56 in all four languages. */
+export const formatAmount = (value: Amount) => (isAbsent(value) ? '' : AMOUNT.format(exact(value)))
+
+/** Whole pieces; nothing is a dash, so that the eye finds what is there. */
+export const formatQuantity = (value: Amount) =>
+  isAbsent(value) ? '' : Number(value) === 0 ? '–' : QUANTITY.format(exact(value))

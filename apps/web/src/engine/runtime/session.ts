@@ -1,0 +1,34 @@
+import { TOKEN_COOKIE } from '@entrepot/contract/identity/api'
+import type { Me } from '@entrepot/contract/identity/session'
+import { useCallback, useMemo } from 'react'
+import { readCookie, removeCookie, writeCookie } from './cookies.ts'
+import { createStore } from './store.ts'
+
+const store = createStore<Me | undefined>(undefined)
+
+/** Who is signed in, or nobody yet. */
+export const meNow = store.get
+export const setMe = store.set
+export const useMaybeMe = store.use
+
+export const tokenNow = () => readCookie(TOKEN_COOKIE) || undefined
+export const keepToken = (token: string, seconds: number) => writeCookie(TOKEN_COOKIE, token, seconds)
+
+/** Forgets who was signed in; the server is told by the logout call, if at all. */
+export function resetToken() {
+  removeCookie(TOKEN_COOKIE)
+  store.set(undefined)
+}
+
+/** Only below the shell, which draws nothing before the person is known. */
+export function useMe(): Me {
+  const me = store.use()
+  if (me === undefined) throw new Error('useMe is for screens inside of the shell')
+  return me
+}
+
+export function useMay(): (permission: string) => boolean {
+  const { permissions } = useMe()
+  const granted = useMemo(() => new Set(permissions), [permissions])
+  return useCallback((permission: string) => granted.has(permission), [granted])
+}

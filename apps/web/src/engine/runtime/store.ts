@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that lives outside of React, because calls and guards need it too, and that screens follow. */
+export function createStore<Value>(initial: Value) {
+  let value = initial
+  const listeners = new Set<() => void>()
+  const get = () => value
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }
+  const set = (next: Value) => {
+    if (Object.is(next, value)) return
+    value = next
+    for (const listener of [...listeners]) listener()
+  }
+  return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get) }
+}

@@ -1,0 +1,73 @@
+import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import type { RecordOf } from '@entrepot/contract/kit/resource'
+import type { MessageKey } from '@entrepot/messages/keys'
+import type { ComponentType } from 'react'
+import type { ShowProps } from './fields/kind.ts'
+import type { Reader } from './fields/reader.ts'
+
+/** A record as the server answers it: its fields by name, with `id`, `version` and what may be done with it. */
+export type Row = RecordOf<{ readonly fields: ListDeclaration['fields'] }>
+
+/** Fields that belong together, under one heading. */
+export interface FormGroup<Name extends string = string> {
+  readonly title: MessageKey
+  readonly fields: readonly Name[]
+}
+
+/** Stands on a list screen beside or instead of a part that the engine draws. */
+export interface ListPanelProps {
+  readonly screen: Screen
+  readonly refresh: () => void
+}
+
+/** Stands on a detail screen under the groups of fields. */
+export interface DetailPanelProps {
+  readonly screen: Screen
+  readonly record: Row
+}
+
+/** What is particular about a screen; everything else follows from the declaration and the looks of its fields. */
+interface ScreenOptions<Name extends string, Action extends string> {
+  readonly columns: readonly Name[]
+  /** Filters in the order they are asked for. The first few are always shown, the rest under "more". */
+  readonly search: readonly (Name | 'keyword')[]
+  /** The detail screen of a resource; of a query, the drawer that a row opens. */
+  readonly form: readonly FormGroup<Name>[]
+  /** What a card shows under its title when the window is narrow; else the first three columns after the label. */
+  readonly facts?: readonly Name[]
+  /** Numeric columns that are summed; else all of them. */
+  readonly totals?: readonly Name[]
+  /** Actions a row shows as words; the others stand behind ⋯. */
+  readonly rowActions?: readonly Action[]
+  /** Actions that make sense for many rows at once. */
+  readonly batch?: readonly Action[]
+  /** What a new record starts with; a column of `rows` is written `items.enabled`. */
+  readonly defaults?: Readonly<Record<string, unknown>>
+  /** A column that is drawn in its own way. */
+  readonly cells?: Readonly<Partial<Record<Name, ComponentType<ShowProps>>>>
+  /** Columns that start hidden; a person may choose them. */
+  readonly hidden?: readonly Name[]
+  /** While this answers a number of milliseconds the list asks again by itself. */
+  readonly refreshEvery?: (rows: readonly Row[]) => number | false
+  /** The field whose state is shown as a tag beside the title; else the first `choice` with a tag. */
+  readonly state?: Name
+  /** The title of one record; else the field that names it. */
+  readonly title?: (record: Row, reader: Reader) => string
+  readonly panels?: {
+    /** Instead of the "new" button. */
+    readonly create?: ComponentType<ListPanelProps>
+    readonly detail?: ComponentType<DetailPanelProps>
+  }
+}
+
+export interface Screen extends ScreenOptions<string, string> {
+  readonly declaration: ListDeclaration
+}
+
+type FieldName<D extends ListDeclaration> = Extract<keyof D['fields'], string>
+type ActionName<D extends ListDeclaration> = D extends { readonly actions: infer A } ? Extract<keyof A, string> : never
+
+/** A field, filter or action that the declaration does not have does not compile. */
+export const defineScreen = <const D extends ListDeclaration>(
+  screen: { readonly declaration: D } & ScreenOptions<FieldName<D>, ActionName<D>>,
+): Screen => screen

@@ -1,0 +1,77 @@
+/** The part of Markdown that the manual uses. What is not understood is shown as the text it is. */
+export type Block =
+  | { readonly kind: 'heading'; readonly level: number; readonly text: string }
+  | { readonly kind: 'paragraph' | 'quote'; readonly text: string }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+
+const ITEM = /^\s*(?:[-*]|(\d+)[.)])\s+(.*)$/
+const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/
+const FENCE = /^```/
+const QUOTE = /^>\s?/
+const ROW = /^\s*\|/
+const RULE = /^\s*\|?[\s:|-]+\|[\s:|-]*$/
+
+const cellsOf = (line: string) =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'))
+
+const startsBlock = (line: string) =>
+  line.trim() === '' || [HEADING, FENCE, QUOTE, ROW, ITEM].some((sign) => sign.test(line))
+
+/** The lines from here on for which it holds. */
+function taken(lines: readonly string[], from: number, holds: (line: string) => boolean): readonly string[] {
+  const end = lines.findIndex((line, place) => place >= from && !holds(line))
+  return lines.slice(from, end === -1 ? undefined : end)
+}
+
+function listAt(lines: readonly string[], from: number): readonly [Block, number] {
+  const found = taken(lines, from, (line) => ITEM.test(line) || (line.trim() !== '' && /^\s{2,}/.test(line)))
+  const items: string[] = []
+  for (const line of found) {
+    const item = ITEM.exec(line)
+    if (item) items.push(item[2] ?? '')
+    else items.push(`${items.pop() ?? ''} ${line.trim()}`)
+  }
+  return [{ kind: 'list', ordered: ITEM.exec(lines[from]!)?.[1] !== undefined, items }, found.length]
+}
+
+function blockAt(lines: readonly string[], from: number): readonly [Block, number] {
+  const line = lines[from]!
+  const heading = HEADING.exec(line)
+  if (heading) return [{ kind: 'heading', level: heading[1]!.length, text: heading[2]! }, 1]
+  if (FENCE.test(line)) {
+    const inside = taken(lines, from + 1, (one) => !FENCE.test(one))
+    return [{ kind: 'code', text: inside.join('\n') }, inside.length + 2]
+  }
+  if (ROW.test(line) && RULE.test(lines[from + 1] ?? '')) {
+    const [head = [], , ...rows] = taken(lines, from, (one) => ROW.test(one)).map(cellsOf)
+    return [{ kind: 'table', head, rows }, rows.length + 2]
+  }
+  if (ITEM.test(line)) return listAt(lines, from)
+  if (QUOTE.test(line)) {
+    const inside = taken(lines, from, (one) => QUOTE.test(one))
+    return [{ kind: 'quote', text: inside.map((one) => one.replace(QUOTE, '')).join(' ') }, inside.length]
+  }
+  const text = [line, ...taken(lines, from + 1, (one) => !startsBlock(one))]
+  return [{ kind: 'paragraph', text: text.map((one) => one.trim()).join(' ') }, text.length]
+}
+
+export function blocksOf(markdown: string): readonly Block[] {
+  const lines = markdown.replaceAll('\r', '').split('\n')
+  const blocks: Block[] = []
+  for (let at = 0; at < lines.length; ) {
+    if (lines[at]!.trim() === '') {
+      at += 1
+      continue
+    }
+    const [block, length] = blockAt(lines, at)
+    blocks.push(block)
+    at += length
+  }
+  return blocks
+}

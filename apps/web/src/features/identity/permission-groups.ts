@@ -1,0 +1,26 @@
+import type { PermissionRow } from '@entrepot/contract/identity/permissions'
+import { AREAS } from '@entrepot/domain/identity/policy'
+
+/** One screen or resource with its actions. */
+export interface PermissionGroup {
+  readonly name: string
+  readonly rows: readonly PermissionRow[]
+}
+
+export interface PermissionArea {
+  readonly area: string
+  readonly groups: readonly PermissionGroup[]
+}
+
+/** By area and declaration, in the order of the table. What everybody has anyway is nothing to decide about. */
+export function permissionAreas(
+  rows: readonly PermissionRow[],
+  matches: (row: PermissionRow) => boolean,
+): PermissionArea[] {
+  return AREAS.filter((area) => area !== 'everyone').flatMap((area) => {
+    const own = rows.filter((row) => row.area === area && matches(row))
+    const names = [...new Set(own.map(({ name }) => name))]
+    const groups = names.map((name) => ({ name, rows: own.filter((row) => row.name === name) }))
+    return groups.length === 0 ? [] : [{ area, groups }]
+  })
+}

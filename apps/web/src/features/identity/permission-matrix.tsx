@@ -1,0 +1,98 @@
+import { CheckOutlined } from '@ant-design/icons'
+import type { PermissionRow } from '@entrepot/contract/identity/permissions'
+import { ROLES, type Role } from '@entrepot/domain/identity/roles'
+import { Switch } from 'antd'
+import { Fragment, useRef } from 'react'
+import { useReader } from '../../engine/fields/reader.ts'
+import { useMay } from '../../engine/runtime/session.ts'
+import { useFillHeight } from '../../ui/use-fill-height.ts'
+import type { PermissionArea } from './permission-groups.ts'
+import { sayAction, sayPermission, sayRole } from './permission-words.ts'
+import type { Grant } from './permissions-api.ts'
+
+interface PermissionMatrixProps {
+  readonly areas: readonly PermissionArea[]
+  readonly busy: string | undefined
+  readonly onChange: (grant: Grant) => void
+}
+
+/** Actions down, roles across: a tick is the table's and stays; a switch is what may be granted beyond it. */
+export function PermissionMatrix({ areas, busy, onChange }: PermissionMatrixProps) {
+  const reader = useReader()
+  const box = useRef<HTMLDivElement>(null)
+  useFillHeight(box)
+  return (
+    <div className="permission-matrix" ref={box}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{reader.t('permissions.what')}</th>
+            <th scope="col">{reader.t('permissions.action')}</th>
+            {ROLES.map((role) => (
+              <th key={role} scope="col" className="permission-role">
+                {sayRole(role, reader)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {areas.map(({ area, groups }) => (
+            <Fragment key={area}>
+              <tr className="permission-area">
+                <th colSpan={2 + ROLES.length} scope="colgroup">
+                  {reader.word(`permissions.area.${area}`, area)}
+                </th>
+              </tr>
+              {groups.map(({ name, rows }) =>
+                rows.map((row, place) => (
+                  <tr key={row.action} data-first={place === 0 || undefined}>
+                    {place === 0 && (
+                      <th scope="rowgroup" rowSpan={rows.length} className="permission-name">
+                        {reader.word(`${name}.title`, name)}
+                      </th>
+                    )}
+                    <th scope="row">{sayAction(name, row.action, reader)}</th>
+                    {ROLES.map((role) => (
+                      <td key={role} className="permission-role">
+                        <Access row={row} role={role} busy={busy} onChange={onChange} />
+                      </td>
+                    ))}
+                  </tr>
+                )),
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface AccessProps extends Omit<PermissionMatrixProps, 'areas'> {
+  readonly row: PermissionRow
+  readonly role: Role
+}
+
+function Access({ row, role, busy, onChange }: AccessProps) {
+  const reader = useReader()
+  const mayChange = useMay()('permissions.update')
+  const permission = `${row.name}.${row.action}`
+  const label = `${sayRole(role, reader)}: ${sayPermission(permission, reader)}`
+  if (row.access[role] === 'table') {
+    return (
+      <span title={reader.t('permissions.fromTable')} className="permission-fixed">
+        <CheckOutlined aria-label={reader.t('permissions.fromTable')} />
+      </span>
+    )
+  }
+  return (
+    <Switch
+      size="small"
+      checked={row.access[role] === 'grant'}
+      disabled={!mayChange}
+      loading={busy === `${role} ${permission}`}
+      aria-label={label}
+      onChange={(granted) => onChange({ role, permission, granted })}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import type { ShowProps } from '../../engine/fields/kind.ts'
+import { ABSENT } from '../../engine/fields/say.ts'
+import { useWords } from '../../engine/runtime/words.ts'
+
+/** What a job left behind: a signed link, which nobody wants to read. */
+export function JobFile({ value }: ShowProps) {
+  const t = useWords()
+  if (typeof value !== 'string' || value === '') return <span className="quiet">{ABSENT}</span>
+  return (
+    <a href={value} target="_blank" rel="noreferrer">
+      <DownloadOutlined aria-hidden /> {t('jobs.download')}
+    </a>
+  )
+}

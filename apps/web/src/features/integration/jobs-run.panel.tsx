@@ -1,0 +1,43 @@
+import { DownOutlined, PlayCircleOutlined } from '@ant-design/icons'
+import { jobKind, jobs } from '@entrepot/contract/integration/jobs'
+import { Button, Dropdown } from 'antd'
+import { useRef, useState } from 'react'
+import { listApi } from '../../engine/runtime/api.ts'
+import { useToast } from '../../engine/runtime/toast.ts'
+import { useWords } from '../../engine/runtime/words.ts'
+import type { ListPanelProps } from '../../engine/screen.ts'
+
+/** Starts one of the known kinds now, instead of a form with a single field. */
+export default function RunJob({ refresh }: ListPanelProps) {
+  const t = useWords()
+  const toast = useToast()
+  const [starting, setStarting] = useState(false)
+  const underWay = useRef(false)
+  const start = async (kind: (typeof jobKind.values)[number]) => {
+    if (underWay.current) return
+    underWay.current = true
+    setStarting(true)
+    try {
+      await listApi(jobs).create({ kind }, { idempotencyKey: crypto.randomUUID() })
+      toast.success(t('jobs.started', { kind: t(`enum.jobKind.${kind}`) }))
+      refresh()
+    } catch {
+      // The transport has told the reason, and the list shows that nothing was started.
+    } finally {
+      underWay.current = false
+      setStarting(false)
+    }
+  }
+  const items = jobKind.values.map((kind) => ({
+    key: kind,
+    label: t(`enum.jobKind.${kind}`),
+    onClick: () => start(kind),
+  }))
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <Button type="primary" icon={<PlayCircleOutlined />} loading={starting}>
+        {t('jobs.runNow')} <DownOutlined aria-hidden />
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,27 @@
+import { jobs } from '@entrepot/contract/integration/jobs'
+import { lazy } from 'react'
+import { defineScreen, type Row } from '../../engine/screen.ts'
+import { JobFile } from './jobs-file.tsx'
+import { JobProgress } from './jobs-progress.tsx'
+
+/** Fast enough to see a bar move, slow enough for a hundred people to look at it. */
+const WHILE_RUNNING_MS = 2_000
+
+const isUnderWay = ({ state }: Row) => state === 'WAITING' || state === 'RUNNING'
+
+export const jobsScreen = defineScreen({
+  declaration: jobs,
+  columns: ['kind', 'state', 'done', 'startedBy', 'createdTime', 'startedTime', 'finishedTime', 'result'],
+  search: ['kind', 'state', 'startedBy', 'createdTime'],
+  form: [
+    { title: 'engine.group.main', fields: ['kind', 'state', 'done', 'startedBy'] },
+    { title: 'jobs.group.times', fields: ['createdTime', 'startedTime', 'finishedTime'] },
+    { title: 'jobs.field.result', fields: ['result', 'url', 'errorsUrl'] },
+  ],
+  facts: ['done', 'createdTime', 'startedBy'],
+  totals: [],
+  rowActions: ['cancel', 'retry'],
+  cells: { done: JobProgress, url: JobFile, errorsUrl: JobFile },
+  refreshEvery: (rows) => (rows.some(isUnderWay) ? WHILE_RUNNING_MS : false),
+  panels: { create: lazy(() => import('./jobs-run.panel.tsx')) },
+})

@@ -1,0 +1,17 @@
+import './theme/base.css'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router'
+import { startWords } from './engine/runtime/words.ts'
+import { router } from './router.tsx'
+import { startErrorLog } from './shell/error-log/error-log.ts'
+import { startAppearance } from './theme/appearance.ts'
+
+// zod compiles its checks with `new Function` unless told not to; the content security policy forbids that.
+// This is what `z.config` writes to, said here so that the sign-in page need not download zod to say it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+startErrorLog()
+startAppearance()
+await startWords()
+
+createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)

@@ -1,0 +1,46 @@
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
+import { PageBoundary } from './pages/page-boundary.tsx'
+import { useShellKeys } from './use-shell-keys.ts'
+
+const PARTS = {
+  palette: lazy(() => import('./palette/palette.tsx')),
+  settings: lazy(() => import('./dialogs/settings-drawer.tsx')),
+  errorLog: lazy(() => import('./error-log/error-log-dialog.tsx')),
+  pda: lazy(() => import('./dialogs/pda-dialog.tsx')),
+  keys: lazy(() => import('./dialogs/keys-dialog.tsx')),
+} as const
+
+export type DialogName = keyof typeof PARTS
+
+/** Every dialog of the shell is given these. */
+export interface DialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const OpenContext = createContext<(name: DialogName) => void>(() => undefined)
+export const useOpenDialog = () => useContext(OpenContext)
+
+/** At most one is open; each is downloaded when it is first asked for. */
+export function Dialogs({ children }: { readonly children: ReactNode }) {
+  const [name, setName] = useState<DialogName>()
+  const [open, setOpen] = useState(false)
+  const show = useCallback((next: DialogName) => {
+    setName(next)
+    setOpen(true)
+  }, [])
+  useShellKeys(show)
+  const Part = name && PARTS[name]
+  return (
+    <OpenContext value={show}>
+      {children}
+      {Part && (
+        <PageBoundary key={name} instead={null}>
+          <Suspense fallback={null}>
+            <Part open={open} onClose={() => setOpen(false)} />
+          </Suspense>
+        </PageBoundary>
+      )}
+    </OpenContext>
+  )
+}

@@ -1,0 +1,39 @@
+import { setPreference, usePreferences } from '../../engine/runtime/preferences.ts'
+import { useWords } from '../../engine/runtime/words.ts'
+import { PRESET_COLOURS } from '../../theme/palette.ts'
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** Eight to choose from, and any other. What is chosen is shown; what is used is dark or bright enough to be read. */
+export function ColourChoice() {
+  const t = useWords()
+  const { themeColour } = usePreferences()
+  const own = !PRESET_COLOURS.some((colour) => same(colour, themeColour))
+  return (
+    <section className="settings-part">
+      <h3 id="theme-colour">{t('display.colour')}</h3>
+      <fieldset className="settings-colours" aria-labelledby="theme-colour">
+        {PRESET_COLOURS.map((colour) => (
+          <button
+            key={colour}
+            type="button"
+            className="settings-colour"
+            style={{ background: colour }}
+            aria-label={colour}
+            title={colour}
+            aria-pressed={same(colour, themeColour)}
+            onClick={() => setPreference('themeColour', colour)}
+          />
+        ))}
+        <label className="settings-colour settings-colour-own" data-chosen={own} title={t('display.otherColour')}>
+          <input
+            type="color"
+            aria-label={t('display.otherColour')}
+            value={themeColour.toLowerCase()}
+            onChange={({ target }) => setPreference('themeColour', target.value)}
+          />
+        </label>
+      </fieldset>
+    </section>
+  )
+}

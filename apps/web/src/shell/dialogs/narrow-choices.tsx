@@ -1,0 +1,38 @@
+import { isLanguage } from '@entrepot/contract/kit/language'
+import { Select } from 'antd'
+import { LANGUAGE_CHOICES } from '../../engine/runtime/languages.ts'
+import { SIZES } from '../../engine/runtime/preference-values.ts'
+import { setPreference, usePreferences } from '../../engine/runtime/preferences.ts'
+import { toast } from '../../engine/runtime/toast.ts'
+import { switchLanguage, translateNow, useWords } from '../../engine/runtime/words.ts'
+
+/** Size and language, where the bar above has no room for them. */
+export function NarrowChoices() {
+  const t = useWords()
+  const { size, language } = usePreferences()
+  return (
+    <section className="settings-part">
+      <h3>{t('size.title')}</h3>
+      <Select
+        aria-label={t('size.title')}
+        value={size}
+        options={SIZES.map((value) => ({ value, label: t(`size.${value}`) }))}
+        onChange={(value) => {
+          setPreference('size', value)
+          toast.success(t('size.switched'))
+        }}
+      />
+      <h3>{t('language.title')}</h3>
+      <Select
+        aria-label={t('language.title')}
+        value={language}
+        options={LANGUAGE_CHOICES.map((one) => ({ value: one.language, label: one.name }))}
+        onChange={async (value) => {
+          if (!isLanguage(value)) return
+          await switchLanguage(value)
+          toast.success(translateNow('language.switched'))
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Modal, QRCode } from 'antd'
+import { useWords } from '../../engine/runtime/words.ts'
+import { usePalette } from '../../theme/appearance.ts'
+import { useConfirm } from '../../ui/use-confirm.tsx'
+import type { DialogProps } from '../dialogs.tsx'
+import './pda-dialog.css'
+
+/** The address of the handheld app, to be scanned. Asks before it closes: a hand may still hold the scanner. */
+export default function PdaDialog({ open, onClose }: DialogProps) {
+  const t = useWords()
+  const { dark } = usePalette()
+  const [ask, question] = useConfirm()
+  const address = `${location.origin}/pda/`
+  const close = async () => {
+    const yes = await ask({
+      title: t('pda.closeTitle'),
+      consequence: t('pda.closeText'),
+      yes: t('shell.close'),
+      no: t('shell.cancel'),
+    })
+    if (yes) onClose()
+  }
+  return (
+    <>
+      <Modal open={open} title={t('account.pda')} footer={null} width={360} onCancel={() => void close()}>
+        <div className="pda">
+          <div role="img" aria-label={t('pda.code')}>
+            {/* Scanners want dark on light, whatever the appearance. */}
+            <QRCode value={address} size={208} type="svg" color="#000000" bgColor="#ffffff" bordered={dark} />
+          </div>
+          <p>{t('pda.text')}</p>
+          <a href={address} target="_blank" rel="noreferrer">
+            {address}
+          </a>
+        </div>
+      </Modal>
+      {question}
+    </>
+  )
+}

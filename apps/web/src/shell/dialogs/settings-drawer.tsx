@@ -1,0 +1,30 @@
+import { Drawer } from 'antd'
+import { useLanguage, useWords } from '../../engine/runtime/words.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
+import type { DialogProps } from '../dialogs.tsx'
+import { AppearanceChoice } from './appearance-choice.tsx'
+import { ColourChoice } from './colour-choice.tsx'
+import { NarrowChoices } from './narrow-choices.tsx'
+import { SwitchRow } from './switch-row.tsx'
+import './settings-drawer.css'
+
+/** How the application looks to this person, in this browser. Everything takes effect at once. */
+export default function SettingsDrawer({ open, onClose }: DialogProps) {
+  const t = useWords()
+  const language = useLanguage()
+  const narrow = useNarrow()
+  return (
+    <Drawer open={open} onClose={onClose} title={t('display.drawer')} size={300} mask={{ blur: false }}>
+      <ColourChoice />
+      <AppearanceChoice />
+      {narrow && <NarrowChoices />}
+      <section className="settings-part">
+        <h3>{t('display.layout')}</h3>
+        <SwitchRow name="tabsBar" />
+        <SwitchRow name="fixedHeader" />
+        <SwitchRow name="sidebarLogo" />
+        {language === 'zh' && <SwitchRow name="pinyinSearch" />}
+      </section>
+    </Drawer>
+  )
+}

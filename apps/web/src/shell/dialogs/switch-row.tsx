@@ -1,0 +1,20 @@
+import { Switch } from 'antd'
+import { useId } from 'react'
+import { setPreference, usePreferences } from '../../engine/runtime/preferences.ts'
+import { useWords } from '../../engine/runtime/words.ts'
+
+interface SwitchRowProps {
+  readonly name: 'tabsBar' | 'fixedHeader' | 'sidebarLogo' | 'pinyinSearch'
+}
+
+export function SwitchRow({ name }: SwitchRowProps) {
+  const t = useWords()
+  const preferences = usePreferences()
+  const id = useId()
+  return (
+    <div className="settings-row">
+      <label htmlFor={id}>{t(`display.${name}`)}</label>
+      <Switch id={id} checked={preferences[name]} onChange={(on) => setPreference(name, on)} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { ApiFailure } from '@entrepot/client/failure'
+import { createStore } from '../../engine/runtime/store.ts'
+
+export type ErrorSource = 'inRender' | 'inWindow' | 'inPromise'
+
+export interface LoggedError {
+  readonly id: number
+  readonly at: string
+  readonly message: string
+  readonly source: ErrorSource
+  /** Where in the tree of components, when that is known. */
+  readonly components?: string
+  readonly url: string
+  readonly stack: string
+}
+
+const store = createStore<readonly LoggedError[]>([])
+/** A page that fails on every frame must not fill the memory. */
+const MOST = 100
+let lastId = 0
+
+export const useErrorLog = store.use
+export const clearErrorLog = () => store.set([])
+
+export function logError(error: unknown, source: ErrorSource, components?: string) {
+  // The server's refusals are answers, not faults, and are told of where they belong.
+  if (error instanceof ApiFailure || (error instanceof DOMException && error.name === 'AbortError')) return
+  lastId += 1
+  const entry: LoggedError = {
+    id: lastId,
+    at: new Date().toISOString(),
+    message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+    source,
+    ...(components ? { components } : {}),
+    url: location.href,
+    stack: error instanceof Error ? (error.stack ?? '') : '',
+  }
+  store.set([entry, ...store.get()].slice(0, MOST))
+}
+
+/** From the first line on, in production too: what went wrong is found where it happened. */
+export function startErrorLog() {
+  window.addEventListener('error', (event) => {
+    // Harmless by its own specification, and not an error of ours.
+    if (event.message.startsWith('ResizeObserver loop')) return
+    logError(event.error ?? event.message, 'inWindow')
+  })
+  window.addEventListener('unhandledrejection', (event) => logError(event.reason, 'inPromise'))
+}

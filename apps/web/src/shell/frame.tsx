@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { usePreferences } from '../engine/runtime/preferences.ts'
+import { useNarrow } from '../ui/use-narrow.ts'
+import { Dialogs } from './dialogs.tsx'
+import { Navbar } from './navbar/navbar.tsx'
+import { NavigationBar } from './navbar/navigation-bar.tsx'
+import { Pages } from './pages/pages.tsx'
+import { SkipLink } from './pages/skip-link.tsx'
+import { useCurrentPage } from './routing/use-current-page.tsx'
+import { MobileSidebar } from './sidebar/mobile-sidebar.tsx'
+import { Sidebar } from './sidebar/sidebar.tsx'
+import { TabsBar } from './tabs/tabs-bar.tsx'
+import { AskToDiscard } from './unsaved/ask-to-discard.tsx'
+import './frame.css'
+
+/** Sidebar, bars and the page. Under 992 px the sidebar is a drawer, closed until it is asked for. */
+export function Frame() {
+  const { tabsBar, fixedHeader } = usePreferences()
+  const narrow = useNarrow()
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const current = useCurrentPage()
+  return (
+    <AskToDiscard>
+      <Dialogs>
+        <SkipLink />
+        <NavigationBar />
+        <div className="frame">
+          {narrow ? (
+            <MobileSidebar current={current} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+          ) : (
+            <Sidebar current={current} />
+          )}
+          <div className="frame-body">
+            <div className="frame-top" data-fixed={fixedHeader}>
+              <Navbar current={current} narrow={narrow} onMenu={() => setDrawerOpen(true)} />
+              {tabsBar && <TabsBar current={current} />}
+            </div>
+            <main id="content" className="frame-content" tabIndex={-1}>
+              <Pages current={current} />
+            </main>
+          </div>
+        </div>
+      </Dialogs>
+    </AskToDiscard>
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  DashboardOutlined,
+  LogoutOutlined,
+  MobileOutlined,
+  QuestionCircleOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
+import { Dropdown, type MenuProps } from 'antd'
+import { useNavigate } from 'react-router'
+import { useMe } from '../../engine/runtime/session.ts'
+import { unsavedPages } from '../../engine/runtime/unsaved.ts'
+import { useWords } from '../../engine/runtime/words.ts'
+import { Avatar } from '../../features/identity/avatar.tsx'
+import { useOpenDialog } from '../dialogs.tsx'
+import { logOut } from '../session/log-out.ts'
+import { useAskToDiscard } from '../unsaved/ask-to-discard.tsx'
+
+export function AccountMenu() {
+  const t = useWords()
+  const me = useMe()
+  const navigate = useNavigate()
+  const open = useOpenDialog()
+  const askToDiscard = useAskToDiscard()
+
+  const leave = async () => {
+    const unsaved = unsavedPages()
+    if (unsaved.length === 0 || (await askToDiscard(unsaved))) await logOut()
+  }
+  const items: MenuProps['items'] = [
+    { key: 'profile', icon: <UserOutlined />, label: t('profile.title'), onClick: () => navigate('/profile/index') },
+    {
+      key: 'dashboard',
+      icon: <DashboardOutlined />,
+      label: t('dashboard.title'),
+      onClick: () => navigate('/dashboard'),
+    },
+    { key: 'help', icon: <QuestionCircleOutlined />, label: t('help.title'), onClick: () => navigate('/help') },
+    { key: 'pda', icon: <MobileOutlined />, label: t('account.pda'), onClick: () => open('pda') },
+    { type: 'divider' },
+    { key: 'logout', icon: <LogoutOutlined />, label: t('account.logout'), onClick: () => void leave() },
+  ]
+  return (
+    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+      <button
+        type="button"
+        className="account-button"
+        aria-haspopup="menu"
+        aria-label={t('account.menu', { name: me.displayName })}
+      >
+        <Avatar url={me.avatarUrl} size={28} />
+        <span className="account-name">{me.displayName}</span>
+      </button>
+    </Dropdown>
+  )
+}

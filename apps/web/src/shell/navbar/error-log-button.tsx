@@ -1,0 +1,20 @@
+import { BugOutlined } from '@ant-design/icons'
+import { useWords } from '../../engine/runtime/words.ts'
+import { useOpenDialog } from '../dialogs.tsx'
+import { useErrorLog } from '../error-log/error-log.ts'
+import { ToolButton } from './tool-button.tsx'
+import './error-log-button.css'
+
+/** How much went wrong since the window was loaded, and the way to read it. */
+export function ErrorLogButton() {
+  const t = useWords()
+  const open = useOpenDialog()
+  const { length: count } = useErrorLog()
+  const icon = (
+    <span className="error-count-holder">
+      <BugOutlined />
+      {count > 0 && <span className="error-count">{count > 99 ? '99+' : count}</span>}
+    </span>
+  )
+  return <ToolButton label={t('errorLog.open', { count })} icon={icon} onClick={() => open('errorLog')} />
+}

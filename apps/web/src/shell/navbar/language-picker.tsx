@@ -1,0 +1,27 @@
+import { GlobalOutlined } from '@ant-design/icons'
+import { isLanguage } from '@entrepot/contract/kit/language'
+import { Dropdown } from 'antd'
+import { LANGUAGE_CHOICES } from '../../engine/runtime/languages.ts'
+import { toast } from '../../engine/runtime/toast.ts'
+import { switchLanguage, translateNow, useLanguage, useWords } from '../../engine/runtime/words.ts'
+import { ToolButton } from './tool-button.tsx'
+
+export function LanguagePicker() {
+  const t = useWords()
+  const language = useLanguage()
+  const choose = async (key: string) => {
+    if (!isLanguage(key)) return
+    await switchLanguage(key)
+    toast.success(translateNow('language.switched'))
+  }
+  const items = LANGUAGE_CHOICES.map((one) => ({
+    key: one.language,
+    label: <span lang={one.language}>{one.name}</span>,
+    disabled: one.language === language,
+  }))
+  return (
+    <Dropdown trigger={['click']} menu={{ items, selectedKeys: [language], onClick: ({ key }) => choose(key) }}>
+      <ToolButton label={t('language.title')} icon={<GlobalOutlined />} aria-haspopup="menu" />
+    </Dropdown>
+  )
+}

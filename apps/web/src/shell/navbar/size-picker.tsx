@@ -1,0 +1,23 @@
+import { FontSizeOutlined } from '@ant-design/icons'
+import { Dropdown } from 'antd'
+import { isSize, SIZES } from '../../engine/runtime/preference-values.ts'
+import { setPreference, usePreferences } from '../../engine/runtime/preferences.ts'
+import { toast } from '../../engine/runtime/toast.ts'
+import { useWords } from '../../engine/runtime/words.ts'
+import { ToolButton } from './tool-button.tsx'
+
+export function SizePicker() {
+  const t = useWords()
+  const { size } = usePreferences()
+  const choose = (key: string) => {
+    if (!isSize(key)) return
+    setPreference('size', key)
+    toast.success(t('size.switched'))
+  }
+  const items = SIZES.map((one) => ({ key: one, label: t(`size.${one}`), disabled: one === size }))
+  return (
+    <Dropdown trigger={['click']} menu={{ items, selectedKeys: [size], onClick: ({ key }) => choose(key) }}>
+      <ToolButton label={t('size.title')} icon={<FontSizeOutlined />} aria-haspopup="menu" />
+    </Dropdown>
+  )
+}

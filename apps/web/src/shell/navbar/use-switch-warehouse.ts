@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router'
+import { sessionApi } from '../../engine/runtime/api.ts'
+import { setMe } from '../../engine/runtime/session.ts'
+import { toast } from '../../engine/runtime/toast.ts'
+import { forgetAllUnsaved, unsavedPages } from '../../engine/runtime/unsaved.ts'
+import { translateNow } from '../../engine/runtime/words.ts'
+import { setTabs, tabsNow } from '../tabs/tabs-store.ts'
+import { useAskToDiscard } from '../unsaved/ask-to-discard.tsx'
+
+/** Long enough to read where one is now, and for the dashboard to be the page that is loaded anew. */
+const RELOAD_MS = 500
+
+export function useSwitchWarehouse() {
+  const navigate = useNavigate()
+  const askToDiscard = useAskToDiscard()
+  return async (warehouseId: string) => {
+    const unsaved = unsavedPages()
+    if (unsaved.length > 0 && !(await askToDiscard(unsaved))) return
+    try {
+      const me = await sessionApi.changeWarehouse(warehouseId)
+      forgetAllUnsaved()
+      setMe(me)
+      toast.success(translateNow('warehouse.switched', { name: me.currentWarehouseName ?? '' }))
+      // Records that were open belong to the other warehouse; lists show this one's.
+      setTabs(tabsNow().filter((tab) => !tab.key.includes('?id=')))
+      navigate('/dashboard')
+      setTimeout(() => location.reload(), RELOAD_MS)
+    } catch {
+      // The call has told why; nothing has changed.
+    }
+  }
+}

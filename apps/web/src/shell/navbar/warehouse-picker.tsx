@@ -1,0 +1,41 @@
+import { DownOutlined, HomeOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Dropdown } from 'antd'
+import { useState } from 'react'
+import { sessionApi } from '../../engine/runtime/api.ts'
+import { useMe } from '../../engine/runtime/session.ts'
+import { useWords } from '../../engine/runtime/words.ts'
+import { useSwitchWarehouse } from './use-switch-warehouse.ts'
+
+/** Where the person works. All figures and documents are those of this warehouse. */
+export function WarehousePicker() {
+  const t = useWords()
+  const me = useMe()
+  const [asked, setAsked] = useState(false)
+  const { data, isLoading } = useQuery({
+    queryKey: ['session', 'warehouses'],
+    queryFn: sessionApi.warehouses,
+    enabled: asked,
+  })
+  const switchTo = useSwitchWarehouse()
+  const items = isLoading
+    ? [{ key: '', label: t('shell.loading'), disabled: true }]
+    : (data ?? []).map(({ id, name }) => ({ key: id, label: name, disabled: id === me.currentWarehouseId }))
+  const name = me.currentWarehouseName ?? t('warehouse.none')
+  return (
+    <Dropdown
+      trigger={['click']}
+      onOpenChange={(open) => open && setAsked(true)}
+      menu={{ items, selectedKeys: [me.currentWarehouseId ?? ''], onClick: ({ key }) => switchTo(key) }}
+    >
+      <button type="button" className="warehouse-button" aria-haspopup="menu" title={t('warehouse.current')}>
+        <HomeOutlined />
+        <span className="warehouse-name">
+          <span className="visually-hidden">{t('warehouse.current')}: </span>
+          {name}
+        </span>
+        <DownOutlined />
+      </button>
+    </Dropdown>
+  )
+}

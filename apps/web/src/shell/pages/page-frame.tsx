@@ -1,0 +1,31 @@
+import { memo, Suspense } from 'react'
+import { type Location, Route, Routes } from 'react-router'
+import { PageContext } from '../../engine/runtime/page.ts'
+import type { KnownPage } from '../routing/find-page.ts'
+import { PageBoundary } from './page-boundary.tsx'
+import { PageContent } from './page-content.tsx'
+import { PageWaiting } from './page-waiting.tsx'
+
+interface PageFrameProps {
+  readonly pageKey: string
+  readonly page: KnownPage
+  /** Its own place, not the address bar's: a kept page must not follow the one that is looked at. */
+  readonly location: Location
+}
+
+export const PageFrame = memo(function PageFrame({ pageKey, page, location }: PageFrameProps) {
+  const content = (
+    <PageContext value={pageKey}>
+      <PageBoundary>
+        <Suspense fallback={<PageWaiting />}>
+          <PageContent name={page.declaration.name} part={page.part} />
+        </Suspense>
+      </PageBoundary>
+    </PageContext>
+  )
+  return (
+    <Routes location={location}>
+      <Route path="*" element={content} />
+    </Routes>
+  )
+})

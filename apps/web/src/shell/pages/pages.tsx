@@ -1,0 +1,50 @@
+import { Activity, useLayoutEffect } from 'react'
+import { Navigate } from 'react-router'
+import { useDocumentTitle } from '../../engine/runtime/document-title.ts'
+import { noteVisit } from '../../engine/runtime/recent.ts'
+import { setShownPage } from '../../engine/runtime/unsaved.ts'
+import { useWords } from '../../engine/runtime/words.ts'
+import type { Current } from '../routing/use-current-page.tsx'
+import { pageTitle } from '../routing/use-page-names.ts'
+import { RefreshPage } from '../tabs/refresh-page.tsx'
+import { useUnsavedGuard } from '../unsaved/use-unsaved-guard.ts'
+import { PageFrame } from './page-frame.tsx'
+import { StatusPage } from './status-page.tsx'
+import { useKeptPages } from './use-kept-pages.ts'
+import { useScrollMemory } from './use-scroll-memory.ts'
+
+/** The page that is looked at and, with the tabs bar, those that are kept for later, out of sight but alive. */
+export function Pages({ current }: { readonly current: Current }) {
+  const t = useWords()
+  const shown = current.kind === 'page' ? current.key : ''
+  const kept = useKeptPages(current)
+  useUnsavedGuard()
+  useScrollMemory(shown)
+  useLayoutEffect(() => setShownPage(shown), [shown])
+  useLayoutEffect(() => {
+    if (current.kind === 'page' && current.page.part !== 'detail') noteVisit(current.page.declaration.route)
+  }, [current])
+  return (
+    <>
+      {current.kind === 'page' && <PageTitle title={pageTitle(t, current.page)} />}
+      {kept.map(({ key, generation, page, location }) => (
+        <Activity key={`${key} ${generation}`} mode={key === shown ? 'visible' : 'hidden'}>
+          <PageFrame pageKey={key} page={page} location={location} />
+        </Activity>
+      ))}
+      {current.kind === 'status' && <StatusPage status={current.status} />}
+      {current.kind === 'refresh' && <RefreshPage to={current.to} />}
+      {current.kind === 'elsewhere' && <Navigate to={current.to} replace />}
+    </>
+  )
+}
+
+/** Names the window, and says so to those who cannot see it change. */
+function PageTitle({ title }: { readonly title: string }) {
+  useDocumentTitle(title)
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {title}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import type { MessageKey } from '@entrepot/messages/keys'
+import { Link } from 'react-router'
+import { useDocumentTitle } from '../../engine/runtime/document-title.ts'
+import { useWords } from '../../engine/runtime/words.ts'
+import { StatusPicture } from './status-picture.tsx'
+import './status-page.css'
+
+export type Status = '401' | '404'
+
+const WORDS: Readonly<Record<Status, { title: MessageKey; text: MessageKey }>> = {
+  401: { title: 'noAccess.title', text: 'noAccess.text' },
+  404: { title: 'notFound.title', text: 'notFound.text' },
+}
+
+export const statusOf = (pathname: string): Status | undefined =>
+  pathname === '/401' ? '401' : pathname === '/404' ? '404' : undefined
+
+/** `alone`: nobody is signed in, so there is no shell around it. */
+export function StatusPage({ status, alone = false }: { readonly status: Status; readonly alone?: boolean }) {
+  const t = useWords()
+  const { title, text } = WORDS[status]
+  useDocumentTitle(t(title))
+  const Frame = alone ? 'main' : 'div'
+  return (
+    <Frame className="status-page" data-alone={alone}>
+      <StatusPicture status={status} />
+      <h1>{t(title)}</h1>
+      <p>{t(text)}</p>
+      <Link className="plain-button" to="/" replace>
+        {t('status.toDashboard')}
+      </Link>
+    </Frame>
+  )
+}

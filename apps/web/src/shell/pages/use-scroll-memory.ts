@@ -1,0 +1,33 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { preferencesNow } from '../../engine/runtime/preferences.ts'
+import { depthOf, rememberDepth, scrollTo } from './scroll-memory.ts'
+
+/** A new navigation goes to the top; going back and switching tabs find the place again. */
+export function useScrollMemory(page: string) {
+  const { key: entry } = useLocation()
+  const how = useNavigationType()
+  const lastPage = useRef<string>(undefined)
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+  }, [])
+
+  useLayoutEffect(() => {
+    const samePage = lastPage.current === page
+    lastPage.current = page
+    // A changed filter is the same page: whoever changed it decides where to look.
+    if (samePage && how !== 'POP') return
+    const known = how === 'POP' ? depthOf(entry) : preferencesNow().tabsBar ? depthOf(page) : undefined
+    return scrollTo(known ?? 0)
+  }, [page, entry, how])
+
+  useEffect(() => {
+    const remember = () => {
+      rememberDepth(entry, window.scrollY)
+      if (page !== '') rememberDepth(page, window.scrollY)
+    }
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [page, entry])
+}

@@ -1,0 +1,12 @@
+import { useWords } from '../../engine/runtime/words.ts'
+import './waiting.css'
+
+/** The thin bar while a part of the application is on its way. */
+export function Waiting() {
+  const t = useWords()
+  return (
+    <div className="waiting-bar" role="progressbar" aria-label={t('shell.loading')}>
+      <span />
+    </div>
+  )
+}

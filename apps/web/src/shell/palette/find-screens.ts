@@ -1,0 +1,32 @@
+/** A screen as the palette knows it. `spoken` are other ways to write its name: pinyin, initials. */
+export interface Target {
+  readonly path: string
+  readonly title: string
+  readonly section: string
+  readonly spoken?: readonly string[]
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Smaller is nearer; undefined is not found. Accents and case do not matter. */
+export function distance(wanted: string, { title, section, path, spoken = [] }: Target): number | undefined {
+  const word = plain(wanted.trim())
+  const name = plain(title)
+  if (name.startsWith(word)) return 0
+  if (name.split(/[\s·-]+/).some((part) => part.startsWith(word))) return 1
+  if (name.includes(word)) return 2
+  const solid = word.replace(/\s+/g, '')
+  if (spoken.some((way) => way.startsWith(solid))) return 3
+  if (spoken.some((way) => way.includes(solid))) return 4
+  if (plain(section).includes(word)) return 5
+  return path.toLowerCase().includes(word) ? 6 : undefined
+}
+
+export function findScreens(wanted: string, targets: readonly Target[]): readonly Target[] {
+  if (wanted.trim() === '') return targets
+  return targets
+    .map((target) => ({ target, far: distance(wanted, target) }))
+    .filter((one): one is { target: Target; far: number } => one.far !== undefined)
+    .sort((a, b) => a.far - b.far)
+    .map(({ target }) => target)
+}

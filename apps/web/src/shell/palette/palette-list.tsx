@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useWords } from '../../engine/runtime/words.ts'
+import type { Target } from './find-screens.ts'
+
+interface PaletteListProps {
+  readonly id: string
+  readonly found: readonly Target[]
+  readonly chosen: number
+  readonly onPoint: (place: number) => void
+  readonly onChoose: (target: Target) => void
+}
+
+/** The keyboard stays in the input, which says which of these is meant. */
+export function PaletteList({ id, found, chosen, onPoint, onChoose }: PaletteListProps) {
+  const t = useWords()
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+  return (
+    <div id={id} ref={list} className="palette-list" role="listbox" aria-label={t('palette.screens')}>
+      {found.map((target, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the input chooses
+        <div
+          key={target.path}
+          id={`${id}-${place}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === chosen}
+          className="palette-item"
+          onMouseMove={() => place !== chosen && onPoint(place)}
+          onClick={() => onChoose(target)}
+        >
+          <span>{target.title}</span>
+          <span className="palette-section">{target.section}</span>
+        </div>
+      ))}
+    </div>
+  )
+}

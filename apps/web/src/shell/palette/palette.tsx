@@ -1,0 +1,90 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Modal } from 'antd'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useRecent } from '../../engine/runtime/recent.ts'
+import { useWords } from '../../engine/runtime/words.ts'
+import type { DialogProps } from '../dialogs.tsx'
+import { findScreens, type Target } from './find-screens.ts'
+import { PaletteList } from './palette-list.tsx'
+import { useTargets } from './use-targets.ts'
+import './palette.css'
+
+/** What was visited lately first, while nothing is typed. */
+function useFound(text: string): readonly Target[] {
+  const targets = useTargets()
+  const recent = useRecent()
+  if (text.trim() !== '') return findScreens(text, targets)
+  const place = ({ path }: Target) => (recent.includes(path) ? recent.indexOf(path) : recent.length)
+  return [...targets].sort((a, b) => place(a) - place(b))
+}
+
+function PaletteBody({ onClose }: Pick<DialogProps, 'onClose'>) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const found = useFound(text)
+  const at = Math.min(chosen, found.length - 1)
+
+  const go = (target: Target | undefined) => {
+    if (target === undefined) return
+    onClose()
+    navigate(target.path)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 && event.key !== 'Enter') return
+    event.preventDefault()
+    if (step === 0) go(found[at])
+    else setChosen((at + step + found.length) % Math.max(1, found.length))
+  }
+  return (
+    <>
+      <label className="palette-input">
+        <SearchOutlined />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: it was opened to be typed into
+          autoFocus
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={found.length > 0 ? `${listId}-${at}` : undefined}
+          aria-label={t('palette.open')}
+          placeholder={t('palette.placeholder')}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            setChosen(0)
+          }}
+          onKeyDown={press}
+        />
+      </label>
+      <PaletteList id={listId} found={found} chosen={at} onPoint={setChosen} onChoose={go} />
+      {found.length === 0 && <p className="palette-none">{t('palette.none', { text: text.trim() })}</p>}
+      <p className="palette-hint">{t('palette.hint')}</p>
+    </>
+  )
+}
+
+export default function Palette({ open, onClose }: DialogProps) {
+  return (
+    <Modal
+      className="palette"
+      open={open}
+      onCancel={onClose}
+      footer={null}
+      closable={false}
+      width={560}
+      style={{ top: '12vh' }}
+      styles={{ container: { padding: 0 } }}
+      destroyOnHidden
+      transitionName=""
+      maskTransitionName=""
+    >
+      <PaletteBody onClose={onClose} />
+    </Modal>
+  )
+}

@@ -1,0 +1,8 @@
+/** How Chinese titles are typed on a Latin keyboard. The dictionary is large, so it comes when it is needed. */
+export async function spokenIn(): Promise<(title: string) => readonly string[]> {
+  const { pinyin } = await import('pinyin-pro')
+  return (title) => {
+    const syllables = pinyin(title, { toneType: 'none', type: 'array' }).map((syllable) => syllable.toLowerCase())
+    return [syllables.join(''), syllables.map((syllable) => syllable[0] ?? '').join('')]
+  }
+}

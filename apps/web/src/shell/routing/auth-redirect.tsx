@@ -1,0 +1,12 @@
+import { Navigate, useSearchParams } from 'react-router'
+import { afterLogin, loginPath } from '../../engine/runtime/inside-path.ts'
+import { tokenNow } from '../../engine/runtime/session.ts'
+
+/** `?redirect=`: there with a session, else to the sign-in page, which keeps it. */
+export function AuthRedirect() {
+  const [parameters] = useSearchParams()
+  const target = afterLogin(parameters.get('redirect'))
+  if (tokenNow() !== undefined) return <Navigate to={target} replace />
+  const [pathname = '/', rest = ''] = target.split(/(?=[?#])/, 2)
+  return <Navigate to={target === '/' ? '/login' : loginPath({ pathname, search: rest })} replace />
+}

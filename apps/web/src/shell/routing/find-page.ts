@@ -1,0 +1,58 @@
+import { type Declaration, detailRouteOf, readPermission } from '@entrepot/contract/kit/declaration'
+
+export type Part = 'page' | 'list' | 'detail'
+
+/** A path that the registry knows. */
+export interface KnownPage {
+  readonly declaration: Declaration
+  readonly part: Part
+  readonly id?: string
+}
+
+/** `known` may be opened; `forbidden` exists, but not for this person; `unknown` does not exist. */
+export type Found =
+  | { readonly outcome: 'known'; readonly page: KnownPage }
+  | { readonly outcome: 'forbidden' | 'unknown' }
+
+export interface Place {
+  readonly pathname: string
+  readonly search: string
+}
+
+/** A slash at the end means the same page. Letter case does matter. */
+export const plainPath = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '')
+
+/** What tells one page from another: its path, and the record it shows. */
+export function pageKeyOf({ pathname, search }: Place): string {
+  const id = new URLSearchParams(search).get('id')
+  return id ? `${plainPath(pathname)}?id=${encodeURIComponent(id)}` : plainPath(pathname)
+}
+
+export function knownPage(place: Place, declarations: readonly Declaration[]): KnownPage | undefined {
+  const path = plainPath(place.pathname)
+  const id = new URLSearchParams(place.search).get('id')
+  for (const declaration of declarations) {
+    if (declaration.route === path) return { declaration, part: declaration.kind === 'page' ? 'page' : 'list' }
+    if (detailRouteOf(declaration) === path) return { declaration, part: 'detail', ...(id ? { id } : {}) }
+  }
+  return undefined
+}
+
+/** Looking at a record needs the right to read; the same path without `id` makes a new one. */
+function rightFor({ declaration, part, id }: KnownPage): string | undefined {
+  if (part !== 'detail' || id !== undefined) return readPermission(declaration)
+  if (declaration.kind === 'document') return `${declaration.name}.write`
+  const creates = declaration.kind === 'resource' && declaration.writes.includes('create')
+  return creates ? `${declaration.name}.create` : undefined
+}
+
+export function findPage(
+  place: Place,
+  declarations: readonly Declaration[],
+  may: (permission: string) => boolean,
+): Found {
+  const page = knownPage(place, declarations)
+  const right = page && rightFor(page)
+  if (page === undefined || right === undefined) return { outcome: 'unknown' }
+  return may(right) && may(readPermission(page.declaration)) ? { outcome: 'known', page } : { outcome: 'forbidden' }
+}

@@ -1,0 +1,20 @@
+import { lazy } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { loginPath, redirectTarget } from '../../engine/runtime/inside-path.ts'
+import { tokenNow } from '../../engine/runtime/session.ts'
+import { StatusPage, statusOf } from '../pages/status-page.tsx'
+import { startBoot } from '../session/boot.ts'
+
+const Shell = lazy(() => import('../shell.tsx'))
+
+/** Without a token only the public pages; with one, the shell, which asks who it belongs to. */
+export function Gate() {
+  const location = useLocation()
+  if (tokenNow() !== undefined) {
+    startBoot()
+    return <Shell />
+  }
+  const status = statusOf(location.pathname)
+  if (status !== undefined) return <StatusPage status={status} alone />
+  return <Navigate to={redirectTarget(location) ?? loginPath(location)} replace />
+}

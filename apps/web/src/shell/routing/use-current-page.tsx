@@ -1,0 +1,31 @@
+import { declarations } from '@entrepot/contract/registry'
+import { useMemo } from 'react'
+import { type Location, useLocation } from 'react-router'
+import { redirectTarget } from '../../engine/runtime/inside-path.ts'
+import { useMay } from '../../engine/runtime/session.ts'
+import { type Status, statusOf } from '../pages/status-page.tsx'
+import { findPage, type KnownPage, pageKeyOf } from './find-page.ts'
+
+/** What the address bar asks for, as far as this person may have it. */
+export type Current =
+  | { readonly kind: 'page'; readonly key: string; readonly page: KnownPage; readonly location: Location }
+  | { readonly kind: 'status'; readonly status: Status }
+  | { readonly kind: 'refresh'; readonly to: string }
+  | { readonly kind: 'elsewhere'; readonly to: string }
+
+export function currentOf(location: Location, may: (permission: string) => boolean): Current {
+  if (location.pathname === '/') return { kind: 'elsewhere', to: '/dashboard' }
+  const status = statusOf(location.pathname)
+  if (status !== undefined) return { kind: 'status', status }
+  const target = redirectTarget(location)
+  if (target !== undefined) return { kind: 'refresh', to: target }
+  const found = findPage(location, declarations, may)
+  if (found.outcome === 'known') return { kind: 'page', key: pageKeyOf(location), page: found.page, location }
+  return { kind: 'elsewhere', to: found.outcome === 'forbidden' ? '/401' : '/404' }
+}
+
+export function useCurrentPage(): Current {
+  const location = useLocation()
+  const may = useMay()
+  return useMemo(() => currentOf(location, may), [location, may])
+}

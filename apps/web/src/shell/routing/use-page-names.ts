@@ -1,0 +1,28 @@
+import { declarations } from '@entrepot/contract/registry'
+import type { MessageKey, Translate } from '@entrepot/messages/keys'
+import { useCallback } from 'react'
+import { usePageLabels } from '../../engine/runtime/page.ts'
+import { useWords } from '../../engine/runtime/words.ts'
+import { type KnownPage, knownPage } from './find-page.ts'
+
+/** The translated title of a route: of a record's screen, the word for one of its kind. */
+export function pageTitle(t: Translate, { declaration, part }: KnownPage): string {
+  const one = part === 'detail' && declaration.kind === 'resource'
+  return t(`${declaration.name}.${one ? 'one' : 'title'}` as MessageKey)
+}
+
+/** What a page is called in tabs and questions: its title, and its record when it has said which. */
+export function usePageNames(): (key: string) => string {
+  const t = useWords()
+  const labels = usePageLabels()
+  return useCallback(
+    (key) => {
+      const [pathname = '', search = ''] = key.split(/(?=\?)/, 2)
+      const page = knownPage({ pathname, search }, declarations)
+      if (page === undefined) return key
+      const label = labels[key]
+      return label ? `${pageTitle(t, page)} · ${label}` : pageTitle(t, page)
+    },
+    [labels, t],
+  )
+}

@@ -1,0 +1,19 @@
+import { sessionApi } from '../../engine/runtime/api.ts'
+import { queryClient } from '../../engine/runtime/query-client.ts'
+import { resetToken } from '../../engine/runtime/session.ts'
+import { forgetAllUnsaved } from '../../engine/runtime/unsaved.ts'
+import { forgetTabs } from '../tabs/tabs-store.ts'
+
+/** Token, roles, routes, open pages and everything that was read go; a fresh document makes sure of it. */
+export async function logOut() {
+  try {
+    await sessionApi.logout()
+  } catch {
+    // The server may be away or have ended the session before; here it ends in any case.
+  }
+  forgetTabs()
+  forgetAllUnsaved()
+  queryClient.clear()
+  resetToken()
+  location.assign('/login')
+}

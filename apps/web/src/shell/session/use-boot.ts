@@ -1,0 +1,59 @@
+import { ApiFailure } from '@entrepot/client/failure'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isSessionOver } from '../../engine/runtime/failed-call.ts'
+import { loginPath } from '../../engine/runtime/inside-path.ts'
+import { loadLibraryLocale } from '../../engine/runtime/library-locale.ts'
+import { hasChosenLanguage, preferencesNow } from '../../engine/runtime/preferences.ts'
+import { loadRecent } from '../../engine/runtime/recent.ts'
+import { resetToken } from '../../engine/runtime/session.ts'
+import { failureText, toast } from '../../engine/runtime/toast.ts'
+import { speakWith, switchLanguage, translateNow } from '../../engine/runtime/words.ts'
+import { loadTabs } from '../tabs/tabs-store.ts'
+import { startBoot } from './boot.ts'
+
+const wordless = (failure: unknown) =>
+  failure instanceof ApiFailure ? failure.kind === 'refused' && !failure.body.message : !(failure as Error)?.message
+
+/** Loads who is signed in. When that fails the token is worth nothing: it goes, the person is told, and signs in anew. */
+export function useBoot() {
+  const [ready, setReady] = useState(false)
+  const navigate = useNavigate()
+  const location = useLocation()
+
+  const leave = useEffectEvent((failure: unknown) => {
+    resetToken()
+    toast.error(wordless(failure) ? translateNow('shell.hasError') : failureText(failure))
+    navigate(loginPath(location), { replace: true })
+  })
+
+  const failed = useEffectEvent((failure: unknown) => {
+    const refused = failure instanceof ApiFailure ? failure : undefined
+    // The page is being reloaded already, or the dialog asks first and leaves by itself.
+    if (refused?.code === 'invalid_token' || (refused && isSessionOver(refused))) return
+    leave(failure)
+  })
+
+  useEffect(() => {
+    let gone = false
+    speakWith(loadLibraryLocale)
+    Promise.all([startBoot(), loadLibraryLocale(preferencesNow().language)]).then(
+      async ([me]) => {
+        // A browser in which nobody has chosen yet speaks the language of the profile.
+        if (me.language !== null && !hasChosenLanguage()) await switchLanguage(me.language)
+        if (gone) return
+        loadRecent()
+        loadTabs(me.id)
+        setReady(true)
+      },
+      (failure) => {
+        if (!gone) failed(failure)
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+
+  return { ready, leave: (failure: unknown) => leave(failure) }
+}

@@ -1,0 +1,66 @@
+import type { ApiFailure } from '@entrepot/client/failure'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { setAskers } from '../../engine/runtime/failed-call.ts'
+import { meNow, resetToken } from '../../engine/runtime/session.ts'
+import { forgetAllUnsaved } from '../../engine/runtime/unsaved.ts'
+import { useWords } from '../../engine/runtime/words.ts'
+import { useConfirm } from '../../ui/use-confirm.tsx'
+
+function reload() {
+  forgetAllUnsaved()
+  location.reload()
+}
+
+/** The session is over, or works in another warehouse: the person decides, because there may be input to rescue. */
+export function useSessionQuestions(leave: (failure: unknown) => void): ReactNode {
+  const t = useWords()
+  const [ask, dialog] = useConfirm()
+  const asking = useRef(false)
+
+  /** Many calls may fail at once; one question is enough. */
+  const once = async (question: Parameters<typeof ask>[0]): Promise<boolean | undefined> => {
+    if (asking.current) return undefined
+    asking.current = true
+    const answer = await ask(question)
+    asking.current = false
+    return answer
+  }
+
+  const sessionOver = useEffectEvent(async (failure: ApiFailure) => {
+    const again = await once({
+      title: t('session.loggedOut'),
+      consequence: (
+        <>
+          <p>{failure.body.message}</p>
+          <p>{t('session.loggedOutText')}</p>
+        </>
+      ),
+      yes: t('session.reLogin'),
+      no: t('shell.cancel'),
+    })
+    if (again === true) {
+      resetToken()
+      reload()
+    } else if (again === false && meNow() === undefined) leave(failure)
+  })
+
+  const warehouseChanged = useEffectEvent(async (failure: ApiFailure) => {
+    const yes = await once({
+      title: t('session.warehouseChanged'),
+      consequence: failure.body.message,
+      yes: t('shell.reload'),
+      no: t('session.notNow'),
+    })
+    if (yes === true) reload()
+  })
+
+  useEffect(() => {
+    setAskers({
+      sessionOver: (failure) => void sessionOver(failure),
+      warehouseChanged: (failure) => void warehouseChanged(failure),
+    })
+    return () => setAskers(undefined)
+  }, [])
+
+  return dialog
+}

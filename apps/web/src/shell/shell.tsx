@@ -1,0 +1,14 @@
+import { Frame } from './frame.tsx'
+import { Providers } from './providers.tsx'
+import { SessionGate } from './session/session-gate.tsx'
+
+/** Everything behind the gate. Downloaded after signing in. */
+export default function Shell() {
+  return (
+    <Providers>
+      <SessionGate>
+        <Frame />
+      </SessionGate>
+    </Providers>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useWords } from '../../engine/runtime/words.ts'
+import type { Current } from '../routing/use-current-page.tsx'
+import { scrollToShow } from './scroll-to-show.ts'
+import { TabItem } from './tab-item.tsx'
+import { useTabs } from './tabs-store.ts'
+import { useTabCommands } from './use-tab-commands.ts'
+import './tabs-bar.css'
+
+/** The pages that are kept. Links with a close button each, not ARIA tabs: those may not hold another control. */
+export function TabsBar({ current }: { readonly current: Current }) {
+  const t = useWords()
+  const tabs = useTabs()
+  const active = current.kind === 'page' ? current.key : ''
+  const commands = useTabCommands(active)
+  const list = useRef<HTMLUListElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new tab makes the list longer
+  useLayoutEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>('[data-active="true"]')
+    if (list.current && shown) list.current.scrollLeft = scrollToShow(list.current, shown)
+  }, [active, tabs])
+
+  return (
+    <nav className="tabs-bar" aria-label={t('tabs.label')}>
+      <ul ref={list}>
+        {tabs.map((tab) => (
+          <TabItem key={tab.key} tab={tab} active={tab.key === active} commands={commands} />
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,77 @@
+/** Where a tab stands: what the address bar says while it is looked at. */
+export interface TabPlace {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+}
+
+export interface Tab extends TabPlace {
+  readonly key: string
+  /** Counts refreshes: a page of another generation is a new page. */
+  readonly generation: number
+  /** Looked at since the window was loaded: its page exists and is kept. */
+  readonly alive: boolean
+}
+
+export type Tabs = readonly Tab[]
+
+export const PINNED_KEY = '/dashboard'
+/** Never kept and never a tab: it holds passwords. */
+export const NEVER_KEPT = '/profile/index'
+
+const place = (pathname: string): TabPlace => ({ pathname, search: '', hash: '' })
+
+export const INITIAL_TABS: Tabs = [{ key: PINNED_KEY, generation: 0, alive: false, ...place(PINNED_KEY) }]
+
+export const isPinned = (key: string) => key === PINNED_KEY
+export const isKept = (key: string) => key !== NEVER_KEPT
+
+/** Opens a tab for the page, or notes where its tab stands now. */
+export function visit(tabs: Tabs, key: string, { pathname, search, hash }: TabPlace): Tabs {
+  if (!isKept(key)) return tabs
+  const old = tabs.find((tab) => tab.key === key)
+  if (old === undefined) return [...tabs, { key, generation: 0, alive: true, pathname, search, hash }]
+  if (old.alive && old.pathname === pathname && old.search === search && old.hash === hash) return tabs
+  return tabs.map((tab) => (tab === old ? { ...tab, alive: true, pathname, search, hash } : tab))
+}
+
+export const refresh = (tabs: Tabs, key: string): Tabs =>
+  tabs.map((tab) => (tab.key === key ? { ...tab, generation: tab.generation + 1 } : tab))
+
+/** Pinned tabs cannot be closed, whatever is asked. */
+export const closing = {
+  one: (tabs: Tabs, key: string) => tabs.filter((tab) => tab.key === key && !isPinned(tab.key)),
+  others: (tabs: Tabs, key: string) => tabs.filter((tab) => tab.key !== key && !isPinned(tab.key)),
+  all: (tabs: Tabs) => tabs.filter((tab) => !isPinned(tab.key)),
+}
+
+export const without = (tabs: Tabs, closed: Tabs): Tabs => tabs.filter((tab) => !closed.includes(tab))
+
+/** The tab to look at when the active one goes: its right neighbour, else its left one. */
+export function nextAfter(tabs: Tabs, closed: Tabs, active: string): Tab | undefined {
+  const at = tabs.findIndex((tab) => tab.key === active)
+  const rest = without(tabs, closed)
+  if (rest.some((tab) => tab.key === active)) return undefined
+  return tabs.slice(at + 1).find((tab) => rest.includes(tab)) ?? tabs.slice(0, at).findLast((tab) => rest.includes(tab))
+}
+
+/** What a reload finds; anything that is not a list of tabs is no tabs. */
+export function tabsFrom(text: string | null): Tabs {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    const tabs = (Array.isArray(stored) ? stored : []).filter(isTab).filter((tab) => !isPinned(tab.key))
+    return [...INITIAL_TABS, ...tabs.map((tab) => ({ ...tab, generation: 0, alive: false }))]
+  } catch {
+    return INITIAL_TABS
+  }
+}
+
+function isTab(value: unknown): value is Tab {
+  const tab = value as Partial<Record<keyof Tab, unknown>> | null
+  return (
+    typeof tab === 'object' &&
+    tab !== null &&
+    [tab.key, tab.pathname, tab.search, tab.hash].every((part) => typeof part === 'string') &&
+    (tab.pathname as string).startsWith('/')
+  )
+}

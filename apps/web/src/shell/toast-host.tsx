@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { closeToast, TOAST_MS, type Toast, useToasts } from '../engine/runtime/toast.ts'
+import { useWords } from '../engine/runtime/words.ts'
+import './toast-host.css'
+
+/** Goes by itself after five seconds, unless somebody points at it or has focus in it. */
+function ToastItem({ toast }: { readonly toast: Toast }) {
+  const t = useWords()
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => closeToast(toast.id), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [held, toast.id])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only stops the clock; the button is what can be used
+    <div
+      className="toast"
+      data-kind={toast.kind}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className="toast-sign" aria-hidden="true">
+        {toast.kind === 'success' ? '✓' : '!'}
+      </span>
+      <span className="toast-text" role={toast.kind === 'success' ? 'status' : 'alert'}>
+        {toast.text}
+      </span>
+      <button type="button" className="toast-close" aria-label={t('shell.close')} onClick={() => closeToast(toast.id)}>
+        ×
+      </button>
+    </div>
+  )
+}
+
+export function ToastHost() {
+  const t = useWords()
+  const toasts = useToasts()
+  return (
+    <section className="toasts" aria-label={t('shell.notifications')}>
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import type { DialogName } from './dialogs.tsx'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Ctrl/⌘-K from anywhere; `?` unless it is being typed into something. */
+export function useShellKeys(open: (name: DialogName) => void) {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.altKey) return
+      const ctrl = event.ctrlKey || event.metaKey
+      const name = ctrl && event.key.toLowerCase() === 'k' ? 'palette' : !ctrl && event.key === '?' ? 'keys' : undefined
+      if (name === undefined || (name === 'keys' && isTyping(event.target))) return
+      event.preventDefault()
+      open(name)
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [open])
+}

@@ -1,0 +1,60 @@
+import { EllipsisOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+
+export interface ActionItem {
+  readonly key: string
+  readonly label: string
+  readonly grave?: boolean
+  readonly run: () => void
+}
+
+interface ActionButtonsProps {
+  readonly items: readonly ActionItem[]
+  /** How many stand as words; the rest is behind ⋯. */
+  readonly visible: number
+  readonly moreLabel: string
+  readonly type: 'link' | 'default'
+  readonly busy?: string | undefined
+}
+
+/** The first actions as words, the others behind ⋯. Nothing at all when nothing may be done. */
+export function ActionButtons({ items, visible, moreLabel, type, busy }: ActionButtonsProps) {
+  const shown = items.slice(0, visible)
+  const rest = items.slice(visible)
+  return (
+    <span className="action-buttons" data-type={type}>
+      {shown.map((item) => (
+        <Button
+          key={item.key}
+          type={type}
+          size={type === 'link' ? 'small' : 'middle'}
+          danger={item.grave === true && type === 'default'}
+          loading={busy === item.key}
+          onClick={item.run}
+        >
+          {item.label}
+        </Button>
+      ))}
+      {rest.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: rest.map(({ key, label, grave = false }) => ({ key, label, danger: grave })),
+            onClick: ({ key, domEvent }) => {
+              domEvent.stopPropagation()
+              rest.find((item) => item.key === key)?.run()
+            },
+          }}
+        >
+          <Button
+            type={type === 'link' ? 'text' : 'default'}
+            size={type === 'link' ? 'small' : 'middle'}
+            icon={<EllipsisOutlined />}
+            aria-label={moreLabel}
+            loading={rest.some((item) => item.key === busy)}
+          />
+        </Dropdown>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useWords } from '../engine/runtime/words.ts'
+import './copyable.css'
+
+/** How long the tick stands after a copy. */
+const SAID_MS = 1_500
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch {
+    // Without https browsers refuse the clipboard; the old way still works there.
+    const area = document.createElement('textarea')
+    area.value = text
+    document.body.append(area)
+    area.select()
+    document.execCommand('copy')
+    area.remove()
+  }
+}
+
+/** A number, batch or name in a monospace face; one click copies it. */
+export function Copyable({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
+  const t = useWords()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const label = copied ? t('engine.copied') : t('engine.copy', { text })
+  return (
+    <span className="copyable">
+      <span className="copyable-text">{children ?? text}</span>
+      <button
+        type="button"
+        tabIndex={-1}
+        className="copyable-button"
+        data-copied={copied}
+        title={label}
+        aria-label={label}
+        onClick={(event) => {
+          event.stopPropagation()
+          event.preventDefault()
+          copy(text).then(() => setCopied(true))
+        }}
+      >
+        {copied ? <CheckOutlined /> : <CopyOutlined />}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+/** Arrows walk the rows, Home and End jump, Enter opens the row, Space selects it. */
+export function moveInTable(event: KeyboardEvent) {
+  const row = event.target as HTMLElement
+  if (row.tagName !== 'TR' || event.ctrlKey || event.metaKey || event.altKey) return
+  const rows = [...(row.parentElement?.children ?? [])] as HTMLElement[]
+  const target = {
+    ArrowDown: row.nextElementSibling,
+    ArrowUp: row.previousElementSibling,
+    Home: rows[0],
+    End: rows.at(-1),
+  }[event.key]
+  if (target instanceof HTMLElement) {
+    event.preventDefault()
+    target.focus()
+  } else if (event.key === 'Enter') {
+    event.preventDefault()
+    // The way in stands in the first cell as a link or button; without one the row itself takes the click.
+    const entry = row.querySelector<HTMLElement>('[data-first] :is(a, button)[data-entry]')
+    ;(entry ?? row).click()
+  } else if (event.key === ' ') {
+    event.preventDefault()
+    row.querySelector<HTMLElement>('.cell-check input')?.click()
+  }
+}
+
+/** From anywhere on the page into the table. */
+export const focusFirstRow = (page: HTMLElement | null) =>
+  page?.querySelector<HTMLElement>('.data-table tbody tr[data-id]')?.focus()

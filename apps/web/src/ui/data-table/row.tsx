@@ -1,0 +1,70 @@
+import { Checkbox } from 'antd'
+import { type MouseEvent, memo } from 'react'
+import type { Column, RowTools, Selection } from './types.ts'
+
+interface RowViewProps<Row> {
+  readonly row: Row
+  readonly first: boolean
+  readonly columns: readonly Column<Row>[]
+  readonly selected: boolean
+  readonly selection: Selection<Row> | undefined
+  readonly tools: RowTools<Row> | undefined
+  readonly onOpen: ((row: Row) => void) | undefined
+}
+
+/** A click on the row opens it, unless it hit something of its own or ended the selecting of text. */
+function meantTheRow(event: MouseEvent): boolean {
+  const hit = event.target as HTMLElement
+  if (!event.currentTarget.contains(hit)) return false
+  const own = hit.closest('a, button, input, label, summary, [role="menuitem"]')
+  return own === null && (getSelection()?.toString() ?? '') === ''
+}
+
+function PlainRow<Row extends { readonly id: string }>(props: RowViewProps<Row>) {
+  const { row, first, columns, selected, selection, tools, onOpen } = props
+  return (
+    <tr
+      tabIndex={first ? 0 : -1}
+      data-id={row.id}
+      data-selected={selected || undefined}
+      data-opens={onOpen !== undefined || undefined}
+      onClick={(event) => {
+        if (onOpen && meantTheRow(event)) onOpen(row)
+      }}
+    >
+      {selection && (
+        <td className="cell-check">
+          <Checkbox
+            checked={selected}
+            tabIndex={-1}
+            aria-label={selection.rowLabel(row)}
+            onChange={() => selection.onToggle(row)}
+          />
+        </td>
+      )}
+      {columns.map((column, place) => (
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-first={place === 0 || undefined}
+          title={column.hint?.(row) || undefined}
+        >
+          {column.render(row)}
+        </td>
+      ))}
+      {tools && <td className="cell-tools">{tools.render(row)}</td>}
+    </tr>
+  )
+}
+
+/** Selecting one row of five hundred draws one row. */
+export const RowView = memo(
+  PlainRow,
+  (old, next) =>
+    old.row === next.row &&
+    old.selected === next.selected &&
+    old.columns === next.columns &&
+    old.tools === next.tools &&
+    old.first === next.first &&
+    (old.selection === undefined) === (next.selection === undefined),
+) as typeof PlainRow

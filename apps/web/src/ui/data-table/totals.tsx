@@ -1,0 +1,26 @@
+import type { Column } from './types.ts'
+
+interface TotalsProps<Row> {
+  readonly title: string
+  readonly cells: Readonly<Record<string, string>>
+  readonly columns: readonly Column<Row>[]
+  readonly checks: boolean
+  readonly tools: boolean
+}
+
+/** Stays at the bottom of the table, under the columns it sums. */
+export function Totals<Row>({ title, cells, columns, checks, tools }: TotalsProps<Row>) {
+  return (
+    <tfoot>
+      <tr>
+        {checks && <td className="cell-check" />}
+        {columns.map((column, place) => (
+          <td key={column.key} data-align={column.align} data-first={place === 0 || undefined}>
+            {cells[column.key] ?? (place === 0 ? title : null)}
+          </td>
+        ))}
+        {tools && <td className="cell-tools" />}
+      </tr>
+    </tfoot>
+  )
+}

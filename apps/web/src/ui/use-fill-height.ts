@@ -1,0 +1,41 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Never smaller than a few rows: a low window scrolls the page instead. */
+const LEAST = 260
+const MARGIN = 24
+
+/**
+ * Lets a scrolling box end where the window ends, with what follows it on the page still in sight.
+ * The box stays as small as its content when there is little of it.
+ */
+export function useFillHeight(box: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = box.current
+    const page = element?.closest<HTMLElement>('[data-page]')
+    if (element === null || !page) return
+    const measure = () => {
+      const place = element.getBoundingClientRect()
+      const around = page.getBoundingClientRect()
+      const scrolled = scrollAbove(page)
+      const above = place.top + scrolled
+      const below = around.bottom - place.bottom
+      const room = Math.max(LEAST, Math.floor(innerHeight - above - below - MARGIN))
+      element.style.maxHeight = `${room}px`
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(page)
+    addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      removeEventListener('resize', measure)
+    }
+  }, [box])
+}
+
+/** How far the page itself is scrolled, whichever ancestor scrolls it. */
+function scrollAbove(element: HTMLElement): number {
+  let sum = 0
+  for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) sum += parent.scrollTop
+  return sum
+}

@@ -1,0 +1,49 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+
+/** Told to every reader of a key in this window; other windows are told by the browser. */
+const CHANGED = 'entrepot-stored'
+
+const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, text: string | null) {
+  try {
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch {
+    // Full or forbidden: the choice is lost with the page, nothing else.
+  }
+  dispatchEvent(new CustomEvent(CHANGED))
+}
+
+const subscribe = (changed: () => void) => {
+  addEventListener('storage', changed)
+  addEventListener(CHANGED, changed)
+  return () => {
+    removeEventListener('storage', changed)
+    removeEventListener(CHANGED, changed)
+  }
+}
+
+/** A choice that this browser remembers. `undefined` forgets it. What does not parse, or is refused, is not there. */
+export function useStored<Value>(key: string, accepts: (value: unknown) => value is Value) {
+  const text = useSyncExternalStore(subscribe, () => read(key))
+  const value = useMemo((): Value | undefined => {
+    try {
+      const parsed: unknown = JSON.parse(text ?? 'null')
+      return accepts(parsed) ? parsed : undefined
+    } catch {
+      return undefined
+    }
+  }, [text, accepts])
+  const keep = useCallback(
+    (next: Value | undefined) => write(key, next === undefined ? null : JSON.stringify(next)),
+    [key],
+  )
+  return [value, keep] as const
+}

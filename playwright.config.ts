@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const port = 18_473
+const baseURL = `http://127.0.0.1:${port}`
+
+/** The system's browser where there is one; undefined means Playwright's own download. */
+const executablePath = process.env.CHROMIUM_PATH || ['/usr/bin/chromium'].find((path) => existsSync(path))
+
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+/** Chromium's sandbox does not work for root. */
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+export default defineConfig({
+  testDir: 'apps/web/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    launchOptions: { args: [...quiet, ...asRoot], ...(executablePath ? { executablePath } : {}) },
+  },
+  webServer: {
+    command: 'node scripts/e2e-server.mjs',
+    env: { PORT: String(port), LOG_LEVEL: 'warn' },
+    url: `${baseURL}/readyz`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+    // It stops its database, which otherwise would outlive it.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})
