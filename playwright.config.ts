@@ -35,6 +35,11 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { args: [...quiet, ...asRoot], ...(executablePath ? { executablePath } : {}) },
   },
+  // What changes the whole system runs alone, after everything else.
+  projects: [
+    { name: 'screens', grepInvert: /@changes-everything/ },
+    { name: 'whole system', grep: /@changes-everything/, dependencies: ['screens'], workers: 1 },
+  ],
   webServer: {
     command: 'node scripts/e2e-server.mjs',
     env: { PORT: String(port), LOG_LEVEL: 'warn' },

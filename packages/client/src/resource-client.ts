@@ -24,6 +24,8 @@ export interface BatchResult {
   readonly id: string
   readonly ok: boolean
   readonly message?: string
+  /** What is shown this once, such as a new password. */
+  readonly secret?: string
 }
 
 interface Listed<F extends FieldSet> {

@@ -19,6 +19,7 @@ interface Result {
   readonly ok: boolean
   readonly message?: string
   readonly error?: string
+  readonly secret?: string
 }
 
 /** `POST {path}/batch/{action}`: one transaction for each id, one result for each id. */
@@ -42,17 +43,19 @@ export function batchRoutes(app: FastifyInstance, context: Context, managed: Man
   async function runOne(request: FastifyRequest, caller: Caller, action: string, id: string): Promise<Result> {
     const key = idempotencyKey(request)
     try {
-      await inTransaction(context.db, async (trx) => {
+      const secret = await inTransaction(context.db, async (trx) => {
         const own = key === undefined ? undefined : `${key}/${id}`
         if (own !== undefined && (await claimKey(trx, context.clock, caller, request, own)) !== undefined) return
         const work = { trx, caller, clock: context.clock }
+        let shownOnce: string | undefined
         if (action === 'delete') {
           const record = await getRecord(trx, resource, handlers.store, caller, id)
           await deleteRecord(managed, work, id, record.version)
-        } else await runAction(managed, work, id, action, {})
+        } else shownOnce = (await runAction(managed, work, id, action, {})).secret
         if (own !== undefined) await keepAnswer(trx, caller, own, 200, { recordId: id })
+        return shownOnce
       })
-      return { id, ok: true }
+      return secret === undefined ? { id, ok: true } : { id, ok: true, secret }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       const { message, error: code } = problemBody(error, request)

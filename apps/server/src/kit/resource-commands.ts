@@ -23,7 +23,8 @@ export function actionsFor({ resource, handlers }: Managed, caller: Caller, reco
   const remove =
     writes.includes('delete') && may(caller, `${name}.delete`) && (handlers.mayDelete?.(record, caller) ?? true)
   const particular = Object.entries(handlers.actions)
-    .filter(([action, { when }]) => may(caller, `${name}.${action}`) && when(record, caller))
+    .filter(([action]) => may(caller, `${name}.${action}`))
+    .filter(([, { when, barred }]) => barred?.(record, caller) === undefined && when(record, caller))
     .map(([action]) => action)
   return [...(edit ? ['edit'] : []), ...particular, ...(remove ? ['delete'] : [])]
 }
@@ -100,6 +101,8 @@ export async function runAction(managed: Managed, work: Work, id: string, action
   const handler = (managed.handlers.actions as Record<string, ResourceHandlers['actions'][string]>)[action]!
   const before = await hold(managed, work, id)
   if (input.version !== undefined && input.version !== before.version) throw stale(managed, work.caller, before)
+  const barred = handler.barred?.(before, work.caller)
+  if (barred !== undefined) throw new Problem(barred)
   if (!handler.when(before, work.caller))
     throw new Problem('WRONG_STATE', { detail: { state: stateOf(managed, before) } })
   const addition = await handler.run(work, before, input)

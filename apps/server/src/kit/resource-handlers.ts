@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@entrepot/contract/kit/problem'
 import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
 import type { Caller } from './caller.ts'
 import type { Clock } from './clock.ts'
@@ -21,6 +22,8 @@ export interface Addition {
 export interface RecordAction {
   /** Whether it makes sense for this record now; rights are checked apart. */
   readonly when: (record: Row, caller: Caller) => boolean
+  /** Why not by this caller, whatever the state of the record. */
+  readonly barred?: (record: Row, caller: Caller) => ProblemCode | undefined
   readonly run: (work: Work, record: Row, input: Values) => Promise<Addition | undefined>
 }
 

@@ -32,14 +32,14 @@ describe('warehouses', () => {
   it('of others do not exist: not to be read, changed, switched off or deleted', async () => {
     const client = distr.list(warehouses)
     for (const work of [
-      client.get(ids.osaka),
-      client.history(ids.osaka),
-      client.update({ id: ids.osaka, version: 1, name: 'Mine' }),
-      client.act(ids.osaka, 'deactivate'),
-      client.remove(ids.osaka, 1),
-      distr.call('GET', `/services/wms/api/v1/admin/cargoOwners/getByWarehouseId?warehouseId=${ids.osaka}`),
+      () => client.get(ids.osaka),
+      () => client.history(ids.osaka),
+      () => client.update({ id: ids.osaka, version: 1, name: 'Mine' }),
+      () => client.act(ids.osaka, 'deactivate'),
+      () => client.remove(ids.osaka, 1),
+      () => distr.call('GET', `/services/wms/api/v1/admin/cargoOwners/getByWarehouseId?warehouseId=${ids.osaka}`),
     ]) {
-      expect(await refusal(work)).toMatchObject({ httpStatus: 404, error: 'NOT_FOUND' })
+      expect(await refusal(work())).toMatchObject({ httpStatus: 404, error: 'NOT_FOUND' })
     }
     expect(await client.batch('deactivate', [ids.osaka])).toMatchObject([{ ok: false, error: 'NOT_FOUND' }])
     expect(await admin.list(warehouses).get(ids.osaka)).toMatchObject({ version: 1, status: 'ACTIVE' })
@@ -128,12 +128,12 @@ describe('a tab that shows another warehouse', () => {
     const tab = await test.signIn('admin', undefined, { 'X-Warehouse-Id': ids.osaka })
     const [person] = (await admin.list(staff).list({ username: 'li.na' })).content
     for (const work of [
-      tab.list(staff).list(),
-      tab.list(staff).get(person!.id),
-      tab.list(staff).act(person!.id, 'lock'),
-      tab.list(cargoOwners).list({ keyword: '/users/' }),
+      () => tab.list(staff).list(),
+      () => tab.list(staff).get(person!.id),
+      () => tab.list(staff).act(person!.id, 'lock'),
+      () => tab.list(cargoOwners).list({ keyword: '/users/' }),
     ]) {
-      expect(await refusal(work)).toMatchObject({ httpStatus: 409, error: 'WAREHOUSE_CHANGED' })
+      expect(await refusal(work())).toMatchObject({ httpStatus: 409, error: 'WAREHOUSE_CHANGED' })
     }
     expect((await admin.list(staff).get(person!.id)).status).toBe('ACTIVE')
   })

@@ -29,7 +29,7 @@ export const basicData: Words<typeof english> = {
   'cargoOwners.field.updatedTime': 'Modificado',
   'cargoOwners.action.deactivate': 'Desactivar',
   'cargoOwners.action.activate': 'Activar',
-  'dictionaries.title': 'Diccionarios de datos',
+  'dictionaries.title': 'Diccionarios',
   'dictionaries.one': 'Diccionario',
   'dictionaries.empty': 'Ningún diccionario coincide. Un diccionario es una lista de valores para elegir.',
   'dictionaries.field.code': 'Código',

@@ -42,7 +42,7 @@ export const identity: Words<typeof english> = {
   'permissions.area.basicData': 'Datos básicos',
   'permissions.area.governedData': 'Personal y diccionarios',
   'permissions.area.system': 'Sistema',
-  'auditLogs.title': 'Registro de auditoría',
+  'auditLogs.title': 'Auditoría',
   'auditLogs.empty': 'No hay nada registrado para este filtro.',
   'auditLogs.field.happenedTime': 'Hora',
   'auditLogs.field.username': 'Quién',

@@ -2,7 +2,7 @@ import type { integration as english } from '../en/integration.ts'
 import type { Words } from '../keys.ts'
 
 export const integration: Words<typeof english> = {
-  'jobs.title': 'Tareas en segundo plano',
+  'jobs.title': 'Tareas',
   'jobs.one': 'Tarea',
   'jobs.empty': 'No hay nada en marcha ni terminado. Los trabajos largos aparecen aquí con su progreso.',
   'jobs.field.kind': 'Tipo',

@@ -3,7 +3,7 @@ import type { Words } from '../keys.ts'
 
 export const problems: Words<typeof english> = {
   'problem.INVALID': 'Algunos datos enviados no son correctos. No se cambió nada.',
-  'problem.NARROW_FILTER': 'Solo se pueden recorrer las primeras 10.000 filas. Acote el filtro.',
+  'problem.NARROW_FILTER': 'Solo se pueden recorrer las primeras 10,000 filas. Acote el filtro.',
   'problem.MALFORMED': 'No se pudo leer la solicitud.',
   'problem.bad_credentials': 'Usuario o contraseña incorrectos.',
   'problem.invalid_token': 'Inicie sesión.',

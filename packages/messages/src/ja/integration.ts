@@ -2,7 +2,7 @@ import type { integration as english } from '../en/integration.ts'
 import type { Words } from '../keys.ts'
 
 export const integration: Words<typeof english> = {
-  'jobs.title': 'バックグラウンド処理',
+  'jobs.title': 'バックグラウンド',
   'jobs.one': '処理',
   'jobs.empty': '実行中・完了した処理はありません。時間のかかる処理の進行状況がここに表示されます。',
   'jobs.field.kind': '種類',

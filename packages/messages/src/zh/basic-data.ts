@@ -4,7 +4,7 @@ import type { Words } from '../keys.ts'
 export const basicData: Words<typeof english> = {
   'warehouses.title': '仓库管理',
   'warehouses.one': '仓库',
-  'warehouses.empty': '还没有仓库。请先创建第一个仓库,然后为其分配人员。',
+  'warehouses.empty': '还没有仓库。请先创建第一个仓库，然后为其分配人员。',
   'warehouses.field.code': '编码',
   'warehouses.field.name': '名称',
   'warehouses.field.status': '状态',

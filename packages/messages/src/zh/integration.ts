@@ -29,7 +29,7 @@ export const integration: Words<typeof english> = {
   'jobs.progress': '进度',
   'jobs.runNow': '立即执行',
   'jobs.started': '“{{kind}}”已开始。',
-  'jobs.confirm.cancel': '已完成的部分会保留,其余不再执行。',
+  'jobs.confirm.cancel': '已完成的部分会保留，其余不再执行。',
   'jobs.field.result.error': '错误',
   'jobs.download': '下载',
   'jobs.field.result.checks': '检查项',

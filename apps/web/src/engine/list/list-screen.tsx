@@ -120,7 +120,7 @@ export function ListScreen({ screen }: { readonly screen: Screen }) {
         density={density}
         scrollKey={list.entry}
       />
-      {(data === undefined || rows.length > 0) && !error && (
+      {(data === undefined ? !error : rows.length > 0) && (
         <Pager screen={screen} state={state} page={data} narrow={narrow} onChange={change} />
       )}
       {actions.dialogs}

@@ -14,7 +14,14 @@ export default function SettingsDrawer({ open, onClose }: DialogProps) {
   const language = useLanguage()
   const narrow = useNarrow()
   return (
-    <Drawer open={open} onClose={onClose} title={t('display.drawer')} size={300} mask={{ blur: false }}>
+    // The page stays in full sight: what is chosen is seen there.
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('display.drawer')}
+      size={300}
+      styles={{ mask: { background: 'transparent' } }}
+    >
       <ColourChoice />
       <AppearanceChoice />
       {narrow && <NarrowChoices />}

@@ -6,11 +6,12 @@ import { hashPassword, inventPassword } from '../session/passwords.ts'
 import { endSessions } from '../session/repository.ts'
 import { anAdministratorRemains } from './rules.ts'
 
-const isSomebodyElse = (record: Row, caller: Caller) => record.id !== caller.userId
+const toOneself = (record: Row, caller: Caller) => (record.id === caller.userId ? 'NOT_YOURSELF' : undefined)
 
 /** Taking an account out of use ends its sessions at once. */
 const shutOut = (from: readonly string[], to: string): RecordAction => ({
-  when: (record, caller) => from.includes(String(record.status)) && isSomebodyElse(record, caller),
+  barred: toOneself,
+  when: (record) => from.includes(String(record.status)),
   run: async (work, record) => {
     if ((record.roles as string[]).includes('ROLE_admin')) await anAdministratorRemains(work, record)
     await endSessions(work.trx, record.id, 'disabled', work.clock.now())
@@ -36,5 +37,5 @@ export const staffActions: ResourceHandlers<typeof staff>['actions'] = {
   unlock: letIn((record) => record.status === 'LOCKED' || (record.status === 'ACTIVE' && record.lockedUntil !== null)),
   deactivate: shutOut(['ACTIVE', 'LOCKED'], 'INACTIVE'),
   activate: letIn((record) => record.status === 'INACTIVE'),
-  resetPassword: { when: isSomebodyElse, run: resetPassword },
+  resetPassword: { barred: toOneself, when: () => true, run: resetPassword },
 }

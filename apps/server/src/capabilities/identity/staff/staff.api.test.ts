@@ -1,0 +1,225 @@
+import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
+import { auditLogs } from '@entrepot/contract/identity/audit-log'
+import { staff } from '@entrepot/contract/identity/staff'
+import { LANGUAGES } from '@entrepot/contract/kit/language'
+import { catalogues } from '@entrepot/messages/translate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { caller } from '../../../testing/subjects.ts'
+import { createTestApp, type Person, refusal, type TestApp } from '../../../testing/test-app.ts'
+
+let test: TestApp
+let admin: Person
+beforeAll(async () => {
+  test = await createTestApp()
+  admin = await test.signIn('admin')
+})
+afterAll(() => test.close())
+
+const PASSWORD = 'a-long-password-9'
+let made = 0
+function hire(more: object = {}) {
+  made += 1
+  const body = { username: `hand.${made}`, displayName: 'Hand', roles: ['ROLE_warehouse'], password: PASSWORD, ...more }
+  return admin.list(staff).create(body) as Promise<
+    Awaited<ReturnType<ReturnType<typeof admin.list<typeof staff.fields>>['create']>> & { secret?: string }
+  >
+}
+const named = async (username: string) => {
+  const { content } = await admin.list(staff).list({ username, pageSize: 500 })
+  return content.find((one) => one.username === username)!
+}
+const change = async (id: string, more: object, person = admin) => {
+  const { version } = await admin.list(staff).get(id)
+  return person.list(staff).update({ id, version, ...more })
+}
+const anOwner = async () => (await admin.list(cargoOwners).list({ code: 'KAWAI' })).content[0]!.id
+
+describe('the first password', () => {
+  it('is made up when none is given, shown once, and signs in', async () => {
+    const { secret, id, username } = await hire({ password: '' })
+    expect(secret).toMatch(/^[a-zA-Z2-9]{4}(-[a-zA-Z2-9]{4}){3}$/)
+    await expect(test.signIn(username!, secret)).resolves.toBeDefined()
+    expect(JSON.stringify(await admin.list(staff).get(id))).not.toContain(secret)
+    expect(JSON.stringify(await admin.list(staff).history(id))).not.toContain(secret)
+    expect(JSON.stringify((await admin.list(auditLogs).list({ pageSize: 500 })).content)).not.toContain(secret)
+  })
+
+  it('is not shown when it was chosen', async () => {
+    expect(await hire()).not.toHaveProperty('secret')
+    expect(await hire()).not.toHaveProperty('password')
+  })
+
+  it.each([
+    ['the name in it', { username: 'wanda.wood', password: 'x-Wanda.Wood-x' }],
+    ['three letters over and over', { password: 'abcabcabcabc' }],
+  ])('may not be %s', async (_, body) => {
+    expect(await refusal(hire(body))).toMatchObject({
+      httpStatus: 422,
+      error: 'WEAK_PASSWORD',
+      fields: [{ field: 'password' }],
+    })
+  })
+
+  it('is not changed by a change of the account', async () => {
+    const { id, username } = await hire()
+    await change(id, { displayName: 'Renamed', password: 'another-password-9' })
+    await expect(test.signIn(username!, PASSWORD)).resolves.toBeDefined()
+  })
+})
+
+describe('a cargo-owner account', () => {
+  const refused = { httpStatus: 422, error: 'OWNER_NEEDED', fields: [{ field: 'cargoOwnerIds' }] }
+  it('needs a cargo owner from the start', async () => {
+    for (const cargoOwnerIds of [undefined, null, []]) {
+      expect(await refusal(hire({ roles: ['ROLE_cargoowner'], cargoOwnerIds }))).toMatchObject(refused)
+    }
+    const roles = ['ROLE_cargoowner', 'ROLE_warehouse']
+    expect(await hire({ roles, cargoOwnerIds: [await anOwner()] })).toMatchObject({ roles })
+  })
+
+  it('keeps one through every change', async () => {
+    const { id } = await hire({ roles: ['ROLE_cargoowner'], cargoOwnerIds: [await anOwner()] })
+    expect(await refusal(change(id, { cargoOwnerIds: [] }))).toMatchObject(refused)
+    expect(await refusal(change(id, { cargoOwnerIds: null }))).toMatchObject(refused)
+    const other = await hire()
+    expect(await refusal(change(other.id, { roles: ['ROLE_cargoowner'] }))).toMatchObject(refused)
+    await change(id, { roles: ['ROLE_warehouse'], cargoOwnerIds: [] })
+    await change(other.id, { roles: ['ROLE_cargoowner'], cargoOwnerIds: [await anOwner()] })
+  })
+})
+
+describe('one’s own account', () => {
+  it.each(['lock', 'deactivate', 'resetPassword'])('is not one’s own to %s', async (action) => {
+    const self = await named('admin')
+    expect(self.actions).not.toContain(action)
+    expect(await refusal(admin.list(staff).act(self.id, action))).toMatchObject({
+      httpStatus: 422,
+      error: 'NOT_YOURSELF',
+    })
+    expect(await admin.list(staff).batch(action, [self.id])).toMatchObject([{ ok: false, error: 'NOT_YOURSELF' }])
+    await expect(admin.session.me()).resolves.toMatchObject({ username: 'admin' })
+  })
+
+  it('is not one’s own to delete', async () => {
+    const self = await named('admin')
+    expect(self.actions).not.toContain('delete')
+    expect((await refusal(admin.list(staff).remove(self.id, self.version))).httpStatus).toBe(403)
+  })
+})
+
+describe('the last administrator', () => {
+  it('stays one', async () => {
+    const self = await named('admin')
+    const refused = { httpStatus: 422, error: 'LAST_ADMINISTRATOR' }
+    expect(await refusal(change(self.id, { roles: ['ROLE_warehouse'] }))).toMatchObject(refused)
+    const out = await hire({ roles: ['ROLE_admin'] })
+    await admin.list(staff).act(out.id, 'deactivate')
+    expect(await refusal(change(self.id, { roles: ['ROLE_warehouse'] }))).toMatchObject(refused)
+    expect((await named('admin')).roles).toEqual(['ROLE_admin'])
+  })
+
+  const LEAVING: [string, (person: Person, id: string, version: number) => Promise<unknown>][] = [
+    ['lock', (person, id) => person.list(staff).act(id, 'lock')],
+    ['deactivate', (person, id) => person.list(staff).act(id, 'deactivate')],
+    ['demote', (person, id, version) => person.list(staff).update({ id, version, roles: ['ROLE_warehouse'] })],
+  ]
+  it.each(LEAVING)('remains when two %s each other at once', async (_, leave) => {
+    for (let round = 0; round < 3; round += 1) {
+      const rival = await hire({ roles: ['ROLE_admin'] })
+      const other = await test.signIn(rival.username!, PASSWORD)
+      const [self, them] = [await named('admin'), await named(rival.username!)]
+      const outcomes = await Promise.allSettled([
+        leave(admin, them.id, them.version),
+        leave(other, self.id, self.version),
+      ])
+      const { rows } = await test.pool.query(
+        `select username from app_user where status = 'ACTIVE' and 'ROLE_admin' = any(roles)`,
+      )
+      expect(rows).toHaveLength(1)
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      // Whoever won, the next round begins with one administrator of the first name.
+      await test.pool.query(`update app_user set status = 'ACTIVE', roles = '{ROLE_admin}' where username = 'admin'`)
+      await test.pool.query(`update app_user set status = 'INACTIVE' where id = $1`, [rival.id])
+      admin = await test.signIn('admin')
+    }
+  })
+})
+
+describe('an account that is out of use', () => {
+  it.each([
+    ['lock', 'unlock', 'LOCKED'],
+    ['deactivate', 'activate', 'INACTIVE'],
+  ])('by %s ends its sessions, does not sign in, and is back by %s', async (out, back, status) => {
+    const { id, username } = await hire()
+    const person = await test.signIn(username!, PASSWORD)
+    expect(await admin.list(staff).act(id, out)).toMatchObject({ status, actions: expect.arrayContaining([back]) })
+    expect(await refusal(person.session.me())).toMatchObject({ httpStatus: 401, status: 50008 })
+    expect(await refusal(test.signIn(username!, PASSWORD))).toMatchObject({ httpStatus: 401, error: 'bad_credentials' })
+    expect(await admin.list(staff).act(id, back)).toMatchObject({ status: 'ACTIVE' })
+    // What was ended stays ended.
+    expect(await refusal(person.session.me())).toMatchObject({ httpStatus: 401 })
+    await expect(test.signIn(username!, PASSWORD)).resolves.toBeDefined()
+  })
+
+  it('after too many wrong passwords is let in by unlock at once', async () => {
+    const { id, username } = await hire()
+    for (let failure = 0; failure < 5; failure += 1) await refusal(test.signIn(username!, 'not-the-password'))
+    expect(await refusal(test.signIn(username!, PASSWORD))).toMatchObject({ error: 'bad_credentials' })
+    expect(await admin.list(staff).get(id)).toMatchObject({ status: 'ACTIVE', lockedUntil: expect.any(String) })
+    expect(await admin.list(staff).act(id, 'unlock')).toMatchObject({ lockedUntil: null })
+    await expect(test.signIn(username!, PASSWORD)).resolves.toBeDefined()
+    expect((await admin.list(staff).get(id)).actions).not.toContain('unlock')
+  })
+})
+
+describe('a reset password', () => {
+  it('replaces the old one, ends the sessions, and is shown once', async () => {
+    const { id, username } = await hire()
+    const person = await test.signIn(username!, PASSWORD)
+    const { secret } = await admin.list(staff).act(id, 'resetPassword')
+    expect(await refusal(person.session.me())).toMatchObject({ httpStatus: 401, status: 50012 })
+    expect(await refusal(test.signIn(username!, PASSWORD))).toMatchObject({ error: 'bad_credentials' })
+    await expect(test.signIn(username!, secret)).resolves.toBeDefined()
+    const history = await admin.list(staff).history(id)
+    expect(history[0]).toMatchObject({ action: 'resetPassword', username: 'admin' })
+    expect(JSON.stringify(history)).not.toContain(secret)
+  })
+
+  it('of many at once is not for a batch to lose', async () => {
+    const { id, username } = await hire()
+    const path = '/services/wms/api/v1/admin/super/users/batch/resetPassword'
+    const answer = await admin
+      .call<{ data: { secret?: string }[] }>('POST', path, { body: { ids: [id] } })
+      .catch(() => null)
+    const secret = answer?.data[0]?.secret
+    await expect(test.signIn(username!, secret ?? PASSWORD)).resolves.toBeDefined()
+  })
+})
+
+describe('deleting an account', () => {
+  it('is possible while nobody has signed in with it', async () => {
+    const { id, version } = await hire({ warehouseIds: (await named('li.na')).warehouseIds })
+    await admin.list(staff).remove(id, version)
+    expect(await refusal(admin.list(staff).get(id))).toMatchObject({ httpStatus: 404 })
+  })
+
+  it('is not, once somebody has: what he did keeps his name', async () => {
+    const { id, username } = await hire()
+    await test.signIn(username!, PASSWORD)
+    const now = await admin.list(staff).get(id)
+    expect(now.actions).not.toContain('delete')
+    expect((await refusal(admin.list(staff).remove(id, now.version))).httpStatus).toBe(403)
+  })
+})
+
+it('says the statuses in four languages', async () => {
+  for (const language of LANGUAGES) {
+    const { body } = await caller(test, admin.token, language)('GET', 'users/statuses')
+    const label = (status: 'ACTIVE' | 'INACTIVE' | 'LOCKED') => catalogues[language][`enum.userStatus.${status}`]
+    expect(body.data).toMatchObject([
+      { value: 'ACTIVE', label: label('ACTIVE') },
+      { value: 'INACTIVE', label: label('INACTIVE') },
+      { value: 'LOCKED', label: label('LOCKED') },
+    ])
+  }
+})

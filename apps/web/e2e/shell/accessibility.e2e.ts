@@ -1,0 +1,57 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { remember, signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test('public pages', async ({ page }) => {
+      await remember(page)
+      for (const path of ['/login', '/401', '/404']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+      }
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expectAccessible(page)
+    })
+
+    for (const [path, ready] of [
+      ['/dashboard', 'Shortcuts'],
+      ['/profile/index', 'Where I am signed in'],
+      ['/help', 'It does not work'],
+    ] as const)
+      test(path, async ({ page }) => {
+        await signIn(page, path, 'admin', { preferences: { tabsBar: true } })
+        await expect(page.getByRole('heading', { name: ready })).toBeVisible()
+        await expectAccessible(page)
+      })
+
+    test('dialogs of the shell', async ({ page }) => {
+      await signIn(page, '/dashboard')
+      await page.getByRole('button', { name: 'Display settings' }).click()
+      await expect(page.getByRole('dialog', { name: 'Display settings' })).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog', { name: 'Display settings' })).toBeHidden()
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Error log' }).click()
+      await expect(page.getByRole('dialog', { name: 'Error log' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+
+for (const colour of ['#1890ff', '#409EFF', '#304156', '#11a983', '#13c2c2', '#6959CD', '#f5222d', '#eb6d0e'])
+  test(`contrast with ${colour}`, async ({ page }) => {
+    await signIn(page, '/profile/index', 'admin', { preferences: { themeColour: colour } })
+    await expect(page.locator('.place').first()).toBeVisible()
+    await page.getByLabel('Display name').fill('x')
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+  })

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Open pages' })
+const names = (page: Page) => bar(page).getByRole('link').allTextContents()
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true })
+const keyword = (page: Page) => page.getByLabel('Keyword').filter({ visible: true })
+
+async function choose(page: Page, tab: string, command: string) {
+  await bar(page).getByRole('link', { name: tab, exact: true }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: command, exact: true }).filter({ visible: true }).click()
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, '/basic-info/staff/staff-manage', 'admin', { preferences: { tabsBar: true } })
+  await expect(keyword(page)).toBeVisible()
+})
+
+test('an open tab keeps what was typed until it is refreshed', async ({ page }) => {
+  await keyword(page).fill('typed, not searched')
+  await menuLink(page, 'Data dictionaries').click()
+  await expect(page).toHaveURL(/data-manage/)
+  expect(await names(page)).toEqual(['Dashboard', 'Staff', 'Data dictionaries'])
+  await expect(bar(page).locator('[aria-current="page"]')).toHaveText('Data dictionaries')
+
+  await bar(page).getByRole('link', { name: 'Staff' }).click()
+  await expect(keyword(page)).toHaveValue('typed, not searched')
+  await choose(page, 'Staff', 'Refresh')
+  await expect(keyword(page)).toHaveValue('')
+  await expect(page).toHaveURL(/staff-manage(\?|$)/)
+})
+
+test('tabs are closed one by one, by others and all; the pinned one stays', async ({ page }) => {
+  await menuLink(page, 'Data dictionaries').click()
+  await menuLink(page, 'Cargo owners').click()
+  await expect(page).toHaveURL(/cargo-owners/)
+  await bar(page).getByRole('button', { name: 'Close Cargo owners' }).click()
+  await expect(page).toHaveURL(/data-manage/)
+  expect(await names(page)).toEqual(['Dashboard', 'Staff', 'Data dictionaries'])
+
+  await choose(page, 'Staff', 'Close others')
+  await expect(page).toHaveURL(/staff-manage/)
+  expect(await names(page)).toEqual(['Dashboard', 'Staff'])
+
+  await choose(page, 'Dashboard', 'Close all')
+  await expect(page).toHaveURL('/dashboard')
+  expect(await names(page)).toEqual(['Dashboard'])
+  await expect(bar(page).getByRole('button')).toHaveCount(0)
+  await bar(page).getByRole('link', { name: 'Dashboard' }).click({ button: 'right' })
+  await expect(page.getByRole('menuitem', { name: 'Close', exact: true })).toHaveCount(0)
+})
+
+test('tabs outlive a reload and end with the session; the profile is never one', async ({ page }) => {
+  await page.getByRole('button', { name: 'Account of' }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(page).toHaveURL('/profile/index')
+  expect(await names(page)).toEqual(['Dashboard', 'Staff'])
+  await page.reload()
+  await expect(bar(page).getByRole('link')).toHaveText(['Dashboard', 'Staff'])
+
+  await page.getByRole('button', { name: 'Account of' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+  await signIn(page, '/dashboard')
+  await expect(bar(page).getByRole('link')).toHaveText(['Dashboard'])
+})
+
+test('each tab finds its place again, and a new page starts at the top', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 420 })
+  await page.getByRole('button', { name: 'Account of' }).click()
+  await page.getByRole('menuitem', { name: 'Help manual' }).click()
+  await expect(page.locator('.manual h1')).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+  await bar(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await bar(page).getByRole('link', { name: 'Help manual' }).click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+})
+
+test('the active tab is scrolled into view with 4 px beside it', async ({ page }) => {
+  for (const name of ['Data dictionaries', 'Cargo owners', 'Warehouses']) {
+    await menuLink(page, name).click()
+    await expect(bar(page).locator('[aria-current="page"]')).toHaveText(name)
+  }
+  await page.setViewportSize({ width: 1000, height: 700 })
+  await bar(page)
+    .locator('ul')
+    .evaluate((list) => {
+      list.style.width = '240px'
+    })
+  await bar(page).getByRole('link', { name: 'Dashboard' }).focus()
+  await page.keyboard.press('Enter')
+  await menuLink(page, 'Warehouses').click()
+  const gap = await bar(page)
+    .locator('ul')
+    .evaluate((list) => {
+      const tab = list.querySelector('[data-active="true"]')!
+      return Math.round(list.getBoundingClientRect().right - tab.getBoundingClientRect().right)
+    })
+  expect(gap).toBeGreaterThanOrEqual(4)
+})

@@ -1,0 +1,65 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+
+export const DEMO_PASSWORD = 'Entrepot-demo-1'
+const ADMIN = '/services/wms/api/v1/admin'
+
+export async function tokenFor(request: APIRequestContext, username: string, password = DEMO_PASSWORD) {
+  const answer = await request.post('/auth/login', { data: { username, password, grant_type: 'password' } })
+  if (!answer.ok()) throw new Error(`login of ${username}: ${answer.status()} ${await answer.text()}`)
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
+export const bearing = (token: string) => ({ 'X-Auth-Token': token, Authorization: `Bearer ${token}` })
+
+/** What the browser of a test remembers from before. */
+export interface Remembered {
+  readonly language?: 'zh' | 'en' | 'es' | 'ja'
+  readonly preferences?: Readonly<Record<string, unknown>>
+}
+
+/** English unless told otherwise. Preferences are set once and then left to the application. */
+export async function remember(page: Page, { language = 'en', preferences }: Remembered = {}) {
+  await page.context().addCookies([{ name: 'language', value: language, url: baseOf(page) }])
+  if (preferences === undefined) return
+  await page.addInitScript((text) => {
+    if (localStorage.getItem('entrepot.preferences') === null) localStorage.setItem('entrepot.preferences', text)
+  }, JSON.stringify(preferences))
+}
+
+/** As if the person had signed in a moment ago; the sign-in page has tests of its own. */
+export async function signIn(page: Page, path = '/', username = 'admin', remembered: Remembered = {}) {
+  await remember(page, remembered)
+  const token = await tokenFor(page.request, username)
+  await page.context().addCookies([{ name: 'Admin-Token', value: token, url: baseOf(page) }])
+  await page.goto(path)
+  return token
+}
+
+const bases = new WeakMap<Page, string>()
+/** Cookies want an address, and a page knows its base only by its requests. */
+export const useBase = (page: Page, base: string | undefined) => bases.set(page, base ?? '')
+function baseOf(page: Page): string {
+  const base = bases.get(page)
+  if (base === undefined) throw new Error('useBase first')
+  return base
+}
+
+/** Somebody nobody else works with: may lock, change and lose everything. */
+export async function newPerson(request: APIRequestContext, roles: readonly string[] = ['ROLE_admin']) {
+  const token = await tokenFor(request, 'admin')
+  const username = `e2e-${crypto.randomUUID().slice(0, 8)}`
+  const warehouses = (await (await request.get(`${ADMIN}/users/warehouses`, { headers: bearing(token) })).json()) as {
+    data: { id: string }[]
+  }
+  const data = {
+    username,
+    displayName: username,
+    roles,
+    warehouseIds: warehouses.data.map(({ id }) => id),
+    cargoOwnerIds: [],
+    password: DEMO_PASSWORD,
+  }
+  const answer = await request.post(`${ADMIN}/super/users`, { headers: bearing(token), data })
+  if (answer.status() !== 201) throw new Error(`new person: ${answer.status()} ${await answer.text()}`)
+  return username
+}

@@ -1,0 +1,30 @@
+import { catalogues } from '@entrepot/messages/translate'
+import { expect, type Page } from '@playwright/test'
+
+/** Everything a person can read or hear on the page: texts, labels, hints and titles. */
+export const readable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [document.title.replace(/ - Entrepot · Supply Chain WMS$/, '')]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const owner = node.parentElement
+      if (owner && !/^(STYLE|SCRIPT)$/.test(owner.tagName) && !owner.closest('[lang]:not(html)'))
+        found.push(node.textContent ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(element.getAttribute(name) ?? '')
+    return [...new Set(found.map((text) => text.trim()).filter(Boolean))]
+  })
+
+/** No key is shown, and no English text that has a translation. */
+export async function expectTranslated(page: Page, language: 'zh' | 'es' | 'ja') {
+  const english = new Map<string, string>()
+  for (const [key, text] of Object.entries(catalogues.en)) {
+    if (catalogues[language][key as keyof typeof catalogues.en] !== text) english.set(text, key)
+  }
+  // A word that is English here may be a rightful word of the other language there.
+  for (const text of Object.values(catalogues[language])) english.delete(text)
+  const texts = await readable(page)
+  expect(texts.filter((text) => english.has(text))).toEqual([])
+  expect(texts.filter((text) => text in catalogues.en)).toEqual([])
+}
