@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { session } from './floor/list-statements.ts'
 import { alternate, type Side } from './kit/alternate.ts'
 import { type Bench, runBench } from './kit/bench.ts'
+import type { Figure } from './kit/figures.ts'
 import { count, percent } from './kit/say.ts'
-import type { Figure } from './kit/table.ts'
 import { openListDatabase } from './list/database.ts'
 import { startFloor } from './list/floor.ts'
-import { describe, type Measured, measure, rateOf } from './list/measure.ts'
+import { cpuTable, describe, type Measured, measure, rateOf } from './list/measure.ts'
 import { type Product, startProduct } from './list/product.ts'
 import { ROWS } from './list/rows.ts'
 import { type Variant, variants } from './list/variants.ts'
@@ -56,7 +56,7 @@ async function measureList(bench: Bench) {
   console.log(`${count(ROWS)} rows, ${CLIENTS} clients, ${product.poolSize} connections; warming up`)
   for (const [, once] of sides) await once()
   const results = await alternate(ROUNDS, sides, (round, name, measured) =>
-    console.log(`${round}  ${name.padEnd(42)} ${describe([measured])}`),
+    console.log(`${round}  ${name.padEnd(42)} ${count(measured.rate)}/s`),
   )
   return { results, calls, note, database, poolSize: product.poolSize, milliseconds }
 }
@@ -64,7 +64,7 @@ async function measureList(bench: Bench) {
 function figuresOf(results: Record<string, Measured[]>, calls: readonly Variant[]): Figure[] {
   const figure = (name: string, own: Measured[], floor: Measured[], isPromised: boolean): Figure => {
     const ratio = rateOf(own) / rateOf(floor)
-    const compared = { name, figure: describe(own), floor: describe(floor), ratio: percent(ratio) }
+    const compared = { name, measured: describe(own), floor: describe(floor), ratio: percent(ratio) }
     return isPromised ? { ...compared, limit: `≥ ${percent(LEAST)}`, holds: ratio >= LEAST } : compared
   }
   const of = (side: string) => results[side]!
@@ -84,9 +84,11 @@ await runBench('A list call of 20 rows from 100,000', async (bench) => {
     versions: [`PostgreSQL ${database.version}`],
     notes: [
       `Audit log over HTTP against the same SQL through bare \`pg\`: ${CLIENTS} clients, ${poolSize} connections, ` +
-        `${ROUNDS} alternating runs of ${milliseconds / 1000} s a side. CPU: of the server or floor process, then of ` +
-        'PostgreSQL, a run. The load generator, which only the server needs, runs on the same cores.',
+        `${ROUNDS} alternating runs of ${milliseconds / 1000} s a side. The load generator, which only the server ` +
+        'needs, runs on the same cores.',
       note,
+      'CPU seconds of a run, and milliseconds of a call:',
+      cpuTable(results),
     ],
   }
 })

@@ -1,7 +1,7 @@
 import { createStopper, type Stopper } from '../../apps/server/src/stopper.ts'
+import { type Figure, figureTable } from './figures.ts'
 import { machine, today } from './machine.ts'
 import { writeResults } from './results.ts'
-import { type Figure, table } from './table.ts'
 
 export interface Bench {
   /** A look in passing: shorter runs, whose figures are printed but not kept. */
@@ -30,7 +30,7 @@ export async function runBench(title: string, measure: (bench: Bench) => Promise
   try {
     const { figures, versions, notes } = await measure({ quick, onStop: stopper.onStop })
     const setting = [machine(), ...versions, `Node ${process.versions.node}`, today()].join(' · ')
-    const body = [table(figures), setting, ...notes].join('\n\n')
+    const body = [figureTable(figures), setting, ...notes].join('\n\n')
     console.log(`\n${body}\n`)
     if (!quick) writeResults(title, body)
     await stopper.stop(figures.some(({ holds }) => holds === false) ? 1 : 0)

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { type Logger, pino } from 'pino'
 import { capabilities } from './capabilities/routes.ts'
@@ -37,8 +37,20 @@ export interface AppOptions {
   readonly jobs?: boolean
 }
 
+/** No headers, and of a signed link not the signature: for a while it opens what it names. */
+const logged = ({ method, url, host, ip }: FastifyRequest) => ({
+  method,
+  url: url.replace(/signature=[^&]*/g, 'signature='),
+  host,
+  remoteAddress: ip,
+})
+
 const createLog = (level: string): Logger =>
-  pino({ level, redact: ['req.headers.authorization', 'req.headers["x-auth-token"]', 'req.headers.cookie'] })
+  pino({
+    level,
+    redact: ['req.headers.authorization', 'req.headers["x-auth-token"]', 'req.headers.cookie'],
+    serializers: { req: logged },
+  })
 
 /** An empty parameter says nothing and is dropped; a repeated one stays a list, which no filter takes. */
 function parseQuery(text: string) {
@@ -61,6 +73,11 @@ function createFastify(log: Logger, clock: Clock): FastifyInstance {
     genReqId: () => newId(clock.now()),
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
+    // An address that can't be decoded never reaches a route, nor a hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.header('X-Request-Id', request.id)
+      handleError(error, request, reply)
+    },
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(compileValidator)
   // Response schemas document the answers; a test proves them. Serialising by them would cost more than the query.

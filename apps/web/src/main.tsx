@@ -1,6 +1,7 @@
 import './theme/base.css'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
+import type { core } from 'zod'
 import { startWords } from './engine/runtime/words.ts'
 import { router } from './router.tsx'
 import { startErrorLog } from './shell/error-log/error-log.ts'
@@ -8,7 +9,8 @@ import { startAppearance } from './theme/appearance.ts'
 
 // zod compiles its checks with `new Function` unless told not to; the content security policy forbids that.
 // This is what `z.config` writes to, said here so that the sign-in page need not download zod to say it.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+const zodConfig: core.$ZodConfig = { jitless: true }
+Object.assign(globalThis, { __zod_globalConfig: zodConfig })
 
 startErrorLog()
 startAppearance()

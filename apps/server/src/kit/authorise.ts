@@ -46,7 +46,8 @@ export function closeByDefault(app: FastifyInstance, authenticate: Authenticate)
     if (this.hasDecorator('openToAll')) route.config = { ...route.config, access: { public: true } }
     if (route.config?.access === undefined) throw new Error(`${route.method} ${route.url} declares no permission`)
   })
-  app.addHook('onRequest', async (request) => {
+  // After all onRequest hooks, so that who is refused was counted and gets the headers too; before the body is read.
+  app.addHook('preParsing', async (request) => {
     const access = request.routeOptions.config.access
     if (access === undefined || 'public' in access) return
     const caller = await authenticate(request)

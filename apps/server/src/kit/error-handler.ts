@@ -42,8 +42,10 @@ export function problemBody(problem: Problem, request: FastifyRequest): ProblemB
 
 /** What Fastify itself refuses, said in our words. */
 function fromFastify(error: FastifyError): Problem | undefined {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413)
-    return new Problem('TOO_LARGE', { detail: { limit: '4 MB' } })
+  if (error.statusCode === 413) {
+    const limit = error.code === 'FST_REQ_FILE_TOO_LARGE' ? '10 MB' : '4 MB'
+    return new Problem('TOO_LARGE', { detail: { limit } })
+  }
   if (error.statusCode !== undefined && error.statusCode < 500) return new Problem('MALFORMED')
   return undefined
 }

@@ -198,8 +198,8 @@ describe('a key', () => {
   })
 
   it('is remembered for a day', async () => {
-    const tidy = () =>
-      housekeeping.run({ db: createDb(test.pool), clock: test.clock } as Context, { report: async () => undefined })
+    const context = { db: createDb(test.pool), clock: test.clock } as unknown as Context
+    const tidy = () => housekeeping.run(context, { report: async () => undefined })
     const first = await keyed('POST', 'cargoOwners', owner())
     test.clock.advance(23 * 60)
     await tidy()

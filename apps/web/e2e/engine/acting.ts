@@ -1,62 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { bearing, DEMO_PASSWORD, tokenFor } from '../support/session.ts'
 
-export const PASSWORD = 'Entrepot-demo-1'
-export const ADMIN = '/services/wms/api/v1/admin'
-
-export const unique = (prefix: string) => `${prefix}-${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}`
-
-/** The token of a person, or undefined when they may not come in. */
-export async function tokenOf(page: Page, username: string, password = PASSWORD): Promise<string | undefined> {
-  const answer = await page.request.post('/auth/login', { data: { username, password } })
-  return answer.ok() ? ((await answer.json()) as { access_token: string }).access_token : undefined
-}
-
-interface Who {
-  readonly username?: string
-  readonly password?: string
-  readonly language?: string
-}
-
-/** Signs in without the login screen, which has tests of its own. */
-export async function actAs(page: Page, { username = 'admin', password = PASSWORD, language = 'en' }: Who = {}) {
-  const token = await tokenOf(page, username, password)
-  expect(token, `${username} signs in`).toBeDefined()
-  const url = new URL((await page.request.get('/')).url()).origin
-  await page.context().addCookies([
-    { name: 'Admin-Token', value: token ?? '', url },
-    { name: 'language', value: language, url },
-  ])
-  return token ?? ''
-}
-
-/** Somebody else, in a browser of their own. */
-export async function elsewhere(browser: Browser, who: Who): Promise<Page> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await actAs(page, who)
-  return page
-}
-
-/** A call of the API, to prepare what a test is not about. */
-export async function api<Data>(page: Page, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object) {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value ?? ''
-  const answer = await page.request.fetch(`${ADMIN}/${path}`, {
-    method,
-    headers: { 'X-Auth-Token': token },
-    ...(data === undefined ? {} : { data }),
-  })
-  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
-  return ((await answer.json()) as { data: Data }).data
-}
-
-/** Chooses in a pull-down by the words that are shown. */
-export async function choose(page: Page, label: string, ...options: readonly string[]) {
-  await page.getByLabel(label, { exact: true }).click()
-  for (const option of options) {
-    await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click()
-  }
-  await page.keyboard.press('Escape')
-}
+const ADMIN = '/services/wms/api/v1/admin'
 
 export const PATHS = {
   staff: '/basic-info/staff/staff-manage',
@@ -68,3 +13,62 @@ export const PATHS = {
   auditLogs: '/system/audit-log',
   jobs: '/system/jobs',
 } as const
+
+export const unique = (prefix: string) => `${prefix}-${crypto.randomUUID().slice(0, 8)}`
+
+export const mayComeIn = (page: Page, username: string, password: string) =>
+  tokenFor(page.request, username, password).then(
+    () => true,
+    () => false,
+  )
+
+/** Somebody else, in a browser of their own. */
+export async function elsewhere(
+  browser: Browser,
+  baseURL: string | undefined,
+  username: string,
+  password = DEMO_PASSWORD,
+) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const value = await tokenFor(page.request, username, password)
+  const url = baseURL ?? ''
+  await context.addCookies([
+    { name: 'Admin-Token', value, url },
+    { name: 'language', value: 'en', url },
+  ])
+  return page
+}
+
+/** A call of the API as the administrator, to prepare what a test is not about. */
+export async function prepare<Data>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object) {
+  const headers = bearing(await tokenFor(page.request, 'admin'))
+  const answer = await page.request.fetch(`${ADMIN}/${path}`, { method, headers, ...(data ? { data } : {}) })
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+  return ((await answer.json()) as { data: Data }).data
+}
+
+/** Chooses in a pull-down by the words that are shown; a second choice of the same takes it away. */
+export async function choose(page: Page, label: string, ...options: readonly string[]) {
+  const box = page.getByRole('combobox', { name: label })
+  await box.click()
+  for (const option of options) {
+    await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).click()
+  }
+  await box.press('Escape')
+}
+
+interface Dictionary {
+  readonly id: string
+  readonly version: number
+}
+
+export const inFour = (text: string) => ({ zh: text, en: text, es: text, ja: text })
+
+/** A dictionary that only this test knows. */
+export const newDictionary = (page: Page, code: string, values: readonly string[] = ['A', 'B']) =>
+  prepare<Dictionary>(page, 'POST', 'dicts', {
+    code,
+    names: inFour(`Name of ${code}`),
+    items: values.map((value) => ({ value, labels: inFour(`Label ${value}`), enabled: true })),
+  })

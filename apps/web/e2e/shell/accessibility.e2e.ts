@@ -44,6 +44,24 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page.getByRole('dialog', { name: 'Error log' })).toBeVisible()
       await expectAccessible(page)
     })
+
+    test('a narrow window with its menu open', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await signIn(page, '/dashboard')
+      await page.getByRole('button', { name: 'Open the menu' }).click()
+      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('the PDA dialog and the account menu', async ({ page }) => {
+      await signIn(page, '/dashboard')
+      await page.getByRole('button', { name: 'Account of' }).click()
+      await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('menuitem', { name: 'PDA download' }).click()
+      await expect(page.getByRole('dialog', { name: 'PDA download' })).toBeVisible()
+      await expectAccessible(page)
+    })
   })
 
 for (const colour of ['#1890ff', '#409EFF', '#304156', '#11a983', '#13c2c2', '#6959CD', '#f5222d', '#eb6d0e'])

@@ -84,7 +84,7 @@ test('the language of the profile greets a browser that has chosen none', async 
 }) => {
   const username = await newPerson(request)
   await signIn(page, '/profile/index', username)
-  await page.getByLabel('Language').click()
+  await page.getByRole('combobox', { name: 'Language' }).click()
   await page.locator('.ant-select-item-option', { hasText: '日本語' }).click()
   await expect(page.getByRole('heading', { name: '自分の情報' })).toBeVisible()
 

@@ -11,7 +11,7 @@ test('a session that was ended elsewhere asks; cancel stays, re-login goes', asy
   await request.delete(PLACES, { headers: bearing(await tokenFor(request, username)) })
 
   const dialog = page.getByRole('dialog', { name: 'You have been logged out' })
-  await page.getByRole('link', { name: 'Staff', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Staff Basic data' }).click()
   await expect(dialog).toContainText('This session was ended elsewhere.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()

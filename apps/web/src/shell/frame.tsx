@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { usePreferences } from '../engine/runtime/preferences.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { Dialogs } from './dialogs.tsx'
@@ -7,11 +7,13 @@ import { NavigationBar } from './navbar/navigation-bar.tsx'
 import { Pages } from './pages/pages.tsx'
 import { SkipLink } from './pages/skip-link.tsx'
 import { useCurrentPage } from './routing/use-current-page.tsx'
-import { MobileSidebar } from './sidebar/mobile-sidebar.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { TabsBar } from './tabs/tabs-bar.tsx'
 import { AskToDiscard } from './unsaved/ask-to-discard.tsx'
 import './frame.css'
+
+/** Wide windows, which are most, do without it. */
+const MobileSidebar = lazy(() => import('./sidebar/mobile-sidebar.tsx'))
 
 /** Sidebar, bars and the page. Under 992 px the sidebar is a drawer, closed until it is asked for. */
 export function Frame() {
@@ -26,7 +28,9 @@ export function Frame() {
         <NavigationBar />
         <div className="frame">
           {narrow ? (
-            <MobileSidebar current={current} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+            <Suspense fallback={null}>
+              <MobileSidebar current={current} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+            </Suspense>
           ) : (
             <Sidebar current={current} />
           )}

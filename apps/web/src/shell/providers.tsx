@@ -1,21 +1,31 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
-import { type ReactNode, useLayoutEffect, useMemo } from 'react'
-import { useLibraryLocale } from '../engine/runtime/library-locale.ts'
-import { usePreferences } from '../engine/runtime/preferences.ts'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
+import { loadLibraryLocale, useLibraryLocale } from '../engine/runtime/library-locale.ts'
+import { preferencesNow, usePreferences } from '../engine/runtime/preferences.ts'
 import { queryClient } from '../engine/runtime/query-client.ts'
+import { speakWith } from '../engine/runtime/words.ts'
 import { antdTheme, THEME_CLASS } from '../theme/antd-theme.ts'
 import { usePalette } from '../theme/appearance.ts'
+import { Waiting } from './pages/waiting.tsx'
 
-/** Theme, size and words of Ant Design follow the choices of the person at once. */
+/**
+ * Theme, size and words of Ant Design follow the choices of the person at once. Waits for the words: a provider that
+ * gets them later draws everything below it anew, and what was open or typed there would be gone.
+ */
 export function Providers({ children }: { readonly children: ReactNode }) {
   const { size } = usePreferences()
   const palette = usePalette()
   const locale = useLibraryLocale()
+  useEffect(() => {
+    speakWith(loadLibraryLocale)
+    void loadLibraryLocale(preferencesNow().language)
+  }, [])
   const theme = useMemo(() => antdTheme(palette, size), [palette, size])
   useLayoutEffect(() => document.body.classList.add(THEME_CLASS), [])
+  if (locale === undefined) return <Waiting />
   return (
-    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} {...(locale ? { locale } : {})}>
+    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} locale={locale}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </ConfigProvider>
   )

@@ -18,6 +18,6 @@ export const MEASURES: Readonly<Record<Size, Measures>> = {
   mini: { font: 12, fontSmall: 11, control: 24, cellPadding: 4, menuItem: 32 },
 }
 
-export const FONT_FAMILY =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Noto Sans SC', 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif"
+/** One stack per script, chosen in base.css by the language of the document. */
+export const FONT_FAMILY = 'var(--family)'
 export const MONO_FAMILY = "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Noto Sans Mono', Menlo, Consolas, monospace"

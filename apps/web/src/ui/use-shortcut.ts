@@ -5,13 +5,14 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && /^(checkbox|radio|button)$/.test(target.type))
 
-/** A dialog, drawer or open pull-down has the keyboard to itself. */
-const isCovered = (page: HTMLElement) =>
-  [
-    ...document.querySelectorAll<HTMLElement>(
-      '[role="dialog"], .ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown',
-    ),
-  ].some((cover) => !cover.contains(page) && cover.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+const DIALOGS = '[role="dialog"]'
+const PULL_DOWNS = '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown'
+
+/** A dialog has the keyboard to itself; an open pull-down has the plain keys. */
+const isCovered = (page: HTMLElement, covers: string) =>
+  [...document.querySelectorAll<HTMLElement>(covers)].some(
+    (cover) => !cover.contains(page) && cover.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+  )
 
 export interface Shortcut {
   readonly key: string
@@ -24,19 +25,26 @@ export interface Shortcut {
 
 /** Keys of one page. They rest while the page is out of sight, under a dialog, or while somebody types. */
 export function useShortcuts(page: RefObject<HTMLElement | null>, shortcuts: readonly Shortcut[]) {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  const pressed = useEffectEvent((event: KeyboardEvent, early: boolean) => {
     if (event.defaultPrevented || event.isComposing || event.altKey) return
     const ctrl = event.ctrlKey || event.metaKey
     const found = shortcuts.find((one) => one.key === event.key && (one.ctrl ?? false) === ctrl)
-    if (found === undefined || page.current === null || !page.current.checkVisibility()) return
+    if (ctrl !== early || found === undefined || !page.current?.checkVisibility()) return
     if (isTyping(event.target) && !ctrl && found.typing !== true) return
-    if (isCovered(page.current)) return
+    if (isCovered(page.current, ctrl ? DIALOGS : `${DIALOGS}, ${PULL_DOWNS}`)) return
     event.preventDefault()
+    event.stopPropagation()
     found.run()
   })
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => pressed(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
+    // With Ctrl a key is the page's, whatever the control under the cursor would make of it.
+    const before = (event: KeyboardEvent) => pressed(event, true)
+    const after = (event: KeyboardEvent) => pressed(event, false)
+    document.addEventListener('keydown', before, { capture: true })
+    document.addEventListener('keydown', after)
+    return () => {
+      document.removeEventListener('keydown', before, { capture: true })
+      document.removeEventListener('keydown', after)
+    }
   }, [])
 }

@@ -18,7 +18,8 @@ export const auditAction = defineEnumeration('auditAction', [
   'changeWarehouse',
   'grant',
   'revoke',
-  'run',
+  'cancel',
+  'retry',
 ])
 
 export const auditLogs = defineQuery({
@@ -30,12 +31,13 @@ export const auditLogs = defineQuery({
   label: 'resource',
   fields: {
     happenedTime: f.time({ required: true }),
-    username: f.code(),
+    /** As somebody typed it, when the sign-in failed. */
+    username: f.text(),
     action: f.choice(auditAction, { required: true }),
     resource: f.declarationName({ required: true }),
-    recordLabel: f.text(),
+    recordLabel: f.text({ max: 200 }),
     recordId: f.id(),
-    address: f.code(),
+    address: f.text(),
     requestId: f.id(),
     before: f.json(),
     after: f.json(),

@@ -1,14 +1,15 @@
 import { ROLES } from '@entrepot/domain/identity/roles'
 import { z } from 'zod'
+import { LINE } from '../kit/fields.ts'
 import { LANGUAGES } from '../kit/language.ts'
 import { PASSWORD_LENGTH } from './staff.ts'
 
 /** Where an uploaded file is. Answers carry a signed query after it, which may be sent back. */
-const UPLOADED = /^\/services\/upload\/api\/file\/[0-9a-f-]{36}(\?\S*)?$/
+const UPLOADED = /^\/services\/upload\/api\/file\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(\?\S*)?$/
 
 /** The lengths refuse nonsense early; whether the pair is right is not said here. */
 export const loginBody = z.object({
-  username: z.string().trim().min(1).max(200),
+  username: z.string().trim().min(1).max(200).regex(LINE),
   password: z.string().min(1).max(PASSWORD_LENGTH.max),
   grant_type: z.literal('password').optional(),
 })
@@ -20,7 +21,7 @@ export interface LoginAnswer {
 }
 
 export const meBody = z.strictObject({
-  displayName: z.string().trim().min(1).max(100).optional(),
+  displayName: z.string().trim().min(1).max(100).regex(LINE).optional(),
   avatarUrl: z.string().regex(UPLOADED).nullable().optional(),
   language: z.enum(LANGUAGES).optional(),
 })

@@ -84,7 +84,14 @@ export const phone = <R extends boolean = false>(asked: Asked<R> = {}) =>
   field({ kind: 'phone' }, line(32).regex(/^[+0-9][0-9 ()./-]{2,}$/), asked)
 
 export const webAddress = <R extends boolean = false>(asked: Asked<R> = {}) =>
-  field({ kind: 'address' }, z.url({ protocol: /^https?$/ }).max(500).regex(LINE), asked)
+  field(
+    { kind: 'address' },
+    z
+      .url({ protocol: /^https?$/ })
+      .max(500)
+      .regex(LINE),
+    asked,
+  )
 
 export const secret = <R extends boolean = false>(asked: Asked<R> & { readonly min: number; readonly max: number }) =>
   field({ kind: 'secret' }, z.string().min(asked.min).max(asked.max), asked)
@@ -133,7 +140,11 @@ export const references = <R extends boolean = false>(to: string, asked: Asked<R
   field({ kind: 'references', to }, z.array(z.uuid()).max(500).refine(allDifferent, { error: 'twice' }), asked)
 
 export const picture = <R extends boolean = false>(asked: Asked<R> = {}) =>
-  field({ kind: 'picture' }, z.string().regex(/^\/services\/upload\/api\/file\/[0-9a-f-]{36}$/), asked)
+  field(
+    { kind: 'picture' },
+    z.string().regex(/^\/services\/upload\/api\/file\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+    asked,
+  )
 
 /** Anything that is answered as it is, never sent. */
 export const json = () => field<unknown>({ kind: 'json' }, z.unknown(), { setBy: 'server' })

@@ -6,6 +6,8 @@ import { JobCancelled } from './job-kinds.ts'
 export interface Claimed {
   readonly id: string
   readonly kind: string
+  /** Moves with every change: whoever holds an older one has lost the job, to a person or to another runner. */
+  readonly version: number
 }
 
 /** A runner that died leaves its job RUNNING; after this long without a sign of life another takes it over. */
@@ -20,28 +22,29 @@ export async function claimJob(db: Db, now: Date): Promise<Claimed | undefined> 
         where (state = 'WAITING' and due_time <= ${now})
            or (state = 'RUNNING' and heartbeat_time < ${now}::timestamptz - make_interval(secs => ${SILENT_SECONDS}))
         order by due_time for update skip locked limit 1)
-    returning id, kind`.execute(db)
+    returning id, kind, version`.execute(db)
   return rows[0]
 }
 
-/** Also the sign of life. A job that somebody stopped throws here. */
-export async function reportProgress(db: Db, id: string, now: Date, done: number, total: number): Promise<void> {
-  const { rows } = await sql`
+/** Also the sign of life. A job that somebody stopped or took over throws here. */
+export async function reportProgress(db: Db, job: Claimed, now: Date, done: number, total: number): Promise<Claimed> {
+  const { rows } = await sql<Claimed>`
     update job set done = ${done}, total = ${total}, heartbeat_time = ${now}, version = version + 1
-     where id = ${id} and state = 'RUNNING' returning id`.execute(db)
-  if (rows.length === 0) throw new JobCancelled()
+     where id = ${job.id} and state = 'RUNNING' and version = ${job.version} returning id, kind, version`.execute(db)
+  if (rows[0] === undefined) throw new JobCancelled()
+  return rows[0]
 }
 
 export async function finishJob(
   db: Db,
-  id: string,
+  job: Claimed,
   now: Date,
   state: 'COMPLETED' | 'FAILED',
   result: unknown,
 ): Promise<void> {
   await sql`
     update job set state = ${state}, result = ${JSON.stringify(result)}, finished_time = ${now}, version = version + 1
-     where id = ${id} and state = 'RUNNING'`.execute(db)
+     where id = ${job.id} and state = 'RUNNING' and version = ${job.version}`.execute(db)
 }
 
 /** The id follows from kind and day, so that however many servers ask, there is one such job a day. */

@@ -24,16 +24,20 @@ export function startJobRunner(context: Context, kinds: JobKinds): JobRunner {
     plannedDay = today
   }
 
-  async function work(job: Claimed) {
+  async function work(claimed: Claimed) {
+    let job = claimed
     const kind = kinds[job.kind]
     try {
       if (kind === undefined) throw new Error(`no such kind of job: ${job.kind}`)
-      const report = (done: number, total: number) => reportProgress(db, job.id, clock.now(), done, total)
-      await finishJob(db, job.id, clock.now(), 'COMPLETED', await kind.run(context, { report }))
+      const report = async (done: number, total: number) => {
+        job = await reportProgress(db, job, clock.now(), done, total)
+      }
+      const result = await kind.run(context, { report })
+      await finishJob(db, job, clock.now(), 'COMPLETED', result)
     } catch (error) {
       if (error instanceof JobCancelled) return
       log.error({ err: error, job }, 'job failed')
-      await finishJob(db, job.id, clock.now(), 'FAILED', {
+      await finishJob(db, job, clock.now(), 'FAILED', {
         error: error instanceof Error ? error.message : String(error),
       })
     }

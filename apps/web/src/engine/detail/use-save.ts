@@ -46,6 +46,8 @@ export function useSave(screen: Screen, form: Form, onSaved: (record: Row, secre
   const refused = (failure: unknown) => {
     const stale = currentOf(failure)
     setCurrent(stale)
+    // Whoever takes what the other saved finds it already there.
+    if (stale) queries.setQueryData([declaration.name, 'record', stale.id], stale)
     const fields = failure instanceof ApiFailure ? (failure.body.fields ?? []) : []
     form.setProblems(problemsOf(fields))
     // What is said at a field that is in sight need not be said again above it.

@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useWords } from '../runtime/words.ts'
 import type { Screen } from '../screen.ts'
 import { FilterField } from './filter-field.tsx'
@@ -31,8 +31,13 @@ export function FilterBar({ screen, filters, narrow, onSearch }: FilterBarProps)
   const id = useId()
   const [draft, setDraft] = useState<Readonly<Record<string, string | undefined>>>(filters)
   const [open, setOpen] = useState(false)
-  // A chip that was taken away, a saved view or a link changed the filters: the form follows.
-  useEffect(() => setDraft(filters), [filters])
+  const [followed, setFollowed] = useState(filters)
+  // A chip that was taken away, a saved view or a link changed the filters: the form follows. Not in an effect: those
+  // run again when a kept page comes back into sight, and what was typed would be gone.
+  if (followed !== filters) {
+    setFollowed(filters)
+    setDraft(filters)
+  }
 
   const { search } = screen
   const few = narrow ? 1 : SHOWN

@@ -18,8 +18,8 @@ import {
 import type { MenuNode } from '@entrepot/contract/menu'
 import type { ComponentType } from 'react'
 
-/** One family for the whole menu. By declaration name for screens, by path segment for sections. */
-const ICONS: Readonly<Record<string, ComponentType>> = {
+/** Beside their words: the icons say nothing of their own. One family for the whole menu. By declaration name for screens, by path segment for sections. */
+const ICONS: Readonly<Record<string, ComponentType<{ 'aria-hidden'?: boolean }>>> = {
   dashboard: DashboardOutlined,
   profile: UserOutlined,
   help: QuestionCircleOutlined,
@@ -38,5 +38,5 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
 
 export function MenuIcon({ node }: { readonly node: MenuNode }) {
   const Icon = ICONS[node.declaration?.name ?? node.path.split('/').at(-1) ?? ''] ?? AppstoreOutlined
-  return <Icon />
+  return <Icon aria-hidden />
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
 
 /** Each language by the name its speakers give it: whoever looks for it cannot read the others. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   zh: '中文',
   en: 'English',
   es: 'Español',

@@ -24,8 +24,13 @@ const store = createStore<Locale | undefined>(undefined)
 
 export const useLibraryLocale = store.use
 
+/** Without them (an old version of the page, a broken line) the libraries fall back to English words. */
 export async function loadLibraryLocale(language: Language) {
-  const [locale, dayjsName] = await LOADERS[language]()
-  dayjs.locale(dayjsName)
-  store.set(locale)
+  try {
+    const [locale, dayjsName] = await LOADERS[language]()
+    dayjs.locale(dayjsName)
+    store.set(locale)
+  } catch {
+    store.set({ locale: language })
+  }
 }

@@ -17,14 +17,14 @@ export interface Preferences {
   readonly pinyinSearch: boolean
 }
 
-export const DEFAULT_COLOUR = '#1890ff'
+const DEFAULT_COLOUR = '#1890ff'
 
 /** Where a choice is kept: what the specification names goes into cookies, the rest into the browser's own store. */
 export const COOKIE_NAMES = { language: 'language', size: 'size', sidebarOpen: 'sidebarStatus' } as const
 
 export const isSize = (word: unknown): word is Size => (SIZES as readonly unknown[]).includes(word)
 export const isAppearance = (word: unknown): word is Appearance => (APPEARANCES as readonly unknown[]).includes(word)
-export const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 

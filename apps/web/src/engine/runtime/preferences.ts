@@ -2,8 +2,6 @@ import { readCookie, writeCookie } from './cookies.ts'
 import { COOKIE_NAMES, type Preferences, preferencesFrom, withPreference } from './preference-values.ts'
 import { createStore } from './store.ts'
 
-export type { Appearance, Preferences, Size } from './preference-values.ts'
-
 const STORAGE_KEY = 'entrepot.preferences'
 
 /** A browser may refuse its store (private windows, policies); then choices last as long as the page. */

@@ -9,7 +9,6 @@ const store = createStore<Me | undefined>(undefined)
 /** Who is signed in, or nobody yet. */
 export const meNow = store.get
 export const setMe = store.set
-export const useMaybeMe = store.use
 
 export const tokenNow = () => readCookie(TOKEN_COOKIE) || undefined
 export const keepToken = (token: string, seconds: number) => writeCookie(TOKEN_COOKIE, token, seconds)

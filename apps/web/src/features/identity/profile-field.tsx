@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { FieldProblem } from '../../ui/field-problem.tsx'
 
 /** What a control needs to be named and described. */
-export interface Described {
+interface Described {
   readonly id: string
   readonly 'aria-describedby': string
   readonly 'aria-invalid': boolean

@@ -26,7 +26,9 @@ export default function PdaDialog({ open, onClose }: DialogProps) {
         <div className="pda">
           <div role="img" aria-label={t('pda.code')}>
             {/* Scanners want dark on light, whatever the appearance. */}
-            <QRCode value={address} size={208} type="svg" color="#000000" bgColor="#ffffff" bordered={dark} />
+            <div aria-hidden="true">
+              <QRCode value={address} size={208} type="svg" color="#000000" bgColor="#ffffff" bordered={dark} />
+            </div>
           </div>
           <p>{t('pda.text')}</p>
           <a href={address} target="_blank" rel="noreferrer">

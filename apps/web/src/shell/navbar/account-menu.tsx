@@ -27,17 +27,27 @@ export function AccountMenu() {
     if (unsaved.length === 0 || (await askToDiscard(unsaved))) await logOut()
   }
   const items: MenuProps['items'] = [
-    { key: 'profile', icon: <UserOutlined />, label: t('profile.title'), onClick: () => navigate('/profile/index') },
+    {
+      key: 'profile',
+      icon: <UserOutlined aria-hidden />,
+      label: t('profile.title'),
+      onClick: () => navigate('/profile/index'),
+    },
     {
       key: 'dashboard',
-      icon: <DashboardOutlined />,
+      icon: <DashboardOutlined aria-hidden />,
       label: t('dashboard.title'),
       onClick: () => navigate('/dashboard'),
     },
-    { key: 'help', icon: <QuestionCircleOutlined />, label: t('help.title'), onClick: () => navigate('/help') },
-    { key: 'pda', icon: <MobileOutlined />, label: t('account.pda'), onClick: () => open('pda') },
+    {
+      key: 'help',
+      icon: <QuestionCircleOutlined aria-hidden />,
+      label: t('help.title'),
+      onClick: () => navigate('/help'),
+    },
+    { key: 'pda', icon: <MobileOutlined aria-hidden />, label: t('account.pda'), onClick: () => open('pda') },
     { type: 'divider' },
-    { key: 'logout', icon: <LogoutOutlined />, label: t('account.logout'), onClick: () => void leave() },
+    { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: t('account.logout'), onClick: () => void leave() },
   ]
   return (
     <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">

@@ -12,7 +12,7 @@ export function ErrorLogButton() {
   const { length: count } = useErrorLog()
   const icon = (
     <span className="error-count-holder">
-      <BugOutlined />
+      <BugOutlined aria-hidden />
       {count > 0 && <span className="error-count">{count > 99 ? '99+' : count}</span>}
     </span>
   )

@@ -23,7 +23,7 @@ export function FullScreenToggle() {
   return (
     <ToolButton
       label={t(full ? 'fullScreen.leave' : 'fullScreen.enter')}
-      icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+      icon={full ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
       onClick={toggle}
     />
   )

@@ -21,7 +21,7 @@ export function LanguagePicker() {
   }))
   return (
     <Dropdown trigger={['click']} menu={{ items, selectedKeys: [language], onClick: ({ key }) => choose(key) }}>
-      <ToolButton label={t('language.title')} icon={<GlobalOutlined />} aria-haspopup="menu" />
+      <ToolButton label={t('language.title')} icon={<GlobalOutlined aria-hidden />} aria-haspopup="menu" />
     </Dropdown>
   )
 }

@@ -23,11 +23,11 @@ interface NavbarProps {
 function MenuToggle({ narrow, onMenu }: Pick<NavbarProps, 'narrow' | 'onMenu'>) {
   const t = useWords()
   const { sidebarOpen } = usePreferences()
-  if (narrow) return <ToolButton label={t('shell.menuOpen')} icon={<MenuOutlined />} onClick={onMenu} />
+  if (narrow) return <ToolButton label={t('shell.menuOpen')} icon={<MenuOutlined aria-hidden />} onClick={onMenu} />
   return (
     <ToolButton
       label={t(sidebarOpen ? 'shell.menuCollapse' : 'shell.menuExpand')}
-      icon={sidebarOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+      icon={sidebarOpen ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
       aria-expanded={sidebarOpen}
       onClick={() => setPreference('sidebarOpen', !sidebarOpen)}
     />
@@ -43,14 +43,18 @@ export function Navbar({ current, narrow, onMenu }: NavbarProps) {
       <Breadcrumb current={current} />
       <div className="navbar-tools">
         <WarehousePicker />
-        <ToolButton label={t('palette.open')} icon={<SearchOutlined />} onClick={() => open('palette')} />
+        <ToolButton label={t('palette.open')} icon={<SearchOutlined aria-hidden />} onClick={() => open('palette')} />
         <ErrorLogButton />
         <span className="navbar-wide">
           <FullScreenToggle />
           <SizePicker />
           <LanguagePicker />
         </span>
-        <ToolButton label={t('display.drawer')} icon={<SettingOutlined />} onClick={() => open('settings')} />
+        <ToolButton
+          label={t('display.drawer')}
+          icon={<SettingOutlined aria-hidden />}
+          onClick={() => open('settings')}
+        />
         <AccountMenu />
       </div>
     </header>

@@ -17,7 +17,7 @@ export function SizePicker() {
   const items = SIZES.map((one) => ({ key: one, label: t(`size.${one}`), disabled: one === size }))
   return (
     <Dropdown trigger={['click']} menu={{ items, selectedKeys: [size], onClick: ({ key }) => choose(key) }}>
-      <ToolButton label={t('size.title')} icon={<FontSizeOutlined />} aria-haspopup="menu" />
+      <ToolButton label={t('size.title')} icon={<FontSizeOutlined aria-hidden />} aria-haspopup="menu" />
     </Dropdown>
   )
 }

@@ -29,12 +29,12 @@ export function WarehousePicker() {
       menu={{ items, selectedKeys: [me.currentWarehouseId ?? ''], onClick: ({ key }) => switchTo(key) }}
     >
       <button type="button" className="warehouse-button" aria-haspopup="menu" title={t('warehouse.current')}>
-        <HomeOutlined />
+        <HomeOutlined aria-hidden />
         <span className="warehouse-name">
           <span className="visually-hidden">{t('warehouse.current')}: </span>
           {name}
         </span>
-        <DownOutlined />
+        <DownOutlined aria-hidden />
       </button>
     </Dropdown>
   )

@@ -4,8 +4,8 @@ import type { Location } from 'react-router'
 import { usePreferences } from '../../engine/runtime/preferences.ts'
 import { type KnownPage, knownPage } from '../routing/find-page.ts'
 import type { Current } from '../routing/use-current-page.tsx'
-import { INITIAL_TABS, isKept, type Tab, visit } from '../tabs/tabs.ts'
-import { setTabs, useTabs } from '../tabs/tabs-store.ts'
+import { INITIAL_TABS, type Tab, visit } from '../tabs/tabs.ts'
+import { setTabs, tabsNow, useTabs } from '../tabs/tabs-store.ts'
 
 export interface KeptPage {
   readonly key: string
@@ -31,17 +31,15 @@ export function useKeptPages(current: Current): readonly KeptPage[] {
   const stored = useTabs()
   const shown = current.kind === 'page' ? current : undefined
 
-  const tabs = useMemo(() => {
-    if (!tabsBar) return INITIAL_TABS
-    return shown ? visit(stored, shown.key, shown.location) : stored
-  }, [stored, tabsBar, shown])
+  // Only when the place changes: a tab that is being closed is still looked at for a moment, and must not come back.
   useLayoutEffect(() => {
-    if (tabs !== stored) setTabs(tabs)
-  }, [tabs, stored])
+    if (!tabsBar) setTabs(INITIAL_TABS)
+    else if (shown) setTabs(visit(tabsNow(), shown.key, shown.location))
+  }, [tabsBar, shown])
 
   return useMemo(() => {
-    const kept = tabs.flatMap((tab) => keptPage(tab, shown))
-    const isThere = shown === undefined || (tabsBar && isKept(shown.key))
+    const kept = tabsBar ? stored.flatMap((tab) => keptPage(tab, shown)) : []
+    const isThere = shown === undefined || kept.some(({ key }) => key === shown.key)
     return isThere ? kept : [...kept, { ...shown, generation: 0 }]
-  }, [shown, tabsBar, tabs])
+  }, [shown, tabsBar, stored])
 }

@@ -9,7 +9,7 @@ export interface Target {
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Smaller is nearer; undefined is not found. Accents and case do not matter. */
-export function distance(wanted: string, { title, section, path, spoken = [] }: Target): number | undefined {
+function distance(wanted: string, { title, section, path, spoken = [] }: Target): number | undefined {
   const word = plain(wanted.trim())
   const name = plain(title)
   if (name.startsWith(word)) return 0

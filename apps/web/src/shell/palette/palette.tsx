@@ -44,7 +44,7 @@ function PaletteBody({ onClose }: Pick<DialogProps, 'onClose'>) {
   return (
     <>
       <label className="palette-input">
-        <SearchOutlined />
+        <SearchOutlined aria-hidden />
         <input
           // biome-ignore lint/a11y/noAutofocus: it was opened to be typed into
           autoFocus
@@ -70,6 +70,7 @@ function PaletteBody({ onClose }: Pick<DialogProps, 'onClose'>) {
 }
 
 export default function Palette({ open, onClose }: DialogProps) {
+  const t = useWords()
   return (
     <Modal
       className="palette"
@@ -79,7 +80,9 @@ export default function Palette({ open, onClose }: DialogProps) {
       closable={false}
       width={560}
       style={{ top: '12vh' }}
-      styles={{ container: { padding: 0 } }}
+      // Names the dialog; there is nothing to see of it.
+      title={t('palette.open')}
+      styles={{ container: { padding: 0 }, header: { display: 'none' } }}
       destroyOnHidden
       transitionName=""
       maskTransitionName=""

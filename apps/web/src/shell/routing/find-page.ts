@@ -20,7 +20,7 @@ export interface Place {
 }
 
 /** A slash at the end means the same page. Letter case does matter. */
-export const plainPath = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '')
+const plainPath = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '')
 
 /** What tells one page from another: its path, and the record it shows. */
 export function pageKeyOf({ pathname, search }: Place): string {

@@ -13,7 +13,7 @@ export type Current =
   | { readonly kind: 'refresh'; readonly to: string }
   | { readonly kind: 'elsewhere'; readonly to: string }
 
-export function currentOf(location: Location, may: (permission: string) => boolean): Current {
+function currentOf(location: Location, may: (permission: string) => boolean): Current {
   if (location.pathname === '/') return { kind: 'elsewhere', to: '/dashboard' }
   const status = statusOf(location.pathname)
   if (status !== undefined) return { kind: 'status', status }

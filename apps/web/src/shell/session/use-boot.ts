@@ -3,12 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isSessionOver } from '../../engine/runtime/failed-call.ts'
 import { loginPath } from '../../engine/runtime/inside-path.ts'
-import { loadLibraryLocale } from '../../engine/runtime/library-locale.ts'
-import { hasChosenLanguage, preferencesNow } from '../../engine/runtime/preferences.ts'
+import { hasChosenLanguage } from '../../engine/runtime/preferences.ts'
 import { loadRecent } from '../../engine/runtime/recent.ts'
 import { resetToken } from '../../engine/runtime/session.ts'
 import { failureText, toast } from '../../engine/runtime/toast.ts'
-import { speakWith, switchLanguage, translateNow } from '../../engine/runtime/words.ts'
+import { switchLanguage, translateNow } from '../../engine/runtime/words.ts'
 import { loadTabs } from '../tabs/tabs-store.ts'
 import { startBoot } from './boot.ts'
 
@@ -36,9 +35,8 @@ export function useBoot() {
 
   useEffect(() => {
     let gone = false
-    speakWith(loadLibraryLocale)
-    Promise.all([startBoot(), loadLibraryLocale(preferencesNow().language)]).then(
-      async ([me]) => {
+    startBoot().then(
+      async (me) => {
         // A browser in which nobody has chosen yet speaks the language of the profile.
         if (me.language !== null && !hasChosenLanguage()) await switchLanguage(me.language)
         if (gone) return

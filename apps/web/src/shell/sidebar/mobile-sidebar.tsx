@@ -12,7 +12,7 @@ interface MobileSidebarProps {
 }
 
 /** The same menu as a drawer; choosing a screen closes it. */
-export function MobileSidebar({ current, open, onClose }: MobileSidebarProps) {
+export default function MobileSidebar({ current, open, onClose }: MobileSidebarProps) {
   const t = useWords()
   const { sidebarLogo } = usePreferences()
   return (

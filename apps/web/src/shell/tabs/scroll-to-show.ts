@@ -1,5 +1,5 @@
 /** The room left beside a tab that is scrolled into view. */
-export const TAB_PADDING = 4
+const TAB_PADDING = 4
 
 interface Row {
   readonly scrollLeft: number

@@ -44,7 +44,7 @@ export function TabItem({ tab, active, commands }: TabItemProps) {
             aria-label={t('tabs.closeOne', { page: name })}
             onClick={() => void commands.close(tab)}
           >
-            <CloseOutlined />
+            <CloseOutlined aria-hidden />
           </button>
         )}
       </li>

@@ -15,7 +15,7 @@ export interface Tab extends TabPlace {
 
 export type Tabs = readonly Tab[]
 
-export const PINNED_KEY = '/dashboard'
+const PINNED_KEY = '/dashboard'
 /** Never kept and never a tab: it holds passwords. */
 export const NEVER_KEPT = '/profile/index'
 

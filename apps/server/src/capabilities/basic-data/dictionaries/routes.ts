@@ -1,5 +1,6 @@
 import { dictionaries } from '@entrepot/contract/basic-data/dictionaries'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { LINE } from '@entrepot/contract/kit/fields'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { answer } from '../../../kit/answer.ts'
@@ -48,7 +49,7 @@ export const dictionaryHandlers: ResourceHandlers<typeof dictionaries> = {
   actions: {},
 }
 
-const codeParams = z.object({ code: z.string().max(64) })
+const codeParams = z.object({ code: z.string().max(64).regex(LINE) })
 
 export function dictionaryRoutes(app: FastifyInstance, context: Context) {
   resourceRoutes(app, context, dictionaries, dictionaryHandlers)

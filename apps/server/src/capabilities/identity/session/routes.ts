@@ -20,7 +20,9 @@ const signedIn = { access: { signedIn: true } } as const
 const warehouseQuery = z.strictObject({ warehouseId: z.uuid() })
 
 export function sessionRoutes(app: FastifyInstance, context: Context, loginsPerMinute: number) {
-  const limited = { access: { public: true }, rateLimit: { max: loginsPerMinute, timeWindow: 60_000 } } as const
+  // By address, whatever token comes with it: nobody has one yet.
+  const perMinute = { max: loginsPerMinute, timeWindow: 60_000, keyGenerator: (request: FastifyRequest) => request.ip }
+  const limited = { access: { public: true }, rateLimit: perMinute } as const
   app.post(`${AUTH_BASE}/login`, { config: limited, schema: { body: loginBody, tags } }, (request) => {
     const { username, password } = request.body as z.infer<typeof loginBody>
     const origin = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id }

@@ -9,7 +9,7 @@ const SIGN =
   /!\[([^\]]*)\]\(([^)\s]+)\)|\[([^\]]+)\]\(([^)\s]+)\)|`([^`]+)`|\*\*(.+?)\*\*|(?<![\w*])[*_]([^*_\s](?:[^*_]*[^*_\s])?)[*_](?![\w*])/
 
 /** Pages of the manual, paths of the application, and the web; never a script. */
-export const isSafeAddress = (address: string) => /^(\?page=|\/(?![/\\])|#|https?:\/\/)/.test(address)
+const isSafeAddress = (address: string) => /^(\?page=|\/(?![/\\])|#|https?:\/\/)/.test(address)
 
 function signed(match: RegExpExecArray): Inline {
   const [, alt, source, label, to, code, bold, italic] = match

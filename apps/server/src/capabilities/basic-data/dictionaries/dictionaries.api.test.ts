@@ -1,0 +1,159 @@
+import { dictionaries } from '@entrepot/contract/basic-data/dictionaries'
+import { LANGUAGES } from '@entrepot/contract/kit/language'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SYSTEM_DICTIONARIES } from '../../../database/seed/system-dictionary-words.ts'
+import { type Caller, caller, words } from '../../../testing/subjects.ts'
+import { createTestApp, type Person, refusal, type TestApp } from '../../../testing/test-app.ts'
+
+let test: TestApp
+let admin: Person
+let call: Caller
+beforeAll(async () => {
+  test = await createTestApp()
+  admin = await test.signIn('admin')
+  call = caller(test, admin.token)
+})
+afterAll(() => test.close())
+
+const item = (value: string, text = value, enabled = true) => ({ value, labels: words(text), enabled })
+const make = (code: string, items: readonly unknown[]) =>
+  admin.list(dictionaries).create({ code, names: words(code), items })
+const named = async (code: string) =>
+  (await admin.list(dictionaries).list({ code })).content.find((d) => d.code === code)!
+const offered = async (code: string, language = 'en'): Promise<{ value: string; label: string }[]> =>
+  (await caller(test, admin.token, language)('GET', `dicts/${code}/items`)).body.data
+const valuesOf = async (code: string) => (await offered(code)).map(({ value }) => value)
+
+describe('the items of a dictionary', () => {
+  it('stand in the order in which they were given, and move when it changes', async () => {
+    const made = await make(
+      'ORDERED',
+      ['Z', 'A', 'M'].map((value) => item(value)),
+    )
+    expect(await valuesOf('ORDERED')).toEqual(['Z', 'A', 'M'])
+    const items = ['M', 'NEW', 'Z'].map((value) => item(value))
+    const changed = await admin.list(dictionaries).update({ id: made.id, version: 1, items })
+    expect(changed.items).toEqual(items)
+    expect(await valuesOf('ORDERED')).toEqual(['M', 'NEW', 'Z'])
+  })
+
+  it.each(LANGUAGES)('are labelled in %s for who asks in it', async (language) => {
+    await make(`LANGUAGE_${language}`, [item('BOX', 'Box')])
+    expect(await offered(`LANGUAGE_${language}`, `${language}-XX,en;q=0.5`)).toEqual([
+      { value: 'BOX', label: words('Box')[language], id: 'BOX', name: words('Box')[language] },
+    ])
+  })
+
+  it('are in English for who asks in none of the four, or does not say', async () => {
+    await make('ELSEWHERE', [item('BOX', 'Box')])
+    for (const language of ['fr', '', '*', 'tlh;q=x'])
+      expect((await offered('ELSEWHERE', language))[0]!.label).toBe('Box')
+  })
+
+  it('that are disabled are not offered, and still there', async () => {
+    await make('DISABLED', [item('ON'), item('OFF', 'Off', false)])
+    expect(await valuesOf('DISABLED')).toEqual(['ON'])
+    expect((await named('DISABLED')).items).toHaveLength(2)
+  })
+
+  it('may be none at all', async () => {
+    await make('EMPTY', [])
+    expect(await offered('EMPTY')).toEqual([])
+  })
+
+  it('do not repeat a value, and the second is the one to mend', async () => {
+    expect(await refusal(make('TWICE', [item('A'), item('B'), item('A')]))).toMatchObject({
+      httpStatus: 400,
+      fields: [{ field: 'items.2.value' }],
+    })
+    expect((await call('GET', 'dicts/TWICE/items')).status).toBe(404)
+  })
+
+  it('are one list: two who change them at once do not mix them', async () => {
+    const { id } = await make('MIXED', [item('A')])
+    const change = (values: string[]) =>
+      call('PUT', 'dicts', { id, version: 1, items: values.map((value) => item(value)) })
+    const answers = await Promise.all([change(['B', 'C']), change(['D', 'E'])])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect([['B', 'C'], ['D', 'E']]).toContainEqual(await valuesOf('MIXED')) // biome-ignore format: pairs
+  })
+
+  it('go with their dictionary', async () => {
+    const { id } = await make('GONE', [item('A')])
+    await admin.list(dictionaries).remove(id, 1)
+    expect((await call('GET', 'dicts/GONE/items')).status).toBe(404)
+    await make('GONE', [])
+    expect(await offered('GONE')).toEqual([])
+  })
+})
+
+describe('a code that there is not', () => {
+  it.each(['NO_SUCH', 'no such', '%27%3B--', 'x'.repeat(64)])('%s is 404', async (code) => {
+    expect((await call('GET', `dicts/${code}/items`)).body).toMatchObject({ status: 404, error: 'NOT_FOUND' })
+  })
+  it.each(['x'.repeat(65), '%00', 'A%07'])('and can be none, as %s, is refused', async (code) => {
+    expect((await call('GET', `dicts/${code}/items`)).body).toMatchObject({ status: 400, fields: [{ field: 'code' }] })
+  })
+})
+
+describe('the dictionaries of the system', () => {
+  const codes = Object.keys(SYSTEM_DICTIONARIES)
+  it('are those of the specification, in four languages', async () => {
+    expect(codes.sort()).toEqual(
+      ['CARGO_STATUS', 'LOGISTIC_DEMAND', 'PICK_STATUS', 'PRODUCT_STATUS', 'PUTAWAY_STATUS', 'RECEIPT_TYPE', 'RECV_STATUS', 'SHIPPING_STATUS', 'SHIPPING_TYPE', 'TEMPERATURE_TYPE', 'TRANSPORT_TYPE', 'UNIT'], // biome-ignore format: one row
+    )
+    expect(await valuesOf('RECEIPT_TYPE')).toEqual(['PURCHASE', 'RETURN', 'TRANSFER_IN', 'OTHER'])
+    expect(await valuesOf('SHIPPING_TYPE')).toEqual(['SALE', 'RETURN_TO_OWNER', 'SCRAP', 'OTHER'])
+    expect(await valuesOf('TRANSPORT_TYPE')).toEqual(['ROAD', 'RAIL', 'SEA', 'AIR', 'EXPRESS', 'PICKUP'])
+    expect(await valuesOf('PRODUCT_STATUS')).toEqual(['ACTIVE', 'INACTIVE'])
+    expect(await valuesOf('TEMPERATURE_TYPE')).toEqual(['AMBIENT', 'COOL', 'CHILLED', 'DEEP_FROZEN'])
+    for (const code of codes) expect((await offered(code, 'ja')).every(({ label }) => label.length > 0)).toBe(true)
+  })
+
+  it('can not be deleted', async () => {
+    const unit = await named('UNIT')
+    expect(unit).toMatchObject({ system: true })
+    expect(unit.actions).toEqual(['edit'])
+    expect(await refusal(admin.list(dictionaries).remove(unit.id, unit.version))).toMatchObject({ httpStatus: 403 })
+    expect(await admin.list(dictionaries).batch('delete', [unit.id])).toMatchObject([{ ok: false }])
+  })
+
+  it('can not be taken for one’s own: a new dictionary is never of the system', async () => {
+    const body = { code: 'MINE', names: words('Mine'), items: [], system: true }
+    expect((await admin.list(dictionaries).create(body)).system).toBe(false)
+  })
+
+  it('keep their own items, which may be reworded, moved and disabled', async () => {
+    const { id, version, items } = await named('TRANSPORT_TYPE')
+    const without = items.filter(({ value }) => value !== 'SEA' && value !== 'AIR')
+    expect(await refusal(admin.list(dictionaries).update({ id, version, items: without }))).toMatchObject({
+      httpStatus: 409,
+      error: 'IN_USE',
+      detail: { usedBy: ['SEA', 'AIR'] },
+    })
+    const reworded = items
+      .map((one) => (one.value === 'SEA' ? { ...item('SEA', 'Ship'), enabled: false } : one))
+      .reverse()
+    const changed = await admin.list(dictionaries).update({ id, version, items: reworded })
+    expect(changed.items).toEqual(reworded)
+    expect(await valuesOf('TRANSPORT_TYPE')).toEqual(['PICKUP', 'EXPRESS', 'AIR', 'RAIL', 'ROAD'])
+  })
+
+  it('may get further items, and these may go again', async () => {
+    const { id, version, items } = await named('UNIT')
+    const more = await admin.list(dictionaries).update({ id, version, items: [...items, item('CRATE', 'Crate')] })
+    expect(await valuesOf('UNIT')).toContain('CRATE')
+    await admin.list(dictionaries).update({ id, version: more.version, items })
+    expect(await valuesOf('UNIT')).not.toContain('CRATE')
+  })
+})
+
+describe('finding a dictionary', () => {
+  it.each(LANGUAGES)('works with its name in %s', async (language) => {
+    const names = { zh: '独特颜色', en: 'Peculiar', es: 'Singular', ja: '珍しい' }
+    if ((await named('FINDABLE')) === undefined)
+      await admin.list(dictionaries).create({ code: 'FINDABLE', names, items: [] })
+    const found = await admin.list(dictionaries).list({ names: names[language].slice(0, 2) })
+    expect(found.content.map(({ code }) => code)).toContain('FINDABLE')
+  })
+})

@@ -1,0 +1,384 @@
+import { jobs } from '@entrepot/contract/integration/jobs'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { housekeeping } from '../../../database/housekeeping.ts'
+import { withDatabase } from '../../../database/test-database.ts'
+import { verify, verifyJob } from '../../../database/verify.ts'
+import type { Context } from '../../../kit/context.ts'
+import { createDb, type Db, type Trx } from '../../../kit/db.ts'
+import { JobCancelled, type JobKind, type JobKinds } from '../../../kit/jobs/job-kinds.ts'
+import { type JobRunner, startJobRunner } from '../../../kit/jobs/runner.ts'
+import { UNKNOWN_ID } from '../../../testing/subjects.ts'
+import { createTestApp, type Person, refusal, type TestApp } from '../../../testing/test-app.ts'
+
+let test: TestApp
+let admin: Person
+let db: Db
+beforeAll(async () => {
+  test = await createTestApp()
+  db = createDb(test.pool)
+})
+afterAll(() => test.close())
+
+const runners: JobRunner[] = []
+beforeEach(async () => {
+  admin = await test.signIn('admin')
+})
+afterEach(async () => {
+  await Promise.all(runners.splice(0).map((runner) => runner.stop()))
+  await test.pool.query('delete from job')
+})
+
+/** Something that a test lets happen when it wants it to. */
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+function startRunner(kinds: JobKinds): JobRunner {
+  const context = { db, readDb: db, clock: test.clock, log: pino({ level: 'silent' }) } as unknown as Context
+  const runner = startJobRunner(context, kinds)
+  runners.push(runner)
+  return runner
+}
+/** Runs everything that is due, and knows it by a last job that was put behind all others. */
+async function runDue(kinds: JobKinds, howMany = 1) {
+  test.clock.advance(1 / 60_000)
+  await test.pool.query(`insert into job (id, kind, due_time, created_time) values ($1, 'last', $2, $2)`, [
+    UNKNOWN_ID,
+    test.clock.now(),
+  ])
+  const reached = gate()
+  const last: JobKind = {
+    nightly: false,
+    run: async () => {
+      reached.open()
+      return {}
+    },
+  }
+  const started = Array.from({ length: howMany }, () => startRunner({ ...kinds, last }))
+  await reached.opened
+  await Promise.all(started.map((runner) => runner.stop()))
+  await test.pool.query('delete from job where id = $1', [UNKNOWN_ID])
+}
+const byHand = (run: JobKind['run']): JobKinds => ({ verify: { nightly: false, run } })
+
+const ask = (kind = 'verify') => admin.list(jobs).create({ kind })
+const now = (id: string) => admin.list(jobs).get(id)
+const stateOf = async (id: string) => (await now(id)).state
+
+describe('a job', () => {
+  it('waits until a runner takes it, and then tells what came of it', async () => {
+    const asked = await ask()
+    expect(asked).toMatchObject({ kind: 'verify', state: 'WAITING', done: 0, startedBy: 'admin', actions: ['cancel'] })
+    test.clock.advance(1)
+    await runDue({ verify: { ...verifyJob, nightly: false } })
+    const done = await now(asked.id)
+    expect(done).toMatchObject({
+      state: 'COMPLETED',
+      result: { findings: 0, found: [] },
+      startedTime: test.clock.now().toISOString(),
+      finishedTime: test.clock.now().toISOString(),
+      actions: ['retry'],
+    })
+    expect(done.done).toBe(done.total)
+    expect(done.total).toBe((done.result as { checks: number }).checks)
+  })
+
+  it('is found by a runner that is already there', async () => {
+    startRunner(byHand(async () => ({ seen: true })))
+    const { id } = await ask()
+    await expect.poll(() => stateOf(id), { timeout: 8_000 }).toBe('COMPLETED')
+  })
+
+  it('shows how far it is', async () => {
+    const { open, opened } = gate()
+    const { id } = await ask()
+    const runner = startRunner(
+      byHand(async (_, { report }) => {
+        await report(3, 10)
+        await opened
+        return {}
+      }),
+    )
+    await expect.poll(() => now(id), { timeout: 8_000 }).toMatchObject({ state: 'RUNNING', done: 3, total: 10 })
+    expect((await now(id)).actions).toEqual(['cancel'])
+    open()
+    await runner.stop()
+    expect(await stateOf(id)).toBe('COMPLETED')
+  })
+
+  it('that throws has failed, says why, and may be run again', async () => {
+    const { id } = await ask()
+    await runDue(byHand(() => Promise.reject(new Error('the shelf fell over'))))
+    expect(await now(id)).toMatchObject({
+      state: 'FAILED',
+      result: { error: 'the shelf fell over' },
+      actions: ['retry'],
+    })
+    test.clock.advance(1)
+    expect(await admin.list(jobs).act(id, 'retry')).toMatchObject({
+      state: 'WAITING',
+      result: null,
+      finishedTime: null,
+    })
+    await runDue(byHand(async () => ({ mended: true })))
+    expect(await now(id)).toMatchObject({
+      state: 'COMPLETED',
+      result: { mended: true },
+      startedTime: test.clock.now().toISOString(),
+    })
+  })
+
+  it('of a kind that this server does not know fails instead of waiting for ever', async () => {
+    const { id } = await ask('housekeeping')
+    await runDue(byHand(async () => ({})))
+    expect(await now(id)).toMatchObject({ state: 'FAILED' })
+  })
+
+  it.each([
+    ['an unknown kind', { kind: 'mischief' }, 'kind'],
+    ['no kind', {}, 'kind'],
+    ['unknown names', { kind: 'verify', colour: 1 }, 'colour'],
+  ])('is not made of %s', async (_, body, field) => {
+    expect(await refusal(admin.list(jobs).create(body))).toMatchObject({ httpStatus: 400, fields: [{ field }] })
+  })
+})
+
+describe('stopping a job', () => {
+  it('before it began keeps it from running', async () => {
+    const { id } = await ask()
+    expect(await admin.list(jobs).act(id, 'cancel')).toMatchObject({ state: 'CANCELLED', actions: ['retry'] })
+    let ran = 0
+    await runDue(byHand(async () => ({ ran: ++ran })))
+    expect([ran, await stateOf(id)]).toEqual([0, 'CANCELLED'])
+  })
+
+  it('while it runs ends it at its next sign of life, and leaves no result', async () => {
+    const { open, opened } = gate()
+    let ended: unknown
+    const { id } = await ask()
+    const runner = startRunner(
+      byHand(async (_, { report }) => {
+        await report(1, 3)
+        await opened
+        await report(2, 3).catch((error) => {
+          ended = error
+          throw error
+        })
+        return { finished: true }
+      }),
+    )
+    await expect.poll(() => now(id), { timeout: 8_000 }).toMatchObject({ done: 1 })
+    await admin.list(jobs).act(id, 'cancel')
+    open()
+    await runner.stop()
+    expect(ended).toBeInstanceOf(JobCancelled)
+    expect(await now(id)).toMatchObject({ state: 'CANCELLED', done: 1, result: null })
+  })
+
+  it('and running it again makes one run of it, not two', async () => {
+    const { open, opened } = gate()
+    const { id } = await ask()
+    const slow = startRunner(
+      byHand(async (_, { report }) => {
+        await report(1, 2)
+        await opened
+        await report(2, 2)
+        return { by: 'the stopped one' }
+      }),
+    )
+    await expect.poll(() => now(id), { timeout: 8_000 }).toMatchObject({ done: 1 })
+    await admin.list(jobs).act(id, 'cancel')
+    await admin.list(jobs).act(id, 'retry')
+    const second = gate()
+    const other = startRunner(
+      byHand(async (_, { report }) => {
+        await report(0, 2)
+        await second.opened
+        return { by: 'the new one' }
+      }),
+    )
+    await expect.poll(() => stateOf(id)).toBe('RUNNING')
+    open()
+    await slow.stop()
+    expect(await now(id)).toMatchObject({ state: 'RUNNING', result: null })
+    second.open()
+    await other.stop()
+    expect(await now(id)).toMatchObject({ state: 'COMPLETED', result: { by: 'the new one' } })
+  })
+
+  it('is refused where there is nothing to stop, and running again where it runs', async () => {
+    const { id } = await ask()
+    expect(await refusal(admin.list(jobs).act(id, 'retry'))).toMatchObject({ httpStatus: 409, error: 'WRONG_STATE' })
+    await runDue(byHand(async () => ({})))
+    expect(await refusal(admin.list(jobs).act(id, 'cancel'))).toMatchObject({
+      error: 'WRONG_STATE',
+      detail: { state: 'COMPLETED' },
+    })
+  })
+})
+
+describe('several runners', () => {
+  it('share the queue, and run no job twice', async () => {
+    const asked = await Promise.all(Array.from({ length: 20 }, () => ask()))
+    let runs = 0
+    const counting = byHand(async (_, { report }) => {
+      await report(0, 1)
+      runs += 1
+      return {}
+    })
+    await runDue(counting, 4)
+    expect(runs).toBe(20)
+    const states = await Promise.all(asked.map(({ id }) => stateOf(id)))
+    expect(new Set(states)).toEqual(new Set(['COMPLETED']))
+  })
+
+  it('take over a job that has been silent for a minute, and only then', async () => {
+    const { open, opened } = gate()
+    const { id } = await ask()
+    const dead = startRunner(
+      byHand(async (_, { report }) => {
+        await report(1, 2)
+        await opened
+        await report(2, 2)
+        return { by: 'the one that was thought dead' }
+      }),
+    )
+    await expect.poll(() => now(id), { timeout: 8_000 }).toMatchObject({ done: 1 })
+    const heir = byHand(async () => ({ by: 'the heir' }))
+    test.clock.advance(0.98)
+    await runDue(heir)
+    expect(await stateOf(id)).toBe('RUNNING')
+    test.clock.advance(0.04)
+    await runDue(heir)
+    expect(await now(id)).toMatchObject({ state: 'COMPLETED', result: { by: 'the heir' } })
+    open()
+    await dead.stop()
+    expect(await now(id)).toMatchObject({ result: { by: 'the heir' }, done: 1 })
+  })
+
+  it('plan the night once a day, however many they are, for two in the morning', async () => {
+    const nightly: JobKinds = {
+      verify: { nightly: true, run: async () => ({}) },
+      housekeeping: { nightly: true, run: async () => ({}) },
+    }
+    await runDue(nightly, 3)
+    const planned = async () => (await admin.list(jobs).list()).content
+    expect((await planned()).map(({ kind, state, startedBy }) => [kind, state, startedBy]).sort()).toEqual([
+      ['housekeeping', 'COMPLETED', null],
+      ['verify', 'COMPLETED', null],
+    ])
+    const midnight = new Date(test.clock.now())
+    midnight.setUTCHours(24, 30, 0, 0)
+    test.clock.advance((midnight.getTime() - test.clock.now().getTime()) / 60_000)
+    admin = await test.signIn('admin')
+    await runDue(nightly)
+    expect((await planned()).map(({ state }) => state).sort()).toEqual(['COMPLETED', 'COMPLETED', 'WAITING', 'WAITING'])
+    test.clock.advance(120)
+    await runDue(nightly)
+    expect((await planned()).map(({ state }) => state)).toEqual(Array(4).fill('COMPLETED'))
+  })
+})
+
+describe('verify', () => {
+  /** What is found while something is wrong; afterwards nothing is. */
+  async function findingsWhile(plant: (trx: Trx) => Promise<unknown>) {
+    const rollback = new Error('rolled back')
+    let found: Awaited<ReturnType<typeof verify>> = []
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        await plant(trx)
+        found = await verify(trx, async () => undefined)
+        throw rollback
+      })
+      .catch((error) => expect(error).toBe(rollback))
+    return found
+  }
+
+  it.each([
+    [
+      'nobody who can administer',
+      sql`update app_user set status = 'LOCKED' where 'ROLE_admin' = any(roles)`,
+      'an active administrator exists',
+    ],
+    [
+      'a disabled account that is signed in',
+      sql`with s as (select user_id from session where ended_time is null limit 1)
+          update app_user set status = 'INACTIVE' from s where id = s.user_id`,
+      'who is out of use is signed in nowhere',
+    ],
+    ['a cargo-owner account without an owner', sql`delete from user_cargo_owner`, 'a cargo-owner account has an owner'],
+  ])('finds %s', async (_, fault, check) => {
+    const found = await findingsWhile((trx) => fault.execute(trx))
+    expect(found.map((finding) => finding.check)).toContain(check)
+    expect(await verify(db, async () => undefined)).toEqual([])
+  })
+
+  it('finds that history could be changed', async () => {
+    const { rows } = await test.pool.query('select current_database() as name, current_user as role')
+    const owner = new pg.Client({ connectionString: withDatabase(inject('testServer').ownerUrl, rows[0].name) })
+    await owner.connect()
+    await owner.query(`grant delete on audit_log to ${rows[0].role}`)
+    const found = await verify(db, async () => undefined)
+    await owner.query(`revoke delete on audit_log from ${rows[0].role}`)
+    await owner.end()
+    expect(found).toEqual([
+      { check: 'history can be added to and not changed', what: expect.stringContaining('audit_log') },
+    ])
+  })
+
+  it('as a job says what it found', async () => {
+    await test.pool.query(
+      `delete from user_cargo_owner where user_id = (select id from app_user where username = 'kawai.mika')`,
+    )
+    const { id } = await ask()
+    await runDue({ verify: { ...verifyJob, nightly: false } })
+    expect(await now(id)).toMatchObject({
+      state: 'COMPLETED',
+      result: { findings: 1, found: [{ check: 'a cargo-owner account has an owner', what: 'kawai.mika' }] },
+    })
+  })
+})
+
+describe('housekeeping', () => {
+  it('removes what nobody will ask for again, and nothing else', async () => {
+    const clock = test.clock.now().toISOString()
+    const ago = (interval: string) => `'${clock}'::timestamptz - interval '${interval}'`
+    await test.pool.query(`
+      insert into login_attempt (id, address, happened_time) values
+        (gen_random_uuid(), '192.0.2.1', ${ago('25 hours')}), (gen_random_uuid(), '192.0.2.1', ${ago('23 hours')});
+      insert into idempotency (warehouse_id, actor_id, key, request_hash, created_time) values
+        (gen_random_uuid(), gen_random_uuid(), 'old', '', ${ago('25 hours')}),
+        (gen_random_uuid(), gen_random_uuid(), 'new', '', ${ago('23 hours')});
+      insert into job (id, kind, state, due_time, created_time, finished_time) values
+        (gen_random_uuid(), 'verify', 'COMPLETED', ${ago('91 days')}, ${ago('91 days')}, ${ago('91 days')}),
+        (gen_random_uuid(), 'verify', 'COMPLETED', ${ago('89 days')}, ${ago('89 days')}, ${ago('89 days')});
+      insert into file (id, name, type, size, content, uploaded_by, created_time)
+        select gen_random_uuid(), 'a.png', 'image/png', 1, 'x', id, ${ago('8 days')} from app_user where username in ('admin', 'owner');
+      update app_user u set avatar_url = '/services/upload/api/file/' || f.id from file f where f.uploaded_by = u.id and u.username = 'owner';
+      insert into session (id, token_hash, user_id, address, user_agent, created_time, last_used_time, expires_time)
+        select gen_random_uuid(), 'old', id, '', '', ${ago('40 days')}, ${ago('40 days')}, ${ago('31 days')} from app_user where username = 'admin'`)
+    const logged = async () => (await test.pool.query('select count(*)::int as n from audit_log')).rows[0].n
+    const before = await logged()
+    const { id } = await ask('housekeeping')
+    await runDue({ housekeeping: { ...housekeeping, nightly: false } })
+    expect((await now(id)).result).toMatchObject({
+      sessions: 1,
+      idempotencyKeys: 1,
+      loginAttempts: 1,
+      jobs: 1,
+      files: 1,
+    })
+    const { rows } = await test.pool.query(`select count(*)::int as n from file where name = 'a.png'`)
+    expect(rows[0].n).toBe(1)
+    expect(await logged()).toBe(before + 1)
+    await expect(admin.session.me()).resolves.toBeDefined()
+  })
+})

@@ -1,0 +1,146 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { lists } from '@entrepot/contract/registry'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+interface Schema {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, Schema>>
+}
+interface Operation {
+  readonly tags?: readonly string[]
+  readonly operationId?: string
+  readonly parameters?: readonly { name: string; in: string; required?: boolean; schema: Schema }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
+  readonly responses: Readonly<Record<string, { description: string; content?: Record<string, { schema: Schema }> }>>
+}
+interface OpenApi {
+  readonly openapi: string
+  readonly info: { readonly title: string; readonly version: string }
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+}
+
+let test: TestApp
+let api: OpenApi
+beforeAll(async () => {
+  test = await createTestApp()
+  const response = await test.raw('/openapi.json')
+  expect(response.status).toBe(200)
+  api = (await response.json()) as OpenApi
+})
+afterAll(() => test.close())
+
+/** Without patterns: JSON Schema means them with the flag `u`, which this reader leaves out. */
+function read(schema: Schema) {
+  const plain = JSON.parse(JSON.stringify(schema), (name, value) => (name === 'pattern' ? undefined : value))
+  return z.fromJSONSchema(plain)
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+const operations = () =>
+  Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+
+describe('/openapi.json', () => {
+  it('is OpenAPI 3.1 with a title and a version', () => {
+    expect(api.openapi).toMatch(/^3\.1\.\d+$/)
+    expect(api.info).toMatchObject({ title: expect.stringContaining('Entrepot'), version: expect.any(String) })
+  })
+
+  it('has paths, methods and answers of the right form', () => {
+    for (const { path, method, operation } of operations()) {
+      expect(path).toMatch(/^\/([\w.-]+|\{\w+\})(\/([\w.-]+|\{\w+\}))*$/)
+      expect(METHODS).toContain(method)
+      expect([path, Object.keys(operation.responses).length]).not.toEqual([path, 0])
+      for (const [status, { description }] of Object.entries(operation.responses)) {
+        expect([status, typeof description]).toEqual([expect.stringMatching(/^([1-5]\d\d|default)$/), 'string'])
+      }
+    }
+  })
+
+  it('declares every parameter of every path, once, with a schema', () => {
+    for (const { path, operation } of operations()) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const given = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
+      expect([path, given.map(({ name }) => name)]).toEqual([path, inPath])
+      expect(given.every(({ required }) => required === true)).toBe(true)
+      const names = (operation.parameters ?? []).map(({ name, in: place }) => `${place} ${name}`)
+      expect(new Set(names).size).toBe(names.length)
+      for (const { in: place, schema } of operation.parameters ?? []) {
+        expect(['path', 'query', 'header', 'cookie']).toContain(place)
+        expect(schema).toBeTypeOf('object')
+      }
+    }
+  })
+
+  it('has schemas that can be read, and nothing that leads nowhere', () => {
+    const schemas = operations().flatMap(({ operation }) => [
+      ...(operation.parameters ?? []).map(({ schema }) => schema),
+      ...Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema),
+      ...Object.values(operation.responses).flatMap(({ content = {} }) =>
+        Object.values(content).map((one) => one.schema),
+      ),
+    ])
+    expect(schemas.length).toBeGreaterThan(100)
+    for (const schema of schemas) expect(() => read(schema)).not.toThrow()
+    expect(JSON.stringify(api)).not.toContain('"$ref":"#/components/schemas')
+  })
+
+  it.each(lists.map((list) => ({ list, name: list.name })))('describes the answers of $name as they are', async ({
+    list,
+  }) => {
+    const { token } = await test.signIn('admin')
+    const path = `${ADMIN_BASE}/${list.path}`
+    const answer = await (await test.raw(path, { headers: { 'X-Auth-Token': token } })).json()
+    const described = api.paths[path]!.get!.responses['200']!.content!['application/json']!.schema
+    expect(read(described).safeParse(answer).error).toBe(undefined)
+    expect(read(described).safeParse({ ...answer, data: { content: [{ id: 5 }] } }).success).toBe(false)
+  })
+
+  it.each(lists.map((list) => ({ list, name: list.name })))('names every call of $name', ({ list }) => {
+    const base = `${ADMIN_BASE}/${list.path}`
+    const expected: Record<string, string[]> = {
+      [base]: ['get'],
+      [`${base}/count`]: ['get'],
+      [`${base}/export`]: ['get'],
+      [`${base}/{id}`]: ['get'],
+      [`${base}/{id}/history`]: ['get'],
+      ...(list.search.length > 0 ? { [`${base}/options`]: ['get'] } : {}),
+    }
+    if (list.kind === 'resource') {
+      if (list.writes.includes('create')) expected[base]!.push('post')
+      if (list.writes.includes('update')) expected[base]!.push('put')
+      if (list.writes.includes('delete')) expected[`${base}/{id}`]!.push('delete')
+      if (list.writes.includes('delete')) expected[`${base}/batch/delete`] = ['post']
+      for (const action of Object.keys(list.actions)) {
+        expected[`${base}/{id}/${action}`] = ['post', 'put']
+        expected[`${base}/batch/${action}`] = ['post']
+      }
+    }
+    for (const [path, methods] of Object.entries(expected)) {
+      expect([path, Object.keys(api.paths[path] ?? {})]).toEqual([path, expect.arrayContaining(methods)])
+    }
+  })
+
+  it.each(lists.map((list) => ({ list, name: list.name })))('says what $name may be filtered by, and answers', ({
+    list,
+  }) => {
+    const { get } = api.paths[`${ADMIN_BASE}/${list.path}`]!
+    const names = get!.parameters!.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['currentPage', 'pageSize', 'sort']))
+    const answer = get!.responses['200']!.content!['application/json']!.schema
+    expect(Object.keys(answer.properties!)).toEqual(['status', 'message', 'data'])
+    expect(Object.keys(answer.properties!.data!.properties!)).toContain('content')
+  })
+
+  it('has a page to browse it', async () => {
+    const page = await test.raw('/docs')
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
+    for (const [, file] of (await page.text()).matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)) {
+      const response = await test.raw(file!)
+      expect([file, response.status, (await response.arrayBuffer()).byteLength > 0]).toEqual([file, 200, true])
+    }
+  })
+})
