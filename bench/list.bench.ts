@@ -81,7 +81,7 @@ await runBench('A list call of 20 rows from 100,000', async (bench) => {
   const { results, calls, note, database, poolSize, milliseconds } = await measureList(bench)
   return {
     figures: figuresOf(results, calls),
-    versions: [`PostgreSQL ${database.version}`],
+    versions: [database.version],
     notes: [
       `Audit log over HTTP against the same SQL through bare \`pg\`: ${CLIENTS} clients, ${poolSize} connections, ` +
         `${ROUNDS} alternating runs of ${milliseconds / 1000} s a side. The load generator, which only the server ` +

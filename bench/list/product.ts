@@ -12,7 +12,6 @@ export interface Product {
   readonly token: string
   /** The statements that the server sends for one such call. */
   statementsOf(query: string): Promise<string[]>
-  idsOf(query: string): Promise<string[]>
   run(query: string, headers: Readonly<Record<string, string>>, clients: number, milliseconds: number): Promise<Ran>
 }
 
@@ -27,14 +26,13 @@ export async function startProduct(bench: Bench, databaseUrl: string): Promise<P
 
   const call = async (query: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}${LIST}${query}`, { headers: auth })
-    const { data } = (await answer.json()) as { data: { content: { id: string }[] } }
-    return data.content.map(({ id }) => id)
+    if (!answer.ok) throw new Error(`the list answered ${answer.status}`)
+    await answer.arrayBuffer()
   }
 
   return {
     poolSize,
     token,
-    idsOf: call,
     statementsOf: async (query) => {
       await child.ask({ tell: 'record' })
       await call(query)

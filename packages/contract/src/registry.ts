@@ -26,7 +26,7 @@ export const registry = [
 
 export type Registered = (typeof registry)[number]
 
-export const declarations: readonly Declaration[] = registry
+export const declarations: readonly Declaration[] = [...registry]
 export const guarded = declarations.map(guardedBy)
 
 export const lists: readonly ListDeclaration[] = declarations.filter(

@@ -4,7 +4,7 @@ import { type Caller, may } from './caller.ts'
 import { Problem } from './problem.ts'
 
 /** A route says who may call it: everybody, whoever is signed in, or whoever holds (one of) these permissions. */
-export type Access =
+type Access =
   | { readonly public: true }
   | { readonly signedIn: true }
   | { readonly permission: string | readonly string[] }

@@ -7,7 +7,7 @@ import type { Row } from './list-records.ts'
 import type { Cell } from './spreadsheet.ts'
 
 /** YYYY-MM-DD HH:mm:ss on the clock of that time zone. */
-export function localTime(iso: string, timeZone: string): string {
+function localTime(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',

@@ -15,7 +15,7 @@ interface ListQuery extends Filters {
   readonly sort: string
 }
 
-export const visible = (list: ListDeclaration, store: Store, caller: Caller, filters: Filters): Condition =>
+const visible = (list: ListDeclaration, store: Store, caller: Caller, filters: Filters): Condition =>
   all([...scopeOf(list.name, caller), ...conditionsOf(list, store, filters, caller.timeZone)])
 
 function orderOf(store: Store, sort: string): RawBuilder<unknown> {
@@ -77,7 +77,7 @@ export async function* everyRecord(db: Db, list: ListDeclaration, store: Store, 
   }
 }
 
-export async function findRecord(
+async function findRecord(
   db: Db,
   list: ListDeclaration,
   store: Store,

@@ -14,7 +14,7 @@ const faultsOf = (issue: Issue): FieldFault[] =>
       }))
     : [{ field: pathOf(issue), issue }]
 
-export const invalid = (issues: readonly unknown[]) =>
+const invalid = (issues: readonly unknown[]) =>
   new Problem('INVALID', { fields: (issues as readonly Issue[]).slice(0, 100).flatMap(faultsOf) })
 
 /** The input is reported back to the issue, so that "missing" can be told from "of the wrong type". */

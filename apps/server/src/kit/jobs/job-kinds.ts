@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 
 /** What a running job may do beside its work: tell how far it is, and learn that it is to stop. */
-export interface Progress {
+interface Progress {
   report(done: number, total: number): Promise<void>
 }
 

@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises'
+import { type FilterKind, filterKindOf } from '@entrepot/contract/kit/list'
+import { lists, type Registered } from '@entrepot/contract/registry'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cargoOwnerHandlers } from '../capabilities/basic-data/cargo-owners/routes.ts'
+import { dictionaryHandlers } from '../capabilities/basic-data/dictionaries/routes.ts'
+import { warehouseHandlers } from '../capabilities/basic-data/warehouses/routes.ts'
+import { auditStore } from '../capabilities/identity/audit-log/routes.ts'
+import { staffHandlers } from '../capabilities/identity/staff/routes.ts'
+import { jobHandlers } from '../capabilities/integration/jobs/routes.ts'
+import { columnName, type Store } from '../kit/store.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+let database: TestDatabase
+let owner: pg.Client
+beforeAll(async () => {
+  database = await createTestDatabase()
+  owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+})
+
+/** Every rule about the shape of tables, as a statement that answers who breaks it. */
+const TABLES = `tables as (
+  select c.oid, c.relname as name, coalesce(obj_description(c.oid, 'pg_class'), '') as about,
+         substring(obj_description(c.oid, 'pg_class') from '^(warehouse|reference|local)\\M') as class
+    from pg_class c
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition)`
+const firstColumn = (keys: string, table: string) =>
+  `(select attname from pg_attribute where attrelid = ${table} and attnum = (${keys})[1])`
+
+const RULES: Readonly<Record<string, string>> = {
+  'its comment says warehouse, reference or local': `select name from tables where class is null`,
+  'a warehouse table has a primary key': `
+    select name from tables t where class = 'warehouse'
+       and not exists (select from pg_constraint where conrelid = t.oid and contype = 'p')`,
+  'warehouse_id comes first in every key and unique index of a warehouse table': `
+    select name || ' ' || i.indexrelid::regclass from tables t join pg_index i on i.indrelid = t.oid and i.indisunique
+     where class = 'warehouse' and ${firstColumn('string_to_array(i.indkey::text, $x$ $x$)::int[]', 't.oid')} is distinct from 'warehouse_id'`,
+  'warehouse_id comes first in every foreign key among warehouse tables': `
+    select t.name || ' ' || f.conname from tables t
+      join pg_constraint f on f.conrelid = t.oid and f.contype = 'f' join tables r on r.oid = f.confrelid
+     where t.class = 'warehouse' and r.class = 'warehouse'
+       and (${firstColumn('f.conkey', 't.oid')} <> 'warehouse_id' or ${firstColumn('f.confkey', 'r.oid')} <> 'warehouse_id')`,
+  'only warehouse tables refer to warehouse tables': `
+    select t.name || ' ' || f.conname from tables t
+      join pg_constraint f on f.conrelid = t.oid and f.contype = 'f' join tables r on r.oid = f.confrelid
+     where r.class = 'warehouse' and t.class <> 'warehouse'`,
+  'only local tables refer to local tables': `
+    select t.name || ' ' || f.conname from tables t
+      join pg_constraint f on f.conrelid = t.oid and f.contype = 'f' join tables r on r.oid = f.confrelid
+     where r.class = 'local' and t.class <> 'local'`,
+  'no column of a warehouse table counts by itself': `
+    select t.name || '.' || a.attname from tables t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0
+      left join pg_attrdef d on d.adrelid = t.oid and d.adnum = a.attnum
+     where t.class = 'warehouse' and (a.attidentity <> '' or pg_get_expr(d.adbin, d.adrelid) like '%nextval(%')`,
+  'no warehouse table has a trigger': `
+    select t.name || ' ' || g.tgname from tables t join pg_trigger g on g.tgrelid = t.oid and not g.tgisinternal
+     where t.class = 'warehouse'`,
+  'append-only can be changed by nobody': `
+    select t.name || ' ' || r.role || ' ' || p.right from tables t, unnest(array[current_user::text, $1]) r(role),
+           unnest(array['update', 'delete', 'truncate']) p("right")
+     where t.about like '%append-only%' and has_table_privilege(r.role, t.oid, p.right)`,
+  'the serving role owns nothing': `
+    select t.name from tables t join pg_class c on c.oid = t.oid where pg_get_userbyid(c.relowner) = $1`,
+}
+
+async function breakersOf(rule: string): Promise<string[]> {
+  const statement = `with ${TABLES}, role as (select $1::text) ${RULES[rule]}`
+  const { rows } = await owner.query({ text: statement, values: [database.appRole], rowMode: 'array' })
+  return rows.flat() as string[]
+}
+
+describe('every table keeps the rules', () => {
+  it.each(Object.keys(RULES))('%s', async (rule) => {
+    expect(await breakersOf(rule)).toEqual([])
+  })
+
+  /** A rule that nothing can break is no rule. */
+  const PLANTED: readonly [rule: string, sql: string, breaker: string][] = [
+    ['its comment says warehouse, reference or local', `create table planted (n int)`, 'planted'],
+    ['its comment says warehouse, reference or local', `create table planted (n int); comment on table planted is 'localised'`, 'planted'],
+    ['a warehouse table has a primary key', `create table planted (n int); comment on table planted is 'warehouse: x'`, 'planted'],
+    ['warehouse_id comes first in every key and unique index of a warehouse table', `create table planted (id uuid primary key, warehouse_id uuid); comment on table planted is 'warehouse: x'`, 'planted planted_pkey'],
+    ['warehouse_id comes first in every key and unique index of a warehouse table', `create table planted (warehouse_id uuid, code text, primary key (warehouse_id, code)); create unique index planted_code on planted (lower(code)); comment on table planted is 'warehouse: x'`, 'planted planted_code'],
+    ['warehouse_id comes first in every foreign key among warehouse tables', `create table planted (warehouse_id uuid, id uuid, parent uuid, primary key (warehouse_id, id), constraint up foreign key (parent, warehouse_id) references planted (id, warehouse_id), unique (id, warehouse_id)); comment on table planted is 'warehouse: x'`, 'planted up'],
+    ['only warehouse tables refer to warehouse tables', `create table planted (warehouse_id uuid, actor_id uuid, key text, constraint up foreign key (warehouse_id, actor_id, key) references idempotency); comment on table planted is 'reference: x'`, 'planted up'],
+    ['only local tables refer to local tables', `create table planted (id uuid, constraint up foreign key (id) references file); comment on table planted is 'reference: x'`, 'planted up'],
+    ['no column of a warehouse table counts by itself', `create table planted (warehouse_id uuid, n bigserial, primary key (warehouse_id, n)); comment on table planted is 'warehouse: x'`, 'planted.n'],
+    ['no column of a warehouse table counts by itself', `create table planted (warehouse_id uuid, n int generated always as identity, primary key (warehouse_id, n)); comment on table planted is 'warehouse: x'`, 'planted.n'],
+    ['no warehouse table has a trigger', `create table planted (warehouse_id uuid primary key); comment on table planted is 'warehouse: x'; create function act() returns trigger language plpgsql as 'begin return new; end'; create trigger acting before insert on planted for each row execute function act()`, 'planted acting'],
+    ['append-only can be changed by nobody', `create table planted (n int); comment on table planted is 'local, append-only: x'`, 'update'],
+  ] // biome-ignore format: one table a row
+  it.each(PLANTED)('and is caught when not: %s', async (rule, sql, breaker) => {
+    await owner.query('begin')
+    await owner.query(sql)
+    const found = await breakersOf(rule)
+    await owner.query('rollback')
+    expect(found.join('; ')).toContain(breaker)
+  })
+})
+
+type ListName = Extract<Registered, { readonly path: string }>['name']
+const STORES: Readonly<Record<ListName, Store>> = {
+  cargoOwners: cargoOwnerHandlers.store,
+  staff: staffHandlers.store,
+  dictionaries: dictionaryHandlers.store,
+  warehouses: warehouseHandlers.store,
+  auditLogs: auditStore,
+  jobs: jobHandlers.store,
+}
+/** Filters that look at every row, and why that is no harm. */
+const UNINDEXED = new Set(['jobs.startedBy']) // a few jobs a day, kept for ninety days
+
+interface Index {
+  readonly table: string
+  readonly kind: string
+  readonly columns: readonly string[]
+}
+
+describe('every list can be sorted and filtered without reading all of it', () => {
+  let indexes: Index[]
+  beforeAll(async () => {
+    const { rows } = await owner.query(`
+      select i.indrelid::regclass::text as table, m.amname as kind,
+             array(select pg_get_indexdef(i.indexrelid, n, true) from generate_series(1, i.indnkeyatts) n) as columns
+        from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam
+       where i.indpred is null and c.relnamespace = 'public'::regnamespace`)
+    indexes = rows
+  })
+  const has = (table: string, kind: string, ...columns: string[]) =>
+    indexes.some(
+      (index) =>
+        index.table === table &&
+        index.kind === kind &&
+        columns.every((column, place) => index.columns[place] === column),
+    )
+
+  const sorts = lists.flatMap((list) => list.sorts.map((name) => ({ list, name, title: `${list.name} by ${name}` })))
+  it.each(sorts)('sort $title', ({ list, name }) => {
+    expect(has(STORES[list.name as ListName].table, 'btree', columnName(name), 'id')).toBe(true)
+  })
+
+  it('and none is sorted by default in another way', () => {
+    for (const { defaultSort, sorts: allowed } of lists) expect(allowed).toContain(defaultSort.split(',')[0])
+  })
+
+  const filters = lists.flatMap((list) =>
+    list.filters.map((name) => ({ list, name, title: `${list.name} by ${name}` })),
+  )
+  it.each(filters)('filter $title', ({ list, name }) => {
+    const { table, links, grams } = STORES[list.name as ListName]
+    const column = columnName(name)
+    const link = links?.[name]
+    const found: Record<FilterKind, () => boolean> = {
+      contains: () => grams === true && list.search.includes(name) && has(table, 'gin', 'search_grams'),
+      oneOf: () => {
+        if (link !== undefined) return has(link.table, 'btree', link.other) && has(link.table, 'btree', link.own)
+        return list.fields[name]!.look.kind === 'choices' ? has(table, 'gin', column) : has(table, 'btree', column)
+      },
+      exact: () => has(table, 'btree', column),
+      yesNo: () => has(table, 'btree', column),
+      range: () => has(table, 'btree', column),
+    }
+    expect(found[filterKindOf(list.fields[name]!)]()).toBe(!UNINDEXED.has(`${list.name}.${name}`))
+  })
+
+  const searched = lists.filter(({ search }) => search.length > 0).map((list) => ({ list, name: list.name }))
+  it.each(searched)('keyword of $name', ({ list }) => {
+    const { table, grams } = STORES[list.name as ListName]
+    expect([grams, has(table, 'gin', 'search_grams')]).toEqual([true, true])
+  })
+})
+
+describe('distribute.sql', () => {
+  const names = (sql: string, pattern: RegExp) => [...sql.matchAll(pattern)].map(([, name]) => name!)
+  let sql: string
+  let classes: Map<string, string>
+  beforeAll(async () => {
+    sql = (await readFile(new URL('./distribute.sql', import.meta.url), 'utf8')).replace(/--.*$/gm, '')
+    const { rows } = await owner.query<{ name: string; class: string }>(`with ${TABLES} select name, class from tables`)
+    classes = new Map(rows.map((row) => [row.name, row.class]))
+  })
+  const ofClass = (wanted: string) => [...classes].filter(([, one]) => one === wanted).map(([name]) => name)
+
+  it('spreads every warehouse table by its warehouse, and no other', () => {
+    const spread = names(sql, /create_distributed_table\('(\w+)', 'warehouse_id'/g)
+    expect(spread.sort()).toEqual(ofClass('warehouse').sort())
+    expect(names(sql, /create_distributed_table\('(\w+)'/g).sort()).toEqual(spread)
+  })
+
+  it('copies every reference table, and no other', () => {
+    expect(names(sql, /create_reference_table\('(\w+)'\)/g).sort()).toEqual(ofClass('reference').sort())
+  })
+
+  it('comes to what is referred to before what refers', async () => {
+    const order = names(sql, /create_\w+_table\('(\w+)'/g)
+    const { rows } = await owner.query<{ from: string; to: string }>(`
+      select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint where contype = 'f'`)
+    const between = rows.filter(({ from, to }) => order.includes(from) && order.includes(to) && from !== to)
+    expect(between.length).toBeGreaterThan(0)
+    expect(between.filter(({ from, to }) => order.indexOf(from) < order.indexOf(to))).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+-- Spreads a migrated database over the workers of a Citus cluster, by warehouse.
+--
+-- When: a company has outgrown one PostgreSQL server. Run it once, with psql on the coordinator, as the owner of the
+-- tables (DIRECT_DATABASE_URL), after the migrations and while no server is running: each call moves the rows that are
+-- there and locks its table. `create extension citus` and `citus_add_node` for every worker come before it.
+-- A migration that adds a table later adds its line here, and is followed by that one call.
+--
+-- Which: the comment of every table says it. A test compares this file with the comments.
+--   warehouse:  a shard of one warehouse lies on one worker, together with the other tables of that warehouse
+--   reference:  copied to every node, so that a worker can join and check it; what is referred to comes first
+--   local:      stays on the coordinator and is not named here
+-- Functions that generated columns use follow their tables by themselves.
+
+begin;
+
+select create_reference_table('warehouse');
+select create_reference_table('cargo_owner');
+select create_reference_table('cargo_owner_warehouse');
+select create_reference_table('app_user');
+select create_reference_table('user_warehouse');
+select create_reference_table('user_cargo_owner');
+select create_reference_table('role_grant');
+select create_reference_table('system_setting');
+select create_reference_table('system_setting_version');
+select create_reference_table('dict');
+select create_reference_table('dict_item');
+
+select create_distributed_table('idempotency', 'warehouse_id');
+
+commit;
