@@ -25,7 +25,7 @@ function refuseTwice(items: readonly DictItem[]) {
 
 const itemsIn = (values: Values) => values.items as readonly DictItem[] | undefined
 
-const dictionaryHandlers: ResourceHandlers<typeof dictionaries> = {
+export const dictionaryHandlers: ResourceHandlers<typeof dictionaries> = {
   store: { table: 'dict', grams: true, unique: { dict_code: 'code' }, particular: { items: ITEMS } },
   mayDelete: (record) => record.system !== true,
   check: async ({ trx }, values, before) => {

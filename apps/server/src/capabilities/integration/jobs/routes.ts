@@ -4,7 +4,7 @@ import type { Context } from '../../../kit/context.ts'
 import type { ResourceHandlers } from '../../../kit/resource-handlers.ts'
 import { resourceRoutes } from '../../../kit/resource-routes.ts'
 
-const jobHandlers: ResourceHandlers<typeof jobs> = {
+export const jobHandlers: ResourceHandlers<typeof jobs> = {
   store: { table: 'job' },
   check: async ({ caller, clock }) => ({
     extra: { due_time: clock.now(), started_by: caller.username, user_id: caller.userId },
