@@ -30,7 +30,7 @@ const BODY_LIMIT = 4 * 1024 * 1024
 export interface AppOptions {
   readonly pool: Pool
   readonly readPool: Pool
-  readonly config: Pick<Config, 'logLevel'>
+  readonly config: Pick<Config, 'logLevel' | 'publicUrl'>
   readonly clock?: Clock
   readonly limits?: Limits
   /** Background work; tests run jobs by hand. */
@@ -109,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     links: createSignedLinks(await loadSigningKey(db), clock),
     log,
+    publicUrl: options.config.publicUrl ?? null,
   }
   const app = createFastify(log, clock)
   closeByDefault(app, (request) => authenticate(context, request))

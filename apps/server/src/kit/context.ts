@@ -11,4 +11,6 @@ export interface Context {
   readonly clock: Clock
   readonly links: SignedLinks
   readonly log: Logger
+  /** Where people reach the product, when it is not where the request came to; stands in QR codes and links. */
+  readonly publicUrl: string | null
 }

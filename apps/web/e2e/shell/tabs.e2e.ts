@@ -3,14 +3,19 @@ import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Open pages' })
-const names = (page: Page) => bar(page).getByRole('link').allTextContents()
-const menuLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true })
+const expectTabs = (page: Page, names: string[]) => expect(bar(page).getByRole('link')).toHaveText(names)
+
+/** By the menu, and there: who clicks on before a page has come never opened it. */
+async function open(page: Page, name: string) {
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click()
+  await expect(bar(page).locator('[aria-current="page"]')).toHaveText(name)
+}
 const keyword = (page: Page) => page.getByLabel('Keyword').filter({ visible: true })
 
 async function choose(page: Page, tab: string, command: string) {
   await bar(page).getByRole('link', { name: tab, exact: true }).click({ button: 'right' })
-  await page.getByRole('menuitem', { name: command, exact: true }).filter({ visible: true }).click()
+  const menu = page.getByRole('menu', { name: `What to do with “${tab}”` })
+  await menu.getByRole('menuitem', { name: command, exact: true }).click()
 }
 
 test.beforeEach(async ({ page }) => {
@@ -20,10 +25,10 @@ test.beforeEach(async ({ page }) => {
 
 test('an open tab keeps what was typed until it is refreshed', async ({ page }) => {
   await keyword(page).fill('typed, not searched')
-  await menuLink(page, 'Data dictionaries').click()
+  await open(page, 'Dictionaries')
   await expect(page).toHaveURL(/data-manage/)
-  expect(await names(page)).toEqual(['Dashboard', 'Staff', 'Data dictionaries'])
-  await expect(bar(page).locator('[aria-current="page"]')).toHaveText('Data dictionaries')
+  await expectTabs(page, ['Dashboard', 'Staff', 'Dictionaries'])
+  await expect(bar(page).locator('[aria-current="page"]')).toHaveText('Dictionaries')
 
   await bar(page).getByRole('link', { name: 'Staff' }).click()
   await expect(keyword(page)).toHaveValue('typed, not searched')
@@ -33,20 +38,20 @@ test('an open tab keeps what was typed until it is refreshed', async ({ page }) 
 })
 
 test('tabs are closed one by one, by others and all; the pinned one stays', async ({ page }) => {
-  await menuLink(page, 'Data dictionaries').click()
-  await menuLink(page, 'Cargo owners').click()
+  await open(page, 'Dictionaries')
+  await open(page, 'Cargo owners')
   await expect(page).toHaveURL(/cargo-owners/)
   await bar(page).getByRole('button', { name: 'Close Cargo owners' }).click()
   await expect(page).toHaveURL(/data-manage/)
-  expect(await names(page)).toEqual(['Dashboard', 'Staff', 'Data dictionaries'])
+  await expectTabs(page, ['Dashboard', 'Staff', 'Dictionaries'])
 
   await choose(page, 'Staff', 'Close others')
   await expect(page).toHaveURL(/staff-manage/)
-  expect(await names(page)).toEqual(['Dashboard', 'Staff'])
+  await expectTabs(page, ['Dashboard', 'Staff'])
 
   await choose(page, 'Dashboard', 'Close all')
   await expect(page).toHaveURL('/dashboard')
-  expect(await names(page)).toEqual(['Dashboard'])
+  await expectTabs(page, ['Dashboard'])
   await expect(bar(page).getByRole('button')).toHaveCount(0)
   await bar(page).getByRole('link', { name: 'Dashboard' }).click({ button: 'right' })
   await expect(page.getByRole('menuitem', { name: 'Close', exact: true })).toHaveCount(0)
@@ -56,15 +61,15 @@ test('tabs outlive a reload and end with the session; the profile is never one',
   await page.getByRole('button', { name: 'Account of' }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()
   await expect(page).toHaveURL('/profile/index')
-  expect(await names(page)).toEqual(['Dashboard', 'Staff'])
+  await expectTabs(page, ['Dashboard', 'Staff'])
   await page.reload()
-  await expect(bar(page).getByRole('link')).toHaveText(['Dashboard', 'Staff'])
+  await expectTabs(page, ['Dashboard', 'Staff'])
 
   await page.getByRole('button', { name: 'Account of' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/login')
   await signIn(page, '/dashboard')
-  await expect(bar(page).getByRole('link')).toHaveText(['Dashboard'])
+  await expectTabs(page, ['Dashboard'])
 })
 
 test('each tab finds its place again, and a new page starts at the top', async ({ page }) => {
@@ -82,9 +87,8 @@ test('each tab finds its place again, and a new page starts at the top', async (
 })
 
 test('the active tab is scrolled into view with 4 px beside it', async ({ page }) => {
-  for (const name of ['Data dictionaries', 'Cargo owners', 'Warehouses']) {
-    await menuLink(page, name).click()
-    await expect(bar(page).locator('[aria-current="page"]')).toHaveText(name)
+  for (const name of ['Dictionaries', 'Cargo owners', 'Warehouses']) {
+    await open(page, name)
   }
   await page.setViewportSize({ width: 1000, height: 700 })
   await bar(page)
@@ -94,7 +98,7 @@ test('the active tab is scrolled into view with 4 px beside it', async ({ page }
     })
   await bar(page).getByRole('link', { name: 'Dashboard' }).focus()
   await page.keyboard.press('Enter')
-  await menuLink(page, 'Warehouses').click()
+  await open(page, 'Warehouses')
   const gap = await bar(page)
     .locator('ul')
     .evaluate((list) => {

@@ -49,7 +49,7 @@ export function ActionButtons({ items, visible, moreLabel, type, busy }: ActionB
           <Button
             type={type === 'link' ? 'text' : 'default'}
             size={type === 'link' ? 'small' : 'middle'}
-            icon={<EllipsisOutlined />}
+            icon={<EllipsisOutlined aria-hidden />}
             aria-label={moreLabel}
             loading={rest.some((item) => item.key === busy)}
           />

@@ -16,7 +16,7 @@ export const Chip = ({ title, text, removeLabel, onRemove }: ChipProps) => (
       {text}
     </span>
     <button type="button" className="chip-remove" aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
-      <CloseOutlined />
+      <CloseOutlined aria-hidden />
     </button>
   </span>
 )

@@ -46,7 +46,7 @@ export function Copyable({ text, children }: { readonly text: string; readonly c
           copy(text).then(() => setCopied(true))
         }}
       >
-        {copied ? <CheckOutlined /> : <CopyOutlined />}
+        {copied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
       </button>
     </span>
   )

@@ -14,7 +14,7 @@ interface PageStateProps {
 export const PageState = ({ kind, title, children, step }: PageStateProps) => (
   <div className="page-state" data-kind={kind} {...(kind === 'error' ? { role: 'alert' } : {})}>
     <span className="page-state-mark" aria-hidden>
-      {kind === 'empty' ? <InboxOutlined /> : <WarningOutlined />}
+      {kind === 'empty' ? <InboxOutlined aria-hidden /> : <WarningOutlined aria-hidden />}
     </span>
     <p className="page-state-title">{title}</p>
     {children && <p className="page-state-text">{children}</p>}

@@ -22,6 +22,13 @@ export type SystemSettings = f.RowOf<typeof systemSettings>
 
 export const SYSTEM_SETTING_DEFAULTS: SystemSettings = { warehouseRoleSeesAll: false, helpContact: null }
 
+/** What is known before anybody signs in. */
+export interface PublicSettings {
+  readonly helpContact: string | null
+  /** Where people reach the product, when it is not where the page came from. */
+  readonly publicUrl: string | null
+}
+
 export const settingsBody = z.strictObject({
   version: z.int().min(0),
   warehouseRoleSeesAll: f.writable(systemSettings.warehouseRoleSeesAll).optional(),

@@ -49,8 +49,9 @@ export function defineDocument<
 >({
   machine,
   ...declaration
-}: Omit<DocumentOf<Name, State, NoInfer<Command>, Header, Line>, 'kind' | 'states'> & {
+}: Omit<DocumentOf<Name, State, NoInfer<Command>, Header, Line>, 'kind' | 'states' | 'commands'> & {
   readonly machine: Machine<State, Command, Doc>
+  readonly commands: Readonly<Record<NoInfer<Command>, z.ZodType>>
 }): DocumentOf<Name, State, Command, Header, Line> {
   const lost = unreachableStates(machine)
   if (lost.length > 0) throw new Error(`${declaration.name}: nothing leads to ${lost.join(', ')}`)

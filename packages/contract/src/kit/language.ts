@@ -9,8 +9,10 @@ export function chooseLanguage(wanted: string | readonly string[] | undefined): 
   const weighed = tags.map((tag, place) => {
     const [name = '', ...parameters] = tag.trim().toLowerCase().split(';')
     const weight = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find((q) => q !== undefined)
-    return { name: name.split('-')[0], weight: weight === undefined ? 1 : Number(weight), place }
+    return { name: name.split('-')[0]?.trim(), weight: weight === undefined ? 1 : Number(weight), place }
   })
   weighed.sort((a, b) => b.weight - a.weight || a.place - b.place)
-  return weighed.map(({ name }) => name).find(isLanguage) ?? 'en'
+  // A weight of nought means "not this one".
+  const acceptable = weighed.filter(({ weight }) => weight > 0)
+  return acceptable.map(({ name }) => name).find(isLanguage) ?? 'en'
 }

@@ -27,7 +27,10 @@ export interface ResourceDeclaration extends Listable {
   readonly actions: ResourceActions
 }
 
-export type ResourceOf<Name extends string, F extends FieldSet, Actions extends ResourceActions> = ResourceDeclaration &
+export type ResourceOf<Name extends string, F extends FieldSet, Actions extends ResourceActions> = Omit<
+  ResourceDeclaration,
+  'actions'
+> &
   ListableOf<F> & { readonly name: Name; readonly label: Extract<keyof F, string>; readonly actions: Actions }
 
 export const defineResource = <

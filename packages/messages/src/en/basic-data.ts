@@ -26,7 +26,7 @@ export const basicData = {
   'cargoOwners.field.updatedTime': 'Changed',
   'cargoOwners.action.deactivate': 'Deactivate',
   'cargoOwners.action.activate': 'Activate',
-  'dictionaries.title': 'Data dictionaries',
+  'dictionaries.title': 'Dictionaries',
   'dictionaries.one': 'Dictionary',
   'dictionaries.empty': 'No dictionary matches. A dictionary is a list of values that people choose from.',
   'dictionaries.field.code': 'Code',

@@ -1,5 +1,5 @@
 export const integration = {
-  'jobs.title': 'Background jobs',
+  'jobs.title': 'Jobs',
   'jobs.one': 'Job',
   'jobs.empty': 'Nothing is running and nothing has run. Long work appears here with its progress.',
   'jobs.field.kind': 'Kind',

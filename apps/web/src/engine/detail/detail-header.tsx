@@ -30,7 +30,7 @@ export function DetailHeader({ screen, title, record, onBack, children }: Detail
     <header className="detail-header" ref={bar}>
       <Button
         type="text"
-        icon={<ArrowLeftOutlined />}
+        icon={<ArrowLeftOutlined aria-hidden />}
         aria-label={t('engine.back')}
         title={t('engine.back')}
         onClick={onBack}

@@ -50,7 +50,7 @@ export function DetailView({ screen, record, onEdit, onBack }: DetailViewProps) 
     <section className="detail-screen" ref={page} data-page>
       <DetailHeader screen={screen} title={recordLabel(screen, reader, record)} record={record} onBack={onBack}>
         {mayEdit && (
-          <Button type="primary" icon={<EditOutlined />} onClick={onEdit}>
+          <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={onEdit}>
             {reader.t('engine.edit')}
           </Button>
         )}

@@ -56,21 +56,21 @@ export const RowEditor = memo(function RowEditor(props: RowEditorProps) {
       <td className="rows-tools">
         <Button
           type="text"
-          icon={<ArrowUpOutlined />}
+          icon={<ArrowUpOutlined aria-hidden />}
           disabled={disabled || place === 0}
           aria-label={t('engine.moveUp', { number })}
           onClick={() => onMove(place, place - 1)}
         />
         <Button
           type="text"
-          icon={<ArrowDownOutlined />}
+          icon={<ArrowDownOutlined aria-hidden />}
           disabled={disabled || last}
           aria-label={t('engine.moveDown', { number })}
           onClick={() => onMove(place, place + 1)}
         />
         <Button
           type="text"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           disabled={disabled}
           aria-label={t('engine.removeRow', { number })}
           onClick={() => onRemove(place)}

@@ -45,7 +45,7 @@ export function WordsEditor({ id, value, onChange, problems, field, disabled = f
       <div className="words-first">
         {box(first, 0)}
         <Button
-          icon={<GlobalOutlined />}
+          icon={<GlobalOutlined aria-hidden />}
           aria-expanded={unfolded}
           aria-label={t('engine.otherLanguages')}
           title={t('engine.otherLanguages')}

@@ -27,7 +27,7 @@ export function BatchBar({ screen, rows, busy, onRun, onClear }: BatchBarProps) 
           {concerned.length < rows.length && ` (${concerned.length})`}
         </Button>
       ))}
-      <Button type="text" icon={<CloseOutlined />} onClick={onClear}>
+      <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={onClear}>
         {reader.t('engine.clearSelection')}
       </Button>
     </>

@@ -52,7 +52,7 @@ export function ColumnChooser({ all, choice, onChange }: ColumnChooserProps) {
               <Button
                 type="text"
                 size="small"
-                icon={<ArrowUpOutlined />}
+                icon={<ArrowUpOutlined aria-hidden />}
                 disabled={place === 0}
                 aria-label={t('engine.columnUp', { title })}
                 onClick={() => move(place, place - 1)}
@@ -60,7 +60,7 @@ export function ColumnChooser({ all, choice, onChange }: ColumnChooserProps) {
               <Button
                 type="text"
                 size="small"
-                icon={<ArrowDownOutlined />}
+                icon={<ArrowDownOutlined aria-hidden />}
                 disabled={place === order.length - 1}
                 aria-label={t('engine.columnDown', { title })}
                 onClick={() => move(place, place + 1)}

@@ -65,7 +65,7 @@ export function FilterBar({ screen, filters, narrow, onSearch }: FilterBarProps)
           {search.length > few && (
             <Button
               type="text"
-              icon={open ? <UpOutlined /> : <DownOutlined />}
+              icon={open ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
               iconPlacement="end"
               aria-expanded={open}
               onClick={() => setOpen(!open)}

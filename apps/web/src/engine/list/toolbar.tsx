@@ -34,7 +34,7 @@ export function Toolbar(props: ToolbarProps) {
     <div className="list-toolbar" role="toolbar" aria-label={t('engine.tools')}>
       <div className="list-toolbar-main">{children}</div>
       <div className="list-toolbar-tools">
-        {tool(<ReloadOutlined spin={refreshing} />, t('engine.refresh'), { onClick: onRefresh })}
+        {tool(<ReloadOutlined aria-hidden spin={refreshing} />, t('engine.refresh'), { onClick: onRefresh })}
         {!narrow && (
           <>
             <Popover
@@ -47,22 +47,22 @@ export function Toolbar(props: ToolbarProps) {
                 </Suspense>
               }
             >
-              {tool(<TableOutlined />, t('engine.columns'), {})}
+              {tool(<TableOutlined aria-hidden />, t('engine.columns'), {})}
             </Popover>
-            {tool(<ColumnHeightOutlined />, t(density === 'roomy' ? 'engine.dense' : 'engine.roomy'), {
+            {tool(<ColumnHeightOutlined aria-hidden />, t(density === 'roomy' ? 'engine.dense' : 'engine.roomy'), {
               onClick: () => onDensity(density === 'roomy' ? 'dense' : 'roomy'),
               'aria-pressed': density === 'dense',
             })}
           </>
         )}
-        {tool(<DownloadOutlined />, t('engine.export'), { onClick: onExport })}
+        {tool(<DownloadOutlined aria-hidden />, t('engine.export'), { onClick: onExport })}
       </div>
     </div>
   )
 }
 
 export const NewButton = ({ label, onClick }: { readonly label: string; readonly onClick: () => void }) => (
-  <Button type="primary" icon={<PlusOutlined />} onClick={onClick}>
+  <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onClick}>
     {label}
   </Button>
 )

@@ -50,7 +50,7 @@ export function ViewTabs({ views, active, parameters, onOpen, onUpdate, onRename
                 <Button
                   type="text"
                   size="small"
-                  icon={<DownOutlined />}
+                  icon={<DownOutlined aria-hidden />}
                   aria-label={t('engine.view.manage', { name: view.name })}
                 />
               </Dropdown>

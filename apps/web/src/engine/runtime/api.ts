@@ -2,6 +2,7 @@ import { type Envelope, type ListClient, listClient } from '@entrepot/client/res
 import { PUBLIC_AUTHORIZATION, sessionClient } from '@entrepot/client/session-client'
 import { type Call, createTransport } from '@entrepot/client/transport'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import type { PublicSettings } from '@entrepot/contract/identity/settings'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { onCallFailed } from './failed-call.ts'
 import { preferencesNow } from './preferences.ts'
@@ -31,8 +32,6 @@ export const listApi = <F extends FieldSet>(declaration: {
 /** Nobody is told when this fails: it is a kindness on the sign-in page, not a part of it. */
 const quietly = createTransport({ headers })
 
-/** Whom to ask for help, if an administrator has said so; known before anybody signs in. */
-export const helpContact = async (): Promise<string | null> => {
-  const answer = await quietly<Envelope<{ helpContact: string | null }>>('GET', `${ADMIN_BASE}/settings/public`)
-  return answer.data.helpContact
-}
+/** Known before anybody signs in: whom to ask for help, and where the product is reached. */
+export const publicSettings = async (): Promise<PublicSettings> =>
+  (await quietly<Envelope<PublicSettings>>('GET', `${ADMIN_BASE}/settings/public`)).data

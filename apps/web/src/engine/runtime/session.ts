@@ -11,7 +11,10 @@ export const meNow = store.get
 export const setMe = store.set
 
 export const tokenNow = () => readCookie(TOKEN_COOKIE) || undefined
-export const keepToken = (token: string, seconds: number) => writeCookie(TOKEN_COOKIE, token, seconds)
+
+const DAY_S = 24 * 3600
+/** Outlives the session itself: the server then says that it has expired, and the person is asked and not thrown out. */
+export const keepToken = (token: string, seconds: number) => writeCookie(TOKEN_COOKIE, token, seconds + DAY_S)
 
 /** Forgets who was signed in; the server is told by the logout call, if at all. */
 export function resetToken() {

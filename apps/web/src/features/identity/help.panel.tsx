@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
-import { helpContact } from '../../engine/runtime/api.ts'
+import { publicSettings } from '../../engine/runtime/api.ts'
 import { useLanguage, useWords } from '../../engine/runtime/words.ts'
 import { HelpContents } from './help-contents.tsx'
 import { HelpNeighbours } from './help-neighbours.tsx'
@@ -21,7 +21,8 @@ export default function HelpPanel() {
     queryFn: () => loadManual(language),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const { data: contact } = useQuery({ queryKey: ['helpContact'], queryFn: helpContact, retry: false })
+  const { data } = useQuery({ queryKey: ['publicSettings'], queryFn: publicSettings, retry: false })
+  const contact = data?.helpContact
   const wanted = parameters.get('page')
   const page = pages?.find(({ name }) => name === wanted) ?? pages?.[0]
   const name = page?.name

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
-import { helpContact } from '../../engine/runtime/api.ts'
+import { publicSettings } from '../../engine/runtime/api.ts'
 import { useWords } from '../../engine/runtime/words.ts'
 
 export function LoginHelp() {
   const t = useWords()
   const [contact, setContact] = useState<string | null>(null)
   useEffect(() => {
-    helpContact().then(setContact, () => undefined)
+    publicSettings().then(
+      ({ helpContact }) => setContact(helpContact),
+      () => undefined,
+    )
   }, [])
   return contact && <p className="login-help">{t('login.help', { contact })}</p>
 }

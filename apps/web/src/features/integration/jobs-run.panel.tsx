@@ -35,7 +35,7 @@ export default function RunJob({ refresh }: ListPanelProps) {
   }))
   return (
     <Dropdown trigger={['click']} menu={{ items }}>
-      <Button type="primary" icon={<PlayCircleOutlined />} loading={starting}>
+      <Button type="primary" icon={<PlayCircleOutlined aria-hidden />} loading={starting}>
         {t('jobs.runNow')} <DownOutlined aria-hidden />
       </Button>
     </Dropdown>

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Modal, QRCode } from 'antd'
+import { publicSettings } from '../../engine/runtime/api.ts'
 import { useWords } from '../../engine/runtime/words.ts'
 import { usePalette } from '../../theme/appearance.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
@@ -10,7 +12,8 @@ export default function PdaDialog({ open, onClose }: DialogProps) {
   const t = useWords()
   const { dark } = usePalette()
   const [ask, question] = useConfirm()
-  const address = `${location.origin}/pda/`
+  const { data } = useQuery({ queryKey: ['publicSettings'], queryFn: publicSettings, retry: false })
+  const address = `${data?.publicUrl ?? location.origin}/pda/`
   const close = async () => {
     const yes = await ask({
       title: t('pda.closeTitle'),

@@ -46,9 +46,13 @@ export function Head<Row extends { readonly id: string }>(props: HeadProps<Row>)
                 <button type="button" className="sort-button" title={column.title} onClick={() => onSort(column.key)}>
                   <span>{column.title}</span>
                   {direction === 'descending' ? (
-                    <CaretDownOutlined className="sort-mark" />
+                    <CaretDownOutlined aria-hidden className="sort-mark" />
                   ) : (
-                    <CaretUpOutlined className="sort-mark" data-off={direction === undefined || undefined} />
+                    <CaretUpOutlined
+                      aria-hidden
+                      className="sort-mark"
+                      data-off={direction === undefined || undefined}
+                    />
                   )}
                 </button>
               ) : (

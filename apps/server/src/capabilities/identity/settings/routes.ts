@@ -1,5 +1,5 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
-import { settingsBody } from '@entrepot/contract/identity/settings'
+import { type PublicSettings, settingsBody } from '@entrepot/contract/identity/settings'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { answer } from '../../../kit/answer.ts'
@@ -34,6 +34,6 @@ export function settingsRoutes(app: FastifyInstance, context: Context) {
   /** What the sign-in screen shows before anybody is known. */
   app.get(`${ADMIN_BASE}/settings/public`, { config: { access: { public: true } }, schema: { tags } }, async () => {
     const { values } = await loadSettings(context.readDb)
-    return answer({ helpContact: values.helpContact })
+    return answer<PublicSettings>({ helpContact: values.helpContact, publicUrl: context.publicUrl })
   })
 }

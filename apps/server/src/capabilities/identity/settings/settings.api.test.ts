@@ -83,7 +83,7 @@ describe('the settings', () => {
 describe('the part that is public', () => {
   it('is the contact, without a token, and nothing else', async () => {
     await set({ helpContact: 'Ask Ada' })
-    expect(await publicPart()).toEqual({ status: 200, message: '', data: { helpContact: 'Ask Ada' } })
+    expect(await publicPart()).toEqual({ status: 200, message: '', data: { helpContact: 'Ask Ada', publicUrl: null } })
   })
 })
 

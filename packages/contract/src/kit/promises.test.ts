@@ -1,0 +1,129 @@
+import { defineMachine } from '@entrepot/domain/kernel/state-machine'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { z } from 'zod'
+import { defineDocument } from './document.ts'
+import { defineEnumeration } from './enumeration.ts'
+import * as f from './fields.ts'
+import { definePage } from './page.ts'
+import { defineQuery } from './query.ts'
+import { defineResource, nothing, type RecordOf } from './resource.ts'
+
+/** What the kit promises not to compile. The compiler checks this file; a promise that is broken is an unused directive. */
+const colours = defineEnumeration('colour', ['RED', 'BLUE'])
+const fields = { code: f.code({ required: true }), note: f.text(), colour: f.choice(colours) }
+const common = { name: 'racks', capability: 'basic-data', area: 'basicData', path: 'racks', route: '/racks' } as const
+const listed = {
+  fields,
+  search: ['code'],
+  filters: ['code'],
+  sorts: ['code'],
+  defaultSort: 'code,asc',
+  label: 'code',
+} as const
+
+describe('a list does not compile with', () => {
+  it('a name that is no field, wherever names stand', () => {
+    // @ts-expect-error a filter by what is no field
+    defineQuery({ ...common, ...listed, filters: ['height'] })
+    // @ts-expect-error a sort by what is no field
+    defineQuery({ ...common, ...listed, sorts: ['height'] })
+    // @ts-expect-error a search in what is no field
+    defineQuery({ ...common, ...listed, search: ['height'] })
+    // @ts-expect-error a label that is no field
+    defineQuery({ ...common, ...listed, label: 'height' })
+    // @ts-expect-error a default sort by what is no field
+    defineQuery({ ...common, ...listed, defaultSort: 'height,asc' })
+    // @ts-expect-error a default sort in no direction
+    defineQuery({ ...common, ...listed, defaultSort: 'code,up' })
+    // @ts-expect-error a resource is a list too
+    defineResource({ ...common, ...listed, filters: ['height'], writes: [] })
+    expect(defineQuery({ ...common, ...listed }).kind).toBe('query')
+  })
+
+  it('an area that rights are not given for, or a route that is none', () => {
+    // @ts-expect-error no such area
+    defineQuery({ ...common, ...listed, area: 'kitchen' })
+    // @ts-expect-error a route begins with a slash
+    defineQuery({ ...common, ...listed, route: 'racks' })
+    // @ts-expect-error nor a page
+    definePage({ name: 'desk', capability: 'identity', area: 'kitchen', route: '/desk' })
+    expect(definePage({ name: 'desk', capability: 'identity', area: 'system', route: '/desk' }).actions).toEqual([
+      'read',
+    ])
+  })
+})
+
+describe('a resource does not compile with', () => {
+  it('a write that there is not, or an action without its input', () => {
+    // @ts-expect-error no such write
+    defineResource({ ...common, ...listed, writes: ['upsert'] })
+    // @ts-expect-error an action says what it takes
+    defineResource({ ...common, ...listed, writes: [], actions: { lock: {} } })
+    const resource = defineResource({ ...common, ...listed, writes: [], actions: { lock: { input: nothing } } })
+    expect(Object.keys(resource.actions)).toEqual(['lock'])
+    expect(defineResource({ ...common, ...listed, writes: [] }).actions).toEqual({})
+  })
+})
+
+describe('a record knows its fields', () => {
+  const resource = defineResource({ ...common, ...listed, writes: [] })
+  type Rack = RecordOf<typeof resource>
+  it('what is required is never null, everything else may be', () => {
+    expectTypeOf<Rack['code']>().toEqualTypeOf<string>()
+    expectTypeOf<Rack['note']>().toEqualTypeOf<string | null>()
+    expectTypeOf<Rack['colour']>().toEqualTypeOf<'RED' | 'BLUE' | null>()
+    expectTypeOf<Rack['version']>().toEqualTypeOf<number>()
+    expectTypeOf<Rack['actions']>().toEqualTypeOf<readonly string[]>()
+    // @ts-expect-error what is no field is nowhere
+    type _Height = Rack['height']
+  })
+  it('a choice takes the words of its enumeration alone', () => {
+    expectTypeOf<f.ValueOf<ReturnType<typeof f.choice<'RED' | 'BLUE', true>>>>().toEqualTypeOf<'RED' | 'BLUE'>()
+    // @ts-expect-error a closed list has at least one word
+    defineEnumeration('none', [])
+  })
+})
+
+describe('a document', () => {
+  interface Tally {
+    readonly status: 'DRAFT' | 'DONE'
+  }
+  const machine = defineMachine<Tally>()({
+    states: ['DRAFT', 'DONE'],
+    commands: { complete: { from: ['DRAFT'], to: ['DONE'] }, reopen: { from: ['DONE'], to: ['DRAFT'] } },
+  })
+  const tally = { ...common, ...listed, type: 'TALLY', line: { quantity: f.integer() }, makes: [] }
+  const commands = { complete: nothing, reopen: z.strictObject({ reason: z.string() }) }
+
+  it('does not compile without an input for every command of its machine, nor with one too many', () => {
+    // @ts-expect-error reopen has no input
+    defineDocument({ ...tally, machine, commands: { complete: nothing } })
+    // @ts-expect-error explode is no command
+    defineDocument({ ...tally, machine, commands: { ...commands, explode: nothing } })
+    // @ts-expect-error an input is a schema
+    defineDocument({ ...tally, machine, commands: { ...commands, reopen: 'a reason' } })
+    // @ts-expect-error a filter by what is no field of the header
+    defineDocument({ ...tally, machine, commands, filters: ['height'] })
+    expect(defineDocument({ ...tally, machine, commands }).states).toEqual(['DRAFT', 'DONE'])
+  })
+
+  it('does not compile with a state that its machine does not list', () => {
+    defineMachine<Tally>()({
+      states: ['DRAFT', 'DONE'],
+      // @ts-expect-error nothing leads to GONE
+      commands: { complete: { from: ['DRAFT'], to: ['GONE'] } },
+    })
+    const { states } = defineDocument({ ...tally, machine, commands })
+    expectTypeOf(states[0]).toEqualTypeOf<'DRAFT' | 'DONE'>()
+  })
+
+  it('is refused when a state is out of reach', () => {
+    const stuck = defineMachine<Tally>()({
+      states: ['DRAFT', 'DONE'],
+      commands: { complete: { from: ['DRAFT'], to: ['DRAFT'] } },
+    })
+    expect(() => defineDocument({ ...tally, machine: stuck, commands: { complete: nothing } })).toThrow(
+      'nothing leads to DONE',
+    )
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { enumerations } from './enumerations.ts'
+import type { ListDeclaration } from './kit/declaration.ts'
+import { detailRouteOf } from './kit/declaration.ts'
+import type { FieldSet } from './kit/fields.ts'
+import { declarations, listNamed, lists, readersOf } from './registry.ts'
+
+const repeated = (words: readonly string[]) => words.filter((word, place) => words.indexOf(word) !== place)
+
+describe('the registry', () => {
+  it('has no name, route or path twice', () => {
+    const routes = declarations.flatMap((one) => [one.route, detailRouteOf(one) ?? []].flat())
+    expect(repeated(declarations.map(({ name }) => name))).toEqual([])
+    expect(repeated(routes)).toEqual([])
+    expect(repeated(lists.map(({ path }) => path))).toEqual([])
+  })
+
+  it('has no enumeration twice, and knows every one that a field uses', () => {
+    expect(repeated(enumerations.map(({ name }) => name))).toEqual([])
+    const used = (fields: FieldSet): string[] =>
+      Object.values(fields).flatMap(({ look }) =>
+        look.kind === 'rows' ? used(look.fields) : 'of' in look ? [look.of.name] : [],
+      )
+    const known: readonly string[] = enumerations.map(({ name }) => name)
+    expect(lists.flatMap(({ fields }) => used(fields)).filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  it('refers only to what is declared', () => {
+    const targets = lists.flatMap(({ fields }) =>
+      Object.values(fields).flatMap(({ look }) => ('to' in look ? [look.to] : [])),
+    )
+    expect(targets.length).toBeGreaterThan(0)
+    expect(targets.filter((name) => listNamed(name) === undefined)).toEqual([])
+  })
+
+  it.each(
+    lists.map((list) => [list.name, list] as const),
+  )('%s is searched, filtered and sorted by its own fields', (_, list) => {
+    const { fields, search, filters, sorts, defaultSort, label }: ListDeclaration = list
+    const names = [...search, ...filters, ...sorts, defaultSort.split(',')[0]!, label]
+    expect(names.filter((name) => !Object.hasOwn(fields, name))).toEqual([])
+    expect(names.filter((name) => fields[name]!.look.kind === 'secret')).toEqual([])
+  })
+
+  it('names who needs the names of records', () => {
+    expect(readersOf('warehouses').sort()).toEqual(['cargoOwners.read', 'staff.read', 'warehouses.read'])
+    expect(readersOf('dictionaries')).toEqual(['dictionaries.read'])
+  })
+})

@@ -1,0 +1,99 @@
+import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
+import { describe, expect, it } from 'vitest'
+import type { MessageKey } from './keys.ts'
+import { catalogues, fill, isMessageKey, translator } from './translate.ts'
+
+const { en } = catalogues
+const others = LANGUAGES.filter((language) => language !== 'en')
+const keys = Object.keys(en) as MessageKey[]
+const parametersIn = (message: string) => [...message.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!).sort()
+
+/** Names, and words that are the same in another language. Everything else is a translation that was forgotten. */
+const SAME: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
+  zh: ['app.name', 'app.title'],
+  es: ['app.name', 'app.title', 'value.no', 'staff.field.roles', 'jobs.field.result.error', 'engine.totals.all'],
+  ja: ['app.name', 'app.title'],
+}
+
+describe.each(LANGUAGES)('the messages in %s', (language) => {
+  const words = catalogues[language]
+  const faulty = (isFaulty: (message: string, key: MessageKey) => boolean) =>
+    keys.filter((key) => isFaulty(words[key], key))
+
+  it('have the keys that English has', () => {
+    expect(Object.keys(words).sort()).toEqual([...keys].sort())
+  })
+
+  it('are never empty, nor wrapped in blanks', () => {
+    expect(faulty((message) => message === '' || message !== message.trim())).toEqual([])
+  })
+
+  it('have the parameters that English has', () => {
+    expect(faulty((message, key) => parametersIn(message).join() !== parametersIn(en[key]).join())).toEqual([])
+  })
+
+  it('have no brace left over', () => {
+    expect(faulty((message) => /[{}]/.test(message.replace(/\{\{\w+\}\}/g, '')))).toEqual([])
+  })
+
+  it('do not shout, but for one fixed text', () => {
+    expect(faulty((message, key) => /[!！¡]/.test(message) && key !== 'session.rolesMissing')).toEqual([])
+  })
+})
+
+describe.each(others)('the messages in %s', (language) => {
+  const words = catalogues[language]
+  const same = SAME[language as Exclude<Language, 'en'>]
+
+  it('are translated, but for names', () => {
+    expect(keys.filter((key) => words[key] === en[key] && !same.includes(key))).toEqual([])
+  })
+
+  it('and what is listed as the same is', () => {
+    expect(same.filter((key) => !isMessageKey(key) || words[key] !== en[key])).toEqual([])
+  })
+})
+
+it.each([
+  'Has Error',
+  'You have been logged out',
+  'you browser can not work',
+  'Switch Size Success',
+  'Switch Language Success',
+  'Verification failed, please Login again.',
+  'getInfo: roles must be a non-null array!',
+])('the fixed text %j is there, letter by letter', (text) => {
+  const [key] = keys.filter((one) => en[one] === text)
+  expect(key).toBeDefined()
+})
+
+describe('in their own script', () => {
+  const lettersOnly = (message: string) => message.replace(/\{\{\w+\}\}/g, '').replace(/[\s\p{P}\p{S}\p{N}]/gu, '')
+  /** Messages that are all Latin letters: names, units and abbreviations only. */
+  const latin = (language: Language) =>
+    keys.filter((key) => /^[\p{Script=Latin}]+$/u.test(lettersOnly(catalogues[language][key])))
+  it.each(['zh', 'ja'] as const)('%s has no message in Latin letters but names', (language) => {
+    expect(latin(language).filter((key) => !SAME[language].includes(key))).toEqual([])
+  })
+})
+
+describe('filling a message in', () => {
+  it.each([
+    ['Only {{count}} left', { count: 3 }, 'Only 3 left'],
+    ['{{a}} and {{a}} and {{b}}', { a: 'x', b: 'y' }, 'x and x and y'],
+    ['{{missing}}.', {}, '.'],
+    ['{{name}}', { name: '{{other}}' }, '{{other}}'],
+    ['{{name}}', { name: '$& $1' }, '$& $1'],
+    ['no parameters', { count: 3 }, 'no parameters'],
+  ])('%j', (message, parameters, expected) => {
+    expect(fill(message, parameters)).toBe(expected)
+  })
+
+  it('speaks the language that was chosen', () => {
+    const said = LANGUAGES.map((language) => translator(language)('problem.SLOW_DOWN', { seconds: 7 }))
+    expect(new Set(said).size).toBe(4)
+    for (const sentence of said) expect(sentence).toContain('7')
+  })
+
+  it.each([['staff.title', true], ['toString', false], ['__proto__', false], ['', false], ['staff.nothing', false]] as const)('%j is a key: %s', (key, expected) => { expect(isMessageKey(key)).toBe(expected) }) // biome-ignore format: one row
+})
