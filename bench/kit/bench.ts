@@ -1,6 +1,6 @@
 import { createStopper, type Stopper } from '../../apps/server/src/stopper.ts'
 import { type Figure, figureTable } from './figures.ts'
-import { machine, today } from './machine.ts'
+import { load, machine, today } from './machine.ts'
 import { writeResults } from './results.ts'
 
 export interface Bench {
@@ -26,10 +26,11 @@ export async function runBench(title: string, measure: (bench: Bench) => Promise
     return stopper.stop(1)
   }
   process.on('uncaughtException', fail) // else the database would outlive us
+  const busy = load()
   const quick = process.argv.includes('--quick')
   try {
     const { figures, versions, notes } = await measure({ quick, onStop: stopper.onStop })
-    const setting = [machine(), ...versions, `Node ${process.versions.node}`, today()].join(' · ')
+    const setting = [machine(), busy, ...versions, `Node ${process.versions.node}`, today()].join(' · ')
     const body = [figureTable(figures), setting, ...notes].join('\n\n')
     console.log(`\n${body}\n`)
     if (!quick) writeResults(title, body)

@@ -3,21 +3,22 @@ import { staff } from '@entrepot/contract/identity/staff'
 import * as f from '@entrepot/contract/kit/fields'
 import { LANGUAGES } from '@entrepot/contract/kit/language'
 import { filterQuery } from '@entrepot/contract/kit/list'
+import { nothing } from '@entrepot/contract/kit/resource'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { explainIssue, type Issue } from './explain-issue.ts'
 import { translator } from './translate.ts'
 
+type Schema = f.Field['schema']
 const ID = '019cadc6-9a80-7960-b958-da8d7d1ffd37'
 const required = <F extends f.Field>(field: F) => f.writable({ ...field, required: true })
 
 /** Real issues of real schemas, and what a person is told. */
-const EXPLAINED: readonly [string, z.ZodType, unknown, string][] = [
+const EXPLAINED: readonly [string, Schema, unknown, string][] = [
   ['missing', required(f.text()), undefined, 'This is required.'],
   ['null', required(f.text()), null, 'This is required.'],
   ['empty', required(f.text()), '  ', 'This is required.'],
   ['a number for a text', required(f.text()), 5, 'This must be of type string.'],
-  ['a list for an object', z.strictObject({}), [], 'This must be of type object.'],
+  ['a list for an object', nothing, [], 'This must be of type object.'],
   ['half a number', required(f.integer()), 1.5, 'This must be a whole number.'],
   ['too long', required(f.text({ max: 3 })), 'abcd', 'At most 3 characters are allowed.'],
   ['too short', required(f.secret({ min: 10, max: 20 })), 'abc', 'At least 10 characters are needed.'],
@@ -35,11 +36,11 @@ const EXPLAINED: readonly [string, z.ZodType, unknown, string][] = [
   ['no moment', filterQuery(auditLogs), { happenedTimeStart: 'x' }, 'This is neither a date (YYYY-MM-DD) nor a time (ISO 8601 with offset).'],
   ['no time zone', required(f.timeZone()), 'Mars', 'This is not a known time zone.'],
   ['another word', required(staff.fields.status), 'GONE', 'Allowed are: ACTIVE, INACTIVE, LOCKED.'],
-  ['an unknown name', z.strictObject({}), { colour: 1 }, 'Not known here: colour.'],
+  ['an unknown name', nothing, { colour: 1 }, 'Not known here: colour.'],
   ['the same twice', f.references('x').schema, [ID, ID], 'The same one appears twice.'],
 ] // biome-ignore format: a table
 
-const firstIssue = (schema: z.ZodType, value: unknown): Issue => {
+const firstIssue = (schema: Schema, value: unknown): Issue => {
   const { error } = schema.safeParse(value, { reportInput: true })
   return error!.issues[0] as Issue
 }

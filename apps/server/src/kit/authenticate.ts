@@ -3,7 +3,7 @@ import { guarded } from '@entrepot/contract/registry'
 import { type Grant, type PermissionSet, permissionSet } from '@entrepot/domain/identity/permission-set'
 import type { Role } from '@entrepot/domain/identity/roles'
 import type { FastifyRequest } from 'fastify'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { Problem } from './problem.ts'
@@ -36,18 +36,6 @@ interface SessionRow extends UserRow {
   readonly last_used_time: string
   readonly ended_reason: string | null
 }
-
-/** A person works in an active warehouse of his own; an administrator in any active one. */
-const workplace = (warehouse: RawBuilder<unknown>) => sql`
-  left join warehouse w on w.id = ${warehouse} and w.status = 'ACTIVE'
-    and ('ROLE_admin' = any(u.roles) or exists (select from user_warehouse x where x.user_id = u.id and x.warehouse_id = w.id))`
-
-/** Everything that decides what a person may do, in one statement, so that a change counts at once. */
-const userColumns = sql`u.id as user_id, u.username, u.status, u.roles, w.id as warehouse_id, w.time_zone,
-  array(select o.cargo_owner_id from user_cargo_owner o where o.user_id = u.id) as cargo_owner_ids,
-  (select s.value = 'true'::jsonb from system_setting s where s.name = 'warehouseRoleSeesAll') as sees_all,
-  (select jsonb_agg(jsonb_build_object('role', g.role, 'permission', g.permission) order by g.role, g.permission)
-     from role_grant g where g.role = any(u.roles)) as grants`
 
 const remembered = new Map<string, PermissionSet>()
 
@@ -82,9 +70,7 @@ export async function authenticate(context: Context, request: FastifyRequest): P
   const token = tokenOf(request)
   if (token === undefined) throw new Problem('invalid_token')
   const { rows } = await sql<SessionRow>`
-    select s.id as session_id, s.expires_time, s.last_used_time, s.ended_reason, ${userColumns}
-      from session s join app_user u on u.id = s.user_id ${workplace(sql`s.warehouse_id`)}
-     where s.token_hash = ${tokenHash(token)}`.execute(context.db)
+    select * from session_facts(${tokenHash(token)})`.execute(context.db)
   const row = rows[0]
   const now = context.clock.now()
   if (row === undefined || row.ended_reason === 'logout') throw new Problem('invalid_token')
@@ -104,9 +90,7 @@ export async function callerById(
   origin: { readonly address: string; readonly requestId: string; readonly warehouseId: string | null },
 ): Promise<Caller> {
   const { rows } = await sql<UserRow>`
-    select ${userColumns} from app_user u ${workplace(sql`${origin.warehouseId}::uuid`)} where u.id = ${userId}`.execute(
-    context.db,
-  )
+    select * from caller_facts(${userId}, ${origin.warehouseId})`.execute(context.db)
   const row = rows[0]
   if (row === undefined || row.status !== 'ACTIVE') throw new Problem('ACCOUNT_DISABLED')
   return callerFrom(row, null, origin.address, origin.requestId)

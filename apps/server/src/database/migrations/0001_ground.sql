@@ -286,3 +286,38 @@ create table signing_key (
   secret bytea not null
 );
 comment on table signing_key is 'local: signs the short-lived links to files and exports';
+
+-- Everything that decides what a person may do, in one call, so that a change counts at once. Every request asks this:
+-- a function, because its plans are kept, where a plain statement would be planned anew each time.
+--
+-- A person works in an active warehouse of his own; an administrator in any active one.
+create function caller_facts(p_user uuid, p_warehouse uuid)
+  returns table (user_id uuid, username text, status text, roles text[], warehouse_id uuid, time_zone text,
+    cargo_owner_ids uuid[], sees_all boolean, grants jsonb)
+  language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return query
+  select u.id, u.username, u.status, u.roles, w.id, w.time_zone,
+         array(select o.cargo_owner_id from user_cargo_owner o where o.user_id = u.id),
+         (select s.value = 'true'::jsonb from system_setting s where s.name = 'warehouseRoleSeesAll'),
+         (select jsonb_agg(jsonb_build_object('role', g.role, 'permission', g.permission) order by g.role, g.permission)
+            from role_grant g where g.role = any(u.roles))
+    from app_user u
+    left join warehouse w on w.id = p_warehouse and w.status = 'ACTIVE' and ('ROLE_admin' = any(u.roles)
+      or exists (select from user_warehouse x where x.user_id = u.id and x.warehouse_id = w.id))
+   where u.id = p_user;
+end $$;
+
+create function session_facts(p_token_hash bytea)
+  returns table (session_id uuid, expires_time timestamptz, last_used_time timestamptz, ended_reason text,
+    user_id uuid, username text, status text, roles text[], warehouse_id uuid, time_zone text,
+    cargo_owner_ids uuid[], sees_all boolean, grants jsonb)
+  language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return query
+  select s.id, s.expires_time, s.last_used_time, s.ended_reason, c.*
+    from session s cross join lateral caller_facts(s.user_id, s.warehouse_id) c
+   where s.token_hash = p_token_hash;
+end $$;

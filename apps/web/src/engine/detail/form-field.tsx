@@ -34,12 +34,13 @@ export function FormField({
   const own = problemsOfField(problems, name)
   const hint = reader.word(`${owner}.hint.${name}`, '')
   if (kind.Edit === undefined) return null
+  const Label = kind.composite ? 'span' : 'label'
   return (
     <div className="field-place" data-wide={kind.wide} data-field={name} data-look={field.look.kind}>
-      <label className="field-label" htmlFor={id}>
+      <Label className="field-label" {...(kind.composite ? {} : { htmlFor: id })}>
         {labelOf(reader, owner, name)}
         {field.required && field.look.kind !== 'yesNo' && <span aria-hidden className="required-mark" />}
-      </label>
+      </Label>
       <kind.Edit
         owner={owner}
         name={name}
@@ -52,7 +53,7 @@ export function FormField({
         onChange={onChange}
         {...(defaults ? { defaults } : {})}
       />
-      {field.look.kind !== 'rows' && <FieldProblem id={`${id}-help`} text={own['']} />}
+      {!kind.composite && <FieldProblem id={`${id}-help`} text={own['']} />}
       {hint !== '' && <div className="field-hint">{hint}</div>}
     </div>
   )

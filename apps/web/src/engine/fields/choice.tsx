@@ -49,15 +49,16 @@ function EditChoice({ id, value, onChange, problems, field, disabled }: EditProp
 
 function FilterChoice({ id, name, values, onChange, field }: FilterProps) {
   const reader = useReader()
+  const chosen = values[name]?.split(',') ?? []
   return (
     <Select
       id={id}
       mode="multiple"
       allowClear
       showSearch={searchable}
-      maxTagCount="responsive"
+      {...(chosen.length > 1 ? { maxTagCount: 'responsive' as const } : {})}
       style={{ width: '100%' }}
-      value={values[name]?.split(',') ?? []}
+      value={chosen}
       options={optionsFor(reader, enumerationOf(field))}
       onChange={(next: string[]) => onChange({ [name]: next.join(',') })}
     />

@@ -50,6 +50,8 @@ export interface FieldKind {
   /** Of a column, in pixels at the default size. */
   readonly width: number | ((field: Field, reader: Reader) => number)
   readonly align?: 'end'
+  /** Several controls, each with its own label and complaint. */
+  readonly composite?: boolean
   /** Puts itself into the link it is given. */
   readonly wraps?: boolean
   /** Takes the whole width of a form. */

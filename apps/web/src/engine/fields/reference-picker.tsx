@@ -58,7 +58,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
       id={id}
       labelInValue
       {...(several ? { mode: 'multiple' as const } : {})}
-      {...(oneLine ? { maxTagCount: 'responsive' as const } : {})}
+      {...(oneLine && value.length > 1 ? { maxTagCount: 'responsive' as const } : {})}
       style={{ width: '100%' }}
       value={several ? chosen : (chosen[0] ?? null)}
       options={found.map((option) => ({ value: option.value, label: option.label }))}

@@ -117,14 +117,7 @@ export function RowsEditor(props: EditProps) {
         </table>
       </div>
       <FieldProblem id={`${id}-rows-help`} text={problems['']} />
-      <Button
-        id={id}
-        type="dashed"
-        icon={<PlusOutlined aria-hidden />}
-        disabled={disabled}
-        className="rows-add"
-        onClick={add}
-      >
+      <Button type="dashed" icon={<PlusOutlined aria-hidden />} disabled={disabled} className="rows-add" onClick={add}>
         {t('engine.addRow')}
       </Button>
     </div>

@@ -35,4 +35,5 @@ export const rowsKind: FieldKind = {
   width: 90,
   align: 'end',
   wide: true,
+  composite: true,
 }

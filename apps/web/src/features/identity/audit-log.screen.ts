@@ -1,7 +1,7 @@
 import { auditLogs } from '@entrepot/contract/identity/audit-log'
 import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
-import { AuditLabel } from './audit-label.tsx'
+import { AuditLabel, sayLabel } from './audit-label.tsx'
 
 export const auditLogsScreen = defineScreen({
   declaration: auditLogs,
@@ -10,13 +10,7 @@ export const auditLogsScreen = defineScreen({
   search: ['happenedTime', 'username', 'action', 'resource', 'recordLabel', 'requestId'],
   form: [
     {
-      title: 'engine.group.main',
-      fields: ['happenedTime', 'username', 'action', 'resource', 'recordLabel', 'address', 'requestId', 'recordId'],
-    },
-  ],
-  facts: ['username', 'action', 'recordLabel'],
-  cells: { recordLabel: AuditLabel },
-  title: (record, { word }) =>
-    [word(`enum.auditAction.${record.action}`, ''), record.recordLabel].filter(Boolean).join(' · '),
+      title: (record, reader) =>
+    [reader.word(`enum.auditAction.${record.action}`, ''), sayLabel(record, reader)].filter(Boolean).join(' · '),
   panels: { detail: lazy(() => import('./audit-log.panel.tsx')) },
 })

@@ -11,7 +11,7 @@ export function AppearanceChoice() {
       <h3>{t('display.appearance')}</h3>
       <Segmented
         block
-        vertical={false}
+        vertical
         aria-label={t('display.appearance')}
         value={appearance}
         options={APPEARANCES.map((value) => ({ value, label: t(`display.${value}`) }))}

@@ -11,12 +11,11 @@ const target = (title: string, path = '/x', spoken: readonly string[] = []): Tar
 const titles = (wanted: string, targets: readonly Target[]) => findScreens(wanted, targets).map((one) => one.title)
 
 describe('searching screens', () => {
-  const all = [target('Dictionaries', '/data-manage'), target('Cargo owners'), target('Dashboard')]
+  const all = [target('Data sheets', '/data-manage'), target('Cargo owners'), target('Dashboard')]
   it('shows everything for nothing', () => expect(titles(' ', all)).toHaveLength(3))
-  it('puts beginnings first', () =>
-    expect(titles('da', all)).toEqual(['Dictionaries', 'Dashboard', 'Cargo owners']))
+  it('puts beginnings first', () => expect(titles('da', all)).toEqual(['Data sheets', 'Dashboard', 'Cargo owners']))
   it('finds words inside', () => expect(titles('own', all)[0]).toBe('Cargo owners'))
-  it('finds the path', () => expect(titles('manage', all)).toEqual(['Dictionaries']))
+  it('finds the path', () => expect(titles('manage', all)).toEqual(['Data sheets']))
   it('ignores accents and case', () => expect(titles('dinamico', [target('Dinámico')])).toEqual(['Dinámico']))
   it('finds nothing where there is nothing', () => expect(titles('zzz', all)).toEqual([]))
 })

@@ -204,7 +204,7 @@ describe('stopping a job', () => {
         return { by: 'the new one' }
       }),
     )
-    await expect.poll(() => stateOf(id)).toBe('RUNNING')
+    await expect.poll(() => stateOf(id), { timeout: 8_000 }).toBe('RUNNING')
     open()
     await slow.stop()
     expect(await now(id)).toMatchObject({ state: 'RUNNING', result: null })
