@@ -15,6 +15,8 @@ for (const language of ['zh', 'es', 'ja'] as const)
     })
 
     test('every declared screen', async ({ page }) => {
+      // A full load for each of them.
+      test.slow()
       await signIn(page, '/dashboard', 'admin', { language, preferences: { tabsBar: true } })
       for (const { route } of declarations) {
         await page.goto(route)

@@ -10,7 +10,13 @@ export const auditLogsScreen = defineScreen({
   search: ['happenedTime', 'username', 'action', 'resource', 'recordLabel', 'requestId'],
   form: [
     {
-      title: (record, reader) =>
+      title: 'engine.group.main',
+      fields: ['happenedTime', 'username', 'action', 'resource', 'recordLabel', 'address', 'requestId', 'recordId'],
+    },
+  ],
+  facts: ['username', 'action', 'recordLabel'],
+  cells: { recordLabel: AuditLabel },
+  title: (record, reader) =>
     [reader.word(`enum.auditAction.${record.action}`, ''), sayLabel(record, reader)].filter(Boolean).join(' · '),
   panels: { detail: lazy(() => import('./audit-log.panel.tsx')) },
 })
