@@ -41,7 +41,7 @@ export async function elsewhere(
 }
 
 /** A call of the API as the administrator, to prepare what a test is not about. */
-export async function prepare<Data>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object) {
+async function prepare<Data>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object) {
   const headers = bearing(await tokenFor(page.request, 'admin'))
   const answer = await page.request.fetch(`${ADMIN}/${path}`, { method, headers, ...(data ? { data } : {}) })
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
@@ -63,7 +63,7 @@ interface Dictionary {
   readonly version: number
 }
 
-export const inFour = (text: string) => ({ zh: text, en: text, es: text, ja: text })
+const inFour = (text: string) => ({ zh: text, en: text, es: text, ja: text })
 
 /** A dictionary that only this test knows. */
 export const newDictionary = (page: Page, code: string, values: readonly string[] = ['A', 'B']) =>

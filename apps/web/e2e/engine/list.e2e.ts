@@ -34,6 +34,8 @@ test('a range of days is sent as start and end, and names stand for ids in chips
   await expect(page.getByText('in total')).toBeVisible()
   await choose(page, 'Warehouses', 'Valencia Port Logistics')
   await page.getByRole('button', { name: 'More (' }).click()
+  await page.getByLabel('Created').click()
+  await expect(page.locator('.ant-picker-range')).toBeVisible()
   await page.getByLabel('Created').fill('2026-01-01')
   await page.keyboard.press('Tab')
   await page.locator('.ant-picker-range input').nth(1).fill('2026-12-31')

@@ -9,7 +9,7 @@ import type { Reader } from './fields/reader.ts'
 export type Row = RecordOf<{ readonly fields: ListDeclaration['fields'] }>
 
 /** Fields that belong together, under one heading. */
-export interface FormGroup<Name extends string = string> {
+interface FormGroup<Name extends string = string> {
   readonly title: MessageKey
   readonly fields: readonly Name[]
 }

@@ -13,25 +13,17 @@ interface ActionButtonsProps {
   /** How many stand as words; the rest is behind ⋯. */
   readonly visible: number
   readonly moreLabel: string
-  readonly type: 'link' | 'default'
   readonly busy?: string | undefined
 }
 
 /** The first actions as words, the others behind ⋯. Nothing at all when nothing may be done. */
-export function ActionButtons({ items, visible, moreLabel, type, busy }: ActionButtonsProps) {
+export function ActionButtons({ items, visible, moreLabel, busy }: ActionButtonsProps) {
   const shown = items.slice(0, visible)
   const rest = items.slice(visible)
   return (
-    <span className="action-buttons" data-type={type}>
+    <span className="action-buttons">
       {shown.map((item) => (
-        <Button
-          key={item.key}
-          type={type}
-          size={type === 'link' ? 'small' : 'middle'}
-          danger={item.grave === true && type === 'default'}
-          loading={busy === item.key}
-          onClick={item.run}
-        >
+        <Button key={item.key} danger={item.grave === true} loading={busy === item.key} onClick={item.run}>
           {item.label}
         </Button>
       ))}
@@ -40,15 +32,10 @@ export function ActionButtons({ items, visible, moreLabel, type, busy }: ActionB
           trigger={['click']}
           menu={{
             items: rest.map(({ key, label, grave = false }) => ({ key, label, danger: grave })),
-            onClick: ({ key, domEvent }) => {
-              domEvent.stopPropagation()
-              rest.find((item) => item.key === key)?.run()
-            },
+            onClick: ({ key }) => rest.find((item) => item.key === key)?.run(),
           }}
         >
           <Button
-            type={type === 'link' ? 'text' : 'default'}
-            size={type === 'link' ? 'small' : 'middle'}
             icon={<EllipsisOutlined aria-hidden />}
             aria-label={moreLabel}
             loading={rest.some((item) => item.key === busy)}

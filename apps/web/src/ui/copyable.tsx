@@ -1,10 +1,13 @@
-import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useWords } from '../engine/runtime/words.ts'
+import { useReader } from '../engine/fields/reader.ts'
 import './copyable.css'
 
 /** How long the tick stands after a copy. */
 const SAID_MS = 1_500
+
+/** Drawn here and not by the icon library: a list has hundreds of them. */
+const SHEETS = 'M5.5 5.500v-3h8v8h-3M2.500 5.500h8v8h-8z'
+const TICK = 'M3 8.500l3.500 3.500L13 4.500'
 
 async function copy(text: string) {
   try {
@@ -22,7 +25,7 @@ async function copy(text: string) {
 
 /** A number, batch or name in a monospace face; one click copies it. */
 export function Copyable({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
-  const t = useWords()
+  const { t } = useReader()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -46,7 +49,9 @@ export function Copyable({ text, children }: { readonly text: string; readonly c
           copy(text).then(() => setCopied(true))
         }}
       >
-        {copied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d={copied ? TICK : SHEETS} />
+        </svg>
       </button>
     </span>
   )

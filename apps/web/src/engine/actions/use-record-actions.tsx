@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { SecretDialog } from '../../ui/secret-dialog.tsx'
 import { useConfirm } from '../../ui/use-confirm.tsx'
+import { useStable } from '../../ui/use-stable.ts'
 import { useReader } from '../fields/reader.ts'
 import { listApi } from '../runtime/api.ts'
 import { useToast } from '../runtime/toast.ts'
@@ -54,7 +55,7 @@ export function useRecordActions(screen: Screen, { onDone, onRefused }: Outcome)
     return undefined
   }
 
-  const run = async (action: string, row: Row) => {
+  const run = useStable(async (action: string, row: Row) => {
     // A second click while the first is asked about or sent does nothing.
     if (underWay.current) return
     underWay.current = true
@@ -74,7 +75,7 @@ export function useRecordActions(screen: Screen, { onDone, onRefused }: Outcome)
       underWay.current = false
       setBusy(undefined)
     }
-  }
+  })
 
   const closeSecret = () => {
     secret?.then()

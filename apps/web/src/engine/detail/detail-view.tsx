@@ -58,7 +58,6 @@ export function DetailView({ screen, record, onEdit, onBack }: DetailViewProps) 
           items={others.map(item)}
           visible={visible}
           moreLabel={reader.t('engine.moreActions')}
-          type="default"
           busy={busy?.split(' ')[0]}
         />
       </DetailHeader>

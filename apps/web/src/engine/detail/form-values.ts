@@ -9,7 +9,7 @@ export const isEditable = (field: Field, creating: boolean) =>
   field.setBy === 'always' || (field.setBy === 'create' && creating)
 
 /** What an empty form starts with. */
-export function blankValue({ look, required }: Field): unknown {
+function blankValue({ look, required }: Field): unknown {
   switch (look.kind) {
     case 'choices':
     case 'references':

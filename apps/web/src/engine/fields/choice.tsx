@@ -2,6 +2,7 @@ import type { Enumeration } from '@entrepot/contract/kit/enumeration'
 import { Select } from 'antd'
 import { StateTag } from '../../ui/state-tag.tsx'
 import { textWidth } from '../../ui/text-width.ts'
+import { controlProps } from './control-props.ts'
 import { type EditProps, type FieldKind, type FilterProps, isBlank, type ShowProps } from './kind.ts'
 import { type Reader, useReader } from './reader.ts'
 import { listOf, textOf } from './say.ts'
@@ -26,22 +27,19 @@ function ShowChoice({ value, field }: ShowProps) {
   return tag ? <StateTag state={textOf(value)}>{words.join(', ')}</StateTag> : words.join(', ')
 }
 
-function EditChoice({ id, value, onChange, problems, field, disabled }: EditProps) {
+function EditChoice(props: EditProps) {
+  const { value, onChange, field } = props
   const reader = useReader()
   const several = field.look.kind === 'choices'
   return (
     <Select
-      id={id}
+      {...controlProps(props)}
       style={{ width: '100%' }}
       {...(several ? { mode: 'multiple' as const } : {})}
       value={several ? [...listOf(value)] : isBlank(value) ? null : textOf(value)}
       options={optionsFor(reader, enumerationOf(field))}
       showSearch={searchable}
       allowClear={!field.required}
-      disabled={disabled ?? false}
-      aria-required={field.required}
-      aria-describedby={`${id}-help`}
-      {...(problems[''] === undefined ? {} : { status: 'error' as const, 'aria-invalid': true })}
       onChange={(next: string | string[] | undefined) => onChange(next ?? null)}
     />
   )

@@ -1,8 +1,11 @@
+import { CalendarOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { formatDate } from '../runtime/dates.ts'
+import { useWords } from '../runtime/words.ts'
 import type { EditProps, FilterProps } from './kind.ts'
 
-/** The calendar is a heavy part: it comes after the screen, into a place of the same size. */
+/** The calendar is a heavy part: forms load it after themselves, search forms when somebody goes there. */
 const Edit = lazy(async () => ({ default: (await import('./date-picker.tsx')).DateEditor }))
 const Filter = lazy(async () => ({ default: (await import('./date-picker.tsx')).DateRangeFilter }))
 
@@ -12,8 +15,36 @@ export const DateEdit = (props: EditProps) => (
   </Suspense>
 )
 
-export const DateFilter = (props: FilterProps) => (
-  <Suspense fallback={<Input id={props.id} disabled />}>
-    <Filter {...props} />
-  </Suspense>
-)
+/** Looks like the calendar until it is one: a range in one line, opened by a click or the keyboard. */
+export function DateFilter(props: FilterProps) {
+  const t = useWords()
+  const [wanted, setWanted] = useState(false)
+  const { id, name, values } = props
+  const start = formatDate(values[`${name}Start`])
+  const end = formatDate(values[`${name}End`])
+  const closed = (
+    <Input
+      id={id}
+      readOnly
+      role="combobox"
+      aria-expanded={false}
+      aria-haspopup="dialog"
+      value={start || end ? `${start || '…'} → ${end || '…'}` : ''}
+      placeholder={`${t('engine.from')} → ${t('engine.to')}`}
+      suffix={<CalendarOutlined aria-hidden className="quiet" />}
+      onClick={() => setWanted(true)}
+      onKeyDown={(event) => {
+        if (/^(Enter| |ArrowDown|\d)$/.test(event.key)) {
+          event.preventDefault()
+          setWanted(true)
+        }
+      }}
+    />
+  )
+  if (!wanted) return closed
+  return (
+    <Suspense fallback={closed}>
+      <Filter {...props} />
+    </Suspense>
+  )
+}

@@ -2,6 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { formatDate, formatTime } from '../runtime/dates.ts'
 import { useWords } from '../runtime/words.ts'
+import { controlProps } from './control-props.ts'
 import type { EditProps, FilterProps } from './kind.ts'
 import { momentOf } from './moment.ts'
 import { textOf } from './say.ts'
@@ -10,20 +11,18 @@ const DAY = 'YYYY-MM-DD'
 const TIME = 'YYYY-MM-DD HH:mm:ss'
 
 /** The calendar shows the warehouse's clock, whatever the browser's time zone is. */
-export function DateEditor({ id, value, onChange, problems, field, disabled }: EditProps) {
+export function DateEditor(props: EditProps) {
+  const { value, onChange, field } = props
   const withTime = field.look.kind === 'time'
   const text = textOf(value)
   const shown = text === '' ? null : dayjs(withTime ? formatTime(text) : text)
   return (
     <DatePicker
-      id={id}
+      {...controlProps(props)}
       style={{ width: '100%' }}
       value={shown}
       showTime={withTime}
       format={withTime ? TIME : DAY}
-      disabled={disabled ?? false}
-      aria-describedby={`${id}-help`}
-      {...(problems[''] === undefined ? {} : { status: 'error' as const })}
       onChange={(picked: Dayjs | Dayjs[] | null) => {
         const one = Array.isArray(picked) ? (picked[0] ?? null) : picked
         if (one === null) onChange(null)
@@ -52,6 +51,8 @@ export function DateRangeFilter({ id, name, values, onChange }: FilterProps) {
       style={{ width: '100%' }}
       value={[start ? dayjs(formatDate(start)) : null, end ? dayjs(formatDate(end)) : null]}
       presets={presets}
+      autoFocus
+      defaultOpen
       placeholder={[t('engine.from'), t('engine.to')]}
       allowEmpty
       onChange={(picked) =>

@@ -26,6 +26,8 @@ export interface EditProps extends ShowProps {
   /** Problems at the field itself (`''`) and inside it (`2.value`). */
   readonly problems: Problems
   readonly disabled?: boolean
+  /** Of a control that has no label beside it, as in a table. */
+  readonly label?: string
   /** What a new row starts with. */
   readonly defaults?: Readonly<Record<string, unknown>>
 }

@@ -1,4 +1,5 @@
-import { Input, InputNumber } from 'antd'
+import { Input } from 'antd'
+import { lazy, Suspense } from 'react'
 import { formatQuantity } from '../runtime/numbers.ts'
 import { useWords } from '../runtime/words.ts'
 import type { EditProps, FieldKind, FilterProps, ShowProps } from './kind.ts'
@@ -7,13 +8,21 @@ import './number.css'
 
 type Amount = string | number | null | undefined
 
+const formats = new Map<number, Intl.NumberFormat>()
+
+function decimalFormat(scale: number): Intl.NumberFormat {
+  const places = { minimumFractionDigits: scale, maximumFractionDigits: scale }
+  const known = formats.get(scale) ?? new Intl.NumberFormat('en-US', places)
+  formats.set(scale, known)
+  return known
+}
+
 /** Decimals keep the places they are declared with; a zero is a dash, so that the eye finds what is there. */
 export function formatNumber(value: unknown, scale: number): string {
   if (value === null || value === undefined || value === '') return ''
   if (scale === 0) return formatQuantity(value as Amount)
   if (Number(value) === 0) return '–'
-  const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: scale, maximumFractionDigits: scale })
-  return format.format(value as Intl.StringNumericLiteral)
+  return decimalFormat(scale).format(value as Intl.StringNumericLiteral)
 }
 
 export const scaleOf = ({ look }: ShowProps['field']) => (look.kind === 'decimal' ? look.scale : 0)
@@ -22,25 +31,13 @@ function ShowNumber({ value, field }: ShowProps) {
   return <span className="figure">{formatNumber(value, scaleOf(field))}</span>
 }
 
-/** Decimals stay strings from the key to the database: no float ever touches them. */
-function EditNumber({ id, value, onChange, problems, field, disabled }: EditProps) {
-  const exact = field.look.kind === 'decimal'
-  return (
-    <InputNumber<string | number>
-      id={id}
-      className="figure-input"
-      value={(value as string | number | null) ?? null}
-      stringMode={exact}
-      {...(exact ? { precision: scaleOf(field) } : { precision: 0 })}
-      controls={false}
-      disabled={disabled ?? false}
-      aria-describedby={`${id}-help`}
-      aria-required={field.required}
-      {...(problems[''] === undefined ? {} : { status: 'error' as const, 'aria-invalid': true })}
-      onChange={(next) => onChange(next)}
-    />
-  )
-}
+const Editor = lazy(async () => ({ default: (await import('./number-editor.tsx')).NumberEditor }))
+
+const EditNumber = (props: EditProps) => (
+  <Suspense fallback={<Input id={props.id} disabled />}>
+    <Editor {...props} />
+  </Suspense>
+)
 
 function FilterNumber({ id, name, values, onChange }: FilterProps) {
   const t = useWords()

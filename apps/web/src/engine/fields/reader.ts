@@ -1,7 +1,8 @@
 import type { Language } from '@entrepot/contract/kit/language'
 import type { Translate } from '@entrepot/messages/keys'
-import { useMemo } from 'react'
-import { translateIfKnown, useLanguage, useWords } from '../runtime/words.ts'
+import { createContext, useContext, useMemo } from 'react'
+import { preferencesNow } from '../runtime/preferences.ts'
+import { translateIfKnown, translateNow, useLanguage, useWords } from '../runtime/words.ts'
 
 /** Who is being spoken to. */
 export interface Reader {
@@ -11,11 +12,31 @@ export interface Reader {
   readonly word: (key: string, fallback: string) => string
 }
 
-export function useReader(): Reader {
+const readerOf = (t: Translate, language: Language): Reader => ({
+  t,
+  language,
+  word: (key, fallback) => translateIfKnown(t, key, fallback),
+})
+
+/** Outside of a page that provides one: the language of this moment, which does not follow a change. */
+const ReaderContext = createContext<Reader>({
+  t: translateNow,
+  get language() {
+    return preferencesNow().language
+  },
+  word: (key, fallback) => translateIfKnown(translateNow, key, fallback),
+})
+
+/** One for a page: thousands of cells read it, and none of them listens for a change of language by itself. */
+export function useNewReader(): Reader {
   const t = useWords()
   const language = useLanguage()
-  return useMemo(() => ({ t, language, word: (key, fallback) => translateIfKnown(t, key, fallback) }), [t, language])
+  return useMemo(() => readerOf(t, language), [t, language])
 }
+
+export const ReaderProvider = ReaderContext.Provider
+
+export const useReader = (): Reader => useContext(ReaderContext)
 
 /** The word for one record, as it stands inside a sentence. */
 export function oneOf({ word, language }: Reader, owner: string): string {

@@ -5,7 +5,8 @@ import { useWords } from '../runtime/words.ts'
 import { useNames, useOptions } from './names.ts'
 
 interface ReferencePickerProps {
-  readonly id: string
+  /** Who the control is, and what is wrong with it. */
+  readonly control: { readonly id: string; readonly disabled?: boolean; readonly status?: 'error' }
   readonly to: string
   readonly several: boolean
   readonly value: readonly string[]
@@ -13,38 +14,23 @@ interface ReferencePickerProps {
   readonly names: ReadonlyMap<string, string>
   readonly onChange: (ids: string[]) => void
   readonly clearable?: boolean
-  readonly disabled?: boolean
-  readonly invalid?: boolean
-  readonly required?: boolean
   /** Chosen names in one line, the rest as a count. */
   readonly oneLine?: boolean
 }
 
 /** Searched by the server as a person types; a chosen record shows its name even when it is not among those found. */
 export function ReferencePicker(props: ReferencePickerProps) {
-  const {
-    id,
-    to,
-    several,
-    value,
-    names,
-    onChange,
-    clearable = true,
-    disabled = false,
-    invalid,
-    required,
-    oneLine,
-  } = props
+  const { control, to, several, value, names, onChange, clearable = true, oneLine } = props
   const t = useWords()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim())
   const { data: found = [], isFetching } = useOptions(to, keyword, open)
+  const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map())
   const asked = useNames(
     to,
-    value.filter((one) => !names.has(one)),
+    value.filter((one) => !names.has(one) && !picked.has(one)),
   )
-  const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map())
   const nameOf = (one: string) => names.get(one) ?? picked.get(one) ?? asked.get(one) ?? '…'
   const chosen = value.map((one) => ({ value: one, label: nameOf(one) }))
 
@@ -55,7 +41,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
 
   return (
     <Select<{ value: string; label: string } | { value: string; label: string }[] | null>
-      id={id}
+      {...control}
       labelInValue
       {...(several ? { mode: 'multiple' as const } : {})}
       {...(oneLine && value.length > 1 ? { maxTagCount: 'responsive' as const } : {})}
@@ -64,12 +50,8 @@ export function ReferencePicker(props: ReferencePickerProps) {
       options={found.map((option) => ({ value: option.value, label: option.label }))}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       allowClear={clearable}
-      disabled={disabled}
       loading={open && isFetching}
       notFoundContent={isFetching ? t('engine.searching') : t('engine.nothingFound')}
-      aria-required={required ?? false}
-      aria-describedby={`${id}-help`}
-      {...(invalid ? { status: 'error' as const, 'aria-invalid': true } : {})}
       onOpenChange={(next) => {
         setOpen(next)
         if (!next) setTyped('')

@@ -1,4 +1,5 @@
 import { nameFieldOf } from '@entrepot/contract/kit/list'
+import { controlProps } from './control-props.ts'
 import { type EditProps, type FieldKind, type FilterProps, isBlank, type ShowProps } from './kind.ts'
 import { useNames } from './names.ts'
 import { ReferencePicker } from './reference-picker.tsx'
@@ -18,31 +19,31 @@ function knownNames({ name, record }: Pick<ShowProps, 'name' | 'record'>): Reado
 }
 
 function ShowReference(props: ShowProps) {
+  if (isBlank(props.value)) return null
   const ids = listOf(props.value)
   const known = knownNames(props)
-  const asked = useNames(
-    targetOf(props.field),
-    ids.filter((id) => !known.has(id)),
-  )
-  if (isBlank(props.value)) return null
-  return ids.map((id) => known.get(id) ?? asked.get(id) ?? '…').join(', ')
+  if (ids.every((id) => known.has(id))) return ids.map((id) => known.get(id)).join(', ')
+  return <AskedNames to={targetOf(props.field)} ids={ids} />
+}
+
+/** A list answers the names itself; only old entries of a history have to ask for them. */
+function AskedNames({ to, ids }: { readonly to: string; readonly ids: readonly string[] }) {
+  const names = useNames(to, ids)
+  return ids.map((id) => names.get(id) ?? '…').join(', ')
 }
 
 function EditReference(props: EditProps) {
-  const { id, value, onChange, problems, field, disabled } = props
+  const { value, onChange, field } = props
   const several = field.look.kind === 'references'
   return (
     <ReferencePicker
-      id={id}
+      control={controlProps(props)}
       to={targetOf(field)}
       several={several}
       value={isBlank(value) ? [] : listOf(value)}
       names={knownNames(props)}
       onChange={(ids) => onChange(several ? ids : (ids[0] ?? null))}
       clearable={!field.required}
-      disabled={disabled ?? false}
-      invalid={problems[''] !== undefined}
-      required={field.required}
     />
   )
 }
@@ -50,7 +51,7 @@ function EditReference(props: EditProps) {
 function FilterReference({ id, name, values, onChange, field }: FilterProps) {
   return (
     <ReferencePicker
-      id={id}
+      control={{ id }}
       to={targetOf(field)}
       several
       oneLine

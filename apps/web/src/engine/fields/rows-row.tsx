@@ -4,8 +4,8 @@ import { Button } from 'antd'
 import { memo } from 'react'
 import { FieldProblem } from '../../ui/field-problem.tsx'
 import { type Problems, problemsOfField } from '../detail/validate.ts'
-import { useWords } from '../runtime/words.ts'
 import { kindOf } from './kinds.ts'
+import { labelOf, useReader } from './reader.ts'
 import type { RowValues } from './rows.tsx'
 
 interface RowEditorProps {
@@ -25,7 +25,8 @@ interface RowEditorProps {
 
 export const RowEditor = memo(function RowEditor(props: RowEditorProps) {
   const { id, owner, name, columns, row, place, last, disabled, problems, onChange, onRemove, onMove } = props
-  const t = useWords()
+  const reader = useReader()
+  const { t } = reader
   const number = place + 1
   return (
     <tr data-row={place}>
@@ -39,6 +40,7 @@ export const RowEditor = memo(function RowEditor(props: RowEditorProps) {
             {Edit && (
               <Edit
                 id={cell}
+                label={`${labelOf(reader, owner, `${name}.${column}`)} ${number}`}
                 owner={owner}
                 name={`${name}.${column}`}
                 field={field}

@@ -1,17 +1,16 @@
 import { Input } from 'antd'
+import { controlProps } from './control-props.ts'
 import type { EditProps, FieldKind } from './kind.ts'
 import { textOf } from './say.ts'
 
 /** Never answered, so never shown; a person can look at what they type. */
-function EditSecret({ id, value, onChange, problems, disabled }: EditProps) {
+function EditSecret(props: EditProps) {
+  const { value, onChange } = props
   return (
     <Input.Password
-      id={id}
+      {...controlProps(props)}
       value={textOf(value)}
       autoComplete="new-password"
-      disabled={disabled ?? false}
-      aria-describedby={`${id}-help`}
-      {...(problems[''] === undefined ? {} : { status: 'error' as const, 'aria-invalid': true })}
       onChange={(event) => onChange(event.target.value)}
     />
   )

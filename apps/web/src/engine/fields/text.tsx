@@ -1,4 +1,5 @@
 import { Input } from 'antd'
+import { controlProps } from './control-props.ts'
 import type { EditProps, FieldKind, FilterProps, ShowProps } from './kind.ts'
 import { textOf } from './say.ts'
 
@@ -19,36 +20,28 @@ const longest = ({ field }: EditProps): number | undefined => {
 const INPUT_TYPES: Readonly<Partial<Record<string, string>>> = { email: 'email', phone: 'tel', address: 'url' }
 
 export function EditText(props: EditProps) {
-  const { id, value, onChange, problems, field, disabled } = props
+  const { value, onChange, field } = props
   return (
     <Input
-      id={id}
+      {...controlProps(props)}
       type={INPUT_TYPES[field.look.kind] ?? 'text'}
       value={textOf(value)}
       maxLength={longest(props)}
-      disabled={disabled ?? false}
       autoComplete="off"
       {...(field.look.kind === 'code' ? { style: { fontFamily: 'var(--ant-font-family-code)' } } : {})}
-      aria-required={field.required}
-      aria-describedby={`${id}-help`}
-      {...(problems[''] === undefined ? {} : { status: 'error' as const, 'aria-invalid': true })}
       onChange={(event) => onChange(event.target.value)}
     />
   )
 }
 
 function EditLongText(props: EditProps) {
-  const { id, value, onChange, problems, field, disabled } = props
+  const { value, onChange } = props
   return (
     <Input.TextArea
-      id={id}
+      {...controlProps(props)}
       value={textOf(value)}
       maxLength={longest(props)}
-      disabled={disabled ?? false}
       autoSize={{ minRows: 2, maxRows: 8 }}
-      aria-required={field.required}
-      aria-describedby={`${id}-help`}
-      {...(problems[''] === undefined ? {} : { status: 'error' as const, 'aria-invalid': true })}
       onChange={(event) => onChange(event.target.value)}
     />
   )

@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { useMemo } from 'react'
+import { controlProps } from './control-props.ts'
 import type { EditProps, FieldKind, ShowProps } from './kind.ts'
 import { textOf } from './say.ts'
 import { FilterText } from './text.tsx'
@@ -20,23 +21,20 @@ function zoneLabel(zone: string): string {
 
 const ShowTimeZone = ({ value }: ShowProps) => (value ? zoneLabel(textOf(value)) : null)
 
-function EditTimeZone({ id, value, onChange, problems, field, disabled }: EditProps) {
+function EditTimeZone(props: EditProps) {
+  const { value, onChange, field } = props
   const options = useMemo(
     () => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zoneLabel(zone) })),
     [],
   )
   return (
     <Select
-      id={id}
+      {...controlProps(props)}
       style={{ width: '100%' }}
       value={value ? textOf(value) : null}
       options={options}
       showSearch={{ optionFilterProp: 'label' }}
       allowClear={!field.required}
-      disabled={disabled ?? false}
-      aria-required={field.required}
-      aria-describedby={`${id}-help`}
-      {...(problems[''] === undefined ? {} : { status: 'error' as const, 'aria-invalid': true })}
       onChange={(zone: string | undefined) => onChange(zone ?? null)}
     />
   )

@@ -1,13 +1,13 @@
 import { formatDate, formatTime } from '../runtime/dates.ts'
-import { useLanguage } from '../runtime/words.ts'
 import { ageOf } from './age.ts'
 import { DateEdit, DateFilter } from './date-lazy.tsx'
 import { type FieldKind, isBlank, type ShowProps } from './kind.ts'
+import { useReader } from './reader.ts'
 import { textOf } from './say.ts'
 import './time.css'
 
 function ShowTime({ value }: ShowProps) {
-  const language = useLanguage()
+  const { language } = useReader()
   if (isBlank(value)) return null
   const iso = textOf(value)
   return (
@@ -19,7 +19,7 @@ function ShowTime({ value }: ShowProps) {
 
 /** Where there is room the age stands beside the moment. */
 export function ReadTime({ value }: Pick<ShowProps, 'value'>) {
-  const language = useLanguage()
+  const { language } = useReader()
   if (isBlank(value)) return null
   const iso = textOf(value)
   return (

@@ -4,12 +4,14 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { FieldProblem } from '../../ui/field-problem.tsx'
 import { useLanguage, useWords } from '../runtime/words.ts'
+import { controlProps } from './control-props.ts'
 import type { EditProps } from './kind.ts'
 import { textOf } from './say.ts'
 import { languagesFrom } from './words.tsx'
 
 /** One text in four languages: the reader's own stands open, the others unfold, or when one of them is wrong. */
-export function WordsEditor({ id, value, onChange, problems, field, disabled = false }: EditProps) {
+export function WordsEditor(props: EditProps) {
+  const { id, value, onChange, problems, field, label } = props
   const t = useWords()
   const [first, ...others] = languagesFrom(useLanguage())
   const [open, setOpen] = useState(false)
@@ -25,14 +27,11 @@ export function WordsEditor({ id, value, onChange, problems, field, disabled = f
   const box = (language: Language, place: number) => (
     <div key={language} className="words-line">
       <Input
-        id={place === 0 ? id : `${id}-${language}`}
+        {...controlProps({ ...props, id: place === 0 ? id : `${id}-${language}` }, problems[language])}
         lang={language}
-        disabled={disabled}
         value={textOf(words[language])}
-        aria-required={field.required}
+        {...(place === 0 ? {} : { 'aria-label': [label, t(`engine.language.${language}`)].filter(Boolean).join(', ') })}
         aria-describedby={`${id}-${language}-help`}
-        {...(place === 0 ? {} : { 'aria-label': t(`engine.language.${language}`) })}
-        {...(problems[language] === undefined ? {} : { status: 'error' as const, 'aria-invalid': true })}
         {...(unfolded ? { prefix: <span className="words-mark">{language}</span> } : {})}
         onChange={(event) => set(language, event.target.value)}
       />

@@ -1,8 +1,8 @@
 import { GlobalOutlined } from '@ant-design/icons'
 import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
 import { lazy, Suspense } from 'react'
-import { useLanguage, useWords } from '../runtime/words.ts'
 import { type EditProps, type FieldKind, isBlank, type ShowProps } from './kind.ts'
+import { useReader } from './reader.ts'
 import { textOf } from './say.ts'
 import { FilterText } from './text.tsx'
 import './words.css'
@@ -12,7 +12,7 @@ const Editor = lazy(async () => ({ default: (await import('./words-editor.tsx'))
 type Words = Readonly<Partial<Record<Language, string>>>
 
 /** The reader's language first; what is not worded in it is shown in one that is. */
-export function inLanguage(value: unknown, language: Language): string {
+function inLanguage(value: unknown, language: Language): string {
   const words = (value ?? {}) as Words
   return words[language] || words.en || LANGUAGES.map((one) => words[one]).find(Boolean) || ''
 }
@@ -23,13 +23,13 @@ export const languagesFrom = (first: Language): readonly Language[] => [
 ]
 
 function ShowWords({ value }: ShowProps) {
-  const language = useLanguage()
+  const { language } = useReader()
   return isBlank(value) ? null : inLanguage(value, language)
 }
 
 function ReadWords({ value }: ShowProps) {
-  const t = useWords()
-  const [first, ...others] = languagesFrom(useLanguage())
+  const { t, language } = useReader()
+  const [first, ...others] = languagesFrom(language)
   if (isBlank(value) || first === undefined) return null
   const words = value as Words
   return (
@@ -38,10 +38,10 @@ function ReadWords({ value }: ShowProps) {
         {inLanguage(value, first)} <GlobalOutlined aria-hidden className="words-globe" />
       </summary>
       <dl>
-        {others.map((language) => (
-          <div key={language}>
-            <dt>{t(`engine.language.${language}`)}</dt>
-            <dd lang={language}>{textOf(words[language])}</dd>
+        {others.map((other) => (
+          <div key={other}>
+            <dt>{t(`engine.language.${other}`)}</dt>
+            <dd lang={other}>{textOf(words[other])}</dd>
           </div>
         ))}
       </dl>

@@ -1,15 +1,14 @@
 import { Select, Switch } from 'antd'
-import { useWords } from '../runtime/words.ts'
 import type { EditProps, FieldKind, FilterProps, ShowProps } from './kind.ts'
 import { labelOf, useReader } from './reader.ts'
 
 function ShowYesNo({ value }: ShowProps) {
-  const t = useWords()
+  const { t } = useReader()
   if (typeof value !== 'boolean') return null
   return value ? t('value.yes') : <span className="quiet">{t('value.no')}</span>
 }
 
-function EditYesNo({ id, value, onChange, disabled, owner, name }: EditProps) {
+function EditYesNo({ id, value, onChange, disabled, owner, name, label }: EditProps) {
   const reader = useReader()
   return (
     <Switch
@@ -17,13 +16,13 @@ function EditYesNo({ id, value, onChange, disabled, owner, name }: EditProps) {
       checked={value === true}
       disabled={disabled ?? false}
       onChange={onChange}
-      aria-label={labelOf(reader, owner, name)}
+      aria-label={label ?? labelOf(reader, owner, name)}
     />
   )
 }
 
 function FilterYesNo({ id, name, values, onChange }: FilterProps) {
-  const t = useWords()
+  const { t } = useReader()
   return (
     <Select
       id={id}

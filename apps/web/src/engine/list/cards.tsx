@@ -5,7 +5,7 @@ import { isBlank } from '../fields/kind.ts'
 import { labelOf, useReader } from '../fields/reader.ts'
 import type { Row, Screen } from '../screen.ts'
 import { stateFieldOf } from '../screen-facts.ts'
-import { Cell, type EntryTarget } from './entry.tsx'
+import { Cell, Entry, type EntryTarget } from './entry.tsx'
 import './cards.css'
 
 interface CardsProps {
@@ -63,7 +63,13 @@ function Card({ screen, row, entry, selection, tools }: Omit<CardsProps, 'rows' 
           />
         )}
         <span className="card-title">
-          <Cell screen={screen} name={title} row={row} entry={entry} />
+          {screen.title ? (
+            <Entry row={row} target={entry}>
+              {screen.title(row, reader)}
+            </Entry>
+          ) : (
+            <Cell screen={screen} name={title} row={row} entry={entry} />
+          )}
         </span>
         {state && <Cell screen={screen} name={state} row={row} />}
       </div>

@@ -12,19 +12,25 @@ export interface EntryTarget {
   readonly open?: (row: Row) => void
 }
 
+interface EntryProps {
+  readonly row: Row
+  readonly target: EntryTarget
+  readonly children: ReactNode
+}
+
 /** The way into a record: a real link, so that it opens in a new tab and is announced as one. */
-function entryOf(row: Row, { to, state, open }: EntryTarget, content: ReactNode): ReactNode {
+export function Entry({ row, target: { to, state, open }, children }: EntryProps) {
   if (to) {
     return (
       <Link to={to(row)} state={state} data-entry className="entry">
-        {content}
+        {children}
       </Link>
     )
   }
-  if (!open) return content
+  if (!open) return children
   return (
     <button type="button" data-entry className="entry" onClick={() => open(row)}>
-      {content}
+      {children}
     </button>
   )
 }
@@ -45,6 +51,19 @@ export function Cell({ screen, name, row, entry }: CellProps) {
   const props = { owner: declaration.name, name, field, value: row[name], record: row }
   if (entry === undefined) return <Show {...props} />
   if (kind.wraps && cells?.[name] === undefined)
-    return <Show {...props} wrap={(content) => entryOf(row, entry, content)} />
-  return entryOf(row, entry, isBlank(row[name]) ? ABSENT : <Show {...props} />)
+    return (
+      <Show
+        {...props}
+        wrap={(content) => (
+          <Entry row={row} target={entry}>
+            {content}
+          </Entry>
+        )}
+      />
+    )
+  return (
+    <Entry row={row} target={entry}>
+      {isBlank(row[name]) ? ABSENT : <Show {...props} />}
+    </Entry>
+  )
 }

@@ -1,6 +1,6 @@
 import type { Row, Screen } from '../screen.ts'
 
-export const isNumeric = (screen: Screen, name: string) => {
+const isNumeric = (screen: Screen, name: string) => {
   const kind = screen.declaration.fields[name]?.look.kind
   return kind === 'integer' || kind === 'decimal'
 }

@@ -14,7 +14,7 @@ export interface ListState {
 
 export const PAGE_SIZES = [10, 20, 50, 100, 200, 500] as const
 
-export const filterParameters = (declaration: ListDeclaration): readonly string[] => [
+const filterParameters = (declaration: ListDeclaration): readonly string[] => [
   ...(declaration.search.length > 0 ? ['keyword'] : []),
   ...declaration.filters.flatMap((name) => filterNamesOf(name, declaration.fields[name]!)),
 ]

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { ActionButtons, type ActionItem } from '../../ui/action-buttons.tsx'
+import type { ActionItem } from '../../ui/action-buttons.tsx'
 import type { RowTools } from '../../ui/data-table/types.ts'
+import { RowActions } from '../../ui/row-actions.tsx'
 import { textWidth } from '../../ui/text-width.ts'
 import { actionLabel, orderedActions } from '../actions/action-words.ts'
 import type { RecordActions } from '../actions/use-record-actions.tsx'
@@ -46,11 +47,10 @@ export function useRowTools(
       const { words, rest } = split(screen, row)
       const underWay = busy?.endsWith(row.id) ? busy.split(' ')[0] : undefined
       return (
-        <ActionButtons
+        <RowActions
           items={[...words, ...rest].map((action) => item(row, action))}
           visible={words.length}
           moreLabel={reader.t('engine.moreActions')}
-          type="link"
           busy={underWay}
         />
       )

@@ -76,7 +76,7 @@ function Change({ owner, within, change, before, after, oneSided }: ChangeProps)
 /** A secret says the same to everybody. */
 const NOBODY = { t: (key: string) => key, language: 'en', word: (_: string, fallback: string) => fallback } as const
 
-export const Arrow = ({ from, to }: { readonly from: React.ReactNode; readonly to: React.ReactNode }) => (
+const Arrow = ({ from, to }: { readonly from: React.ReactNode; readonly to: React.ReactNode }) => (
   <>
     <del>{from}</del> <ArrowRightOutlined aria-hidden className="difference-arrow" /> <ins>{to}</ins>
   </>

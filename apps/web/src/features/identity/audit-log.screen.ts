@@ -14,7 +14,7 @@ export const auditLogsScreen = defineScreen({
       fields: ['happenedTime', 'username', 'action', 'resource', 'recordLabel', 'address', 'requestId', 'recordId'],
     },
   ],
-  facts: ['username', 'action', 'recordLabel'],
+  facts: ['happenedTime', 'username', 'resource'],
   cells: { recordLabel: AuditLabel },
   title: (record, reader) =>
     [reader.word(`enum.auditAction.${record.action}`, ''), sayLabel(record, reader)].filter(Boolean).join(' · '),

@@ -2,7 +2,7 @@ import type { PermissionRow } from '@entrepot/contract/identity/permissions'
 import { AREAS } from '@entrepot/domain/identity/policy'
 
 /** One screen or resource with its actions. */
-export interface PermissionGroup {
+interface PermissionGroup {
   readonly name: string
   readonly rows: readonly PermissionRow[]
 }

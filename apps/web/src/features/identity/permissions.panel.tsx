@@ -5,6 +5,7 @@ import { Alert, Button, Input, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useReader } from '../../engine/fields/reader.ts'
 import { failureText } from '../../engine/runtime/toast.ts'
+import { WithReader } from '../../engine/with-reader.tsx'
 import { PageState } from '../../ui/page-state.tsx'
 import { permissionAreas } from './permission-groups.ts'
 import { PermissionMatrix } from './permission-matrix.tsx'
@@ -17,6 +18,14 @@ const KEY = ['permissions']
 
 /** Who may do what: the table, and what administrators granted beyond it. A grant takes effect at once and can be undone. */
 export default function PermissionsPage() {
+  return (
+    <WithReader>
+      <Permissions />
+    </WithReader>
+  )
+}
+
+function Permissions() {
   const reader = useReader()
   const { t } = reader
   const queries = useQueryClient()

@@ -2,14 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useReader } from '../../engine/fields/reader.ts'
 import { failureText } from '../../engine/runtime/toast.ts'
+import { WithReader } from '../../engine/with-reader.tsx'
 import { PageState } from '../../ui/page-state.tsx'
 import { loadSettings } from './settings-api.ts'
 import { SettingsForm } from './settings-form.tsx'
 
-export const SETTINGS_KEY = ['settings'] as const
+const SETTINGS_KEY = ['settings'] as const
 
 /** What the whole system is set to. */
 export default function SettingsPage() {
+  return (
+    <WithReader>
+      <LoadedSettings />
+    </WithReader>
+  )
+}
+
+function LoadedSettings() {
   const { t } = useReader()
   const { data, error, refetch } = useQuery({
     queryKey: SETTINGS_KEY,

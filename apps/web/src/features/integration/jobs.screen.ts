@@ -12,11 +12,12 @@ const isUnderWay = ({ state }: Row) => state === 'WAITING' || state === 'RUNNING
 export const jobsScreen = defineScreen({
   declaration: jobs,
   columns: ['kind', 'state', 'done', 'startedBy', 'createdTime', 'startedTime', 'finishedTime', 'result'],
+  hidden: ['startedTime', 'result'],
   search: ['kind', 'state', 'startedBy', 'createdTime'],
   form: [
-    { title: 'engine.group.main', fields: ['kind', 'state', 'done', 'startedBy'] },
+    { title: 'engine.group.main', fields: ['kind', 'done', 'startedBy', 'url', 'errorsUrl'] },
     { title: 'jobs.group.times', fields: ['createdTime', 'startedTime', 'finishedTime'] },
-    { title: 'jobs.field.result', fields: ['result', 'url', 'errorsUrl'] },
+    { title: 'jobs.field.result', fields: ['result'] },
   ],
   facts: ['done', 'createdTime', 'startedBy'],
   totals: [],

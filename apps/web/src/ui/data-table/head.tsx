@@ -1,5 +1,4 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
-import { Checkbox } from 'antd'
 import type { Column, RowTools, Selection, Sorting } from './types.ts'
 
 interface HeadProps<Row> {
@@ -24,9 +23,13 @@ export function Head<Row extends { readonly id: string }>(props: HeadProps<Row>)
       <tr>
         {selection && (
           <th className="cell-check">
-            <Checkbox
+            <input
+              type="checkbox"
+              className="row-check"
               checked={chosen > 0 && chosen === rows.length}
-              indeterminate={chosen > 0 && chosen < rows.length}
+              ref={(box) => {
+                if (box) box.indeterminate = chosen > 0 && chosen < rows.length
+              }}
               onChange={(event) => selection.onTogglePage(event.target.checked)}
               aria-label={selection.pageLabel}
             />

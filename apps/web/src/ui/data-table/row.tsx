@@ -1,4 +1,3 @@
-import { Checkbox } from 'antd'
 import { type MouseEvent, memo } from 'react'
 import type { Column, RowTools, Selection } from './types.ts'
 
@@ -34,7 +33,9 @@ function PlainRow<Row extends { readonly id: string }>(props: RowViewProps<Row>)
     >
       {selection && (
         <td className="cell-check">
-          <Checkbox
+          <input
+            type="checkbox"
+            className="row-check"
             checked={selected}
             tabIndex={-1}
             aria-label={selection.rowLabel(row)}

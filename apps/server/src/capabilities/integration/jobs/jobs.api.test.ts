@@ -1,13 +1,9 @@
 import { jobs } from '@entrepot/contract/integration/jobs'
-import { sql } from 'kysely'
-import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { housekeeping } from '../../../database/housekeeping.ts'
-import { withDatabase } from '../../../database/test-database.ts'
-import { verify, verifyJob } from '../../../database/verify.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { verifyJob } from '../../../database/verify.ts'
 import type { Context } from '../../../kit/context.ts'
-import { createDb, type Db, type Trx } from '../../../kit/db.ts'
+import { createDb, type Db } from '../../../kit/db.ts'
 import { JobCancelled, type JobKind, type JobKinds } from '../../../kit/jobs/job-kinds.ts'
 import { type JobRunner, startJobRunner } from '../../../kit/jobs/runner.ts'
 import { UNKNOWN_ID } from '../../../testing/subjects.ts'
@@ -286,55 +282,8 @@ describe('several runners', () => {
   })
 })
 
-describe('verify', () => {
-  /** What is found while something is wrong; afterwards nothing is. */
-  async function findingsWhile(plant: (trx: Trx) => Promise<unknown>) {
-    const rollback = new Error('rolled back')
-    let found: Awaited<ReturnType<typeof verify>> = []
-    await db
-      .transaction()
-      .execute(async (trx) => {
-        await plant(trx)
-        found = await verify(trx, async () => undefined)
-        throw rollback
-      })
-      .catch((error) => expect(error).toBe(rollback))
-    return found
-  }
-
-  it.each([
-    [
-      'nobody who can administer',
-      sql`update app_user set status = 'LOCKED' where 'ROLE_admin' = any(roles)`,
-      'an active administrator exists',
-    ],
-    [
-      'a disabled account that is signed in',
-      sql`with s as (select user_id from session where ended_time is null limit 1)
-          update app_user set status = 'INACTIVE' from s where id = s.user_id`,
-      'who is out of use is signed in nowhere',
-    ],
-    ['a cargo-owner account without an owner', sql`delete from user_cargo_owner`, 'a cargo-owner account has an owner'],
-  ])('finds %s', async (_, fault, check) => {
-    const found = await findingsWhile((trx) => fault.execute(trx))
-    expect(found.map((finding) => finding.check)).toContain(check)
-    expect(await verify(db, async () => undefined)).toEqual([])
-  })
-
-  it('finds that history could be changed', async () => {
-    const { rows } = await test.pool.query('select current_database() as name, current_user as role')
-    const owner = new pg.Client({ connectionString: withDatabase(inject('testServer').ownerUrl, rows[0].name) })
-    await owner.connect()
-    await owner.query(`grant delete on audit_log to ${rows[0].role}`)
-    const found = await verify(db, async () => undefined)
-    await owner.query(`revoke delete on audit_log from ${rows[0].role}`)
-    await owner.end()
-    expect(found).toEqual([
-      { check: 'history can be added to and not changed', what: expect.stringContaining('audit_log') },
-    ])
-  })
-
-  it('as a job says what it found', async () => {
+describe('verify as a job', () => {
+  it('says what it found', async () => {
     await test.pool.query(
       `delete from user_cargo_owner where user_id = (select id from app_user where username = 'kawai.mika')`,
     )
@@ -344,41 +293,5 @@ describe('verify', () => {
       state: 'COMPLETED',
       result: { findings: 1, found: [{ check: 'a cargo-owner account has an owner', what: 'kawai.mika' }] },
     })
-  })
-})
-
-describe('housekeeping', () => {
-  it('removes what nobody will ask for again, and nothing else', async () => {
-    const clock = test.clock.now().toISOString()
-    const ago = (interval: string) => `'${clock}'::timestamptz - interval '${interval}'`
-    await test.pool.query(`
-      insert into login_attempt (id, address, happened_time) values
-        (gen_random_uuid(), '192.0.2.1', ${ago('25 hours')}), (gen_random_uuid(), '192.0.2.1', ${ago('23 hours')});
-      insert into idempotency (warehouse_id, actor_id, key, request_hash, created_time) values
-        (gen_random_uuid(), gen_random_uuid(), 'old', '', ${ago('25 hours')}),
-        (gen_random_uuid(), gen_random_uuid(), 'new', '', ${ago('23 hours')});
-      insert into job (id, kind, state, due_time, created_time, finished_time) values
-        (gen_random_uuid(), 'verify', 'COMPLETED', ${ago('91 days')}, ${ago('91 days')}, ${ago('91 days')}),
-        (gen_random_uuid(), 'verify', 'COMPLETED', ${ago('89 days')}, ${ago('89 days')}, ${ago('89 days')});
-      insert into file (id, name, type, size, content, uploaded_by, created_time)
-        select gen_random_uuid(), 'a.png', 'image/png', 1, 'x', id, ${ago('8 days')} from app_user where username in ('admin', 'owner');
-      update app_user u set avatar_url = '/services/upload/api/file/' || f.id from file f where f.uploaded_by = u.id and u.username = 'owner';
-      insert into session (id, token_hash, user_id, address, user_agent, created_time, last_used_time, expires_time)
-        select gen_random_uuid(), 'old', id, '', '', ${ago('40 days')}, ${ago('40 days')}, ${ago('31 days')} from app_user where username = 'admin'`)
-    const logged = async () => (await test.pool.query('select count(*)::int as n from audit_log')).rows[0].n
-    const before = await logged()
-    const { id } = await ask('housekeeping')
-    await runDue({ housekeeping: { ...housekeeping, nightly: false } })
-    expect((await now(id)).result).toMatchObject({
-      sessions: 1,
-      idempotencyKeys: 1,
-      loginAttempts: 1,
-      jobs: 1,
-      files: 1,
-    })
-    const { rows } = await test.pool.query(`select count(*)::int as n from file where name = 'a.png'`)
-    expect(rows[0].n).toBe(1)
-    expect(await logged()).toBe(before + 1)
-    await expect(admin.session.me()).resolves.toBeDefined()
   })
 })

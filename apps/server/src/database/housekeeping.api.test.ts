@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Context } from '../kit/context.ts'
+import { createDb } from '../kit/db.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { housekeeping } from './housekeeping.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+/** Everything once too old and once just young enough. */
+async function plant() {
+  const ago = (interval: string) => `'${test.clock.now().toISOString()}'::timestamptz - interval '${interval}'`
+  await test.pool.query(`
+    insert into login_attempt (id, address, happened_time) values
+      (gen_random_uuid(), 'old', ${ago('25 hours')}), (gen_random_uuid(), 'young', ${ago('23 hours')});
+    insert into idempotency (warehouse_id, actor_id, key, request_hash, created_time) values
+      (gen_random_uuid(), gen_random_uuid(), 'old', '', ${ago('25 hours')}),
+      (gen_random_uuid(), gen_random_uuid(), 'young', '', ${ago('23 hours')});
+    insert into job (id, kind, state, due_time, created_time, finished_time) values
+      (gen_random_uuid(), 'old', 'COMPLETED', ${ago('91 days')}, ${ago('91 days')}, ${ago('91 days')}),
+      (gen_random_uuid(), 'young', 'COMPLETED', ${ago('89 days')}, ${ago('89 days')}, ${ago('89 days')});
+    insert into file (id, name, type, size, content, uploaded_by, created_time)
+      select gen_random_uuid(), n.name, 'image/png', 1, 'x', u.id, n.made from app_user u, (values
+        ('old', ${ago('8 days')}), ('shown', ${ago('8 days')}), ('young', ${ago('6 days')})) n(name, made)
+       where u.username = 'owner';
+    update app_user u set avatar_url = '/services/upload/api/file/' || f.id from file f
+     where f.name = 'shown' and u.username = 'owner';
+    insert into session (id, token_hash, user_id, address, user_agent, created_time, last_used_time, expires_time)
+      select gen_random_uuid(), n.name::bytea, u.id, n.name, '', n.ended, n.ended, n.ended from app_user u, (values
+        ('old', ${ago('31 days')}), ('young', ${ago('29 days')})) n(name, ended) where u.username = 'owner'`)
+}
+
+it('removes what nobody will ask for again, and nothing else', async () => {
+  await plant()
+  const person = await test.signIn('admin')
+  const counted = `select (select count(*) from audit_log)::int as log, (select count(*) from app_user)::int as people`
+  const before = (await test.pool.query(counted)).rows
+  const steps: number[] = []
+  const context = { db: createDb(test.pool), clock: test.clock } as unknown as Context
+  const removed = await housekeeping.run(context, { report: async (done) => void steps.push(done) })
+
+  expect(removed).toEqual({ sessions: 1, idempotencyKeys: 1, loginAttempts: 1, jobs: 1, files: 1 })
+  const { rows } = await test.pool.query(`
+    select array(select address from login_attempt order by 1) as attempts, array(select key from idempotency) as keys,
+      array(select kind from job) as jobs, array(select name from file order by 1) as files,
+      array(select address from session where address in ('old', 'young')) as sessions`)
+  expect(rows[0]).toEqual({
+    attempts: ['young'],
+    keys: ['young'],
+    jobs: ['young'],
+    files: ['shown', 'young'],
+    sessions: ['young'],
+  })
+  expect((await test.pool.query(counted)).rows).toEqual(before)
+  expect(steps).toEqual([0, 1, 2, 3, 4, 5])
+  await expect(person.session.me()).resolves.toBeDefined()
+})

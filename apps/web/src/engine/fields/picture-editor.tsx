@@ -1,0 +1,49 @@
+import { Button, Upload } from 'antd'
+import { useState } from 'react'
+import { FieldProblem } from '../../ui/field-problem.tsx'
+import { sessionApi } from '../runtime/api.ts'
+import { failureText } from '../runtime/toast.ts'
+import { useWords } from '../runtime/words.ts'
+import { type EditProps, isBlank } from './kind.ts'
+import { textOf } from './say.ts'
+import './picture.css'
+
+export function PictureEditor({ id, value, onChange, disabled = false }: EditProps) {
+  const t = useWords()
+  const [refusal, setRefusal] = useState<string>()
+  const [sending, setSending] = useState(false)
+  const send = async (file: File) => {
+    setSending(true)
+    setRefusal(undefined)
+    try {
+      onChange((await sessionApi.upload(file, file.name)).url)
+    } catch (failure) {
+      setRefusal(failureText(failure))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <div className="picture-edit">
+      {!isBlank(value) && <img className="picture" src={textOf(value)} alt="" />}
+      <Upload
+        id={id}
+        accept="image/png,image/jpeg,image/webp"
+        showUploadList={false}
+        disabled={disabled}
+        beforeUpload={(file) => {
+          send(file)
+          return false
+        }}
+      >
+        <Button loading={sending}>{t(isBlank(value) ? 'engine.choosePicture' : 'engine.replacePicture')}</Button>
+      </Upload>
+      {!isBlank(value) && (
+        <Button type="text" onClick={() => onChange(null)}>
+          {t('engine.remove')}
+        </Button>
+      )}
+      <FieldProblem id={`${id}-upload-help`} text={refusal} />
+    </div>
+  )
+}
