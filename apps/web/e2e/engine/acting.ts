@@ -41,7 +41,7 @@ export async function elsewhere(
 }
 
 /** A call of the API as the administrator, to prepare what a test is not about. */
-async function prepare<Data>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object) {
+export async function prepare<Data>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object) {
   const headers = bearing(await tokenFor(page.request, 'admin'))
   const answer = await page.request.fetch(`${ADMIN}/${path}`, { method, headers, ...(data ? { data } : {}) })
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
@@ -58,7 +58,7 @@ export async function choose(page: Page, label: string, ...options: readonly str
   await box.press('Escape')
 }
 
-interface Dictionary {
+interface Saved {
   readonly id: string
   readonly version: number
 }
@@ -67,8 +67,11 @@ const inFour = (text: string) => ({ zh: text, en: text, es: text, ja: text })
 
 /** A dictionary that only this test knows. */
 export const newDictionary = (page: Page, code: string, values: readonly string[] = ['A', 'B']) =>
-  prepare<Dictionary>(page, 'POST', 'dicts', {
+  prepare<Saved>(page, 'POST', 'dicts', {
     code,
     names: inFour(`Name of ${code}`),
     items: values.map((value) => ({ value, labels: inFour(`Label ${value}`), enabled: true })),
   })
+
+export const newOwner = (page: Page, name: string) =>
+  prepare<Saved>(page, 'POST', 'cargoOwners', { code: unique('C').toUpperCase(), name })

@@ -2,7 +2,7 @@ import { catalogues } from '@entrepot/messages/translate'
 import { expect, type Page } from '@playwright/test'
 
 /** Everything a person can read or hear on the page: texts, labels, hints and titles. */
-export const readable = (page: Page): Promise<string[]> =>
+const readable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [document.title.replace(/ - Entrepot · Supply Chain WMS$/, '')]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
