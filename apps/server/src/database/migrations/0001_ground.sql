@@ -6,21 +6,23 @@
 --   local:      stays on the coordinator
 -- A table whose comment says append-only may be read and added to, by nobody changed.
 
--- Pieces of one and two characters of a text. Two-character Chinese words are the normal search,
+-- Pieces of one and two characters of a text, in small letters (some capitals become two letters, so that comes first). Two-character Chinese words are the normal search,
 -- and a trigram index can't serve them.
 create function grams_of(content text) returns text[]
   language sql immutable parallel safe strict as $$
   select coalesce(array_agg(distinct piece), '{}')
-    from (select substr(lower(content), i, 1) from generate_series(1, length(content)) i
-           union all
-          select substr(lower(content), i, 2) from generate_series(1, length(content) - 1) i) as pieces(piece)
+    from (select lower(content) as low) as t,
+         lateral (select substr(low, i, 1) from generate_series(1, length(low)) i
+                   union all
+                  select substr(low, i, 2) from generate_series(1, length(low) - 1) i) as pieces(piece)
 $$;
 
 -- What a row must hold to contain the searched text: its pairs, or its one character.
 create function grams_sought(content text) returns text[]
   language sql immutable parallel safe strict as $$
-  select case when length(content) = 1 then array[lower(content)]
-              else array(select substr(lower(content), i, 2) from generate_series(1, length(content) - 1) i) end
+  select case when length(low) = 1 then array[low]
+              else array(select substr(low, i, 2) from generate_series(1, length(low) - 1) i) end
+    from (select lower(content) as low) as t
 $$;
 
 -- The four wordings of a name, one after the other.
