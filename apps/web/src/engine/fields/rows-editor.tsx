@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { FieldProblem } from '../../ui/field-problem.tsx'
+import { useStable } from '../../ui/use-stable.ts'
 import { blankRow } from '../detail/form-values.ts'
 import { problemsOfField } from '../detail/validate.ts'
 import { moved } from '../list/columns.ts'
@@ -33,23 +34,19 @@ export function RowsEditor(props: EditProps) {
   })
 
   // Rows are drawn again only when they change, so what they call must stay the same.
-  const latest = useRef({ rows, onChange, keys })
-  latest.current = { rows, onChange, keys }
-  const change = useCallback((place: number, column: string, next: unknown) => {
-    const { rows: old, onChange: tell } = latest.current
-    tell(old.map((row, other) => (other === place ? { ...row, [column]: next } : row)))
-  }, [])
-  const remove = useCallback((place: number) => {
-    latest.current.keys.remove(place)
-    latest.current.onChange(latest.current.rows.filter((_, other) => other !== place))
-  }, [])
-  const move = useCallback((place: number, to: number) => {
-    const { rows: old, onChange: tell } = latest.current
-    if (to < 0 || to >= old.length) return
-    latest.current.keys.move(place, to)
+  const change = useStable((place: number, column: string, next: unknown) =>
+    onChange(rows.map((row, other) => (other === place ? { ...row, [column]: next } : row))),
+  )
+  const remove = useStable((place: number) => {
+    keys.remove(place)
+    onChange(rows.filter((_, other) => other !== place))
+  })
+  const move = useStable((place: number, to: number) => {
+    if (to < 0 || to >= rows.length) return
+    keys.move(place, to)
     wanted.current = to
-    tell(moved<RowValues>(old, place, to))
-  }, [])
+    onChange(moved<RowValues>(rows, place, to))
+  })
   const add = () => {
     wanted.current = rows.length
     keys.add()
@@ -59,7 +56,9 @@ export function RowsEditor(props: EditProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     const row = target.closest<HTMLElement>('[data-row]')
-    if (row === null || !(target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return
+    if (row === null || !(target instanceof HTMLInputElement)) return
+    // An open pull-down or an unfinished Chinese word has taken the key for itself.
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
     const place = Number(row.dataset.row)
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (event.altKey && step !== 0) {
@@ -68,9 +67,9 @@ export function RowsEditor(props: EditProps) {
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
       const column = [...row.querySelectorAll('input')].indexOf(target)
-      const next = table.current?.querySelectorAll<HTMLElement>(`[data-row="${place + 1}"] input`)[column]
-      if (next === undefined) add()
-      else next.focus()
+      const below = table.current?.querySelectorAll<HTMLElement>(`[data-row="${place + 1}"] input`) ?? []
+      if (below.length === 0) add()
+      else (below[column] ?? below[0])?.focus()
     }
   }
 
