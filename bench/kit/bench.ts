@@ -20,7 +20,12 @@ export interface Outcome {
 /** Measures, prints, keeps the results and fails when a promise is missed. Whatever was started is stopped. */
 export async function runBench(title: string, measure: (bench: Bench) => Promise<Outcome>): Promise<void> {
   const stopper = createStopper()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopper.stop(130))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      console.error(`${title}: stopped by ${signal}, nothing is kept`)
+      void stopper.stop(130)
+    })
+  }
   const fail = (error: unknown) => {
     if (!stopper.stopping) console.error(error)
     return stopper.stop(1)
