@@ -2,7 +2,7 @@ import { newPerson, signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { elsewhere, PATHS } from './acting.ts'
 
-test('a single action is granted to a role, takes effect, and is undone', async ({
+test('a single action is granted to a role, takes effect, and is undone @changes-everything', async ({
   page,
   browser,
   baseURL,
