@@ -32,7 +32,11 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
+    // What fades in is measured half way, and waiting for it is most of a test's time.
+    contextOptions: { reducedMotion: 'reduce' },
+    // A trace of every test costs as much time as the test; a failure is traced by running it again with TRACE=on.
+    trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { args: [...quiet, ...asRoot], ...(executablePath ? { executablePath } : {}) },
   },
   // What changes the whole system runs alone, after everything else.

@@ -35,13 +35,17 @@ test('a range of days is sent as start and end, and names stand for ids in chips
   await choose(page, 'Warehouses', 'Valencia Port Logistics')
   await page.getByRole('button', { name: 'More (' }).click()
   await page.getByLabel('Created').click()
-  await expect(page.locator('.ant-picker-range')).toBeVisible()
-  await page.getByLabel('Created').fill('2026-01-01')
-  await page.keyboard.press('Tab')
-  await page.locator('.ant-picker-range input').nth(1).fill('2026-12-31')
-  await page.keyboard.press('Enter')
+  // The calendar comes after the click, takes the focus and opens: only then does it read what is typed.
+  await expect(page.locator('.ant-picker-dropdown')).toBeVisible()
+  const [from, to] = [page.getByLabel('Created'), page.locator('.ant-picker-range input').nth(1)]
+  await expect(from).toBeFocused()
+  await from.pressSequentially('2026-01-01')
+  await from.press('Enter')
+  await expect(to).toBeFocused()
+  await to.pressSequentially('2026-12-31')
+  // Enter takes the day and searches.
   const asked = page.waitForRequest(/super\/users\?.*createdTimeStart=2026-01-01&createdTimeEnd=2026-12-31/)
-  await page.getByRole('button', { name: 'Search' }).click()
+  await to.press('Enter')
   await asked
   await page.reload()
   await expect(page.locator('.chip')).toHaveText([/Valencia Port Logistics/, /2026-01-01 – 2026-12-31/])

@@ -63,6 +63,9 @@ const overlay =
 /** Text on a bright fill of the dark appearance: these parts read one word for both. */
 const onAccent = ({ onAccent: colorTextLightSolid }: Palette) => ({ colorTextLightSolid })
 
+/** Who asked the system for less motion gets none. */
+const wantsStillness = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+
 export function antdTheme(palette: Palette, size: Size): ThemeConfig {
   const measures = MEASURES[size]
   const cell = measures.cellPadding
@@ -76,6 +79,7 @@ export function antdTheme(palette: Palette, size: Size): ThemeConfig {
       controlHeight: measures.control,
       borderRadius: 6,
       wireframe: false,
+      motion: !wantsStillness(),
       fontFamily: FONT_FAMILY,
       fontFamilyCode: MONO_FAMILY,
       colorTextPlaceholder: palette.textTertiary,

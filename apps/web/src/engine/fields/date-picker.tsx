@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { useMemo } from 'react'
 import { formatDate, formatTime } from '../runtime/dates.ts'
 import { useWords } from '../runtime/words.ts'
 import { controlProps } from './control-props.ts'
@@ -15,7 +16,7 @@ export function DateEditor(props: EditProps) {
   const { value, onChange, field } = props
   const withTime = field.look.kind === 'time'
   const text = textOf(value)
-  const shown = text === '' ? null : dayjs(withTime ? formatTime(text) : text)
+  const shown = useMemo(() => (text === '' ? null : dayjs(withTime ? formatTime(text) : text)), [text, withTime])
   return (
     <DatePicker
       {...controlProps(props)}
@@ -32,11 +33,15 @@ export function DateEditor(props: EditProps) {
   )
 }
 
+const dayOf = (moment: string | undefined) => (moment ? dayjs(formatDate(moment)) : null)
+
 /** Whole days: the server reads a day's end as the last moment of it in the warehouse. */
 export function DateRangeFilter({ id, name, values, onChange }: FilterProps) {
   const t = useWords()
   const start = values[`${name}Start`]
   const end = values[`${name}End`]
+  // The same dates must be the same objects: the calendar forgets what is half typed when it is given others.
+  const value = useMemo(() => [dayOf(start), dayOf(end)] as [Dayjs | null, Dayjs | null], [start, end])
   const today = dayjs(formatDate(new Date().toISOString()))
   const presets = [
     { label: t('engine.today'), value: [today, today] as [Dayjs, Dayjs] },
@@ -49,7 +54,7 @@ export function DateRangeFilter({ id, name, values, onChange }: FilterProps) {
     <DatePicker.RangePicker
       id={{ start: id, end: `${id}-end` }}
       style={{ width: '100%' }}
-      value={[start ? dayjs(formatDate(start)) : null, end ? dayjs(formatDate(end)) : null]}
+      value={value}
       presets={presets}
       autoFocus
       defaultOpen
