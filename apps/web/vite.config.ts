@@ -4,6 +4,11 @@ import { defineConfig } from 'vite'
 /** Where the API answers while the browser talks to Vite. */
 const API = process.env.ENTREPOT_API ?? 'http://127.0.0.1:8080'
 
+/** The menu needs every declaration at once; a file for each would be a request for each. */
+const DECLARATIONS = /packages\/contract\/src\/(registry|basic-data|customs|integration)/
+/** What the sign-in page shares with them stays apart, so that it does not wait for them. */
+const BASE = /rolldown\/runtime|packages\/contract\/src\/kit\/language/
+
 export default defineConfig({
   plugins: [react()],
   build: {
@@ -11,6 +16,16 @@ export default defineConfig({
     // Images stay files: the content security policy speaks of 'self' only.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1_200,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'declarations', test: DECLARATIONS },
+            { name: 'base', test: BASE, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

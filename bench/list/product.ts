@@ -3,6 +3,7 @@ import type { Bench } from '../kit/bench.ts'
 import { built } from '../kit/built.ts'
 import { startChild } from '../kit/child.ts'
 import { httpLoad } from '../kit/http-load.ts'
+import { signIn } from '../kit/sign-in.ts'
 import type { Opened } from './server.ts'
 
 const LIST = '/services/wms/api/v1/admin/auditLogs'
@@ -45,14 +46,4 @@ export async function startProduct(bench: Bench, databaseUrl: string): Promise<P
       return { calls, cpu: (await cpu()) - before }
     },
   }
-}
-
-async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: 'Entrepot-demo-1' }),
-  })
-  const { access_token: token } = (await answer.json()) as { access_token: string }
-  return token
 }

@@ -19,7 +19,9 @@ import { handleError } from './kit/error-handler.ts'
 import { fileRoutes, UPLOAD_LIMIT } from './kit/files.ts'
 import { healthRoutes } from './kit/health.ts'
 import { newId } from './kit/ids.ts'
+import { importJob } from './kit/import/import-job.ts'
 import { startJobRunner } from './kit/jobs/runner.ts'
+import { createWaker } from './kit/jobs/waker.ts'
 import { describeApi } from './kit/openapi.ts'
 import { DEFAULT_LIMITS, type Limits, secure } from './kit/security.ts'
 import { createSignedLinks, loadSigningKey } from './kit/signed-links.ts'
@@ -109,6 +111,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     links: createSignedLinks(await loadSigningKey(db), clock),
     log,
+    waker: createWaker(),
+    importable: new Map(),
     publicUrl: options.config.publicUrl ?? null,
   }
   const app = createFastify(log, clock)
@@ -121,7 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await assetRoutes(app, { web: builtAt('web'), pda: builtAt('pda') })
 
   if (options.jobs !== false) {
-    const runner = startJobRunner(context, { verify: verifyJob, housekeeping })
+    const runner = startJobRunner(context, { verify: verifyJob, housekeeping, import: importJob })
     app.addHook('onClose', () => runner.stop())
   }
   await app.ready()

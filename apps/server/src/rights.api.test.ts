@@ -49,6 +49,18 @@ const TABLE: Record<Name, Record<Role, Right>> = {
   help: row('all', 'all', 'all', 'all'),
   cargoOwners: row('all', 'none', 'all', 'none'),
   warehouses: row('all', 'none', 'all', 'none'),
+  logistics: row('all', 'none', 'all', 'none'),
+  products: row('all', 'none', 'all', 'none'),
+  warehouseAreas: row('all', 'none', 'all', 'none'),
+  storageLocations: row('all', 'none', 'all', 'none'),
+  floorPlan: row('all', 'none', 'all', 'none'),
+  warehouseTypes: row('all', 'none', 'all', 'none'),
+  shelfTypes: row('all', 'none', 'all', 'none'),
+  latLong: row('all', 'none', 'all', 'none'),
+  surveArea: row('all', 'none', 'all', 'none'),
+  surveCamera: row('all', 'none', 'all', 'none'),
+  manualBooks: row('all', 'none', 'all', 'none'),
+  customsParams: row('all', 'none', 'all', 'none'),
   staff: row('all', 'none', 'read', 'none'),
   dictionaries: row('all', 'none', 'read', 'none'),
   settings: row('all', 'none', 'none', 'none'),
@@ -60,6 +72,18 @@ const TABLE: Record<Name, Record<Role, Right>> = {
 const SEES_ALL: Partial<Record<Name, Right>> = {
   cargoOwners: 'all',
   warehouses: 'all',
+  logistics: 'all',
+  products: 'all',
+  warehouseAreas: 'all',
+  storageLocations: 'all',
+  floorPlan: 'all',
+  warehouseTypes: 'all',
+  shelfTypes: 'all',
+  latLong: 'all',
+  surveArea: 'all',
+  surveCamera: 'all',
+  manualBooks: 'all',
+  customsParams: 'all',
   staff: 'read',
   dictionaries: 'read',
 }
@@ -84,10 +108,16 @@ function probesOf(declaration: Declaration): Probe[] {
   if (declaration.kind === 'page') {
     const path = declaration.name
     if (declaration.area === 'everyone') return []
-    return [
-      { action: 'read', method: 'GET', path, granted: 200 },
+    const probes: Probe[] = [
+      {
+        action: 'read',
+        method: 'GET',
+        path: path === 'floorPlan' ? `${path}?warehouseId=${UNKNOWN_ID}` : path,
+        granted: path === 'floorPlan' ? 404 : 200,
+      },
       { action: 'update', method: 'PUT', path, body: {}, granted: 400 },
     ]
+    return probes.filter(({ action }) => declaration.actions.includes(action))
   }
   const { path } = declaration
   const one = `${path}/${UNKNOWN_ID}`
@@ -177,6 +207,17 @@ describe('what follows from rights', () => {
       cargoOwners: ['ROLE_admin', 'ROLE_distr'],
       staff: ['ROLE_admin', 'ROLE_distr'],
       dictionaries: ['ROLE_admin', 'ROLE_distr'],
+      customsParams: ['ROLE_admin', 'ROLE_distr'],
+      latLong: ['ROLE_admin', 'ROLE_distr'],
+      logistics: ['ROLE_admin', 'ROLE_distr'],
+      manualBooks: ['ROLE_admin', 'ROLE_distr'],
+      products: ['ROLE_admin', 'ROLE_distr'],
+      shelfTypes: ['ROLE_admin', 'ROLE_distr'],
+      storageLocations: ['ROLE_admin', 'ROLE_distr'],
+      surveArea: ['ROLE_admin', 'ROLE_distr'],
+      surveCamera: ['ROLE_admin', 'ROLE_distr'],
+      warehouseAreas: ['ROLE_admin', 'ROLE_distr'],
+      warehouseTypes: ['ROLE_admin', 'ROLE_distr'],
       auditLogs: ['ROLE_admin'],
     }
     const offered = lists.filter(({ search }) => search.length > 0)
@@ -223,7 +264,7 @@ describe('closed by default', () => {
     'POST /auth/login',
     `GET ${ADMIN_BASE}/settings/public`,
     'GET /services/upload/api/file/:id',
-    ...lists.map(({ path }) => `GET ${ADMIN_BASE}/${path}/export/file`),
+    ...['export', 'import/template'].flatMap((of) => lists.map(({ path }) => `GET ${ADMIN_BASE}/${path}/${of}/file`)),
     'GET /healthz',
     'GET /readyz',
     'GET /metrics',

@@ -1,7 +1,27 @@
-import { recordStatus } from './basic-data/warehouses.ts'
+import { allocationOrder } from './basic-data/handling-rules.ts'
+import { pointKind } from './basic-data/lat-long.ts'
+import { packLevel } from './basic-data/products.ts'
+import { recordStatus } from './basic-data/record-status.ts'
+import { aisleSide, locationStatus } from './basic-data/storage-locations.ts'
+import { areaPurpose } from './basic-data/warehouse-areas.ts'
+import { customsKind } from './customs/customs-params.ts'
 import { auditAction } from './identity/audit-log.ts'
 import { roleNames, userStatus } from './identity/staff.ts'
 import { jobKind, jobState } from './integration/jobs.ts'
 
 /** Every closed list of words, so that each word is translated (`enum.{name}.{value}`). */
-export const enumerations = [roleNames, userStatus, recordStatus, auditAction, jobState, jobKind] as const
+export const enumerations = [
+  roleNames,
+  userStatus,
+  recordStatus,
+  allocationOrder,
+  packLevel,
+  areaPurpose,
+  locationStatus,
+  aisleSide,
+  pointKind,
+  customsKind,
+  auditAction,
+  jobState,
+  jobKind,
+] as const

@@ -43,7 +43,10 @@ describe('the registry', () => {
   })
 
   it('names who needs the names of records', () => {
-    expect(readersOf('warehouses').sort()).toEqual(['cargoOwners.read', 'staff.read', 'warehouses.read'])
+    expect(readersOf('shelfTypes').sort()).toEqual(['shelfTypes.read', 'storageLocations.read', 'warehouseAreas.read'])
+    expect(readersOf('warehouses')).toEqual(
+      expect.arrayContaining(['cargoOwners.read', 'staff.read', 'warehouses.read']),
+    )
     expect(readersOf('dictionaries')).toEqual(['dictionaries.read'])
   })
 })

@@ -1,6 +1,17 @@
 import { cargoOwners } from './basic-data/cargo-owners.ts'
 import { dictionaries } from './basic-data/dictionaries.ts'
+import { floorPlan } from './basic-data/floor-plan.ts'
+import { latLong } from './basic-data/lat-long.ts'
+import { logistics } from './basic-data/logistics.ts'
+import { products } from './basic-data/products.ts'
+import { shelfTypes } from './basic-data/shelf-types.ts'
+import { storageLocations } from './basic-data/storage-locations.ts'
+import { surveArea, surveCamera } from './basic-data/surveillance.ts'
+import { warehouseAreas } from './basic-data/warehouse-areas.ts'
+import { warehouseTypes } from './basic-data/warehouse-types.ts'
 import { warehouses } from './basic-data/warehouses.ts'
+import { customsParams } from './customs/customs-params.ts'
+import { manualBooks } from './customs/manual-books.ts'
 import { auditLogs } from './identity/audit-log.ts'
 import { dashboard, help, profile } from './identity/pages.ts'
 import { permissions } from './identity/permissions.ts'
@@ -15,9 +26,21 @@ export const registry = [
   profile,
   help,
   cargoOwners,
+  logistics,
+  products,
+  warehouses,
+  warehouseAreas,
+  storageLocations,
+  floorPlan,
+  warehouseTypes,
+  shelfTypes,
+  latLong,
+  surveArea,
+  surveCamera,
+  manualBooks,
+  customsParams,
   staff,
   dictionaries,
-  warehouses,
   settings,
   permissions,
   auditLogs,

@@ -12,6 +12,8 @@ export interface Issue {
   readonly format?: string
   readonly input?: unknown
   readonly keys?: readonly string[]
+  /** Of a rule of our own: what its words name. */
+  readonly params?: Readonly<Record<string, unknown>> | undefined
   readonly values?: readonly unknown[]
   readonly errors?: readonly (readonly Issue[])[]
 }
@@ -39,6 +41,20 @@ const FORMATS: Readonly<Record<string, MessageKey>> = {
   datetime: 'invalid.time',
 }
 
+/** Rules that zod does not know, by the `error` that the contract gives them. */
+const OWN_RULES: ReadonlySet<string> = new Set([
+  'twice',
+  'timeZone',
+  'decimal',
+  'least',
+  'most',
+  'socialCreditCode',
+  'taxNumber',
+  'hsCode',
+  'barcode',
+  'stream',
+])
+
 function wording(issue: Issue): [MessageKey, Parameters] {
   switch (issue.code) {
     case 'invalid_type':
@@ -57,8 +73,9 @@ function wording(issue: Issue): [MessageKey, Parameters] {
     case 'invalid_union':
       return issue.message === 'moment' ? ['invalid.moment', {}] : ['invalid.format', {}]
     case 'custom':
-      if (issue.message === 'twice') return ['invalid.twice', {}]
-      return issue.message === 'timeZone' ? ['invalid.timeZone', {}] : ['invalid.format', {}]
+      return OWN_RULES.has(issue.message ?? '')
+        ? [`invalid.${issue.message}` as MessageKey, (issue.params ?? {}) as Parameters]
+        : ['invalid.format', {}]
     default:
       return ['invalid.format', {}]
   }

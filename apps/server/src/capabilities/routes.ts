@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../kit/context.ts'
 import type { Limits } from '../kit/security.ts'
+import './stores.ts'
 import { cargoOwnerRoutes } from './basic-data/cargo-owners/routes.ts'
 import { dictionaryRoutes } from './basic-data/dictionaries/routes.ts'
+import { floorPlanRoutes } from './basic-data/floor-plan/routes.ts'
+import { planeRoutes } from './basic-data/lat-long/plane-routes.ts'
+import { plainRoutes } from './basic-data/plain.ts'
+import { productRoutes } from './basic-data/products/routes.ts'
+import { storageLocationRoutes } from './basic-data/storage-locations/routes.ts'
+import { warehouseAreaRoutes } from './basic-data/warehouse-areas/routes.ts'
 import { warehouseRoutes } from './basic-data/warehouses/routes.ts'
+import { customsParamRoutes } from './customs/customs-params/routes.ts'
+import { manualBookRoutes } from './customs/manual-books/routes.ts'
 import { auditLogRoutes } from './identity/audit-log/routes.ts'
 import { permissionRoutes } from './identity/permissions/routes.ts'
 import { sessionRoutes } from './identity/session/routes.ts'
@@ -21,5 +30,13 @@ export const capabilities: readonly ((app: FastifyInstance, context: Context, li
   warehouseRoutes,
   cargoOwnerRoutes,
   dictionaryRoutes,
+  plainRoutes,
+  productRoutes,
+  warehouseAreaRoutes,
+  storageLocationRoutes,
+  customsParamRoutes,
+  manualBookRoutes,
+  floorPlanRoutes,
+  planeRoutes,
   jobRoutes,
 ]

@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { type FilterKind, filterKindOf } from '@entrepot/contract/kit/list'
-import { lists, type Registered } from '@entrepot/contract/registry'
+import { lists } from '@entrepot/contract/registry'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cargoOwnerHandlers } from '../capabilities/basic-data/cargo-owners/routes.ts'
-import { dictionaryHandlers } from '../capabilities/basic-data/dictionaries/routes.ts'
-import { warehouseHandlers } from '../capabilities/basic-data/warehouses/routes.ts'
-import { auditStore } from '../capabilities/identity/audit-log/routes.ts'
-import { staffHandlers } from '../capabilities/identity/staff/routes.ts'
-import { jobHandlers } from '../capabilities/integration/jobs/routes.ts'
-import { columnName, type Store } from '../kit/store.ts'
+import { type ListName, STORES } from '../capabilities/stores.ts'
+import { columnName } from '../kit/store.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
@@ -104,15 +99,6 @@ describe('every table keeps the rules', () => {
   })
 })
 
-type ListName = Extract<Registered, { readonly path: string }>['name']
-const STORES: Readonly<Record<ListName, Store>> = {
-  cargoOwners: cargoOwnerHandlers.store,
-  staff: staffHandlers.store,
-  dictionaries: dictionaryHandlers.store,
-  warehouses: warehouseHandlers.store,
-  auditLogs: auditStore,
-  jobs: jobHandlers.store,
-}
 /** Filters that look at every row, and why that is no harm. */
 const UNINDEXED = new Set(['jobs.startedBy']) // a few jobs a day, kept for ninety days
 

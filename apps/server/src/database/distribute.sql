@@ -13,6 +13,8 @@
 
 begin;
 
+select create_reference_table('warehouse_type');
+select create_reference_table('shelf_type');
 select create_reference_table('warehouse');
 select create_reference_table('cargo_owner');
 select create_reference_table('cargo_owner_warehouse');
@@ -24,7 +26,18 @@ select create_reference_table('system_setting');
 select create_reference_table('system_setting_version');
 select create_reference_table('dict');
 select create_reference_table('dict_item');
+select create_reference_table('logistics_company');
+select create_reference_table('product');
+select create_reference_table('product_barcode');
+select create_reference_table('customs_param');
+select create_reference_table('manual_book');
+select create_reference_table('manual_book_item');
 
 select create_distributed_table('idempotency', 'warehouse_id');
+select create_distributed_table('warehouse_area', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('storage_location', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('lat_long', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('surve_area', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('surve_camera', 'warehouse_id', colocate_with => 'idempotency');
 
 commit;

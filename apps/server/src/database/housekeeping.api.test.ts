@@ -24,10 +24,12 @@ async function plant() {
       (gen_random_uuid(), 'young', 'COMPLETED', ${ago('89 days')}, ${ago('89 days')}, ${ago('89 days')});
     insert into file (id, name, type, size, content, uploaded_by, created_time)
       select gen_random_uuid(), n.name, 'image/png', 1, 'x', u.id, n.made from app_user u, (values
-        ('old', ${ago('8 days')}), ('shown', ${ago('8 days')}), ('young', ${ago('6 days')})) n(name, made)
+        ('old', ${ago('8 days')}), ('pictured', ${ago('8 days')}), ('shown', ${ago('8 days')}), ('young', ${ago('6 days')})) n(name, made)
        where u.username = 'owner';
     update app_user u set avatar_url = '/services/upload/api/file/' || f.id from file f
      where f.name = 'shown' and u.username = 'owner';
+    update product set picture_url = '/services/upload/api/file/' || (select id from file where name = 'pictured')
+     where id = (select id from product order by code limit 1);
     insert into session (id, token_hash, user_id, address, user_agent, created_time, last_used_time, expires_time)
       select gen_random_uuid(), n.name::bytea, u.id, n.name, '', n.ended, n.ended, n.ended from app_user u, (values
         ('old', ${ago('31 days')}), ('young', ${ago('29 days')})) n(name, ended) where u.username = 'owner'`)
@@ -51,7 +53,7 @@ it('removes what nobody will ask for again, and nothing else', async () => {
     attempts: ['young'],
     keys: ['young'],
     jobs: ['young'],
-    files: ['shown', 'young'],
+    files: ['pictured', 'shown', 'young'],
     sessions: ['young'],
   })
   expect((await test.pool.query(counted)).rows).toEqual(before)

@@ -1,5 +1,24 @@
+import { lists } from '@entrepot/contract/registry'
 import { type RawBuilder, sql } from 'kysely'
-import type { JobKind } from '../kit/jobs/job-kinds.ts'
+import '../capabilities/stores.ts'
+import type { Context } from '../kit/context.ts'
+import type { JobKind, Progress } from '../kit/jobs/job-kinds.ts'
+import { columnName } from '../kit/store.ts'
+import { storeOf } from '../kit/stores.ts'
+
+/** An address ends with the id of its file. */
+const fileIds = (table: string, column: string) =>
+  sql`select right(${sql.ref(column)}, 36)::uuid from ${sql.table(table)} where ${sql.ref(column)} is not null`
+
+/** Every picture that a record shows, whatever declares it. */
+const picturesInUse = (): RawBuilder<unknown>[] => [
+  fileIds('app_user', 'avatar_url'),
+  ...lists.flatMap((list) =>
+    Object.entries(list.fields)
+      .filter(([, { look }]) => look.kind === 'picture')
+      .map(([name]) => fileIds(storeOf(list.name).table, columnName(name))),
+  ),
+]
 
 /** What nobody will ask for again. Records, history and figures are never among it. */
 const EXPIRED: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
@@ -10,12 +29,12 @@ const EXPIRED: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
     delete from job where finished_time < ${now}::timestamptz - interval '90 days'`,
   files: (now) => sql`
     delete from file f where created_time < ${now}::timestamptz - interval '7 days'
-       and not exists (select from app_user u where u.avatar_url like '%' || f.id::text)`,
+       and f.id not in (${sql.join(picturesInUse(), sql` union all `)})`,
 }
 
-export const housekeeping: JobKind = {
+export const housekeeping = {
   nightly: true,
-  run: async ({ db, clock }, { report }) => {
+  run: async ({ db, clock }: Context, { report }: Pick<Progress, 'report'>) => {
     const removed: Record<string, number> = {}
     const steps = Object.entries(EXPIRED)
     for (const [place, [name, remove]] of steps.entries()) {
@@ -26,4 +45,4 @@ export const housekeeping: JobKind = {
     await report(steps.length, steps.length)
     return removed
   },
-}
+} satisfies JobKind

@@ -4,6 +4,9 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { quoteName } from './quote.ts'
 
+/** When the tests' clock begins; the demo's sixty days end there. */
+export const TEST_START = '2026-03-02T09:00:00Z'
+
 /** What the global setup hands to each test file. */
 export interface TestServer {
   /** May create databases. */
@@ -12,8 +15,9 @@ export interface TestServer {
   readonly ownerUrl: string
   readonly appUrl: string
   readonly appRole: string
-  /** A migrated database that is only ever copied. */
+  /** A migrated database that is only ever copied, and one with the demo company as well, made for this run. */
   readonly template: string
+  readonly demo: string
   /** Every database of this run begins with it, so that a later run can tell what a killed one left behind. */
   readonly prefix: string
 }
@@ -32,12 +36,12 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of its own for a test file: migrated, or empty to try migrations on. Drop it in `afterAll`. */
-export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+/** A database of its own for a test file: migrated, with the demo, or empty to try migrations on. Drop it in `afterAll`. */
+export async function createTestDatabase({ empty = false, demo = false } = {}): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `${server.prefix}${randomBytes(5).toString('hex')}`
   const owner = decodeURIComponent(new URL(server.ownerUrl).username)
-  const source = empty ? 'template0' : quoteName(server.template)
+  const source = empty ? 'template0' : quoteName(demo ? server.demo : server.template)
   await asAdmin(server, (admin) =>
     patiently(() => admin.query(`create database ${quoteName(name)} template ${source} owner ${quoteName(owner)}`)),
   )

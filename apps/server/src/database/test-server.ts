@@ -5,9 +5,11 @@ import type pg from 'pg'
 import { checkServer } from './check-server.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS_FOLDER, readMigrations } from './migration-files.ts'
+import { createPool } from './pool.ts'
 import { quoteName, quoteText } from './quote.ts'
 import { setTimeouts } from './role-timeouts.ts'
-import { type TestServer, withDatabase } from './test-database.ts'
+import { seedDemo } from './seed/demo.ts'
+import { TEST_START, type TestServer, withDatabase } from './test-database.ts'
 
 const PREFIX = 'entrepot_test_'
 const TEMPLATE_PREFIX = 'entrepot_template_'
@@ -32,7 +34,10 @@ export async function prepareTestServer(admin: pg.Client, server: Server): Promi
     await setTimeouts(admin, appRole)
     await sweep(admin)
     const template = await ensureTemplate(admin, server, appRole)
-    return { ...server, appRole, template, prefix: `${PREFIX}${run}_` }
+    const prefix = `${PREFIX}${run}_`
+    const demo = `${prefix}demo`
+    await buildDemo(admin, server, template, demo)
+    return { ...server, appRole, template, demo, prefix }
   } finally {
     await admin.query('select pg_advisory_unlock($1, 0)', [PREPARING])
   }
@@ -99,6 +104,15 @@ async function buildTemplate(admin: pg.Client, server: Server, appRole: string, 
   await checkServer(ownerUrl)
   await migrate(ownerUrl, { appRole })
   await admin.query(`alter database ${draft} rename to ${quoteName(template)}`)
+}
+
+/** Seeded once and copied by every file. Anew in each run: what the seed makes depends on most of the code. */
+async function buildDemo(admin: pg.Client, server: Server, template: string, demo: string): Promise<void> {
+  const owner = quoteName(new URL(server.ownerUrl).username)
+  await admin.query(`create database ${quoteName(demo)} template ${quoteName(template)} owner ${owner}`)
+  const pool = createPool(withDatabase(server.appUrl, demo), { max: 2 })
+  await seedDemo(pool, new Date(TEST_START))
+  await pool.end()
 }
 
 /** Of everything that shapes the template: the migrations, and the code that runs them and grants rights. */

@@ -4,10 +4,14 @@ import { type Caller, may } from './caller.ts'
 import { Problem } from './problem.ts'
 
 /** A route says who may call it: everybody, whoever is signed in, or whoever holds (one of) these permissions. */
-type Access =
+export type Access =
   | { readonly public: true }
   | { readonly signedIn: true }
-  | { readonly permission: string | readonly string[] }
+  | {
+      readonly permission: string | readonly string[]
+      /** Also who does not hold it, when this says so. */
+      readonly orIf?: (request: FastifyRequest, caller: Caller) => Promise<boolean>
+    }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -52,7 +56,8 @@ export function closeByDefault(app: FastifyInstance, authenticate: Authenticate)
     if (access === undefined || 'public' in access) return
     const caller = await authenticate(request)
     request.caller = caller
-    if ('permission' in access && !holds(caller, access.permission)) throw new Problem('FORBIDDEN')
+    if ('permission' in access && !holds(caller, access.permission) && !(await access.orIf?.(request, caller)))
+      throw new Problem('FORBIDDEN')
     checkWarehouse(request, caller)
   })
 }

@@ -5,7 +5,7 @@ import { answer } from './answer.ts'
 import { callerOf } from './authorise.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
-import { problemBody } from './error-handler.ts'
+import { languageOf, problemBody } from './error-handler.ts'
 import { claimKey, idempotencyKey, keepAnswer } from './idempotency.ts'
 import { getRecord } from './list-records.ts'
 import { Problem } from './problem.ts'
@@ -46,7 +46,7 @@ export function batchRoutes(app: FastifyInstance, context: Context, managed: Man
       const secret = await inTransaction(context.db, async (trx) => {
         const own = key === undefined ? undefined : `${key}/${id}`
         if (own !== undefined && (await claimKey(trx, context.clock, caller, request, own)) !== undefined) return
-        const work = { trx, caller, clock: context.clock }
+        const work = { trx, caller, clock: context.clock, language: languageOf(request) }
         let shownOnce: string | undefined
         if (action === 'delete') {
           const record = await getRecord(trx, resource, handlers.store, caller, id)

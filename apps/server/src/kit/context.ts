@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
+import type { Waker } from './jobs/waker.ts'
+import type { Managed } from './resource-commands.ts'
 import type { SignedLinks } from './signed-links.ts'
 
 /** What every handler is given: nothing is ambient. */
@@ -11,6 +13,9 @@ export interface Context {
   readonly clock: Clock
   readonly links: SignedLinks
   readonly log: Logger
+  readonly waker: Waker
+  /** Resources that can be imported, by name; told by their routes, needed by the job that imports. */
+  readonly importable: Map<string, Managed>
   /** Where people reach the product, when it is not where the request came to; stands in QR codes and links. */
   readonly publicUrl: string | null
 }

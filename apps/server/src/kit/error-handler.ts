@@ -4,13 +4,23 @@ import { explainIssue } from '@entrepot/messages/explain-issue'
 import type { Parameters, Translate } from '@entrepot/messages/keys'
 import { isMessageKey, translator } from '@entrepot/messages/translate'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { LARGEST_UPLOAD_MB } from './file-kinds.ts'
 import { type FieldFault, Problem } from './problem.ts'
 
 export const languageOf = (request: FastifyRequest): Language => chooseLanguage(request.headers['accept-language'])
 
-const word = (t: Translate, fault: FieldFault): FieldProblem => ({
+/** A parameter that is itself a key is said in the same language. */
+const worded = (t: Translate, parameters: Parameters = {}): Parameters =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isMessageKey(value) ? t(value) : value,
+    ]),
+  )
+
+export const faultWords = (t: Translate, fault: FieldFault): FieldProblem => ({
   field: fault.field,
-  message: 'issue' in fault ? explainIssue(t, fault.issue) : t(fault.key, fault.parameters),
+  message: 'issue' in fault ? explainIssue(t, fault.issue) : t(fault.key, worded(t, fault.parameters)),
 })
 
 /** A declaration is named by its title. */
@@ -20,22 +30,26 @@ const titleOf = (t: Translate, name: string) => {
 }
 
 /** Figures and names of the detail may stand in the message. */
-const parametersOf = (t: Translate, problem: Problem, request: FastifyRequest): Parameters => {
+const parametersOf = (t: Translate, problem: Problem, requestId: string): Parameters => {
   const plain = Object.entries(problem.options.detail ?? {}).map(([name, value]) => [
     name,
     Array.isArray(value) ? value.map((one) => titleOf(t, String(one))).join(', ') : String(value),
   ])
-  return { requestId: request.id, ...Object.fromEntries(plain) }
+  return { requestId, ...Object.fromEntries(plain) }
 }
+
+/** In whatever language, also where there is no request to answer. */
+export const problemText = (t: Translate, problem: Problem, requestId: string) =>
+  t(`problem.${problem.code}`, parametersOf(t, problem, requestId))
 
 export function problemBody(problem: Problem, request: FastifyRequest): ProblemBody {
   const t = translator(languageOf(request))
   const { fields, detail } = problem.options
   return {
     status: SESSION_STATUS[problem.code] ?? problem.status,
-    message: t(`problem.${problem.code}`, parametersOf(t, problem, request)),
+    message: problemText(t, problem, request.id),
     error: problem.code,
-    ...(fields === undefined ? {} : { fields: fields.map((fault) => word(t, fault)) }),
+    ...(fields === undefined ? {} : { fields: fields.map((fault) => faultWords(t, fault)) }),
     ...(detail === undefined ? {} : { detail }),
   }
 }
@@ -43,7 +57,7 @@ export function problemBody(problem: Problem, request: FastifyRequest): ProblemB
 /** What Fastify itself refuses, said in our words. */
 function fromFastify(error: FastifyError): Problem | undefined {
   if (error.statusCode === 413) {
-    const limit = error.code === 'FST_REQ_FILE_TOO_LARGE' ? '10 MB' : '4 MB'
+    const limit = error.code === 'FST_REQ_FILE_TOO_LARGE' ? `${LARGEST_UPLOAD_MB} MB` : '4 MB'
     return new Problem('TOO_LARGE', { detail: { limit } })
   }
   if (error.statusCode !== undefined && error.statusCode < 500) return new Problem('MALFORMED')

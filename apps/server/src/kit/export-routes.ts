@@ -1,17 +1,20 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { type ListDeclaration, readPermission } from '@entrepot/contract/kit/declaration'
-import { isLanguage, type Language } from '@entrepot/contract/kit/language'
+import { cellColumns } from '@entrepot/contract/kit/import'
+import { isLanguage } from '@entrepot/contract/kit/language'
 import { filterQuery } from '@entrepot/contract/kit/list'
 import { isMessageKey, translator } from '@entrepot/messages/translate'
 import type { FastifyInstance } from 'fastify'
 import { answer } from './answer.ts'
 import { callerById } from './authenticate.ts'
 import { callerOf } from './authorise.ts'
-import { type Caller, may } from './caller.ts'
-import { cellText } from './cell-text.ts'
+import { may } from './caller.ts'
+import { cellText, type Writing } from './cell-text.ts'
+import { loadCodeLabels } from './code-labels.ts'
 import type { Context } from './context.ts'
 import { languageOf } from './error-handler.ts'
 import type { Filters } from './filters.ts'
+import { columnTitle } from './import/column-title.ts'
 import { everyRecord, type Row } from './list-records.ts'
 import { Problem } from './problem.ts'
 import { type Cell, writeSheet, XLSX_TYPE } from './spreadsheet.ts'
@@ -45,19 +48,18 @@ export function exportRoutes(app: FastifyInstance, context: Context, list: ListD
     const rows = everyRecord(context.readDb, list, store, caller, filters)
     reply.header('Content-Type', XLSX_TYPE)
     reply.header('Content-Disposition', `attachment; filename="${list.name}.xlsx"`)
-    return reply.send(sheetOf(list, language, caller, rows))
+    const codes = await loadCodeLabels(context.readDb, list.fields, language)
+    const writing = { t: translator(language), language, timeZone: caller.timeZone, codes }
+    return reply.send(sheetOf(list, writing, rows))
   })
 }
 
-function sheetOf(list: ListDeclaration, language: Language, caller: Caller, rows: AsyncIterable<Row>) {
-  const t = translator(language)
-  const word = (key: string, fallback: string) => (isMessageKey(key) ? t(key) : fallback)
-  const fields = Object.entries(list.fields).filter(([, { look }]) => look.kind !== 'secret')
-  const columns = fields.map(([name]) => ({ title: word(`${list.name}.field.${name}`, name) }))
+function sheetOf(list: ListDeclaration, writing: Writing, rows: AsyncIterable<Row>) {
+  const columns = cellColumns(list.fields)
   async function* cells(): AsyncIterable<readonly Cell[]> {
-    for await (const row of rows) {
-      yield fields.map(([name, field]) => cellText(t, language, caller.timeZone, name, field, row))
-    }
+    for await (const row of rows) yield columns.map((column) => cellText(writing, column, row))
   }
-  return writeSheet(word(`${list.name}.title`, list.name).slice(0, 31), columns, cells())
+  const titles = columns.map((column) => ({ title: columnTitle(list, column, writing.language) }))
+  const key = `${list.name}.title`
+  return writeSheet((isMessageKey(key) ? writing.t(key) : list.name).slice(0, 31), titles, cells())
 }

@@ -41,13 +41,20 @@ async function exported(list: ListDeclaration, language: Language, query: Record
 
 const wordFor = (language: Language, key: string) => (catalogues[language] as Record<string, string>)[key]
 
+/** A field of words has a column for each language. */
+function titlesOf(list: ListDeclaration, field: string, language: Language) {
+  const title = wordFor(language, `${list.name}.field.${field}`)
+  if (list.fields[field]!.look.kind !== 'words') return [title]
+  return LANGUAGES.map((spoken) => `${title} (${wordFor(language, `engine.language.${spoken}`)})`)
+}
+
 describe.each(lists.map((list) => ({ list, name: list.name })))('the export of $name', ({ list }) => {
   it.each(LANGUAGES)('is a readable file with every row, titled in %s', async (language) => {
     const { total } = await admin.list(list).count()
     const shown = Object.keys(list.fields).filter((name) => list.fields[name]!.look.kind !== 'secret')
     const { name, header, rows } = await exported(list, language)
     expect(name).toBe(wordFor(language, `${list.name}.title`)!.slice(0, 31))
-    expect(header).toEqual(shown.map((field) => wordFor(language, `${list.name}.field.${field}`)))
+    expect(header).toEqual(shown.flatMap((field) => titlesOf(list, field, language)))
     expect(rows.length).toBe(total)
   })
 

@@ -5,24 +5,29 @@ import type { z } from 'zod'
 import { answer } from './answer.ts'
 import { callerOf } from './authorise.ts'
 import type { Context } from './context.ts'
+import { type FileKind, fileKindOf, isEncrypted, isPicture, LARGEST_UPLOAD_MB } from './file-kinds.ts'
 import { newId } from './ids.ts'
 import { idParams } from './list-routes.ts'
 import { Problem } from './problem.ts'
 
-export const UPLOAD_LIMIT = 10 * 1024 * 1024
+export const UPLOAD_LIMIT = LARGEST_UPLOAD_MB * 1024 * 1024
 const LINK_SECONDS = 3_600
 
-/** By its first bytes, whatever its name and its sender say. */
-const KINDS: readonly { readonly type: string; readonly isIt: (bytes: Buffer) => boolean }[] = [
-  { type: 'image/png', isIt: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')) },
-  { type: 'image/jpeg', isIt: (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')) },
-  {
-    type: 'image/webp',
-    isIt: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-  },
-]
+const unsupported = () => new Problem('UNSUPPORTED_FILE', { detail: { allowed: 'PNG, JPEG, WebP, XLSX, CSV' } })
 
-const unsupported = () => new Problem('UNSUPPORTED_FILE', { detail: { allowed: 'PNG, JPEG, WebP' } })
+/** A picture must be the kind it says; of spreadsheets and texts every system says something else. */
+const isBelieved = (kind: FileKind, said: string) =>
+  said === 'application/octet-stream' || (isPicture(kind) ? said === kind.type : !said.startsWith('image/'))
+
+function acceptedKind(content: Buffer, said: string): FileKind {
+  if (isEncrypted(content)) throw new Problem('FILE_ENCRYPTED')
+  if (content.length === 0) throw new Problem('FILE_EMPTY')
+  const kind = fileKindOf(content)
+  if (kind === undefined || !isBelieved(kind, said)) throw unsupported()
+  if (content.length > kind.limitMb * 1024 * 1024)
+    throw new Problem('TOO_LARGE', { detail: { limit: `${kind.limitMb} MB` } })
+  return kind
+}
 
 /** Only a name: no folders, no control characters, not endless. */
 const tidyName = (name: string) => (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}"]/gu, '').slice(-100) || 'file'
@@ -44,9 +49,7 @@ export function fileRoutes(app: FastifyInstance, context: Context) {
         throw new Problem('INVALID', { fields: [{ field: 'file', key: 'invalid.required' }] })
       }
       const content = await part.toBuffer()
-      const kind = KINDS.find(({ isIt }) => isIt(content))
-      if (kind === undefined || (part.mimetype !== kind.type && part.mimetype !== 'application/octet-stream'))
-        throw unsupported()
+      const kind = acceptedKind(content, part.mimetype)
       const now = context.clock.now()
       const id = newId(now)
       const name = tidyName(part.filename)
@@ -61,15 +64,16 @@ export function fileRoutes(app: FastifyInstance, context: Context) {
   )
 
   /** Pictures are shown by `<img>`, which can't send a token: a signed link stands for it. */
-  const shown = { config: { access: { public: true } }, schema: { params: idParams, tags: ['files'] } } as const
-  app.get(`${FILE_BASE}/:id`, shown, async (request, reply) => {
+  const open = { config: { access: { public: true } }, schema: { params: idParams, tags: ['files'] } } as const
+  app.get(`${FILE_BASE}/:id`, open, async (request, reply) => {
     const { id } = request.params as z.infer<typeof idParams>
     context.links.open(`${FILE_BASE}/${id}`, request.query as Record<string, unknown>)
     const { rows } = await sql<FileRow>`select name, type, content from file where id = ${id}`.execute(context.db)
     const file = rows[0]
     if (file === undefined) throw new Problem('NOT_FOUND')
     reply.header('Content-Type', file.type)
-    reply.header('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    const shown = isPicture(file) ? 'inline' : 'attachment'
+    reply.header('Content-Disposition', `${shown}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     reply.header('Cache-Control', 'private, max-age=3600')
     return reply.send(file.content)
   })

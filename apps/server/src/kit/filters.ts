@@ -11,16 +11,26 @@ export const all = (conditions: readonly Condition[]): Condition =>
 /** The text itself, wherever it stands: its own % and _ are letters like any other. */
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-const readable = (list: Listable, store: Store, name: string) =>
-  list.fields[name]?.look.kind === 'words' ? sql`all_words(${columnOf(store, name)})` : columnOf(store, name)
+/** A field of several texts is searched in all of them. */
+function readable(list: Listable, store: Store, name: string) {
+  const column = columnOf(list, store, name)
+  const kind = list.fields[name]?.look.kind
+  if (kind === 'words') return sql`all_words(${column})`
+  return kind === 'rows' ? sql`rows_words(${column})` : column
+}
+
+/** Of one or two characters the index knows every occurrence itself: nothing is left to look at. */
+const isWholePiece = (text: string) => [...text.toLowerCase()].length <= 2
 
 /** The gram index finds the candidates, the pattern decides. */
 function contains(list: Listable, store: Store, names: readonly string[], text: string): Condition {
+  const indexed = store.grams === true && names.every((name) => list.search.includes(name))
+  if (indexed && names.length === list.search.length && isWholePiece(text))
+    return sql<SqlBool>`t.search_grams @> grams_sought(${text})`
   const found = sql.join(
     names.map((name) => sql`${readable(list, store, name)} ilike ${pattern(text)}`),
     sql` or `,
   )
-  const indexed = store.grams === true && names.every((name) => list.search.includes(name))
   return indexed ? sql<SqlBool>`(t.search_grams @> grams_sought(${text}) and (${found}))` : sql<SqlBool>`(${found})`
 }
 
@@ -30,7 +40,7 @@ function oneOf(list: Listable, store: Store, name: string, values: readonly stri
     return sql<SqlBool>`exists (select from ${sql.table(link.table)} l
       where l.${sql.ref(link.own)} = t.id and l.${sql.ref(link.other)} = any(${values}::uuid[]))`
   }
-  const column = columnOf(store, name)
+  const column = columnOf(list, store, name)
   const { kind } = list.fields[name]!.look
   if (kind === 'choices') return sql<SqlBool>`${column} && ${values}::text[]`
   return kind === 'reference'
@@ -42,7 +52,7 @@ const isDay = (moment: unknown): moment is string => typeof moment === 'string' 
 
 /** A range's end is inclusive; a day means all of that day, in the warehouse's time zone. */
 function range(list: Listable, store: Store, name: string, start: unknown, end: unknown, zone: string): Condition[] {
-  const column = columnOf(store, name)
+  const column = columnOf(list, store, name)
   const { kind } = list.fields[name]!.look
   const conditions: Condition[] = []
   if (start !== undefined) {
@@ -68,7 +78,7 @@ export function conditionsOf(list: Listable, store: Store, filters: Filters, zon
     if (value === undefined) return []
     if (kind === 'contains') return [contains(list, store, [name], value as string)]
     if (kind === 'oneOf') return [oneOf(list, store, name, value as string[])]
-    return [sql<SqlBool>`${columnOf(store, name)} = ${value}`]
+    return [sql<SqlBool>`${columnOf(list, store, name)} = ${value}`]
   })
   const keyword = filters.keyword as string | undefined
   if (keyword !== undefined) conditions.push(contains(list, store, list.search, keyword))

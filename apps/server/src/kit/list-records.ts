@@ -31,10 +31,10 @@ function columnsOf(db: Db, list: ListDeclaration, store: Store): RawBuilder<unkn
   return columns
 }
 
-function orderOf(store: Store, sort: string): RawBuilder<unknown> {
+function orderOf(list: ListDeclaration, store: Store, sort: string): RawBuilder<unknown> {
   const [name = '', direction] = sort.split(',')
   const way = direction === 'desc' ? sql`desc` : sql`asc`
-  return sql`${columnOf(store, name)} ${way}, t.id ${way}`
+  return sql`${columnOf(list, store, name)} ${way}, t.id ${way}`
 }
 
 /** Exact up to the deepest row; beyond it a count would cost more than anybody needs. */
@@ -59,7 +59,7 @@ export async function listRecords(
   const where = visible(list, store, caller, filters)
   const { rows: content } = await sql<Row>`
     select ${columnsOf(db, list, store)} from ${sql.table(store.table)} t where ${where}
-     order by ${orderOf(store, sort)} limit ${pageSize} offset ${offset}`.execute(db)
+     order by ${orderOf(list, store, sort)} limit ${pageSize} offset ${offset}`.execute(db)
   // A page that is not full is the last one: nothing is left to count.
   const isLast = content.length < pageSize && (content.length > 0 || currentPage === 1)
   const counted = isLast ? offset + content.length : await countUpTo(db, store, where, DEEPEST_ROW + 1)

@@ -7,13 +7,13 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { answer } from './answer.ts'
-import { callerOf } from './authorise.ts'
+import { type Access, callerOf } from './authorise.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { exportRoutes } from './export-routes.ts'
 import type { Filters } from './filters.ts'
 import { countRecords, getRecord, listRecords, type Row } from './list-records.ts'
-import { listOptions, optionsQuery } from './options.ts'
+import { listOptions, type OptionsQuery, optionsQuery } from './options.ts'
 import { readDbFor } from './read-db.ts'
 import type { Store } from './store.ts'
 
@@ -25,6 +25,8 @@ export interface Listed {
   readonly store: Store
   /** What this caller may do with a row. */
   readonly actionsFor: (caller: Caller, row: Row) => readonly string[]
+  /** Who may read one record, where that is more than who may read the list. */
+  readonly oneAccess?: Access
 }
 
 /** Reading, the same for resources, queries and documents: list, count, export, options, one, history. */
@@ -53,15 +55,16 @@ export function listRoutes(app: FastifyInstance, context: Context, listed: Liste
 
   if (list.search.length > 0) {
     const open = { access: { permission: readersOf(list.name) } }
-    app.get(`${base}/options`, { config: open, schema: { querystring: optionsQuery, tags } }, async (request) => {
-      const query = request.query as z.infer<typeof optionsQuery>
+    app.get(`${base}/options`, { config: open, schema: { querystring: optionsQuery(list), tags } }, async (request) => {
+      const query = request.query as OptionsQuery
       const rows = await listOptions(readDbFor(context, request), list, store, callerOf(request), query)
       return { status: 200, message: '', rows }
     })
   }
 
   const one = { params: idParams, tags, response: { 200: envelope(rowSchema(list)) } }
-  app.get(`${base}/:id`, { config, schema: one }, async (request) => {
+  const single = { access: listed.oneAccess ?? config.access }
+  app.get(`${base}/:id`, { config: single, schema: one }, async (request) => {
     const { id } = request.params as z.infer<typeof idParams>
     const caller = callerOf(request)
     return answer(shown(caller, await getRecord(readDbFor(context, request), list, store, caller, id)))

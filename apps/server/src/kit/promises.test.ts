@@ -31,10 +31,11 @@ describe('the handlers of a resource do not compile', () => {
 
 describe('what locks or writes', () => {
   it('is not called outside a transaction', () => {
+    const record = { id: 'id', version: 1 }
     const outside = (db: Db) =>
       // @ts-expect-error a pool is no transaction
-      lockRecord(db, store, 'id')
-    const inside = (trx: Trx) => lockRecord(trx, store, 'id')
+      lockRecord(db, store, record)
+    const inside = (trx: Trx) => lockRecord(trx, store, record)
     expect([outside, inside].length).toBe(2)
   })
 })

@@ -2,11 +2,14 @@ import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
 import { sql } from 'kysely'
 import { audit, difference } from './audit.ts'
 import { type Caller, may } from './caller.ts'
+import { checkCodes } from './coded.ts'
 import { newId } from './ids.ts'
 import { getRecord, type Row } from './list-records.ts'
 import { Problem } from './problem.ts'
-import type { Addition, ResourceHandlers, Use, Work } from './resource-handlers.ts'
-import { insertRecord, lockRecord, updateRecord, type Values } from './save-records.ts'
+import { checkReferences } from './references.ts'
+import type { Addition, ResourceHandlers, Work } from './resource-handlers.ts'
+import { insertRecord, keyOf, lockRecord, updateRecord, type Values } from './save-records.ts'
+import { usersOf } from './uses.ts'
 import type { Written } from './write.ts'
 
 /** A resource with its handlers; actions by name, since the route has only the name. */
@@ -22,8 +25,9 @@ export function actionsFor({ resource, handlers }: Managed, caller: Caller, reco
     writes.includes('update') && may(caller, `${name}.update`) && (handlers.mayEdit?.(record, caller) ?? true)
   const remove =
     writes.includes('delete') && may(caller, `${name}.delete`) && (handlers.mayDelete?.(record, caller) ?? true)
+  const ownActions = handlers.own?.isOwn(record, caller) === true ? handlers.own.actions : []
   const particular = Object.entries(handlers.actions)
-    .filter(([action]) => may(caller, `${name}.${action}`))
+    .filter(([action]) => may(caller, `${name}.${action}`) || ownActions.includes(action))
     .filter(([, { when, barred }]) => barred?.(record, caller) === undefined && when(record, caller))
     .map(([action]) => action)
   return [...(edit ? ['edit'] : []), ...particular, ...(remove ? ['delete'] : [])]
@@ -50,12 +54,19 @@ const settable = (resource: ResourceDeclaration, body: Values, when: 'create' | 
 const written = (id: string, addition: Addition | undefined): Written =>
   addition?.secret === undefined ? { recordId: id } : { recordId: id, secret: addition.secret }
 
+/** What every record keeps, then what is particular to this one. */
+async function check({ resource, handlers }: Managed, work: Work, values: Values, before: Row | undefined) {
+  await checkReferences(work, resource, values, before)
+  await checkCodes(work, resource, values, before)
+  return handlers.check?.(work, values, before)
+}
+
 export async function createRecord(managed: Managed, work: Work, body: Values): Promise<Written> {
   const { resource, handlers } = managed
   const values = settable(resource, body, 'create')
   const now = work.clock.now()
   const id = newId(now)
-  const addition = await handlers.check?.(work, values, undefined)
+  const addition = await check(managed, work, values, undefined)
   const record = { id, now, values, ...(addition?.extra === undefined ? {} : { extra: addition.extra }) }
   await insertRecord(work.trx, work.caller, resource, handlers.store, record)
   await handlers.save?.(work, id, values, undefined)
@@ -67,8 +78,7 @@ export async function createRecord(managed: Managed, work: Work, body: Values): 
 
 /** The record as it is, held until the transaction ends. */
 async function hold({ resource, handlers }: Managed, { trx, caller }: Work, id: string): Promise<Row> {
-  await getRecord(trx, resource, handlers.store, caller, id)
-  await lockRecord(trx, handlers.store, id)
+  await lockRecord(trx, handlers.store, await getRecord(trx, resource, handlers.store, caller, id))
   return getRecord(trx, resource, handlers.store, caller, id)
 }
 
@@ -89,9 +99,9 @@ export async function changeRecord(managed: Managed, work: Work, body: Values): 
   if (before.version !== body.version) throw stale(managed, work.caller, before)
   if (!actionsFor(managed, work.caller, before).includes('edit')) throw new Problem('FORBIDDEN')
   const values = settable(resource, body, 'update')
-  const addition = await handlers.check?.(work, values, before)
-  const record = { id: before.id, now: work.clock.now(), values, ...(addition?.extra && { extra: addition.extra }) }
-  await updateRecord(work.trx, work.caller, resource, handlers.store, record)
+  const addition = await check(managed, work, values, before)
+  const change = { now: work.clock.now(), values, ...(addition?.extra && { extra: addition.extra }) }
+  await updateRecord(work.trx, work.caller, resource, handlers.store, before, change)
   await handlers.save?.(work, before.id, values, before)
   await recordChange(managed, work, 'update', before)
   return written(before.id, addition)
@@ -106,9 +116,9 @@ export async function runAction(managed: Managed, work: Work, id: string, action
   if (!handler.when(before, work.caller))
     throw new Problem('WRONG_STATE', { detail: { state: stateOf(managed, before) } })
   const addition = await handler.run(work, before, input)
-  const record = { id, now: work.clock.now(), values: {}, ...(addition?.extra && { extra: addition.extra }) }
+  const change = { now: work.clock.now(), values: {}, ...(addition?.extra && { extra: addition.extra }) }
   if (addition !== undefined)
-    await updateRecord(work.trx, work.caller, managed.resource, managed.handlers.store, record)
+    await updateRecord(work.trx, work.caller, managed.resource, managed.handlers.store, before, change)
   await recordChange(managed, work, action, before)
   return written(id, addition)
 }
@@ -118,26 +128,15 @@ const stateOf = ({ resource }: Managed, record: Row): string => {
   return name === undefined ? '' : String(record[name])
 }
 
-/** Which declarations hold this record, by the title a person knows. */
-async function usersOf({ trx }: Work, uses: readonly Use[], id: string): Promise<string[]> {
-  if (uses.length === 0) return []
-  const asked = uses.map(
-    ({ table, column, declaration }) =>
-      sql`select ${declaration}::text as name where exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${id})`,
-  )
-  const { rows } = await sql<{ name: string }>`${sql.join(asked, sql` union `)}`.execute(trx)
-  return rows.map((row) => row.name)
-}
-
 export async function deleteRecord(managed: Managed, work: Work, id: string, version: number): Promise<Written> {
   const { resource, handlers } = managed
   const before = await hold(managed, work, id)
   if (before.version !== version) throw stale(managed, work.caller, before)
   if (!actionsFor(managed, work.caller, before).includes('delete')) throw new Problem('FORBIDDEN')
-  const users = await usersOf(work, handlers.usedBy ?? [], id)
-  if (users.length > 0) throw new Problem('IN_USE', { detail: { usedBy: users } })
   await handlers.checkDelete?.(work, before)
-  await sql`delete from ${sql.table(handlers.store.table)} where id = ${id}`.execute(work.trx)
+  const users = await usersOf(work.trx, resource.name, handlers.usedBy ?? [], id)
+  if (users.length > 0) throw new Problem('IN_USE', { detail: { usedBy: users } })
+  await sql`delete from ${sql.table(handlers.store.table)} where ${keyOf(handlers.store, before)}`.execute(work.trx)
   const entry = { action: 'delete', resource: resource.name, recordId: id, recordLabel: labelOf(managed, before) }
   await audit(work.trx, work.clock, work.caller, { ...entry, before: factsOf(managed, before) })
   return { body: null }

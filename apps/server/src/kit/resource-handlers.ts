@@ -1,22 +1,44 @@
+import type { Language } from '@entrepot/contract/kit/language'
 import type { ProblemCode } from '@entrepot/contract/kit/problem'
 import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
 import type { Caller } from './caller.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Trx } from './db.ts'
 import type { Row } from './list-records.ts'
+import type { FieldFault } from './problem.ts'
 import type { Values } from './save-records.ts'
 import type { Store } from './store.ts'
+import type { Use } from './uses.ts'
 
 export interface Work {
   readonly trx: Trx
   readonly caller: Caller
   readonly clock: Clock
+  /** The caller's, for the names of what is made by itself. */
+  readonly language: Language
 }
 
 /** What a write adds to the plain one: columns that no field shows, and a secret to be shown once. */
 export interface Addition {
   readonly extra?: Values
   readonly secret?: string
+}
+
+/** What is wrong with one of many records, or what is added to it. */
+export interface Checked {
+  readonly faults: readonly FieldFault[]
+  readonly extra?: Values
+}
+
+export interface NewRecord {
+  readonly id: string
+  readonly values: Values
+}
+
+/** A value that only one record may have, and the field it stands in. */
+export interface RecordKey {
+  readonly field: string
+  readonly key: string
 }
 
 export interface RecordAction {
@@ -27,13 +49,6 @@ export interface RecordAction {
   readonly run: (work: Work, record: Row, input: Values) => Promise<Addition | undefined>
 }
 
-/** Another table that may hold this record, and the declaration a person knows it by. */
-export interface Use {
-  readonly table: string
-  readonly column: string
-  readonly declaration: string
-}
-
 /** What is particular about a resource; everything regular is the engine's. */
 export interface ResourceHandlers<D extends ResourceDeclaration = ResourceDeclaration> {
   readonly store: Store
@@ -41,12 +56,21 @@ export interface ResourceHandlers<D extends ResourceDeclaration = ResourceDeclar
   readonly check?: (work: Work, values: Values, before: Row | undefined) => Promise<Addition | undefined>
   /** Stores what has its own tables. */
   readonly save?: (work: Work, id: string, values: Values, before: Row | undefined) => Promise<void>
+  /** The same rules for many new records at once: the number of statements does not grow with theirs. */
+  readonly checkMany?: (work: Work, rows: readonly Values[]) => Promise<readonly Checked[]>
+  readonly saveMany?: (work: Work, records: readonly NewRecord[]) => Promise<void>
+  /** What no two records of one file may share beside what the unique indexes say; `checkMany` asks the tables. */
+  readonly keysOf?: (values: Values) => readonly RecordKey[]
+  /** Before it is asked who uses the record: refuses, or takes away what belongs to it alone. */
   readonly checkDelete?: (work: Work, record: Row) => Promise<void>
   readonly mayEdit?: (record: Row, caller: Caller) => boolean
   readonly mayDelete?: (record: Row, caller: Caller) => boolean
+  /** Tables that hold this record beside those that a declaration says. */
   readonly usedBy?: readonly Use[]
   /** One handler per declared action: leaving one out does not compile. */
   readonly actions: { readonly [Name in keyof D['actions']]: RecordAction }
+  /** What a person may do with his own record without the right to: `read`, or actions. */
+  readonly own?: { readonly actions: readonly string[]; readonly isOwn: (record: Row, caller: Caller) => boolean }
   /** Signs file links and the like before a row leaves the server. */
   readonly present?: (db: Db, row: Row) => Row
 }

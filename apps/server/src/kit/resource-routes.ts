@@ -7,8 +7,11 @@ import { batchRoutes } from './batch-routes.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db.ts'
+import { languageOf } from './error-handler.ts'
+import { importRoutes } from './import/import-routes.ts'
 import { getRecord } from './list-records.ts'
 import { envelope, idParams, listRoutes } from './list-routes.ts'
+import { ownAccess } from './own-records.ts'
 import { actionsFor, changeRecord, createRecord, deleteRecord, type Managed, runAction } from './resource-commands.ts'
 import type { ResourceHandlers } from './resource-handlers.ts'
 import type { Values } from './save-records.ts'
@@ -32,19 +35,31 @@ export function resourceRoutes<D extends ResourceDeclaration>(
   const base = `${ADMIN_BASE}/${resource.path}`
   const tags = [resource.name]
   const response = { 200: envelope(rowSchema(resource)) }
-  const config = (action: string) => ({ access: { permission: `${resource.name}.${action}` } })
+  const config = (action: string) => ({
+    access: { permission: `${resource.name}.${action}`, ...ownAccess(context, managed, action) },
+  })
   const read = async (db: Db, caller: Caller, id: string) => {
     const record = await getRecord(db, resource, store, caller, id)
     return { ...record, actions: actionsFor(managed, caller, record) }
   }
 
-  listRoutes(app, context, { list: resource, store, actionsFor: (caller, row) => actionsFor(managed, caller, row) })
+  listRoutes(app, context, {
+    list: resource,
+    store,
+    actionsFor: (caller, row) => actionsFor(managed, caller, row),
+    oneAccess: config('read').access,
+  })
+  importRoutes(app, context, managed)
 
   if (resource.writes.includes('create')) {
     const schema = { body: createBody(resource), tags, response: { 201: response[200] } }
     app.post(base, { config: config('create'), schema }, (request, reply) =>
       write(context, request, reply, { status: 201, read }, (trx, caller) =>
-        createRecord(managed, { trx, caller, clock: context.clock }, request.body as Values),
+        createRecord(
+          managed,
+          { trx, caller, clock: context.clock, language: languageOf(request) },
+          request.body as Values,
+        ),
       ),
     )
   }
@@ -54,7 +69,11 @@ export function resourceRoutes<D extends ResourceDeclaration>(
       { config: config('update'), schema: { body: updateBody(resource), tags, response } },
       (request, reply) =>
         write(context, request, reply, { read }, (trx, caller) =>
-          changeRecord(managed, { trx, caller, clock: context.clock }, request.body as Values),
+          changeRecord(
+            managed,
+            { trx, caller, clock: context.clock, language: languageOf(request) },
+            request.body as Values,
+          ),
         ),
     )
   }
@@ -64,7 +83,7 @@ export function resourceRoutes<D extends ResourceDeclaration>(
       const { id } = request.params as z.infer<typeof idParams>
       const { version } = request.query as z.infer<typeof versionQuery>
       return write(context, request, reply, {}, (trx, caller) =>
-        deleteRecord(managed, { trx, caller, clock: context.clock }, id, version),
+        deleteRecord(managed, { trx, caller, clock: context.clock, language: languageOf(request) }, id, version),
       )
     })
   }
@@ -77,7 +96,13 @@ export function resourceRoutes<D extends ResourceDeclaration>(
       handler: (request, reply) => {
         const { id } = request.params as z.infer<typeof idParams>
         return write(context, request, reply, { read }, (trx, caller) =>
-          runAction(managed, { trx, caller, clock: context.clock }, id, name, request.body as Values),
+          runAction(
+            managed,
+            { trx, caller, clock: context.clock, language: languageOf(request) },
+            id,
+            name,
+            request.body as Values,
+          ),
         )
       },
     })

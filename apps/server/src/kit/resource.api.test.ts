@@ -166,8 +166,11 @@ const subjectNamed = (name: string) => SUBJECTS.find((one) => one.name === name)
 
 describe('a record that is used', () => {
   it.each([
-    ['warehouses', 'code=ES-VLC', ['cargoOwners', 'staff']],
-    ['cargoOwners', 'code=HUAYU', ['staff']],
+    ['warehouses', 'code=ES-VLC', ['cargoOwners', 'latLong', 'staff', 'storageLocations', 'warehouseAreas']],
+    ['cargoOwners', 'code=HUAYU', ['manualBooks', 'products', 'staff']],
+    ['warehouseAreas', 'purpose=TRANSIT&pageSize=1', ['storageLocations']],
+    ['customsParams', 'kind=HS_CODE&code=0901210000', ['manualBooks', 'products']],
+    ['customsParams', 'kind=CURRENCY&code=USD', ['products']],
   ])('of %s (%s) is not deleted, and says by what in four languages', async (name, query, usedBy) => {
     const { path } = subjectNamed(name).resource
     const [record] = (await call('GET', `${path}?${query}`)).body.data.content

@@ -1,32 +1,49 @@
 import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from './caller.ts'
+import { saveChildren } from './children.ts'
 import type { Trx } from './db.ts'
+import type { Condition } from './filters.ts'
+import type { Row } from './list-records.ts'
 import { Problem } from './problem.ts'
+import { unknownReference } from './references.ts'
 import { scopeOf } from './scope.ts'
 import { columnName, type Link, type Store } from './store.ts'
 import { stateOf } from './transaction.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** The fields of a body that stand in columns of the record's own row. */
-function columnsOf(resource: ResourceDeclaration, store: Store, values: Values): [string, unknown][] {
-  return Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
-    const field = resource.fields[name]
-    if (field === undefined || store.links?.[name] !== undefined || store.particular?.[name] !== undefined) return []
-    if (field.look.kind === 'secret') return []
-    return [[columnName(name), field.look.kind === 'words' ? JSON.stringify(value) : value]]
-  })
+/** Looks whose value is a document of its own. */
+const AS_JSON: ReadonlySet<string> = new Set(['words', 'rows', 'elements'])
+
+/** Fields that stand in no column of the record's own row. */
+const isElsewhere = ({ links, children, particular }: Store, name: string) =>
+  links?.[name] !== undefined || children?.[name] !== undefined || particular?.[name] !== undefined
+
+/** The columns of the record's own row: the fields of a body, and over them what no field shows or a rule decided. */
+function columnsOf(resource: ResourceDeclaration, store: Store, values: Values, extra: Values): [string, unknown][] {
+  const columns = new Map<string, unknown>()
+  for (const [name, value] of Object.entries(values)) {
+    const kind = resource.fields[name]?.look.kind
+    if (kind === undefined || kind === 'secret' || isElsewhere(store, name)) continue
+    columns.set(columnName(name), AS_JSON.has(kind) && value !== null ? JSON.stringify(value) : value)
+  }
+  for (const [column, value] of Object.entries(extra)) columns.set(column, value)
+  return [...columns]
 }
 
 interface PgError {
   readonly constraint?: string
   readonly table?: string
+  readonly detail?: string
 }
 
+/** The last column of the key that points nowhere: the first may be the warehouse. */
+const pointingColumn = (detail = '') => /^Key \((?:[^)]*, )?([^),]+)\)=/.exec(detail)?.[1]
+
 /** What the database refuses by its own rules is told at the field that broke them. */
-function refusal(store: Store, values: Values, error: unknown): unknown {
-  const { constraint = '', table } = error as PgError
+function refusal(resource: ResourceDeclaration, store: Store, values: Values, error: unknown): unknown {
+  const { constraint = '', table, detail } = error as PgError
   const state = stateOf(error)
   const field = store.unique?.[constraint]
   if (state === '23505' && field !== undefined) {
@@ -38,17 +55,17 @@ function refusal(store: Store, values: Values, error: unknown): unknown {
   }
   const link = Object.entries(store.links ?? {}).find(([, one]) => one.table === table)?.[0]
   if (state === '23503' && link !== undefined) return unknownReference(link)
+  const column = pointingColumn(detail)
+  const pointing = Object.keys(resource.fields).find((name) => columnName(name) === column)
+  if (state === '23503' && table === store.table && pointing !== undefined) return unknownReference(pointing)
   return error
 }
 
-const unknownReference = (field: string) =>
-  new Problem('UNKNOWN_REFERENCE', { detail: { field }, fields: [{ field, key: 'problem.UNKNOWN_REFERENCE' }] })
-
-async function told<Result>(store: Store, values: Values, work: () => Promise<Result>): Promise<Result> {
+async function told(resource: ResourceDeclaration, store: Store, values: Values, work: () => Promise<void>) {
   try {
-    return await work()
+    await work()
   } catch (error) {
-    throw refusal(store, values, error)
+    throw refusal(resource, store, values, error)
   }
 }
 
@@ -76,51 +93,68 @@ async function saveLinks(trx: Trx, caller: Caller, store: Store, id: string, val
   }
 }
 
-/** `extra` are columns that no field shows. */
+/** What is written of a record; `extra` are columns that no field shows, or that a rule decided. */
+interface Writing {
+  readonly id: string
+  readonly now: Date
+  readonly values: Values
+  readonly extra?: Values
+}
+
+const keeps = (resource: ResourceDeclaration, name: string) => name in resource.fields
+
 export async function insertRecord(
   trx: Trx,
   caller: Caller,
   resource: ResourceDeclaration,
   store: Store,
-  record: { readonly id: string; readonly now: Date; readonly values: Values; readonly extra?: Values },
+  { id, now, values, extra = {} }: Writing,
 ) {
-  const { id, now, values, extra = {} } = record
   const columns: [string, unknown][] = [
     ['id', id],
     ['created_time', now],
-    ...('updatedTime' in resource.fields ? ([['updated_time', now]] as [string, unknown][]) : []),
-    ...columnsOf(resource, store, values),
-    ...Object.entries(extra),
+    ...(keeps(resource, 'updatedTime') ? ([['updated_time', now]] as [string, unknown][]) : []),
+    ...columnsOf(resource, store, values, extra),
   ]
-  await told(store, values, async () => {
+  await told(resource, store, values, async () => {
     await sql`
       insert into ${sql.table(store.table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
       values (${sql.join(columns.map(([, value]) => value))})`.execute(trx)
     await saveLinks(trx, caller, store, id, values)
+    await saveChildren(trx, resource, store, id, values)
   })
 }
+
+/** The key of a record: its id, and in a table of the warehouses the warehouse too. */
+export const keyOf = (store: Store, record: Row): Condition =>
+  store.byWarehouse === true
+    ? sql<SqlBool>`warehouse_id = ${record.warehouseId} and id = ${record.id}`
+    : sql<SqlBool>`id = ${record.id}`
 
 export async function updateRecord(
   trx: Trx,
   caller: Caller,
   resource: ResourceDeclaration,
   store: Store,
-  record: { readonly id: string; readonly now: Date; readonly values: Values; readonly extra?: Values },
+  before: Row,
+  { now, values, extra = {} }: Omit<Writing, 'id'>,
 ) {
-  const { id, now, values, extra = {} } = record
-  const changes: RawBuilder<unknown>[] = [...columnsOf(resource, store, values), ...Object.entries(extra)].map(
+  const changes: RawBuilder<unknown>[] = columnsOf(resource, store, values, extra).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,
   )
-  if ('updatedTime' in resource.fields) changes.push(sql`updated_time = ${now}`)
-  await told(store, values, async () => {
+  if (keeps(resource, 'updatedTime')) changes.push(sql`updated_time = ${now}`)
+  await told(resource, store, values, async () => {
     await sql`
-      update ${sql.table(store.table)} set version = version + 1, ${sql.join(changes)} where id = ${id}`.execute(trx)
-    await saveLinks(trx, caller, store, id, values)
+      update ${sql.table(store.table)} set version = version + 1, ${sql.join(changes)}
+       where ${keyOf(store, before)}`.execute(trx)
+    await saveLinks(trx, caller, store, before.id, values)
+    await saveChildren(trx, resource, store, before.id, values)
   })
 }
 
 /** Holds the row until the transaction ends, so that two people can't both change it. */
-export async function lockRecord(trx: Trx, store: Store, id: string): Promise<void> {
-  const { rows } = await sql`select from ${sql.table(store.table)} where id = ${id} for update`.execute(trx)
+export async function lockRecord(trx: Trx, store: Store, record: Row): Promise<void> {
+  const { rows } = await sql`
+    select from ${sql.table(store.table)} where ${keyOf(store, record)} for update`.execute(trx)
   if (rows.length === 0) throw new Problem('NOT_FOUND')
 }

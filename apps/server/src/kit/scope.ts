@@ -2,21 +2,56 @@ import { type SqlBool, sql } from 'kysely'
 import { type Caller, isAdministrator, may } from './caller.ts'
 import type { Condition } from './filters.ts'
 
+type Scope = (caller: Caller) => Condition | undefined
+
+const worksIn = (caller: Caller, column: string): Condition =>
+  sql<SqlBool>`exists (select from user_warehouse u where u.user_id = ${caller.userId} and u.warehouse_id = ${sql.ref(column)})`
+
+/** Administrators see every warehouse, everybody else where they work. */
+const inMyWarehouses =
+  (column: string): Scope =>
+  (caller) =>
+    isAdministrator(caller) ? undefined : worksIn(caller, column)
+
+/** Without the screen itself, or where a cargo owner's role is what grants it, only one's own goods. */
+const ofOwners =
+  (column: string, declaration: string): Scope =>
+  (caller) => {
+    const permission = `${declaration}.read`
+    if (may(caller, permission) && !caller.ownGoodsOnly.has(permission)) return undefined
+    return sql<SqlBool>`${sql.ref(column)} = any(${caller.cargoOwnerIds}::uuid[])`
+  }
+
+/** Owners that one of my warehouses serves, or that none serves yet. */
+const servedWhereIWork: Scope = (caller) =>
+  isAdministrator(caller)
+    ? undefined
+    : sql<SqlBool>`(not exists (select from cargo_owner_warehouse s where s.cargo_owner_id = t.id)
+        or exists (select from cargo_owner_warehouse s
+          where s.cargo_owner_id = t.id and ${worksIn(caller, 's.warehouse_id')}))`
+
 /** Which rows `t` of a declaration a caller may see. The one place where this is decided. */
-const SCOPES: Readonly<Record<string, (caller: Caller) => Condition | undefined>> = {
-  /** Administrators see every warehouse, everybody else where they work. */
-  warehouses: (caller) =>
-    isAdministrator(caller)
-      ? undefined
-      : sql<SqlBool>`exists (select from user_warehouse u where u.user_id = ${caller.userId} and u.warehouse_id = t.id)`,
-  /** Without the screen itself, only one's own. */
-  cargoOwners: (caller) =>
-    may(caller, 'cargoOwners.read') && !caller.ownGoodsOnly.has('cargoOwners.read')
-      ? undefined
-      : sql<SqlBool>`t.id = any(${caller.cargoOwnerIds}::uuid[])`,
+const SCOPES: Readonly<Record<string, Scope>> = {
+  warehouses: inMyWarehouses('t.id'),
+  warehouseAreas: inMyWarehouses('t.warehouse_id'),
+  storageLocations: inMyWarehouses('t.warehouse_id'),
+  latLong: inMyWarehouses('t.warehouse_id'),
+  surveArea: inMyWarehouses('t.warehouse_id'),
+  surveCamera: inMyWarehouses('t.warehouse_id'),
+  cargoOwners: ofOwners('t.id', 'cargoOwners'),
+  products: ofOwners('t.cargo_owner_id', 'products'),
+  manualBooks: ofOwners('t.cargo_owner_id', 'manualBooks'),
 }
+
+/** What a caller may see, but has no business with: it is not offered, and nothing new may point to it. */
+const OFFERS: Readonly<Record<string, Scope>> = { cargoOwners: servedWhereIWork }
 
 export const scopeOf = (declaration: string, caller: Caller): Condition[] => {
   const scope = SCOPES[declaration]?.(caller)
   return scope === undefined ? [] : [scope]
+}
+
+export const offerOf = (declaration: string, caller: Caller): Condition[] => {
+  const offer = OFFERS[declaration]?.(caller)
+  return [...scopeOf(declaration, caller), ...(offer === undefined ? [] : [offer])]
 }

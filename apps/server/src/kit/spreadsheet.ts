@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { writeXlsxStream } from 'hucre/xlsx'
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 
 export interface SheetColumn {
   readonly title: string
@@ -20,5 +20,24 @@ export function writeSheet(
   const options = { name, columns: columns.map(({ width = 18 }) => ({ width })) }
   return Readable.fromWeb(writeXlsxStream(all(), options) as Parameters<typeof Readable.fromWeb>[0])
 }
+
+/** A few small sheets in one file, each with its titles held in place. */
+export const writeBook = async (
+  sheets: readonly {
+    readonly name: string
+    readonly columns: readonly SheetColumn[]
+    readonly rows: readonly (readonly Cell[])[]
+  }[],
+): Promise<Buffer> =>
+  Buffer.from(
+    await writeXlsx({
+      sheets: sheets.map(({ name, columns, rows }) => ({
+        name: name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
+        columns: columns.map(({ width = 18 }) => ({ width })),
+        rows: [columns.map(({ title }) => title), ...rows.map((row) => [...row])],
+        freezePane: { rows: 1 },
+      })),
+    }),
+  )
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

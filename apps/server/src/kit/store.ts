@@ -1,7 +1,9 @@
-import type { Field } from '@entrepot/contract/kit/fields'
+import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
 import type { Listable } from '@entrepot/contract/kit/list'
 import { nameFieldOf } from '@entrepot/contract/kit/list'
+import { listNamed } from '@entrepot/contract/registry'
 import { type RawBuilder, sql } from 'kysely'
+import { storeOf } from './stores.ts'
 
 /** Ids of other records that are kept in a table of their own. */
 export interface Link {
@@ -14,10 +16,21 @@ export interface Link {
   readonly declaration: string
 }
 
+/** The rows of a field that are kept in a table of their own, in their order (`place`). */
+export interface Child {
+  readonly table: string
+  /** The column with this record's id. */
+  readonly own: string
+}
+
 /** Where the records of a declaration are kept. A field's column has its name in snake_case unless said otherwise. */
 export interface Store {
   readonly table: string
+  /** Belongs to one warehouse: its key is (warehouse_id, id). */
+  readonly byWarehouse?: boolean
   readonly links?: Readonly<Record<string, Link>>
+  /** Fields of rows with a table; other rows stand in a column as they are. */
+  readonly children?: Readonly<Record<string, Child>>
   /** Fields that are read by an expression of their own, and written by the handlers. */
   readonly particular?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Unique indexes, and the field that a violation is told at. */
@@ -33,17 +46,40 @@ const linked = (link: Link) =>
   sql`from ${sql.table(link.table)} l join ${sql.table(link.target)} o on o.id = l.${sql.ref(link.other)}
       where l.${sql.ref(link.own)} = t.id`
 
+/** A decimal inside JSON would become a floating-point number. */
+const cell = (name: string, { look }: Field) =>
+  look.kind === 'decimal' ? sql`c.${sql.ref(columnName(name))}::text` : sql`c.${sql.ref(columnName(name))}`
+
+function childRows({ table, own }: Child, fields: FieldSet): RawBuilder<unknown> {
+  const cells = Object.entries(fields).flatMap(([name, field]) => [sql.lit(name), cell(name, field)])
+  return sql`coalesce((select jsonb_agg(jsonb_build_object(${sql.join(cells)}) order by c.place)
+    from ${sql.table(table)} c where c.${sql.ref(own)} = t.id), '[]')`
+}
+
 /** The expression that reads one field of a row `t`. */
-export function columnOf(store: Store, name: string): RawBuilder<unknown> {
+export function columnOf(list: Listable, store: Store, name: string): RawBuilder<unknown> {
   const link = store.links?.[name]
   if (link !== undefined) return sql`array(select o.id ${linked(link)} order by o.name, o.id)`
+  const look = list.fields[name]?.look
+  const child = store.children?.[name]
+  if (child !== undefined && look?.kind === 'rows') return childRows(child, look.fields)
   return store.particular?.[name] ?? sql`t.${sql.ref(columnName(name))}`
 }
 
-const named = (store: Store, name: string): RawBuilder<unknown>[] => {
+/** The name of what a reference points to; inside a warehouse, of the same warehouse. */
+function referredName(name: string, to: string): RawBuilder<unknown> {
+  const target = storeOf(to)
+  const label = columnName(listNamed(to)?.label ?? 'name')
+  const same = target.byWarehouse === true ? sql` and o.warehouse_id = t.warehouse_id` : sql``
+  return sql`(select o.${sql.ref(label)} from ${sql.table(target.table)} o
+    where o.id = t.${sql.ref(columnName(name))}${same})`
+}
+
+function named(store: Store, name: string, { look }: Field): RawBuilder<unknown>[] {
+  const beside = sql.ref(nameFieldOf(name))
   const link = store.links?.[name]
-  if (link === undefined) return []
-  return [sql`array(select o.name ${linked(link)} order by o.name, o.id) as ${sql.ref(nameFieldOf(name))}`]
+  if (link !== undefined) return [sql`array(select o.name ${linked(link)} order by o.name, o.id) as ${beside}`]
+  return look.kind === 'reference' ? [sql`${referredName(name, look.to)} as ${beside}`] : []
 }
 
 const isAnswered = ({ look }: Field) => look.kind !== 'secret'
@@ -52,7 +88,7 @@ const isAnswered = ({ look }: Field) => look.kind !== 'secret'
 export function selection(list: Listable, store: Store): RawBuilder<unknown> {
   const columns = Object.entries(list.fields)
     .filter(([, field]) => isAnswered(field))
-    .flatMap(([name]) => [sql`${columnOf(store, name)} as ${sql.ref(name)}`, ...named(store, name)])
+    .flatMap(([name, field]) => [sql`${columnOf(list, store, name)} as ${sql.ref(name)}`, ...named(store, name, field)])
   const version = store.versioned === false ? sql`1 as version` : sql`t.version`
   return sql.join([sql`t.id`, version, ...columns])
 }

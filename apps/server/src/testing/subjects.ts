@@ -4,7 +4,9 @@ import { warehouses } from '@entrepot/contract/basic-data/warehouses'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { staff } from '@entrepot/contract/identity/staff'
 import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import { BASIC_DATA_SUBJECTS } from './basic-data-subjects.ts'
 import type { TestApp } from './test-app.ts'
+import { words } from './words.ts'
 
 export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000'
 
@@ -17,8 +19,6 @@ export interface Subject {
   readonly body: (n: string) => Readonly<Record<string, unknown>>
   readonly change: Readonly<Record<string, unknown>>
 }
-
-export const words = (text: string) => ({ zh: `${text}文`, en: text, es: `${text} es`, ja: `${text}語` })
 
 export const SUBJECTS: readonly Subject[] = [
   {
@@ -86,6 +86,7 @@ export const SUBJECTS: readonly Subject[] = [
       email: 'p@example.org',
     },
   },
+  ...BASIC_DATA_SUBJECTS,
 ]
 
 interface Answer {

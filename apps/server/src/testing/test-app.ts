@@ -6,14 +6,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { buildApp } from '../app.ts'
 import { createPool } from '../database/pool.ts'
-import { seedDemo } from '../database/seed/demo.ts'
 import { DEMO_PASSWORD } from '../database/seed/demo-data.ts'
-import { createTestDatabase } from '../database/test-database.ts'
+import { createTestDatabase, TEST_START } from '../database/test-database.ts'
 import type { Limits } from '../kit/security.ts'
+import { learnDemoIds } from './demo-ids.ts'
 
 /** Time that stands still until a test moves it. */
 export class TestClock {
-  #now = new Date('2026-03-02T09:00:00Z')
+  #now = new Date(TEST_START)
   now() {
     return new Date(this.#now)
   }
@@ -45,13 +45,13 @@ export interface TestApp {
 
 const PLENTY: Limits = { requestsPerMinute: 100_000, loginsPerMinute: 100_000 }
 
-/** The whole server on a database of its own with the demo company, reached over HTTP. */
-export async function createTestApp(limits: Limits = PLENTY): Promise<TestApp> {
-  const database = await createTestDatabase()
+/** The whole server on a database of its own with the demo company, reached over HTTP. Jobs run only when asked for. */
+export async function createTestApp(limits: Limits = PLENTY, jobs = false): Promise<TestApp> {
+  const database = await createTestDatabase({ demo: true })
   const pool = createPool(database.appUrl, { max: 10 })
   const clock = new TestClock()
-  await seedDemo(pool, clock.now())
-  const app = await buildApp({ pool, readPool: pool, config: { logLevel: 'silent' }, clock, limits, jobs: false })
+  await learnDemoIds(pool)
+  const app = await buildApp({ pool, readPool: pool, config: { logLevel: 'silent' }, clock, limits, jobs })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
   const anyone = createTransport({ origin, headers: () => ({ Authorization: PUBLIC_AUTHORIZATION }) })

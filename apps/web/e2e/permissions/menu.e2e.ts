@@ -22,11 +22,7 @@ const WAREHOUSE_SEES_ALL = [
 ]
 
 /** Paths of the specification that are known and not built yet. */
-const NOT_BUILT = [
-  '/warehouse/storage/receipt-notice',
-  '/query-analysis/stock-list',
-  '/basic-info/product-info/product-manage',
-]
+const NOT_BUILT = ['/warehouse/storage/receipt-notice', '/query-analysis/stock-list']
 
 const ADMIN = '/services/wms/api/v1/admin'
 

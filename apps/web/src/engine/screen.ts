@@ -12,7 +12,14 @@ export type Row = RecordOf<{ readonly fields: ListDeclaration['fields'] }>
 interface FormGroup<Name extends string = string> {
   readonly title: MessageKey
   readonly fields: readonly Name[]
+  /** Under the heading, for what is true of all of them. */
+  readonly hint?: MessageKey
+  /** Whether they have a meaning for a record that says this; else always. */
+  readonly when?: (values: Readonly<Record<string, unknown>>) => boolean
 }
+
+/** What an empty field means, by what the form or the record says: a rule that is inherited, a figure that is computed. */
+type Absent = (values: Readonly<Record<string, unknown>>, reader: Reader) => string | undefined
 
 /** Stands on a list screen beside or instead of a part that the engine draws. */
 export interface ListPanelProps {
@@ -43,6 +50,7 @@ interface ScreenOptions<Name extends string, Action extends string> {
   readonly batch?: readonly Action[]
   /** What a new record starts with; a column of `rows` is written `items.enabled`. */
   readonly defaults?: Readonly<Record<string, unknown>>
+  readonly absent?: Readonly<Partial<Record<Name, Absent>>>
   /** A column that is drawn in its own way. */
   readonly cells?: Readonly<Partial<Record<Name, ComponentType<ShowProps>>>>
   /** Columns that start hidden; a person may choose them. */
@@ -56,6 +64,10 @@ interface ScreenOptions<Name extends string, Action extends string> {
   readonly panels?: {
     /** Instead of the "new" button. */
     readonly create?: ComponentType<ListPanelProps>
+    /** Beside it. */
+    readonly tools?: ComponentType<ListPanelProps>
+    /** Between the toolbar and the rows. */
+    readonly above?: ComponentType<ListPanelProps>
     readonly detail?: ComponentType<DetailPanelProps>
   }
 }

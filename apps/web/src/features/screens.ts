@@ -1,15 +1,36 @@
 import type { Screen } from '../engine/screen.ts'
-import { cargoOwnersScreen } from './basic-data/cargo-owners.screen.ts'
-import { dictionariesScreen } from './basic-data/dictionaries.screen.ts'
-import { warehousesScreen } from './basic-data/warehouses.screen.ts'
-import { auditLogsScreen } from './identity/audit-log.screen.ts'
-import { staffScreen } from './identity/staff.screen.ts'
-import { jobsScreen } from './integration/jobs.screen.ts'
 
-/** Every list and detail screen, by the name of its declaration. */
-export const screens: Readonly<Record<string, Screen>> = Object.fromEntries(
-  [cargoOwnersScreen, staffScreen, dictionariesScreen, warehousesScreen, auditLogsScreen, jobsScreen].map((screen) => [
-    screen.declaration.name,
-    screen,
-  ]),
-)
+/** Every list and detail screen, by the name of its declaration. Each is downloaded when it is opened. */
+const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
+  cargoOwners: async () => (await import('./basic-data/cargo-owners.screen.ts')).cargoOwnersScreen,
+  logistics: async () => (await import('./basic-data/logistics.screen.ts')).logisticsScreen,
+  products: async () => (await import('./basic-data/products.screen.ts')).productsScreen,
+  warehouses: async () => (await import('./basic-data/warehouses.screen.ts')).warehousesScreen,
+  warehouseAreas: async () => (await import('./basic-data/warehouse-areas.screen.ts')).warehouseAreasScreen,
+  storageLocations: async () => (await import('./basic-data/storage-locations.screen.ts')).storageLocationsScreen,
+  warehouseTypes: async () => (await import('./basic-data/warehouse-types.screen.ts')).warehouseTypesScreen,
+  shelfTypes: async () => (await import('./basic-data/shelf-types.screen.ts')).shelfTypesScreen,
+  latLong: async () => (await import('./basic-data/lat-long.screen.ts')).latLongScreen,
+  surveArea: async () => (await import('./basic-data/surve-area.screen.ts')).surveAreaScreen,
+  surveCamera: async () => (await import('./basic-data/surve-camera.screen.ts')).surveCameraScreen,
+  manualBooks: async () => (await import('./customs/manual-books.screen.ts')).manualBooksScreen,
+  customsParams: async () => (await import('./customs/customs-params.screen.ts')).customsParamsScreen,
+  staff: async () => (await import('./identity/staff.screen.ts')).staffScreen,
+  dictionaries: async () => (await import('./basic-data/dictionaries.screen.ts')).dictionariesScreen,
+  auditLogs: async () => (await import('./identity/audit-log.screen.ts')).auditLogsScreen,
+  jobs: async () => (await import('./integration/jobs.screen.ts')).jobsScreen,
+}
+
+const loaded = new Map<string, Promise<Screen>>()
+
+/** Always the same promise, so that it can be awaited while drawing; one that failed is tried again. */
+export function screenNamed(name: string): Promise<Screen> | undefined {
+  const load = loaders[name]
+  if (load === undefined) return undefined
+  const promise = loaded.get(name) ?? load()
+  if (!loaded.has(name)) {
+    loaded.set(name, promise)
+    promise.catch(() => loaded.delete(name))
+  }
+  return promise
+}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { ImportNotice } from '../engine/import/import-notice.tsx'
 import { usePreferences } from '../engine/runtime/preferences.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { Dialogs } from './dialogs.tsx'
@@ -25,6 +26,7 @@ export function Frame() {
     <AskToDiscard>
       <Dialogs>
         <SkipLink />
+        <ImportNotice />
         <NavigationBar />
         <div className="frame">
           {narrow ? (

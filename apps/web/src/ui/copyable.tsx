@@ -23,8 +23,15 @@ async function copy(text: string) {
   }
 }
 
+interface CopyableProps {
+  readonly text: string
+  readonly children?: ReactNode
+  /** By the tabulator too; in a list of hundreds it would stop there each time. */
+  readonly reachable?: boolean
+}
+
 /** A number, batch or name in a monospace face; one click copies it. */
-export function Copyable({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
+export function Copyable({ text, children, reachable = false }: CopyableProps) {
   const { t } = useReader()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -38,7 +45,7 @@ export function Copyable({ text, children }: { readonly text: string; readonly c
       <span className="copyable-text">{children ?? text}</span>
       <button
         type="button"
-        tabIndex={-1}
+        tabIndex={reachable ? 0 : -1}
         className="copyable-button"
         data-copied={copied}
         title={label}

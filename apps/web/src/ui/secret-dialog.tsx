@@ -1,5 +1,6 @@
-import { Button, Modal, Typography } from 'antd'
+import { Button, Modal } from 'antd'
 import { useWords } from '../engine/runtime/words.ts'
+import { Copyable } from './copyable.tsx'
 
 interface SecretDialogProps {
   readonly title: string
@@ -26,9 +27,9 @@ export function SecretDialog({ title, secret, onClose }: SecretDialogProps) {
       }
     >
       <p>{t('engine.secret.once')}</p>
-      <Typography.Paragraph code copyable={{ text: secret ?? '' }} style={{ fontSize: 18 }} data-testid="secret">
-        {secret}
-      </Typography.Paragraph>
+      <p style={{ fontSize: 18 }} data-testid="secret">
+        <Copyable text={secret ?? ''} reachable />
+      </p>
     </Modal>
   )
 }

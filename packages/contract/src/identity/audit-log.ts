@@ -20,6 +20,8 @@ export const auditAction = defineEnumeration('auditAction', [
   'revoke',
   'cancel',
   'retry',
+  'generate',
+  'import',
 ])
 
 export const auditLogs = defineQuery({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allocationOrder } from '../basic-data/handling-rules.ts'
 import * as f from '../kit/fields.ts'
 import { definePage } from '../kit/page.ts'
 
@@ -10,17 +11,34 @@ export const settings = definePage({
   actions: ['read', 'update'],
 })
 
-/** What the whole system is set to. Owners, warehouses and products will override some of it. */
+/** What the whole system is set to. The rules of handling are the last word: product, owner and warehouse come first. */
 export const systemSettings = {
   /** The other reading of the role table: ROLE_warehouse also has distribution, analysis and basic data. */
   warehouseRoleSeesAll: f.yesNo({ required: true }),
   /** Whom to ask: shown on the sign-in screen and in the manual. */
   helpContact: f.text({ max: 200 }),
+  overReceiptPercent: f.decimal({ required: true, scale: 2, max: 1000 }),
+  allocationOrder: f.choice(allocationOrder, { required: true }),
+  tallyRequired: f.yesNo({ required: true }),
+  outboundTallyRequired: f.yesNo({ required: true }),
+  mixOwners: f.yesNo({ required: true }),
+  mixProducts: f.yesNo({ required: true }),
+  mixBatches: f.yesNo({ required: true }),
 } as const
 
 export type SystemSettings = f.RowOf<typeof systemSettings>
 
-export const SYSTEM_SETTING_DEFAULTS: SystemSettings = { warehouseRoleSeesAll: false, helpContact: null }
+export const SYSTEM_SETTING_DEFAULTS: SystemSettings = {
+  warehouseRoleSeesAll: false,
+  helpContact: null,
+  overReceiptPercent: '0',
+  allocationOrder: 'FEFO',
+  tallyRequired: false,
+  outboundTallyRequired: false,
+  mixOwners: false,
+  mixProducts: true,
+  mixBatches: true,
+}
 
 /** What is known before anybody signs in. */
 export interface PublicSettings {
@@ -29,8 +47,8 @@ export interface PublicSettings {
   readonly publicUrl: string | null
 }
 
-export const settingsBody = z.strictObject({
-  version: z.int().min(0),
-  warehouseRoleSeesAll: f.writable(systemSettings.warehouseRoleSeesAll).optional(),
-  helpContact: f.writable(systemSettings.helpContact).optional(),
-})
+const changes = Object.fromEntries(
+  Object.entries(systemSettings).map(([name, field]) => [name, f.writable(field).optional()]),
+)
+
+export const settingsBody = z.strictObject({ version: z.int().min(0), ...changes })

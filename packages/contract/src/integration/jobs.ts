@@ -6,7 +6,10 @@ import { defineResource, nothing } from '../kit/resource.ts'
 export const jobState = defineEnumeration('jobState', ['WAITING', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED'])
 
 /** Work that may outlast a request. `verify` and `housekeeping` also run by themselves every night. */
-export const jobKind = defineEnumeration('jobKind', ['verify', 'housekeeping'])
+export const jobKind = defineEnumeration('jobKind', ['verify', 'housekeeping', 'import'])
+
+/** Those that need nothing but being asked for; an import is asked for with its file. */
+export const runnableJobs = ['verify', 'housekeeping'] as const satisfies readonly (typeof jobKind.values)[number][]
 
 export const jobs = defineResource({
   name: 'jobs',

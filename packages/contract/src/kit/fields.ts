@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Enumeration } from './enumeration.ts'
 import { LANGUAGES, type Language } from './language.ts'
-import type { Look } from './look.ts'
+import type { CodeList, Look } from './look.ts'
 
 /** Who sets a field: a person at any time, a person at the start only, or the server alone. */
 export type SetBy = 'always' | 'create' | 'server'
@@ -53,8 +53,14 @@ const line = (max: number) => z.string().trim().min(1).max(max).regex(LINE)
 
 type Sized<R extends boolean> = Asked<R> & { readonly max?: number }
 
-export const text = <R extends boolean = false>(asked: Sized<R> = {}) =>
-  field({ kind: 'text' }, line(asked.max ?? 100), asked)
+type Checked = { readonly check?: (value: string) => boolean; readonly error?: string }
+
+/** A rule of its own beside the length; `error` names its message (`invalid.{error}`). */
+const checked = (schema: z.ZodString, { check, error }: Checked): z.ZodType<string> =>
+  check === undefined ? schema : schema.refine(check, { error: error ?? 'format' })
+
+export const text = <R extends boolean = false>(asked: Sized<R> & Checked = {}) =>
+  field({ kind: 'text' }, checked(line(asked.max ?? 100), asked), asked)
 
 /** Letters, digits and a few signs: what may stand on a label. */
 export const code = <R extends boolean = false>(asked: Sized<R> = {}) =>
@@ -107,6 +113,32 @@ export const integer = <R extends boolean = false>(asked: Bounded<R> = {}) =>
       .max(asked.max ?? Number.MAX_SAFE_INTEGER),
     asked,
   )
+
+type Decimal<R extends boolean> = Bounded<R> & { readonly scale: number }
+
+/** At most twelve digits before the point, and as many after it as the scale says. Never below zero unless said. */
+export const decimal = <R extends boolean = false>(asked: Decimal<R>) => {
+  const { scale, min = 0, max } = asked
+  const form = new RegExp(`^-?\\d{1,12}(?:\\.\\d{1,${scale}})?$`)
+  const schema = z
+    .string()
+    .trim()
+    .refine((value) => form.test(value), { error: 'decimal', params: { scale }, abort: true })
+    .refine((value) => Number(value) >= min, { error: 'least', params: { limit: min } })
+  const bounded =
+    max === undefined
+      ? schema
+      : schema.refine((value) => Number(value) <= max, { error: 'most', params: { limit: max } })
+  return field({ kind: 'decimal', scale }, bounded, asked)
+}
+
+/** A code of a dictionary or of the customs parameters. That it is one, the server knows. */
+export const coded = <R extends boolean = false>(from: CodeList, asked: Asked<R> = {}) =>
+  field({ kind: 'coded', from }, line(64), asked)
+
+/** The answers to what customs asks, by the element's code; `hsCode` names the field that decides what is asked. */
+export const elements = <R extends boolean = false>(hsCode: string, asked: Asked<R> = {}) =>
+  field({ kind: 'elements', hsCode }, z.record(z.string().min(1).max(64).regex(LINE), line(200)), asked)
 
 export const date = <R extends boolean = false>(asked: Asked<R> = {}) => field({ kind: 'date' }, z.iso.date(), asked)
 

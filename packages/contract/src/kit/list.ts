@@ -44,6 +44,7 @@ export function filterKindOf({ look }: Field): FilterKind {
   switch (look.kind) {
     case 'choice':
     case 'choices':
+    case 'coded':
     case 'reference':
     case 'references':
       return 'oneOf'
@@ -66,14 +67,16 @@ export function filterKindOf({ look }: Field): FilterKind {
 export const filterNamesOf = (name: string, field: Field): readonly string[] =>
   filterKindOf(field) === 'range' ? [`${name}Start`, `${name}End`] : [name]
 
-const oneOf = (field: Field) => {
-  const { look } = field
-  const each = look.kind === 'choice' || look.kind === 'choices' ? z.enum(look.of.values) : z.uuid()
-  return z
+const oneOfThem = ({ look }: Field): z.ZodType<string, string> => {
+  if (look.kind === 'choice' || look.kind === 'choices') return z.enum(look.of.values)
+  return look.kind === 'coded' ? z.string().min(1).max(64).regex(LINE) : z.uuid()
+}
+
+const oneOf = (field: Field) =>
+  z
     .string()
     .transform((value) => value.split(','))
-    .pipe(z.array(each).min(1).max(200))
-}
+    .pipe(z.array(oneOfThem(field)).min(1).max(200))
 
 /** A day, or a moment with its offset; of a year and an offset that there are, since the database knows no others. */
 const moment = z.union(

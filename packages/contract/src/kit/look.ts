@@ -1,6 +1,9 @@
 import type { Enumeration } from './enumeration.ts'
 import type { FieldSet } from './fields.ts'
 
+/** Where the values of a coded field are kept: a dictionary, or one kind of customs parameters. */
+export type CodeList = { readonly dict: string } | { readonly customs: string }
+
 /** How a field appears, wherever it appears: its widget, width, alignment and filter follow from this. */
 export type Look =
   | { readonly kind: 'text' | 'longText' | 'email' | 'phone' | 'timeZone' }
@@ -13,6 +16,10 @@ export type Look =
   | { readonly kind: 'integer'; readonly unit?: string }
   /** An exact decimal, a string on the wire. */
   | { readonly kind: 'decimal'; readonly scale: number }
+  /** A value of a list that people keep; a person reads its label. */
+  | { readonly kind: 'coded'; readonly from: CodeList }
+  /** What customs asks about goods of an HS code; which questions those are, its code says. */
+  | { readonly kind: 'elements'; readonly hsCode: string }
   | { readonly kind: 'date' | 'time' | 'yesNo' | 'picture' | 'secret' | 'json' | 'address' }
   /** `tag`: a state, shown with the colour of the one map. */
   | { readonly kind: 'choice'; readonly of: Enumeration; readonly tag: boolean }

@@ -26,6 +26,16 @@ export const PROBLEMS = {
   IN_USE: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_FILE: 415,
+  /** A spreadsheet that asks for a password. */
+  FILE_ENCRYPTED: 422,
+  FILE_DAMAGED: 422,
+  /** Nothing at all, or no row under the titles. */
+  FILE_EMPTY: 422,
+  /** No title that names a field: the first row is not the row of titles. */
+  FILE_WITHOUT_TITLES: 422,
+  TOO_MANY_ROWS: 422,
+  /** No column for a field that is required; `detail.columns` names them. */
+  COLUMNS_MISSING: 422,
   /** The same idempotency key with another request. */
   KEY_REUSED: 422,
   /** A value that must be unique is taken. */

@@ -25,6 +25,8 @@ export interface ResourceDeclaration extends Listable {
   readonly label: string
   readonly writes: readonly ('create' | 'update' | 'delete')[]
   readonly actions: ResourceActions
+  /** Many at once from a spreadsheet, by whoever may create one. */
+  readonly imports?: boolean
 }
 
 export type ResourceOf<Name extends string, F extends FieldSet, Actions extends ResourceActions> = Omit<

@@ -113,4 +113,9 @@ export const engine = {
   'engine.replacePicture': 'Replace the picture',
   'engine.group.main': 'Main data',
   'engine.group.contact': 'Contact',
+  'engine.pageBefore': 'Previous page',
+  'engine.pageAfter': 'Next page',
+  'engine.dragRow': 'Drag to sort',
+  'engine.elements.chooseCode': 'Choose the field “{{name}}” first: it decides what customs asks.',
+  'engine.elements.none': 'Customs asks nothing further about this code.',
 } as const

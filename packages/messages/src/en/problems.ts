@@ -18,6 +18,14 @@ export const problems = {
   'problem.IN_USE': 'This is in use by: {{usedBy}}. It can be deactivated instead.',
   'problem.TOO_LARGE': 'This is too large; the limit is {{limit}}.',
   'problem.UNSUPPORTED_FILE': 'This kind of file is not accepted. Allowed: {{allowed}}.',
+  'problem.FILE_ENCRYPTED': 'This file is protected by a password. Save it without one and choose it again.',
+  'problem.FILE_DAMAGED': 'This file cannot be read: it is damaged or was cut off. Save it again as XLSX or CSV.',
+  'problem.FILE_EMPTY': 'This file holds no rows.',
+  'problem.FILE_WITHOUT_TITLES':
+    'None of the titles in the first row is known here. The first row must hold the column titles; the template shows them.',
+  'problem.TOO_MANY_ROWS':
+    'This file has more than {{limit}} rows, which is the most that can be imported at once. Split it into several files.',
+  'problem.COLUMNS_MISSING': 'Required columns are missing: {{columns}}. Nothing was changed.',
   'problem.KEY_REUSED': 'This idempotency key was already used for another request.',
   'problem.DUPLICATE': '{{value}} already exists.',
   'problem.UNKNOWN_REFERENCE': 'Something that is referred to does not exist, or you may not use it.',

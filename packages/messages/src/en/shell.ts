@@ -4,7 +4,11 @@ export const shell = {
   'app.subtitle': 'Supply Chain WMS',
   'app.logo': 'Entrepot logo',
   'menu.basic-info': 'Basic data',
+  'menu.partner': 'Partners',
+  'menu.product-info': 'Products',
   'menu.space-manage': 'Space',
+  'menu.surveillance': 'Surveillance',
+  'menu.customs': 'Customs',
   'menu.system': 'System',
 
   'shell.error': 'Error',

@@ -116,4 +116,9 @@ export const engine: Words<typeof english> = {
   'engine.replacePicture': 'Cambiar la imagen',
   'engine.group.main': 'Datos principales',
   'engine.group.contact': 'Contacto',
+  'engine.pageBefore': 'Página anterior',
+  'engine.pageAfter': 'Página siguiente',
+  'engine.dragRow': 'Arrastrar para ordenar',
+  'engine.elements.chooseCode': 'Elija primero «{{name}}»: decide lo que pregunta la aduana.',
+  'engine.elements.none': 'La aduana no pregunta nada más sobre este código.',
 }

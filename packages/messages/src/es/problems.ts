@@ -21,6 +21,14 @@ export const problems: Words<typeof english> = {
   'problem.IN_USE': 'Está en uso por: {{usedBy}}. En su lugar, puede desactivarlo.',
   'problem.TOO_LARGE': 'Es demasiado grande; el límite es {{limit}}.',
   'problem.UNSUPPORTED_FILE': 'Este tipo de archivo no se acepta. Permitidos: {{allowed}}.',
+  'problem.FILE_ENCRYPTED': 'El archivo está protegido con contraseña. Guárdelo sin ella y vuelva a elegirlo.',
+  'problem.FILE_DAMAGED': 'El archivo no se puede leer: está dañado o incompleto. Guárdelo de nuevo como XLSX o CSV.',
+  'problem.FILE_EMPTY': 'El archivo no tiene filas.',
+  'problem.FILE_WITHOUT_TITLES':
+    'No se reconoce ningún título de la primera fila. La primera fila debe llevar los títulos de las columnas; la plantilla los muestra.',
+  'problem.TOO_MANY_ROWS':
+    'El archivo tiene más de {{limit}} filas, el máximo que se puede importar de una vez. Divídalo en varios archivos.',
+  'problem.COLUMNS_MISSING': 'Faltan columnas obligatorias: {{columns}}. No se ha cambiado nada.',
   'problem.KEY_REUSED': 'Esta clave de idempotencia ya se usó para otra solicitud.',
   'problem.DUPLICATE': '{{value}} ya existe.',
   'problem.UNKNOWN_REFERENCE': 'Algo a lo que se hace referencia no existe o no puede usarlo.',

@@ -7,7 +7,11 @@ export const shell: Words<typeof english> = {
   'app.subtitle': 'Gestión de almacenes',
   'app.logo': 'Logotipo de Entrepot',
   'menu.basic-info': 'Datos básicos',
+  'menu.partner': 'Empresas',
+  'menu.product-info': 'Catálogo',
   'menu.space-manage': 'Espacio',
+  'menu.surveillance': 'Vigilancia',
+  'menu.customs': 'Aduana',
   'menu.system': 'Sistema',
 
   'shell.error': 'Se produjo un error',

@@ -21,6 +21,16 @@ export const problems: Words<typeof english> = {
   'problem.IN_USE': '次で使用中です：{{usedBy}}。代わりに無効にできます。',
   'problem.TOO_LARGE': 'サイズが大きすぎます。上限は {{limit}} です。',
   'problem.UNSUPPORTED_FILE': 'この種類のファイルは使用できません。使用可能：{{allowed}}。',
+  'problem.FILE_ENCRYPTED':
+    'ファイルにパスワードが設定されています。パスワードを外して保存し、もう一度選択してください。',
+  'problem.FILE_DAMAGED':
+    'ファイルを読み取れません。破損しているか、途中で切れています。XLSX または CSV で保存し直してください。',
+  'problem.FILE_EMPTY': 'ファイルにデータ行がありません。',
+  'problem.FILE_WITHOUT_TITLES':
+    '1 行目の見出しを認識できません。1 行目は列の見出しにしてください。見出しはテンプレートで確認できます。',
+  'problem.TOO_MANY_ROWS':
+    'ファイルの行数が一度に取り込める上限の {{limit}} 行を超えています。複数のファイルに分けてください。',
+  'problem.COLUMNS_MISSING': '必須の列がありません：{{columns}}。何も変更されていません。',
   'problem.KEY_REUSED': 'この冪等キーは別のリクエストで使用済みです。',
   'problem.DUPLICATE': '{{value}} はすでに存在します。',
   'problem.UNKNOWN_REFERENCE': '参照先が存在しないか、使用する権限がありません。',

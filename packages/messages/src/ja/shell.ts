@@ -7,7 +7,11 @@ export const shell: Words<typeof english> = {
   'app.subtitle': 'サプライチェーン倉庫管理',
   'app.logo': 'Entrepot ロゴ',
   'menu.basic-info': '基本データ',
+  'menu.partner': '取引先',
+  'menu.product-info': '商品情報',
   'menu.space-manage': 'スペース管理',
+  'menu.surveillance': '監視',
+  'menu.customs': '税関',
   'menu.system': 'システム',
 
   'shell.error': 'エラー',

@@ -7,7 +7,11 @@ export const shell: Words<typeof english> = {
   'app.subtitle': '供应链仓储管理系统',
   'app.logo': 'Entrepot 标志',
   'menu.basic-info': '基础数据',
+  'menu.partner': '往来单位',
+  'menu.product-info': '商品信息',
   'menu.space-manage': '库区管理',
+  'menu.surveillance': '视频监控',
+  'menu.customs': '海关管理',
   'menu.system': '系统管理',
 
   'shell.error': '错误',

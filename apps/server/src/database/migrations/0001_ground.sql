@@ -6,23 +6,33 @@
 --   local:      stays on the coordinator
 -- A table whose comment says append-only may be read and added to, by nobody changed.
 
--- Pieces of one and two characters of a text, in small letters (some capitals become two letters, so that comes first). Two-character Chinese words are the normal search,
--- and a trigram index can't serve them.
+-- Pieces of a text, in small letters (some capitals become two letters, so that comes first). Two-character Chinese
+-- words are the normal search, and a trigram index can't serve them: so pieces of one and two characters. Of letters and
+-- digits every pair is everywhere, so there pieces of four as well: a piece of a barcode must not find every barcode.
 create function grams_of(content text) returns text[]
   language sql immutable parallel safe strict as $$
   select coalesce(array_agg(distinct piece), '{}')
     from (select lower(content) as low) as t,
          lateral (select substr(low, i, 1) from generate_series(1, length(low)) i
                    union all
-                  select substr(low, i, 2) from generate_series(1, length(low) - 1) i) as pieces(piece)
+                  select substr(low, i, 2) from generate_series(1, length(low) - 1) i
+                   union all
+                  select four from (select substr(low, i, 4) as four from generate_series(1, length(low) - 3) i) fours
+                   where octet_length(four) = 4 and strpos(four, chr(10)) = 0) as pieces(piece)
 $$;
 
--- What a row must hold to contain the searched text: its pairs, or its one character.
+-- What a row must hold to contain the searched text: its pieces of four, and the pairs that are not letters and digits
+-- alone; without a piece of four all its pairs, or its one character.
 create function grams_sought(content text) returns text[]
   language sql immutable parallel safe strict as $$
   select case when length(low) = 1 then array[low]
-              else array(select substr(low, i, 2) from generate_series(1, length(low) - 1) i) end
-    from (select lower(content) as low) as t
+              when cardinality(fours) > 0 then fours || array(select pair from unnest(pairs) pair where octet_length(pair) > 2)
+              else pairs end
+    from (select lower(content) as low) as t,
+         lateral (select array(select substr(low, i, 2) from generate_series(1, length(low) - 1) i) as pairs,
+                         array(select four from (select substr(low, i, 4) as four
+                                                   from generate_series(1, length(low) - 3) i) f
+                                where octet_length(four) = 4 and strpos(four, chr(10)) = 0) as fours) as pieces
 $$;
 
 -- The four wordings of a name, one after the other.

@@ -1,9 +1,11 @@
 import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
 import { warehouses } from '@entrepot/contract/basic-data/warehouses'
 import { staff } from '@entrepot/contract/identity/staff'
+import type { Language } from '@entrepot/contract/kit/language'
 import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import '../../capabilities/stores.ts'
 import { cargoOwnerHandlers } from '../../capabilities/basic-data/cargo-owners/routes.ts'
 import { warehouseHandlers } from '../../capabilities/basic-data/warehouses/routes.ts'
 import { staffHandlers } from '../../capabilities/identity/staff/routes.ts'
@@ -13,8 +15,19 @@ import { createRecord } from '../../kit/resource-commands.ts'
 import type { ResourceHandlers } from '../../kit/resource-handlers.ts'
 import { inTransaction } from '../../kit/transaction.ts'
 import { alone } from './alone.ts'
-import { DEMO_OWNERS, DEMO_PASSWORD, DEMO_PEOPLE, DEMO_WAREHOUSES } from './demo-data.ts'
+import { fillFloors } from './demo/fill-floors.ts'
+import { fillHsCodes } from './demo/hs-params.ts'
+import { fillLogistics } from './demo/logistics.ts'
+import { fillManualBooks } from './demo/manual-books.ts'
+import { DEMO_OWNERS } from './demo/owners.ts'
+import { fillPlaceTypes } from './demo/place-types.ts'
+import { fillPoints } from './demo/points.ts'
+import { fillProducts } from './demo/products.ts'
+import { fillSurveillance } from './demo/surveillance.ts'
+import { DEMO_WAREHOUSES } from './demo/warehouses.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-data.ts'
 import { systemCaller } from './system-caller.ts'
+import { ensureSystemCustomsParams } from './system-customs-params.ts'
 import { ensureSystemDictionaries } from './system-dictionaries.ts'
 
 const SIXTY_DAYS_MS = 60 * 24 * 60 * 60 * 1000
@@ -29,9 +42,14 @@ function pastClock(today: Date): Clock {
 
 /** Through the real commands, so that what the demo shows is what the product makes. */
 function creator(trx: Trx, clock: Clock) {
-  return async (resource: ResourceDeclaration, handlers: unknown, body: Record<string, unknown>): Promise<string> => {
+  return async (
+    resource: ResourceDeclaration,
+    handlers: unknown,
+    body: Record<string, unknown>,
+    language: Language = 'zh',
+  ): Promise<string> => {
     const managed = { resource, handlers: handlers as ResourceHandlers }
-    const done = await createRecord(managed, { trx, caller: systemCaller, clock }, body)
+    const done = await createRecord(managed, { trx, caller: systemCaller, clock, language }, body)
     if (!('recordId' in done)) throw new Error(`${resource.name} was not created`)
     return done.recordId
   }
@@ -40,8 +58,10 @@ function creator(trx: Trx, clock: Clock) {
 async function fill(trx: Trx, clock: Clock): Promise<void> {
   const create = creator(trx, clock)
   const warehouseIds = new Map<string, string>()
-  for (const warehouse of DEMO_WAREHOUSES) {
-    warehouseIds.set(warehouse.code, await create(warehouses, warehouseHandlers, warehouse))
+  const typeIds = await fillPlaceTypes(trx, clock)
+  for (const { type, language, ...warehouse } of DEMO_WAREHOUSES) {
+    const body = { ...warehouse, typeId: typeIds.get(type) }
+    warehouseIds.set(warehouse.code, await create(warehouses, warehouseHandlers, body, language))
   }
   const idsOf = (codes: readonly string[], known: ReadonlyMap<string, string>) => codes.map((code) => known.get(code)!)
   const ownerIds = new Map<string, string>()
@@ -53,6 +73,13 @@ async function fill(trx: Trx, clock: Clock): Promise<void> {
     const links = { warehouseIds: idsOf(worksAt, warehouseIds), cargoOwnerIds: idsOf(owners, ownerIds) }
     await create(staff, staffHandlers, { ...person, ...links, password: DEMO_PASSWORD })
   }
+  await fillFloors(trx, clock, warehouseIds, typeIds)
+  await fillPoints(trx, clock, warehouseIds)
+  await fillSurveillance(trx, clock, warehouseIds.get('CN-SHA')!)
+  await fillLogistics(trx, clock)
+  await fillHsCodes(trx, clock)
+  await fillProducts(trx, clock, ownerIds)
+  await fillManualBooks(trx, clock, ownerIds)
 }
 
 /** Fills an empty demo database; one that has accounts is left alone. */
@@ -61,6 +88,7 @@ export async function seedDemo(pool: Pool, today: Date = systemClock.now()): Pro
   await inTransaction(createDb(pool), async (trx) => {
     await alone(trx)
     await ensureSystemDictionaries(trx, clock)
+    await ensureSystemCustomsParams(trx, clock)
     const { rows } = await sql`select from app_user limit 1`.execute(trx)
     if (rows.length === 0) await fill(trx, clock)
   })

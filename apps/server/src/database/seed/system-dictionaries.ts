@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Clock } from '../../kit/clock.ts'
 import type { Trx } from '../../kit/db.ts'
 import { newId } from '../../kit/ids.ts'
+import { inFourLanguages, type Words } from './four-languages.ts'
 import { SYSTEM_DICTIONARIES } from './system-dictionary-words.ts'
 
-const inFourLanguages = ([zh, en, es, ja]: readonly [string, string, string, string]) =>
-  JSON.stringify({ zh, en, es, ja })
+const asJson = (words: Words) => JSON.stringify(inFourLanguages(words))
 
 /** Adds what a new version brought. What people reworded stays as they want it. */
 export async function ensureSystemDictionaries(trx: Trx, clock: Clock): Promise<void> {
@@ -15,14 +15,14 @@ export async function ensureSystemDictionaries(trx: Trx, clock: Clock): Promise<
     insert into dict (id, code, names, system, created_time, updated_time)
     select d.id, d.code, d.names, true, ${now}, ${now}
       from unnest(${dicts.map(() => newId(now))}::uuid[], ${dicts.map(([code]) => code)}::text[],
-        ${dicts.map(([, { names }]) => inFourLanguages(names))}::jsonb[]) as d(id, code, names)
+        ${dicts.map(([, { names }]) => asJson(names))}::jsonb[]) as d(id, code, names)
     on conflict do nothing`.execute(trx)
 
   const items = dicts.flatMap(([code, { items: own }]) =>
     Object.entries(own).map(([value, labels], place) => ({
       code,
       value,
-      labels: inFourLanguages(labels),
+      labels: asJson(labels),
       place: place + 1,
     })),
   )

@@ -1,5 +1,4 @@
-/** A name in Chinese, English, Spanish and Japanese, in this order. */
-type Words = readonly [zh: string, en: string, es: string, ja: string]
+import type { Words } from './four-languages.ts'
 
 export interface SystemDictionary {
   readonly names: Words
@@ -121,9 +120,29 @@ export const SYSTEM_DICTIONARIES: Readonly<Record<string, SystemDictionary>> = {
       PALLET: ['托盘', 'Pallet', 'Palé', 'パレット'],
       BOTTLE: ['瓶', 'Bottle', 'Botella', '本'],
       BAG: ['袋', 'Bag', 'Bolsa', '袋'],
+      CAN: ['罐', 'Can', 'Lata', '缶'],
+      SET: ['套', 'Set', 'Juego', 'セット'],
+      PAIR: ['双', 'Pair', 'Par', '足・組'],
       KILOGRAM: ['千克', 'Kilogram', 'Kilogramo', 'キログラム'],
       LITRE: ['升', 'Litre', 'Litro', 'リットル'],
       METRE: ['米', 'Metre', 'Metro', 'メートル'],
+    },
+  },
+  INDUSTRY: {
+    names: ['行业', 'Industry', 'Sector', '業種'],
+    items: {
+      FOOD: ['食品饮料', 'Food and drink', 'Alimentación y bebidas', '食品・飲料'],
+      AGRICULTURE: ['农产品', 'Agriculture', 'Agricultura', '農産物'],
+      COSMETICS: ['美妆个护', 'Beauty and care', 'Cosmética e higiene', '化粧品・日用品'],
+      HEALTH: ['医药健康', 'Health and medicine', 'Salud y farmacia', '医薬・健康'],
+      APPAREL: ['服装鞋帽', 'Clothes and shoes', 'Ropa y calzado', 'アパレル・靴'],
+      ELECTRONICS: ['电子电器', 'Electronics', 'Electrónica', '電子・電機'],
+      MACHINERY: ['机械制造', 'Machinery', 'Maquinaria', '機械'],
+      AUTOMOTIVE: ['汽车及零部件', 'Vehicles and parts', 'Automoción', '自動車・部品'],
+      CHEMICALS: ['化工', 'Chemicals', 'Química', '化学'],
+      RETAIL: ['零售', 'Retail', 'Comercio minorista', '小売'],
+      E_COMMERCE: ['电子商务', 'E-commerce', 'Comercio electrónico', 'EC・通販'],
+      OTHER: ['其他', 'Other', 'Otro', 'その他'],
     },
   },
 }

@@ -1,17 +1,48 @@
 import type { Context } from '../context.ts'
+import type { Trx } from '../db.ts'
+
+/** Figures by name, shown to people. */
+export type JobResult = Readonly<Record<string, unknown>>
+
+/** Links to the files that a job leaves. */
+export interface JobFiles {
+  readonly url?: string
+  readonly errorsUrl?: string
+}
 
 /** What a running job may do beside its work: tell how far it is, and learn that it is to stop. */
-interface Progress {
+export interface Progress {
   report(done: number, total: number): Promise<void>
+  /** Told with the result, whatever that is. */
+  leave(files: JobFiles): void
+  /** Ends the job in the transaction of its work, so that both have happened or none, even if the server dies. */
+  completeIn(trx: Trx, result: JobResult): Promise<void>
+}
+
+/** What was asked for, and by whom. */
+export interface AskedJob {
+  readonly id: string
+  readonly input: Readonly<Record<string, unknown>>
+  readonly userId: string | null
 }
 
 export interface JobKind {
   /** Runs by itself once a day when set. */
   readonly nightly: boolean
-  /** The result is shown to people: figures by name. Throws `JobCancelled` through `report` when stopped. */
-  readonly run: (context: Context, progress: Progress) => Promise<Readonly<Record<string, unknown>>>
+  /** Throws `JobCancelled` through `report` when stopped. */
+  readonly run: (context: Context, progress: Progress, job: AskedJob) => Promise<JobResult>
 }
 
 export type JobKinds = Readonly<Record<string, JobKind>>
 
 export class JobCancelled extends Error {}
+
+/** It could not be done, for reasons that the result tells; no fault of the server's. */
+export class JobFailed extends Error {
+  readonly result: JobResult
+
+  constructor(result: JobResult) {
+    super('the job could not be done')
+    this.result = result
+  }
+}

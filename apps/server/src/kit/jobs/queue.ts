@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
-import { JobCancelled } from './job-kinds.ts'
+import { type AskedJob, JobCancelled, type JobFiles, type JobResult } from './job-kinds.ts'
 
 export interface Claimed {
   readonly id: string
@@ -14,15 +14,15 @@ export interface Claimed {
 const SILENT_SECONDS = 60
 
 /** Several servers may look at once: each job goes to one of them. */
-export async function claimJob(db: Db, now: Date): Promise<Claimed | undefined> {
-  const { rows } = await sql<Claimed>`
+export async function claimJob(db: Db, now: Date): Promise<(Claimed & AskedJob) | undefined> {
+  const { rows } = await sql<Claimed & AskedJob>`
     update job set state = 'RUNNING', started_time = coalesce(started_time, ${now}), heartbeat_time = ${now}, version = version + 1
      where id = (
        select id from job
         where (state = 'WAITING' and due_time <= ${now})
            or (state = 'RUNNING' and heartbeat_time < ${now}::timestamptz - make_interval(secs => ${SILENT_SECONDS}))
         order by due_time for update skip locked limit 1)
-    returning id, kind, version`.execute(db)
+    returning id, kind, version, input, user_id as "userId"`.execute(db)
   return rows[0]
 }
 
@@ -35,16 +35,20 @@ export async function reportProgress(db: Db, job: Claimed, now: Date, done: numb
   return rows[0]
 }
 
+/** Answers whether it was still ours to finish. */
 export async function finishJob(
   db: Db,
   job: Claimed,
   now: Date,
   state: 'COMPLETED' | 'FAILED',
-  result: unknown,
-): Promise<void> {
-  await sql`
-    update job set state = ${state}, result = ${JSON.stringify(result)}, finished_time = ${now}, version = version + 1
-     where id = ${job.id} and state = 'RUNNING' and version = ${job.version}`.execute(db)
+  result: JobResult,
+  { url = null, errorsUrl = null }: { readonly [Name in keyof JobFiles]?: string | null } = {},
+): Promise<boolean> {
+  const { rows } = await sql`
+    update job set state = ${state}, result = ${JSON.stringify(result)}, url = ${url}, errors_url = ${errorsUrl},
+       finished_time = ${now}, version = version + 1
+     where id = ${job.id} and state = 'RUNNING' and version = ${job.version} returning id`.execute(db)
+  return rows.length === 1
 }
 
 /** The id follows from kind and day, so that however many servers ask, there is one such job a day. */

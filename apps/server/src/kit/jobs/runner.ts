@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { JobCancelled, type JobKinds } from './job-kinds.ts'
+import { type AskedJob, JobCancelled, JobFailed, type JobFiles, type JobKinds, type Progress } from './job-kinds.ts'
 import { type Claimed, claimJob, finishJob, plan, reportProgress } from './queue.ts'
 
 const LOOK_EVERY_MS = 2_000
@@ -16,6 +16,7 @@ export function startJobRunner(context: Context, kinds: JobKinds): JobRunner {
   let current: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let plannedDay = ''
+  let woken = false
 
   async function planNight() {
     const today = clock.now().toISOString().slice(0, 10)
@@ -24,22 +25,31 @@ export function startJobRunner(context: Context, kinds: JobKinds): JobRunner {
     plannedDay = today
   }
 
-  async function work(claimed: Claimed) {
-    let job = claimed
+  async function work(claimed: Claimed & AskedJob) {
+    let job: Claimed = claimed
+    let files: JobFiles = {}
     const kind = kinds[job.kind]
+    const progress: Progress = {
+      report: async (done, total) => {
+        job = await reportProgress(db, job, clock.now(), done, total)
+      },
+      leave: (left) => {
+        files = left
+      },
+      completeIn: async (trx, result) => {
+        if (!(await finishJob(trx, job, clock.now(), 'COMPLETED', result, files))) throw new JobCancelled()
+      },
+    }
     try {
       if (kind === undefined) throw new Error(`no such kind of job: ${job.kind}`)
-      const report = async (done: number, total: number) => {
-        job = await reportProgress(db, job, clock.now(), done, total)
-      }
-      const result = await kind.run(context, { report })
-      await finishJob(db, job, clock.now(), 'COMPLETED', result)
+      const result = await kind.run(context, progress, claimed)
+      await finishJob(db, job, clock.now(), 'COMPLETED', result, files)
     } catch (error) {
       if (error instanceof JobCancelled) return
-      log.error({ err: error, job }, 'job failed')
-      await finishJob(db, job, clock.now(), 'FAILED', {
-        error: error instanceof Error ? error.message : String(error),
-      })
+      const told = error instanceof JobFailed
+      if (!told) log.error({ err: error, job: { id: job.id, kind: job.kind } }, 'job failed')
+      const result = told ? error.result : { error: error instanceof Error ? error.message : String(error) }
+      await finishJob(db, job, clock.now(), 'FAILED', result, files)
     }
   }
 
@@ -47,9 +57,10 @@ export function startJobRunner(context: Context, kinds: JobKinds): JobRunner {
     try {
       await planNight()
       for (;;) {
+        woken = false
         const job = stopped ? undefined : await claimJob(db, clock.now())
-        if (job === undefined) break
-        await work(job)
+        if (job !== undefined) await work(job)
+        else if (!woken) break
       }
     } catch (error) {
       if (!stopped) log.warn({ err: error }, 'the job queue could not be read')
@@ -58,10 +69,20 @@ export function startJobRunner(context: Context, kinds: JobKinds): JobRunner {
   }
 
   function next() {
+    timer = undefined
     current = look()
   }
 
+  /** A look that goes on looks once more; two beside each other would run two jobs at a time. */
+  function lookNow() {
+    woken = true
+    if (timer === undefined || stopped) return
+    clearTimeout(timer)
+    next()
+  }
+
   next()
+  context.waker.onWake(lookNow)
   return {
     async stop() {
       stopped = true

@@ -13,6 +13,7 @@ import { DetailHeader } from './detail-header.tsx'
 import { EditGroups } from './edit-groups.tsx'
 import { useFirstProblem } from './use-first-problem.ts'
 import { useForm } from './use-form.ts'
+import { useGivenValues } from './use-given-values.ts'
 import { useSave } from './use-save.ts'
 
 const StaleAlert = lazy(async () => ({ default: (await import('./stale-alert.tsx')).StaleAlert }))
@@ -35,7 +36,7 @@ export function DetailForm({ screen, record, onSaved, onCancel, onBack }: Detail
   const [ask, question] = useConfirm()
   // What was saved leaves once the form is no longer counted as unsaved.
   const [saved, setSaved] = useState<{ readonly record: Row; readonly secret: string | undefined }>()
-  const form = useForm(screen, record)
+  const form = useForm(screen, record, useGivenValues(screen, record === undefined))
   useUnsaved(form.dirty && saved === undefined)
   const { save, saving, refusal, current, keepMine } = useSave(screen, form, (stored, secret) => {
     toast.success(t('engine.saved', { label: recordLabel(screen, reader, stored) }))

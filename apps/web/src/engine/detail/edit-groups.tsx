@@ -1,11 +1,16 @@
+import { FormValues } from '../fields/form-values-context.ts'
 import { kindOf } from '../fields/kinds.ts'
 import { labelOf, useReader } from '../fields/reader.ts'
 import type { Row, Screen } from '../screen.ts'
 import { FormField } from './form-field.tsx'
 import { isEditable } from './form-values.ts'
 import { Group } from './group.tsx'
+import { meantGroups } from './meant-fields.ts'
 import { ReadValue } from './read-field.tsx'
 import type { Form } from './use-form.ts'
+import { problemsOfField } from './validate.ts'
+
+const NO_RECORD = {}
 
 interface EditGroupsProps {
   readonly screen: Screen
@@ -29,11 +34,12 @@ export function EditGroups({ screen, form, record, disabled }: EditGroupsProps) 
           name={name}
           field={field}
           value={form.values[name]}
-          record={record ?? form.values}
-          problems={form.problems}
+          record={record ?? NO_RECORD}
+          problems={problemsOfField(form.problems, name)}
           disabled={disabled}
+          placeholder={screen.absent?.[name]?.(form.values, reader)}
           defaults={screen.defaults}
-          onChange={(value) => form.set(name, value)}
+          onSet={form.set}
         />
       )
     }
@@ -47,14 +53,15 @@ export function EditGroups({ screen, form, record, disabled }: EditGroupsProps) 
       </div>
     )
   }
-  return screen.form.map((group) => {
+  const groups = meantGroups(screen, { ...record, ...form.values }).map((group) => {
     const places = group.fields.map(place).filter((one) => one !== null)
     return places.length === 0 ? null : (
-      <Group key={group.title} title={group.title}>
+      <Group key={group.title} title={group.title} hint={group.hint}>
         <div className="field-grid" data-alone={places.length === 1}>
           {places}
         </div>
       </Group>
     )
   })
+  return <FormValues value={form.values}>{groups}</FormValues>
 }

@@ -1,23 +1,27 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { FieldProblem } from '../../ui/field-problem.tsx'
 import type { Named } from '../fields/kind.ts'
 import { kindOf } from '../fields/kinds.ts'
 import { labelOf, useReader } from '../fields/reader.ts'
 import type { Values } from './form-values.ts'
-import { type Problems, problemsOfField } from './validate.ts'
+import type { Problems } from './validate.ts'
 
 interface FormFieldProps extends Named {
   readonly value: unknown
   readonly record: Values
-  /** Of the whole form. */
+  /** Of this field alone. */
   readonly problems: Problems
   readonly disabled: boolean
+  readonly placeholder?: string | undefined
   readonly defaults?: Values | undefined
-  readonly onChange: (value: unknown) => void
+  readonly onSet: (name: string, value: unknown) => void
 }
 
-/** Label, control, what is wrong with it, and a hint where somebody worded one (`{owner}.hint.{name}`). */
-export function FormField({
+/**
+ * Label, control, what is wrong with it, and a hint where somebody worded one (`{owner}.hint.{name}`). A form may have
+ * fifty of them, so only the one that changes is drawn again.
+ */
+export const FormField = memo(function FormField({
   owner,
   name,
   field,
@@ -25,13 +29,13 @@ export function FormField({
   record,
   problems,
   disabled,
+  placeholder,
   defaults,
-  onChange,
+  onSet,
 }: FormFieldProps) {
   const reader = useReader()
   const id = useId()
   const kind = kindOf(field.look)
-  const own = problemsOfField(problems, name)
   const hint = reader.word(`${owner}.hint.${name}`, '')
   if (kind.Edit === undefined) return null
   const Label = kind.composite ? 'span' : 'label'
@@ -48,13 +52,14 @@ export function FormField({
         id={id}
         value={value}
         record={record}
-        problems={own}
+        problems={problems}
         disabled={disabled}
-        onChange={onChange}
+        onChange={(next) => onSet(name, next)}
         {...(defaults ? { defaults } : {})}
+        {...(placeholder === undefined ? {} : { placeholder })}
       />
-      {!kind.composite && <FieldProblem id={`${id}-help`} text={own['']} />}
+      {!kind.composite && <FieldProblem id={`${id}-help`} text={problems['']} />}
       {hint !== '' && <div className="field-hint">{hint}</div>}
     </div>
   )
-}
+})

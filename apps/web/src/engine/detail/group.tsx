@@ -3,13 +3,20 @@ import { type ReactNode, useId } from 'react'
 import { useWords } from '../runtime/words.ts'
 import './group.css'
 
+interface GroupProps {
+  readonly title: MessageKey
+  readonly hint?: MessageKey | undefined
+  readonly children: ReactNode
+}
+
 /** Fields that belong together, under their heading. Read and edited they stand in the same places. */
-export function Group({ title, children }: { readonly title: MessageKey; readonly children: ReactNode }) {
+export function Group({ title, hint, children }: GroupProps) {
   const t = useWords()
   const id = useId()
   return (
     <section className="field-group" aria-labelledby={id}>
       <h2 id={id}>{t(title)}</h2>
+      {hint && <p className="group-hint">{t(hint)}</p>}
       {children}
     </section>
   )

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react'
 import { isBlank, type Named } from '../fields/kind.ts'
 import { kindOf } from '../fields/kinds.ts'
+import { useReader } from '../fields/reader.ts'
 import { ABSENT } from '../fields/say.ts'
 import type { Row, Screen } from '../screen.ts'
 
-/** A value as text where there is room for it; a dash when there is none. */
+/** A value as text where there is room for it; when there is none, what that means, or a dash. */
 export function ReadValue({
   screen,
   record,
   name,
   field,
 }: Omit<Named, 'owner'> & { screen: Screen; record: Row }): ReactNode {
-  const { declaration, cells } = screen
+  const { declaration, cells, absent } = screen
+  const reader = useReader()
   const kind = kindOf(field.look)
   const Own = cells?.[name]
   const Read = Own ?? kind.Read ?? kind.Show
-  if (isBlank(record[name]) && Own === undefined) return <span className="quiet">{ABSENT}</span>
+  if (isBlank(record[name]) && Own === undefined)
+    return <span className="quiet">{absent?.[name]?.(record, reader) ?? ABSENT}</span>
   return <Read owner={declaration.name} name={name} field={field} value={record[name]} record={record} />
 }

@@ -2,13 +2,14 @@ import { kindOf } from '../fields/kinds.ts'
 import { labelOf, useReader } from '../fields/reader.ts'
 import type { Row, Screen } from '../screen.ts'
 import { Group } from './group.tsx'
+import { meantGroups } from './meant-fields.ts'
 import { ReadValue } from './read-field.tsx'
 
 /** The fields of a record as text, in the groups of the form. */
 export function ReadGroups({ screen, record }: { readonly screen: Screen; readonly record: Row }) {
   const reader = useReader()
   const { name: owner, fields } = screen.declaration
-  return screen.form.map((group) => {
+  return meantGroups(screen, record).map((group) => {
     // A secret is never answered, so there is nothing to read.
     const shown = group.fields.filter((name) => fields[name]?.look.kind !== 'secret')
     return shown.length === 0 ? null : (

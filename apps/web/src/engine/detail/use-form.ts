@@ -20,7 +20,7 @@ export interface Form {
 }
 
 /** What is typed, what was there before, and what is wrong with it. */
-export function useForm({ declaration, form, defaults }: Screen, record: Row | undefined): Form {
+export function useForm({ declaration, form, defaults }: Screen, record: Row | undefined, given: Values = {}): Form {
   const { fields } = declaration
   const creating = record === undefined
   const names = useMemo(
@@ -28,7 +28,7 @@ export function useForm({ declaration, form, defaults }: Screen, record: Row | u
     [form, fields, creating],
   )
   const [base, setBase] = useState(record)
-  const [start, setStart] = useState<Values>(() => startValues(fields, names, record, defaults))
+  const [start, setStart] = useState<Values>(() => startValues(fields, names, record, { ...defaults, ...given }))
   const [input, setInput] = useState<{ readonly values: Values; readonly problems: Problems }>({
     values: start,
     problems: {},

@@ -5,6 +5,7 @@ import { listApi } from '../runtime/api.ts'
 import { useWords } from '../runtime/words.ts'
 import type { Row, Screen } from '../screen.ts'
 import { sentValues } from './form-values.ts'
+import { meantNames } from './meant-fields.ts'
 import type { Form } from './use-form.ts'
 import { problemsOf, validate } from './validate.ts'
 
@@ -35,10 +36,12 @@ export function useSave(screen: Screen, form: Form, onSaved: (record: Row, secre
   // One key for one opening of the form: a repeated send of the same input has its effect once.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
 
+  // Values of a record may hide some of the fields, so what they are is the whole record's matter.
+  const meant = meantNames(screen, form.names, { ...form.base, ...form.values })
   const send = () => {
     const api = listApi(declaration)
     const creating = form.base === undefined
-    const values = sentValues(form.names, form.start, form.values, creating)
+    const values = sentValues(meant, form.start, form.values, creating)
     if (creating) return api.create(values, { idempotencyKey })
     return api.update({ id: form.base?.id, version: form.base?.version, ...values }, { idempotencyKey })
   }
@@ -51,13 +54,13 @@ export function useSave(screen: Screen, form: Form, onSaved: (record: Row, secre
     const fields = failure instanceof ApiFailure ? (failure.body.fields ?? []) : []
     form.setProblems(problemsOf(fields))
     // What is said at a field that is in sight need not be said again above it.
-    const elsewhere = fields.some(({ field }) => !form.names.includes(field.split('.')[0] ?? ''))
+    const elsewhere = fields.some(({ field }) => !meant.includes(field.split('.')[0] ?? ''))
     setRefusal(stale !== undefined || (fields.length > 0 && !elsewhere) ? undefined : failure)
   }
 
   const save = async () => {
     if (underWay.current) return
-    const problems = validate(t, declaration.fields, form.names, form.values)
+    const problems = validate(t, declaration.fields, meant, form.values)
     form.setProblems(problems)
     if (Object.keys(problems).length > 0) return
     underWay.current = true

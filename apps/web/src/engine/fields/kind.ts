@@ -28,6 +28,8 @@ export interface EditProps extends ShowProps {
   readonly disabled?: boolean
   /** Of a control that has no label beside it, as in a table. */
   readonly label?: string
+  /** What an empty field means, or would become. */
+  readonly placeholder?: string
   /** What a new row starts with. */
   readonly defaults?: Readonly<Record<string, unknown>>
 }
@@ -46,6 +48,8 @@ export interface FieldKind {
   /** On a detail screen, where there is room; else as in a cell. */
   readonly Read?: ComponentType<ShowProps>
   readonly Edit?: ComponentType<EditProps>
+  /** Inside a row of a small table; else as on a form. */
+  readonly InCell?: ComponentType<EditProps>
   readonly Filter?: ComponentType<FilterProps>
   /** As words, for titles, chips and history. */
   readonly say: (value: unknown, reader: Reader, props: Omit<ShowProps, 'value'>) => string

@@ -1,8 +1,10 @@
 import type { Look } from '@entrepot/contract/kit/look'
 import { choiceKind, choicesKind } from './choice.tsx'
 import { codeKind, idKind } from './code.tsx'
+import { codedKind } from './coded.tsx'
 import { contactKind } from './contact.tsx'
 import { declarationKind } from './declaration-name.tsx'
+import { elementsKind } from './elements.tsx'
 import { jsonKind } from './json.tsx'
 import type { FieldKind } from './kind.ts'
 import { numberKind } from './number.tsx'
@@ -29,6 +31,8 @@ const KINDS: Readonly<Record<Look['kind'], FieldKind>> = {
   declaration: declarationKind,
   integer: numberKind,
   decimal: numberKind,
+  coded: codedKind,
+  elements: elementsKind,
   date: dateKind,
   time: timeKind,
   yesNo: yesNoKind,

@@ -1,7 +1,6 @@
 import { InputNumber } from 'antd'
 import { controlProps } from './control-props.ts'
 import type { EditProps } from './kind.ts'
-import { scaleOf } from './number.tsx'
 
 /** Decimals stay strings from the key to the database: no float ever touches them. */
 export function NumberEditor(props: EditProps) {
@@ -11,8 +10,8 @@ export function NumberEditor(props: EditProps) {
       {...controlProps(props)}
       className="figure-input"
       value={(value as string | number | null) ?? null}
-      stringMode={field.look.kind === 'decimal'}
-      precision={scaleOf(field)}
+      // What was typed is kept digit by digit; too many decimals are told, not rounded away.
+      {...(field.look.kind === 'decimal' ? { stringMode: true } : { precision: 0 })}
       controls={false}
       onChange={(next) => onChange(next)}
     />

@@ -31,6 +31,11 @@ function ShowNumber({ value, field }: ShowProps) {
   return <span className="figure">{formatNumber(value, scaleOf(field))}</span>
 }
 
+/** In a list a zero is passed over by the eye; in a record it is a figure that somebody gave. */
+function ReadNumber({ value, field }: ShowProps) {
+  return <span className="figure">{Number(value) === 0 ? '0' : formatNumber(value, scaleOf(field))}</span>
+}
+
 const Editor = lazy(async () => ({ default: (await import('./number-editor.tsx')).NumberEditor }))
 
 const EditNumber = (props: EditProps) => (
@@ -65,6 +70,7 @@ const say: FieldKind['say'] = (value, _, { field }) =>
 
 export const numberKind: FieldKind = {
   Show: ShowNumber,
+  Read: ReadNumber,
   Edit: EditNumber,
   Filter: FilterNumber,
   say,

@@ -1,57 +1,84 @@
 import { Select } from 'antd'
 import { useState } from 'react'
-import { useDebounced } from '../../ui/use-debounced.ts'
 import { useWords } from '../runtime/words.ts'
-import { useNames, useOptions } from './names.ts'
+import { type Narrowing, useChoices, useOptions } from './names.ts'
+import { type Choice, choiceText, type OptionSource } from './option-source.ts'
+import './option-picker.css'
 
-interface ReferencePickerProps {
+interface OptionPickerProps {
   /** Who the control is, and what is wrong with it. */
-  readonly control: { readonly id: string; readonly disabled?: boolean; readonly status?: 'error' }
-  readonly to: string
+  readonly control: {
+    readonly id: string
+    readonly disabled?: boolean
+    readonly status?: 'error'
+    readonly placeholder?: string
+  }
+  readonly source: OptionSource
   readonly several: boolean
   readonly value: readonly string[]
-  /** Names that are already known, by id; what is missing is asked for. */
+  /** Names that are already known, by value; what is missing is asked for. */
   readonly names: ReadonlyMap<string, string>
-  readonly onChange: (ids: string[]) => void
+  readonly narrowing?: Narrowing
+  readonly onChange: (values: string[]) => void
   readonly clearable?: boolean
   /** Chosen names in one line, the rest as a count. */
   readonly oneLine?: boolean
 }
 
-/** Searched by the server as a person types; a chosen record shows its name even when it is not among those found. */
-export function ReferencePicker(props: ReferencePickerProps) {
-  const { control, to, several, value, names, onChange, clearable = true, oneLine } = props
+interface Item {
+  readonly value: string
+  readonly label: string
+  readonly choice?: Choice
+}
+
+/** Nobody reads further than this; typing finds the rest. */
+const OFFERED = 100
+
+/** Searched by the server as a person types; what is chosen shows its name even when it is not among those found. */
+export function OptionPicker(props: OptionPickerProps) {
+  const { control, source, several, value, names, narrowing, onChange, clearable = true, oneLine } = props
   const t = useWords()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const keyword = useDebounced(typed.trim())
-  const { data: found = [], isFetching } = useOptions(to, keyword, open)
+  const { choices, settled } = useOptions(source, {
+    typed,
+    pageSize: OFFERED,
+    enabled: open,
+    ...(narrowing ? { narrowing } : {}),
+  })
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map())
-  const asked = useNames(
-    to,
+  const asked = useChoices(
+    source,
     value.filter((one) => !names.has(one) && !picked.has(one)),
   )
-  const nameOf = (one: string) => names.get(one) ?? picked.get(one) ?? asked.get(one) ?? '…'
-  const chosen = value.map((one) => ({ value: one, label: nameOf(one) }))
+  const textOfAsked = (one: string) => {
+    const choice = asked.get(one)
+    return choice === undefined ? '…' : choiceText(source, choice)
+  }
+  const chosen = value.map(
+    (one): Item => ({ value: one, label: names.get(one) ?? picked.get(one) ?? textOfAsked(one) }),
+  )
 
-  const change = (next: readonly { readonly value: string; readonly label?: unknown }[]) => {
-    setPicked(new Map([...picked, ...next.map((one) => [one.value, String(one.label ?? '')] as const)]))
+  const change = (next: readonly Item[]) => {
+    setPicked(new Map([...picked, ...next.map((one) => [one.value, one.label] as const)]))
     onChange(next.map((one) => one.value))
   }
 
   return (
-    <Select<{ value: string; label: string } | { value: string; label: string }[] | null>
+    <Select<Item | Item[] | null, Item>
       {...control}
       labelInValue
       {...(several ? { mode: 'multiple' as const } : {})}
       {...(oneLine && value.length > 1 ? { maxTagCount: 'responsive' as const } : {})}
       style={{ width: '100%' }}
       value={several ? chosen : (chosen[0] ?? null)}
-      options={found.map((option) => ({ value: option.value, label: option.label }))}
+      options={choices.map((choice) => ({ value: choice.value, label: choiceText(source, choice), choice }))}
+      optionRender={({ data }) => <ChoiceLine choice={data.choice} label={data.label} />}
+      popupMatchSelectWidth={false}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       allowClear={clearable}
-      loading={open && isFetching}
-      notFoundContent={isFetching ? t('engine.searching') : t('engine.nothingFound')}
+      loading={open && !settled}
+      notFoundContent={t(settled ? 'engine.nothingFound' : 'engine.searching')}
       onOpenChange={(next) => {
         setOpen(next)
         if (!next) setTyped('')
@@ -60,3 +87,14 @@ export function ReferencePicker(props: ReferencePickerProps) {
     />
   )
 }
+
+/** Code and name: people know one or the other. */
+const ChoiceLine = ({ choice, label }: { readonly choice: Choice | undefined; readonly label: string }) =>
+  choice?.code === undefined ? (
+    label
+  ) : (
+    <span className="choice-line">
+      <span className="choice-code">{choice.code}</span>
+      <span>{choice.label}</span>
+    </span>
+  )

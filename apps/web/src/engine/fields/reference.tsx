@@ -1,14 +1,16 @@
 import { nameFieldOf } from '@entrepot/contract/kit/list'
 import { controlProps } from './control-props.ts'
+import { useFormValues } from './form-values-context.ts'
 import { type EditProps, type FieldKind, type FilterProps, isBlank, type ShowProps } from './kind.ts'
-import { useNames } from './names.ts'
-import { ReferencePicker } from './reference-picker.tsx'
+import { useChoices } from './names.ts'
+import { narrowingOf } from './narrowing.ts'
+import { OptionPicker } from './option-picker.tsx'
+import { type OptionSource, sourceOf } from './option-source.ts'
+import { PullDownCell } from './pull-down-cell.tsx'
 import { listOf, textOf } from './say.ts'
+import { useFitting } from './use-fitting.ts'
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map()
-
-const targetOf = ({ look }: ShowProps['field']) =>
-  look.kind === 'reference' || look.kind === 'references' ? look.to : ''
 
 /** Answers carry the names beside the ids. */
 function knownNames({ name, record }: Pick<ShowProps, 'name' | 'record'>): ReadonlyMap<string, string> {
@@ -19,29 +21,38 @@ function knownNames({ name, record }: Pick<ShowProps, 'name' | 'record'>): Reado
 }
 
 function ShowReference(props: ShowProps) {
+  const source = sourceOf(props.field.look)
   if (isBlank(props.value)) return null
   const ids = listOf(props.value)
   const known = knownNames(props)
   if (ids.every((id) => known.has(id))) return ids.map((id) => known.get(id)).join(', ')
-  return <AskedNames to={targetOf(props.field)} ids={ids} />
+  return <AskedNames source={source} ids={ids} />
 }
 
 /** A list answers the names itself; only old entries of a history have to ask for them. */
-function AskedNames({ to, ids }: { readonly to: string; readonly ids: readonly string[] }) {
-  const names = useNames(to, ids)
-  return ids.map((id) => names.get(id) ?? '…').join(', ')
+function AskedNames({ source, ids }: { readonly source: OptionSource | undefined; readonly ids: readonly string[] }) {
+  const names = useChoices(source, ids)
+  return ids.map((id) => names.get(id)?.label ?? '…').join(', ')
 }
 
 function EditReference(props: EditProps) {
-  const { value, onChange, field } = props
+  const source = sourceOf(props.field.look)
+  return source === undefined ? null : <Picker {...props} source={source} />
+}
+
+function Picker({ source, ...props }: EditProps & { readonly source: OptionSource }) {
+  const { value, onChange, field, name } = props
   const several = field.look.kind === 'references'
+  const narrowing = narrowingOf(source, name, useFormValues())
+  useFitting(source, narrowing, several ? '' : textOf(value), () => onChange(null))
   return (
-    <ReferencePicker
+    <OptionPicker
       control={controlProps(props)}
-      to={targetOf(field)}
+      source={source}
       several={several}
       value={isBlank(value) ? [] : listOf(value)}
       names={knownNames(props)}
+      narrowing={narrowing}
       onChange={(ids) => onChange(several ? ids : (ids[0] ?? null))}
       clearable={!field.required}
     />
@@ -49,14 +60,17 @@ function EditReference(props: EditProps) {
 }
 
 function FilterReference({ id, name, values, onChange, field }: FilterProps) {
+  const source = sourceOf(field.look)
+  if (source === undefined) return null
   return (
-    <ReferencePicker
+    <OptionPicker
       control={{ id }}
-      to={targetOf(field)}
+      source={source}
       several
       oneLine
       value={values[name] ? values[name].split(',') : []}
       names={NO_NAMES}
+      narrowing={narrowingOf(source, name, values)}
       onChange={(ids) => onChange({ [name]: ids.join(',') })}
     />
   )
@@ -72,8 +86,15 @@ const say: FieldKind['say'] = (value, _, props) => {
 export const referenceKind: FieldKind = {
   Show: ShowReference,
   Edit: EditReference,
+  InCell: PullDownCell,
   Filter: FilterReference,
   say,
   width: 190,
 }
-export const referencesKind: FieldKind = { ...referenceKind, width: 200 }
+export const referencesKind: FieldKind = {
+  Show: ShowReference,
+  Edit: EditReference,
+  Filter: FilterReference,
+  say,
+  width: 200,
+}

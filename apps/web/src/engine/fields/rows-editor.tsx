@@ -1,37 +1,47 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { FieldProblem } from '../../ui/field-problem.tsx'
 import { useStable } from '../../ui/use-stable.ts'
 import { blankRow } from '../detail/form-values.ts'
-import { problemsOfField } from '../detail/validate.ts'
+import { type Problems, problemsOfField } from '../detail/validate.ts'
 import { moved } from '../list/columns.ts'
-import { useWords } from '../runtime/words.ts'
 import type { EditProps } from './kind.ts'
-import { kindOf } from './kinds.ts'
 import { labelOf, useReader } from './reader.ts'
+import { RowPager } from './row-pager.tsx'
 import { columnsOf, type RowValues, rowsOf } from './rows.tsx'
+import { RowsHead } from './rows-head.tsx'
 import { useRowKeys } from './rows-keys.ts'
 import { RowEditor } from './rows-row.tsx'
+import { useRowDrag } from './use-row-drag.ts'
+import { pageOfRow, useRowPages } from './use-row-pages.ts'
 import './rows.css'
 
-/** A small table to fill in: Enter goes down and adds at the end, Alt with an arrow moves a row. */
+/** A small table to fill in: Enter goes down and adds at the end, Alt with an arrow or a drag moves a row. */
 export function RowsEditor(props: EditProps) {
   const { id, owner, name, field, value, onChange, problems, disabled = false, defaults = {} } = props
-  const t = useWords()
   const reader = useReader()
   const table = useRef<HTMLDivElement>(null)
   const rows = rowsOf(value)
   const columns = columnsOf(field)
   const keys = useRowKeys(rows.length)
-  const wanted = useRef<number>(undefined)
+  const pages = useRowPages(rows.length)
+  const wanted = useRef<{ readonly row: number; readonly column: number }>(undefined)
 
-  // A row that was just added or moved takes the focus once it is there.
+  const goTo = (row: number, column = 0) => {
+    wanted.current = { row, column }
+    pages.show(pageOfRow(row))
+  }
+  // A row that was just added, moved or complained about takes the focus once it is there.
   useEffect(() => {
     if (wanted.current === undefined) return
-    table.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] input`)?.focus()
+    const { row, column } = wanted.current
+    const inputs = table.current?.querySelectorAll<HTMLElement>(`[data-row="${row}"] input`) ?? []
+    if (inputs.length === 0) return
+    ;(inputs[column] ?? inputs[0])?.focus()
     wanted.current = undefined
   })
+  useFirstBadRow(problems, pages.page, (row) => pages.show(pageOfRow(row)))
 
   // Rows are drawn again only when they change, so what they call must stay the same.
   const change = useStable((place: number, column: string, next: unknown) =>
@@ -44,81 +54,115 @@ export function RowsEditor(props: EditProps) {
   const move = useStable((place: number, to: number) => {
     if (to < 0 || to >= rows.length) return
     keys.move(place, to)
-    wanted.current = to
+    goTo(to)
     onChange(moved<RowValues>(rows, place, to))
   })
+  const drag = useRowDrag(move)
   const add = () => {
-    wanted.current = rows.length
+    goTo(rows.length)
     keys.add()
     onChange([...rows, blankRow(columns, name, defaults)])
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = event.target as HTMLElement
-    const row = target.closest<HTMLElement>('[data-row]')
-    if (row === null || !(target instanceof HTMLInputElement)) return
+    const cell = cellOf(event.target)
     // An open pull-down or an unfinished Chinese word has taken the key for itself.
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return
-    const place = Number(row.dataset.row)
+    if (cell === undefined || event.defaultPrevented || event.nativeEvent.isComposing) return
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (event.altKey && step !== 0) {
       event.preventDefault()
-      move(place, place + step)
+      move(cell.row, cell.row + step)
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
-      const column = [...row.querySelectorAll('input')].indexOf(target)
-      const below = table.current?.querySelectorAll<HTMLElement>(`[data-row="${place + 1}"] input`) ?? []
-      if (below.length === 0) add()
-      else (below[column] ?? below[0])?.focus()
+      if (cell.row + 1 >= rows.length) return add()
+      const below = table.current?.querySelectorAll<HTMLElement>(`[data-row="${cell.row + 1}"] input`) ?? []
+      if (below.length === 0) goTo(cell.row + 1, cell.input)
+      else (below[cell.input] ?? below[0])?.focus()
     }
+  }
+
+  const paste = useStable(async (text: string, row: number, column: string) => {
+    const { pastedRows } = await import('./rows-paste.ts')
+    const start = { rows, columns, row, column, blank: blankRow(columns, name, defaults) }
+    const next = await pastedRows(text, start, reader)
+    for (let more = rows.length; more < next.length; more += 1) keys.add()
+    onChange(next)
+  })
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    const cell = cellOf(event.target)
+    // One value is pasted as everywhere; several cells of a spreadsheet fill cells here.
+    if (cell === undefined || cell.column === undefined || disabled || !/[\t\n]/.test(text.trimEnd())) return
+    event.preventDefault()
+    paste(text, cell.row, cell.column)
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the inputs inside; this only listens
-    <div ref={table} onKeyDown={onKeyDown}>
+    <div ref={table} onKeyDown={onKeyDown} onPaste={onPaste}>
       <div className="rows-scroll">
         <table className="rows-table rows-edit" aria-label={labelOf(reader, owner, name)}>
-          <thead>
-            <tr>
-              <th scope="col" className="rows-number">
-                #
-              </th>
-              {Object.entries(columns).map(([column, { look, required }]) => (
-                <th key={column} scope="col" data-look={look.kind} data-align={kindOf(look).align}>
-                  {labelOf(reader, owner, `${name}.${column}`)}
-                  {required && look.kind !== 'yesNo' && <span aria-hidden className="required-mark" />}
-                </th>
-              ))}
-              <th className="rows-tools">
-                <span className="visually-hidden">{t('engine.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, place) => (
-              <RowEditor
-                key={keys.list[place]}
-                id={`${id}-${keys.list[place]}`}
-                owner={owner}
-                name={name}
-                columns={columns}
-                row={row}
-                place={place}
-                last={place === rows.length - 1}
-                disabled={disabled}
-                problems={problemsOfField(problems, String(place))}
-                onChange={change}
-                onRemove={remove}
-                onMove={move}
-              />
-            ))}
+          <RowsHead owner={owner} name={name} columns={columns} />
+          <tbody {...drag.handlers}>
+            {rows.slice(pages.from, pages.to).map((row, shown) => {
+              const place = pages.from + shown
+              return (
+                <RowEditor
+                  key={keys.list[place]}
+                  id={`${id}-${keys.list[place]}`}
+                  owner={owner}
+                  name={name}
+                  columns={columns}
+                  row={row}
+                  place={place}
+                  last={place === rows.length - 1}
+                  disabled={disabled}
+                  dropped={dropAt(drag.before, place, pages.to)}
+                  problems={problemsOfField(problems, String(place))}
+                  onChange={change}
+                  onRemove={remove}
+                  onMove={move}
+                />
+              )
+            })}
           </tbody>
         </table>
       </div>
       <FieldProblem id={`${id}-rows-help`} text={problems['']} />
-      <Button type="dashed" icon={<PlusOutlined aria-hidden />} disabled={disabled} className="rows-add" onClick={add}>
-        {t('engine.addRow')}
-      </Button>
+      <div className="rows-foot">
+        <Button type="dashed" icon={<PlusOutlined aria-hidden />} disabled={disabled} onClick={add}>
+          {reader.t('engine.addRow')}
+        </Button>
+        <RowPager pages={pages} count={rows.length} />
+      </div>
     </div>
   )
+}
+
+/** Where a control stands: its row, the name of its column, and which of the row's inputs it is. */
+function cellOf(target: EventTarget) {
+  if (!(target instanceof HTMLInputElement)) return undefined
+  const row = target.closest<HTMLElement>('[data-row]')
+  if (row === null) return undefined
+  const column = target.closest<HTMLElement>('[data-column]')?.dataset.column
+  return { row: Number(row.dataset.row), column, input: [...row.querySelectorAll('input')].indexOf(target) }
+}
+
+/** The line that shows where a dragged row would stand: in front of this row, or behind the last. */
+const dropAt = (before: number | undefined, place: number, end: number) =>
+  before === place ? 'before' : before === end && place === end - 1 ? 'after' : undefined
+
+/** After a refusal the page of the first wrong row is shown, unless one that is in sight is wrong. */
+function useFirstBadRow(problems: Problems, page: number, show: (row: number) => void) {
+  const bad = Object.keys(problems)
+    .map((place) => Number.parseInt(place, 10))
+    .filter((row) => !Number.isNaN(row))
+  const first = bad.length === 0 ? undefined : Math.min(...bad)
+  const inSight = bad.some((row) => pageOfRow(row) === page)
+  const turn = useStable(() => {
+    if (first !== undefined && !inSight) show(first)
+  })
+  useEffect(() => {
+    if (first !== undefined) turn()
+  }, [first, turn])
 }

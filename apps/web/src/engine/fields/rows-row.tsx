@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, HolderOutlined } from '@ant-design/icons'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { Button } from 'antd'
 import { memo } from 'react'
@@ -17,6 +17,8 @@ interface RowEditorProps {
   readonly place: number
   readonly last: boolean
   readonly disabled: boolean
+  /** A dragged row would stand here. */
+  readonly dropped: 'before' | 'after' | undefined
   readonly problems: Problems
   readonly onChange: (place: number, column: string, value: unknown) => void
   readonly onRemove: (place: number) => void
@@ -24,21 +26,27 @@ interface RowEditorProps {
 }
 
 export const RowEditor = memo(function RowEditor(props: RowEditorProps) {
-  const { id, owner, name, columns, row, place, last, disabled, problems, onChange, onRemove, onMove } = props
+  const { id, owner, name, columns, row, place, last, disabled, dropped, problems, onChange, onRemove, onMove } = props
   const reader = useReader()
   const { t } = reader
   const number = place + 1
   return (
-    <tr data-row={place}>
-      <td className="rows-number">{number}</td>
+    <tr data-row={place} data-drop={dropped}>
+      <td className="rows-number">
+        <span className="rows-handle" draggable={!disabled} title={t('engine.dragRow')} aria-hidden>
+          <HolderOutlined />
+        </span>
+        {number}
+      </td>
       {Object.entries(columns).map(([column, field]) => {
-        const { Edit, align } = kindOf(field.look)
+        const { Edit, InCell, align } = kindOf(field.look)
+        const Control = InCell ?? Edit
         const within = problemsOfField(problems, column)
         const cell = `${id}-${column}`
         return (
-          <td key={column} data-look={field.look.kind} data-align={align}>
-            {Edit && (
-              <Edit
+          <td key={column} data-column={column} data-look={field.look.kind} data-align={align}>
+            {Control && (
+              <Control
                 id={cell}
                 label={`${labelOf(reader, owner, `${name}.${column}`)} ${number}`}
                 owner={owner}

@@ -1,6 +1,7 @@
 import { Select, Switch } from 'antd'
+import { controlProps } from './control-props.ts'
 import type { EditProps, FieldKind, FilterProps, ShowProps } from './kind.ts'
-import { labelOf, useReader } from './reader.ts'
+import { labelOf, type Reader, useReader } from './reader.ts'
 
 function ShowYesNo({ value }: ShowProps) {
   const { t } = useReader()
@@ -8,31 +9,47 @@ function ShowYesNo({ value }: ShowProps) {
   return value ? t('value.yes') : <span className="quiet">{t('value.no')}</span>
 }
 
-function EditYesNo({ id, value, onChange, disabled, owner, name, label }: EditProps) {
+const answersIn = ({ t }: Reader) => [
+  { value: 'true', label: t('value.yes') },
+  { value: 'false', label: t('value.no') },
+]
+
+/** Where nobody has to say, there are three answers: yes, no, and none. */
+function EditYesNo(props: EditProps) {
+  const { id, field, value, onChange, disabled, owner, name, label } = props
   const reader = useReader()
+  if (field.required) {
+    return (
+      <Switch
+        id={id}
+        checked={value === true}
+        disabled={disabled ?? false}
+        onChange={onChange}
+        aria-label={label ?? labelOf(reader, owner, name)}
+      />
+    )
+  }
   return (
-    <Switch
-      id={id}
-      checked={value === true}
-      disabled={disabled ?? false}
-      onChange={onChange}
-      aria-label={label ?? labelOf(reader, owner, name)}
+    <Select
+      {...controlProps(props)}
+      allowClear
+      style={{ width: '100%' }}
+      value={typeof value === 'boolean' ? String(value) : null}
+      options={answersIn(reader)}
+      onChange={(next: string | undefined) => onChange(next === undefined ? null : next === 'true')}
     />
   )
 }
 
 function FilterYesNo({ id, name, values, onChange }: FilterProps) {
-  const { t } = useReader()
+  const reader = useReader()
   return (
     <Select
       id={id}
       allowClear
       style={{ width: '100%' }}
       value={values[name] ?? null}
-      options={[
-        { value: 'true', label: t('value.yes') },
-        { value: 'false', label: t('value.no') },
-      ]}
+      options={answersIn(reader)}
       onChange={(value: string | undefined) => onChange({ [name]: value })}
     />
   )

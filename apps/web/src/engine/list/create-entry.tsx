@@ -1,3 +1,4 @@
+import { queryString } from '@entrepot/client/transport'
 import { detailRouteOf } from '@entrepot/contract/kit/declaration'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,15 +13,24 @@ export interface Create {
   readonly open: (() => void) | undefined
 }
 
+/** Whoever looks at the areas of one warehouse and makes a new one means one of that warehouse. */
+const oneReferences = ({ declaration }: Screen, filters: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(filters).filter(
+      ([name, value]) => declaration.fields[name]?.look.kind === 'reference' && !value.includes(','),
+    ),
+  )
+
 /** A new record, for those who may make one. */
-export function useCreate(screen: Screen): Create {
+export function useCreate(screen: Screen, filters: Readonly<Record<string, string>>): Create {
   const { declaration } = screen
   const may = useMay()
   const navigate = useNavigate()
   const right = declaration.kind === 'document' ? 'write' : 'create'
   const route = detailRouteOf(declaration)
   const allowed = canCreate(screen) && may(`${declaration.name}.${right}`) && route !== undefined
-  return { open: allowed ? () => navigate(route, { state: { fromList: true } }) : undefined }
+  const address = `${route}${queryString(oneReferences(screen, filters))}`
+  return { open: allowed ? () => navigate(address, { state: { fromList: true } }) : undefined }
 }
 
 interface CreateEntryProps {

@@ -1,7 +1,8 @@
 import { Button } from 'antd'
 import { Chip } from '../../ui/chip.tsx'
 import { kindOf } from '../fields/kinds.ts'
-import { useNames } from '../fields/names.ts'
+import { useChoices } from '../fields/names.ts'
+import { choiceText, sourceOf } from '../fields/option-source.ts'
 import { labelOf, type Reader, useReader } from '../fields/reader.ts'
 import type { Screen } from '../screen.ts'
 import { type Chip as ChipFact, chipsOf, withoutFilter } from './chips.ts'
@@ -48,9 +49,9 @@ function FilterChip({ screen, chip, onRemove }: FilterChipProps) {
   const reader = useReader()
   const { name, fields } = screen.declaration
   const field = fields[chip.name]
-  const look = field?.look
-  const refers = look?.kind === 'reference' || look?.kind === 'references'
-  const names = useNames(refers ? look.to : '', refers && chip.content.kind === 'values' ? chip.content.values : [])
+  const source = field && sourceOf(field.look)
+  const choices = useChoices(source, chip.content.kind === 'values' ? chip.content.values : [])
+  const names = new Map([...choices].map(([value, choice]) => [value, source ? choiceText(source, choice) : value]))
   const title = field ? labelOf(reader, name, chip.name) : reader.t('engine.keyword')
   const text = textOf(screen, chip, reader, names)
   return (

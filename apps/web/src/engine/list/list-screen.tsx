@@ -46,7 +46,7 @@ export function ListScreen({ screen }: { readonly screen: Screen }) {
   const columns = useColumns(screen)
   const [density, setDensity] = useDensity()
   const views = useViews(screen, list)
-  const create = useCreate(screen)
+  const create = useCreate(screen, state.filters)
   const selection = useSelection()
   const batch = useBatch(screen, selection.clear)
   const chosen = useChosen(screen, rows, selection)
@@ -58,6 +58,8 @@ export function ListScreen({ screen }: { readonly screen: Screen }) {
   })
   const tools = useRowTools(screen, rows, actions, way.edit)
   const search = (filters: Readonly<Record<string, string>>) => change({ filters })
+  const Above = screen.panels?.above
+  const Tools = screen.panels?.tools
   const createEntry = <CreateEntry screen={screen} create={create} refresh={refetch} />
 
   useShortcuts(page, [
@@ -90,7 +92,14 @@ export function ListScreen({ screen }: { readonly screen: Screen }) {
             onClear={selection.clear}
           />
         ) : (
-          createEntry
+          <>
+            {createEntry}
+            {Tools && (
+              <Suspense fallback={null}>
+                <Tools screen={screen} refresh={refetch} />
+              </Suspense>
+            )}
+          </>
         )}
       </ListTools>
       <FilterChips screen={screen} filters={state.filters} onChange={search} onSaveView={views.save} />
@@ -101,6 +110,11 @@ export function ListScreen({ screen }: { readonly screen: Screen }) {
         outcome={batch.outcome}
         onCloseOutcome={batch.closeOutcome}
       />
+      {Above && (
+        <Suspense fallback={null}>
+          <Above screen={screen} refresh={refetch} />
+        </Suspense>
+      )}
       <ListBody
         screen={screen}
         narrow={narrow}

@@ -39,6 +39,9 @@ const HINTED = new Set([
   'timeZone',
 ])
 
+/** A record is found by its name, so that is the last thing to be cut off. */
+const NAME_WIDTH = 210
+
 function columnOf(screen: Screen, reader: Reader, name: string, entry: EntryTarget | undefined): Column<Row> {
   const { declaration } = screen
   const field = declaration.fields[name]!
@@ -49,7 +52,7 @@ function columnOf(screen: Screen, reader: Reader, name: string, entry: EntryTarg
   return {
     key: name,
     title,
-    width: columnWidth(field, title, sortable, reader),
+    width: Math.max(columnWidth(field, title, sortable, reader), name === declaration.label ? NAME_WIDTH : 0),
     align: kind.align,
     sortable,
     render: (row) => <Cell screen={screen} name={name} row={row} {...(entry ? { entry } : {})} />,

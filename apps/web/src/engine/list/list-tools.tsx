@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Density } from '../../ui/data-table/types.ts'
+import { useImport } from '../import/use-import.tsx'
 import type { Screen } from '../screen.ts'
 import { exportRows } from './export-rows.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -18,8 +19,15 @@ interface ListToolsProps {
 }
 
 /** The toolbar of a list, with what its tools do. A refused export is told by the transport. */
-export const ListTools = ({ screen, filters, children, ...tools }: ListToolsProps) => (
-  <Toolbar {...tools} onExport={() => exportRows(screen.declaration, filters).catch(() => undefined)}>
-    {children}
-  </Toolbar>
-)
+export function ListTools({ screen, filters, children, ...tools }: ListToolsProps) {
+  const imports = useImport(screen)
+  const onExport = () => exportRows(screen.declaration, filters).catch(() => undefined)
+  return (
+    <>
+      <Toolbar {...tools} onImport={imports.open} onExport={onExport}>
+        {children}
+      </Toolbar>
+      {imports.parts}
+    </>
+  )
+}

@@ -1,4 +1,11 @@
-import { ColumnHeightOutlined, DownloadOutlined, PlusOutlined, ReloadOutlined, TableOutlined } from '@ant-design/icons'
+import {
+  ColumnHeightOutlined,
+  DownloadOutlined,
+  PlusOutlined,
+  ReloadOutlined,
+  TableOutlined,
+  UploadOutlined,
+} from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Density } from '../../ui/data-table/types.ts'
@@ -14,6 +21,8 @@ interface ToolbarProps {
   readonly narrow: boolean
   readonly refreshing: boolean
   readonly onRefresh: () => void
+  /** Undefined where nothing can be imported. */
+  readonly onImport: (() => void) | undefined
   readonly onExport: () => void
   readonly density: Density
   readonly onDensity: (density: Density) => void
@@ -25,7 +34,7 @@ interface ToolbarProps {
 }
 
 export function Toolbar(props: ToolbarProps) {
-  const { children, narrow, refreshing, onRefresh, onExport, density, onDensity, columns } = props
+  const { children, narrow, refreshing, onRefresh, onImport, onExport, density, onDensity, columns } = props
   const t = useWords()
   const tool = (icon: ReactNode, label: string, extra: object) => (
     <Button type="text" icon={icon} aria-label={label} title={label} {...extra} />
@@ -55,6 +64,7 @@ export function Toolbar(props: ToolbarProps) {
             })}
           </>
         )}
+        {onImport && tool(<UploadOutlined aria-hidden />, t('import.button'), { onClick: onImport })}
         {tool(<DownloadOutlined aria-hidden />, t('engine.export'), { onClick: onExport })}
       </div>
     </div>

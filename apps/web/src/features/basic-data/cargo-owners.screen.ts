@@ -1,16 +1,65 @@
 import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
+import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
+import { inherited } from './inherited.ts'
 
 export const cargoOwnersScreen = defineScreen({
   declaration: cargoOwners,
-  columns: ['code', 'name', 'shortName', 'status', 'warehouseIds', 'phone', 'address', 'website', 'createdTime'],
-  hidden: ['address', 'website', 'createdTime'],
-  search: ['keyword', 'status', 'warehouseIds', 'createdTime'],
-  form: [
-    { title: 'engine.group.main', fields: ['code', 'name', 'shortName', 'warehouseIds'] },
-    { title: 'engine.group.contact', fields: ['phone', 'website', 'address'] },
+  columns: [
+    'code',
+    'name',
+    'shortName',
+    'status',
+    'industry',
+    'warehouseIds',
+    'phone',
+    'unifiedSocialCreditCode',
+    'legalPerson',
+    'address',
+    'website',
+    'createdTime',
   ],
+  hidden: ['unifiedSocialCreditCode', 'legalPerson', 'address', 'website', 'createdTime'],
+  search: ['keyword', 'status', 'warehouseIds', 'industry', 'createdTime'],
+  form: [
+    {
+      title: 'basicData.group.identity',
+      fields: [
+        'code',
+        'name',
+        'shortName',
+        'industry',
+        'unifiedSocialCreditCode',
+        'taxNumber',
+        'legalPerson',
+        'warehouseIds',
+      ],
+    },
+    { title: 'engine.group.contact', fields: ['phone', 'fax', 'website', 'address'] },
+    { title: 'basicData.group.contacts', fields: ['contacts'] },
+    {
+      title: 'basicData.group.rules',
+      hint: 'basicData.hint.inherit',
+      fields: ['overReceiptPercent', 'allocationOrder', 'tallyRequired', 'outboundTallyRequired'],
+    },
+    {
+      title: 'basicData.group.shelfLife',
+      hint: 'basicData.hint.inherit',
+      fields: ['prohibitiveExpiryDays', 'prohibitiveSaleExpiryDays', 'warningExpiryDays'],
+    },
+    { title: 'cargoOwners.field.remark', fields: ['remark'] },
+  ],
+  absent: {
+    overReceiptPercent: inherited,
+    allocationOrder: inherited,
+    tallyRequired: inherited,
+    outboundTallyRequired: inherited,
+    prohibitiveExpiryDays: inherited,
+    prohibitiveSaleExpiryDays: inherited,
+    warningExpiryDays: inherited,
+  },
   facts: ['code', 'warehouseIds', 'phone'],
   rowActions: ['activate'],
   batch: ['deactivate', 'activate'],
+  panels: { detail: lazy(() => import('./cargo-owner.panel.tsx')) },
 })

@@ -1,12 +1,39 @@
 import { warehouses } from '@entrepot/contract/basic-data/warehouses'
+import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
+import { inherited } from './inherited.ts'
 
 export const warehousesScreen = defineScreen({
   declaration: warehouses,
-  columns: ['code', 'name', 'status', 'timeZone', 'address', 'createdTime'],
-  search: ['keyword', 'status', 'createdTime'],
-  form: [{ title: 'engine.group.main', fields: ['code', 'name', 'timeZone', 'address'] }],
-  facts: ['code', 'timeZone', 'address'],
+  columns: ['code', 'name', 'status', 'typeId', 'timeZone', 'address', 'contactName', 'phone', 'createdTime'],
+  hidden: ['contactName', 'phone', 'createdTime'],
+  search: ['keyword', 'status', 'typeId', 'createdTime'],
+  form: [
+    { title: 'basicData.group.identity', fields: ['code', 'name', 'typeId', 'timeZone'] },
+    { title: 'engine.group.contact', fields: ['contactName', 'phone', 'address'] },
+    { title: 'basicData.group.position', fields: ['lat', 'lng'] },
+    {
+      title: 'basicData.group.rules',
+      hint: 'basicData.hint.inherit',
+      fields: ['overReceiptPercent', 'allocationOrder', 'tallyRequired', 'outboundTallyRequired'],
+    },
+    {
+      title: 'basicData.group.mixing',
+      hint: 'basicData.hint.inherit',
+      fields: ['mixOwners', 'mixProducts', 'mixBatches'],
+    },
+  ],
+  absent: {
+    overReceiptPercent: inherited,
+    allocationOrder: inherited,
+    tallyRequired: inherited,
+    outboundTallyRequired: inherited,
+    mixOwners: inherited,
+    mixProducts: inherited,
+    mixBatches: inherited,
+  },
+  facts: ['code', 'typeId', 'address'],
   rowActions: ['activate'],
   batch: ['deactivate', 'activate'],
+  panels: { detail: lazy(() => import('./warehouse.panel.tsx')) },
 })

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { FormField } from '../../engine/detail/form-field.tsx'
 import { isDirty, sentValues, type Values } from '../../engine/detail/form-values.ts'
 import { mergeOnto } from '../../engine/detail/merge.ts'
-import { type Problems, problemsAfter, problemsOf, validate } from '../../engine/detail/validate.ts'
+import { type Problems, problemsAfter, problemsOf, problemsOfField, validate } from '../../engine/detail/validate.ts'
 import { useReader } from '../../engine/fields/reader.ts'
 import { useMay } from '../../engine/runtime/session.ts'
 import { failureText, useToast } from '../../engine/runtime/toast.ts'
@@ -88,9 +88,9 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
           field={field}
           value={values[name]}
           record={values}
-          problems={problems}
+          problems={problemsOfField(problems, name)}
           disabled={!mayChange || saving}
-          onChange={(value) => set(name, value)}
+          onSet={set}
         />
       ))}
       {mayChange && (

@@ -1,5 +1,5 @@
 import { DownOutlined, PlayCircleOutlined } from '@ant-design/icons'
-import { jobKind, jobs } from '@entrepot/contract/integration/jobs'
+import { jobs, runnableJobs } from '@entrepot/contract/integration/jobs'
 import { Button, Dropdown } from 'antd'
 import { useRef, useState } from 'react'
 import { listApi } from '../../engine/runtime/api.ts'
@@ -13,7 +13,7 @@ export default function RunJob({ refresh }: ListPanelProps) {
   const toast = useToast()
   const [starting, setStarting] = useState(false)
   const underWay = useRef(false)
-  const start = async (kind: (typeof jobKind.values)[number]) => {
+  const start = async (kind: (typeof runnableJobs)[number]) => {
     if (underWay.current) return
     underWay.current = true
     setStarting(true)
@@ -28,7 +28,7 @@ export default function RunJob({ refresh }: ListPanelProps) {
       setStarting(false)
     }
   }
-  const items = jobKind.values.map((kind) => ({
+  const items = runnableJobs.map((kind) => ({
     key: kind,
     label: t(`enum.jobKind.${kind}`),
     onClick: () => start(kind),

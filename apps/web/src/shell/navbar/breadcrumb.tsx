@@ -34,7 +34,7 @@ export function Breadcrumb({ current }: { readonly current: Current }) {
     <nav className="breadcrumb" aria-label={t('shell.breadcrumb')}>
       <ol>
         {crumbs.map(({ text, to }, place) => (
-          <li key={text} {...(place === crumbs.length - 1 ? { 'aria-current': 'page' } : {})}>
+          <li key={to ?? `${place} ${text}`} {...(place === crumbs.length - 1 ? { 'aria-current': 'page' } : {})}>
             {to ? <Link to={to}>{text}</Link> : <span>{text}</span>}
           </li>
         ))}

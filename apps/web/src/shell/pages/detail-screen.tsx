@@ -1,8 +1,7 @@
-import { Navigate } from 'react-router'
+import { use } from 'react'
 import { DetailPage } from '../../engine/detail-page.tsx'
-import { screens } from '../../features/screens.ts'
+import type { Screen } from '../../engine/screen.ts'
 
-export default function DetailScreen({ name }: { readonly name: string }) {
-  const screen = screens[name]
-  return screen === undefined ? <Navigate to="/404" replace /> : <DetailPage screen={screen} />
+export default function DetailScreen({ screen }: { readonly screen: Promise<Screen> }) {
+  return <DetailPage screen={use(screen)} />
 }

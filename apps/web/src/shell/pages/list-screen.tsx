@@ -1,8 +1,7 @@
-import { Navigate } from 'react-router'
+import { use } from 'react'
 import { ListPage } from '../../engine/list-page.tsx'
-import { screens } from '../../features/screens.ts'
+import type { Screen } from '../../engine/screen.ts'
 
-export default function ListScreen({ name }: { readonly name: string }) {
-  const screen = screens[name]
-  return screen === undefined ? <Navigate to="/404" replace /> : <ListPage screen={screen} />
+export default function ListScreen({ screen }: { readonly screen: Promise<Screen> }) {
+  return <ListPage screen={use(screen)} />
 }

@@ -40,7 +40,7 @@ export function SidebarMenu({ current, collapsed, onChosen }: SidebarMenuProps) 
     <Menu
       className="sidebar-menu"
       mode="inline"
-      inlineIndent={16}
+      inlineIndent={10}
       inlineCollapsed={collapsed}
       items={items}
       selectedKeys={[route]}

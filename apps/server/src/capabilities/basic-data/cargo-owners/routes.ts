@@ -10,12 +10,13 @@ import type { ResourceHandlers } from '../../../kit/resource-handlers.ts'
 import { resourceRoutes } from '../../../kit/resource-routes.ts'
 import { activation } from '../../../kit/status-actions.ts'
 import { ownersServedBy } from './repository.ts'
+import { checkExpiryRules } from './rules.ts'
 
 export const cargoOwnerHandlers: ResourceHandlers<typeof cargoOwners> = {
   store: {
     table: 'cargo_owner',
     grams: true,
-    unique: { cargo_owner_code: 'code' },
+    unique: { cargo_owner_code: 'code', cargo_owner_credit_code: 'unifiedSocialCreditCode' },
     links: {
       warehouseIds: {
         table: 'cargo_owner_warehouse',
@@ -26,7 +27,10 @@ export const cargoOwnerHandlers: ResourceHandlers<typeof cargoOwners> = {
       },
     },
   },
-  usedBy: [{ table: 'user_cargo_owner', column: 'cargo_owner_id', declaration: 'staff' }],
+  check: async (_, values, before) => {
+    checkExpiryRules(values, before)
+    return undefined
+  },
   actions: activation,
 }
 

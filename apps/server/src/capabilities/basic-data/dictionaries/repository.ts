@@ -1,6 +1,7 @@
 import { type Option, option } from '@entrepot/contract/kit/enumeration'
 import type { Language } from '@entrepot/contract/kit/language'
 import { sql } from 'kysely'
+import type { CodesQuery } from '../../../kit/code-options.ts'
 import type { Db, Trx } from '../../../kit/db.ts'
 import { Problem } from '../../../kit/problem.ts'
 
@@ -15,21 +16,27 @@ export const ITEMS = sql`coalesce((select jsonb_agg(
   jsonb_build_object('value', i.value, 'labels', i.labels, 'enabled', i.enabled) order by i.place, i.value)
   from dict_item i where i.dict_id = t.id), '[]')`
 
-/** The values in use, in the reader's language, for pull-downs. */
-export async function itemsOf(db: Db, code: string, language: Language): Promise<Option[]> {
+/** The values in use, in the reader's language, for pull-downs; with `values`, the names of those, in use or not. */
+export async function itemsOf(db: Db, code: string, language: Language, query: CodesQuery): Promise<Option[]> {
   const { rows } = await sql<{ id: string; items: DictItem[] }>`
     select t.id, ${ITEMS} as items from dict t where t.code = ${code}`.execute(db)
   const dict = rows[0]
   if (dict === undefined) throw new Problem('NOT_FOUND')
-  return dict.items.filter(({ enabled }) => enabled).map(({ value, labels }) => option(value, labels[language]))
+  const { keyword = '', values, pageSize } = query
+  const sought = (text: string) => text.toLowerCase().includes(keyword.toLowerCase())
+  return dict.items
+    .filter(({ enabled, value }) => (values === undefined ? enabled : values.includes(value)))
+    .filter(({ value, labels }) => sought(value) || Object.values(labels).some(sought))
+    .slice(0, pageSize)
+    .map(({ value, labels }) => option(value, labels[language]))
 }
 
-/** Values of the system that would vanish: the product's own rules speak of them. */
-export async function missingSystemItems(trx: Trx, dictId: string, values: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ value: string }>`
-    select value from dict_item where dict_id = ${dictId} and system and value <> all(${values}::text[])
+/** Values that would vanish. Of the system's own the product's rules speak. */
+export async function missingItems(trx: Trx, dictId: string, values: readonly string[]) {
+  const { rows } = await sql<{ value: string; system: boolean }>`
+    select value, system from dict_item where dict_id = ${dictId} and value <> all(${values}::text[])
      order by place`.execute(trx)
-  return rows.map(({ value }) => value)
+  return rows
 }
 
 /** Makes the dictionary hold exactly these, in this order; one statement each, whatever their number. */

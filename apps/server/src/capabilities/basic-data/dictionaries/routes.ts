@@ -4,13 +4,16 @@ import { LINE } from '@entrepot/contract/kit/fields'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { answer } from '../../../kit/answer.ts'
+import { type CodesQuery, codesQuery } from '../../../kit/code-options.ts'
 import type { Context } from '../../../kit/context.ts'
 import { languageOf } from '../../../kit/error-handler.ts'
+import type { Row } from '../../../kit/list-records.ts'
 import { Problem } from '../../../kit/problem.ts'
-import type { ResourceHandlers } from '../../../kit/resource-handlers.ts'
+import type { ResourceHandlers, Work } from '../../../kit/resource-handlers.ts'
 import { resourceRoutes } from '../../../kit/resource-routes.ts'
 import type { Values } from '../../../kit/save-records.ts'
-import { type DictItem, ITEMS, itemsOf, missingSystemItems, saveItems } from './repository.ts'
+import { codesInUse } from '../../../kit/uses.ts'
+import { type DictItem, ITEMS, itemsOf, missingItems, saveItems } from './repository.ts'
 
 /** The second of two equal values is the one to mend. */
 function refuseTwice(items: readonly DictItem[]) {
@@ -25,23 +28,33 @@ function refuseTwice(items: readonly DictItem[]) {
 
 const itemsIn = (values: Values) => values.items as readonly DictItem[] | undefined
 
+/** Values of the system stay, and so does what a record holds; `keep` are those that are still there. */
+async function refuseVanishing({ trx }: Work, { id, code }: Row, keep: readonly string[]) {
+  const missing = await missingItems(trx, id, keep)
+  const ofSystem = missing.filter(({ system }) => system).map(({ value }) => value)
+  if (ofSystem.length > 0) throw new Problem('IN_USE', { detail: { usedBy: ofSystem } })
+  const gone = missing.map(({ value }) => value)
+  const users = await codesInUse(trx, { dict: String(code) }, gone)
+  if (users.length === 0) return
+  const detail = {
+    usedBy: [...new Set(users.map(({ declaration }) => declaration))],
+    values: users.map((use) => use.code),
+  }
+  throw new Problem('IN_USE', { detail })
+}
+
 export const dictionaryHandlers: ResourceHandlers<typeof dictionaries> = {
   store: { table: 'dict', grams: true, unique: { dict_code: 'code' }, particular: { items: ITEMS } },
   mayDelete: (record) => record.system !== true,
-  check: async ({ trx }, values, before) => {
+  check: async (work, values, before) => {
     const items = itemsIn(values)
     if (items === undefined) return undefined
     refuseTwice(items)
-    const missing = before
-      ? await missingSystemItems(
-          trx,
-          before.id,
-          items.map(({ value }) => value),
-        )
-      : []
-    if (missing.length > 0) throw new Problem('IN_USE', { detail: { usedBy: missing } })
+    const keep = items.map(({ value }) => value)
+    if (before !== undefined) await refuseVanishing(work, before, keep)
     return undefined
   },
+  checkDelete: (work, record) => refuseVanishing(work, record, []),
   save: async ({ trx }, id, values) => {
     const items = itemsIn(values)
     if (items !== undefined) await saveItems(trx, id, items, false)
@@ -55,9 +68,9 @@ export function dictionaryRoutes(app: FastifyInstance, context: Context) {
   resourceRoutes(app, context, dictionaries, dictionaryHandlers)
 
   const config = { access: { signedIn: true } } as const
-  const schema = { params: codeParams, tags: ['dictionaries'] }
+  const schema = { params: codeParams, querystring: codesQuery, tags: ['dictionaries'] }
   app.get(`${ADMIN_BASE}/dicts/:code/items`, { config, schema }, async (request) => {
     const { code } = request.params as z.infer<typeof codeParams>
-    return answer(await itemsOf(context.readDb, code, languageOf(request)))
+    return answer(await itemsOf(context.readDb, code, languageOf(request), request.query as CodesQuery))
   })
 }

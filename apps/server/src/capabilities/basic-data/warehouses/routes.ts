@@ -6,19 +6,21 @@ import type { Context } from '../../../kit/context.ts'
 import type { ResourceHandlers } from '../../../kit/resource-handlers.ts'
 import { resourceRoutes } from '../../../kit/resource-routes.ts'
 import { activation } from '../../../kit/status-actions.ts'
+import { makeFirstPlaces, removeFirstPlaces } from './first-places.ts'
 
 export const warehouseHandlers: ResourceHandlers<typeof warehouses> = {
   store: { table: 'warehouse', grams: true, unique: { warehouse_code: 'code' } },
-  /** Who makes a warehouse works there; else it would be out of his sight at once. */
-  save: async ({ trx, caller }, id, _, before) => {
-    if (before !== undefined || isAdministrator(caller)) return
-    await sql`insert into user_warehouse (user_id, warehouse_id) values (${caller.userId}, ${id})`.execute(trx)
+  save: async (work, id, _, before) => {
+    if (before !== undefined) return
+    await makeFirstPlaces(work, id)
+    // Who makes a warehouse works there; else it would be out of his sight at once.
+    if (isAdministrator(work.caller)) return
+    await sql`insert into user_warehouse (user_id, warehouse_id) values (${work.caller.userId}, ${id})`.execute(
+      work.trx,
+    )
   },
-  usedBy: [
-    { table: 'user_warehouse', column: 'warehouse_id', declaration: 'staff' },
-    { table: 'app_user', column: 'last_warehouse_id', declaration: 'staff' },
-    { table: 'cargo_owner_warehouse', column: 'warehouse_id', declaration: 'cargoOwners' },
-  ],
+  checkDelete: (work, { id }) => removeFirstPlaces(work, id),
+  usedBy: [{ table: 'app_user', column: 'last_warehouse_id', declaration: 'staff' }],
   actions: activation,
 }
 

@@ -1,6 +1,7 @@
 import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { auditLogs } from '@entrepot/contract/identity/audit-log'
+import { SYSTEM_SETTING_DEFAULTS } from '@entrepot/contract/identity/settings'
 import { staff } from '@entrepot/contract/identity/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, caller } from '../../../testing/subjects.ts'
@@ -23,7 +24,7 @@ const publicPart = async () => (await test.raw(`${ADMIN_BASE}/settings/public`))
 
 describe('the settings', () => {
   it('have defaults until somebody sets them', async () => {
-    expect((await now()).values).toEqual({ warehouseRoleSeesAll: false, helpContact: null })
+    expect((await now()).values).toEqual(SYSTEM_SETTING_DEFAULTS)
   })
 
   it('change only where something was sent, under one version', async () => {
@@ -31,10 +32,14 @@ describe('the settings', () => {
     const first = await set({ helpContact: 'Desk 7' })
     expect(first.body.data).toEqual({
       version: before.version + 1,
-      values: { warehouseRoleSeesAll: false, helpContact: 'Desk 7' },
+      values: { ...SYSTEM_SETTING_DEFAULTS, helpContact: 'Desk 7' },
     })
     await set({ warehouseRoleSeesAll: true })
-    expect((await now()).values).toEqual({ warehouseRoleSeesAll: true, helpContact: 'Desk 7' })
+    expect((await now()).values).toEqual({
+      ...SYSTEM_SETTING_DEFAULTS,
+      warehouseRoleSeesAll: true,
+      helpContact: 'Desk 7',
+    })
     await set({ warehouseRoleSeesAll: false, helpContact: null })
   })
 
@@ -61,6 +66,8 @@ describe('the settings', () => {
     ['a yes that is no yes', { version: 1, warehouseRoleSeesAll: 'yes' }, 'warehouseRoleSeesAll'],
     ['nothing where a yes or no is needed', { version: 1, warehouseRoleSeesAll: null }, 'warehouseRoleSeesAll'],
     ['a text too long', { version: 1, helpContact: 'x'.repeat(201) }, 'helpContact'],
+    ['a tolerance below nothing', { version: 1, overReceiptPercent: '-1' }, 'overReceiptPercent'],
+    ['an order nobody knows', { version: 1, allocationOrder: 'RANDOM' }, 'allocationOrder'],
     ['control characters', { version: 1, helpContact: 'a\u0000' }, 'helpContact'],
   ])('refuse %s', async (_, body, field) => {
     expect((await call('PUT', 'settings', body)).body).toMatchObject({ status: 400, fields: [{ field }] })

@@ -6,6 +6,7 @@ import type { Context } from '../../../kit/context.ts'
 import { createDb, type Db } from '../../../kit/db.ts'
 import { JobCancelled, type JobKind, type JobKinds } from '../../../kit/jobs/job-kinds.ts'
 import { type JobRunner, startJobRunner } from '../../../kit/jobs/runner.ts'
+import { createWaker } from '../../../kit/jobs/waker.ts'
 import { UNKNOWN_ID } from '../../../testing/subjects.ts'
 import { createTestApp, type Person, refusal, type TestApp } from '../../../testing/test-app.ts'
 
@@ -37,7 +38,13 @@ function gate() {
 }
 
 function startRunner(kinds: JobKinds): JobRunner {
-  const context = { db, readDb: db, clock: test.clock, log: pino({ level: 'silent' }) } as unknown as Context
+  const context = {
+    db,
+    readDb: db,
+    clock: test.clock,
+    log: pino({ level: 'silent' }),
+    waker: createWaker(),
+  } as unknown as Context
   const runner = startJobRunner(context, kinds)
   runners.push(runner)
   return runner

@@ -1,26 +1,39 @@
-import { jobs } from '@entrepot/contract/integration/jobs'
+import { jobs, runnableJobs } from '@entrepot/contract/integration/jobs'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../kit/context.ts'
+import { Problem } from '../../../kit/problem.ts'
 import type { ResourceHandlers } from '../../../kit/resource-handlers.ts'
 import { resourceRoutes } from '../../../kit/resource-routes.ts'
 
+const isRunnable = (kind: unknown) => (runnableJobs as readonly unknown[]).includes(kind)
+
 export const jobHandlers: ResourceHandlers<typeof jobs> = {
   store: { table: 'job' },
-  check: async ({ caller, clock }) => ({
-    extra: { due_time: clock.now(), started_by: caller.username, user_id: caller.userId },
-  }),
+  check: async ({ caller, clock }, { kind }) => {
+    if (!isRunnable(kind)) {
+      const parameters = { choices: runnableJobs.join(', ') }
+      throw new Problem('INVALID', { fields: [{ field: 'kind', key: 'invalid.choice', parameters }] })
+    }
+    return { extra: { due_time: clock.now(), started_by: caller.username, user_id: caller.userId } }
+  },
+  /** Whoever started one sees how far it is, and stops it. */
+  own: { actions: ['read', 'cancel'], isOwn: (record, caller) => record.startedBy === caller.username },
   actions: {
     cancel: {
       when: (record) => record.state === 'WAITING' || record.state === 'RUNNING',
       run: async ({ clock }) => ({ extra: { state: 'CANCELLED', finished_time: clock.now() } }),
     },
     retry: {
-      when: (record) => record.state === 'FAILED' || record.state === 'CANCELLED' || record.state === 'COMPLETED',
+      // What was imported once is there; importing it again would only find that out.
+      when: ({ state, kind }) =>
+        state === 'FAILED' || state === 'CANCELLED' || (state === 'COMPLETED' && kind !== 'import'),
       run: async ({ clock, caller }) => ({
         extra: {
           state: 'WAITING',
           done: 0,
           result: null,
+          url: null,
+          errors_url: null,
           due_time: clock.now(),
           started_by: caller.username,
           started_time: null,

@@ -1,0 +1,18 @@
+import { floorPlanQuery } from '@entrepot/contract/basic-data/floor-plan'
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { answer } from '../../../kit/answer.ts'
+import { callerOf } from '../../../kit/authorise.ts'
+import type { Context } from '../../../kit/context.ts'
+import { readDbFor } from '../../../kit/read-db.ts'
+import { floorPlanOf } from './repository.ts'
+
+export function floorPlanRoutes(app: FastifyInstance, context: Context) {
+  const config = { access: { permission: 'floorPlan.read' } }
+  const schema = { querystring: floorPlanQuery, tags: ['floorPlan'] }
+  app.get(`${ADMIN_BASE}/floorPlan`, { config, schema }, async (request) => {
+    const { warehouseId } = request.query as z.infer<typeof floorPlanQuery>
+    return answer(await floorPlanOf(readDbFor(context, request), callerOf(request), warehouseId))
+  })
+}

@@ -1,0 +1,22 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { answer } from '../../../kit/answer.ts'
+import { callerOf } from '../../../kit/authorise.ts'
+import type { Context } from '../../../kit/context.ts'
+import { readDbFor } from '../../../kit/read-db.ts'
+import { refuseUnlessInSight } from '../floor-plan/repository.ts'
+import { planeMarks } from './plane-repository.ts'
+
+const planeQuery = z.strictObject({ warehouseId: z.uuid().optional() })
+
+export function planeRoutes(app: FastifyInstance, context: Context) {
+  const config = { access: { permission: 'latLong.read' } }
+  const schema = { querystring: planeQuery, tags: ['latLong'] }
+  app.get(`${ADMIN_BASE}/latLong/plane`, { config, schema }, async (request) => {
+    const { warehouseId } = request.query as z.infer<typeof planeQuery>
+    const db = readDbFor(context, request)
+    if (warehouseId !== undefined) await refuseUnlessInSight(db, callerOf(request), warehouseId)
+    return answer(await planeMarks(db, callerOf(request), warehouseId))
+  })
+}

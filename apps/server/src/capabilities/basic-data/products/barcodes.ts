@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../kit/db.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+
+export interface ProductBarcode {
+  readonly barcode: string
+  readonly level: 'PIECE' | 'BOX' | 'PALLET'
+  /** Where a person has to mend it. */
+  readonly field: string
+}
+
+/** Every barcode of a product, its own first. */
+export function barcodesOf(product: Values): ProductBarcode[] {
+  const own = product.barcode as string | null | undefined
+  const further = (product.barcodes ?? []) as readonly Omit<ProductBarcode, 'field'>[]
+  return [
+    ...(own ? [{ barcode: own, level: 'PIECE' as const, field: 'barcode' }] : []),
+    ...further.map(({ barcode, level }, place) => ({ barcode, level, field: `barcodes.${place}.barcode` })),
+  ]
+}
+
+/** The first one that stands there twice. */
+export function twice(barcodes: readonly ProductBarcode[]): ProductBarcode | undefined {
+  const seen = new Set<string>()
+  return barcodes.find(({ barcode }) => seen.size === seen.add(barcode).size)
+}
+
+/** A barcode means one product of an owner: what another one has already is refused at its field. */
+export async function saveBarcodes(trx: Trx, ownerId: string, id: string, barcodes: readonly ProductBarcode[]) {
+  const codes = barcodes.map(({ barcode }) => barcode)
+  await sql`delete from product_barcode where product_id = ${id} and barcode <> all(${codes}::text[])`.execute(trx)
+  const { rows } = await sql<{ barcode: string }>`
+    insert into product_barcode as b (cargo_owner_id, barcode, product_id, level)
+    select ${ownerId}, n.barcode, ${id}, n.level
+      from unnest(${codes}::text[], ${barcodes.map(({ level }) => level)}::text[]) as n(barcode, level)
+     order by n.barcode
+    on conflict (cargo_owner_id, barcode) do update set level = excluded.level where b.product_id = excluded.product_id
+    returning b.barcode`.execute(trx)
+  const kept = new Set(rows.map(({ barcode }) => barcode))
+  const taken = barcodes.filter(({ barcode }) => !kept.has(barcode))
+  if (taken.length === 0) return
+  throw new Problem('DUPLICATE', {
+    detail: { field: taken[0]!.field, value: taken[0]!.barcode },
+    fields: taken.map(({ field, barcode }) => ({ field, key: 'problem.DUPLICATE', parameters: { value: barcode } })),
+  })
+}

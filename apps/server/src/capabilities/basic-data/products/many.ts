@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../kit/db.ts'
+import type { FieldFault } from '../../../kit/problem.ts'
+import type { Checked, NewRecord, RecordKey, Work } from '../../../kit/resource-handlers.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { barcodesOf } from './barcodes.ts'
+import { hsCodesNamed } from './hs-codes.ts'
+import { derived, productFaults } from './rules.ts'
+
+interface Barcode {
+  readonly ownerId: string
+  readonly barcode: string
+  readonly level: string
+  readonly field: string
+}
+
+const barcodesIn = (product: Values): Barcode[] =>
+  barcodesOf(product).map((one) => ({ ...one, ownerId: String(product.cargoOwnerId) }))
+
+const keyOf = ({ ownerId, barcode }: Barcode) => `${ownerId} ${barcode}`
+
+/** A barcode means one product of an owner, in a file as in the table. */
+export const barcodeKeys = (product: Values): RecordKey[] =>
+  barcodesIn(product).map((one) => ({ field: one.field, key: keyOf(one) }))
+
+/** Which of these another product has already. */
+async function takenAmong(trx: Trx, barcodes: readonly Barcode[]): Promise<ReadonlySet<string>> {
+  if (barcodes.length === 0) return new Set()
+  const { rows } = await sql<{ ownerId: string; barcode: string }>`
+    select b.cargo_owner_id as "ownerId", b.barcode
+      from unnest(${barcodes.map(({ ownerId }) => ownerId)}::uuid[], ${barcodes.map(({ barcode }) => barcode)}::text[])
+        as n(owner_id, barcode)
+      join product_barcode b on b.cargo_owner_id = n.owner_id and b.barcode = n.barcode`.execute(trx)
+  return new Set(rows.map(({ ownerId, barcode }) => `${ownerId} ${barcode}`))
+}
+
+const takenFault = ({ field, barcode }: Barcode): FieldFault => ({
+  field,
+  key: 'problem.DUPLICATE',
+  parameters: { value: barcode },
+})
+
+/** The rules of one product for many new ones: two statements, whatever their number. */
+export async function checkProducts({ trx, language }: Work, rows: readonly Values[]): Promise<Checked[]> {
+  const codes = new Set(rows.flatMap(({ cusHsCode }) => (typeof cusHsCode === 'string' ? [cusHsCode] : [])))
+  const hsCodes = await hsCodesNamed(trx, [...codes])
+  const taken = await takenAmong(trx, rows.flatMap(barcodesIn))
+  return rows.map((product) => {
+    const hsCode = hsCodes.get(String(product.cusHsCode))
+    const known = barcodesIn(product).filter((one) => taken.has(keyOf(one)))
+    const faults = [...productFaults(product, hsCode, language), ...known.map(takenFault)]
+    return { faults, extra: derived(product, product, {}, hsCode) }
+  })
+}
+
+export async function saveManyBarcodes({ trx }: Work, records: readonly NewRecord[]): Promise<void> {
+  const all = records.flatMap(({ id, values }) => barcodesIn(values).map((one) => ({ ...one, id })))
+  if (all.length === 0) return
+  await sql`
+    insert into product_barcode (cargo_owner_id, barcode, product_id, level)
+    select * from unnest(${all.map(({ ownerId }) => ownerId)}::uuid[], ${all.map(({ barcode }) => barcode)}::text[],
+      ${all.map(({ id }) => id)}::uuid[], ${all.map(({ level }) => level)}::text[])`.execute(trx)
+}

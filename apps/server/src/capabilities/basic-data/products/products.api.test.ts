@@ -1,0 +1,217 @@
+import { products } from '@entrepot/contract/basic-data/products'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoIds } from '../../../testing/demo-ids.ts'
+import { type Caller, caller } from '../../../testing/subjects.ts'
+import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
+
+let test: TestApp
+let admin: Person
+let call: Caller
+beforeAll(async () => {
+  test = await createTestApp()
+  admin = await test.signIn('admin')
+  call = caller(test, admin.token)
+})
+afterAll(() => test.close())
+
+let made = 0
+const body = (more: object = {}) => {
+  made += 1
+  return { cargoOwnerId: demoIds().ownerId, code: `T-${made}`, name: `Thing ${made}`, ...more }
+}
+const create = async (more: object = {}) => (await call('POST', 'products', body(more))).body
+const change = (record: { id: string; version: number }, more: object) =>
+  call('PUT', 'products', { id: record.id, version: record.version, ...more })
+const fieldsOf = (answer: { fields?: { field: string }[] }) => (answer.fields ?? []).map(({ field }) => field)
+
+describe('the volume of a product', () => {
+  const sides = { width: '30', height: '20.5', length: '10' }
+  it('follows from its sides, to the last decimal', async () => {
+    expect((await create(sides)).data.volume).toBe('0.006150')
+    expect((await create({ width: '30' })).data.volume).toBe(null)
+  })
+
+  it('may be given, and then stays when a side changes', async () => {
+    const { data } = await create({ ...sides, volume: '0.5' })
+    expect(data.volume).toBe('0.5')
+    expect((await change(data, { width: '60' })).body.data.volume).toBe('0.5')
+  })
+
+  it('follows again when it is cleared, and as long as nobody gave another', async () => {
+    const { data } = await create({ ...sides, volume: '0.5' })
+    const cleared = (await change(data, { volume: null })).body.data
+    expect(cleared.volume).toBe('0.006150')
+    expect((await change(cleared, { width: '60' })).body.data.volume).toBe('0.012300')
+  })
+})
+
+describe('the shelf life of a product', () => {
+  it.each([
+    ['a rule without a life', { warningExpiryDays: 30 }, ['warningExpiryDays'], 'Shelf life'],
+    ['a rule longer than the life', { expiryDays: 100, prohibitiveExpiryDays: 120 }, ['prohibitiveExpiryDays'], '100'],
+    [
+      'let in but never sold',
+      { expiryDays: 365, prohibitiveExpiryDays: 30, prohibitiveSaleExpiryDays: 60 },
+      ['prohibitiveSaleExpiryDays'],
+      '30',
+    ],
+    [
+      'a warning too late',
+      { expiryDays: 365, prohibitiveSaleExpiryDays: 60, warningExpiryDays: 30 },
+      ['warningExpiryDays'],
+      '60',
+    ],
+  ])('refuses %s, at its field, with the limit', async (_, rules, at, named) => {
+    const answer = await create(rules)
+    expect(answer).toMatchObject({ status: 400, error: 'INVALID' })
+    expect(fieldsOf(answer)).toEqual(at)
+    expect(answer.fields[0].message).toContain(named)
+  })
+
+  it('is checked with what is there already', async () => {
+    const { data } = await create({ expiryDays: 365, warningExpiryDays: 60 })
+    const { body: answer } = await change(data, { expiryDays: 30 })
+    expect(fieldsOf(answer)).toEqual(['warningExpiryDays'])
+    expect((await change(data, { expiryDays: null, warningExpiryDays: null })).status).toBe(200)
+  })
+})
+
+describe('the barcodes of a product', () => {
+  const scan = async (barcode: string) => (await call('GET', `products/byBarcode?barcode=${barcode}`)).body.data
+
+  it('are all found by a scan, with what was scanned', async () => {
+    const barcodes = [
+      { barcode: 'BOX-0001', level: 'BOX' },
+      { barcode: 'PAL-0001', level: 'PALLET' },
+    ]
+    const { data } = await create({ barcode: 'PCS-0001', barcodes, packageNumber: 12 })
+    expect(await scan('PCS-0001')).toMatchObject([{ id: data.id, level: 'PIECE', packageNumber: 12 }])
+    expect(await scan('BOX-0001')).toMatchObject([{ id: data.id, level: 'BOX' }])
+    expect(await scan('PAL-0001')).toMatchObject([{ id: data.id, level: 'PALLET' }])
+    expect(await scan('PAL-000')).toEqual([])
+    const renamed = (await change(data, { barcode: 'PCS-0002', barcodes: barcodes.slice(1) })).body.data
+    expect([await scan('PCS-0001'), await scan('BOX-0001')]).toEqual([[], []])
+    expect(await scan('PCS-0002')).toMatchObject([{ id: renamed.id }])
+    await call('DELETE', `products/${data.id}?version=${renamed.version}`)
+    expect(await scan('PCS-0002')).toEqual([])
+  })
+
+  it('mean one product of an owner, and may mean another of another owner', async () => {
+    await create({ barcode: 'SAME-001' })
+    const answer = await create({ barcode: 'OTHER-001', barcodes: [{ barcode: 'SAME-001', level: 'BOX' }] })
+    expect(answer).toMatchObject({ status: 422, error: 'DUPLICATE', fields: [{ field: 'barcodes.0.barcode' }] })
+    expect(await scan('OTHER-001')).toEqual([])
+    const owners = (await call('GET', 'cargoOwners')).body.data.content as { id: string }[]
+    const other = owners.find(({ id }) => id !== demoIds().ownerId)!
+    expect((await create({ barcode: 'SAME-001', cargoOwnerId: other.id })).status).toBe(201)
+    expect(await scan('SAME-001')).toHaveLength(2)
+  })
+
+  it('are not the same twice in one product', async () => {
+    const answer = await create({ barcode: 'TWICE-01', barcodes: [{ barcode: 'TWICE-01', level: 'BOX' }] })
+    expect(answer).toMatchObject({ status: 400, fields: [{ field: 'barcodes.0.barcode' }] })
+  })
+
+  it('belong to one product when eight want them at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        create({
+          barcode: `RACE-${n}`,
+          barcodes: [
+            { barcode: 'RACE-X', level: 'BOX' },
+            { barcode: 'RACE-Y', level: 'PALLET' },
+          ],
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422, 422, 422])
+    expect(await scan('RACE-X')).toHaveLength(1)
+  })
+})
+
+describe('the code of a product', () => {
+  it('is unique per owner', async () => {
+    const { data } = await create({ code: 'TWO-OWNERS' })
+    const owners = (await call('GET', 'cargoOwners')).body.data.content as { id: string }[]
+    const other = owners.find(({ id }) => id !== data.cargoOwnerId)!
+    expect((await create({ code: 'TWO-OWNERS', cargoOwnerId: other.id })).status).toBe(201)
+    expect(await create({ code: 'two-owners' })).toMatchObject({ status: 422, error: 'DUPLICATE' })
+  })
+})
+
+describe('the customs filing of a product', () => {
+  const HS = '0901210000'
+  it('must answer what its HS code asks, and nothing else', async () => {
+    const asked = (await call('GET', `customsParams/elements?code=${HS}`)).body.data as {
+      code: string
+      required: boolean
+    }[]
+    const needed = asked.filter(({ required }) => required).map(({ code }) => code)
+    expect(needed.length).toBeGreaterThan(1)
+    const answer = await create({ cusHsCode: HS, cusDecElement: { ODD: 'x' } })
+    expect(fieldsOf(answer)).toEqual([...needed, 'ODD'].map((code) => `cusDecElement.${code}`))
+    const answers = Object.fromEntries(needed.map((code) => [code, 'as asked']))
+    const { data } = await create({ cusHsCode: HS, cusDecElement: answers })
+    expect(data.cusDecElement).toEqual(answers)
+    expect(data.legalUnit1).toMatch(/^\d+$/)
+  })
+
+  it('tells in the reader’s language what is missing', async () => {
+    const said = await Promise.all(
+      ['zh', 'en', 'es', 'ja'].map(async (language) => {
+        const answer = await caller(test, admin.token, language)('POST', 'products', body({ cusHsCode: HS }))
+        return answer.body.fields[0].message as string
+      }),
+    )
+    expect(new Set(said).size).toBe(4)
+  })
+})
+
+describe('a product that somebody may not see', () => {
+  it('is of an owner that none of his warehouses serves: no new product for him', async () => {
+    const distr = await test.signIn('distr')
+    const asDistr = caller(test, distr.token)
+    const mine = new Set((await distr.session.warehouses()).map(({ id }) => id))
+    const all = (await call('GET', 'super/warehouses')).body.data.content as { id: string }[]
+    const elsewhere = all.find(({ id }) => !mine.has(id))!
+    const owner = { code: 'ELSEWHERE', name: 'Served elsewhere', warehouseIds: [elsewhere.id] }
+    const foreign = (await call('POST', 'cargoOwners', owner)).body.data as { id: string }
+    const refused = await asDistr('POST', 'products', body({ cargoOwnerId: foreign.id }))
+    expect(refused.body).toMatchObject({ status: 422, error: 'UNKNOWN_REFERENCE', fields: [{ field: 'cargoOwnerId' }] })
+    const offered = (await asDistr('GET', 'cargoOwners/options')).body.rows as { id: string }[]
+    expect(offered.map(({ id }) => id)).not.toContain(foreign.id)
+  })
+})
+
+describe('the search for products', () => {
+  it('finds two Chinese characters, and a piece of any barcode', async () => {
+    const { data } = await create({ name: '深烘焙咖啡豆', barcodes: [{ barcode: '16901234567899', level: 'BOX' }] })
+    for (const keyword of ['咖啡', '01234567', data.code.toLowerCase()]) {
+      const found = await admin.list(products).list({ keyword, pageSize: 500 })
+      expect(found.content.map(({ id }) => id)).toContain(data.id)
+    }
+  })
+})
+
+describe('how a product is handled', () => {
+  it('is decided by product, owner, warehouse and system, in this order', async () => {
+    const { data } = await create()
+    const handling = async () => (await call('GET', `products/${data.id}/handling`)).body.data
+    const { warehouseId, ownerId } = demoIds()
+    const set = async (path: string, id: string, more: object) => {
+      const { version } = (await call('GET', `${path}/${id}`)).body.data
+      expect((await call('PUT', path, { id, version, ...more })).status).toBe(200)
+    }
+    const none = { overReceiptPercent: null, allocationOrder: null }
+    await set('cargoOwners', ownerId, none)
+    await set('super/warehouses', warehouseId, none)
+    expect((await handling()).overReceiptPercent).toEqual({ value: '0', by: 'system' })
+    await set('super/warehouses', warehouseId, { overReceiptPercent: '1' })
+    expect((await handling()).overReceiptPercent).toEqual({ value: '1', by: 'warehouse' })
+    await set('cargoOwners', ownerId, { overReceiptPercent: '2.5' })
+    expect((await handling()).overReceiptPercent).toEqual({ value: '2.5', by: 'owner' })
+    await set('products', data.id, { overReceiptPercent: '0' })
+    expect((await handling()).overReceiptPercent).toEqual({ value: '0', by: 'product' })
+    expect((await handling()).allocationOrder).toEqual({ value: 'FEFO', by: 'system' })
+  })
+})

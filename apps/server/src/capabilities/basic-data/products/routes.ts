@@ -1,0 +1,67 @@
+import { products } from '@entrepot/contract/basic-data/products'
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { soughtText } from '@entrepot/contract/kit/list'
+import { readersOf } from '@entrepot/contract/registry'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { answer } from '../../../kit/answer.ts'
+import { callerOf } from '../../../kit/authorise.ts'
+import type { Context } from '../../../kit/context.ts'
+import { getRecord } from '../../../kit/list-records.ts'
+import { idParams } from '../../../kit/list-routes.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { ResourceHandlers } from '../../../kit/resource-handlers.ts'
+import { resourceRoutes } from '../../../kit/resource-routes.ts'
+import { activation } from '../../../kit/status-actions.ts'
+import { barcodesOf, saveBarcodes } from './barcodes.ts'
+import { handlingOf } from './handling.ts'
+import { hsCodesNamed } from './hs-codes.ts'
+import { productsScanned } from './lookup.ts'
+import { barcodeKeys, checkProducts, saveManyBarcodes } from './many.ts'
+import { derived, productFaults } from './rules.ts'
+
+export const productHandlers: ResourceHandlers<typeof products> = {
+  store: { table: 'product', grams: true, unique: { product_code: 'code' } },
+  check: async ({ trx, language }, values, before = { id: '', version: 0 }) => {
+    const product = { ...before, ...values }
+    const hsCode = product.cusHsCode as string | null | undefined
+    const known = hsCode ? (await hsCodesNamed(trx, [hsCode])).get(hsCode) : undefined
+    const fields = productFaults(product, known, language)
+    if (fields.length > 0) throw new Problem('INVALID', { fields })
+    return { extra: derived(product, values, before, known) }
+  },
+  checkMany: checkProducts,
+  saveMany: saveManyBarcodes,
+  keysOf: barcodeKeys,
+  save: async ({ trx }, id, values, before) => {
+    const product = { ...before, ...values }
+    await saveBarcodes(trx, String(product.cargoOwnerId), id, barcodesOf(product))
+  },
+  actions: activation,
+}
+
+const scan = z.strictObject({ barcode: soughtText, cargoOwnerId: z.uuid().optional() })
+
+export function productRoutes(app: FastifyInstance, context: Context) {
+  resourceRoutes(app, context, products, productHandlers)
+
+  const config = { access: { permission: readersOf('products') } }
+  const schema = { querystring: scan, tags: ['products'] }
+  app.get(`${ADMIN_BASE}/products/byBarcode`, { config, schema }, async (request) => {
+    const { barcode, cargoOwnerId } = request.query as z.infer<typeof scan>
+    return answer(await productsScanned(context.readDb, callerOf(request), barcode, cargoOwnerId))
+  })
+
+  /** In the caller's present warehouse. */
+  const handling = { params: idParams, tags: ['products'] }
+  app.get(
+    `${ADMIN_BASE}/products/:id/handling`,
+    { config: { access: { permission: 'products.read' } }, schema: handling },
+    async (request) => {
+      const { id } = request.params as z.infer<typeof idParams>
+      const caller = callerOf(request)
+      await getRecord(context.readDb, products, productHandlers.store, caller, id)
+      return answer(await handlingOf(context.readDb, id, caller.warehouseId))
+    },
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  type GenerateBody,
+  type Generated,
+  generateBody,
+  storageLocations,
+} from '@entrepot/contract/basic-data/storage-locations'
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import {
+  countLocations,
+  locationsOf,
+  MOST_LOCATIONS,
+  type PatternLocation,
+} from '@entrepot/domain/basic-data/location-pattern'
+import type { FastifyInstance } from 'fastify'
+import { answer } from '../../../kit/answer.ts'
+import { callerOf } from '../../../kit/authorise.ts'
+import type { Context } from '../../../kit/context.ts'
+import { languageOf } from '../../../kit/error-handler.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { checkReferences } from '../../../kit/references.ts'
+import type { Work } from '../../../kit/resource-handlers.ts'
+import { inTransaction, stateOf } from '../../../kit/transaction.ts'
+import { write } from '../../../kit/write.ts'
+import { insertLocations, namesTaken } from './repository.ts'
+
+const LONGEST_NAME = 64
+const SHOWN = 5
+
+/** The whole pattern, or why it makes no sense. */
+function planned({ pattern }: GenerateBody): PatternLocation[] {
+  const total = countLocations(pattern)
+  const empty = (['aisles', 'bays', 'levels'] as const).filter((name) => pattern[name].to < pattern[name].from)
+  if (empty.length > 0) {
+    const faults = empty.map((name) => ({
+      field: `pattern.${name}.to`,
+      key: 'invalid.least' as const,
+      parameters: { limit: pattern[name].from },
+    }))
+    throw new Problem('INVALID', { fields: faults })
+  }
+  if (total > MOST_LOCATIONS) {
+    const parameters = { limit: MOST_LOCATIONS, total }
+    throw new Problem('INVALID', { fields: [{ field: 'pattern', key: 'invalid.mostLocations', parameters }] })
+  }
+  const places = [...locationsOf(pattern)]
+  if (places.some(({ fullNo }) => fullNo.length > LONGEST_NAME)) {
+    const fault = { field: 'pattern.prefix', key: 'invalid.mostLetters', parameters: { limit: LONGEST_NAME } } as const
+    throw new Problem('INVALID', { fields: [fault] })
+  }
+  return places
+}
+
+/** The first few and the last, to see whether the pattern is meant so. */
+const sampleOf = (places: readonly PatternLocation[]) =>
+  (places.length <= 2 * SHOWN ? places : [...places.slice(0, SHOWN), ...places.slice(-SHOWN)]).map(
+    ({ fullNo }) => fullNo,
+  )
+
+async function preview(work: Work, body: GenerateBody, places: readonly PatternLocation[]): Promise<Generated> {
+  const { warehouseId, areaId, typeId = null } = body
+  await checkReferences(work, storageLocations, { warehouseId, areaId, typeId }, undefined)
+  const known = await namesTaken(work.trx, warehouseId, places)
+  return { total: places.length, limit: MOST_LOCATIONS, sample: sampleOf(places), taken: known }
+}
+
+async function generate(work: Work, body: GenerateBody): Promise<Generated> {
+  const places = planned(body)
+  const plan = await preview(work, body, places)
+  if (plan.taken[0] !== undefined) throw taken(plan.taken[0])
+  try {
+    await insertLocations(work, body, places)
+  } catch (error) {
+    // Somebody made the same ones a moment ago.
+    throw stateOf(error) === '23505' ? taken(plan.sample[0] ?? '') : error
+  }
+  return plan
+}
+
+const taken = (value: string) =>
+  new Problem('DUPLICATE', {
+    detail: { field: 'fullNo', value },
+    fields: [{ field: 'pattern', key: 'problem.DUPLICATE', parameters: { value } }],
+  })
+
+/** `POST storageLocations/generate`: an area's places from a pattern, all or none. */
+export function generatorRoutes(app: FastifyInstance, context: Context) {
+  const config = { access: { permission: 'storageLocations.create' } }
+  const schema = { body: generateBody, tags: ['storageLocations'] }
+  app.post(`${ADMIN_BASE}/storageLocations/generate`, { config, schema }, async (request, reply) => {
+    const body = request.body as GenerateBody
+    const { clock } = context
+    const language = languageOf(request)
+    if (body.dryRun) {
+      const caller = callerOf(request)
+      const places = planned(body)
+      return answer(await inTransaction(context.db, (trx) => preview({ trx, caller, clock, language }, body, places)))
+    }
+    return write(context, request, reply, { status: 201 }, async (trx, caller) => ({
+      body: await generate({ trx, caller, clock, language }, body),
+    }))
+  })
+}

@@ -1,0 +1,35 @@
+import { storageLocations } from '@entrepot/contract/basic-data/storage-locations'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import type { RecordAction, ResourceHandlers } from '../../../kit/resource-handlers.ts'
+import { resourceRoutes } from '../../../kit/resource-routes.ts'
+import { generatorRoutes } from './generator.ts'
+
+const becomes = (status: string, from: readonly string[]): RecordAction => ({
+  when: (record) => from.includes(String(record.status)),
+  run: async () => ({ extra: { status } }),
+})
+
+export const storageLocationHandlers: ResourceHandlers<typeof storageLocations> = {
+  store: {
+    table: 'storage_location',
+    byWarehouse: true,
+    grams: true,
+    unique: { storage_location_no: 'fullNo' },
+    particular: {
+      purpose: sql`(select a.purpose from warehouse_area a where a.warehouse_id = t.warehouse_id and a.id = t.area_id)`,
+    },
+  },
+  actions: {
+    lock: becomes('LOCKED', ['ACTIVE', 'INACTIVE']),
+    unlock: becomes('ACTIVE', ['LOCKED']),
+    deactivate: becomes('INACTIVE', ['ACTIVE']),
+    activate: becomes('ACTIVE', ['INACTIVE']),
+  },
+}
+
+export function storageLocationRoutes(app: FastifyInstance, context: Context) {
+  resourceRoutes(app, context, storageLocations, storageLocationHandlers)
+  generatorRoutes(app, context)
+}

@@ -1,0 +1,49 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { option } from '@entrepot/contract/kit/enumeration'
+import { readersOf } from '@entrepot/contract/registry'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { answer } from '../../../kit/answer.ts'
+import { callerOf } from '../../../kit/authorise.ts'
+import type { Caller } from '../../../kit/caller.ts'
+import type { Context } from '../../../kit/context.ts'
+import type { Db } from '../../../kit/db.ts'
+import { all } from '../../../kit/filters.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { scopeOf } from '../../../kit/scope.ts'
+
+/** Warehouses with their areas, as far as the caller works there. */
+async function tree(db: Db, caller: Caller) {
+  const { rows } = await sql<{ id: string; name: string; children: object[] }>`
+    select t.id, t.name, coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name,
+             'purpose', a.purpose, 'children', '[]'::jsonb) order by a.code)
+             from warehouse_area a where a.warehouse_id = t.id), '[]') as children
+      from warehouse t where ${all(scopeOf('warehouses', caller))} order by t.code`.execute(db)
+  return rows
+}
+
+async function areasOf(db: Db, caller: Caller, warehouseId: string) {
+  const inSight = all([...scopeOf('warehouses', caller), sql`t.id = ${warehouseId}`])
+  const { rows: seen } = await sql`select from warehouse t where ${inSight}`.execute(db)
+  if (seen.length === 0) throw new Problem('NOT_FOUND')
+  const { rows } = await sql<{ id: string; name: string; code: string; purpose: string }>`
+    select id, name, code, purpose from warehouse_area
+     where warehouse_id = ${warehouseId} and status = 'ACTIVE' order by code`.execute(db)
+  return rows.map(({ id, name, code, purpose }) => ({ ...option(id, name), code, purpose }))
+}
+
+const ofWarehouse = z.strictObject({ warehouseId: z.uuid() })
+
+export function treeRoutes(app: FastifyInstance, context: Context) {
+  const config = { access: { permission: readersOf('warehouseAreas') } }
+  const tags = ['warehouseAreas']
+  app.get(`${ADMIN_BASE}/warehouses/tree`, { config, schema: { tags } }, async (request) =>
+    answer(await tree(context.readDb, callerOf(request))),
+  )
+  const schema = { querystring: ofWarehouse, tags }
+  app.get(`${ADMIN_BASE}/warehouses/areas`, { config, schema }, async (request) => {
+    const { warehouseId } = request.query as z.infer<typeof ofWarehouse>
+    return answer(await areasOf(context.readDb, callerOf(request), warehouseId))
+  })
+}

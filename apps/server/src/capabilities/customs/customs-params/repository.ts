@@ -1,0 +1,33 @@
+import type { Option } from '@entrepot/contract/kit/enumeration'
+import { option } from '@entrepot/contract/kit/enumeration'
+import type { Language } from '@entrepot/contract/kit/language'
+import { sql } from 'kysely'
+import type { CodesQuery } from '../../../kit/code-options.ts'
+import type { Db } from '../../../kit/db.ts'
+
+/** Searched by code or name; with `values`, exactly those, in use or not. */
+export async function parameterOptions(
+  db: Db,
+  kind: string,
+  language: Language,
+  { keyword, values, pageSize }: CodesQuery,
+): Promise<Option[]> {
+  const chosen = values === undefined ? sql`status = 'ACTIVE'` : sql`code = any(${values}::text[])`
+  const sought =
+    keyword === undefined
+      ? sql`true`
+      : sql`search_grams @> grams_sought(${keyword}) and position(lower(${keyword}) in lower(code || chr(10) || all_words(names))) > 0`
+  const { rows } = await sql<{ code: string; name: string }>`
+    select code, names ->> ${language} as name from customs_param
+     where kind = ${kind} and ${chosen} and ${sought} order by code limit ${pageSize}`.execute(db)
+  return rows.map(({ code, name }) => ({ ...option(code, name), code }))
+}
+
+/** What customs asks of goods with this HS code, in the reader's language. An unknown code asks nothing. */
+export async function elementsOf(db: Db, code: string, language: Language) {
+  const { rows } = await sql<{ code: string; name: string; required: boolean }>`
+    select e.value ->> 'code' as code, e.value -> 'names' ->> ${language} as name, (e.value ->> 'required')::boolean as required
+      from customs_param p, jsonb_array_elements(p.elements) with ordinality as e(value, place)
+     where p.kind = 'HS_CODE' and p.code = ${code} order by e.place`.execute(db)
+  return rows
+}

@@ -1,0 +1,50 @@
+import { customsKind, customsParams } from '@entrepot/contract/customs/customs-params'
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { answer } from '../../../kit/answer.ts'
+import { codesQuery } from '../../../kit/code-options.ts'
+import type { Context } from '../../../kit/context.ts'
+import { languageOf } from '../../../kit/error-handler.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { ResourceHandlers } from '../../../kit/resource-handlers.ts'
+import { resourceRoutes } from '../../../kit/resource-routes.ts'
+import { activation } from '../../../kit/status-actions.ts'
+import { codesInUse } from '../../../kit/uses.ts'
+import { elementsOf, parameterOptions } from './repository.ts'
+import { checkParameter } from './rules.ts'
+
+export const customsParamHandlers: ResourceHandlers<typeof customsParams> = {
+  store: { table: 'customs_param', grams: true, unique: { customs_param_code: 'code' } },
+  check: async (_, values, before) => {
+    checkParameter({ ...before, ...values })
+    return undefined
+  },
+  checkDelete: async ({ trx }, { kind, code }) => {
+    const users = await codesInUse(trx, { customs: String(kind) }, [String(code)])
+    if (users.length > 0)
+      throw new Problem('IN_USE', { detail: { usedBy: [...new Set(users.map((use) => use.declaration))] } })
+  },
+  actions: activation,
+}
+
+const kindParams = z.object({ kind: z.enum(customsKind.values) })
+const elementsQuery = z.strictObject({ code: z.string().max(32) })
+
+export function customsParamRoutes(app: FastifyInstance, context: Context) {
+  resourceRoutes(app, context, customsParams, customsParamHandlers)
+
+  const config = { access: { signedIn: true } } as const
+  const tags = ['customsParams']
+  const items = { params: kindParams, querystring: codesQuery, tags }
+  app.get(`${ADMIN_BASE}/customsParams/:kind/items`, { config, schema: items }, async (request) => {
+    const { kind } = request.params as z.infer<typeof kindParams>
+    const query = request.query as z.infer<typeof codesQuery>
+    return answer(await parameterOptions(context.readDb, kind, languageOf(request), query))
+  })
+  const asked = { querystring: elementsQuery, tags }
+  app.get(`${ADMIN_BASE}/customsParams/elements`, { config, schema: asked }, async (request) => {
+    const { code } = request.query as z.infer<typeof elementsQuery>
+    return answer(await elementsOf(context.readDb, code, languageOf(request)))
+  })
+}

@@ -1,0 +1,26 @@
+import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+
+const isHsCode = (code: unknown) => /^\d{6,10}$/.test(String(code))
+const OF_HS_CODES = ['legalUnit1', 'legalUnit2', 'elements'] as const
+const isGiven = (value: unknown) => value != null && !(Array.isArray(value) && value.length === 0)
+
+function faultsOf(parameter: Values): FieldFault[] {
+  if (parameter.kind !== 'HS_CODE')
+    return OF_HS_CODES.filter((field) => isGiven(parameter[field])).map((field) => ({
+      field,
+      key: 'invalid.onlyHsCode',
+    }))
+  const elements = (parameter.elements ?? []) as readonly { code: string }[]
+  const again = elements.findIndex(({ code }, place) => elements.findIndex((one) => one.code === code) < place)
+  return [
+    ...(isHsCode(parameter.code) ? [] : [{ field: 'code', key: 'invalid.hsCode' } as const]),
+    ...(again < 0 ? [] : [{ field: `elements.${again}.code`, key: 'invalid.twice' } as const]),
+  ]
+}
+
+/** Units and questions belong to HS codes alone, and no question is asked twice. */
+export function checkParameter(parameter: Values): void {
+  const fields = faultsOf(parameter)
+  if (fields.length > 0) throw new Problem('INVALID', { fields })
+}

@@ -1,0 +1,39 @@
+import { manualBooks } from '@entrepot/contract/customs/manual-books'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../kit/context.ts'
+import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import type { ResourceHandlers } from '../../../kit/resource-handlers.ts'
+import { resourceRoutes } from '../../../kit/resource-routes.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { activation } from '../../../kit/status-actions.ts'
+
+function bookFaults({ validFrom, validTo, items }: Values): FieldFault[] {
+  const lines = (items ?? []) as readonly { itemNo: number }[]
+  const seen = new Set<number>()
+  const again = lines.findIndex(({ itemNo }) => seen.size === seen.add(itemNo).size)
+  const other = 'manualBooks.field.validFrom'
+  return [
+    ...(String(validTo) < String(validFrom)
+      ? [{ field: 'validTo', key: 'invalid.order', parameters: { other } } as const]
+      : []),
+    ...(again < 0 ? [] : [{ field: `items.${again}.itemNo`, key: 'invalid.twice' } as const]),
+  ]
+}
+
+export const manualBookHandlers: ResourceHandlers<typeof manualBooks> = {
+  store: {
+    table: 'manual_book',
+    grams: true,
+    unique: { manual_book_num: 'handbookNum' },
+    children: { items: { table: 'manual_book_item', own: 'manual_book_id' } },
+  },
+  check: async (_, values, before) => {
+    const fields = bookFaults({ ...before, ...values })
+    if (fields.length > 0) throw new Problem('INVALID', { fields })
+    return undefined
+  },
+  actions: activation,
+}
+
+export const manualBookRoutes = (app: FastifyInstance, context: Context) =>
+  resourceRoutes(app, context, manualBooks, manualBookHandlers)

@@ -1,0 +1,48 @@
+import type { Registered } from '@entrepot/contract/registry'
+import type { Store } from '../kit/store.ts'
+import { keepStores } from '../kit/stores.ts'
+import { cargoOwnerHandlers } from './basic-data/cargo-owners/routes.ts'
+import { dictionaryHandlers } from './basic-data/dictionaries/routes.ts'
+import {
+  latLongHandlers,
+  logisticsHandlers,
+  shelfTypeHandlers,
+  surveAreaHandlers,
+  surveCameraHandlers,
+  warehouseTypeHandlers,
+} from './basic-data/plain.ts'
+import { productHandlers } from './basic-data/products/routes.ts'
+import { storageLocationHandlers } from './basic-data/storage-locations/routes.ts'
+import { warehouseAreaHandlers } from './basic-data/warehouse-areas/routes.ts'
+import { warehouseHandlers } from './basic-data/warehouses/routes.ts'
+import { customsParamHandlers } from './customs/customs-params/routes.ts'
+import { manualBookHandlers } from './customs/manual-books/routes.ts'
+import { auditStore } from './identity/audit-log/routes.ts'
+import { staffHandlers } from './identity/staff/routes.ts'
+import { jobHandlers } from './integration/jobs/routes.ts'
+
+/** Everything that has records. A declaration that is not here does not compile. */
+export type ListName = Extract<Registered, { readonly path: string }>['name']
+
+/** Where every declaration keeps its records, so that one may refer to another's without importing it. */
+export const STORES: Readonly<Record<ListName, Store>> = {
+  cargoOwners: cargoOwnerHandlers.store,
+  logistics: logisticsHandlers.store,
+  products: productHandlers.store,
+  warehouses: warehouseHandlers.store,
+  warehouseAreas: warehouseAreaHandlers.store,
+  storageLocations: storageLocationHandlers.store,
+  warehouseTypes: warehouseTypeHandlers.store,
+  shelfTypes: shelfTypeHandlers.store,
+  latLong: latLongHandlers.store,
+  surveArea: surveAreaHandlers.store,
+  surveCamera: surveCameraHandlers.store,
+  manualBooks: manualBookHandlers.store,
+  customsParams: customsParamHandlers.store,
+  staff: staffHandlers.store,
+  dictionaries: dictionaryHandlers.store,
+  auditLogs: auditStore,
+  jobs: jobHandlers.store,
+}
+
+keepStores(STORES)

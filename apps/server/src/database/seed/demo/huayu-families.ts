@@ -1,0 +1,38 @@
+import type { ProductFamily } from './product-family.ts'
+
+/** The first four families, twenty products, are not bonded and keep long: whoever tries the system out starts with them. */
+// biome-ignore format: one product family in three lines, so that they can be compared
+export const HUAYU_FAMILIES: readonly ProductFamily[] = [
+  { title: '东北五常大米（#）5kg', variants: ['稻花香', '长粒香', '珍珠米', '有机', '胚芽米'], brand: '稻香源', spec: '5kg/袋',
+    unit: 'BAG', price: 6980, sides: [42, 28, 9], grams: [5000, 5060], packing: [4, 8, 6], place: '黑龙江五常', life: 365, demand: 'DRY' },
+  { title: '上海手工挂面（#）500g', variants: ['原味', '鸡蛋', '荞麦', '菠菜', '番茄'], brand: '麦里香', spec: '500g/袋',
+    unit: 'BAG', price: 890, sides: [26, 9, 4], grams: [500, 520], packing: [20, 12, 7], place: '上海', life: 360, demand: 'DRY' },
+  { title: '万味酿造酱油（#）500ml', variants: ['生抽', '老抽', '薄盐', '蒸鱼', '香菇'], brand: '万味', spec: '500ml/瓶',
+    unit: 'BOTTLE', price: 1280, sides: [7, 7, 25], grams: [580, 860], packing: [12, 10, 5], place: '广东佛山', life: 720, demand: 'FRAGILE' },
+  { title: '一品高山绿茶（#）250g', variants: ['龙井', '碧螺春', '毛峰', '云雾', '安吉白茶'], brand: '云岭', spec: '250g/罐',
+    unit: 'CAN', price: 12800, sides: [10, 10, 16], grams: [250, 390], packing: [24, 8, 6], place: '浙江杭州', life: 540, demand: 'DRY' },
+  { title: '婴幼儿配方奶粉（#）900g', variants: ['1 段', '2 段', '3 段', '4 段', '早产儿'], brand: 'Greenfold', spec: '900g/罐',
+    unit: 'CAN', price: 26800, sides: [13, 13, 18], grams: [900, 1080], packing: [6, 15, 6], place: '爱尔兰', life: 720, demand: 'DRY',
+    filing: { hs: '1901101000', country: 'IRL', currency: 'EUR', unit: '122', answers: { FOR_WHOM: '婴幼儿', COMPOSITION: '脱脂乳、乳清粉、植物油、乳糖' } } },
+  { title: '全脂奶粉（#）1kg', variants: ['原味', '速溶', '高钙', '学生', '中老年'], brand: 'Southern Peak', spec: '1kg/袋',
+    unit: 'BAG', price: 8900, sides: [24, 16, 8], grams: [1000, 1030], packing: [12, 10, 6], place: '新西兰', life: 540, demand: 'DRY',
+    filing: { hs: '0402210000', country: 'NZL', currency: 'NZD', unit: '136', answers: { APPEARANCE: '淡黄色粉末', FAT: '26%' } } },
+  { title: '埃塞俄比亚咖啡豆（#）454g', variants: ['耶加雪菲', '西达摩', '古吉', '哈拉尔', '利姆'], brand: 'Abyssinia', spec: '454g/袋',
+    unit: 'BAG', price: 7800, sides: [26, 12, 8], grams: [454, 475], packing: [20, 8, 7], place: '埃塞俄比亚', life: 365, temperature: 'COOL',
+    filing: { hs: '0901210000', country: 'ETH', currency: 'USD', unit: '136', answers: { ROASTED: '已焙炒', DECAFFEINATED: '未浸除' } } },
+  { title: '法国干红葡萄酒（#）750ml', variants: ['梅多克', '圣埃美隆', '波美侯', '格拉夫', '两海之间'], brand: 'Château Lormont', spec: '750ml/瓶',
+    unit: 'BOTTLE', price: 16800, sides: [8, 8, 32], grams: [750, 1280], litres: '0.75', packing: [6, 20, 4], place: '法国波尔多', temperature: 'COOL', demand: 'FRAGILE',
+    filing: { hs: '2204210000', country: 'FRA', currency: 'EUR', unit: '142', answers: { ALCOHOL: '13.5%vol', GRAPE: '赤霞珠、梅洛', VINTAGE: '2021', REGION: '波尔多' } } },
+  { title: '比利时黑巧克力（#）100g', variants: ['70%', '85%', '海盐', '橙皮', '榛子'], brand: 'Maison Verlinden', spec: '100g/块',
+    unit: 'PIECE', price: 2680, sides: [16, 8, 1], grams: [100, 112], packing: [40, 12, 8], place: '比利时', life: 480, temperature: 'COOL',
+    filing: { hs: '1806320000', country: 'BEL', currency: 'EUR', unit: '017', answers: { COMPOSITION: '可可块、可可脂、糖', FILLED: '不夹心' } } },
+  { title: '丹麦黄油曲奇（#）340g', variants: ['经典', '蓝莓', '巧克力豆', '椰蓉', '低糖'], brand: 'Kronberg', spec: '340g/罐',
+    unit: 'CAN', price: 4580, sides: [19, 19, 7], grams: [340, 520], packing: [12, 12, 7], place: '丹麦', life: 450, demand: 'FRAGILE',
+    filing: { hs: '1905310000', country: 'DNK', currency: 'DKK', unit: '122', answers: { COMPOSITION: '小麦粉、黄油、糖' } } },
+  { title: '新西兰蜂蜜（#）500g', variants: ['麦卢卡', '三叶草', '卡努卡', '百花', '蓝蓟花'], brand: 'Kiwi Hive', spec: '500g/瓶',
+    unit: 'BOTTLE', price: 13800, sides: [8, 8, 11], grams: [500, 560], packing: [12, 16, 7], place: '新西兰', life: 1095,
+    filing: { hs: '0409000000', country: 'NZL', currency: 'NZD', unit: '142', answers: { COMPOSITION: '天然蜂蜜 100%' } } },
+  { title: '荷兰奶酪（#）200g', variants: ['切达', '高达', '埃丹', '烟熏', '马斯丹'], brand: 'Oranjehof', spec: '200g/块',
+    unit: 'PIECE', price: 3280, sides: [14, 10, 3], grams: [200, 212], packing: [20, 12, 8], place: '荷兰', life: 150, temperature: 'CHILLED',
+    filing: { hs: '0406900000', country: 'NLD', currency: 'EUR', unit: '017', answers: { COMPOSITION: '巴氏杀菌牛乳、盐、发酵剂', MAKING: '发酵成熟' } } },
+]

@@ -1,0 +1,64 @@
+import { type FieldFault, Problem } from '../problem.ts'
+import type { Managed } from '../resource-commands.ts'
+import type { Work } from '../resource-handlers.ts'
+import type { Values } from '../save-records.ts'
+import { documentMaker } from './documents.ts'
+import type { ReadRow } from './read-row.ts'
+import { createUniqueKeys } from './unique-keys.ts'
+
+/** A row that was checked, and the columns that rules added to it. */
+export interface CheckedRow {
+  readonly row: ReadRow
+  readonly document: Values
+}
+
+/** One by one, for rules that look at nothing but the record itself. */
+async function checkEach({ handlers }: Managed, work: Work, rows: readonly ReadRow[]): Promise<(Values | undefined)[]> {
+  const extras: (Values | undefined)[] = []
+  for (const row of rows) {
+    try {
+      extras.push((await handlers.check?.(work, row.values, undefined))?.extra)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      row.faults.push(...faultsOf(error))
+      extras.push(undefined)
+    }
+  }
+  return extras
+}
+
+const faultsOf = ({ code, options }: Problem): readonly FieldFault[] =>
+  options.fields ?? [{ field: '', key: `problem.${code}` }]
+
+async function checkAll(managed: Managed, work: Work, rows: readonly ReadRow[]): Promise<(Values | undefined)[]> {
+  const { checkMany } = managed.handlers
+  if (checkMany === undefined) return checkEach(managed, work, rows)
+  const checked = await checkMany(
+    work,
+    rows.map(({ values }) => values),
+  )
+  for (const [place, { faults }] of checked.entries()) rows[place]!.faults.push(...faults)
+  return checked.map(({ extra }) => extra)
+}
+
+export type RowChecker = (rows: readonly ReadRow[]) => Promise<readonly CheckedRow[]>
+
+/**
+ * The rules of a single create, for many rows at once. Rows that could not be read are not judged any further. Whether
+ * keys are taken is asked only where `askKeys`: whoever writes learns it from the tables.
+ */
+export async function rowChecker(managed: Managed, work: Work, askKeys: boolean): Promise<RowChecker> {
+  const unique = askKeys ? await createUniqueKeys(work.trx, managed.handlers) : undefined
+  const documentOf = documentMaker(managed.resource, managed.handlers.store)
+  return async (all) => {
+    const rows = all.filter(({ faults }) => faults.length === 0)
+    if (rows.length === 0) return []
+    const extras = await checkAll(managed, work, rows)
+    const checked = rows.map((row, place) => ({ row, document: { ...documentOf(row.values), ...extras[place] } }))
+    await unique?.check(
+      rows,
+      checked.map(({ document }) => document),
+    )
+    return checked
+  }
+}

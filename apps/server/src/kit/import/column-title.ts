@@ -1,0 +1,20 @@
+import type { ImportColumn } from '@entrepot/contract/kit/import'
+import type { Language } from '@entrepot/contract/kit/language'
+import type { Translate } from '@entrepot/messages/keys'
+import { isMessageKey, translator } from '@entrepot/messages/translate'
+
+export const titleFor = (t: Translate, declaration: string, field: string) => {
+  const key = `${declaration}.field.${field}`
+  return isMessageKey(key) ? t(key) : field
+}
+
+/** As templates and exports write it and imports read it; one language of words says which. */
+export function columnTitle(
+  { name: declaration }: { readonly name: string },
+  { name, language: spoken }: Pick<ImportColumn, 'name' | 'language'>,
+  language: Language,
+): string {
+  const t = translator(language)
+  const title = titleFor(t, declaration, name)
+  return spoken === undefined ? title : `${title} (${t(`engine.language.${spoken}`)})`
+}

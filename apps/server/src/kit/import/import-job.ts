@@ -1,0 +1,150 @@
+import { type ImportResult, importBody } from '@entrepot/contract/kit/import'
+import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
+import { translator } from '@entrepot/messages/translate'
+import { z } from 'zod'
+import { callerById } from '../authenticate.ts'
+import { type Caller, may } from '../caller.ts'
+import type { Context } from '../context.ts'
+import { problemText } from '../error-handler.ts'
+import { JobCancelled, JobFailed, type JobKind, type JobResult, type Progress } from '../jobs/job-kinds.ts'
+import { Problem } from '../problem.ts'
+import type { Managed } from '../resource-commands.ts'
+import { inTransaction, stateOf } from '../transaction.ts'
+import { errorsFile } from './errors-file.ts'
+import { estimateRows } from './estimate-rows.ts'
+import { createFaultBook, type FaultBook } from './fault-book.ts'
+import { importRows } from './import-rows.ts'
+import { checkMatch, matchColumns } from './match-columns.ts'
+import { openRows } from './open-rows.ts'
+import { type StoredFile, storedFile } from './slices.ts'
+import { sparingMemory } from './sparing-memory.ts'
+
+/** What a waiting import is kept as: what was asked, and by whom from where. */
+const importInput = importBody.extend({
+  resource: z.string(),
+  language: z.enum(LANGUAGES),
+  warehouseId: z.uuid().nullable(),
+  address: z.string(),
+  requestId: z.string(),
+})
+export type ImportInput = z.infer<typeof importInput>
+
+interface Asked {
+  readonly managed: Managed
+  readonly caller: Caller
+  readonly file: StoredFile
+  readonly input: ImportInput
+}
+
+/** The right, the session's warehouse and the file may have gone since it was asked for. */
+async function opened(context: Context, userId: string, input: ImportInput): Promise<Asked> {
+  const managed = context.importable.get(input.resource)
+  if (managed === undefined) throw new Problem('NOT_FOUND')
+  const caller = await callerById(context, userId, input)
+  if (!may(caller, `${input.resource}.create`)) throw new Problem('FORBIDDEN')
+  return { managed, caller, input, file: await storedFile(context.db, input.fileId, userId) }
+}
+
+const REPORT_MS = 1_000
+
+/** About once a second, and always the last time: what is told there also learns that the job was stopped. */
+function reporter(progress: Progress, estimate: number) {
+  let told = 0
+  return async (rows: number, isLast = false) => {
+    if (!isLast && performance.now() - told < REPORT_MS) return
+    told = performance.now()
+    await progress.report(rows, isLast ? rows : Math.max(rows, estimate))
+  }
+}
+
+interface Attempt {
+  readonly result: ImportResult
+  readonly book: FaultBook
+}
+
+/** Thrown to undo everything: a file with faults leaves nothing. */
+class Faulty extends Error {
+  readonly attempt: Attempt
+
+  constructor(attempt: Attempt) {
+    super('the file has faults')
+    this.attempt = attempt
+  }
+}
+
+/** One transaction; the job ends in it, so that it is done exactly when its records are there. */
+async function attempt(context: Context, progress: Progress, asked: Asked, writes: boolean): Promise<Attempt> {
+  const { managed, caller, file, input } = asked
+  const { resource } = managed
+  const { language } = input
+  const report = reporter(progress, await estimateRows(file))
+  return inTransaction(context.db, async (trx) => {
+    const { titles, rows } = await openRows(file)
+    const match = matchColumns(resource, titles, language, input.columns)
+    checkMatch(resource, match, language)
+    const book = createFaultBook(resource, match, language)
+    const work = { trx, caller, clock: context.clock, language }
+    const result = await importRows(managed, work, { match, rows, writes, book, report })
+    if (writes && book.errors > 0) throw new Faulty({ result, book })
+    await report(result.rows, true)
+    if (writes) await progress.completeIn(trx, { ...result })
+    return { result, book }
+  })
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * A good file, which most are after a check, is written straight away. One with faults has left nothing; where the
+ * tables refused a key, going through it once more without writing tells which rows have it.
+ */
+async function tried(context: Context, progress: Progress, asked: Asked): Promise<Attempt> {
+  if (asked.input.dryRun) return attempt(context, progress, asked, false)
+  try {
+    return await attempt(context, progress, asked, true)
+  } catch (error) {
+    if (error instanceof Faulty) return error.attempt
+    if (stateOf(error) !== UNIQUE_VIOLATION) throw error
+    const checked = await attempt(context, progress, asked, false)
+    // Whoever had the key has let go of it meanwhile: all the person can do is to try again.
+    if (checked.book.errors === 0) throw new Problem('BUSY')
+    return checked
+  }
+}
+
+async function run(context: Context, progress: Progress, userId: string, input: ImportInput): Promise<JobResult> {
+  const asked = await opened(context, userId, input)
+  const { result: found, book } = await tried(context, progress, asked)
+  const result = { ...found, dryRun: input.dryRun }
+  if (book.errors > 0) {
+    progress.leave({ errorsUrl: await errorsFile(context, asked.file, userId, input.language, book.reasons) })
+    if (!input.dryRun) throw new JobFailed(result)
+  }
+  return result
+}
+
+const inWords = (problem: Problem, { language, requestId, resource, dryRun }: ImportInput) => ({
+  resource,
+  dryRun,
+  error: problemText(translator(language as Language), problem, requestId),
+})
+
+/** What is a refusal is told as one; what is a bug is logged under the request that it began with, and told as one. */
+function toldAs(error: unknown, context: Context, input: ImportInput): unknown {
+  if (error instanceof JobCancelled || error instanceof JobFailed) return error
+  if (error instanceof Problem) return new JobFailed(inWords(error, input))
+  context.log.error({ err: error, reqId: input.requestId }, 'import failed')
+  return new JobFailed(inWords(new Problem('INTERNAL'), input))
+}
+
+export const importJob: JobKind = {
+  nightly: false,
+  run: async (context, progress, job) => {
+    const input = importInput.parse(job.input)
+    try {
+      return await sparingMemory(() => run(context, progress, job.userId ?? '', input))
+    } catch (error) {
+      throw toldAs(error, context, input)
+    }
+  },
+}

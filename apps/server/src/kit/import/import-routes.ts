@@ -1,0 +1,72 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { type ImportBody, importBody, importColumnsQuery } from '@entrepot/contract/kit/import'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { answer } from '../answer.ts'
+import { callerOf } from '../authorise.ts'
+import type { Context } from '../context.ts'
+import { languageOf } from '../error-handler.ts'
+import { newId } from '../ids.ts'
+import type { Managed } from '../resource-commands.ts'
+import { write } from '../write.ts'
+import { columnTitle } from './column-title.ts'
+import type { ImportInput } from './import-job.ts'
+import { checkGiven, matchColumns, missingColumns, shownMatch } from './match-columns.ts'
+import { openRows } from './open-rows.ts'
+import { textOfCell } from './sheet-cell.ts'
+import { storedFile } from './slices.ts'
+import { templateRoutes } from './template-routes.ts'
+
+const LONGEST_SAMPLE = 60
+
+/** Many records from one file: `import/columns` looks at its titles, `import` asks for the job, `import/template` helps. */
+export function importRoutes(app: FastifyInstance, context: Context, managed: Managed) {
+  const { resource } = managed
+  if (resource.imports !== true) return
+  context.importable.set(resource.name, managed)
+  const path = `${ADMIN_BASE}/${resource.path}/import`
+  const config = { access: { permission: `${resource.name}.create` } }
+  const tags = [resource.name]
+
+  templateRoutes(app, context, resource)
+
+  app.get(`${path}/columns`, { config, schema: { querystring: importColumnsQuery, tags } }, async (request) => {
+    const { fileId } = request.query as z.infer<typeof importColumnsQuery>
+    const language = languageOf(request)
+    const { titles, rows } = await openRows(await storedFile(context.db, fileId, callerOf(request).userId))
+    const match = matchColumns(resource, titles, language)
+    let samples: string[] = []
+    for await (const { cells } of rows) {
+      samples = cells.map((cell) => textOfCell(cell).slice(0, LONGEST_SAMPLE))
+      break
+    }
+    const missing = missingColumns(resource, match).map((column) => columnTitle(resource, column, language))
+    return answer({ columns: shownMatch(match, samples), missing })
+  })
+
+  app.post(path, { config, schema: { body: importBody, tags } }, async (request, reply) => {
+    const body = request.body as ImportBody
+    const { userId, username, warehouseId, address, requestId } = callerOf(request)
+    await storedFile(context.db, body.fileId, userId)
+    checkGiven(resource, body.columns ?? {})
+    const input: ImportInput = {
+      ...body,
+      resource: resource.name,
+      language: languageOf(request),
+      warehouseId,
+      address,
+      requestId,
+    }
+    const sent = await write(context, request, reply, {}, async (trx) => {
+      const now = context.clock.now()
+      const jobId = newId(now)
+      await sql`
+        insert into job (id, kind, input, due_time, created_time, started_by, user_id)
+        values (${jobId}, 'import', ${JSON.stringify(input)}, ${now}, ${now}, ${username}, ${userId})`.execute(trx)
+      return { body: { jobId } }
+    })
+    context.waker.wake()
+    return sent
+  })
+}

@@ -1,0 +1,98 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ImportResult } from '@entrepot/contract/kit/import'
+import type { Managed } from '../resource-commands.ts'
+import type { Work } from '../resource-handlers.ts'
+import { rowChecker } from './check-rows.ts'
+import type { FaultBook } from './fault-book.ts'
+import { createLookups, type Lookups } from './lookups.ts'
+import { type Match, unmatchedTitles } from './match-columns.ts'
+import { noteNeeds } from './needs.ts'
+import { type ReadRow, type RowReader, rowReader } from './read-row.ts'
+import type { SheetRow } from './sheet-cell.ts'
+import { writeRows } from './write-rows.ts'
+
+/** Enough for a statement to be worth its way. */
+const AT_ONCE = 500
+/** So many are read before others' requests have their turn. */
+const IN_A_ROW = 100
+
+async function* chunks(rows: AsyncIterable<SheetRow>): AsyncGenerator<readonly SheetRow[]> {
+  let chunk: SheetRow[] = []
+  for await (const row of rows) {
+    chunk.push(row)
+    if (chunk.length < AT_ONCE) continue
+    yield chunk
+    chunk = []
+  }
+  if (chunk.length > 0) yield chunk
+}
+
+function noteAll(lookups: Lookups, { columns }: Match, rows: readonly SheetRow[]) {
+  for (const [place, column] of columns.entries()) {
+    if (column !== undefined) for (const { cells } of rows) noteNeeds(lookups, column.field, cells[place])
+  }
+}
+
+async function readAll(read: RowReader, lookups: Lookups, rows: readonly SheetRow[]): Promise<ReadRow[]> {
+  const done: ReadRow[] = []
+  for (const [place, row] of rows.entries()) {
+    if (place % IN_A_ROW === 0) await setImmediate()
+    done.push(read(lookups, row))
+  }
+  return done
+}
+
+interface Import {
+  readonly match: Match
+  readonly rows: AsyncIterable<SheetRow>
+  /** Where nothing is written, keys that are taken are looked for; else the tables refuse them. */
+  readonly writes: boolean
+  readonly book: FaultBook
+  readonly report: (rows: number) => Promise<void>
+}
+
+/**
+ * One way through the file: read, look up, check, write, a thousand rows at a time; the next ones are read while the
+ * database writes. After the first fault nothing more is written, since all of it will be undone; the rest is still
+ * checked, so that a person sees every fault at once.
+ */
+export async function importRows(managed: Managed, work: Work, file: Import): Promise<ImportResult> {
+  const { match, book, writes } = file
+  const lookups = createLookups(work.trx, work.caller)
+  const read = rowReader(managed.resource, match)
+  const check = await rowChecker(managed, work, !writes)
+  let writing: Promise<void> = Promise.resolve()
+  let rows = 0
+  try {
+    for await (const chunk of chunks(file.rows)) {
+      noteAll(lookups, match, chunk)
+      await lookups.load()
+      const readRows = await readAll(read, lookups, chunk)
+      await writing
+      const checked = await check(readRows)
+      for (const row of readRows) book.add(row)
+      if (writes && book.errors === 0) writing = inBackground(writeRows(managed, work, checked))
+      rows += chunk.length
+      await file.report(rows)
+    }
+    await writing
+  } finally {
+    // Whatever happened, nothing may be under way when the transaction ends.
+    await writing.catch(() => undefined)
+  }
+  return {
+    resource: managed.resource.name,
+    dryRun: !writes,
+    rows,
+    valid: rows - book.rows,
+    errors: book.errors,
+    first: book.first,
+    unmatched: unmatchedTitles(match),
+  }
+}
+
+/** Its failure is met where it is waited for, and is no news before that. */
+function inBackground(work: Promise<void>): Promise<void> {
+  work.catch(() => undefined)
+  return work
+}

@@ -1,0 +1,63 @@
+import { type ImportColumn, importColumns } from '@entrepot/contract/kit/import'
+import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import { isMessageKey } from '@entrepot/messages/translate'
+import { writeBook } from '../spreadsheet.ts'
+import { columnTitle } from './column-title.ts'
+import { type Examples, exampleFor } from './template-example.ts'
+import { ruleFor } from './template-rules.ts'
+
+/** The star is not read when the file comes back. */
+const starred = (title: string, { field }: ImportColumn) => (field.required ? `${title} *` : title)
+
+interface Template {
+  readonly columns: readonly ImportColumn[]
+  readonly titles: readonly string[]
+  readonly example: readonly string[]
+}
+
+async function templateOf(resource: ResourceDeclaration, examples: Examples): Promise<Template> {
+  const columns = importColumns(resource)
+  const place = columns.findIndex(({ key }) => key === 'warehouseId')
+  const warehouse = place < 0 ? undefined : await exampleFor(examples, columns[place]!)
+  const example: string[] = []
+  for (const column of columns) example.push(await exampleFor(examples, column, warehouse))
+  return {
+    columns,
+    titles: columns.map((column) => starred(columnTitle(resource, column, examples.language), column)),
+    example,
+  }
+}
+
+/** One sheet to fill in, with an example; a second one that says what is allowed in each column. */
+export async function templateBook(resource: ResourceDeclaration, examples: Examples): Promise<Buffer> {
+  const { t, language } = examples
+  const { columns, titles, example } = await templateOf(resource, examples)
+  const rules: string[][] = []
+  for (const column of columns) {
+    const { name, field } = column
+    const isRequired = t(field.required ? 'value.yes' : 'value.no')
+    const rule = await ruleFor(examples, `${resource.name}.field.${name}`, field)
+    rules.push([columnTitle(resource, column, language), isRequired, rule])
+  }
+  const key = `${resource.name}.title`
+  return writeBook([
+    { name: isMessageKey(key) ? t(key) : resource.name, columns: titles.map((title) => ({ title })), rows: [example] },
+    {
+      name: t('import.rules'),
+      columns: [
+        { title: t('import.rules.column'), width: 28 },
+        { title: t('import.rules.required'), width: 12 },
+        { title: t('import.rules.allowed'), width: 80 },
+      ],
+      rows: rules,
+    },
+  ])
+}
+
+const quoted = (text: string) => (/[",;\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** With the mark that tells spreadsheets it is UTF-8. */
+export async function templateText(resource: ResourceDeclaration, examples: Examples): Promise<Buffer> {
+  const { titles, example } = await templateOf(resource, examples)
+  return Buffer.from(`\ufeff${[titles, example].map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`)
+}

@@ -1,0 +1,104 @@
+import type { SheetCell, SheetRow } from '../sheet-cell.ts'
+import type { Slices } from '../slices.ts'
+import { dayOf } from './date-styles.ts'
+import { sharedStrings } from './shared-strings.ts'
+import { openWorkbook, type Workbook } from './workbook.ts'
+import { attributesOf, plainText, richText, wholeElements } from './xml.ts'
+import { openArchive } from './zip.ts'
+
+/** Of one sheet, unpacked: far more than the most rows need. */
+const LARGEST_SHEET = 2 * 1024 * 1024 * 1024
+const LONGEST_ROW = 8 * 1024 * 1024
+const MOST_COLUMNS = 1000
+
+const FORMULA = /<(?:\w+:)?f(?:\s[^>]*)?(?:\/>|>([^<]*)<)/
+const VALUE = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)</
+
+interface Sheet extends Workbook {
+  readonly texts: readonly string[]
+}
+
+/** `AB` is column 27. */
+function columnOf(letters: string): number {
+  let column = 0
+  for (let place = 0; place < letters.length; place += 1) column = column * 26 + letters.charCodeAt(place) - 64
+  return column - 1
+}
+
+/** A million cells are looked at: what nearly every file writes is found without a pattern. */
+function attribute(attributes: string, name: string): string | undefined {
+  const mark = ` ${name}="`
+  const at = attributes.indexOf(mark)
+  if (at >= 0) return attributes.slice(at + mark.length, attributes.indexOf('"', at + mark.length))
+  return attributes.includes("'") ? attributesOf(attributes)[name] : undefined
+}
+
+const valueIn = (inside: string): string | undefined =>
+  inside.startsWith('<v>') ? inside.slice(3, inside.indexOf('<', 3)) : VALUE.exec(inside)?.[1]
+
+function cellOf(sheet: Sheet, attributes: string, inside: string): SheetCell {
+  const formula = inside.includes('f') ? FORMULA.exec(inside) : null
+  if (formula !== null) return { formula: plainText(formula[1] ?? '') }
+  const type = attribute(attributes, 't') ?? 'n'
+  if (type === 'inlineStr') return richText(inside)
+  const value = valueIn(inside)
+  if (value === undefined) return null
+  if (type === 's') return sheet.texts[Number(value)] ?? null
+  if (type === 'b') return value === '1'
+  if (type !== 'n') return plainText(value)
+  const number = Number(value)
+  if (value === '' || Number.isNaN(number)) return null
+  const style = attribute(attributes, 's')
+  return style !== undefined && sheet.dateStyles.has(Number(style)) ? { date: dayOf(number, sheet.since1904) } : number
+}
+
+const isNameSign = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
+
+function cellsOf(sheet: Sheet, prefix: string, row: string): SheetCell[] {
+  const cells: SheetCell[] = []
+  const open = `<${prefix}c`
+  const close = `</${prefix}c>`
+  let at = row.indexOf(open)
+  while (at >= 0) {
+    const after = at + open.length
+    const tagEnd = row.indexOf('>', after)
+    const isEmpty = row.charCodeAt(tagEnd - 1) === 47
+    const end = isEmpty ? tagEnd : row.indexOf(close, tagEnd)
+    if (tagEnd < 0 || end < 0) break
+    if (!isNameSign(row.charCodeAt(after))) {
+      const attributes = row.slice(after, tagEnd)
+      place(cells, attributes, isEmpty ? null : cellOf(sheet, attributes, row.slice(tagEnd + 1, end)))
+    }
+    at = row.indexOf(open, end)
+  }
+  return cells
+}
+
+/** Cells that are empty may be left out of a row; those that are there say where they stand. */
+function place(cells: SheetCell[], attributes: string, cell: SheetCell) {
+  const letters = attribute(attributes, 'r')?.replace(/\d+$/, '')
+  const column = letters === undefined ? cells.length : columnOf(letters)
+  if (column >= MOST_COLUMNS) return
+  while (cells.length < column) cells.push(null)
+  cells[column] = cell
+}
+
+/**
+ * The rows of the first sheet, read only as fast as they are taken. Our own reader, because a formula must be told from
+ * a value and because rows that nobody waits for must not pile up; see docs/decisions/0011.
+ */
+export async function* xlsxRows(file: Slices): AsyncGenerator<SheetRow> {
+  const archive = await openArchive(file)
+  const workbook = await openWorkbook(archive)
+  const sheet = { ...workbook, texts: await sharedStrings(archive, workbook.sharedStrings) }
+  let number = 0
+  for await (const { tag, prefix, inside } of wholeElements(
+    archive.part(sheet.sheet, LARGEST_SHEET),
+    'row',
+    LONGEST_ROW,
+  )) {
+    const given = attribute(tag, 'r')
+    number = given === undefined ? number + 1 : Number(given)
+    yield { number, cells: cellsOf(sheet, prefix, inside) }
+  }
+}

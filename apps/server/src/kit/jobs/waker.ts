@@ -1,0 +1,15 @@
+/** Tells the runner in this process that there is work, so that nobody waits for its next look. */
+export interface Waker {
+  wake(): void
+  onWake(run: () => void): void
+}
+
+export function createWaker(): Waker {
+  let woken: () => void = () => undefined
+  return {
+    wake: () => woken(),
+    onWake: (run) => {
+      woken = run
+    },
+  }
+}

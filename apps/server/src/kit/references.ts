@@ -1,0 +1,44 @@
+import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import { type RawBuilder, sql } from 'kysely'
+import { all } from './filters.ts'
+import type { Row } from './list-records.ts'
+import { Problem } from './problem.ts'
+import type { Work } from './resource-handlers.ts'
+import type { Values } from './save-records.ts'
+import { offerOf } from './scope.ts'
+import { storeOf } from './stores.ts'
+
+export const unknownReference = (...fields: string[]) =>
+  new Problem('UNKNOWN_REFERENCE', {
+    detail: { field: fields[0] ?? '' },
+    fields: fields.map((field) => ({ field, key: 'problem.UNKNOWN_REFERENCE' })),
+  })
+
+/** What a body newly points to; what stood there before may stay, even out of the caller's sight. */
+function pointing(resource: ResourceDeclaration, values: Values, before: Row | undefined) {
+  return Object.entries(resource.fields).flatMap(([field, { look }]) => {
+    const id = values[field]
+    if (look.kind !== 'reference' || typeof id !== 'string' || id === before?.[field]) return []
+    return [{ field, to: look.to, id }]
+  })
+}
+
+/** Whatever a record points to must be there, in the caller's sight, and of the same warehouse. One statement for all. */
+export async function checkReferences(
+  { trx, caller }: Work,
+  resource: ResourceDeclaration,
+  values: Values,
+  before: Row | undefined,
+): Promise<void> {
+  const warehouseId = values.warehouseId ?? before?.warehouseId ?? null
+  const asked = pointing(resource, values, before).map(({ field, to, id }): RawBuilder<unknown> => {
+    const target = storeOf(to)
+    const here = target.byWarehouse === true ? [sql<boolean>`t.warehouse_id = ${warehouseId}`] : []
+    const where = all([...offerOf(to, caller), sql`t.id = ${id}`, ...here])
+    return sql`select ${sql.lit(field)} as field
+      where not exists (select from ${sql.table(target.table)} t where ${where})`
+  })
+  if (asked.length === 0) return
+  const { rows } = await sql<{ field: string }>`${sql.join(asked, sql` union all `)}`.execute(trx)
+  if (rows.length > 0) throw unknownReference(...rows.map(({ field }) => field))
+}

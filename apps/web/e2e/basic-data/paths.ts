@@ -1,0 +1,15 @@
+export const BASIC = {
+  cargoOwners: '/basic-info/partner/cargo-owners-manage',
+  logistics: '/basic-info/partner/logistics-manage',
+  products: '/basic-info/product-info/product-manage',
+  warehouses: '/basic-info/space-manage/warehouse',
+  areas: '/basic-info/space-manage/reservoir-area',
+  locations: '/basic-info/space-manage/location',
+  warehouseTypes: '/basic-info/space-manage/warehouse-type',
+  shelfTypes: '/basic-info/space-manage/shelf-type',
+  latLong: '/basic-info/space-manage/lat-long',
+  surveArea: '/basic-info/surveillance/surve-area',
+  surveCamera: '/basic-info/surveillance/surve-camera',
+  manualBooks: '/basic-info/customs/manual-book',
+  customsParams: '/basic-info/customs/customs-params',
+} as const

@@ -1,0 +1,69 @@
+import { controlProps } from './control-props.ts'
+import { type EditProps, type FieldKind, type FilterProps, isBlank, type ShowProps } from './kind.ts'
+import { knownChoice, useChoice } from './names.ts'
+import { OptionPicker } from './option-picker.tsx'
+import { choiceText, type OptionSource, sourceOf } from './option-source.ts'
+import { PullDownCell } from './pull-down-cell.tsx'
+import { textOf } from './say.ts'
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map()
+
+function ShowCoded({ value, field }: ShowProps) {
+  const source = sourceOf(field.look)
+  return isBlank(value) || source === undefined ? null : <Name source={source} value={textOf(value)} />
+}
+
+/** The code itself until its name has arrived. */
+function Name({ source, value }: { readonly source: OptionSource; readonly value: string }) {
+  const choice = useChoice(source, value)
+  const text = choice === undefined ? value : choiceText(source, choice)
+  return <span title={text}>{text}</span>
+}
+
+function EditCoded(props: EditProps) {
+  const { value, onChange, field } = props
+  const source = sourceOf(field.look)
+  if (source === undefined) return null
+  return (
+    <OptionPicker
+      control={controlProps(props)}
+      source={source}
+      several={false}
+      value={isBlank(value) ? [] : [textOf(value)]}
+      names={NO_NAMES}
+      onChange={([next]) => onChange(next ?? null)}
+      clearable={!field.required}
+    />
+  )
+}
+
+function FilterCoded({ id, name, values, onChange, field }: FilterProps) {
+  const source = sourceOf(field.look)
+  if (source === undefined) return null
+  return (
+    <OptionPicker
+      control={{ id }}
+      source={source}
+      several
+      oneLine
+      value={values[name] ? values[name].split(',') : []}
+      names={NO_NAMES}
+      onChange={(next) => onChange({ [name]: next.join(',') })}
+    />
+  )
+}
+
+const say: FieldKind['say'] = (value, { language }, { field }) => {
+  const source = sourceOf(field.look)
+  const choice = source && knownChoice(source, language, textOf(value))
+  return source && choice ? choiceText(source, choice) : textOf(value)
+}
+
+export const codedKind: FieldKind = {
+  Show: ShowCoded,
+  Edit: EditCoded,
+  InCell: PullDownCell,
+  Filter: FilterCoded,
+  say,
+  width: 140,
+}

@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react'
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * What the form says at this moment, for the few fields that depend on another. Everything else is drawn again only
+ * when its own value changes.
+ */
+export const FormValues = createContext<Values>({})
+export const useFormValues = () => useContext(FormValues)

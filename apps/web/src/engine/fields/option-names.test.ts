@@ -1,0 +1,35 @@
+import { products } from '@entrepot/contract/basic-data/products'
+import { expect, it } from 'vitest'
+import { createNames } from './option-names.ts'
+import { type ChoiceQuery, sourceOf } from './option-source.ts'
+
+const units = sourceOf(products.fields.unit.look)!
+const owners = sourceOf(products.fields.cargoOwnerId.look)!
+const arrival = (names: ReturnType<typeof createNames>) => new Promise<void>((done) => names.listen(done))
+
+it('cells that ask in the same moment share one call, and what is known is not asked for again', async () => {
+  const calls: ChoiceQuery[] = []
+  const names = createNames(async (_, query) => {
+    calls.push(query)
+    return [{ value: 'BOX', label: 'Box' }]
+  })
+  for (const value of ['BOX', 'OLD', 'BOX']) names.ask(units, 'en', [value])
+  await arrival(names)
+  expect(calls).toEqual([{ values: 'BOX,OLD', pageSize: 200 }])
+  expect(names.known(units, 'en', 'BOX')?.label).toBe('Box')
+  // A code that left its list is still told; an id that nobody knows says nothing.
+  expect(names.known(units, 'en', 'OLD')?.label).toBe('OLD')
+  expect(names.known(units, 'zh', 'BOX')).toBeUndefined()
+  names.ask(units, 'en', ['BOX'])
+  names.ask(owners, 'en', ['x'])
+  await arrival(names)
+  expect(calls).toHaveLength(2)
+  expect(names.known(owners, 'en', 'x')?.label).toBe('…')
+})
+
+it('a call that failed leaves the names unknown, to be asked for again', async () => {
+  const names = createNames(async () => Promise.reject(new Error('offline')))
+  names.ask(units, 'en', ['BOX'])
+  await arrival(names)
+  expect(names.known(units, 'en', 'BOX')).toBeUndefined()
+})

@@ -1,0 +1,81 @@
+import type { Language } from '@entrepot/contract/kit/language'
+import type { Choice, FetchChoices, OptionSource } from './option-source.ts'
+
+/** A name older than this is shown, and asked for again. */
+const STALE_MS = 60_000
+/** Cells of one list ask within the same moment; one call answers them all. */
+const GATHER_MS = 10
+/** As many as the server names at once. */
+const MOST = 200
+
+interface Known {
+  readonly choice: Choice
+  readonly at: number
+}
+
+interface Waiting {
+  readonly source: OptionSource
+  readonly language: Language
+  readonly values: Set<string>
+}
+
+const listKey = ({ key }: OptionSource, language: Language) => `${key.join('/')} ${language}`
+
+/** An id says nothing to a person; a code that left its list still does. */
+const unnamed = ({ asks }: OptionSource, value: string): Choice => ({ value, label: asks === 'ids' ? '…' : value })
+
+/** Names of values that came without them, by list and language; what is known is not asked for again. */
+export function createNames(fetchNames: FetchChoices) {
+  const known = new Map<string, Known>()
+  const waiting = new Map<string, Waiting>()
+  const listeners = new Set<() => void>()
+  let round = 0
+
+  /** The same name stays the same object, so that nothing is drawn again. */
+  const keep = (key: string, choice: Choice) => {
+    const before = known.get(key)?.choice
+    const same = before?.label === choice.label && before.code === choice.code
+    known.set(key, { choice: same ? before : choice, at: Date.now() })
+  }
+  const askList = async ({ source, language, values }: Waiting) => {
+    const all = [...values]
+    for (let first = 0; first < all.length; first += MOST) {
+      const some = all.slice(first, first + MOST)
+      const found = await fetchNames(source, { [source.asks]: some.join(','), pageSize: MOST })
+      const byValue = new Map(found.map((choice) => [choice.value, choice]))
+      for (const value of some)
+        keep(`${listKey(source, language)} ${value}`, byValue.get(value) ?? unnamed(source, value))
+    }
+  }
+  const askTogether = async () => {
+    const asked = [...waiting.values()]
+    waiting.clear()
+    await Promise.allSettled(asked.map(askList))
+    round += 1
+    for (const listener of listeners) listener()
+  }
+  return {
+    known: (source: OptionSource, language: Language, value: string): Choice | undefined =>
+      known.get(`${listKey(source, language)} ${value}`)?.choice,
+    /** Changes whenever names have arrived. */
+    round: () => round,
+    listen: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    ask: (source: OptionSource, language: Language, values: readonly string[]) => {
+      const list = listKey(source, language)
+      const now = Date.now()
+      for (const value of values) {
+        const found = known.get(`${list} ${value}`)
+        if (found !== undefined && now - found.at < STALE_MS) continue
+        if (waiting.size === 0) setTimeout(askTogether, GATHER_MS)
+        const others = waiting.get(list) ?? { source, language, values: new Set<string>() }
+        others.values.add(value)
+        waiting.set(list, others)
+      }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { Look } from '@entrepot/contract/kit/look'
+import { listNamed } from '@entrepot/contract/registry'
+
+/** One thing to choose. Where it has a code beside its name, people search by either. */
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly code?: string
+}
+
+/** Where a pull-down gets what it offers, and the names of what was chosen. */
+export interface OptionSource {
+  /** Begins with the name of a declaration, so that a write to it refreshes what was offered. */
+  readonly key: readonly string[]
+  readonly path: string
+  /** The parameter that asks for the names of given values. */
+  readonly asks: 'ids' | 'values'
+  /** What each of them belongs to: an area to its warehouse. A form that says which narrows the choice to it. */
+  readonly belongsTo: Readonly<Record<string, string>>
+  /** The code is what the trade calls it, so it stands in front of the name. */
+  readonly showsCode: boolean
+}
+
+function referenceSource(to: string): OptionSource | undefined {
+  const list = listNamed(to)
+  if (list === undefined) return undefined
+  const belongsTo: Record<string, string> = {}
+  for (const name of list.filters) {
+    const { look, required } = list.fields[name]!
+    if (required && look.kind === 'reference') belongsTo[name] = look.to
+  }
+  return { key: [to], path: `${list.path}/options`, asks: 'ids', belongsTo, showsCode: false }
+}
+
+const listSource = (declaration: string, path: string, code: string): OptionSource => ({
+  key: [declaration, code],
+  path: `${path}/${code}/items`,
+  asks: 'values',
+  belongsTo: {},
+  showsCode: code === 'HS_CODE',
+})
+
+function newSource(look: Look): OptionSource | undefined {
+  if (look.kind === 'reference' || look.kind === 'references') return referenceSource(look.to)
+  if (look.kind !== 'coded') return undefined
+  const { from } = look
+  return 'dict' in from
+    ? listSource('dictionaries', 'dicts', from.dict)
+    : listSource('customsParams', 'customsParams', from.customs)
+}
+
+const known = new WeakMap<Look, OptionSource | undefined>()
+
+/** Undefined for a look that is not chosen from a list of the server. */
+export function sourceOf(look: Look): OptionSource | undefined {
+  if (!known.has(look)) known.set(look, newSource(look))
+  return known.get(look)
+}
+
+export const choiceText = ({ showsCode }: OptionSource, { code, label }: Choice) =>
+  showsCode && code !== undefined ? `${code} ${label}` : label
+
+export interface ChoiceQuery {
+  readonly keyword?: string
+  readonly pageSize?: number
+  readonly [narrowing: string]: string | number | undefined
+}
+
+export type FetchChoices = (source: OptionSource, query: ChoiceQuery) => Promise<readonly Choice[]>

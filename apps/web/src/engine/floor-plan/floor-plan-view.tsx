@@ -1,0 +1,113 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useReader } from '../fields/reader.ts'
+import { CanvasView } from './canvas-view.tsx'
+import { middleOf, nearestTo, neighbourOf, placeAt } from './find-place.ts'
+import { paintCameras } from './paint-cameras.ts'
+import { floorPainter } from './paint-floor.ts'
+import type { PaintLayer } from './paint-layer.ts'
+import { paintAisleNumbers, paintAreaNames } from './paint-names.ts'
+import { paintRing } from './paint-ring.ts'
+import { PlaceCard, PlaceTooltip } from './place-card.tsx'
+import { PlaceSearch } from './place-search.tsx'
+import { PlanLegend } from './plan-legend.tsx'
+import { ScaleBar } from './scale-bar.tsx'
+import type { Place, Scene } from './scene.ts'
+import { createStage } from './stage.ts'
+import { useColours } from './tones.ts'
+import type { Paint } from './use-painting.ts'
+import { type Point, toWorld } from './view.ts'
+import { ViewButtons } from './view-buttons.tsx'
+import './floor-plan-view.css'
+
+/** Pixels to a metre: at most, and to read the number of a place. */
+const CLOSEST = 240
+const READABLE = 60
+
+interface FloorPlanViewProps {
+  readonly scene: Scene
+  readonly layer: PaintLayer
+  readonly showCameras: boolean
+  readonly label: string
+  /** Marked and in the middle when the plan opens. */
+  readonly startId?: string | undefined
+  readonly onOpen: (locationId: string) => void
+}
+
+/** A warehouse from above. The page decides what the colours say and where a place leads. */
+export function FloorPlanView({ scene, layer, showCameras, label, startId, onOpen }: FloorPlanViewProps) {
+  const { t } = useReader()
+  const colours = useColours()
+  const frame = useRef<HTMLDivElement>(null)
+  const start = useMemo(() => scene.places.find(({ id }) => id === startId), [scene, startId])
+  const stage = useMemo(
+    () => createStage(scene.bounds, CLOSEST, start && { at: middleOf(start), scale: READABLE }),
+    [scene, start],
+  )
+  const [pointed, setPointed] = useState<{ readonly place: Place; readonly at: Point }>()
+  const [chosen, setChosen] = useState(start)
+
+  const floor = useMemo(() => floorPainter(scene, layer, colours), [scene, layer, colours])
+  const ring = pointed?.place
+  const paint = useCallback<Paint>(
+    (context, now) => {
+      floor(context, now)
+      paintAisleNumbers(context, now, scene, colours)
+      paintAreaNames(context, now, scene, colours)
+      if (showCameras) paintCameras(context, now, scene, colours)
+      if (ring) paintRing(context, now, ring, colours, false)
+      if (chosen) paintRing(context, now, chosen, colours, true)
+    },
+    [floor, scene, colours, showCameras, ring, chosen],
+  )
+  const counts = useMemo(() => {
+    const sums = layer.legend.map(() => 0)
+    for (const place of scene.places) sums[layer.paint(place)]! += 1
+    return sums
+  }, [scene, layer])
+
+  const under = (at: Point) => placeAt(scene.places, toWorld(stage.view(), at))
+  const point = (at: Point | undefined) => {
+    const place = at && under(at)
+    // The words stay where they appeared: following each pixel would redraw them for nothing.
+    if (place !== pointed?.place) setPointed(at && place && { place, at })
+  }
+  const choose = (place: Place | undefined) => {
+    setChosen(place)
+    if (place) stage.flyTo(middleOf(place), READABLE)
+  }
+  const press = (at: Point, isTouch: boolean) => {
+    const place = under(at)
+    if (place && (!isTouch || place === chosen)) onOpen(place.id)
+    else setChosen(place)
+  }
+  const enter = () => {
+    if (chosen) return onOpen(chosen.id)
+    const { width, height } = stage.size()
+    choose(nearestTo(scene.places, toWorld(stage.view(), { x: width / 2, y: height / 2 })))
+  }
+
+  return (
+    <div className="floor-plan" ref={frame}>
+      <CanvasView
+        stage={stage}
+        paint={paint}
+        label={label}
+        keys={t('plan.keys')}
+        isPointing={pointed !== undefined}
+        onPoint={point}
+        onPress={press}
+        onEnter={enter}
+        onEscape={() => setChosen(undefined)}
+        onStep={(direction) => choose(chosen && (neighbourOf(scene.places, chosen, direction) ?? chosen))}
+      >
+        <PlaceSearch places={scene.places} onFound={choose} />
+        {/* Next after the search, so that one Tab leads from what was found to opening it. */}
+        {chosen && <PlaceCard scene={scene} place={chosen} onOpen={() => onOpen(chosen.id)} />}
+        <PlanLegend layer={layer} colours={colours} counts={counts} />
+        <ScaleBar stage={stage} metresPerUnit={1} />
+        <ViewButtons stage={stage} frame={frame} />
+        {pointed && <PlaceTooltip scene={scene} place={pointed.place} at={pointed.at} room={stage.size()} />}
+      </CanvasView>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { theme } from 'antd'
+import { useMemo } from 'react'
+
+/**
+ * What a colour says, whatever the appearance. `calm`, `quiet` and `alert` differ in lightness alone, and the others are
+ * those that people tell apart with any kind of colour vision.
+ */
+export type Tone = 'calm' | 'quiet' | 'alert' | 'blue' | 'orange' | 'green' | 'purple' | 'sky' | 'yellow'
+
+/** To count kinds by, in an order in which neighbours differ most. */
+export const KINDS: readonly Tone[] = ['blue', 'orange', 'green', 'purple', 'sky', 'yellow']
+
+type Shades = Readonly<Record<Tone, string>>
+
+const ON_LIGHT: Shades = {
+  calm: '#6fa9bd',
+  quiet: '#c2cad3',
+  alert: '#b3470a',
+  blue: '#3f7fb8',
+  orange: '#e3962b',
+  green: '#2a9d7c',
+  purple: '#bb6d99',
+  sky: '#82c3ea',
+  yellow: '#d9c73f',
+}
+
+const ON_DARK: Shades = {
+  calm: '#3f8299',
+  quiet: '#4a5665',
+  alert: '#f39a4d',
+  blue: '#4d94d1',
+  orange: '#dd9a3c',
+  green: '#33a585',
+  purple: '#c583aa',
+  sky: '#9dd3f1',
+  yellow: '#e0d264',
+}
+
+export interface Colours {
+  readonly tones: Shades
+  /** For words on a tone. */
+  readonly inkOn: Shades
+  readonly ground: string
+  readonly floor: string
+  readonly line: string
+  readonly faintLine: string
+  readonly ink: string
+  readonly quietInk: string
+  readonly accent: string
+  readonly family: string
+}
+
+/** Of `#rrggbb`, as contrast is reckoned: 0 is black, 1 is white. */
+function luminance(colour: string): number {
+  const part = (from: number) => {
+    const value = Number.parseInt(colour.slice(from, from + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+}
+
+/** From here on black is read better than white. */
+const MIDDLE = 0.18
+const inkFor = (colour: string) => (luminance(colour) > MIDDLE ? '#10161d' : '#ffffff')
+
+/** A canvas knows no variables of style sheets: it is told the colours of the theme, and again when they change. */
+export function useColours(): Colours {
+  const { token } = theme.useToken()
+  return useMemo(() => {
+    const tones = luminance(token.colorBgContainer) < MIDDLE ? ON_DARK : ON_LIGHT
+    return {
+      tones,
+      inkOn: Object.fromEntries(Object.entries(tones).map(([tone, colour]) => [tone, inkFor(colour)])) as Shades,
+      ground: token.colorBgLayout,
+      floor: token.colorBgContainer,
+      line: token.colorBorder,
+      faintLine: token.colorBorderSecondary,
+      ink: token.colorText,
+      quietInk: token.colorTextTertiary,
+      accent: token.colorPrimary,
+      family: getComputedStyle(document.body).fontFamily,
+    }
+  }, [token])
+}

@@ -1,0 +1,34 @@
+import type { ImportFault } from '@entrepot/contract/kit/import'
+import { formatQuantity } from '../runtime/numbers.ts'
+import { useWords } from '../runtime/words.ts'
+
+/** The first of them, by row and column as the person's own file counts them. */
+export function FaultsTable({ faults }: { readonly faults: readonly ImportFault[] }) {
+  const t = useWords()
+  if (faults.length === 0) return null
+  return (
+    <>
+      <p className="quiet">{t('import.firstFaults', { count: faults.length })}</p>
+      <table className="import-table">
+        <thead>
+          <tr>
+            <th scope="col" className="figure import-row">
+              {t('import.row')}
+            </th>
+            <th scope="col">{t('import.column')}</th>
+            <th scope="col">{t('import.message')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {faults.map(({ row, column, field, message }) => (
+            <tr key={`${row} ${field} ${message}`}>
+              <td className="figure import-row">{formatQuantity(row)}</td>
+              <td>{column}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { useRememberedImports } from './remembered-import.ts'
+
+const ImportWatch = lazy(() => import('./import-watch.tsx'))
+
+/** Stands in the shell; most of the time nothing is under way, and nothing is downloaded. */
+export function ImportNotice() {
+  const { all } = useRememberedImports()
+  if (Object.keys(all).length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <ImportWatch />
+    </Suspense>
+  )
+}

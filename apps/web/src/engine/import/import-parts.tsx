@@ -1,0 +1,42 @@
+import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import { Drawer } from 'antd'
+import { useEffect } from 'react'
+import { useReader } from '../fields/reader.ts'
+import { ImportSteps } from './import-steps.tsx'
+import { ImportStrip } from './import-strip.tsx'
+import { useRememberedImports } from './remembered-import.ts'
+import { shownImport } from './shown-import.ts'
+import './import.css'
+
+interface ImportPartsProps {
+  readonly declaration: ListDeclaration
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+}
+
+/** The drawer, and while it is closed a line that tells how far the import is. */
+export default function ImportParts({ declaration, open, onOpen }: ImportPartsProps) {
+  const { name } = declaration
+  const reader = useReader()
+  const { all } = useRememberedImports()
+  const remembered = all[name]
+  useEffect(() => {
+    shownImport.set(open ? name : undefined)
+    return () => shownImport.set(undefined)
+  }, [open, name])
+  return (
+    <>
+      {!open && remembered && <ImportStrip remembered={remembered} onShow={() => onOpen(true)} />}
+      <Drawer
+        open={open}
+        onClose={() => onOpen(false)}
+        size={720}
+        title={reader.t('import.title', { title: reader.word(`${name}.title`, name) })}
+        destroyOnHidden
+      >
+        <ImportSteps declaration={declaration as ResourceDeclaration} onClose={() => onOpen(false)} />
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import { Steps } from 'antd'
+import { useState } from 'react'
+import { useWords } from '../runtime/words.ts'
+import { type ChosenFile, ColumnsStep } from './columns-step.tsx'
+import { FileStep } from './file-step.tsx'
+import { importApi } from './import-api.ts'
+import { JobStep } from './job-step.tsx'
+import { type RememberedImport, useRememberedImports } from './remembered-import.ts'
+
+interface ImportStepsProps {
+  readonly declaration: ResourceDeclaration
+  readonly onClose: () => void
+}
+
+type Columns = RememberedImport['columns']
+
+/** File, columns, check, import: where a person stands follows from what has been asked for so far. */
+export function ImportSteps({ declaration, onClose }: ImportStepsProps) {
+  const t = useWords()
+  const { all, remember } = useRememberedImports()
+  const remembered = all[declaration.name]
+  const [file, setFile] = useState<ChosenFile>()
+  const [starting, setStarting] = useState(false)
+
+  const start = async (fileId: string, fileName: string, columns: Columns, dryRun: boolean) => {
+    setStarting(true)
+    try {
+      const { jobId } = await importApi(declaration).start({ fileId, dryRun, columns })
+      remember(declaration.name, { jobId, fileId, fileName, columns, dryRun })
+    } catch {
+      // The transport has told why; everything is still here.
+    } finally {
+      setStarting(false)
+    }
+  }
+  const startAnew = () => {
+    remember(declaration.name, undefined)
+    setFile(undefined)
+  }
+  const step = remembered ? (remembered.dryRun ? 2 : 3) : file ? 1 : 0
+  const steps = (['file', 'columns', 'check', 'import'] as const).map((name) => ({ title: t(`import.step.${name}`) }))
+  return (
+    <div className="import-steps">
+      <Steps size="small" current={step} items={steps} responsive={false} />
+      {remembered ? (
+        <JobStep
+          key={remembered.jobId}
+          declaration={declaration}
+          remembered={remembered}
+          starting={starting}
+          onImport={() => start(remembered.fileId, remembered.fileName, remembered.columns, false)}
+          onAnew={startAnew}
+          onClose={onClose}
+        />
+      ) : file ? (
+        <ColumnsStep
+          declaration={declaration}
+          file={file}
+          starting={starting}
+          onCheck={(columns) => start(file.id, file.name, columns, true)}
+          onAnew={startAnew}
+        />
+      ) : (
+        <FileStep declaration={declaration} onChosen={setFile} />
+      )}
+    </div>
+  )
+}

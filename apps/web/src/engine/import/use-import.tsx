@@ -1,0 +1,28 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useMay } from '../runtime/session.ts'
+import type { Screen } from '../screen.ts'
+import { useRememberedImports } from './remembered-import.ts'
+
+const ImportParts = lazy(() => import('./import-parts.tsx'))
+
+interface Import {
+  /** Undefined when this screen has no import, or this person may not. */
+  readonly open: (() => void) | undefined
+  readonly parts: ReactNode
+}
+
+/** Many records from a file. Nothing of it is downloaded before it is asked for, or one is under way. */
+export function useImport({ declaration }: Screen): Import {
+  const may = useMay()
+  const { all } = useRememberedImports()
+  const [open, setOpen] = useState(false)
+  const allowed = declaration.kind === 'resource' && declaration.imports === true && may(`${declaration.name}.create`)
+  if (!allowed) return { open: undefined, parts: null }
+  const isNeeded = open || all[declaration.name] !== undefined
+  const parts = isNeeded && (
+    <Suspense fallback={null}>
+      <ImportParts declaration={declaration} open={open} onOpen={setOpen} />
+    </Suspense>
+  )
+  return { open: () => setOpen(true), parts }
+}

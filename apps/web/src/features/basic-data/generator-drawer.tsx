@@ -1,0 +1,90 @@
+import { queryString } from '@entrepot/client/transport'
+import { storageLocations } from '@entrepot/contract/basic-data/storage-locations'
+import { countLocations, type LocationPattern, MOST_LOCATIONS } from '@entrepot/domain/basic-data/location-pattern'
+import { Button, Drawer } from 'antd'
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { FormField } from '../../engine/detail/form-field.tsx'
+import { FormValues } from '../../engine/fields/form-values-context.ts'
+import { useReader } from '../../engine/fields/reader.ts'
+import { formatQuantity } from '../../engine/runtime/numbers.ts'
+import { useToast } from '../../engine/runtime/toast.ts'
+import { bodyOf, FIRST_PATTERN, type GeneratorPlace, placeFields } from './generator-pattern.ts'
+import { GeneratorPreview } from './generator-preview.tsx'
+import { PatternFields } from './pattern-fields.tsx'
+import { useGenerate, useTakenNumbers } from './use-generator.ts'
+import '../../engine/detail/group.css'
+import './generator.css'
+
+interface GeneratorDrawerProps {
+  readonly place: GeneratorPlace
+  readonly onClose: () => void
+}
+
+const NOTHING = {}
+
+/** A whole area from a pattern, with a preview; afterwards one looks at what was made. */
+export default function GeneratorDrawer({ place: given, onClose }: GeneratorDrawerProps) {
+  const { t } = useReader()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [place, setPlace] = useState<GeneratorPlace>(given)
+  const [pattern, setPattern] = useState<LocationPattern>(FIRST_PATTERN)
+  const setPart = useCallback((name: string, value: unknown) => setPlace((old) => ({ ...old, [name]: value })), [])
+  const count = countLocations(pattern)
+  const { taken } = useTakenNumbers(place, pattern)
+  const { run, working } = useGenerate(({ total }) => {
+    toast.success(t('basicData.generator.done', { count: formatQuantity(total) }))
+    onClose()
+    navigate(`${storageLocations.route}${queryString({ warehouseId: place.warehouseId, areaId: place.areaId })}`)
+  })
+  const body = bodyOf(place, pattern, false)
+  const possible = body !== undefined && count > 0 && count <= MOST_LOCATIONS && taken?.length === 0
+  const figure = formatQuantity(count)
+  return (
+    <Drawer
+      open
+      title={t('basicData.generator.title')}
+      size={520}
+      onClose={onClose}
+      footer={
+        <div className="generator-foot">
+          <Button onClick={onClose}>{t('engine.cancel')}</Button>
+          <Button type="primary" loading={working} disabled={!possible} onClick={() => body && run(body)}>
+            {t(working ? 'basicData.generator.working' : 'basicData.generator.create', { count: figure })}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        className="generator"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (possible) run(body)
+        }}
+      >
+        <p className="quiet">{t('basicData.generator.intro')}</p>
+        <FormValues value={{ ...place }}>
+          <div className="field-grid">
+            {Object.entries(placeFields).map(([name, field]) => (
+              <FormField
+                key={name}
+                owner="basicData.generator"
+                name={name}
+                field={field}
+                value={place[name as keyof GeneratorPlace]}
+                record={NOTHING}
+                problems={NOTHING}
+                disabled={working}
+                onSet={setPart}
+              />
+            ))}
+          </div>
+        </FormValues>
+        <PatternFields pattern={pattern} disabled={working} onChange={setPattern} />
+        <GeneratorPreview pattern={pattern} taken={taken} asked={body !== undefined} />
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </Drawer>
+  )
+}

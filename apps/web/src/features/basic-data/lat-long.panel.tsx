@@ -1,0 +1,66 @@
+import { latLong, type PlaneMark } from '@entrepot/contract/basic-data/lat-long'
+import { listNamed } from '@entrepot/contract/registry'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { useCallback } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useReader } from '../../engine/fields/reader.ts'
+import { PlaneView } from '../../engine/floor-plan/plane-view.tsx'
+import { failureText } from '../../engine/runtime/toast.ts'
+import { recordAddress } from '../../engine/screen-facts.ts'
+import { useStored } from '../../ui/use-stored.ts'
+import { loadPlane } from './floor-plan-api.ts'
+import './lat-long.css'
+
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
+
+/** Everything with a position, above the list of the named points; a filter for one warehouse counts here too. */
+export default function LatLongPlane() {
+  const { t } = useReader()
+  const [isHidden = false, hide] = useStored('entrepot.plane.hidden', isBoolean)
+  return (
+    <section className="lat-long-plane" aria-label={t('plan.plane.title')}>
+      <Button type="link" size="small" aria-expanded={!isHidden} onClick={() => hide(isHidden ? undefined : true)}>
+        {t(isHidden ? 'plan.plane.show' : 'plan.plane.hide')}
+      </Button>
+      {!isHidden && <LoadedPlane />}
+    </section>
+  )
+}
+
+const ONE_ID = /^[0-9a-f-]{36}$/i
+
+function LoadedPlane() {
+  const { t } = useReader()
+  const navigate = useNavigate()
+  const asked = useSearchParams()[0].get('warehouseId') ?? ''
+  const warehouseId = ONE_ID.test(asked) ? asked : undefined
+  const { data, error, refetch } = useQuery({
+    queryKey: [latLong.name, 'plane', warehouseId],
+    queryFn: ({ signal }) => loadPlane(warehouseId, signal),
+  })
+  const open = useCallback(
+    ({ declaration, id }: PlaneMark) => {
+      const list = listNamed(declaration)
+      const address = list && recordAddress(list, id)
+      if (address) navigate(address)
+    },
+    [navigate],
+  )
+  if (error) {
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={failureText(error)}
+        action={<Button onClick={() => refetch()}>{t('engine.retry')}</Button>}
+      />
+    )
+  }
+  return (
+    <div className="lat-long-room">
+      {data && data.length > 0 && <PlaneView marks={data} label={t('plan.plane.title')} onOpen={open} />}
+      {data?.length === 0 && <p className="quiet">{t('plan.plane.empty')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { latLong } from '@entrepot/contract/basic-data/lat-long'
+import { lazy } from 'react'
+import { defineScreen } from '../../engine/screen.ts'
+
+export const latLongScreen = defineScreen({
+  declaration: latLong,
+  columns: ['name', 'kind', 'warehouseId', 'lat', 'lng', 'remark', 'createdTime'],
+  hidden: ['createdTime'],
+  totals: [],
+  search: ['keyword', 'warehouseId', 'kind'],
+  form: [
+    { title: 'engine.group.main', fields: ['warehouseId', 'name', 'kind'] },
+    { title: 'basicData.group.position', fields: ['lat', 'lng'] },
+    { title: 'latLong.field.remark', fields: ['remark'] },
+  ],
+  facts: ['warehouseId', 'lat', 'lng'],
+  panels: { above: lazy(() => import('./lat-long.panel.tsx')) },
+})

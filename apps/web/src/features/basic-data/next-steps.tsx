@@ -1,0 +1,47 @@
+import { queryString } from '@entrepot/client/transport'
+import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import type { MessageKey } from '@entrepot/messages/keys'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { useReader } from '../../engine/fields/reader.ts'
+import { listApi } from '../../engine/runtime/api.ts'
+import { formatQuantity } from '../../engine/runtime/numbers.ts'
+import { useMay } from '../../engine/runtime/session.ts'
+import './next-steps.css'
+
+/** What a person wants next who looks at this record. */
+export function NextSteps({ children }: { readonly children: ReactNode }) {
+  const { t } = useReader()
+  const id = useId()
+  return (
+    <section className="next-steps" aria-labelledby={id}>
+      <h2 id={id}>{t('basicData.next')}</h2>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+interface ListLinkProps {
+  readonly list: ListDeclaration
+  readonly filters: Readonly<Record<string, string>>
+}
+
+/** A list, narrowed to this record, with how many there are. */
+export function ListLink({ list, filters }: ListLinkProps) {
+  const { t } = useReader()
+  const may = useMay()
+  const allowed = may(`${list.name}.read`)
+  const { data } = useQuery({
+    queryKey: [list.name, 'count', filters],
+    queryFn: () => listApi(list).count(filters),
+    enabled: allowed,
+  })
+  if (!allowed) return null
+  return (
+    <Link className="next-step" to={`${list.route}${queryString(filters)}`}>
+      {t(`${list.name}.title` as MessageKey)}
+      {data && <span className="figure quiet"> {formatQuantity(data.total)}</span>}
+    </Link>
+  )
+}

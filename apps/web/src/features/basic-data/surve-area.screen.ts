@@ -1,0 +1,15 @@
+import { surveArea } from '@entrepot/contract/basic-data/surveillance'
+import { lazy } from 'react'
+import { defineScreen } from '../../engine/screen.ts'
+
+export const surveAreaScreen = defineScreen({
+  declaration: surveArea,
+  columns: ['code', 'name', 'warehouseId', 'areaId', 'status', 'remark', 'createdTime'],
+  hidden: ['createdTime'],
+  search: ['keyword', 'warehouseId', 'areaId', 'status'],
+  form: [{ title: 'engine.group.main', fields: ['warehouseId', 'code', 'name', 'areaId', 'remark'] }],
+  facts: ['code', 'warehouseId', 'areaId'],
+  rowActions: ['activate'],
+  batch: ['deactivate', 'activate'],
+  panels: { detail: lazy(() => import('./surve-area.panel.tsx')) },
+})

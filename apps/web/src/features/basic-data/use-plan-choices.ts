@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router'
+import { useMe } from '../../engine/runtime/session.ts'
+import { COLOUR_BY, type ColourBy } from './floor-plan-layers.ts'
+
+interface Choices {
+  readonly warehouseId: string | undefined
+  /** The location that a link led to. */
+  readonly locationId: string | undefined
+  readonly colourBy: ColourBy
+  readonly showCameras: boolean
+}
+
+export interface PlanChoices extends Choices {
+  readonly change: (changed: Partial<Choices>) => void
+}
+
+/** In the address, so that a link shows the same plan; without a warehouse in it, the one that the person works in. */
+export function usePlanChoices(): PlanChoices {
+  const { currentWarehouseId } = useMe()
+  const [parameters, setParameters] = useSearchParams()
+  const colourBy = COLOUR_BY.find((one) => one === parameters.get('colourBy')) ?? 'status'
+  return {
+    warehouseId: parameters.get('warehouseId') ?? currentWarehouseId ?? undefined,
+    locationId: parameters.get('locationId') ?? undefined,
+    colourBy,
+    showCameras: parameters.get('cameras') !== '0',
+    change: (changed) =>
+      setParameters(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (changed.warehouseId) {
+            next.set('warehouseId', changed.warehouseId)
+            next.delete('locationId')
+          }
+          if (changed.colourBy) next.set('colourBy', changed.colourBy)
+          if (changed.showCameras !== undefined) next.set('cameras', changed.showCameras ? '1' : '0')
+          return next
+        },
+        { replace: true },
+      ),
+  }
+}

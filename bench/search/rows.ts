@@ -1,0 +1,35 @@
+import pg from 'pg'
+
+/**
+ * Products as a company has them: a code, a Chinese name of common words, a model, a barcode of the piece and of the
+ * box. Fifty of them, spread over all, carry a word and a series that no other has; one in a hundred is a coffee.
+ */
+const INSERT = `
+  insert into product (id, cargo_owner_id, code, name, barcode, barcodes, model, brand, created_time, updated_time)
+  select md5('product' || i)::uuid, (select id from cargo_owner order by code limit 1), 'SKU-' || lpad(i::text, 8, '0'),
+    (array['有机', '进口', '儿童', '家用', '便携', '低糖', '经典'])[i % 7 + 1]
+      || case when i % $2::int = 0 then '钛合' when i % 100 = 1 then '咖啡' else
+           (array['牛奶', '洗面奶', '耳机', '积木', '红酒', '保温杯', '充电器', '饼干', '毛巾', '书包'])[i % 10 + 1] end
+      || (array['礼盒', '套装', '大包装', '旅行装', '补充装'])[i % 5 + 1] || i % 997,
+    '69' || digits, jsonb_build_array(jsonb_build_object('barcode', '169' || digits, 'level', 'BOX')),
+    case when i % $2::int = 0 then 'QXZ-' || i else 'M' || i % 5000 end,
+    (array['Aurora', '澄海', 'Sol y Mar', '北川'])[i % 4 + 1], now(), now()
+  from (select i, lpad((i::bigint * 104729 % 100000000000)::text, 11, '0') as digits
+          from generate_series(1, $1::int) i) made`
+
+/** With the search index built once at the end: filling it row by row would take most of an hour. */
+export async function fillProducts(ownerUrl: string, rows: number): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rows: found } = await client.query<{ indexdef: string }>(
+      "select indexdef from pg_indexes where indexname = 'product_search'",
+    )
+    await client.query("drop index product_search; set maintenance_work_mem = '512MB'; set statement_timeout = 0")
+    await client.query(INSERT, [rows, rows / 50])
+    await client.query(found[0]!.indexdef)
+    await client.query('vacuum (analyze) product')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { type Field, type FieldSet, LINE } from './fields.ts'
+import { LANGUAGES, type Language } from './language.ts'
+import type { ResourceDeclaration } from './resource.ts'
+
+export const MOST_IMPORT_ROWS = 200_000
+/** Of an uploaded spreadsheet or text. */
+export const SPREADSHEET_LIMIT_MB = 50
+/** So many faults stand in the answer; all of them in the file with reasons. */
+export const MOST_FAULTS_TOLD = 100
+
+/** One column of a file: a field, or one language of a field that holds words. */
+export interface ImportColumn {
+  /** `code`, `names.zh`. */
+  readonly key: string
+  readonly name: string
+  readonly field: Field
+  readonly language?: Language
+}
+
+const columnsOf = (name: string, field: Field): ImportColumn[] =>
+  field.look.kind === 'words'
+    ? LANGUAGES.map((language) => ({ key: `${name}.${language}`, name, field, language }))
+    : [{ key: name, name, field }]
+
+/** Every value of a set of fields that a cell of its own can hold, in declared order. */
+export const cellColumns = (fields: FieldSet): ImportColumn[] =>
+  Object.entries(fields).flatMap(([name, field]) => (field.look.kind === 'secret' ? [] : columnsOf(name, field)))
+
+/** What a person may set when making a record. */
+export const importColumns = (resource: ResourceDeclaration): ImportColumn[] =>
+  cellColumns(resource.fields).filter(({ field }) => field.setBy !== 'server')
+
+const title = z.string().max(500)
+
+/** `columns`: the title of a column in the file, and the column it is meant for; `null`: not to be imported. */
+export const importBody = z.strictObject({
+  fileId: z.uuid(),
+  dryRun: z.boolean().default(false),
+  columns: z.record(title, z.string().min(1).max(100).regex(LINE).nullable()).optional(),
+})
+export type ImportBody = z.infer<typeof importBody>
+
+export const importColumnsQuery = z.strictObject({ fileId: z.uuid() })
+export const templateQuery = z.strictObject({ format: z.enum(['xlsx', 'csv']).default('xlsx') })
+
+/** A column of the file with what it is taken for; `sample` is its first value. */
+export interface MatchedColumn {
+  readonly title: string
+  readonly key: string | null
+  readonly sample: string
+}
+
+export interface ColumnsAnswer {
+  readonly columns: readonly MatchedColumn[]
+  /** Required ones that no column of the file is taken for. */
+  readonly missing: readonly string[]
+}
+
+/** Row 1 is the row of titles, as a spreadsheet counts. `column` is the title in the file. */
+export interface ImportFault {
+  readonly row: number
+  readonly column: string
+  readonly field: string
+  readonly message: string
+}
+
+/** What a dry run or an import leaves as the job's `result`. */
+export interface ImportResult {
+  readonly resource: string
+  readonly dryRun: boolean
+  readonly rows: number
+  /** Rows without a fault. */
+  readonly valid: number
+  readonly errors: number
+  readonly first: readonly ImportFault[]
+  /** Titles of columns that were left out. */
+  readonly unmatched: readonly string[]
+}

@@ -1,0 +1,83 @@
+import { type AreaPlace, areaFloor } from './area-floor.ts'
+import { cornersOf } from './floor-packing.ts'
+import type { Aisle, Rectangle } from './floor-rectangle.ts'
+import type { BaySize } from './rack-rows.ts'
+
+/** All in metres; null where nobody has said. */
+export interface FloorArea {
+  readonly id: string
+  readonly x: number | null
+  readonly y: number | null
+  readonly width: number | null
+  readonly depth: number | null
+  readonly aisleWidth: number | null
+}
+
+export interface FloorPlace extends AreaPlace {
+  readonly areaId: string
+  readonly typeId: string | null
+}
+
+export interface ShelfSize {
+  readonly bayWidth: number | null
+  readonly depth: number | null
+}
+
+export interface FloorLayout<Place> {
+  readonly areas: ReadonlyMap<string, Rectangle>
+  readonly places: ReadonlyMap<Place, Rectangle>
+  readonly aisles: readonly Aisle[]
+}
+
+const BAY: BaySize = { bayWidth: 1.2, depth: 1 }
+
+/** Nothing is zero metres wide: a zero says as little as no figure. */
+const said = (metres: number | null | undefined): number | undefined => metres || undefined
+
+/** Also of areas that are not listed: a place may be a moment younger than the list. */
+function membersOf<Place extends FloorPlace>(areas: readonly FloorArea[], places: readonly Place[]) {
+  const members = new Map<string, Place[]>(areas.map(({ id }) => [id, []]))
+  for (const place of places) {
+    const among = members.get(place.areaId)
+    if (among === undefined) members.set(place.areaId, [place])
+    else among.push(place)
+  }
+  return [...members]
+}
+
+/**
+ * A warehouse to scale, from what is known of it. Areas lie where and are as large as somebody has said, else beside
+ * each other and as large as their places need. Every place has one rectangle, and those of an area do not overlap.
+ */
+export function layOutFloor<Place extends FloorPlace>(
+  areas: readonly FloorArea[],
+  places: readonly Place[],
+  shelves: ReadonlyMap<string, ShelfSize>,
+): FloorLayout<Place> {
+  const sizeOf = ({ typeId }: Place): BaySize => {
+    const shelf = typeId === null ? undefined : shelves.get(typeId)
+    return { bayWidth: said(shelf?.bayWidth) ?? BAY.bayWidth, depth: said(shelf?.depth) ?? BAY.depth }
+  }
+  const listed = new Map(areas.map((area) => [area.id, area]))
+  const settled = membersOf(areas, places).map(([id, members]) => {
+    const area = listed.get(id)
+    const { x = null, y = null } = area ?? {}
+    const measures = {
+      width: said(area?.width),
+      depth: said(area?.depth),
+      aisleWidth: area?.aisleWidth ?? undefined,
+    }
+    const corner = x === null || y === null ? undefined : { x, y }
+    return { id, corner, ...areaFloor(measures, members, sizeOf) }
+  })
+
+  const layout = { areas: new Map<string, Rectangle>(), places: new Map<Place, Rectangle>(), aisles: [] as Aisle[] }
+  cornersOf(settled).forEach(({ x, y }, index) => {
+    const { id, width, depth, boxes, aisles } = settled[index]!
+    const moved = <Shape extends Rectangle>(shape: Shape): Shape => ({ ...shape, x: shape.x + x, y: shape.y + y })
+    layout.areas.set(id, { x, y, width, depth })
+    for (const [place, box] of boxes) layout.places.set(place, moved(box))
+    for (const aisle of aisles) layout.aisles.push(moved(aisle))
+  })
+  return layout
+}

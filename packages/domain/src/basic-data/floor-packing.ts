@@ -1,0 +1,36 @@
+import { FREE_SHAPE } from './area-floor.ts'
+
+interface Corner {
+  readonly x: number
+  readonly y: number
+}
+
+interface Packed {
+  readonly width: number
+  readonly depth: number
+  /** Where somebody has put it. */
+  readonly corner: Corner | undefined
+}
+
+/** Between areas that nobody has put anywhere. */
+const GAP = 3
+
+/** Who has a corner keeps it; the others stand in rows below, the deepest first. */
+export function cornersOf(areas: readonly Packed[]): Corner[] {
+  const placed = areas.flatMap(({ corner, ...size }) => (corner ? [{ ...corner, ...size }] : []))
+  const below = Math.max(0, ...placed.map(({ y, depth }) => y + depth + GAP))
+  const widest = Math.max(0, ...placed.map(({ x, width }) => x + width))
+  const others = areas.filter(({ corner }) => corner === undefined).sort((a, b) => b.depth - a.depth)
+  const floor = others.reduce((sum, { width, depth }) => sum + (width + GAP) * (depth + GAP), 0)
+  const limit = Math.max(widest, Math.sqrt(floor * FREE_SHAPE))
+
+  const corners = new Map<Packed, Corner>()
+  let [x, y, rowDepth] = [0, below, 0]
+  for (const area of others) {
+    if (x > 0 && x + area.width > limit) [x, y, rowDepth] = [0, y + rowDepth + GAP, 0]
+    corners.set(area, { x, y })
+    x += area.width + GAP
+    rowDepth = Math.max(rowDepth, area.depth)
+  }
+  return areas.map((area) => area.corner ?? corners.get(area)!)
+}

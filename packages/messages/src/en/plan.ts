@@ -1,0 +1,30 @@
+export const plan = {
+  'plan.label': 'Floor plan with {{count}} locations',
+  'plan.keys':
+    'Arrow keys move the plan, plus and minus zoom, 0 shows all of it. Enter chooses the location in the middle, Shift with an arrow key goes to the next one, Enter opens it. The same locations stand in the list of locations.',
+  'plan.zoomIn': 'Zoom in',
+  'plan.zoomOut': 'Zoom out',
+  'plan.fit': 'Show everything',
+  'plan.open': 'Open',
+  'plan.search': 'Find a location by number',
+  'plan.warehouse': 'Warehouse',
+  'plan.colourBy': 'Colour by',
+  'plan.by.status': 'Status',
+  'plan.by.purpose': 'Purpose',
+  'plan.by.type': 'Shelf type',
+  'plan.noType': 'No shelf type',
+  'plan.otherTypes': 'Other types',
+  'plan.cameras': 'Show cameras',
+  'plan.asList': 'Locations as a list',
+  'plan.noWarehouse': 'Choose a warehouse to see its floor plan.',
+  'plan.empty': 'This warehouse has no locations yet.',
+  'plan.emptyStep': 'The generator in the list of locations makes a whole area at once, and the plan is drawn from it.',
+  'plan.toLocations': 'Go to the locations',
+  'plan.plane.title': 'Map of coordinates',
+  'plan.plane.show': 'Show the map',
+  'plan.plane.hide': 'Hide the map',
+  'plan.plane.empty':
+    'Nothing has coordinates yet. Add a point, or give a warehouse or a location its latitude and longitude.',
+  'plan.plane.keys':
+    'Arrow keys move the map, plus and minus zoom, 0 shows all of it. Shift with an arrow key goes from mark to mark, Enter opens it.',
+} as const
