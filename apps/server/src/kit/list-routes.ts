@@ -14,6 +14,7 @@ import { exportRoutes } from './export-routes.ts'
 import type { Filters } from './filters.ts'
 import { countRecords, getRecord, listRecords, type Row } from './list-records.ts'
 import { listOptions, type OptionsQuery, optionsQuery } from './options.ts'
+import { pictureSigner } from './pictures.ts'
 import { readDbFor } from './read-db.ts'
 import type { Store } from './store.ts'
 
@@ -35,7 +36,8 @@ export function listRoutes(app: FastifyInstance, context: Context, listed: Liste
   const base = `${ADMIN_BASE}/${list.path}`
   const config = { access: { permission: readPermission(list) } }
   const tags = [list.name]
-  const shown = (caller: Caller, row: Row) => ({ ...row, actions: actionsFor(caller, row) })
+  const sign = pictureSigner(context, list)
+  const shown = (caller: Caller, row: Row) => ({ ...sign(row), actions: actionsFor(caller, row) })
 
   const page = { querystring: listQuery(list), tags, response: { 200: envelope(pageSchema(list)) } }
   app.get(base, { config, schema: page }, async (request) => {

@@ -3,7 +3,7 @@ import type { ProblemCode } from '@entrepot/contract/kit/problem'
 import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
 import type { Caller } from './caller.ts'
 import type { Clock } from './clock.ts'
-import type { Db, Trx } from './db.ts'
+import type { Trx } from './db.ts'
 import type { Row } from './list-records.ts'
 import type { FieldFault } from './problem.ts'
 import type { Values } from './save-records.ts'
@@ -71,6 +71,4 @@ export interface ResourceHandlers<D extends ResourceDeclaration = ResourceDeclar
   readonly actions: { readonly [Name in keyof D['actions']]: RecordAction }
   /** What a person may do with his own record without the right to: `read`, or actions. */
   readonly own?: { readonly actions: readonly string[]; readonly isOwn: (record: Row, caller: Caller) => boolean }
-  /** Signs file links and the like before a row leaves the server. */
-  readonly present?: (db: Db, row: Row) => Row
 }

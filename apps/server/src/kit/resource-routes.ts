@@ -12,6 +12,7 @@ import { importRoutes } from './import/import-routes.ts'
 import { getRecord } from './list-records.ts'
 import { envelope, idParams, listRoutes } from './list-routes.ts'
 import { ownAccess } from './own-records.ts'
+import { pictureSigner } from './pictures.ts'
 import { actionsFor, changeRecord, createRecord, deleteRecord, type Managed, runAction } from './resource-commands.ts'
 import type { ResourceHandlers } from './resource-handlers.ts'
 import type { Values } from './save-records.ts'
@@ -38,9 +39,10 @@ export function resourceRoutes<D extends ResourceDeclaration>(
   const config = (action: string) => ({
     access: { permission: `${resource.name}.${action}`, ...ownAccess(context, managed, action) },
   })
+  const sign = pictureSigner(context, resource)
   const read = async (db: Db, caller: Caller, id: string) => {
     const record = await getRecord(db, resource, store, caller, id)
-    return { ...record, actions: actionsFor(managed, caller, record) }
+    return { ...sign(record), actions: actionsFor(managed, caller, record) }
   }
 
   listRoutes(app, context, {

@@ -171,10 +171,14 @@ export const reference = <R extends boolean = false>(to: string, asked: Asked<R>
 export const references = <R extends boolean = false>(to: string, asked: Asked<R> = {}) =>
   field({ kind: 'references', to }, z.array(z.uuid()).max(500).refine(allDifferent, { error: 'twice' }), asked)
 
+/** The address of an uploaded file. It is answered with a signature, which is dropped when it is sent back. */
 export const picture = <R extends boolean = false>(asked: Asked<R> = {}) =>
   field(
     { kind: 'picture' },
-    z.string().regex(/^\/services\/upload\/api\/file\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+    z
+      .string()
+      .overwrite((url) => url.split('?')[0]!)
+      .regex(/^\/services\/upload\/api\/file\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
     asked,
   )
 

@@ -132,7 +132,10 @@ export const listQuery = (list: Listable) =>
 
 export type ListRow<F extends FieldSet> = RowOf<F> & { readonly id: string; readonly version: number }
 
-const answered = (field: Field) => (field.required ? field.schema : field.schema.nullable())
+const answered = (field: Field) => {
+  const schema = field.look.kind === 'picture' ? z.string() : field.schema
+  return field.required ? schema : schema.nullable()
+}
 
 /** A row as it is answered: every field, the names of what it refers to, and what may be done with it. */
 export function rowSchema(list: Listable) {

@@ -215,3 +215,34 @@ describe('how a product is handled', () => {
     expect((await handling()).allocationOrder).toEqual({ value: 'FEFO', by: 'system' })
   })
 })
+
+describe('the picture of a product', () => {
+  const PNG = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const upload = async () => {
+    const form = new FormData()
+    form.set('file', new Blob([PNG], { type: 'image/png' }), 'pack.png')
+    const sent = await test.raw('/services/upload/api/file', {
+      method: 'POST',
+      headers: { 'X-Auth-Token': admin.token },
+      body: form,
+    })
+    return ((await sent.json()) as { data: { url: string } }).data.url
+  }
+
+  it('is taken as the upload answered it, shown by a signed address, and kept when it is sent back', async () => {
+    const { data } = await create({ pictureUrl: await upload() })
+    expect(data.pictureUrl).toContain('signature=')
+    const shown = await test.raw(data.pictureUrl)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect((await test.raw(data.pictureUrl.split('?')[0])).status).toBe(403)
+    const listed = (await call('GET', `products?code=${data.code}`)).body.data.content[0]
+    expect((await test.raw(listed.pictureUrl)).status).toBe(200)
+    const again = (await call('PUT', 'products', { ...listed, name: 'Renamed' })).body.data
+    expect((await test.raw(again.pictureUrl)).status).toBe(200)
+    const history = (await call('GET', `products/${data.id}/history`)).body.data as { after: object }[]
+    expect(history.every(({ after }) => !JSON.stringify(after).includes('signature'))).toBe(true)
+  })
+})
