@@ -6,8 +6,10 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Open pages' })
 const expectTabs = (page: Page, names: string[]) => expect(bar(page).getByRole('link')).toHaveText(names)
 
 /** By the menu, and there: who clicks on before a page has come never opened it. */
-async function open(page: Page, name: string) {
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click()
+async function open(page: Page, name: string, group?: string) {
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  if (group) await menu.getByRole('menuitem', { name: group, exact: true }).click()
+  await menu.getByRole('link', { name, exact: true }).click()
   await expect(bar(page).locator('[aria-current="page"]')).toHaveText(name)
 }
 const keyword = (page: Page) => page.getByLabel('Keyword').filter({ visible: true })
@@ -39,9 +41,9 @@ test('an open tab keeps what was typed until it is refreshed', async ({ page }) 
 
 test('tabs are closed one by one, by others and all; the pinned one stays', async ({ page }) => {
   await open(page, 'Dictionaries')
-  await open(page, 'Cargo owners')
-  await expect(page).toHaveURL(/cargo-owners/)
-  await bar(page).getByRole('button', { name: 'Close Cargo owners' }).click()
+  await open(page, 'Products')
+  await expect(page).toHaveURL(/product-manage/)
+  await bar(page).getByRole('button', { name: 'Close Products' }).click()
   await expect(page).toHaveURL(/data-manage/)
   await expectTabs(page, ['Dashboard', 'Staff', 'Dictionaries'])
 
@@ -87,8 +89,8 @@ test('each tab finds its place again, and a new page starts at the top', async (
 })
 
 test('the active tab is scrolled into view with 4 px beside it', async ({ page }) => {
-  for (const name of ['Dictionaries', 'Cargo owners', 'Warehouses']) {
-    await open(page, name)
+  for (const [name, group] of [['Dictionaries'], ['Products'], ['Warehouses', 'Space']] as const) {
+    await open(page, name, group)
   }
   await page.setViewportSize({ width: 1000, height: 700 })
   await bar(page)

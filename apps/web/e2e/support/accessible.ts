@@ -11,3 +11,11 @@ export async function expectAccessible(page: Page) {
     grave.map(({ id, nodes }) => ({ id, at: nodes.map((node) => `${node.target} ${node.failureSummary}`) })),
   ).toEqual([])
 }
+
+/** The same page in both appearances; it follows the system at once. */
+export async function expectAccessibleInBoth(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+}

@@ -1,17 +1,19 @@
 import { catalogues } from '@entrepot/messages/translate'
 import { expect, type Page } from '@playwright/test'
 
-/** Everything a person can read or hear on the page: texts, labels, hints and titles. */
+/** Everything a person can read or hear on the page: texts, labels, hints and titles; not what people wrote themselves. */
 const readable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [document.title.replace(/ - Entrepot · Supply Chain WMS$/, '')]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const owner = node.parentElement
-      if (owner && !/^(STYLE|SCRIPT)$/.test(owner.tagName) && !owner.closest('[lang]:not(html)'))
+      if (owner && !/^(STYLE|SCRIPT)$/.test(owner.tagName) && !owner.closest('[lang]:not(html), [translate="no"]'))
         found.push(node.textContent ?? '')
     }
-    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+    for (const element of document.querySelectorAll(
+      ':is([aria-label], [title], [placeholder], [alt]):not([translate="no"])',
+    ))
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(element.getAttribute(name) ?? '')
     return [...new Set(found.map((text) => text.trim()).filter(Boolean))]
   })

@@ -39,6 +39,9 @@ const HINTED = new Set([
   'timeZone',
 ])
 
+/** Names, codes and remarks are people's own words: no browser is to translate them. */
+const OWN_WORDS = new Set(['text', 'longText', 'code', 'id', 'reference', 'references', 'address', 'email', 'phone'])
+
 /** A record is found by its name, so that is the last thing to be cut off. */
 const NAME_WIDTH = 210
 
@@ -55,6 +58,7 @@ function columnOf(screen: Screen, reader: Reader, name: string, entry: EntryTarg
     width: Math.max(columnWidth(field, title, sortable, reader), name === declaration.label ? NAME_WIDTH : 0),
     align: kind.align,
     sortable,
+    ownWords: OWN_WORDS.has(field.look.kind),
     render: (row) => <Cell screen={screen} name={name} row={row} {...(entry ? { entry } : {})} />,
     ...(HINTED.has(field.look.kind)
       ? { hint: (row: Row) => kind.say(row[name], reader, { ...props, record: row }) }

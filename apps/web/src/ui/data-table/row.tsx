@@ -49,6 +49,7 @@ function PlainRow<Row extends { readonly id: string }>(props: RowViewProps<Row>)
           data-align={column.align}
           data-first={place === 0 || undefined}
           title={column.hint?.(row) || undefined}
+          translate={column.ownWords ? 'no' : undefined}
         >
           {column.render(row)}
         </td>

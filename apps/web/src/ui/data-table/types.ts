@@ -9,6 +9,8 @@ export interface Column<Row> {
   readonly render: (row: Row) => ReactNode
   /** Shown on pointing, where a cell may be cut off. */
   readonly hint?: (row: Row) => string
+  /** What people wrote, in whatever language: it is shown as it is. */
+  readonly ownWords?: boolean
 }
 
 export interface Sorting {

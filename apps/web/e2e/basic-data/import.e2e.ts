@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { unique } from '../engine/acting.ts'
+import { signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+import { BASIC } from './paths.ts'
+
+const choose = (page: Page, name: string, lines: readonly string[]) =>
+  page
+    .getByRole('dialog')
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) })
+
+test('products come from a file: faults by row first, then all of them, found in the list', async ({ page }) => {
+  const series = unique('IMP').toUpperCase()
+  const row = (n: number, length = '12.5') => `HUAYU,${series}-${n},进口商品 ${n},${length},"${series}B${n}|BOX"`
+  const head = 'cargoOwnerId,code,Article name,length,barcodes'
+  await signIn(page, BASIC.products)
+  await page.getByRole('button', { name: 'Import from Excel or CSV' }).click()
+  const drawer = page.getByRole('dialog')
+  await choose(page, 'wrong.csv', [head, row(1), row(2, '-5'), row(1)])
+  await expect(drawer).toContainText('4 of 5 columns recognised.')
+  await expect(drawer).toContainText('Still needed')
+  // What the file calls otherwise is matched by hand.
+  await drawer.getByRole('combobox', { name: /Article name/ }).click()
+  await page.keyboard.type('Name')
+  await page.keyboard.press('Enter')
+  await drawer.getByRole('button', { name: 'Check the file' }).click()
+  await expect(drawer).toContainText('3 errors in 2 of 3 rows. Nothing was changed.')
+  await expect(drawer.getByRole('row', { name: /3.*length.*at least 0/ })).toBeVisible()
+  await expect(drawer.getByRole('row', { name: /^4 code .*row 2/ })).toBeVisible()
+  const file = page.waitForEvent('download')
+  await drawer.getByRole('link', { name: 'Download the file with reasons' }).click()
+  expect((await file).suggestedFilename()).toMatch(/\.xlsx$/)
+
+  await drawer.getByRole('button', { name: 'Choose another file' }).click()
+  await choose(page, 'right.csv', [head.replace('Article name', 'name'), row(1), row(2), row(3)])
+  await drawer.getByRole('button', { name: 'Check the file' }).click()
+  await drawer.getByRole('button', { name: 'Import 3 records' }).click()
+  await expect(drawer).toContainText('3 records were imported.')
+  await drawer.getByRole('button', { name: 'Show the list' }).click()
+  await page.getByLabel('Keyword', { exact: true }).fill(`${series}B2`)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-entry]')).toHaveText([`${series}-2`])
+})
