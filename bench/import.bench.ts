@@ -14,7 +14,7 @@ import { median, spread } from './kit/statistics.ts'
 import { table } from './kit/table.ts'
 
 const ROWS = 50_000
-const ROUNDS = 3
+const ROUNDS = 5
 const LEAST = 0.5
 const MOST_GROWTH = 150 * 1024 * 1024
 
