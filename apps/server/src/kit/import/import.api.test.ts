@@ -309,8 +309,8 @@ describe('who may not create', () => {
     const person = await test.signIn('owner')
     const { upload, ask, columns, template } = importer(person, products)
     const fileId = await upload(csv([TITLES, goods(1)]))
-    for (const call of [ask(fileId, true), columns(fileId), template('xlsx')]) {
-      expect(await refusal(call)).toMatchObject({ httpStatus: 403 })
+    for (const call of [() => ask(fileId, true), () => columns(fileId), () => template('xlsx')]) {
+      expect(await refusal(call())).toMatchObject({ httpStatus: 403 })
     }
   })
 
