@@ -11,3 +11,25 @@ function hundredths(side: string): bigint {
   const [whole = '0', fraction = ''] = side.split('.')
   return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0').slice(0, 2))
 }
+
+/** What decides the volume of a product; null where it is not given. */
+export interface Sized {
+  readonly width: string | null
+  readonly height: string | null
+  readonly length: string | null
+  readonly volume: string | null
+}
+
+const computed = ({ width, height, length }: Sized): string | null =>
+  width !== null && height !== null && length !== null ? volumeOf(width, height, length) : null
+
+const follows = (before: Sized): boolean => {
+  const own = computed(before)
+  return before.volume === null || (own !== null && Number(before.volume) === Number(own))
+}
+
+/** The volume follows the sides until somebody gives another one; cleared, it follows them again. */
+export function volumeAfter(before: Sized, after: Sized, given: string | null | undefined): string | null {
+  if (typeof given === 'string') return given
+  return given === null || follows(before) ? computed(after) : before.volume
+}

@@ -52,7 +52,7 @@ interface Import {
 }
 
 /**
- * One way through the file: read, look up, check, write, a thousand rows at a time; the next ones are read while the
+ * One way through the file: read, look up, check, write, a few hundred rows at a time; the next ones are read while the
  * database writes. After the first fault nothing more is written, since all of it will be undone; the rest is still
  * checked, so that a person sees every fault at once.
  */
