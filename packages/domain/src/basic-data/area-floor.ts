@@ -14,7 +14,7 @@ export interface AreaPlace extends Omit<RackedPlace, 'aisle' | 'bay'> {
   readonly bay: number | null
 }
 
-const AISLE_WIDTH = 3
+export const AISLE_WIDTH = 3
 /** Round the places of an area. */
 const MARGIN = 1
 /** An area with little in it is still large enough to be seen and named. */

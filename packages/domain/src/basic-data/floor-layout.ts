@@ -29,7 +29,7 @@ export interface FloorLayout<Place> {
   readonly aisles: readonly Aisle[]
 }
 
-const BAY: BaySize = { bayWidth: 1.2, depth: 1 }
+export const BAY: BaySize = { bayWidth: 1.2, depth: 1 }
 
 /** Nothing is zero metres wide: a zero says as little as no figure. */
 const said = (metres: number | null | undefined): number | undefined => metres || undefined

@@ -9,16 +9,25 @@ export interface Command<State extends string, Doc> {
   readonly decide?: (doc: Doc) => State
 }
 
+/** The state that follows from facts nobody commands: what was received, what stands on a truck. */
+export interface Settling<State extends string, Doc> {
+  readonly among: readonly State[]
+  readonly decide: (doc: Doc) => State
+}
+
 export interface Machine<State extends string, Name extends string, Doc> {
   /** The first one is where a new document starts. */
   readonly states: readonly [State, ...State[]]
   readonly commands: Readonly<Record<Name, Command<State, Doc>>>
+  /** Asked after every change of what it looks at, and leads backwards too. */
+  readonly settling?: Settling<State, Doc>
 }
 
 /** `NoInfer`: a state is one that `states` lists, not one that a command happens to mention. */
 export function defineMachine<Doc>() {
   return <const State extends string, const Name extends string>(
-    machine: Pick<Machine<State, Name, Doc>, 'states'> & Pick<Machine<NoInfer<State>, Name, Doc>, 'commands'>,
+    machine: Pick<Machine<State, Name, Doc>, 'states'> &
+      Pick<Machine<NoInfer<State>, Name, Doc>, 'commands' | 'settling'>,
   ): Machine<State, Name, Doc> => machine
 }
 
@@ -41,6 +50,17 @@ export function run<State extends string, Name extends string, Doc extends { rea
   return { ok: true, from: doc.status, to }
 }
 
+/** Where the facts leave a document; a state that is not among those it decides about stays as it is. */
+export function settle<State extends string, Name extends string, Doc extends { readonly status: State }>(
+  { settling }: Machine<State, Name, Doc>,
+  doc: Doc,
+): State {
+  if (settling === undefined || !settling.among.includes(doc.status)) return doc.status
+  const state = settling.decide(doc)
+  if (!settling.among.includes(state)) throw new RangeError(`facts may not lead to ${state}`)
+  return state
+}
+
 /** The buttons a screen may show: commands that would succeed on this document now. */
 export function availableCommands<State extends string, Name extends string, Doc extends { readonly status: State }>(
   machine: Machine<State, Name, Doc>,
@@ -59,6 +79,7 @@ export function unreachableStates<State extends string, Name extends string, Doc
     for (const command of Object.values<Command<State, Doc>>(machine.commands)) {
       if (command.from.includes(state)) for (const next of command.to) reached.add(next)
     }
+    if (machine.settling?.among.includes(state)) for (const next of machine.settling.among) reached.add(next)
   }
   return machine.states.filter((state) => !reached.has(state))
 }

@@ -1,0 +1,24 @@
+import { defineMachine } from '../kernel/state-machine.ts'
+
+export const PUTAWAY_STATES = ['DRAFT', 'COMPLETED', 'REVERSED', 'CANCELLED'] as const
+export type PutawayState = (typeof PUTAWAY_STATES)[number]
+
+export interface Putaway {
+  readonly status: PutawayState
+  readonly lines: readonly { readonly confirmed: boolean }[]
+}
+
+const hasLines = ({ lines }: Putaway) => (lines.length > 0 ? null : 'NO_LINES')
+const somethingOpen = ({ lines }: Putaway) => (lines.some(({ confirmed }) => !confirmed) ? null : 'NO_LINES')
+const nothingConfirmed = ({ lines }: Putaway) =>
+  lines.every(({ confirmed }) => !confirmed) ? null : 'ALREADY_CONFIRMED'
+
+export const putawayMachine = defineMachine<Putaway>()({
+  states: PUTAWAY_STATES,
+  commands: {
+    confirm: { from: ['DRAFT'], to: ['DRAFT'], guard: somethingOpen },
+    complete: { from: ['DRAFT'], to: ['COMPLETED'], guard: hasLines },
+    reverse: { from: ['COMPLETED'], to: ['REVERSED'] },
+    cancel: { from: ['DRAFT'], to: ['CANCELLED'], guard: nothingConfirmed },
+  },
+})

@@ -1,0 +1,41 @@
+import { isEmpty, type Place } from './place.ts'
+import type { Slot } from './place-index.ts'
+
+/** Places of one size, the nearest first: what holds for the first empty one holds for all of them. */
+interface SameSize {
+  readonly slots: Slot[]
+  next: number
+}
+
+/** Empty places of one purpose and temperature. */
+export interface EmptyPlaces extends Pick<Place, 'purpose' | 'temperatureType'> {
+  readonly bySize: Map<string, SameSize>
+}
+
+/** From places that are empty, open, and given the nearest first. */
+export function groupEmpty(slots: readonly Slot[]): EmptyPlaces[] {
+  const groups = new Map<string, EmptyPlaces>()
+  for (const slot of slots) {
+    const { purpose, temperatureType, capacity } = slot.place
+    const key = `${purpose}|${temperatureType}`
+    const group = groups.get(key) ?? { purpose, temperatureType, bySize: new Map() }
+    groups.set(key, group)
+    const size = `${capacity.volume}|${capacity.weight}|${capacity.pallets}`
+    const alike = group.bySize.get(size)
+    if (alike === undefined) group.bySize.set(size, { slots: [slot], next: 0 })
+    else alike.slots.push(slot)
+  }
+  return [...groups.values()]
+}
+
+/** Of each size the nearest one that is still empty, and of these the nearest first. */
+export function nearestOfEachSize({ bySize }: EmptyPlaces): Slot[] {
+  const nearest: Slot[] = []
+  for (const [size, alike] of bySize) {
+    while (alike.next < alike.slots.length && !isEmpty(alike.slots[alike.next]!.place)) alike.next += 1
+    const slot = alike.slots[alike.next]
+    if (slot === undefined) bySize.delete(size)
+    else nearest.push(slot)
+  }
+  return nearest.sort((a, b) => a.rank - b.rank)
+}

@@ -1,0 +1,38 @@
+import { type OverCapacityCode, warnings } from './capacity.ts'
+import { type Finding, isEmpty, isSameProduct, type Load, type Place } from './place.ts'
+import type { PlaceIndex } from './place-index.ts'
+import { type RefusalCode, refusals } from './place-rules.ts'
+
+/** OCCUPIED: by other goods, beside which these would be allowed. NEXT_BEST: it would do, but another kind comes first. */
+export type PassedOverCode = RefusalCode | OverCapacityCode | 'OCCUPIED' | 'NEXT_BEST'
+
+export interface PassedOver extends Finding<PassedOverCode> {
+  readonly placeId: string
+  readonly fullNo: string
+}
+
+const MOST_TOLD = 5
+/** Enough to meet most reasons there are, and few enough to be asked for each of a thousand lines. */
+const MOST_ASKED = 25
+
+function reasonAgainst(load: Load, place: Place): Finding<PassedOverCode> {
+  const refusal = refusals(load, place, 'PUTAWAY')[0]
+  if (refusal) return refusal
+  if (!isEmpty(place) && !place.contents.some((other) => other.pieces > 0 && isSameProduct(other, load))) {
+    return { code: 'OCCUPIED', figures: { pieces: place.contents.reduce((sum, { pieces }) => sum + pieces, 0) } }
+  }
+  return warnings(load, place)[0] ?? { code: 'NEXT_BEST', figures: {} }
+}
+
+/** Why none of the nearer places: of each reason the nearest one that it stands against. */
+export function passedOver(load: Load, index: PlaceIndex, nearerThan = Number.POSITIVE_INFINITY): PassedOver[] {
+  const told = new Map<PassedOverCode, PassedOver>()
+  let asked = 0
+  for (const { rank, place } of index.expected(load)) {
+    if (rank >= nearerThan || asked === MOST_ASKED || told.size === MOST_TOLD) break
+    asked += 1
+    const reason = reasonAgainst(load, place)
+    if (!told.has(reason.code)) told.set(reason.code, { placeId: place.id, fullNo: place.fullNo, ...reason })
+  }
+  return [...told.values()]
+}

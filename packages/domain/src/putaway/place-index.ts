@@ -1,0 +1,99 @@
+import { placeWith, roomFor } from './capacity.ts'
+import { type EmptyPlaces, groupEmpty } from './empty-places.ts'
+import { isEmpty, type Load, type Place } from './place.ts'
+import { isRightPurpose, isRightTemperature } from './place-rules.ts'
+
+/** A place while goods are being dealt out: as it will be once what was suggested so far is there. */
+export interface Slot {
+  /** By the way from the dock, the nearest first. */
+  readonly rank: number
+  place: Place
+}
+
+/** A place that takes at least some of the goods. */
+export interface Room {
+  readonly slot: Slot
+  readonly room: number
+}
+
+export interface PlaceIndex {
+  readonly empty: readonly EmptyPlaces[]
+  /** Open places that hold the product and have room for more of it, the nearest first. */
+  holding(load: Load): readonly Room[]
+  /** Places that somebody might have expected, the nearest first. */
+  expected(load: Load): readonly Slot[]
+  fill(slot: Slot, load: Load): void
+}
+
+/** Where a product lies, and of that what has room, by the batch that asks: a begun pallet has room for its own only. */
+interface Holders {
+  readonly all: Slot[]
+  readonly withRoom: Map<string, Slot[]>
+}
+
+const batchKey = ({ cargoOwnerId, expiryDate, batchNum }: Load): string => `${cargoOwnerId}|${expiryDate}|${batchNum}`
+
+const nearerFirst = (a: Place, b: Place): number => a.walk - b.walk || (a.fullNo < b.fullNo ? -1 : 1)
+
+function insert(slots: Slot[], slot: Slot): void {
+  const at = slots.findLastIndex(({ rank }) => rank < slot.rank) + 1
+  if (slots[at] !== slot) slots.splice(at, 0, slot)
+}
+
+/** Of places that are refused for what they are, and not for what they hold, one of each kind says it all. */
+function expectedBy(load: Load, slots: readonly Slot[]): Slot[] {
+  const told = new Set<string>()
+  return slots.filter(({ place: { purpose, status, temperatureType } }) => {
+    if (!isRightPurpose(load, purpose, 'PUTAWAY')) return false
+    const isOpen = status === 'ACTIVE'
+    if (isOpen && isRightTemperature(load.temperatureType, temperatureType)) return true
+    const kind = isOpen ? 'TEMPERATURE' : status
+    const isFirst = !told.has(kind)
+    told.add(kind)
+    return isFirst
+  })
+}
+
+/** Made once for a whole truck: afterwards no line looks at all the places. */
+export function indexPlaces(places: readonly Place[], lines: readonly Load[]): PlaceIndex {
+  const slots: Slot[] = places.toSorted(nearerFirst).map((place, rank) => ({ rank, place }))
+  const holders = new Map<string, Holders>()
+  for (const { productId } of lines) holders.set(productId, { all: [], withRoom: new Map() })
+  const expectations = new Map<string, Slot[]>()
+
+  const open = slots.filter(({ place }) => place.status === 'ACTIVE')
+  for (const slot of open) {
+    for (const { productId, pieces } of slot.place.contents) {
+      const all = pieces > 0 ? holders.get(productId)?.all : undefined
+      if (all && all.at(-1) !== slot) all.push(slot)
+    }
+  }
+
+  return {
+    empty: groupEmpty(open.filter(({ place }) => isEmpty(place))),
+    holding(load) {
+      const { all, withRoom } = holders.get(load.productId)!
+      const found: Room[] = []
+      for (const slot of withRoom.get(batchKey(load)) ?? all) {
+        const room = roomFor(load, slot.place)
+        if (room > 0) found.push({ slot, room })
+      }
+      // Places only fill up meanwhile, and pieces of one product are of one size: what is full stays full.
+      const slots = found.map(({ slot }) => slot)
+      withRoom.set(batchKey(load), slots)
+      return found
+    },
+    expected(load) {
+      const key = `${load.quality}|${load.temperatureType}`
+      const known = expectations.get(key) ?? expectedBy(load, slots)
+      expectations.set(key, known)
+      return known
+    },
+    fill(slot, load) {
+      slot.place = placeWith(load, slot.place)
+      const { all, withRoom } = holders.get(load.productId)!
+      insert(all, slot)
+      for (const slots of withRoom.values()) insert(slots, slot)
+    },
+  }
+}

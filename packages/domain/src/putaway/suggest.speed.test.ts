@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { LoadLine } from './order-of-choice.ts'
+import type { Place } from './place.ts'
+import { suggestPlaces } from './suggest.ts'
+import { content, line, place } from './testing/warehouse.ts'
+
+const many = <Item>(count: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, i) => make(i))
+const TEMPERATURES = [null, 'AMBIENT', 'CHILLED']
+
+/** Three of five places hold something, of two hundred products in three batches each; sizes of a few shelf types. */
+const usual = (index: number): Place =>
+  place(`A-${String(index).padStart(5, '0')}`, {
+    walk: (index * 7919) % 10_007,
+    purpose: index % 10 === 0 ? 'PICK_FACE' : 'STORAGE',
+    status: index % 97 === 0 ? 'LOCKED' : 'ACTIVE',
+    temperatureType: TEMPERATURES[index % 3]!,
+    capacity: { volume: (1 + (index % 4)) * 400_000, weight: 1_000_000, pallets: 1 + (index % 2) },
+    contents: index % 5 < 3 ? [content({ productId: `p${index % 200}`, batchNum: `B${index % 3}`, pieces: 300 })] : [],
+  })
+const usualLine = (index: number): LoadLine =>
+  line({
+    lineId: String(index),
+    productId: `p${index % 250}`,
+    batchNum: `B${index % 4}`,
+    pieces: 12 * (1 + (index % 60)),
+    piecesPerPallet: 480,
+    temperatureType: TEMPERATURES[index % 3]!,
+  })
+
+/** The best of several: the machine has other things to do. */
+function milliseconds(lines: readonly LoadLine[], places: readonly Place[]): number {
+  const runs = many(6, () => {
+    const begin = performance.now()
+    suggestPlaces(lines, places)
+    return performance.now() - begin
+  })
+  return Math.min(...runs)
+}
+
+describe('a thousand lines over ten thousand places', () => {
+  const full = content({ pieces: 400, pallets: 1 })
+  const onePallet = { volume: null, weight: null, pallets: 1 }
+  it.each<[string, (index: number) => LoadLine, (index: number) => Place]>([
+    ['as usual', usualLine, usual],
+    [
+      'where all are full',
+      usualLine,
+      (index) => ({ ...usual(index), contents: [content({ productId: 'other', pieces: 1 })] }),
+    ],
+    [
+      'where half are full of the same batch',
+      () => line({ pieces: 400, piecesPerPallet: 400 }),
+      (index) => place(`A-${index}`, { walk: index, capacity: onePallet, contents: index % 2 ? [full] : [] }),
+    ],
+  ])('%s take no time to wait for', (_title, makeLine, makePlace) => {
+    const took = milliseconds(many(1000, makeLine), many(10_000, makePlace))
+    // A tenth of it on a quiet machine; looking at every place for every line takes several times as much.
+    expect(took).toBeLessThan(900)
+  })
+})
