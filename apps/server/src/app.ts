@@ -16,6 +16,9 @@ import { type Clock, systemClock } from './kit/clock.ts'
 import type { Context } from './kit/context.ts'
 import { createDb } from './kit/db.ts'
 import { handleError } from './kit/error-handler.ts'
+import { DEFAULT_LIVE_TIMES, type LiveTimes, startLive } from './kit/events/live.ts'
+import { liveRoutes } from './kit/events/live-routes.ts'
+import { createStreams } from './kit/events/streams.ts'
 import { fileRoutes, UPLOAD_LIMIT } from './kit/files.ts'
 import { healthRoutes } from './kit/health.ts'
 import { newId } from './kit/ids.ts'
@@ -37,6 +40,11 @@ export interface AppOptions {
   readonly limits?: Limits
   /** Background work; tests run jobs by hand. */
   readonly jobs?: boolean
+  /** Whether events are told; else as `jobs` says. */
+  readonly live?: boolean
+  readonly liveTimes?: LiveTimes
+  /** Where to hear of events: past a pooler, which would forget who listens. Else the same as the pool's. */
+  readonly listenUrl?: string
 }
 
 /** No headers, and of a signed link not the signature: for a while it opens what it names. */
@@ -102,7 +110,7 @@ async function registerPlugins(app: FastifyInstance, limits: Limits) {
 const builtAt = (app: string) => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { clock = systemClock, limits = DEFAULT_LIMITS } = options
+  const { clock = systemClock, limits = DEFAULT_LIMITS, liveTimes = DEFAULT_LIVE_TIMES } = options
   const log = createLog(options.config.logLevel)
   const db = createDb(options.pool)
   const context: Context = {
@@ -112,6 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     links: createSignedLinks(await loadSigningKey(db), clock),
     log,
     waker: createWaker(),
+    eventWaker: createWaker(),
     importable: new Map(),
     publicUrl: options.config.publicUrl ?? null,
   }
@@ -121,12 +130,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await describeApi(app)
   healthRoutes(app, context)
   fileRoutes(app, context)
+  const streams = createStreams()
+  liveRoutes(app, context, streams, liveTimes.beatMs)
   for (const routes of capabilities) routes(app, context, limits)
   await assetRoutes(app, { web: builtAt('web'), pda: builtAt('pda') })
 
   if (options.jobs !== false) {
     const runner = startJobRunner(context, { verify: verifyJob, housekeeping, import: importJob })
     app.addHook('onClose', () => runner.stop())
+  }
+  if (options.live ?? options.jobs !== false) {
+    const url = options.listenUrl ?? options.pool.options.connectionString ?? ''
+    const live = startLive(context, streams, url, liveTimes)
+    app.addHook('onClose', () => live.stop())
   }
   await app.ready()
   return app

@@ -3,6 +3,7 @@ import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { staff } from '@entrepot/contract/identity/staff'
 import { actionsOf, type Declaration } from '@entrepot/contract/kit/declaration'
+import { type DocumentDeclaration, documentCreateBody } from '@entrepot/contract/kit/document'
 import { declarations, lists, type Registered } from '@entrepot/contract/registry'
 import { ROLES, type Role } from '@entrepot/domain/identity/roles'
 import type { FastifyInstance } from 'fastify'
@@ -34,7 +35,7 @@ afterAll(() => test.close())
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000'
 type Name = Registered['name']
-type Right = 'all' | 'read' | 'none'
+type Right = 'all' | 'allButReverse' | 'read' | 'none'
 
 /** "Who may do what" once more by hand, for everything that is declared: a new declaration does not compile without it. */
 const row = (admin: Right, warehouse: Right, distr: Right, cargoowner: Right): Record<Role, Right> => ({
@@ -67,6 +68,16 @@ const TABLE: Record<Name, Record<Role, Right>> = {
   permissions: row('all', 'none', 'none', 'none'),
   auditLogs: row('all', 'none', 'none', 'none'),
   jobs: row('all', 'none', 'none', 'none'),
+  recvReqs: row('all', 'allButReverse', 'allButReverse', 'none'),
+  tallyTasks: row('all', 'allButReverse', 'allButReverse', 'none'),
+  recvRegistrations: row('all', 'allButReverse', 'allButReverse', 'none'),
+  putaways: row('all', 'allButReverse', 'allButReverse', 'none'),
+  quickMove: row('all', 'allButReverse', 'allButReverse', 'none'),
+  freeze: row('all', 'allButReverse', 'allButReverse', 'none'),
+  stocks: row('all', 'none', 'none', 'read'),
+  inventories: row('all', 'none', 'none', 'read'),
+  stockEntries: row('all', 'none', 'none', 'read'),
+  receiptDetails: row('all', 'none', 'none', 'read'),
 }
 /** What ROLE_warehouse has when it sees all: basic data as ROLE_distr has it, never the system. */
 const SEES_ALL: Partial<Record<Name, Right>> = {
@@ -86,13 +97,23 @@ const SEES_ALL: Partial<Record<Name, Right>> = {
   customsParams: 'all',
   staff: 'read',
   dictionaries: 'read',
+  stocks: 'read',
+  inventories: 'read',
+  stockEntries: 'read',
+  receiptDetails: 'read',
 }
 
 function rightOf(name: string, role: Role, seesAll: boolean): Right {
   const widened = seesAll && role === 'ROLE_warehouse' ? SEES_ALL[name as Name] : undefined
   return widened ?? TABLE[name as Name][role]
 }
-const allows = (right: Right, action: string) => right === 'all' || (right === 'read' && action === 'read')
+const allows = (right: Right, action: string) =>
+  right === 'all' || (right === 'allButReverse' && action !== 'reverse') || (right === 'read' && action === 'read')
+
+/** Who works with stock may ask why it is what it is, without the screen of the ledger. */
+const READ_BESIDES: Partial<Record<Name, readonly Role[]>> = { stockEntries: ['ROLE_warehouse', 'ROLE_distr'] }
+const letsIn = (name: string, role: Role, right: Right, action: string) =>
+  allows(right, action) || (action === 'read' && READ_BESIDES[name as Name]?.includes(role) === true)
 
 interface Probe {
   readonly action: string
@@ -101,6 +122,25 @@ interface Probe {
   readonly body?: unknown
   /** The answer to who may: what was asked, or why it could not be done. */
   readonly granted: number
+}
+
+function documentProbes(declaration: DocumentDeclaration): Probe[] {
+  const { path, creates, commands } = declaration
+  const one = `${path}/${UNKNOWN_ID}`
+  const granted = documentCreateBody(declaration).safeParse({}).success ? 422 : 400
+  const create: Probe = { action: 'write', method: 'POST', path, body: {}, granted }
+  return [
+    ...(creates ? [create] : []),
+    { action: 'write', method: 'PUT', path, body: {}, granted: 400 },
+    { action: 'delete', method: 'DELETE', path: `${one}?version=1`, granted: 404 },
+    { action: 'read', method: 'GET', path: `${one}/chain`, granted: 404 },
+    ...Object.entries(commands).flatMap(([action, { input, batch }]): Probe[] => {
+      const bare = input === undefined || input.safeParse({}).success ? 404 : 400
+      const single: Probe = { action, method: 'POST', path: `${one}/${action}`, body: {}, granted: bare }
+      const many: Probe = { action, method: 'POST', path: `${path}/batch/${action}`, body: { ids: [] }, granted: 400 }
+      return batch === true ? [single, many] : [single]
+    }),
+  ]
 }
 
 /** Calls that show by their answer whether an action is allowed, and change nothing. */
@@ -133,6 +173,7 @@ function probesOf(declaration: Declaration): Probe[] {
     path: each,
     granted: 404,
   }))
+  if (declaration.kind === 'document') return [...reading, ...readingOne, ...documentProbes(declaration)]
   if (declaration.kind !== 'resource') return [...reading, ...readingOne]
   const writing: Record<string, Probe> = {
     create: { action: 'create', method: 'POST', path, body: {}, granted: 400 },
@@ -191,7 +232,7 @@ describe.each([false, true])('when warehouseRoleSeesAll is %s', (seesAll) => {
       const expected = probes.map(({ action, method, path, granted }) => [
         method,
         path,
-        allows(right, action) ? granted : 403,
+        letsIn(declaration.name, role, right, action) ? granted : 403,
       ])
       expect(found).toEqual(expected)
       const refused = answers.filter(({ status }) => status === 403)
@@ -204,21 +245,25 @@ describe('what follows from rights', () => {
   it('option lists are open to whoever has a screen that uses them', async () => {
     const open: Record<string, readonly Role[]> = {
       warehouses: ['ROLE_admin', 'ROLE_distr'],
-      cargoOwners: ['ROLE_admin', 'ROLE_distr'],
+      cargoOwners: [...ROLES],
       staff: ['ROLE_admin', 'ROLE_distr'],
       dictionaries: ['ROLE_admin', 'ROLE_distr'],
       customsParams: ['ROLE_admin', 'ROLE_distr'],
       latLong: ['ROLE_admin', 'ROLE_distr'],
       logistics: ['ROLE_admin', 'ROLE_distr'],
       manualBooks: ['ROLE_admin', 'ROLE_distr'],
-      products: ['ROLE_admin', 'ROLE_distr'],
+      products: [...ROLES],
       shelfTypes: ['ROLE_admin', 'ROLE_distr'],
-      storageLocations: ['ROLE_admin', 'ROLE_distr'],
+      storageLocations: [...ROLES],
       surveArea: ['ROLE_admin', 'ROLE_distr'],
       surveCamera: ['ROLE_admin', 'ROLE_distr'],
-      warehouseAreas: ['ROLE_admin', 'ROLE_distr'],
+      warehouseAreas: [...ROLES],
       warehouseTypes: ['ROLE_admin', 'ROLE_distr'],
       auditLogs: ['ROLE_admin'],
+      recvReqs: ['ROLE_admin', 'ROLE_warehouse', 'ROLE_distr'],
+      tallyTasks: ['ROLE_admin', 'ROLE_warehouse', 'ROLE_distr'],
+      recvRegistrations: ['ROLE_admin', 'ROLE_warehouse', 'ROLE_distr'],
+      putaways: ['ROLE_admin', 'ROLE_warehouse', 'ROLE_distr'],
     }
     const offered = lists.filter(({ search }) => search.length > 0)
     expect(offered.map(({ name }) => name).sort()).toEqual(Object.keys(open).sort())
@@ -264,7 +309,9 @@ describe('closed by default', () => {
     'POST /auth/login',
     `GET ${ADMIN_BASE}/settings/public`,
     'GET /services/upload/api/file/:id',
-    ...['export', 'import/template'].flatMap((of) => lists.map(({ path }) => `GET ${ADMIN_BASE}/${path}/${of}/file`)),
+    ...['export', 'import/template', 'print'].flatMap((of) =>
+      lists.map(({ path }) => `GET ${ADMIN_BASE}/${path}/${of}/file`),
+    ),
     'GET /healthz',
     'GET /readyz',
     'GET /metrics',

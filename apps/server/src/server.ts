@@ -16,7 +16,7 @@ const stopper = createStopper()
 async function start(config: Config): Promise<void> {
   const opening = openDatabase(config, say)
   stopper.onStop(async () => (await opening).stop())
-  const { appUrl } = await opening
+  const { appUrl, ownerUrl } = await opening
   if (stopper.stopping) return
 
   const pool = createPool(appUrl, { applicationName: 'entrepot' })
@@ -24,11 +24,13 @@ async function start(config: Config): Promise<void> {
   const readPool = config.readUrl ? createPool(config.readUrl, { applicationName: 'entrepot read' }) : pool
   if (readPool !== pool) stopper.onStop(() => atMost(POOLS_MS, readPool.end()))
 
-  if (config.demo) await seedDemo(pool)
+  if (config.demo) await seedDemo(pool, undefined, { documents: true, tell: say })
   else await ensureFirstAdministrator(pool)
   if (stopper.stopping) return
 
-  const app = await buildApp({ pool, readPool, config })
+  // Embedded there is nothing in between; else the direct address is the one without a pooler.
+  const listenUrl = config.database.kind === 'embedded' ? appUrl : ownerUrl
+  const app = await buildApp({ pool, readPool, config, listenUrl })
   stopper.onStop(() => closeApp(app))
   await listen(app, config)
   welcome(app, config)

@@ -2,6 +2,7 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { Option } from '@entrepot/contract/kit/enumeration'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import type { Page } from '@entrepot/contract/kit/list'
+import type { PrintFormat } from '@entrepot/contract/kit/print'
 import type { RecordOf } from '@entrepot/contract/kit/resource'
 import type { Call, CallOptions, Query } from './transport.ts'
 
@@ -45,6 +46,11 @@ export function listClient<F extends FieldSet>(call: Call, declaration: Listed<F
     count: (query: Query = {}) => data(call<Envelope<{ total: number }>>('GET', `${base}/count`, { query })),
     /** The address of a file with every row that matches. */
     export: (query: Query = {}) => data(call<Envelope<{ url: string }>>('GET', `${base}/export`, { query })),
+    /** The address of a file to be printed, of one record or of many. */
+    printOne: (id: string, format?: PrintFormat) =>
+      data(call<Envelope<{ url: string }>>('GET', `${base}/${id}/print`, { query: { format } })),
+    print: (ids: readonly string[], format?: PrintFormat) =>
+      data(call<Envelope<{ url: string }>>('POST', `${base}/print`, { body: { ids, format } })),
     options: async (query: Query = {}) =>
       (await call<{ rows: readonly Option[] }>('GET', `${base}/options`, { query })).rows,
     get: (id: string) => data(call<Envelope<Row>>('GET', `${base}/${id}`)),
@@ -55,8 +61,14 @@ export function listClient<F extends FieldSet>(call: Call, declaration: Listed<F
       call('DELETE', `${base}/${id}`, { query: { version }, ...options }),
     act: (id: string, action: string, body: unknown = {}, options: Keyed = {}) =>
       data(call<Envelope<Row & { readonly secret?: string }>>('POST', `${base}/${id}/${action}`, { body, ...options })),
-    batch: (action: string, ids: readonly string[], options: Keyed = {}) =>
-      data(call<Envelope<readonly BatchResult[]>>('POST', `${base}/batch/${action}`, { body: { ids }, ...options })),
+    /** `more`: what the action asks for once for all of them, such as a reason. */
+    batch: (action: string, ids: readonly string[], options: Keyed = {}, more: object = {}) =>
+      data(
+        call<Envelope<readonly BatchResult[]>>('POST', `${base}/batch/${action}`, {
+          body: { ids, ...more },
+          ...options,
+        }),
+      ),
   }
 }
 export type ListClient<F extends FieldSet = FieldSet> = ReturnType<typeof listClient<F>>

@@ -9,7 +9,7 @@ export interface MenuNode {
   readonly children: readonly MenuNode[]
 }
 
-const isShown = (declaration: Declaration) => !(declaration.kind === 'page' && declaration.hidden === true)
+const isShown = (declaration: Declaration) => !('hidden' in declaration && declaration.hidden === true)
 
 const leaf = (declaration: Declaration): MenuNode => ({
   path: declaration.route,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { enumerations } from './enumerations.ts'
 import type { ListDeclaration } from './kit/declaration.ts'
 import { detailRouteOf } from './kit/declaration.ts'
-import type { FieldSet } from './kit/fields.ts'
-import { declarations, listNamed, lists, readersOf } from './registry.ts'
+import type { Field } from './kit/fields.ts'
+import { declarations, everyFieldOf, listNamed, lists, readersOf } from './registry.ts'
 
 const repeated = (words: readonly string[]) => words.filter((word, place) => words.indexOf(word) !== place)
 
@@ -17,18 +17,16 @@ describe('the registry', () => {
 
   it('has no enumeration twice, and knows every one that a field uses', () => {
     expect(repeated(enumerations.map(({ name }) => name))).toEqual([])
-    const used = (fields: FieldSet): string[] =>
-      Object.values(fields).flatMap(({ look }) =>
-        look.kind === 'rows' ? used(look.fields) : 'of' in look ? [look.of.name] : [],
+    const used = (fields: readonly Field[]): string[] =>
+      fields.flatMap(({ look }) =>
+        look.kind === 'rows' ? used(Object.values(look.fields)) : 'of' in look ? [look.of.name] : [],
       )
     const known: readonly string[] = enumerations.map(({ name }) => name)
-    expect(lists.flatMap(({ fields }) => used(fields)).filter((name) => !known.includes(name))).toEqual([])
+    expect(lists.flatMap((list) => used(everyFieldOf(list))).filter((name) => !known.includes(name))).toEqual([])
   })
 
   it('refers only to what is declared', () => {
-    const targets = lists.flatMap(({ fields }) =>
-      Object.values(fields).flatMap(({ look }) => ('to' in look ? [look.to] : [])),
-    )
+    const targets = lists.flatMap((list) => everyFieldOf(list).flatMap(({ look }) => ('to' in look ? [look.to] : [])))
     expect(targets.length).toBeGreaterThan(0)
     expect(targets.filter((name) => listNamed(name) === undefined)).toEqual([])
   })
@@ -47,6 +45,7 @@ describe('the registry', () => {
     expect(readersOf('warehouses')).toEqual(
       expect.arrayContaining(['cargoOwners.read', 'staff.read', 'warehouses.read']),
     )
+    expect(readersOf('products')).toEqual(expect.arrayContaining(['recvReqs.read', 'stocks.read', 'products.read']))
     expect(readersOf('dictionaries')).toEqual(['dictionaries.read'])
   })
 })

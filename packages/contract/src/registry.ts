@@ -17,14 +17,35 @@ import { dashboard, help, profile } from './identity/pages.ts'
 import { permissions } from './identity/permissions.ts'
 import { settings } from './identity/settings.ts'
 import { staff } from './identity/staff.ts'
+import { freeze, quickMove } from './in-warehouse/stock-work.ts'
+import { putaways } from './inbound/putaway.ts'
+import { recvReqs } from './inbound/receipt-notice.ts'
+import { recvRegistrations } from './inbound/registration.ts'
+import { tallyTasks } from './inbound/tally.ts'
 import { jobs } from './integration/jobs.ts'
 import { type Declaration, guardedBy, type ListDeclaration } from './kit/declaration.ts'
+import type { DocumentDeclaration } from './kit/document.ts'
+import type { Field } from './kit/fields.ts'
+import { inventories } from './query/inventories.ts'
+import { receiptDetails } from './query/receipt-details.ts'
+import { stockEntries } from './query/stock-entries.ts'
+import { stocks } from './query/stocks.ts'
 
 /** Everything that is declared, in menu order. Routes, rights, menu, messages and tests follow from this list. */
 export const registry = [
   dashboard,
   profile,
   help,
+  recvReqs,
+  tallyTasks,
+  recvRegistrations,
+  putaways,
+  quickMove,
+  freeze,
+  inventories,
+  stocks,
+  stockEntries,
+  receiptDetails,
   cargoOwners,
   logistics,
   products,
@@ -58,11 +79,29 @@ export const lists: readonly ListDeclaration[] = declarations.filter(
 
 export const listNamed = (name: string): ListDeclaration | undefined => lists.find((list) => list.name === name)
 
+/** Of the header and, in a document, of its lines. */
+export const everyFieldOf = (list: ListDeclaration): readonly Field[] => [
+  ...Object.values(list.fields),
+  ...(list.kind === 'document' ? Object.values(list.line) : []),
+]
+
+/** The lists that show the facts of a declaration: its own, and those that follow it. */
+export const listsShowing = (name: string): readonly string[] =>
+  lists
+    .filter((list) => list.name === name || (list.kind === 'query' && list.follows === name))
+    .map((list) => list.name)
+
+const documents = new Map(
+  declarations
+    .filter((declaration): declaration is DocumentDeclaration => declaration.kind === 'document')
+    .map((document) => [document.type, document]),
+)
+
+export const documentOfType = (type: string): DocumentDeclaration | undefined => documents.get(type)
+
 /** Who needs the names of these records: whoever may read a screen that refers to them, and who may read them. */
 export function readersOf(name: string): string[] {
-  const refersTo = ({ fields }: ListDeclaration) =>
-    Object.values(fields).some(
-      ({ look }) => (look.kind === 'reference' || look.kind === 'references') && look.to === name,
-    )
+  const refersTo = (list: ListDeclaration) =>
+    everyFieldOf(list).some(({ look }) => (look.kind === 'reference' || look.kind === 'references') && look.to === name)
   return lists.filter((list) => list.name === name || refersTo(list)).map((list) => `${list.name}.read`)
 }

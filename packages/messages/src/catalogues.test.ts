@@ -1,5 +1,7 @@
 import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
 import { describe, expect, it } from 'vitest'
+import { browser } from './en/browser.ts'
+import { documents } from './en/documents.ts'
 import type { MessageKey } from './keys.ts'
 import { catalogues, fill, isMessageKey, translator } from './translate.ts'
 
@@ -11,7 +13,15 @@ const parametersIn = (message: string) => [...message.matchAll(/\{\{(\w+)\}\}/g)
 /** Names, and words that are the same in another language. Everything else is a translation that was forgotten. */
 const SAME: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   zh: ['app.name', 'app.title'],
-  es: ['app.name', 'app.title', 'value.no', 'staff.field.roles', 'jobs.field.result.error', 'engine.totals.all'],
+  es: [
+    'app.name',
+    'app.title',
+    'value.no',
+    'staff.field.roles',
+    'jobs.field.result.error',
+    'engine.totals.all',
+    'stockWork.titleOne',
+  ],
   ja: ['app.name', 'app.title'],
 }
 
@@ -39,6 +49,11 @@ describe.each(LANGUAGES)('the messages in %s', (language) => {
   it('do not shout, but for one fixed text', () => {
     expect(faulty((message, key) => /[!！¡]/.test(message) && key !== 'session.rolesMissing')).toEqual([])
   })
+})
+
+it('the browser has every word but those of documents, and those that only the server and the handheld say', () => {
+  const left = keys.filter((key) => !(key in browser) && !(key in documents))
+  expect(left.filter((key) => !/^(problem|handheld)\./.test(key))).toEqual([])
 })
 
 describe.each(others)('the messages in %s', (language) => {

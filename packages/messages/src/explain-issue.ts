@@ -53,6 +53,7 @@ const OWN_RULES: ReadonlySet<string> = new Set([
   'hsCode',
   'barcode',
   'stream',
+  'lineOrProduct',
 ])
 
 function wording(issue: Issue): [MessageKey, Parameters] {

@@ -18,7 +18,14 @@ import { permissionRoutes } from './identity/permissions/routes.ts'
 import { sessionRoutes } from './identity/session/routes.ts'
 import { settingsRoutes } from './identity/settings/routes.ts'
 import { staffRoutes } from './identity/staff/routes.ts'
+import { stockWorkRoutes } from './in-warehouse/routes.ts'
+import { putawayRoutes } from './inbound/putaways/routes.ts'
+import { receiptNoticeRoutes } from './inbound/receipt-notices/routes.ts'
+import { registrationRoutes } from './inbound/registrations/routes.ts'
+import { tallyRoutes } from './inbound/tallies/routes.ts'
 import { jobRoutes } from './integration/jobs/routes.ts'
+import { numberRoutes } from './integration/numbers/routes.ts'
+import { stockQueryRoutes } from './query/routes.ts'
 
 /** Everything that answers, one line each. */
 export const capabilities: readonly ((app: FastifyInstance, context: Context, limits: Limits) => void)[] = [
@@ -39,4 +46,11 @@ export const capabilities: readonly ((app: FastifyInstance, context: Context, li
   floorPlanRoutes,
   planeRoutes,
   jobRoutes,
+  numberRoutes,
+  receiptNoticeRoutes,
+  tallyRoutes,
+  registrationRoutes,
+  putawayRoutes,
+  stockWorkRoutes,
+  stockQueryRoutes,
 ]

@@ -1,6 +1,7 @@
 import type { Registered } from '@entrepot/contract/registry'
 import type { Store } from '../kit/store.ts'
 import { keepStores } from '../kit/stores.ts'
+import { stockStore } from '../stock/stock-store.ts'
 import { cargoOwnerHandlers } from './basic-data/cargo-owners/routes.ts'
 import { dictionaryHandlers } from './basic-data/dictionaries/routes.ts'
 import {
@@ -19,7 +20,14 @@ import { customsParamHandlers } from './customs/customs-params/routes.ts'
 import { manualBookHandlers } from './customs/manual-books/routes.ts'
 import { auditStore } from './identity/audit-log/routes.ts'
 import { staffHandlers } from './identity/staff/routes.ts'
+import { putawayHandlers } from './inbound/putaways/routes.ts'
+import { noticeHandlers } from './inbound/receipt-notices/routes.ts'
+import { registrationHandlers } from './inbound/registrations/routes.ts'
+import { tallyHandlers } from './inbound/tallies/routes.ts'
 import { jobHandlers } from './integration/jobs/routes.ts'
+import { inventoryStore } from './query/inventories.ts'
+import { receiptDetailStore } from './query/receipt-details.ts'
+import { stockEntryStore } from './query/stock-entries.ts'
 
 /** Everything that has records. A declaration that is not here does not compile. */
 export type ListName = Extract<Registered, { readonly path: string }>['name']
@@ -43,6 +51,16 @@ export const STORES: Readonly<Record<ListName, Store>> = {
   dictionaries: dictionaryHandlers.store,
   auditLogs: auditStore,
   jobs: jobHandlers.store,
+  recvReqs: noticeHandlers.store,
+  tallyTasks: tallyHandlers.store,
+  recvRegistrations: registrationHandlers.store,
+  putaways: putawayHandlers.store,
+  quickMove: stockStore,
+  freeze: stockStore,
+  stocks: stockStore,
+  inventories: inventoryStore,
+  stockEntries: stockEntryStore,
+  receiptDetails: receiptDetailStore,
 }
 
 keepStores(STORES)

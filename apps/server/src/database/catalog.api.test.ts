@@ -102,6 +102,15 @@ describe('every table keeps the rules', () => {
 /** Filters that look at every row, and why that is no harm. */
 const UNINDEXED = new Set(['jobs.startedBy']) // a few jobs a day, kept for ninety days
 
+/** The tables of a view, and columns that a list is sorted by in another table. */
+const VIEWS: Readonly<Record<string, readonly string[]>> = {
+  receipt_detail: ['recv_registration', 'recv_registration_line'],
+  audit_entry: ['audit_log', 'warehouse_audit'],
+}
+const SORTED_ELSEWHERE: Readonly<Record<string, readonly [table: string, column: string]>> = {
+  'inventories.productCode': ['product', 'code'],
+}
+
 interface Index {
   readonly table: string
   readonly kind: string
@@ -115,20 +124,28 @@ describe('every list can be sorted and filtered without reading all of it', () =
       select i.indrelid::regclass::text as table, m.amname as kind,
              array(select pg_get_indexdef(i.indexrelid, n, true) from generate_series(1, i.indnkeyatts) n) as columns
         from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam
-       where i.indpred is null and c.relnamespace = 'public'::regnamespace`)
+       where (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = 'present')
+         and c.relnamespace = 'public'::regnamespace`)
     indexes = rows
   })
+  /** Inside a warehouse every index may begin with it: no statement asks for another one. */
   const has = (table: string, kind: string, ...columns: string[]) =>
     indexes.some(
       (index) =>
-        index.table === table &&
+        (VIEWS[table] ?? [table]).includes(index.table) &&
         index.kind === kind &&
-        columns.every((column, place) => index.columns[place] === column),
+        [columns, ['warehouse_id', ...columns]].some((wanted) =>
+          wanted.every((column, place) => index.columns[place] === column),
+        ),
     )
 
   const sorts = lists.flatMap((list) => list.sorts.map((name) => ({ list, name, title: `${list.name} by ${name}` })))
   it.each(sorts)('sort $title', ({ list, name }) => {
-    expect(has(STORES[list.name as ListName].table, 'btree', columnName(name), 'id')).toBe(true)
+    const [table, column] = SORTED_ELSEWHERE[`${list.name}.${name}`] ?? [
+      STORES[list.name as ListName].table,
+      columnName(name),
+    ]
+    expect(has(table, 'btree', column, 'id')).toBe(true)
   })
 
   it('and none is sorted by default in another way', () => {
@@ -139,7 +156,8 @@ describe('every list can be sorted and filtered without reading all of it', () =
     list.filters.map((name) => ({ list, name, title: `${list.name} by ${name}` })),
   )
   it.each(filters)('filter $title', ({ list, name }) => {
-    const { table, links, grams } = STORES[list.name as ListName]
+    const { table, links, grams, sought } = STORES[list.name as ListName]
+    if (sought?.[name] !== undefined) return // it looks into another table, whose own list is indexed for it
     const column = columnName(name)
     const link = links?.[name]
     const found: Record<FilterKind, () => boolean> = {

@@ -34,10 +34,31 @@ select create_reference_table('manual_book');
 select create_reference_table('manual_book_item');
 
 select create_distributed_table('idempotency', 'warehouse_id');
+select create_distributed_table('event', 'warehouse_id', colocate_with => 'idempotency');
 select create_distributed_table('warehouse_area', 'warehouse_id', colocate_with => 'idempotency');
 select create_distributed_table('storage_location', 'warehouse_id', colocate_with => 'idempotency');
 select create_distributed_table('lat_long', 'warehouse_id', colocate_with => 'idempotency');
 select create_distributed_table('surve_area', 'warehouse_id', colocate_with => 'idempotency');
 select create_distributed_table('surve_camera', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('stock_batch', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('stock_product', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('stock', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('stock_entry', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('stock_reservation', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('document_number', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('warehouse_audit', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('document_link', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('recv_req', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('recv_req_line', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('tally_task', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('tally_task_line', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('recv_registration', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('recv_registration_line', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('putaway', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('putaway_line', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('document_attachment', 'warehouse_id', colocate_with => 'idempotency');
+
+select create_distributed_function('stock_write(uuid,timestamptz,uuid,text,uuid[],uuid[],text[],uuid[],uuid[],text[],date[],date[],text[],int[],text[],text[],text[],date[],text[],bigint[],bigint[],uuid[],text[],text[],text[],uuid[],uuid[],int[],uuid[],text[],int[],bigint[],uuid[],uuid[],uuid[],int[],uuid[],bigint[],boolean[])',
+  'p_wh', colocate_with => 'stock', force_delegation => true);
 
 commit;

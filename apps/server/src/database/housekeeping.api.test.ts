@@ -19,6 +19,11 @@ async function plant() {
     insert into idempotency (warehouse_id, actor_id, key, request_hash, created_time) values
       (gen_random_uuid(), gen_random_uuid(), 'old', '', ${ago('25 hours')}),
       (gen_random_uuid(), gen_random_uuid(), 'young', '', ${ago('23 hours')});
+    insert into event (warehouse_id, id, resource, action, happened_time, claimed_time, handle_after) values
+      (gen_random_uuid(), gen_random_uuid(), 'old', 'x', ${ago('25 hours')}, ${ago('25 hours')}, null),
+      (gen_random_uuid(), gen_random_uuid(), 'untold', 'x', ${ago('25 hours')}, null, null),
+      (gen_random_uuid(), gen_random_uuid(), 'undone', 'x', ${ago('25 hours')}, ${ago('25 hours')}, ${ago('1 hour')}),
+      (gen_random_uuid(), gen_random_uuid(), 'young', 'x', ${ago('23 hours')}, ${ago('23 hours')}, null);
     insert into job (id, kind, state, due_time, created_time, finished_time) values
       (gen_random_uuid(), 'old', 'COMPLETED', ${ago('91 days')}, ${ago('91 days')}, ${ago('91 days')}),
       (gen_random_uuid(), 'young', 'COMPLETED', ${ago('89 days')}, ${ago('89 days')}, ${ago('89 days')});
@@ -44,19 +49,21 @@ it('removes what nobody will ask for again, and nothing else', async () => {
   const context = { db: createDb(test.pool), clock: test.clock } as unknown as Context
   const removed = await housekeeping.run(context, { report: async (done) => void steps.push(done) })
 
-  expect(removed).toEqual({ sessions: 1, idempotencyKeys: 1, loginAttempts: 1, jobs: 1, files: 1 })
+  expect(removed).toEqual({ sessions: 1, idempotencyKeys: 1, loginAttempts: 1, events: 1, jobs: 1, files: 1 })
   const { rows } = await test.pool.query(`
     select array(select address from login_attempt order by 1) as attempts, array(select key from idempotency) as keys,
+      array(select resource from event where action = 'x' order by 1) as events,
       array(select kind from job) as jobs, array(select name from file order by 1) as files,
       array(select address from session where address in ('old', 'young')) as sessions`)
   expect(rows[0]).toEqual({
     attempts: ['young'],
     keys: ['young'],
+    events: ['undone', 'untold', 'young'],
     jobs: ['young'],
     files: ['pictured', 'shown', 'young'],
     sessions: ['young'],
   })
   expect((await test.pool.query(counted)).rows).toEqual(before)
-  expect(steps).toEqual([0, 1, 2, 3, 4, 5])
+  expect(steps).toEqual([0, 1, 2, 3, 4, 5, 6])
   await expect(person.session.me()).resolves.toBeDefined()
 })

@@ -13,6 +13,7 @@ const fileIds = (table: string, column: string) =>
 /** Every picture that a record shows, whatever declares it. */
 const picturesInUse = (): RawBuilder<unknown>[] => [
   fileIds('app_user', 'avatar_url'),
+  sql`select file_id from document_attachment`,
   ...lists.flatMap((list) =>
     Object.entries(list.fields)
       .filter(([, { look }]) => look.kind === 'picture')
@@ -25,11 +26,25 @@ const EXPIRED: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
   sessions: (now) => sql`delete from session where expires_time < ${now}::timestamptz - interval '30 days'`,
   idempotencyKeys: (now) => sql`delete from idempotency where created_time < ${now}::timestamptz - interval '24 hours'`,
   loginAttempts: (now) => sql`delete from login_attempt where happened_time < ${now}::timestamptz - interval '1 day'`,
+  events: (now) => sql`
+    delete from event where happened_time < ${now}::timestamptz - interval '1 day'
+       and claimed_time is not null and handle_after is null`,
+  // A row that has been empty for long explains nothing: its entries stay.
+  emptyStockRows: (now) => sql`
+    delete from stock s where not s.present and s.ordered = 0 and s.updated_time < ${now}::timestamptz - interval '90 days'
+       and not exists (select from stock_reservation r where r.warehouse_id = s.warehouse_id and r.stock_id = s.id)`,
   jobs: (now) => sql`
     delete from job where finished_time < ${now}::timestamptz - interval '90 days'`,
   files: (now) => sql`
     delete from file f where created_time < ${now}::timestamptz - interval '7 days'
        and f.id not in (${sql.join(picturesInUse(), sql` union all `)})`,
+}
+
+/** The months of the ledger that are to come, as at each start: a server may run for years. */
+async function makePartitions(db: Context['db']): Promise<number> {
+  const { rows } = await sql<{ made: number }>`
+    select make_stock_entry_partitions(current_date, 25) as made`.execute(db)
+  return rows[0]!.made
 }
 
 export const housekeeping = {
@@ -42,6 +57,7 @@ export const housekeeping = {
       const { numAffectedRows } = await remove(clock.now()).execute(db)
       removed[name] = Number(numAffectedRows ?? 0)
     }
+    removed.ledgerMonthsMade = await makePartitions(db)
     await report(steps.length, steps.length)
     return removed
   },

@@ -31,6 +31,7 @@ export async function migrate(
     for (const migration of migrations) {
       if (await alone(client, () => apply(client, migration))) applied.push(migration.name)
     }
+    await alone(client, () => makePartitions(client))
     await alone(client, () => grantToApp(client, appRole))
     return applied
   } finally {
@@ -52,6 +53,12 @@ async function alone<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
     await client.query('rollback').catch(() => undefined)
     throw error
   }
+}
+
+/** Two years of the ledger ahead at each start; a nightly job goes on from there. */
+async function makePartitions(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("select 1 from pg_proc where proname = 'make_stock_entry_partitions'")
+  if (rowCount) await client.query("select make_stock_entry_partitions((current_date - interval '1 month')::date, 26)")
 }
 
 async function createHistory(client: pg.Client): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { TAB_HEADER } from '@entrepot/contract/kit/live'
 import { guarded } from '@entrepot/contract/registry'
 import { type Grant, type PermissionSet, permissionSet } from '@entrepot/domain/identity/permission-set'
 import type { Role } from '@entrepot/domain/identity/roles'
@@ -66,26 +67,44 @@ const callerFrom = (row: UserRow, sessionId: string | null, address: string, req
 /** A session's last use is written at most once a minute. */
 const USE_NOTED_MS = 60_000
 
-export async function authenticate(context: Context, request: FastifyRequest): Promise<Caller> {
+/** The session of a request, if it is one that may still be used. */
+async function sessionOf(context: Context, request: FastifyRequest): Promise<SessionRow> {
   const token = tokenOf(request)
   if (token === undefined) throw new Problem('invalid_token')
   const { rows } = await sql<SessionRow>`
     select * from session_facts(${tokenHash(token)})`.execute(context.db)
   const row = rows[0]
-  const now = context.clock.now()
   if (row === undefined || row.ended_reason === 'logout') throw new Problem('invalid_token')
   if (row.status !== 'ACTIVE' || row.ended_reason === 'disabled') throw new Problem('ACCOUNT_DISABLED')
   if (row.ended_reason !== null) throw new Problem('SESSION_ENDED')
-  if (Date.parse(row.expires_time) <= now.getTime()) throw new Problem('SESSION_EXPIRED')
+  if (Date.parse(row.expires_time) <= context.clock.now().getTime()) throw new Problem('SESSION_EXPIRED')
+  return row
+}
+
+const TAB = /^[\w-]{1,64}$/
+
+function callerOfSession(row: SessionRow, request: FastifyRequest): Caller {
+  const caller = callerFrom(row, row.session_id, request.ip, request.id)
+  const tab = request.headers[TAB_HEADER.toLowerCase()]
+  return typeof tab === 'string' && TAB.test(tab) ? { ...caller, tab } : caller
+}
+
+export async function authenticate(context: Context, request: FastifyRequest): Promise<Caller> {
+  const row = await sessionOf(context, request)
+  const now = context.clock.now()
   if (now.getTime() - Date.parse(row.last_used_time) > USE_NOTED_MS) {
     await sql`update session set last_used_time = ${now} where id = ${row.session_id}`.execute(context.db)
   }
-  return callerFrom(row, row.session_id, request.ip, request.id)
+  return callerOfSession(row, request)
 }
+
+/** The same later on, for a request that goes on: listening is no use of a session. */
+export const authenticateAgain = async (context: Context, request: FastifyRequest): Promise<Caller> =>
+  callerOfSession(await sessionOf(context, request), request)
 
 /** For signed links: the person who asked for one, as he is now. */
 export async function callerById(
-  context: Context,
+  context: Pick<Context, 'db'>,
   userId: string,
   origin: { readonly address: string; readonly requestId: string; readonly warehouseId: string | null },
 ): Promise<Caller> {

@@ -32,6 +32,9 @@ export function callerOf(request: FastifyRequest): Caller {
 const holds = (caller: Caller, permission: string | readonly string[]) =>
   typeof permission === 'string' ? may(caller, permission) : permission.some((one) => may(caller, one))
 
+/** Whether a caller who comes by a signed link may still do what the route asks for. */
+export const allows = (access: Access, caller: Caller) => !('permission' in access) || holds(caller, access.permission)
+
 /** Calls about oneself, above all the one that changes the warehouse, work in whichever warehouse. */
 const ABOUT_ONESELF = [`${ADMIN_BASE}/users/`, `${AUTH_BASE}/`, `${ACCOUNT_BASE}/`, FILE_BASE]
 

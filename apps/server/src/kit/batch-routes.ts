@@ -6,11 +6,11 @@ import { callerOf } from './authorise.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import { languageOf, problemBody } from './error-handler.ts'
+import { writeTransaction } from './events/write-transaction.ts'
 import { claimKey, idempotencyKey, keepAnswer } from './idempotency.ts'
 import { getRecord } from './list-records.ts'
 import { Problem } from './problem.ts'
 import { deleteRecord, type Managed, runAction } from './resource-commands.ts'
-import { inTransaction } from './transaction.ts'
 
 const batchBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(500) })
 
@@ -43,7 +43,7 @@ export function batchRoutes(app: FastifyInstance, context: Context, managed: Man
   async function runOne(request: FastifyRequest, caller: Caller, action: string, id: string): Promise<Result> {
     const key = idempotencyKey(request)
     try {
-      const secret = await inTransaction(context.db, async (trx) => {
+      const secret = await writeTransaction(context, async (trx) => {
         const own = key === undefined ? undefined : `${key}/${id}`
         if (own !== undefined && (await claimKey(trx, context.clock, caller, request, own)) !== undefined) return
         const work = { trx, caller, clock: context.clock, language: languageOf(request) }

@@ -12,6 +12,8 @@ export interface Caller extends PermissionSet {
   readonly cargoOwnerIds: readonly string[]
   readonly address: string
   readonly requestId: string
+  /** The browser tab that asks, when it says so: it need not be told what it does itself. */
+  readonly tab?: string
 }
 
 export const may = (caller: Caller, permission: string) => caller.granted.has(permission)

@@ -9,7 +9,7 @@ import type { Values } from './save-records.ts'
 import type { Cell } from './spreadsheet.ts'
 
 /** YYYY-MM-DD HH:mm:ss on the clock of that time zone. */
-function localTime(iso: string, timeZone: string): string {
+export function localTime(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',

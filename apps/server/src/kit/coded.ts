@@ -1,6 +1,5 @@
 import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
 import type { CodeList } from '@entrepot/contract/kit/look'
-import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
 import { sql } from 'kysely'
 import type { Row } from './list-records.ts'
 import { Problem } from './problem.ts'
@@ -28,7 +27,7 @@ const kindOf = (from: CodeList) => ('dict' in from ? `dict ${from.dict}` : `cust
 /** Codes must be in use in their list; what stood there before may stay. One statement for all of them. */
 export async function checkCodes(
   { trx }: Work,
-  resource: ResourceDeclaration,
+  resource: { readonly fields: FieldSet },
   values: Values,
   before: Row | undefined,
 ): Promise<void> {

@@ -14,6 +14,8 @@ export interface Context {
   readonly links: SignedLinks
   readonly log: Logger
   readonly waker: Waker
+  /** Tells the pump of this process that there are events. */
+  readonly eventWaker: Waker
   /** Resources that can be imported, by name; told by their routes, needed by the job that imports. */
   readonly importable: Map<string, Managed>
   /** Where people reach the product, when it is not where the request came to; stands in QR codes and links. */

@@ -29,11 +29,19 @@ const titleOf = (t: Translate, name: string) => {
   return isMessageKey(key) ? t(key) : name
 }
 
+/** Codes that stand in a detail, and the closed lists that their words are in. */
+const CODES: Readonly<Record<string, string>> = { type: 'documentType', purpose: 'areaPurpose', of: 'overCapacity' }
+
+const valueWords = (t: Translate, name: string, value: unknown) => {
+  const key = `enum.${CODES[name]}.${String(value)}`
+  return isMessageKey(key) ? t(key) : String(value)
+}
+
 /** Figures and names of the detail may stand in the message. */
 const parametersOf = (t: Translate, problem: Problem, requestId: string): Parameters => {
   const plain = Object.entries(problem.options.detail ?? {}).map(([name, value]) => [
     name,
-    Array.isArray(value) ? value.map((one) => titleOf(t, String(one))).join(', ') : String(value),
+    Array.isArray(value) ? value.map((one) => titleOf(t, String(one))).join(', ') : valueWords(t, name, value),
   ])
   return { requestId, ...Object.fromEntries(plain) }
 }

@@ -1,5 +1,5 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
-import { type ListDeclaration, readPermission } from '@entrepot/contract/kit/declaration'
+import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { cellColumns } from '@entrepot/contract/kit/import'
 import { isLanguage } from '@entrepot/contract/kit/language'
 import { filterQuery } from '@entrepot/contract/kit/list'
@@ -7,8 +7,7 @@ import { isMessageKey, translator } from '@entrepot/messages/translate'
 import type { FastifyInstance } from 'fastify'
 import { answer } from './answer.ts'
 import { callerById } from './authenticate.ts'
-import { callerOf } from './authorise.ts'
-import { may } from './caller.ts'
+import { type Access, allows, callerOf } from './authorise.ts'
 import { cellText, type Writing } from './cell-text.ts'
 import { loadCodeLabels } from './code-labels.ts'
 import type { Context } from './context.ts'
@@ -24,10 +23,16 @@ import { parse } from './validation.ts'
 const LINK_SECONDS = 300
 
 /** `…/export` answers a link; the link streams every row that matches, in the caller's language. */
-export function exportRoutes(app: FastifyInstance, context: Context, list: ListDeclaration, store: Store) {
+export function exportRoutes(
+  app: FastifyInstance,
+  context: Context,
+  list: ListDeclaration,
+  store: Store,
+  access: Access,
+) {
   const path = `${ADMIN_BASE}/${list.path}/export`
   const querystring = filterQuery(list)
-  const config = { access: { permission: readPermission(list) } }
+  const config = { access }
 
   app.get(path, { config, schema: { querystring, tags: [list.name] } }, async (request) => {
     const caller = callerOf(request)
@@ -42,7 +47,7 @@ export function exportRoutes(app: FastifyInstance, context: Context, list: ListD
     const about = context.links.open(`${path}/file`, request.query as Record<string, unknown>)
     const origin = { address: request.ip, requestId: request.id, warehouseId: about.warehouse || null }
     const caller = await callerById(context, about.user ?? '', origin)
-    if (!may(caller, readPermission(list))) throw new Problem('FORBIDDEN')
+    if (!allows(access, caller)) throw new Problem('FORBIDDEN')
     const language = isLanguage(about.language) ? about.language : 'en'
     const filters = parse(querystring, JSON.parse(about.filters ?? '{}')) as Filters
     const rows = everyRecord(context.readDb, list, store, caller, filters)

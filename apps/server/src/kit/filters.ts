@@ -1,6 +1,6 @@
 import { filterKindOf, type Listable } from '@entrepot/contract/kit/list'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { columnOf, type Store } from './store.ts'
+import { columnOf, comparedOf, type Store } from './store.ts'
 
 export type Condition = RawBuilder<SqlBool>
 export type Filters = Readonly<Record<string, unknown>>
@@ -9,7 +9,7 @@ export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 
 /** The text itself, wherever it stands: its own % and _ are letters like any other. */
-const pattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+export const pattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** A field of several texts is searched in all of them. */
 function readable(list: Listable, store: Store, name: string) {
@@ -40,7 +40,7 @@ function oneOf(list: Listable, store: Store, name: string, values: readonly stri
     return sql<SqlBool>`exists (select from ${sql.table(link.table)} l
       where l.${sql.ref(link.own)} = t.id and l.${sql.ref(link.other)} = any(${values}::uuid[]))`
   }
-  const column = columnOf(list, store, name)
+  const column = comparedOf(list, store, name)
   const { kind } = list.fields[name]!.look
   if (kind === 'choices') return sql<SqlBool>`${column} && ${values}::text[]`
   return kind === 'reference'
@@ -52,9 +52,11 @@ const isDay = (moment: unknown): moment is string => typeof moment === 'string' 
 
 /** A range's end is inclusive; a day means all of that day, in the warehouse's time zone. */
 function range(list: Listable, store: Store, name: string, start: unknown, end: unknown, zone: string): Condition[] {
-  const column = columnOf(list, store, name)
+  const column = comparedOf(list, store, name)
   const { kind } = list.fields[name]!.look
-  const conditions: Condition[] = []
+  // What is kept as an extreme day is no day to a person.
+  const isSaid = store.compared?.[name] === undefined ? [] : [sql<SqlBool>`${columnOf(list, store, name)} is not null`]
+  const conditions: Condition[] = start === undefined && end === undefined ? [] : isSaid
   if (start !== undefined) {
     const from = kind === 'time' && isDay(start) ? sql`(${start}::timestamp at time zone ${zone})` : sql`${start}`
     conditions.push(sql<SqlBool>`${column} >= ${from}`)
@@ -76,9 +78,11 @@ export function conditionsOf(list: Listable, store: Store, filters: Filters, zon
     const value = filters[name]
     if (kind === 'range') return range(list, store, name, filters[`${name}Start`], filters[`${name}End`], zone)
     if (value === undefined) return []
+    const elsewhere = store.sought?.[name]
+    if (elsewhere !== undefined) return [elsewhere(value)]
     if (kind === 'contains') return [contains(list, store, [name], value as string)]
     if (kind === 'oneOf') return [oneOf(list, store, name, value as string[])]
-    return [sql<SqlBool>`${columnOf(list, store, name)} = ${value}`]
+    return [sql<SqlBool>`${comparedOf(list, store, name)} = ${value}`]
   })
   const keyword = filters.keyword as string | undefined
   if (keyword !== undefined) conditions.push(contains(list, store, list.search, keyword))

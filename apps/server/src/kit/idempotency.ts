@@ -48,12 +48,13 @@ export async function claimKey(
   caller: Caller,
   request: FastifyRequest,
   key: string,
+  warehouseId: string = NIL_ID,
 ): Promise<{ status: number; kept: Kept } | undefined> {
   const hash = hashOf(request)
   try {
     const inserted = await sql`
       insert into idempotency (warehouse_id, actor_id, key, request_hash, created_time)
-      values (${NIL_ID}, ${caller.userId}, ${key}, ${hash}, ${clock.now()})
+      values (${warehouseId}, ${caller.userId}, ${key}, ${hash}, ${clock.now()})
       on conflict do nothing returning key`.execute(trx)
     if (inserted.rows.length === 1) return undefined
   } catch (error) {
@@ -62,15 +63,22 @@ export async function claimKey(
   }
   const { rows } = await sql<Row>`
     select request_hash, status, answer from idempotency
-     where warehouse_id = ${NIL_ID} and actor_id = ${caller.userId} and key = ${key}`.execute(trx)
+     where warehouse_id = ${warehouseId} and actor_id = ${caller.userId} and key = ${key}`.execute(trx)
   const earlier = rows[0]
   if (earlier === undefined) throw new Problem('REQUEST_IN_PROGRESS', { retryAfter: 1 })
   if (!earlier.request_hash.equals(hash)) throw new Problem('KEY_REUSED')
   return { status: earlier.status, kept: earlier.answer }
 }
 
-export async function keepAnswer(trx: Trx, caller: Caller, key: string, status: number, kept: Kept): Promise<void> {
+export async function keepAnswer(
+  trx: Trx,
+  caller: Caller,
+  key: string,
+  status: number,
+  kept: Kept,
+  warehouseId: string = NIL_ID,
+): Promise<void> {
   await sql`
     update idempotency set status = ${status}, answer = ${JSON.stringify(kept)}
-     where warehouse_id = ${NIL_ID} and actor_id = ${caller.userId} and key = ${key}`.execute(trx)
+     where warehouse_id = ${warehouseId} and actor_id = ${caller.userId} and key = ${key}`.execute(trx)
 }

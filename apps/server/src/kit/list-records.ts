@@ -6,7 +6,7 @@ import type { Db } from './db.ts'
 import { all, type Condition, conditionsOf, type Filters } from './filters.ts'
 import { Problem } from './problem.ts'
 import { scopeOf } from './scope.ts'
-import { columnOf, type Store, selection } from './store.ts'
+import { comparedOf, type Store, selection } from './store.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number }
 interface ListQuery extends Filters {
@@ -16,12 +16,16 @@ interface ListQuery extends Filters {
 }
 
 const visible = (list: ListDeclaration, store: Store, caller: Caller, filters: Filters): Condition =>
-  all([...scopeOf(list.name, caller), ...conditionsOf(list, store, filters, caller.timeZone)])
+  all([
+    ...scopeOf(list.name, caller),
+    ...(store.only === undefined ? [] : [store.only]),
+    ...conditionsOf(list, store, filters, caller.timeZone),
+  ])
 
 const worded = new WeakMap<Store, RawBuilder<unknown>>()
 
 /** Put into words once: it never changes, and wording it costs more than all the rest of a statement. */
-function columnsOf(db: Db, list: ListDeclaration, store: Store): RawBuilder<unknown> {
+export function columnsOf(db: Db, list: ListDeclaration, store: Store): RawBuilder<unknown> {
   const known = worded.get(store)
   if (known !== undefined) return known
   const { sql: text, parameters } = selection(list, store).compile(db)
@@ -34,7 +38,7 @@ function columnsOf(db: Db, list: ListDeclaration, store: Store): RawBuilder<unkn
 function orderOf(list: ListDeclaration, store: Store, sort: string): RawBuilder<unknown> {
   const [name = '', direction] = sort.split(',')
   const way = direction === 'desc' ? sql`desc` : sql`asc`
-  return sql`${columnOf(list, store, name)} ${way}, t.id ${way}`
+  return sql`${comparedOf(list, store, name)} ${way}, t.id ${way}`
 }
 
 /** Exact up to the deepest row; beyond it a count would cost more than anybody needs. */
@@ -46,6 +50,8 @@ async function countUpTo(db: Db, store: Store, where: Condition, limit: number):
   return rows[0]!.total
 }
 
+const joinsOf = ({ joins }: Store) => joins ?? sql``
+
 /** So few that sorting them all costs nothing. */
 const FEW = 2_000
 
@@ -55,8 +61,8 @@ const FEW = 2_000
  */
 const matching = (store: Store, where: Condition, few: boolean): RawBuilder<unknown> =>
   few
-    ? sql`(select t.* from ${sql.table(store.table)} t where ${where} offset 0) t`
-    : sql`${sql.table(store.table)} t where ${where}`
+    ? sql`(select t.* from ${sql.table(store.table)} t where ${where} offset 0) t ${joinsOf(store)}`
+    : sql`${sql.table(store.table)} t ${joinsOf(store)} where ${where}`
 
 export async function listRecords(
   db: Db,
@@ -97,7 +103,7 @@ export async function* everyRecord(db: Db, list: ListDeclaration, store: Store, 
   for (;;) {
     const beyond = after === undefined ? sql`true` : sql`t.id < ${after}`
     const { rows } = await sql<Row>`
-      select ${columnsOf(db, list, store)} from ${sql.table(store.table)} t where ${where} and ${beyond}
+      select ${columnsOf(db, list, store)} from ${sql.table(store.table)} t ${joinsOf(store)} where ${where} and ${beyond}
        order by t.id desc limit 1000`.execute(db)
     yield* rows
     after = rows.at(-1)?.id
@@ -114,7 +120,7 @@ async function findRecord(
 ): Promise<Row | undefined> {
   const where = all([...scopeOf(list.name, caller), sql`t.id = ${id}`])
   const { rows } = await sql<Row>`
-    select ${columnsOf(db, list, store)} from ${sql.table(store.table)} t where ${where}`.execute(db)
+    select ${columnsOf(db, list, store)} from ${sql.table(store.table)} t ${joinsOf(store)} where ${where}`.execute(db)
   return rows[0]
 }
 
@@ -122,4 +128,23 @@ export async function getRecord(db: Db, list: ListDeclaration, store: Store, cal
   const record = await findRecord(db, list, store, caller, id)
   if (record === undefined) throw new Problem('NOT_FOUND')
   return record
+}
+
+/** All of these, in this order. One that is not there, or not for this caller, refuses them all. */
+export async function getRecords(
+  db: Db,
+  list: ListDeclaration,
+  store: Store,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<Row[]> {
+  const where = all([...scopeOf(list.name, caller), sql`t.id = any(${ids}::uuid[])`])
+  const { rows } = await sql<Row>`
+    select ${columnsOf(db, list, store)} from ${sql.table(store.table)} t ${joinsOf(store)} where ${where}`.execute(db)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => {
+    const row = found.get(id.toLowerCase())
+    if (row === undefined) throw new Problem('NOT_FOUND')
+    return row
+  })
 }

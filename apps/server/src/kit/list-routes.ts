@@ -3,13 +3,14 @@ import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { readPermission } from '@entrepot/contract/kit/declaration'
 import { filterQuery, listQuery, pageSchema, rowSchema } from '@entrepot/contract/kit/list'
 import { readersOf } from '@entrepot/contract/registry'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { answer } from './answer.ts'
 import { type Access, callerOf } from './authorise.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
+import type { Db } from './db.ts'
 import { exportRoutes } from './export-routes.ts'
 import type { Filters } from './filters.ts'
 import { countRecords, getRecord, listRecords, type Row } from './list-records.ts'
@@ -28,23 +29,34 @@ export interface Listed {
   readonly actionsFor: (caller: Caller, row: Row) => readonly string[]
   /** Who may read one record, where that is more than who may read the list. */
   readonly oneAccess?: Access
+  /** Who may read the list, where that is more than its own permission. */
+  readonly access?: Access
+  /** Documents answer more than rows do. */
+  readonly particular?: {
+    readonly row: z.ZodType
+    readonly one: z.ZodType
+    readonly shape: (request: FastifyRequest, row: Row) => Row
+    readonly read: (request: FastifyRequest, db: Db, caller: Caller, id: string) => Promise<unknown>
+  }
 }
 
 /** Reading, the same for resources, queries and documents: list, count, export, options, one, history. */
 export function listRoutes(app: FastifyInstance, context: Context, listed: Listed) {
-  const { list, store, actionsFor } = listed
+  const { list, store, actionsFor, particular } = listed
   const base = `${ADMIN_BASE}/${list.path}`
-  const config = { access: { permission: readPermission(list) } }
+  const config = { access: listed.access ?? { permission: readPermission(list) } }
+  const row = particular?.row ?? rowSchema(list)
   const tags = [list.name]
   const sign = pictureSigner(context, list)
   const shown = (caller: Caller, row: Row) => ({ ...sign(row), actions: actionsFor(caller, row) })
 
-  const page = { querystring: listQuery(list), tags, response: { 200: envelope(pageSchema(list)) } }
+  const page = { querystring: listQuery(list), tags, response: { 200: envelope(pageSchema(list, row)) } }
   app.get(base, { config, schema: page }, async (request) => {
     const caller = callerOf(request)
     const query = request.query as Parameters<typeof listRecords>[4]
     const found = await listRecords(readDbFor(context, request), list, store, caller, query)
-    return answer({ ...found, content: found.content.map((row) => shown(caller, row)) })
+    const shape = (one: Row) => particular?.shape(request, one) ?? one
+    return answer({ ...found, content: found.content.map((one) => shown(caller, shape(one))) })
   })
 
   app.get(`${base}/count`, { config, schema: { querystring: filterQuery(list), tags } }, async (request) =>
@@ -53,7 +65,7 @@ export function listRoutes(app: FastifyInstance, context: Context, listed: Liste
     }),
   )
 
-  exportRoutes(app, context, list, store)
+  exportRoutes(app, context, list, store, config.access)
 
   if (list.search.length > 0) {
     const open = { access: { permission: readersOf(list.name) } }
@@ -64,14 +76,16 @@ export function listRoutes(app: FastifyInstance, context: Context, listed: Liste
     })
   }
 
-  const one = { params: idParams, tags, response: { 200: envelope(rowSchema(list)) } }
+  const one = { params: idParams, tags, response: { 200: envelope(particular?.one ?? row) } }
   const single = { access: listed.oneAccess ?? config.access }
   app.get(`${base}/:id`, { config: single, schema: one }, async (request) => {
     const { id } = request.params as z.infer<typeof idParams>
     const caller = callerOf(request)
+    if (particular !== undefined) return answer(await particular.read(request, readDbFor(context, request), caller, id))
     return answer(shown(caller, await getRecord(readDbFor(context, request), list, store, caller, id)))
   })
 
+  if (particular !== undefined) return
   app.get(`${base}/:id/history`, { config, schema: { params: idParams, tags } }, async (request) => {
     const { id } = request.params as z.infer<typeof idParams>
     await getRecord(context.db, list, store, callerOf(request), id)

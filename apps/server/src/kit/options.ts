@@ -37,7 +37,8 @@ export async function listOptions(
 ) {
   const sought = conditionsOf(list, store, sent, caller.timeZone)
   const chosen = ids === undefined ? [] : [sql<SqlBool>`t.id = any(${ids}::uuid[])`]
-  const offered = ids === undefined && 'status' in list.fields ? [sql<SqlBool>`t.status = 'ACTIVE'`] : []
+  const retires = list.kind === 'resource' && 'status' in list.fields
+  const offered = ids === undefined && retires ? [sql<SqlBool>`t.status = 'ACTIVE'`] : []
   const inSight = ids === undefined ? offerOf(list.name, caller) : scopeOf(list.name, caller)
   const where = all([...inSight, ...sought, ...chosen, ...offered])
   const label = columnOf(list, store, list.label)

@@ -1,4 +1,4 @@
-import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { type RawBuilder, sql } from 'kysely'
 import { all } from './filters.ts'
 import type { Row } from './list-records.ts'
@@ -15,7 +15,7 @@ export const unknownReference = (...fields: string[]) =>
   })
 
 /** What a body newly points to; what stood there before may stay, even out of the caller's sight. */
-function pointing(resource: ResourceDeclaration, values: Values, before: Row | undefined) {
+function pointing(resource: { readonly fields: FieldSet }, values: Values, before: Row | undefined) {
   return Object.entries(resource.fields).flatMap(([field, { look }]) => {
     const id = values[field]
     if (look.kind !== 'reference' || typeof id !== 'string' || id === before?.[field]) return []
@@ -26,7 +26,7 @@ function pointing(resource: ResourceDeclaration, values: Values, before: Row | u
 /** Whatever a record points to must be there, in the caller's sight, and of the same warehouse. One statement for all. */
 export async function checkReferences(
   { trx, caller }: Work,
-  resource: ResourceDeclaration,
+  resource: { readonly fields: FieldSet },
   values: Values,
   before: Row | undefined,
 ): Promise<void> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { audit, difference } from './audit.ts'
 import { type Caller, may } from './caller.ts'
 import { checkCodes } from './coded.ts'
+import { emit } from './events/emit.ts'
 import { newId } from './ids.ts'
 import { getRecord, type Row } from './list-records.ts'
 import { Problem } from './problem.ts'
@@ -40,6 +41,17 @@ const factsOf = ({ resource }: Managed, record: Row) =>
       .map((name) => [name, record[name]]),
   )
 
+/** Told to whoever may read the record: in its warehouse, and of its owner's goods. */
+const tell = ({ resource, handlers }: Managed, { trx, clock, caller }: Work, action: string, record: Row) =>
+  emit(trx, clock, caller, {
+    resource: resource.name,
+    recordId: record.id,
+    version: record.version,
+    action,
+    warehouseId: handlers.store.byWarehouse === true ? String(record.warehouseId) : null,
+    cargoOwnerId: resource.name === 'cargoOwners' ? record.id : ((record.cargoOwnerId as string | undefined) ?? null),
+  })
+
 const labelOf = ({ resource }: Managed, record: Row) => String(record[resource.label] ?? '')
 
 /** Only what a person sets; what the server answers by itself is ignored when it is sent back. */
@@ -73,6 +85,7 @@ export async function createRecord(managed: Managed, work: Work, body: Values): 
   const after = await getRecord(work.trx, resource, handlers.store, work.caller, id)
   const entry = { action: 'create', resource: resource.name, recordId: id, recordLabel: labelOf(managed, after) }
   await audit(work.trx, work.clock, work.caller, { ...entry, after: factsOf(managed, after) })
+  await tell(managed, work, 'create', after)
   return written(id, addition)
 }
 
@@ -91,6 +104,7 @@ async function recordChange(managed: Managed, work: Work, action: string, before
   const changes = difference(factsOf(managed, before), factsOf(managed, after))
   const entry = { action, resource: resource.name, recordId: before.id, recordLabel: labelOf(managed, after) }
   await audit(work.trx, work.clock, work.caller, { ...entry, ...changes })
+  await tell(managed, work, action, after)
 }
 
 export async function changeRecord(managed: Managed, work: Work, body: Values): Promise<Written> {
@@ -134,10 +148,12 @@ export async function deleteRecord(managed: Managed, work: Work, id: string, ver
   if (before.version !== version) throw stale(managed, work.caller, before)
   if (!actionsFor(managed, work.caller, before).includes('delete')) throw new Problem('FORBIDDEN')
   await handlers.checkDelete?.(work, before)
-  const users = await usersOf(work.trx, resource.name, handlers.usedBy ?? [], id)
+  const users = await usersOf(work.trx, resource.name, handlers.usedBy ?? [], before)
   if (users.length > 0) throw new Problem('IN_USE', { detail: { usedBy: users } })
   await sql`delete from ${sql.table(handlers.store.table)} where ${keyOf(handlers.store, before)}`.execute(work.trx)
   const entry = { action: 'delete', resource: resource.name, recordId: id, recordLabel: labelOf(managed, before) }
   await audit(work.trx, work.clock, work.caller, { ...entry, before: factsOf(managed, before) })
+  // One further than the last that could be read, so that it comes after it.
+  await tell(managed, work, 'delete', { ...before, version: before.version + 1 })
   return { body: null }
 }

@@ -13,6 +13,7 @@ import { getRecord } from './list-records.ts'
 import { envelope, idParams, listRoutes } from './list-routes.ts'
 import { ownAccess } from './own-records.ts'
 import { pictureSigner } from './pictures.ts'
+import { labelRoutes } from './print/label-routes.ts'
 import { actionsFor, changeRecord, createRecord, deleteRecord, type Managed, runAction } from './resource-commands.ts'
 import type { ResourceHandlers } from './resource-handlers.ts'
 import type { Values } from './save-records.ts'
@@ -52,6 +53,7 @@ export function resourceRoutes<D extends ResourceDeclaration>(
     oneAccess: config('read').access,
   })
   importRoutes(app, context, managed)
+  labelRoutes(app, context, resource, store)
 
   if (resource.writes.includes('create')) {
     const schema = { body: createBody(resource), tags, response: { 201: response[200] } }

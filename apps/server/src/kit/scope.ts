@@ -1,6 +1,7 @@
+import { readersOf } from '@entrepot/contract/registry'
 import { type SqlBool, sql } from 'kysely'
 import { type Caller, isAdministrator, may } from './caller.ts'
-import type { Condition } from './filters.ts'
+import { all, type Condition } from './filters.ts'
 
 type Scope = (caller: Caller) => Condition | undefined
 
@@ -13,13 +14,27 @@ const inMyWarehouses =
   (caller) =>
     isAdministrator(caller) ? undefined : worksIn(caller, column)
 
-/** Without the screen itself, or where a cargo owner's role is what grants it, only one's own goods. */
+/** Where a cargo owner's role is all that grants a screen which needs these, only one's own goods. */
 const ofOwners =
   (column: string, declaration: string): Scope =>
   (caller) => {
-    const permission = `${declaration}.read`
-    if (may(caller, permission) && !caller.ownGoodsOnly.has(permission)) return undefined
-    return sql<SqlBool>`${sql.ref(column)} = any(${caller.cargoOwnerIds}::uuid[])`
+    const seesAll = readersOf(declaration).some((one) => may(caller, one) && !caller.ownGoodsOnly.has(one))
+    return seesAll ? undefined : sql<SqlBool>`${sql.ref(column)} = any(${caller.cargoOwnerIds}::uuid[])`
+  }
+
+/** What belongs to a warehouse is seen in that warehouse only: the one that the caller works in now. */
+const hereOnly: Scope = (caller) => sql<SqlBool>`t.warehouse_id = ${caller.warehouseId}`
+
+/** The ledger follows the rows it explains: whoever works with stock sees all of it, an owner his own. */
+function ofStockReaders(caller: Caller): Condition | undefined {
+  return may(caller, 'quickMove.read') ? undefined : ofOwners('t.cargo_owner_id', 'stockEntries')(caller)
+}
+
+const both =
+  (...scopes: readonly Scope[]): Scope =>
+  (caller) => {
+    const conditions = scopes.flatMap((scope) => scope(caller) ?? [])
+    return conditions.length === 0 ? undefined : all(conditions)
   }
 
 /** Owners that one of my warehouses serves, or that none serves yet. */
@@ -41,6 +56,16 @@ const SCOPES: Readonly<Record<string, Scope>> = {
   cargoOwners: ofOwners('t.id', 'cargoOwners'),
   products: ofOwners('t.cargo_owner_id', 'products'),
   manualBooks: ofOwners('t.cargo_owner_id', 'manualBooks'),
+  recvReqs: hereOnly,
+  tallyTasks: hereOnly,
+  recvRegistrations: hereOnly,
+  putaways: hereOnly,
+  quickMove: hereOnly,
+  freeze: hereOnly,
+  stocks: both(hereOnly, ofOwners('t.cargo_owner_id', 'stocks')),
+  inventories: both(hereOnly, ofOwners('t.cargo_owner_id', 'inventories')),
+  stockEntries: both(hereOnly, ofStockReaders),
+  receiptDetails: both(hereOnly, ofOwners('t.cargo_owner_id', 'receiptDetails')),
 }
 
 /** What a caller may see, but has no business with: it is not offered, and nothing new may point to it. */

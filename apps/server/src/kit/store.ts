@@ -2,7 +2,7 @@ import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
 import type { Listable } from '@entrepot/contract/kit/list'
 import { nameFieldOf } from '@entrepot/contract/kit/list'
 import { listNamed } from '@entrepot/contract/registry'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { storeOf } from './stores.ts'
 
 /** Ids of other records that are kept in a table of their own. */
@@ -38,6 +38,18 @@ export interface Store {
   /** The table has `search_grams` over the declaration's search fields. */
   readonly grams?: boolean
   readonly versioned?: boolean
+  /** Further tables that columns are read from. Finding and counting rows never needs them. */
+  readonly joins?: RawBuilder<unknown>
+  /** What is compared and sorted by, where that is not what is answered: the column as the index has it. */
+  readonly compared?: Readonly<Record<string, RawBuilder<unknown>>>
+  /** Columns that are answered beside the fields. */
+  readonly beside?: readonly RawBuilder<unknown>[]
+  /** What an empty value of these columns is stored as. */
+  readonly defaults?: Readonly<Record<string, number | string | boolean>>
+  /** True of every row that a list shows. */
+  readonly only?: RawBuilder<SqlBool>
+  /** Filters that look into other tables, as conditions on the row itself. */
+  readonly sought?: Readonly<Record<string, (value: unknown) => RawBuilder<SqlBool>>>
 }
 
 export const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -66,20 +78,27 @@ export function columnOf(list: Listable, store: Store, name: string): RawBuilder
   return store.particular?.[name] ?? sql`t.${sql.ref(columnName(name))}`
 }
 
+/** The expression that a row is found and sorted by. */
+export const comparedOf = (list: Listable, store: Store, name: string): RawBuilder<unknown> =>
+  store.compared?.[name] ?? columnOf(list, store, name)
+
 /** The name of what a reference points to; inside a warehouse, of the same warehouse. */
-function referredName(name: string, to: string): RawBuilder<unknown> {
+function referredName(store: Store, name: string, to: string): RawBuilder<unknown> {
   const target = storeOf(to)
+  const column = store.particular?.[name] ?? sql`t.${sql.ref(columnName(name))}`
   const label = columnName(listNamed(to)?.label ?? 'name')
   const same = target.byWarehouse === true ? sql` and o.warehouse_id = t.warehouse_id` : sql``
   return sql`(select o.${sql.ref(label)} from ${sql.table(target.table)} o
-    where o.id = t.${sql.ref(columnName(name))}${same})`
+    where o.id = ${column}${same})`
 }
 
-function named(store: Store, name: string, { look }: Field): RawBuilder<unknown>[] {
+export function named(store: Store, name: string, { look }: Field): RawBuilder<unknown>[] {
   const beside = sql.ref(nameFieldOf(name))
+  const own = store.particular?.[nameFieldOf(name)]
+  if (own !== undefined) return [sql`${own} as ${beside}`]
   const link = store.links?.[name]
   if (link !== undefined) return [sql`array(select o.name ${linked(link)} order by o.name, o.id) as ${beside}`]
-  return look.kind === 'reference' ? [sql`${referredName(name, look.to)} as ${beside}`] : []
+  return look.kind === 'reference' ? [sql`${referredName(store, name, look.to)} as ${beside}`] : []
 }
 
 const isAnswered = ({ look }: Field) => look.kind !== 'secret'
@@ -90,5 +109,5 @@ export function selection(list: Listable, store: Store): RawBuilder<unknown> {
     .filter(([, field]) => isAnswered(field))
     .flatMap(([name, field]) => [sql`${columnOf(list, store, name)} as ${sql.ref(name)}`, ...named(store, name, field)])
   const version = store.versioned === false ? sql`1 as version` : sql`t.version`
-  return sql.join([sql`t.id`, version, ...columns])
+  return sql.join([sql`t.id`, version, ...columns, ...(store.beside ?? [])])
 }

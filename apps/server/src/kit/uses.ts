@@ -1,10 +1,12 @@
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
 import type { CodeList } from '@entrepot/contract/kit/look'
 import { lists } from '@entrepot/contract/registry'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from './db.ts'
+import type { Row } from './list-records.ts'
 import { columnName, type Store } from './store.ts'
-import { knownStore } from './stores.ts'
+import { knownStore, storeOf } from './stores.ts'
 
 /** Another table that may hold this record, and the declaration a person knows it by. */
 export interface Use {
@@ -13,29 +15,53 @@ export interface Use {
   readonly declaration: string
 }
 
-const usesIn = (list: ListDeclaration, store: Store, to: string): Use[] =>
-  Object.entries(list.fields).flatMap(([name, { look }]): Use[] => {
-    const link = store.links?.[name]
-    if (link !== undefined)
-      return link.declaration === to ? [{ table: link.table, column: link.other, declaration: list.name }] : []
-    if (look.kind !== 'reference' || look.to !== to) return []
-    return [{ table: store.table, column: columnName(name), declaration: list.name }]
-  })
+const isPointing = ({ look }: Field, to: string) => look.kind === 'reference' && look.to === to
 
-/** Everything declared that points to records of this declaration. */
-const declaredUses = (to: string): Use[] =>
-  lists.flatMap((list) => {
+/** Columns that point to records of `to`; what is read by an expression stands in another table, which is asked itself. */
+const columnsTo = (fields: FieldSet, store: Store, to: string): string[] =>
+  Object.entries(fields)
+    .filter(([name, field]) => isPointing(field, to) && store.particular?.[name] === undefined)
+    .map(([name]) => columnName(name))
+
+function usesIn(list: ListDeclaration, store: Store & { readonly lines?: Store }, to: string): Use[] {
+  const links = Object.values(store.links ?? {}).filter((link) => link.declaration === to)
+  const { lines } = store
+  const inLines = list.kind === 'document' && lines !== undefined ? columnsTo(list.line, lines, to) : []
+  return [
+    ...links.map((link) => ({ table: link.table, column: link.other, declaration: list.name })),
+    ...columnsTo(list.fields, store, to).map((column) => ({ table: store.table, column, declaration: list.name })),
+    ...inLines.map((column) => ({ table: lines!.table, column, declaration: list.name })),
+  ]
+}
+
+/** Everything declared that points to records of this declaration; a table that several lists show is asked once. */
+function declaredUses(to: string): Use[] {
+  const uses = lists.flatMap((list) => {
     const store = knownStore(list.name)
     return store === undefined ? [] : usesIn(list, store, to)
   })
+  return uses.filter(
+    ({ table, column }, place) => place === uses.findIndex((one) => one.table === table && one.column === column),
+  )
+}
+
+/** The ledger is asked inside a warehouse only; who owns goods and what they are stands in smaller tables too. */
+const LEDGER = 'stock_entry'
 
 /** Which declarations hold this record, by the name a person knows them by. */
-export async function usersOf(trx: Trx, declaration: string, further: readonly Use[], id: string): Promise<string[]> {
-  const uses = [...declaredUses(declaration), ...further]
+export async function usersOf(
+  trx: Trx,
+  declaration: string,
+  further: readonly Use[],
+  { id, warehouseId }: Row,
+): Promise<string[]> {
+  const here = typeof warehouseId === 'string' && storeOf(declaration).byWarehouse === true
+  const uses = [...declaredUses(declaration), ...further].filter(({ table }) => here || table !== LEDGER)
   if (uses.length === 0) return []
+  const inside = here ? sql`warehouse_id = ${warehouseId} and ` : sql``
   const asked = uses.map(
     (use) => sql`select ${use.declaration}::text as name
-      where exists (select from ${sql.table(use.table)} where ${sql.ref(use.column)} = ${id})`,
+      where exists (select from ${sql.table(use.table)} where ${inside}${sql.ref(use.column)} = ${id})`,
   )
   const { rows } = await sql<{ name: string }>`${sql.join(asked, sql` union `)}`.execute(trx)
   return rows.map((row) => row.name)
@@ -47,6 +73,7 @@ const isSame = (a: CodeList, b: CodeList) => JSON.stringify(a) === JSON.stringif
 function codesOf(list: ListDeclaration, store: Store, from: CodeList): RawBuilder<unknown>[] {
   return Object.entries(list.fields).flatMap(([name, { look }]): RawBuilder<unknown>[] => {
     const column = sql.ref(columnName(name))
+    if (store.particular?.[name] !== undefined) return []
     if (look.kind === 'coded')
       return isSame(look.from, from) ? [sql`select ${column} as code from ${sql.table(store.table)}`] : []
     if (look.kind !== 'rows') return []

@@ -4,14 +4,16 @@ import { callerOf } from './authorise.ts'
 import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
 import type { Db, Trx } from './db.ts'
+import { writeTransaction } from './events/write-transaction.ts'
 import { claimKey, idempotencyKey, type Kept, keepAnswer } from './idempotency.ts'
-import { inTransaction } from './transaction.ts'
 
 /** What a write did: the record to answer with, or the answer itself. A secret is shown once and never kept. */
 export type Written = Kept & { readonly secret?: string }
 
 interface WriteOptions {
   readonly status?: 200 | 201
+  /** The warehouse that is written in; none for basic data. */
+  readonly warehouseId?: string
   /** Reads the record that is answered, as it is now. */
   readonly read?: (db: Db, caller: Caller, id: string) => Promise<unknown>
 }
@@ -21,16 +23,17 @@ export async function write(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status = 200, read }: WriteOptions,
+  { status = 200, read, warehouseId }: WriteOptions,
   work: (trx: Trx, caller: Caller) => Promise<Written>,
 ) {
   const caller = callerOf(request)
   const key = idempotencyKey(request)
-  const done = await inTransaction(context.db, async (trx) => {
-    const earlier = key === undefined ? undefined : await claimKey(trx, context.clock, caller, request, key)
+  const done = await writeTransaction(context, async (trx) => {
+    const earlier =
+      key === undefined ? undefined : await claimKey(trx, context.clock, caller, request, key, warehouseId)
     if (earlier !== undefined) return { kept: earlier.kept, status: earlier.status as 200 | 201, secret: undefined }
     const { secret, ...kept } = await work(trx, caller)
-    if (key !== undefined) await keepAnswer(trx, caller, key, status, kept)
+    if (key !== undefined) await keepAnswer(trx, caller, key, status, kept, warehouseId)
     return { kept, status, secret }
   })
   const data = 'recordId' in done.kept ? await read?.(context.db, caller, done.kept.recordId) : done.kept.body

@@ -45,13 +45,13 @@ export interface TestApp {
 
 const PLENTY: Limits = { requestsPerMinute: 100_000, loginsPerMinute: 100_000 }
 
-/** The whole server on a database of its own with the demo company, reached over HTTP. Jobs run only when asked for. */
-export async function createTestApp(limits: Limits = PLENTY, jobs = false): Promise<TestApp> {
+/** The whole server on a database of its own with the demo company, reached over HTTP. Jobs run and events are told only when asked for. */
+export async function createTestApp(limits: Limits = PLENTY, jobs = false, live = false): Promise<TestApp> {
   const database = await createTestDatabase({ demo: true })
   const pool = createPool(database.appUrl, { max: 10 })
   const clock = new TestClock()
   await learnDemoIds(pool)
-  const app = await buildApp({ pool, readPool: pool, config: { logLevel: 'silent' }, clock, limits, jobs })
+  const app = await buildApp({ pool, readPool: pool, config: { logLevel: 'silent' }, clock, limits, jobs, live })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
   const anyone = createTransport({ origin, headers: () => ({ Authorization: PUBLIC_AUTHORIZATION }) })
@@ -70,6 +70,8 @@ export async function createTestApp(limits: Limits = PLENTY, jobs = false): Prom
     signIn,
     raw: (path, init) => fetch(`${origin}${path}`, init),
     close: async () => {
+      // A call that was broken off may leave a connection that never asked anything; closing would wait for it.
+      app.server.closeAllConnections()
       await app.close()
       await pool.end()
       await database.drop()

@@ -41,7 +41,12 @@ export async function elsewhere(
 }
 
 /** A call of the API as the administrator, to prepare what a test is not about. */
-export async function prepare<Data>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object) {
+export async function prepare<Data>(
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data?: object,
+) {
   const headers = bearing(await tokenFor(page.request, 'admin'))
   const answer = await page.request.fetch(`${ADMIN}/${path}`, { method, headers, ...(data ? { data } : {}) })
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)

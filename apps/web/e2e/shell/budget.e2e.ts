@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { remember, signIn } from '../support/session.ts'
+import { settling } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Every script that the page asked for, compressed as a server would. */
@@ -34,9 +35,10 @@ test('the sign-in page needs at most 220 KB of script', async ({ page, baseURL }
 
 test('the shell and one list need at most 450 KB of script', async ({ page, baseURL }) => {
   const scripts = scriptsOf(page, baseURL)
+  const settled = settling(page)
   await signIn(page, '/basic-info/staff/staff-manage')
   await expect(page.getByLabel('Keyword')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled()
   const total = await scripts.total()
   test.info().annotations.push({ type: 'KB', description: total.toFixed(1) })
   expect(total).toBeLessThanOrEqual(450)

@@ -1,5 +1,6 @@
 import { declarations } from '@entrepot/contract/registry'
 import { remember, signIn } from '../support/session.ts'
+import { settling } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTranslated } from '../support/words.ts'
 
@@ -17,11 +18,12 @@ for (const language of ['zh', 'es', 'ja'] as const)
     test('every declared screen', async ({ page }) => {
       // A full load for each of them.
       test.slow()
+      const settled = settling(page)
       await signIn(page, '/dashboard', 'admin', { language, preferences: { tabsBar: true } })
       for (const { route } of declarations) {
         await page.goto(route)
         await expect(page.locator('main :is(h1, h2, table, form, button)').first()).toBeAttached()
-        await page.waitForLoadState('networkidle')
+        await settled()
         await expectTranslated(page, language)
       }
     })

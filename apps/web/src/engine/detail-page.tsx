@@ -1,14 +1,21 @@
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { DetailScreen } from './detail/detail-screen.tsx'
 import type { Screen } from './screen.ts'
 import { WithReader } from './with-reader.tsx'
 
+/** A document is another, heavier screen: whoever looks at records only does not wait for it. */
+const DocumentScreen = lazy(async () => ({ default: (await import('./document/document-screen.tsx')).DocumentScreen }))
+
 /** One record: with `?id=` it is opened, without it a new one is made. */
 export function DetailPage({ screen }: { readonly screen: Screen }) {
   const id = new URLSearchParams(useLocation().search).get('id') ?? undefined
+  const One = screen.declaration.kind === 'document' ? DocumentScreen : DetailScreen
   return (
     <WithReader>
-      <DetailScreen key={`${screen.declaration.name} ${id ?? ''}`} screen={screen} id={id} />
+      <Suspense fallback={null}>
+        <One key={`${screen.declaration.name} ${id ?? ''}`} screen={screen} id={id} />
+      </Suspense>
     </WithReader>
   )
 }

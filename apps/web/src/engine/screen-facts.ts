@@ -1,18 +1,34 @@
 import type { Declaration } from '@entrepot/contract/kit/declaration'
 import { detailRouteOf } from '@entrepot/contract/kit/declaration'
+import { madeType } from './document/made-type.ts'
 import type { Screen } from './screen.ts'
 
 /** The field that is shown as a tag beside a title. */
 export function stateFieldOf({ declaration, state }: Screen): string | undefined {
   if (state !== undefined) return state
+  if (declaration.kind === 'document') return declaration.state
   return Object.entries(declaration.fields).find(([, { look }]) => look.kind === 'choice' && look.tag)?.[0]
 }
 
 export const canCreate = ({ declaration }: Screen): boolean =>
-  declaration.kind === 'resource' ? declaration.writes.includes('create') : declaration.kind === 'document'
+  declaration.kind === 'resource'
+    ? declaration.writes.includes('create')
+    : declaration.kind === 'document' && declaration.creates
 
-/** Where one record is opened; undefined when it has no screen of its own. */
-export function recordAddress(declaration: Declaration, id: string, edit = false): string | undefined {
+/** What may be done with many records at once. Of a document, its declaration says so. */
+export function batchOf({ declaration, batch }: Screen): readonly string[] {
+  if (batch !== undefined || declaration.kind !== 'document') return batch ?? []
+  return Object.keys(declaration.commands).filter((command) => declaration.commands[command]?.batch)
+}
+
+/** What a row shows as words: what the screen names, of a document what it waits for. */
+export const rowActionsOf = ({ rowActions, document }: Screen): readonly string[] =>
+  rowActions ?? document?.primary.filter((action) => madeType(action) === undefined) ?? []
+
+/** Where one record is opened, and what is to be done there at once; undefined when it has no screen of its own. */
+export function recordAddress(declaration: Declaration, id: string, action?: string): string | undefined {
   const route = detailRouteOf(declaration)
-  return route === undefined ? undefined : `${route}?id=${id}${edit ? '&edit=1' : ''}`
+  if (route === undefined) return undefined
+  const then = action === undefined ? '' : action === 'edit' ? '&edit=1' : `&do=${encodeURIComponent(action)}`
+  return `${route}?id=${id}${then}`
 }

@@ -2,6 +2,7 @@ import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import type { RecordOf } from '@entrepot/contract/kit/resource'
 import type { MessageKey } from '@entrepot/messages/keys'
 import type { ComponentType } from 'react'
+import type { DocumentOptions } from './document/document-options.ts'
 import type { ShowProps } from './fields/kind.ts'
 import type { Reader } from './fields/reader.ts'
 
@@ -33,8 +34,18 @@ export interface DetailPanelProps {
   readonly record: Row
 }
 
+/** Beside the list while something is done with rows that were chosen, where that takes more than a yes. */
+export interface ActPanelProps {
+  readonly screen: Screen
+  readonly action: string
+  readonly rows: readonly Row[]
+  readonly onClose: () => void
+  /** It is done: the rows are no longer chosen. */
+  readonly onDone: () => void
+}
+
 /** What is particular about a screen; everything else follows from the declaration and the looks of its fields. */
-interface ScreenOptions<Name extends string, Action extends string> {
+interface ScreenOptions<Name extends string, Action extends string, Line extends string = string> {
   readonly columns: readonly Name[]
   /** Filters in the order they are asked for. The first few are always shown, the rest under "more". */
   readonly search: readonly (Name | 'keyword')[]
@@ -48,11 +59,15 @@ interface ScreenOptions<Name extends string, Action extends string> {
   readonly rowActions?: readonly Action[]
   /** Actions that make sense for many rows at once. */
   readonly batch?: readonly Action[]
+  /** Actions that are done in a panel of their own. */
+  readonly acts?: Readonly<Partial<Record<Action, ComponentType<ActPanelProps>>>>
   /** What a new record starts with; a column of `rows` is written `items.enabled`. */
   readonly defaults?: Readonly<Record<string, unknown>>
   readonly absent?: Readonly<Partial<Record<Name, Absent>>>
   /** A column that is drawn in its own way. */
   readonly cells?: Readonly<Partial<Record<Name, ComponentType<ShowProps>>>>
+  /** Columns that need other room than their look says, in pixels. */
+  readonly widths?: Readonly<Partial<Record<Name, number>>>
   /** Columns that start hidden; a person may choose them. */
   readonly hidden?: readonly Name[]
   /** While this answers a number of milliseconds the list asks again by itself. */
@@ -70,6 +85,8 @@ interface ScreenOptions<Name extends string, Action extends string> {
     readonly above?: ComponentType<ListPanelProps>
     readonly detail?: ComponentType<DetailPanelProps>
   }
+  /** Of a document: its lines, and what its commands ask for. */
+  readonly document?: DocumentOptions<Name, Line, Action>
 }
 
 export interface Screen extends ScreenOptions<string, string> {
@@ -77,9 +94,20 @@ export interface Screen extends ScreenOptions<string, string> {
 }
 
 type FieldName<D extends ListDeclaration> = Extract<keyof D['fields'], string>
-type ActionName<D extends ListDeclaration> = D extends { readonly actions: infer A } ? Extract<keyof A, string> : never
+type ActionName<D extends ListDeclaration> = D extends {
+  readonly kind: 'query'
+  readonly actions?: readonly (infer A)[]
+}
+  ? Extract<A, string>
+  : D extends { readonly actions: infer A }
+    ? Extract<keyof A, string>
+    : CommandName<D>
+type CommandName<D extends ListDeclaration> = D extends { readonly commands: infer C }
+  ? Extract<keyof C, string>
+  : never
+type LineName<D extends ListDeclaration> = D extends { readonly line: infer L } ? Extract<keyof L, string> : never
 
 /** A field, filter or action that the declaration does not have does not compile. */
 export const defineScreen = <const D extends ListDeclaration>(
-  screen: { readonly declaration: D } & ScreenOptions<FieldName<D>, ActionName<D>>,
+  screen: { readonly declaration: D } & ScreenOptions<FieldName<D>, ActionName<D>, LineName<D>>,
 ): Screen => screen

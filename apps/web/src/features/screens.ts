@@ -1,7 +1,27 @@
+import { documentWords } from '../engine/document/document-words.ts'
+import { alsoSpeak } from '../engine/runtime/words.ts'
 import type { Screen } from '../engine/screen.ts'
+
+/** The words that all documents share arrive together with the screen of one. */
+const inDocumentWords = (load: () => Promise<Screen>) => async () => {
+  const [screen] = await Promise.all([load(), alsoSpeak(documentWords)])
+  return screen
+}
 
 /** Every list and detail screen, by the name of its declaration. Each is downloaded when it is opened. */
 const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
+  quickMove: async () => (await import('./in-warehouse/quick-move.screen.ts')).quickMoveScreen,
+  freeze: async () => (await import('./in-warehouse/freeze.screen.ts')).freezeScreen,
+  inventories: async () => (await import('./query/inventories.screen.ts')).inventoriesScreen,
+  stocks: async () => (await import('./query/stocks.screen.ts')).stocksScreen,
+  stockEntries: async () => (await import('./query/stock-entries.screen.ts')).stockEntriesScreen,
+  receiptDetails: async () => (await import('./query/receipt-details.screen.ts')).receiptDetailsScreen,
+  recvReqs: inDocumentWords(async () => (await import('./inbound/receipt-notice.screen.ts')).receiptNoticeScreen),
+  tallyTasks: inDocumentWords(async () => (await import('./inbound/tally-order.screen.ts')).tallyOrderScreen),
+  recvRegistrations: inDocumentWords(
+    async () => (await import('./inbound/receipt-register.screen.ts')).receiptRegisterScreen,
+  ),
+  putaways: inDocumentWords(async () => (await import('./inbound/put-register.screen.ts')).putRegisterScreen),
   cargoOwners: async () => (await import('./basic-data/cargo-owners.screen.ts')).cargoOwnersScreen,
   logistics: async () => (await import('./basic-data/logistics.screen.ts')).logisticsScreen,
   products: async () => (await import('./basic-data/products.screen.ts')).productsScreen,

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { ImportNotice } from '../engine/import/import-notice.tsx'
+import { useLiveUpdates } from '../engine/live/use-live-updates.ts'
 import { usePreferences } from '../engine/runtime/preferences.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
+import { BesideHost } from './beside-host.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Navbar } from './navbar/navbar.tsx'
 import { NavigationBar } from './navbar/navigation-bar.tsx'
@@ -22,6 +24,7 @@ export function Frame() {
   const narrow = useNarrow()
   const [drawerOpen, setDrawerOpen] = useState(false)
   const current = useCurrentPage()
+  useLiveUpdates()
   return (
     <AskToDiscard>
       <Dialogs>
@@ -46,6 +49,7 @@ export function Frame() {
             </main>
           </div>
         </div>
+        <BesideHost />
       </Dialogs>
     </AskToDiscard>
   )

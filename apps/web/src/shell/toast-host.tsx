@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { closeToast, TOAST_MS, type Toast, useToasts } from '../engine/runtime/toast.ts'
+import { closeToast, TOAST_MS, type Toast, type ToastOffer, useToasts } from '../engine/runtime/toast.ts'
 import { useWords } from '../engine/runtime/words.ts'
 import './toast-host.css'
 
@@ -28,12 +28,26 @@ function ToastItem({ toast }: { readonly toast: Toast }) {
       <span className="toast-text" role={toast.kind === 'success' ? 'status' : 'alert'}>
         {toast.text}
       </span>
+      {toast.offer && <OfferButton toast={toast} offer={toast.offer} />}
       <button type="button" className="toast-close" aria-label={t('shell.close')} onClick={() => closeToast(toast.id)}>
         ×
       </button>
     </div>
   )
 }
+
+const OfferButton = ({ toast, offer }: { readonly toast: Toast; readonly offer: ToastOffer }) => (
+  <button
+    type="button"
+    className="toast-offer"
+    onClick={() => {
+      closeToast(toast.id)
+      offer.run()
+    }}
+  >
+    {offer.label}
+  </button>
+)
 
 export function ToastHost() {
   const t = useWords()

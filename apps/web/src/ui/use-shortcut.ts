@@ -6,7 +6,7 @@ const isTyping = (target: EventTarget | null) =>
   !(target instanceof HTMLInputElement && /^(checkbox|radio|button)$/.test(target.type))
 
 const DIALOGS = '[role="dialog"]'
-const PULL_DOWNS = '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown'
+const PULL_DOWNS = '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-popover'
 
 /** A dialog has the keyboard to itself; an open pull-down has the plain keys. */
 const isCovered = (page: HTMLElement, covers: string) =>

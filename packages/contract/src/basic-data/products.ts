@@ -89,5 +89,6 @@ export const products = defineResource({
   defaultSort: 'code,asc',
   writes: ['create', 'update', 'delete'],
   imports: true,
+  prints: { kind: 'product', title: 'name', code: ['barcode', 'code'], lines: ['code', 'cargoOwnerId'] },
   actions: activation,
 })

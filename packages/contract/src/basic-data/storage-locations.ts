@@ -44,6 +44,7 @@ export const storageLocations = defineResource({
   defaultSort: 'fullNo,asc',
   writes: ['create', 'update', 'delete'],
   imports: true,
+  prints: { kind: 'location', title: 'fullNo', code: ['fullNo'], lines: ['areaId', 'warehouseId'] },
   actions: {
     lock: { input: nothing, confirm: true },
     unlock: { input: nothing },

@@ -22,6 +22,22 @@ export const auditAction = defineEnumeration('auditAction', [
   'retry',
   'generate',
   'import',
+  'submit',
+  'withdraw',
+  'close',
+  'amend',
+  'start',
+  'complete',
+  'correct',
+  'reverse',
+  'confirm',
+  'make',
+  'move',
+  'freeze',
+  'thaw',
+  'attach',
+  'detach',
+  'change',
 ])
 
 export const auditLogs = defineQuery({

@@ -13,7 +13,7 @@ export function actionsOf(declaration: Declaration): string[] {
     case 'page':
       return [...declaration.actions]
     case 'query':
-      return ['read']
+      return ['read', ...(declaration.actions ?? [])]
     case 'resource':
       return ['read', ...declaration.writes, ...Object.keys(declaration.actions)]
     case 'document':

@@ -1,8 +1,20 @@
 import type { Area } from '@entrepot/domain/identity/policy'
 import { type Machine, unreachableStates } from '@entrepot/domain/kernel/state-machine'
-import type { z } from 'zod'
-import type { FieldSet } from './fields.ts'
-import type { Listable, ListableOf } from './list.ts'
+import { z } from 'zod'
+import { type Field, type FieldSet, LINE, writable } from './fields.ts'
+import { type Listable, type ListableOf, nameFieldOf, rowSchema } from './list.ts'
+
+/** What a person may do with a document beside editing it: `POST {path}/{id}/{command}`. */
+export interface DocumentCommand {
+  /** What it asks for, beside `version` and `reason`. */
+  readonly input?: z.ZodObject
+  /** From which states it asks why; `true` from all. */
+  readonly reason?: true | readonly string[]
+  /** Asks the person before it runs, because it can't be taken back. */
+  readonly confirm?: true
+  /** For many documents at once, from a list. */
+  readonly batch?: true
+}
 
 /** Header, lines and transitions. The states and commands are those of its machine, in the domain. */
 export interface DocumentDeclaration extends Listable {
@@ -14,14 +26,31 @@ export interface DocumentDeclaration extends Listable {
   readonly type: string
   readonly path: string
   readonly route: `/${string}`
+  /** The field with its number. */
   readonly label: string
+  /** The field with its state. */
+  readonly state: string
   readonly states: readonly [string, ...string[]]
+  /** The way of an ordinary document, drawn as steps; other states stand beside it. */
+  readonly steps: readonly string[]
+  /** The states in which header and lines may be changed. */
+  readonly editable: readonly string[]
+  /** By hand, without another document. */
+  readonly creates: boolean
   readonly line: FieldSet
-  /** One input schema per command of the machine; `nothing` for a bare button. */
-  readonly commands: Readonly<Record<string, z.ZodType>>
-  /** Document types that may be made from this one. */
-  readonly makes: readonly string[]
+  readonly commands: Readonly<Record<string, DocumentCommand>>
+  /** Document types that may be made from this one, and in which of its states. */
+  readonly makes: Readonly<Record<string, readonly string[]>>
+  /** What stands on its paper, and who signs it. */
+  readonly print: {
+    readonly header: readonly string[]
+    readonly lines: readonly string[]
+    readonly signatures: readonly Signature[]
+  }
 }
+
+/** Whoever may have to sign a paper (`print.signature.{name}`). */
+export type Signature = 'warehouse' | 'driver' | 'counter' | 'owner' | 'putter'
 
 export type DocumentOf<
   Name extends string,
@@ -29,16 +58,21 @@ export type DocumentOf<
   Command extends string,
   Header extends FieldSet,
   Line extends FieldSet,
-> = DocumentDeclaration &
+> = Omit<DocumentDeclaration, 'commands'> &
   ListableOf<Header> & {
     readonly name: Name
+    readonly print: {
+      readonly header: readonly Extract<keyof Header, string>[]
+      readonly lines: readonly Extract<keyof Line, string>[]
+    }
     readonly label: Extract<keyof Header, string>
+    readonly state: Extract<keyof Header, string>
     readonly states: readonly [State, ...State[]]
     readonly line: Line
-    readonly commands: Readonly<Record<Command, z.ZodType>>
+    readonly commands: Readonly<Record<Command, DocumentCommand>>
   }
 
-/** A command without an input, or an input without a command, does not compile. */
+/** A command without a declaration, or a declaration without a command, does not compile. */
 export function defineDocument<
   const Name extends string,
   const State extends string,
@@ -49,9 +83,17 @@ export function defineDocument<
 >({
   machine,
   ...declaration
-}: Omit<DocumentOf<Name, State, NoInfer<Command>, Header, Line>, 'kind' | 'states' | 'commands'> & {
+}: Omit<
+  DocumentOf<Name, State, NoInfer<Command>, Header, Line>,
+  'kind' | 'states' | 'steps' | 'editable' | 'commands' | 'makes'
+> & {
   readonly machine: Machine<State, Command, Doc>
-  readonly commands: Readonly<Record<NoInfer<Command>, z.ZodType>>
+  readonly steps: readonly NoInfer<State>[]
+  readonly editable: readonly NoInfer<State>[]
+  readonly commands: Readonly<
+    Record<NoInfer<Command>, DocumentCommand & { readonly reason?: true | readonly NoInfer<State>[] }>
+  >
+  readonly makes: Readonly<Record<string, readonly NoInfer<State>[]>>
 }): DocumentOf<Name, State, Command, Header, Line> {
   const lost = unreachableStates(machine)
   if (lost.length > 0) throw new Error(`${declaration.name}: nothing leads to ${lost.join(', ')}`)
@@ -63,3 +105,106 @@ export function defineDocument<
     Line
   >
 }
+
+/** More than this is another document, or an import. */
+export const MAX_LINES = 10_000
+
+export const asksReason = ({ reason }: DocumentCommand, state: string) =>
+  reason === true || reason?.includes(state) === true
+
+const reasonText = z.string().trim().min(1).max(500).regex(LINE)
+
+type Shape = Record<string, z.ZodType>
+
+/** Answered beside the fields; a client may send them back, and they are ignored. */
+const ignored = (names: readonly string[]): Shape =>
+  Object.fromEntries(names.map((name) => [name, z.unknown().optional()]))
+
+function fieldShape(fields: FieldSet, adapt: (field: Field) => z.ZodType): Shape {
+  const shape: Shape = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const { kind } = field.look
+    if (kind === 'reference' || kind === 'coded')
+      shape[kind === 'coded' ? `${name}Name` : nameFieldOf(name)] = z.unknown().optional()
+    shape[name] = field.setBy === 'server' ? z.unknown().optional() : adapt(field)
+  }
+  return shape
+}
+
+const HEADER_ANSWERS = ['id', 'version', 'actions', 'warehouseId', 'warehouseName'] as const
+const LINE_ANSWERS = ['lineNo', 'productCode'] as const
+
+const newLine = ({ line }: DocumentDeclaration) =>
+  z.strictObject({ ...ignored([...LINE_ANSWERS, 'id']), ...fieldShape(line, writable) })
+
+export const documentCreateBody = (document: DocumentDeclaration) =>
+  z.strictObject({
+    ...ignored(HEADER_ANSWERS),
+    ...fieldShape(document.fields, writable),
+    lines: z.array(newLine(document)).max(MAX_LINES).default([]),
+  })
+
+const given = (field: Field) => writable(field).optional()
+const kept = (field: Field) => (field.setBy === 'create' ? z.unknown().optional() : given(field))
+
+/** Lines not sent stay; one without `id` is added; `remove` takes one out. */
+const changedLine = ({ line }: DocumentDeclaration) =>
+  z.strictObject({
+    ...ignored(LINE_ANSWERS),
+    ...fieldShape(line, given),
+    id: z.uuid().optional(),
+    remove: z.literal(true).optional(),
+  })
+
+export const documentUpdateBody = (document: DocumentDeclaration) =>
+  z.strictObject({
+    ...ignored(HEADER_ANSWERS),
+    ...fieldShape(document.fields, kept),
+    id: z.uuid(),
+    version: z.int().min(1),
+    lines: z.array(changedLine(document)).max(MAX_LINES).optional(),
+  })
+
+/** A document made from another may be told more than its source says; lines instead of those of the source. */
+export const documentMakeBody = (document: DocumentDeclaration) =>
+  z
+    .strictObject({
+      ...ignored(HEADER_ANSWERS),
+      ...fieldShape(document.fields, given),
+      lines: z.array(changedLine(document)).max(MAX_LINES).optional(),
+    })
+    .prefault({})
+
+/** A command may carry the version it was decided on; a bare button sends nothing at all. */
+export const commandBody = ({ input, reason }: DocumentCommand) =>
+  z
+    .strictObject({
+      ...(input?.shape ?? {}),
+      version: z.int().min(1).optional(),
+      ...(reason === undefined ? {} : { reason: reasonText.optional() }),
+    })
+    .prefault({})
+
+const lineSchema = ({ line }: DocumentDeclaration) => {
+  const shape: Shape = { id: z.uuid(), lineNo: z.int() }
+  for (const [name, field] of Object.entries(line)) {
+    shape[name] = field.required ? field.schema : field.schema.nullable()
+    if (field.look.kind === 'reference') shape[nameFieldOf(name)] = z.string().nullable()
+    if (field.look.kind === 'reference' && field.look.to === 'products') shape.productCode = z.string().nullable()
+  }
+  return z.strictObject(shape)
+}
+
+/** A document as a list answers it: the header, its warehouse, the words of its codes, and what may be done with it. */
+export const documentRowSchema = (document: DocumentDeclaration) => {
+  const coded = Object.entries(document.fields).filter(([, { look }]) => look.kind === 'coded')
+  return rowSchema(document).extend({
+    warehouseId: z.uuid(),
+    warehouseName: z.string(),
+    ...Object.fromEntries(coded.map(([name]) => [`${name}Name`, z.string().nullable()])),
+  })
+}
+
+/** One document, with its lines. */
+export const documentSchema = (document: DocumentDeclaration) =>
+  documentRowSchema(document).extend({ lines: z.array(lineSchema(document)) })

@@ -68,6 +68,9 @@ export const code = <R extends boolean = false>(asked: Sized<R> = {}) =>
 
 export const id = <R extends boolean = false>(asked: Asked<R> = {}) => field({ kind: 'id' }, line(64), asked)
 
+/** The id of a record or line that is named elsewhere on the screen. */
+export const recordId = <R extends boolean = false>(asked: Asked<R> = {}) => field({ kind: 'id' }, z.uuid(), asked)
+
 export const declarationName = <R extends boolean = false>(asked: Asked<R> = {}) =>
   field({ kind: 'declaration' }, line(64), asked)
 

@@ -99,6 +99,7 @@ function filterSchema(field: Field): z.ZodType {
     case 'range':
       return field.look.kind === 'date' || field.look.kind === 'time' ? moment : z.coerce.number()
     case 'exact':
+      return field.look.kind === 'id' ? field.schema : soughtText
     case 'contains':
       return soughtText
   }
@@ -150,9 +151,9 @@ export function rowSchema(list: Listable) {
   return z.strictObject(shape)
 }
 
-export const pageSchema = (list: Listable) =>
+export const pageSchema = (list: Listable, row: z.ZodType = rowSchema(list)) =>
   z.object({
-    content: z.array(rowSchema(list)),
+    content: z.array(row),
     total: z.int(),
     totalExact: z.boolean(),
     currentPage: z.int(),

@@ -24,6 +24,13 @@ export const PROBLEMS = {
   REQUEST_IN_PROGRESS: 409,
   /** Deleting what others use; `detail.usedBy` says by what. */
   IN_USE: 409,
+  /** The work is already done, in part or whole, so there is nothing to take back this way. */
+  ALREADY_RECEIVED: 409,
+  ALREADY_CONFIRMED: 409,
+  /** A document stands in the way; `detail` has its `number` and `type`. */
+  BLOCKED_BY: 409,
+  /** Somebody is picking from this pallet; `detail.number` names the pick. */
+  PICK_STARTED: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_FILE: 415,
   /** A spreadsheet that asks for a password. */
@@ -47,6 +54,45 @@ export const PROBLEMS = {
   OWNER_NEEDED: 422,
   WRONG_PASSWORD: 422,
   WEAK_PASSWORD: 422,
+  /** The person has chosen no warehouse. */
+  NO_WAREHOUSE: 422,
+  NO_LINES: 422,
+  NOTHING_COUNTED: 422,
+  NOTHING_TO_DO: 422,
+  REASON_NEEDED: 422,
+  /** The owner's order number stands in another live notice. */
+  DUPLICATE_ORDER: 422,
+  /** A number that the counter of this warehouse has not drawn, or that a document has. */
+  NUMBER_NOT_ISSUED: 422,
+  INSUFFICIENT_STOCK: 422,
+  OVER_RECEIPT: 422,
+  /** An amended plan under what has come. */
+  BELOW_RECEIVED: 422,
+  /** A batch of a product has one pair of dates in a warehouse. */
+  BATCH_DATES: 422,
+  DATES_NEEDED: 422,
+  DATES_CONTRADICT: 422,
+  /** Boxes and pieces do not make up the counted pieces. */
+  PACK_MISMATCH: 422,
+  WRONG_OWNER: 422,
+  /** A line that is not one of the document. */
+  UNKNOWN_LINE: 422,
+  LOCATION_LOCKED: 422,
+  LOCATION_INACTIVE: 422,
+  WRONG_TEMPERATURE: 422,
+  WRONG_PURPOSE: 422,
+  MIXED_OWNERS: 422,
+  MIXED_PRODUCTS: 422,
+  MIXED_BATCHES: 422,
+  MIXED_BONDED: 422,
+  OVER_CAPACITY: 422,
+  TALLY_REQUIRED: 422,
+  /** The warehouse has no active location of a purpose that is needed. */
+  NO_SUCH_PLACE: 422,
+  /** Bonded goods change only with a customs paper. */
+  CUSTOMS_REF_NEEDED: 422,
+  SAME_PLACE: 422,
+  HANDBOOK_UNKNOWN: 422,
   SLOW_DOWN: 429,
   INTERNAL: 500,
   BUSY: 503,

@@ -1,6 +1,5 @@
 import { defineMachine } from '@entrepot/domain/kernel/state-machine'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { z } from 'zod'
 import { defineDocument } from './document.ts'
 import { defineEnumeration } from './enumeration.ts'
 import * as f from './fields.ts'
@@ -38,6 +37,7 @@ describe('a list does not compile with', () => {
     // @ts-expect-error a resource is a list too
     defineResource({ ...common, ...listed, filters: ['height'], writes: [] })
     expect(defineQuery({ ...common, ...listed }).kind).toBe('query')
+    expect(defineQuery({ ...common, ...listed, actions: ['move'] }).actions).toEqual(['move'])
   })
 
   it('an area that rights are not given for, or a route that is none', () => {
@@ -92,19 +92,26 @@ describe('a document', () => {
     states: ['DRAFT', 'DONE'],
     commands: { complete: { from: ['DRAFT'], to: ['DONE'] }, reopen: { from: ['DONE'], to: ['DRAFT'] } },
   })
-  const tally = { ...common, ...listed, type: 'TALLY', line: { quantity: f.integer() }, makes: [] }
-  const commands = { complete: nothing, reopen: z.strictObject({ reason: z.string() }) }
+  const lines = { line: { quantity: f.integer() }, creates: true, makes: { PUTAWAY: ['DONE'] } } as const
+  const way = { state: 'note', steps: ['DRAFT', 'DONE'], editable: ['DRAFT'] } as const
+  const print = { header: ['note'], lines: ['quantity'], signatures: ['counter'] } as const
+  const tally = { ...common, ...listed, ...lines, ...way, type: 'TALLY', machine, print } as const
+  const commands = { complete: { batch: true }, reopen: { reason: true } } as const
 
-  it('does not compile without an input for every command of its machine, nor with one too many', () => {
-    // @ts-expect-error reopen has no input
-    defineDocument({ ...tally, machine, commands: { complete: nothing } })
+  it('does not compile without a declaration of every command of its machine, nor with one too many', () => {
+    // @ts-expect-error reopen is not declared
+    defineDocument({ ...tally, commands: { complete: {} } })
     // @ts-expect-error explode is no command
-    defineDocument({ ...tally, machine, commands: { ...commands, explode: nothing } })
-    // @ts-expect-error an input is a schema
-    defineDocument({ ...tally, machine, commands: { ...commands, reopen: 'a reason' } })
+    defineDocument({ ...tally, commands: { ...commands, explode: {} } })
+    // @ts-expect-error an input is a schema of an object
+    defineDocument({ ...tally, commands: { ...commands, reopen: { input: 'a reason' } } })
     // @ts-expect-error a filter by what is no field of the header
-    defineDocument({ ...tally, machine, commands, filters: ['height'] })
-    expect(defineDocument({ ...tally, machine, commands }).states).toEqual(['DRAFT', 'DONE'])
+    defineDocument({ ...tally, commands, filters: ['height'] })
+    // @ts-expect-error a printed field that is none
+    defineDocument({ ...tally, commands, print: { ...print, lines: ['height'] } })
+    // @ts-expect-error a state that is no field of the header
+    defineDocument({ ...tally, commands, state: 'height' })
+    expect(defineDocument({ ...tally, commands }).states).toEqual(['DRAFT', 'DONE'])
   })
 
   it('does not compile with a state that its machine does not list', () => {
@@ -113,7 +120,15 @@ describe('a document', () => {
       // @ts-expect-error nothing leads to GONE
       commands: { complete: { from: ['DRAFT'], to: ['GONE'] } },
     })
-    const { states } = defineDocument({ ...tally, machine, commands })
+    // @ts-expect-error a step that is no state
+    defineDocument({ ...tally, commands, steps: ['DRAFT', 'GONE'] })
+    // @ts-expect-error editable in what is no state
+    defineDocument({ ...tally, commands, editable: ['GONE'] })
+    // @ts-expect-error made from what is no state
+    defineDocument({ ...tally, commands, makes: { PUTAWAY: ['GONE'] } })
+    // @ts-expect-error a reason asked for in what is no state
+    defineDocument({ ...tally, commands: { ...commands, reopen: { reason: ['GONE'] } } })
+    const { states } = defineDocument({ ...tally, commands })
     expectTypeOf(states[0]).toEqualTypeOf<'DRAFT' | 'DONE'>()
   })
 
@@ -122,7 +137,7 @@ describe('a document', () => {
       states: ['DRAFT', 'DONE'],
       commands: { complete: { from: ['DRAFT'], to: ['DRAFT'] } },
     })
-    expect(() => defineDocument({ ...tally, machine: stuck, commands: { complete: nothing } })).toThrow(
+    expect(() => defineDocument({ ...tally, machine: stuck, commands: { complete: {} } })).toThrow(
       'nothing leads to DONE',
     )
   })

@@ -11,11 +11,21 @@ export interface QueryDeclaration extends Listable {
   readonly path: string
   readonly route: `/${string}`
   readonly label: string
+  /** What may be done from this screen beside looking; each is a right of its own. */
+  readonly actions?: readonly string[]
+  /** Shows the facts of this declaration: whatever changes them changes this list. */
+  readonly follows?: string
+  /** Reached from other screens only: it stands in no menu. */
+  readonly hidden?: boolean
 }
 
-export type QueryOf<Name extends string, F extends FieldSet> = QueryDeclaration &
-  ListableOf<F> & { readonly name: Name; readonly label: Extract<keyof F, string> }
+export type QueryOf<Name extends string, F extends FieldSet, Action extends string> = QueryDeclaration &
+  ListableOf<F> & {
+    readonly name: Name
+    readonly label: Extract<keyof F, string>
+    readonly actions?: readonly Action[]
+  }
 
-export const defineQuery = <const Name extends string, const F extends FieldSet>(
-  declaration: Omit<QueryOf<Name, F>, 'kind'>,
-): QueryOf<Name, F> => ({ ...declaration, kind: 'query' }) as QueryOf<Name, F>
+export const defineQuery = <const Name extends string, const F extends FieldSet, const Action extends string = never>(
+  declaration: Omit<QueryOf<Name, F, Action>, 'kind'>,
+): QueryOf<Name, F, Action> => ({ ...declaration, kind: 'query' }) as QueryOf<Name, F, Action>

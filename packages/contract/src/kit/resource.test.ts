@@ -70,10 +70,10 @@ describe('a change', () => {
 
 describe('what rights can be given for', () => {
   const page = definePage({ name: 'desk', capability: 'identity', area: 'system', route: '/desk' })
-  const query = defineQuery({ ...racks, name: 'log' })
+  const query = defineQuery({ ...racks, name: 'log', actions: ['move'] })
   it('is reading, what is written, and every action', () => {
     expect(actionsOf(racks)).toEqual(['read', 'create', 'update', 'lock'])
-    expect(actionsOf(query)).toEqual(['read'])
+    expect(actionsOf(query)).toEqual(['read', 'move'])
     expect(actionsOf(page)).toEqual(['read'])
     expect(guardedBy(racks)).toEqual({ name: 'racks', area: 'basicData', actions: actionsOf(racks) })
     expect(readPermission(racks)).toBe('racks.read')

@@ -2,6 +2,7 @@ import type { Area } from '@entrepot/domain/identity/policy'
 import { z } from 'zod'
 import { type FieldSet, writable } from './fields.ts'
 import type { Listable, ListableOf, ListRow } from './list.ts'
+import type { LabelDeclaration } from './print.ts'
 
 /** One thing that may be done to a record beside editing it: `POST {path}/{id}/{action}`. */
 export interface ResourceAction {
@@ -27,13 +28,20 @@ export interface ResourceDeclaration extends Listable {
   readonly actions: ResourceActions
   /** Many at once from a spreadsheet, by whoever may create one. */
   readonly imports?: boolean
+  /** A label for each record, by whoever may read it. */
+  readonly prints?: LabelDeclaration
 }
 
 export type ResourceOf<Name extends string, F extends FieldSet, Actions extends ResourceActions> = Omit<
   ResourceDeclaration,
   'actions'
 > &
-  ListableOf<F> & { readonly name: Name; readonly label: Extract<keyof F, string>; readonly actions: Actions }
+  ListableOf<F> & {
+    readonly name: Name
+    readonly label: Extract<keyof F, string>
+    readonly actions: Actions
+    readonly prints?: LabelDeclaration<Extract<keyof F, string>>
+  }
 
 export const defineResource = <
   const Name extends string,

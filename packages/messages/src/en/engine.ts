@@ -62,6 +62,7 @@ export const engine = {
   'engine.undo': 'Undo',
   'engine.remove': 'Remove',
   'engine.back': 'Back',
+  'engine.asPage': 'Open as a page',
   'engine.toList': 'To the list',
   'engine.created': 'Created',
   'engine.changed': 'Changed',

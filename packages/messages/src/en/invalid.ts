@@ -33,5 +33,6 @@ export const invalid = {
   'invalid.code': '“{{value}}” is not in the list.',
   'invalid.order': 'This must not come before {{other}}.',
   'invalid.onlyHsCode': 'Only an HS code has this.',
+  'invalid.lineOrProduct': 'Name either a line of the notice or a product, not both.',
   'invalid.mostLocations': 'At most {{limit}} locations at once; this would be {{total}}.',
 } as const

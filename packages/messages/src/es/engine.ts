@@ -65,6 +65,7 @@ export const engine: Words<typeof english> = {
   'engine.undo': 'Deshacer',
   'engine.remove': 'Quitar',
   'engine.back': 'Volver',
+  'engine.asPage': 'Abrir como página',
   'engine.toList': 'Ir a la lista',
   'engine.created': 'Creado:',
   'engine.changed': 'Modificado:',

@@ -36,5 +36,6 @@ export const invalid: Words<typeof english> = {
   'invalid.code': '«{{value}}» no está en la lista.',
   'invalid.order': 'No puede ser anterior a {{other}}.',
   'invalid.onlyHsCode': 'Solo un código SA tiene esto.',
+  'invalid.lineOrProduct': 'Indique una línea del aviso o un producto, no ambos.',
   'invalid.mostLocations': 'Como máximo {{limit}} ubicaciones a la vez; serían {{total}}.',
 }

@@ -65,6 +65,7 @@ export const engine: Words<typeof english> = {
   'engine.undo': '元に戻す',
   'engine.remove': '外す',
   'engine.back': '戻る',
+  'engine.asPage': 'ページで開く',
   'engine.toList': '一覧へ',
   'engine.created': '作成：',
   'engine.changed': '変更：',

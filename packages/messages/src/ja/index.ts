@@ -1,29 +1,6 @@
-import { basicData } from './basic-data.ts'
-import { customs } from './customs.ts'
-import { engine } from './engine.ts'
+import { browser } from './browser.ts'
+import { documents } from './documents.ts'
 import { handheld } from './handheld.ts'
-import { identity } from './identity.ts'
-import { imports } from './import.ts'
-import { integration } from './integration.ts'
-import { invalid } from './invalid.ts'
-import { plan } from './plan.ts'
 import { problems } from './problems.ts'
-import { shell } from './shell.ts'
-import { space } from './space.ts'
-import { values } from './values.ts'
 
-export const ja = {
-  ...shell,
-  ...engine,
-  ...identity,
-  ...basicData,
-  ...space,
-  ...customs,
-  ...plan,
-  ...integration,
-  ...handheld,
-  ...imports,
-  ...invalid,
-  ...problems,
-  ...values,
-}
+export const ja = { ...browser, ...documents, ...handheld, ...problems }

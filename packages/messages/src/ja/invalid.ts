@@ -36,5 +36,6 @@ export const invalid: Words<typeof english> = {
   'invalid.code': '「{{value}}」は一覧にありません。',
   'invalid.order': '{{other}}より前にはできません。',
   'invalid.onlyHsCode': 'この項目は HS コードだけのものです。',
+  'invalid.lineOrProduct': '明細か商品のどちらか一方を指定してください。',
   'invalid.mostLocations': '一度に生成できるのは {{limit}} 件までです（現在 {{total}} 件）。',
 }

@@ -65,6 +65,7 @@ export const engine: Words<typeof english> = {
   'engine.undo': '撤销',
   'engine.remove': '移除',
   'engine.back': '返回',
+  'engine.asPage': '在页面中打开',
   'engine.toList': '返回列表',
   'engine.created': '创建于',
   'engine.changed': '修改于',

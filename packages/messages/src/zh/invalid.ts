@@ -35,5 +35,6 @@ export const invalid: Words<typeof english> = {
   'invalid.code': '“{{value}}”不在列表中。',
   'invalid.order': '不得早于{{other}}。',
   'invalid.onlyHsCode': '只有 HS 编码才有此项。',
+  'invalid.lineOrProduct': '请指定通知单明细或商品，二者选一。',
   'invalid.mostLocations': '一次最多生成 {{limit}} 个库位，当前为 {{total}} 个。',
 }

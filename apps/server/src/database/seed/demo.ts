@@ -26,6 +26,7 @@ import { fillProducts } from './demo/products.ts'
 import { fillSurveillance } from './demo/surveillance.ts'
 import { DEMO_WAREHOUSES } from './demo/warehouses.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-data.ts'
+import { fillHistory } from './history/fill-history.ts'
 import { systemCaller } from './system-caller.ts'
 import { ensureSystemCustomsParams } from './system-customs-params.ts'
 import { ensureSystemDictionaries } from './system-dictionaries.ts'
@@ -82,14 +83,34 @@ async function fill(trx: Trx, clock: Clock): Promise<void> {
   await fillManualBooks(trx, clock, ownerIds)
 }
 
-/** Fills an empty demo database; one that has accounts is left alone. */
-export async function seedDemo(pool: Pool, today: Date = systemClock.now()): Promise<void> {
+interface SeedOptions {
+  /** Stock and documents too, of sixty days; what only needs the company goes without. */
+  readonly documents?: boolean
+  /** Told when there is something to wait for. */
+  readonly tell?: (line: string) => void
+}
+
+/**
+ * Fills an empty demo database; one that has accounts is left alone. All of it is one transaction: whatever stops it in
+ * the middle leaves an empty database, and the next start begins anew.
+ */
+export async function seedDemo(
+  pool: Pool,
+  today: Date = systemClock.now(),
+  { documents = false, tell }: SeedOptions = {},
+): Promise<void> {
   const clock = pastClock(today)
   await inTransaction(createDb(pool), async (trx) => {
     await alone(trx)
     await ensureSystemDictionaries(trx, clock)
     await ensureSystemCustomsParams(trx, clock)
     const { rows } = await sql`select from app_user limit 1`.execute(trx)
-    if (rows.length === 0) await fill(trx, clock)
+    if (rows.length > 0) return
+    // The ledger's months of the past: the server itself only makes those to come.
+    await sql`select make_stock_entry_partitions(${clock.now()}::date, 14)`.execute(trx)
+    await fill(trx, clock)
+    if (!documents) return
+    tell?.('Writing sixty days of history for the demo …')
+    await fillHistory(trx, today)
   })
 }

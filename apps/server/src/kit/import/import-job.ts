@@ -6,10 +6,12 @@ import { callerById } from '../authenticate.ts'
 import { type Caller, may } from '../caller.ts'
 import type { Context } from '../context.ts'
 import { problemText } from '../error-handler.ts'
+import { emit } from '../events/emit.ts'
+import { writeTransaction } from '../events/write-transaction.ts'
 import { JobCancelled, JobFailed, type JobKind, type JobResult, type Progress } from '../jobs/job-kinds.ts'
 import { Problem } from '../problem.ts'
 import type { Managed } from '../resource-commands.ts'
-import { inTransaction, stateOf } from '../transaction.ts'
+import { stateOf } from '../transaction.ts'
 import { errorsFile } from './errors-file.ts'
 import { estimateRows } from './estimate-rows.ts'
 import { createFaultBook, type FaultBook } from './fault-book.ts'
@@ -78,7 +80,7 @@ async function attempt(context: Context, progress: Progress, asked: Asked, write
   const { resource } = managed
   const { language } = input
   const report = reporter(progress, await estimateRows(file))
-  return inTransaction(context.db, async (trx) => {
+  return writeTransaction(context, async (trx) => {
     const { titles, rows } = await openRows(file)
     const match = matchColumns(resource, titles, language, input.columns)
     checkMatch(resource, match, language)
@@ -87,7 +89,11 @@ async function attempt(context: Context, progress: Progress, asked: Asked, write
     const result = await importRows(managed, work, { match, rows, writes, book, report })
     if (writes && book.errors > 0) throw new Faulty({ result, book })
     await report(result.rows, true)
-    if (writes) await progress.completeIn(trx, { ...result })
+    if (writes) {
+      const fact = { resource: resource.name, recordId: null, version: null, action: 'import' }
+      await emit(trx, context.clock, caller, fact)
+      await progress.completeIn(trx, { ...result })
+    }
     return { result, book }
   })
 }

@@ -1,12 +1,20 @@
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import { asksReason } from '@entrepot/contract/kit/document'
+import { documentOfType } from '@entrepot/contract/registry'
+import { madeType } from '../document/made-type.ts'
 import { kindOf } from '../fields/kinds.ts'
-import type { Reader } from '../fields/reader.ts'
+import { oneOf, type Reader } from '../fields/reader.ts'
+import { textOf } from '../fields/say.ts'
 import type { Row, Screen } from '../screen.ts'
 
-export function actionLabel({ t, word }: Reader, declaration: ListDeclaration, action: string): string {
+export function actionLabel(reader: Reader, declaration: ListDeclaration, action: string): string {
+  const { t, word } = reader
   if (action === 'edit') return t('engine.edit')
   if (action === 'delete') return t('engine.delete')
-  return word(`${declaration.name}.action.${action}`, action)
+  if (declaration.kind !== 'document') return word(`${declaration.name}.action.${action}`, action)
+  const made = madeType(action)
+  if (made === undefined) return word(`${declaration.name}.command.${action}`, action)
+  return t('document.make', { one: oneOf(reader, documentOfType(made)?.name ?? '') })
 }
 
 /** The field that names a record to a person. */
@@ -18,15 +26,38 @@ export function recordLabel({ declaration, title }: Screen, reader: Reader, row:
 }
 
 /** Deleting can't be undone; other actions say themselves whether they are asked about. */
-export const isConfirmed = (declaration: ListDeclaration, action: string): boolean =>
-  action === 'delete' || (declaration.kind === 'resource' && declaration.actions[action]?.confirm === true)
+export function isConfirmed(declaration: ListDeclaration, action: string): boolean {
+  if (action === 'delete') return true
+  if (declaration.kind === 'document') return declaration.commands[action]?.confirm === true
+  return declaration.kind === 'resource' && declaration.actions[action]?.confirm === true
+}
+
+/** Whether it asks why, of a document in its present state. */
+export function wantsReason(declaration: ListDeclaration, action: string, row: Row): boolean {
+  const command = declaration.kind === 'document' ? declaration.commands[action] : undefined
+  return command !== undefined && asksReason(command, textOf(row[stateOf(declaration)]))
+}
+
+const stateOf = (declaration: ListDeclaration) => (declaration.kind === 'document' ? declaration.state : '')
+
+/** What follows from it, as far as anybody worded that. */
+export const consequenceOf = ({ t, word }: Reader, declaration: ListDeclaration, action: string): string =>
+  word(`${declaration.name}.confirm.${action}`, action === 'delete' ? t('engine.confirm.delete') : '')
+
+/** What takes something back or ends it; it stands apart from what is done every day. */
+export const isGrave = (declaration: ListDeclaration, action: string): boolean =>
+  action === 'delete' || (declaration.kind === 'document' && isConfirmed(declaration, action))
+
+/** What is asked for, or made, on the screen of the document itself. */
+export const isDoneInside = ({ document }: Screen, action: string): boolean =>
+  madeType(action) !== undefined || document?.panels?.[action] !== undefined
 
 /** In the order in which a person is offered them: editing first, deleting last. */
 export function orderedActions(actions: readonly string[], first: readonly string[] = []): string[] {
   const rank = (action: string) => {
-    if (action === 'edit') return 0
-    if (action === 'delete') return 3
-    return first.includes(action) ? 1 : 2
+    if (action === 'edit') return -1
+    if (action === 'delete') return first.length + 1
+    return first.includes(action) ? first.indexOf(action) : first.length
   }
   return [...actions].sort((a, b) => rank(a) - rank(b))
 }

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { SecretDialog } from '../../ui/secret-dialog.tsx'
-import { useConfirm } from '../../ui/use-confirm.tsx'
 import { useStable } from '../../ui/use-stable.ts'
 import { useReader } from '../fields/reader.ts'
 import { listApi } from '../runtime/api.ts'
 import { useToast } from '../runtime/toast.ts'
 import type { Row, Screen } from '../screen.ts'
-import { actionLabel, isConfirmed, recordLabel } from './action-words.ts'
+import { actionLabel, consequenceOf, isConfirmed, isGrave, recordLabel, wantsReason } from './action-words.ts'
+import { useAgreement } from './use-agreement.tsx'
 
 interface Outcome {
   readonly onDone: (action: string, row: Row) => void
@@ -27,30 +27,28 @@ export function useRecordActions(screen: Screen, { onDone, onRefused }: Outcome)
   const reader = useReader()
   const queries = useQueryClient()
   const toast = useToast()
-  const [ask, question] = useConfirm()
+  const [agree, question] = useAgreement()
   const [busy, setBusy] = useState<string>()
   const [secret, setSecret] = useState<{ readonly title: string; readonly text: string; readonly then: () => void }>()
   const underWay = useRef(false)
 
   const agreed = (action: string, row: Row) => {
-    if (!isConfirmed(declaration, action)) return true
     const what = { action: actionLabel(reader, declaration, action), label: recordLabel(screen, reader, row) }
-    return ask({
+    return agree({
       title: reader.t('engine.confirm.title', what),
-      consequence: reader.word(
-        `${declaration.name}.confirm.${action}`,
-        action === 'delete' ? reader.t('engine.confirm.delete') : '',
-      ),
+      consequence: consequenceOf(reader, declaration, action),
       yes: what.action,
       no: reader.t('engine.cancel'),
-      grave: action === 'delete',
+      grave: isGrave(declaration, action),
+      confirm: isConfirmed(declaration, action),
+      wantsReason: wantsReason(declaration, action, row),
     })
   }
 
-  const send = async (action: string, row: Row): Promise<string | undefined> => {
+  const send = async (action: string, row: Row, said: object): Promise<string | undefined> => {
     const api = listApi(declaration)
     const once = { idempotencyKey: crypto.randomUUID() }
-    if (action !== 'delete') return (await api.act(row.id, action, {}, once)).secret
+    if (action !== 'delete') return (await api.act(row.id, action, said, once)).secret
     await api.remove(row.id, row.version, once)
     return undefined
   }
@@ -60,9 +58,10 @@ export function useRecordActions(screen: Screen, { onDone, onRefused }: Outcome)
     if (underWay.current) return
     underWay.current = true
     try {
-      if (!(await agreed(action, row))) return
+      const said = await agreed(action, row)
+      if (said === undefined) return
       setBusy(`${action} ${row.id}`)
-      const shown = await send(action, row)
+      const shown = await send(action, row, said)
       const words = { action: actionLabel(reader, declaration, action), label: recordLabel(screen, reader, row) }
       toast.success(reader.t('engine.done', words))
       queries.invalidateQueries({ queryKey: [declaration.name] })

@@ -5,6 +5,8 @@ import { useConfirm } from '../../ui/use-confirm.tsx'
 import { useShortcuts } from '../../ui/use-shortcut.ts'
 import { recordLabel } from '../actions/action-words.ts'
 import { oneOf, useReader } from '../fields/reader.ts'
+import { RecordNotice } from '../live/record-notice.tsx'
+import type { RecordNews } from '../live/use-record-news.ts'
 import { failureText, useToast } from '../runtime/toast.ts'
 import { useUnsaved } from '../runtime/unsaved.ts'
 import type { Row, Screen } from '../screen.ts'
@@ -13,6 +15,7 @@ import { DetailHeader } from './detail-header.tsx'
 import { EditGroups } from './edit-groups.tsx'
 import { useFirstProblem } from './use-first-problem.ts'
 import { useForm } from './use-form.ts'
+import { useFormNews } from './use-form-news.ts'
 import { useGivenValues } from './use-given-values.ts'
 import { useSave } from './use-save.ts'
 
@@ -25,10 +28,15 @@ interface DetailFormProps {
   readonly onSaved: (record: Row) => void
   readonly onCancel: () => void
   readonly onBack: () => void
+  /** What somebody else did to the record meanwhile. */
+  readonly news?: RecordNews | undefined
+  readonly onNewsRead?: () => void
 }
 
+const nothing = () => undefined
+
 /** A record to fill in. What is wrong is said at its place; what was typed is never lost without a question. */
-export function DetailForm({ screen, record, onSaved, onCancel, onBack }: DetailFormProps) {
+export function DetailForm({ screen, record, onSaved, onCancel, onBack, news, onNewsRead = nothing }: DetailFormProps) {
   const reader = useReader()
   const { t } = reader
   const toast = useToast()
@@ -38,7 +46,7 @@ export function DetailForm({ screen, record, onSaved, onCancel, onBack }: Detail
   const [saved, setSaved] = useState<{ readonly record: Row; readonly secret: string | undefined }>()
   const form = useForm(screen, record, useGivenValues(screen, record === undefined))
   useUnsaved(form.dirty && saved === undefined)
-  const { save, saving, refusal, current, keepMine } = useSave(screen, form, (stored, secret) => {
+  const { save, saving, refusal, current, keepMine, meet } = useSave(screen, form, (stored, secret) => {
     toast.success(t('engine.saved', { label: recordLabel(screen, reader, stored) }))
     setSaved({ record: stored, secret })
   })
@@ -47,6 +55,7 @@ export function DetailForm({ screen, record, onSaved, onCancel, onBack }: Detail
     if (saved !== undefined && saved.secret === undefined) leave(saved.record)
   }, [saved])
   useFirstProblem(page, form.problems)
+  const notice = useFormNews(screen, form, news, { onRead: onNewsRead, onMeet: meet })
 
   const cancel = async () => {
     // Leaving the page is asked about by the shell; staying on it is asked about here.
@@ -76,6 +85,7 @@ export function DetailForm({ screen, record, onSaved, onCancel, onBack }: Detail
         </Button>
       </DetailHeader>
       {refusal !== undefined && <Alert type="error" showIcon title={failureText(refusal)} />}
+      {notice && <RecordNotice {...notice} />}
       {current && (
         <Suspense fallback={null}>
           <StaleAlert screen={screen} form={form} current={current} onKeepMine={keepMine} onTakeTheirs={onCancel} />

@@ -1,9 +1,10 @@
 import { ApiFailure } from '@entrepot/client/failure'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { recordLabel } from '../actions/action-words.ts'
 import { useReader } from '../fields/reader.ts'
+import { isDeleted, useRecordNews } from '../live/use-record-news.ts'
 import { listApi } from '../runtime/api.ts'
 import { usePageLabel } from '../runtime/page.ts'
 import type { Row, Screen } from '../screen.ts'
@@ -52,15 +53,31 @@ function KnownRecord({ screen, id }: { readonly screen: Screen; readonly id: str
     refetchInterval: ({ state }) => (state.data ? (screen.refreshEvery?.([state.data]) ?? false) : false),
   })
   usePageLabel(record && recordLabel(screen, reader, record))
+  const [news, onNewsRead] = useRecordNews(declaration.name, id, record?.version)
+  // A form that is open stays, whatever somebody else did to the record: what was typed there is not theirs to take.
+  const filling = useRef(false)
+  filling.current = editing && (filling.current || record?.actions.includes('edit') === true)
+  useEffect(() => {
+    if (news === undefined || filling.current || isDeleted(news)) return
+    refetch()
+    if (news.event === undefined) onNewsRead()
+  }, [news, refetch, onNewsRead])
   if (record === undefined) {
     if (error instanceof ApiFailure && [400, 404].includes(error.httpStatus)) return <MissingDetail onBack={back} />
     if (error) return <FailedDetail failure={error} onRetry={refetch} onBack={back} />
     return <DetailSkeleton screen={screen} onBack={back} />
   }
   const done = () => setEditing(false)
-  return editing && record.actions.includes('edit') ? (
-    <DetailForm screen={screen} record={record} onSaved={done} onCancel={done} onBack={back} />
+  const live = { news, onNewsRead }
+  return filling.current ? (
+    <DetailForm screen={screen} record={record} onSaved={done} onCancel={done} onBack={back} {...live} />
   ) : (
-    <DetailView screen={screen} record={record} onEdit={() => setEditing(true)} onBack={back} />
+    <DetailView
+      screen={screen}
+      record={isDeleted(news) ? { ...record, actions: [] } : record}
+      onEdit={() => setEditing(true)}
+      onBack={back}
+      {...live}
+    />
   )
 }

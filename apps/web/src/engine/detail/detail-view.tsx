@@ -6,6 +6,9 @@ import { useShortcuts } from '../../ui/use-shortcut.ts'
 import { actionLabel, orderedActions, recordLabel } from '../actions/action-words.ts'
 import { useRecordActions } from '../actions/use-record-actions.tsx'
 import { useReader } from '../fields/reader.ts'
+import { RecordNotice } from '../live/record-notice.tsx'
+import type { RecordNews } from '../live/use-record-news.ts'
+import { labelItems } from '../print/label-items.ts'
 import { failureText } from '../runtime/toast.ts'
 import type { Row, Screen } from '../screen.ts'
 import { Beside } from './beside.tsx'
@@ -20,10 +23,13 @@ interface DetailViewProps {
   readonly record: Row
   readonly onEdit: () => void
   readonly onBack: () => void
+  /** What somebody else did to it a moment ago. */
+  readonly news: RecordNews | undefined
+  readonly onNewsRead: () => void
 }
 
 /** A record to read, with exactly what the server says may be done with it. */
-export function DetailView({ screen, record, onEdit, onBack }: DetailViewProps) {
+export function DetailView({ screen, record, onEdit, onBack, news, onNewsRead }: DetailViewProps) {
   const reader = useReader()
   const page = useRef<HTMLElement>(null)
   const [refusal, setRefusal] = useState<unknown>()
@@ -45,6 +51,11 @@ export function DetailView({ screen, record, onEdit, onBack }: DetailViewProps) 
   const others = orderedActions(record.actions, screen.rowActions).filter((action) => action !== 'edit')
   // What can't be undone never stands beside what is done every day.
   const visible = Math.min(VISIBLE, others.filter((action) => action !== 'delete').length)
+  const items = [
+    ...others.filter((action) => action !== 'delete').map(item),
+    ...labelItems(screen, reader, record),
+    ...others.filter((action) => action === 'delete').map(item),
+  ]
   const Panel = screen.panels?.detail
   return (
     <section className="detail-screen" ref={page} data-page>
@@ -55,12 +66,13 @@ export function DetailView({ screen, record, onEdit, onBack }: DetailViewProps) 
           </Button>
         )}
         <ActionButtons
-          items={others.map(item)}
+          items={items}
           visible={visible}
           moreLabel={reader.t('engine.moreActions')}
           busy={busy?.split(' ')[0]}
         />
       </DetailHeader>
+      {news?.event && <RecordNotice news={news} onClose={onNewsRead} />}
       {refusal !== undefined && (
         <Alert
           type="error"

@@ -16,7 +16,7 @@ export function ReadGroups({ screen, record }: { readonly screen: Screen; readon
       <Group key={group.title} title={group.title}>
         <dl className="field-grid" data-alone={shown.length === 1}>
           {shown.map((name) => (
-            <div key={name} className="field-place" data-wide={kindOf(fields[name]!.look).wide}>
+            <div key={name} className="field-place" data-field={name} data-wide={kindOf(fields[name]!.look).wide}>
               <dt>{labelOf(reader, owner, name)}</dt>
               <dd>
                 <ReadValue screen={screen} record={record} name={name} field={fields[name]!} />

@@ -17,6 +17,8 @@ export interface Save {
   /** Somebody was faster: the record as it is now. */
   readonly current: Row | undefined
   readonly keepMine: () => void
+  /** Shows the record as somebody else has left it, before it is sent. */
+  readonly meet: (current: Row) => void
 }
 
 const currentOf = (failure: unknown): Row | undefined =>
@@ -46,11 +48,16 @@ export function useSave(screen: Screen, form: Form, onSaved: (record: Row, secre
     return api.update({ id: form.base?.id, version: form.base?.version, ...values }, { idempotencyKey })
   }
 
+  const meet = (other: Row) => {
+    setCurrent(other)
+    // Whoever takes what the other saved finds it already there.
+    queries.setQueryData([declaration.name, 'record', other.id], other)
+  }
+
   const refused = (failure: unknown) => {
     const stale = currentOf(failure)
-    setCurrent(stale)
-    // Whoever takes what the other saved finds it already there.
-    if (stale) queries.setQueryData([declaration.name, 'record', stale.id], stale)
+    if (stale) meet(stale)
+    else setCurrent(undefined)
     const fields = failure instanceof ApiFailure ? (failure.body.fields ?? []) : []
     form.setProblems(problemsOf(fields))
     // What is said at a field that is in sight need not be said again above it.
@@ -85,5 +92,5 @@ export function useSave(screen: Screen, form: Form, onSaved: (record: Row, secre
     setCurrent(undefined)
     setKey(crypto.randomUUID())
   }
-  return { save, saving, refusal, current, keepMine }
+  return { save, saving, refusal, current, keepMine, meet }
 }

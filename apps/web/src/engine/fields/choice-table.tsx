@@ -43,6 +43,7 @@ export function ChoiceTable(props: ChoiceTableProps) {
             <tr
               key={choice.value}
               id={`${id}-choice-${first + row}`}
+              data-value={choice.value}
               aria-rowindex={first + row + 1}
               aria-selected={first + row === active}
               onMouseMove={() => first + row !== active && onActive(first + row)}

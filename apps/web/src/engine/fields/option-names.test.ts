@@ -5,6 +5,7 @@ import { type ChoiceQuery, sourceOf } from './option-source.ts'
 
 const units = sourceOf(products.fields.unit.look)!
 const owners = sourceOf(products.fields.cargoOwnerId.look)!
+const ID = '01890000-0000-7000-8000-000000000000'
 const arrival = (names: ReturnType<typeof createNames>) => new Promise<void>((done) => names.listen(done))
 
 it('cells that ask in the same moment share one call, and what is known is not asked for again', async () => {
@@ -21,10 +22,12 @@ it('cells that ask in the same moment share one call, and what is known is not a
   expect(names.known(units, 'en', 'OLD')?.label).toBe('OLD')
   expect(names.known(units, 'zh', 'BOX')).toBeUndefined()
   names.ask(units, 'en', ['BOX'])
-  names.ask(owners, 'en', ['x'])
+  names.ask(owners, 'en', [ID, 'pasted'])
   await arrival(names)
-  expect(calls).toHaveLength(2)
-  expect(names.known(owners, 'en', 'x')?.label).toBe('…')
+  expect(calls.slice(1)).toEqual([{ ids: ID, pageSize: 200 }])
+  expect(names.known(owners, 'en', ID)?.label).toBe('…')
+  // What is no id is not asked for: one such would cost all the others their names.
+  expect(names.known(owners, 'en', 'pasted')?.label).toBe('pasted')
 })
 
 it('a call that failed leaves the names unknown, to be asked for again', async () => {

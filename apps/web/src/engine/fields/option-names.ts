@@ -21,8 +21,13 @@ interface Waiting {
 
 const listKey = ({ key }: OptionSource, language: Language) => `${key.join('/')} ${language}`
 
-/** An id says nothing to a person; a code that left its list still does. */
-const unnamed = ({ asks }: OptionSource, value: string): Choice => ({ value, label: asks === 'ids' ? '…' : value })
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** An id says nothing to a person; a code that left its list still does, and what was pasted and is no id at all. */
+const unnamed = (value: string): Choice => ({ value, label: ID.test(value) ? '…' : value })
+
+/** Nobody can name what is not even an id. */
+const canBeNamed = ({ asks }: OptionSource, value: string) => asks === 'values' || ID.test(value)
 
 /** Names of values that came without them, by list and language; what is known is not asked for again. */
 export function createNames(fetchNames: FetchChoices) {
@@ -43,8 +48,7 @@ export function createNames(fetchNames: FetchChoices) {
       const some = all.slice(first, first + MOST)
       const found = await fetchNames(source, { [source.asks]: some.join(','), pageSize: MOST })
       const byValue = new Map(found.map((choice) => [choice.value, choice]))
-      for (const value of some)
-        keep(`${listKey(source, language)} ${value}`, byValue.get(value) ?? unnamed(source, value))
+      for (const value of some) keep(`${listKey(source, language)} ${value}`, byValue.get(value) ?? unnamed(value))
     }
   }
   const askTogether = async () => {
@@ -56,7 +60,7 @@ export function createNames(fetchNames: FetchChoices) {
   }
   return {
     known: (source: OptionSource, language: Language, value: string): Choice | undefined =>
-      known.get(`${listKey(source, language)} ${value}`)?.choice,
+      canBeNamed(source, value) ? known.get(`${listKey(source, language)} ${value}`)?.choice : unnamed(value),
     /** Changes whenever names have arrived. */
     round: () => round,
     listen: (listener: () => void) => {
@@ -68,7 +72,7 @@ export function createNames(fetchNames: FetchChoices) {
     ask: (source: OptionSource, language: Language, values: readonly string[]) => {
       const list = listKey(source, language)
       const now = Date.now()
-      for (const value of values) {
+      for (const value of values.filter((one) => canBeNamed(source, one))) {
         const found = known.get(`${list} ${value}`)
         if (found !== undefined && now - found.at < STALE_MS) continue
         if (waiting.size === 0) setTimeout(askTogether, GATHER_MS)

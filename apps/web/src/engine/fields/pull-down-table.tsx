@@ -57,6 +57,8 @@ function PullDown({ source, ...props }: EditProps & { readonly source: OptionSou
   const chooseAwaited = useEffectEvent(() => {
     setAwaited(false)
     choose(choices[0])
+    // Nothing was found, and whoever scanned is already elsewhere.
+    if (choices.length === 0 && document.activeElement !== input.current?.input) close()
   })
   const arrived = awaited && settled && open
   useEffect(() => {
@@ -107,7 +109,8 @@ function PullDown({ source, ...props }: EditProps & { readonly source: OptionSou
         title={shown}
         onFocus={(event) => event.target.select()}
         onClick={() => !open && search('')}
-        onBlur={close}
+        // Going on before the answer has come does not take the choice back.
+        onBlur={() => !awaited && close()}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}
       />

@@ -38,11 +38,12 @@ export const ReaderProvider = ReaderContext.Provider
 
 export const useReader = (): Reader => useContext(ReaderContext)
 
+/** A word of a button or title as it stands inside a sentence. */
+export const inSentence = ({ language }: Pick<Reader, 'language'>, text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase(language) + text.slice(1) : text
+
 /** The word for one record, as it stands inside a sentence. */
-export function oneOf({ word, language }: Reader, owner: string): string {
-  const one = word(`${owner}.one`, '')
-  return /^\p{Lu}\p{Ll}/u.test(one) ? one.charAt(0).toLocaleLowerCase(language) + one.slice(1) : one
-}
+export const oneOf = (reader: Reader, owner: string): string => inSentence(reader, reader.word(`${owner}.one`, ''))
 
 export const labelOf = ({ word }: Pick<Reader, 'word'>, owner: string, name: string) =>
   word(`${owner}.field.${name}`, name)

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useReader } from '../fields/reader.ts'
 import { CanvasView } from './canvas-view.tsx'
 import { middleOf, nearestTo, neighbourOf, placeAt } from './find-place.ts'
@@ -30,11 +30,13 @@ interface FloorPlanViewProps {
   readonly label: string
   /** Marked and in the middle when the plan opens. */
   readonly startId?: string | undefined
-  readonly onOpen: (locationId: string) => void
+  readonly onOpen: (place: Place) => void
+  /** Beside the facts of the chosen place: where else it leads. */
+  readonly more?: (place: Place) => ReactNode
 }
 
 /** A warehouse from above. The page decides what the colours say and where a place leads. */
-export function FloorPlanView({ scene, layer, showCameras, label, startId, onOpen }: FloorPlanViewProps) {
+export function FloorPlanView({ scene, layer, showCameras, label, startId, onOpen, more }: FloorPlanViewProps) {
   const { t } = useReader()
   const colours = useColours()
   const frame = useRef<HTMLDivElement>(null)
@@ -77,11 +79,11 @@ export function FloorPlanView({ scene, layer, showCameras, label, startId, onOpe
   }
   const press = (at: Point, isTouch: boolean) => {
     const place = under(at)
-    if (place && (!isTouch || place === chosen)) onOpen(place.id)
-    else setChosen(place)
+    setChosen(place)
+    if (place && (!isTouch || place === chosen)) onOpen(place)
   }
   const enter = () => {
-    if (chosen) return onOpen(chosen.id)
+    if (chosen) return onOpen(chosen)
     const { width, height } = stage.size()
     choose(nearestTo(scene.places, toWorld(stage.view(), { x: width / 2, y: height / 2 })))
   }
@@ -102,11 +104,15 @@ export function FloorPlanView({ scene, layer, showCameras, label, startId, onOpe
       >
         <PlaceSearch places={scene.places} onFound={choose} />
         {/* Next after the search, so that one Tab leads from what was found to opening it. */}
-        {chosen && <PlaceCard scene={scene} place={chosen} onOpen={() => onOpen(chosen.id)} />}
+        {chosen && (
+          <PlaceCard scene={scene} layer={layer} place={chosen} more={more?.(chosen)} onOpen={() => onOpen(chosen)} />
+        )}
         <PlanLegend layer={layer} colours={colours} counts={counts} />
         <ScaleBar stage={stage} metresPerUnit={1} />
         <ViewButtons stage={stage} frame={frame} />
-        {pointed && <PlaceTooltip scene={scene} place={pointed.place} at={pointed.at} room={stage.size()} />}
+        {pointed && (
+          <PlaceTooltip scene={scene} layer={layer} place={pointed.place} at={pointed.at} room={stage.size()} />
+        )}
       </CanvasView>
     </div>
   )

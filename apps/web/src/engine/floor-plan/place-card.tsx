@@ -1,20 +1,24 @@
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useReader } from '../fields/reader.ts'
+import type { PaintLayer } from './paint-layer.ts'
 import type { Place, Scene } from './scene.ts'
 import type { Point, Size } from './view.ts'
 
 interface PlaceFactsProps {
   readonly scene: Scene
+  readonly layer: PaintLayer
   readonly place: Place
 }
 
 /** What is known of a place, in the fewest words. */
 function usePlaceWords() {
   const { word } = useReader()
-  return ({ scene, place }: PlaceFactsProps): string[] => [
+  return ({ scene, layer, place }: PlaceFactsProps): string[] => [
     scene.areasById.get(place.areaId)?.name ?? '',
     word(`enum.locationStatus.${place.status}`, place.status),
     (place.typeId && scene.shelfNames.get(place.typeId)) || '',
+    ...(layer.facts?.(place) ?? []),
   ]
 }
 
@@ -48,16 +52,19 @@ export const PlaceTooltip = ({ at, room, ...facts }: PlaceTooltipProps) => (
 
 interface PlaceCardProps extends PlaceFactsProps {
   readonly onOpen: () => void
+  /** Where else it leads. */
+  readonly more: ReactNode
 }
 
 /** The chosen place: a finger covers what it points at, and keys point at nothing. */
-export function PlaceCard({ onOpen, ...facts }: PlaceCardProps) {
+export function PlaceCard({ onOpen, more, ...facts }: PlaceCardProps) {
   const { t } = useReader()
   return (
     <div className="place-card" role="status">
       <div className="place-facts">
         <PlaceFacts {...facts} />
       </div>
+      {more}
       <Button type="primary" onClick={onOpen}>
         {t('plan.open')}
       </Button>

@@ -2,7 +2,10 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { actionLabel } from '../actions/action-words.ts'
 import { useReader } from '../fields/reader.ts'
+import { hasLabels } from '../print/print-labels.ts'
+import { PrintLabelsButton } from '../print/print-labels-button.tsx'
 import type { Row, Screen } from '../screen.ts'
+import { batchOf } from '../screen-facts.ts'
 
 interface BatchBarProps {
   readonly screen: Screen
@@ -15,7 +18,7 @@ interface BatchBarProps {
 /** What may be done with the chosen rows; the figure says how many of them it would concern. */
 export function BatchBar({ screen, rows, busy, onRun, onClear }: BatchBarProps) {
   const reader = useReader()
-  const offered = (screen.batch ?? [])
+  const offered = batchOf(screen)
     .map((action) => ({ action, concerned: rows.filter((row) => row.actions.includes(action)) }))
     .filter(({ concerned }) => concerned.length > 0)
   return (
@@ -27,6 +30,9 @@ export function BatchBar({ screen, rows, busy, onRun, onClear }: BatchBarProps) 
           {concerned.length < rows.length && ` (${concerned.length})`}
         </Button>
       ))}
+      {hasLabels(screen.declaration) && (
+        <PrintLabelsButton declaration={screen.declaration} ids={rows.map(({ id }) => id)} />
+      )}
       <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={onClear}>
         {reader.t('engine.clearSelection')}
       </Button>

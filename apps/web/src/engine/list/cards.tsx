@@ -12,6 +12,7 @@ interface CardsProps {
   readonly screen: Screen
   readonly rows: readonly Row[] | undefined
   readonly stale: boolean
+  readonly changed: ReadonlySet<string>
   readonly entry: EntryTarget
   readonly selection: Selection<Row> | undefined
   readonly tools: ((row: Row) => ReactNode) | undefined
@@ -27,7 +28,7 @@ function factsOf(screen: Screen): readonly string[] {
 }
 
 /** The list in a narrow window: the same rows and the same actions, nothing to scroll sideways. */
-export function Cards({ screen, rows, stale, entry, selection, tools }: CardsProps) {
+export function Cards({ screen, rows, stale, changed, entry, selection, tools }: CardsProps) {
   if (rows === undefined) {
     return (
       <div className="cards" aria-busy>
@@ -41,19 +42,38 @@ export function Cards({ screen, rows, stale, entry, selection, tools }: CardsPro
   return (
     <ul className="cards" data-stale={stale}>
       {rows.map((row) => (
-        <Card key={row.id} screen={screen} row={row} entry={entry} selection={selection} tools={tools} />
+        <Card
+          key={row.id}
+          screen={screen}
+          row={row}
+          changed={changed}
+          entry={entry}
+          selection={selection}
+          tools={tools}
+        />
       ))}
     </ul>
   )
 }
 
-function Card({ screen, row, entry, selection, tools }: Omit<CardsProps, 'rows' | 'stale'> & { readonly row: Row }) {
+function Card({
+  screen,
+  row,
+  changed,
+  entry,
+  selection,
+  tools,
+}: Omit<CardsProps, 'rows' | 'stale'> & { readonly row: Row }) {
   const reader = useReader()
   const { declaration } = screen
   const state = stateFieldOf(screen)
   const title = isBlank(row[declaration.label]) ? screen.columns[0]! : declaration.label
   return (
-    <li className="card" data-selected={selection?.selected.has(row.id) || undefined}>
+    <li
+      className="card"
+      data-selected={selection?.selected.has(row.id) || undefined}
+      data-changed={changed.has(row.id) || undefined}
+    >
       <div className="card-head">
         {selection && (
           <Checkbox

@@ -69,6 +69,8 @@ function textOf({ declaration }: Screen, chip: ChipFact, reader: Reader, names: 
   const field = declaration.fields[chip.name]
   const say = (value: string) => {
     if (field === undefined) return value
+    // An id tells nobody anything; that the list is narrowed by it does.
+    if (field.look.kind === 'id') return '…'
     const props = { owner: declaration.name, name: chip.name, field, record: {} }
     return names.get(value) ?? kindOf(field.look).say(value, reader, props)
   }

@@ -14,7 +14,7 @@ interface ListBodyProps extends ComponentProps<typeof ListTable> {
 
 /** The rows as a table or as cards; or why there are none. */
 export function ListBody({ narrow, failure, onRetry, onReset, step, ...table }: ListBodyProps) {
-  const { screen, page, state, stale, entry, selection, tools } = table
+  const { screen, page, state, stale, changed, entry, selection, tools } = table
   const filtered = Object.keys(state.filters).length > 0
   if (failure && page === undefined) {
     return <FailedList failure={failure} onRetry={onRetry} {...(filtered ? { onReset } : {})} />
@@ -28,6 +28,7 @@ export function ListBody({ narrow, failure, onRetry, onReset, step, ...table }: 
       screen={screen}
       rows={page?.content}
       stale={stale}
+      changed={changed}
       entry={entry}
       selection={selection}
       tools={tools?.render}

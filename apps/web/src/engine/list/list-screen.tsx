@@ -5,6 +5,7 @@ import { useShortcuts } from '../../ui/use-shortcut.ts'
 import { recordLabel } from '../actions/action-words.ts'
 import { useRecordActions } from '../actions/use-record-actions.tsx'
 import { useReader } from '../fields/reader.ts'
+import { useChangedRows } from '../live/use-changed-rows.ts'
 import { failureText } from '../runtime/toast.ts'
 import type { Row, Screen } from '../screen.ts'
 import { BatchBar } from './batch-bar.tsx'
@@ -15,6 +16,7 @@ import { ListAlerts } from './list-alerts.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListTools } from './list-tools.tsx'
 import { Pager } from './pager.tsx'
+import { useActs } from './use-acts.tsx'
 import { useBatch } from './use-batch.tsx'
 import { useDensity } from './use-choices.ts'
 import { useChosen } from './use-chosen.ts'
@@ -42,6 +44,7 @@ export function ListScreen({ screen }: { readonly screen: Screen }) {
   const { state, change } = list
   const { data, error, isPlaceholderData, isFetching, refetch } = useListData(screen, state)
   const rows = data?.content ?? NO_ROWS
+  const changed = useChangedRows(declaration.name)
   const beyond = useLastPage(list, data, !isPlaceholderData)
   const columns = useColumns(screen)
   const [density, setDensity] = useDensity()
@@ -56,7 +59,8 @@ export function ListScreen({ screen }: { readonly screen: Screen }) {
     onDone: () => setRefusal(undefined),
     onRefused: (failure, _, row) => setRefusal(`${recordLabel(screen, reader, row)}: ${failureText(failure)}`),
   })
-  const tools = useRowTools(screen, rows, actions, way.edit)
+  const acts = useActs(screen, actions.run, selection.clear)
+  const tools = useRowTools(screen, rows, { busy: actions.busy, run: acts.run }, way.openFor)
   const search = (filters: Readonly<Record<string, string>>) => change({ filters })
   const Above = screen.panels?.above
   const Tools = screen.panels?.tools
@@ -88,7 +92,9 @@ export function ListScreen({ screen }: { readonly screen: Screen }) {
             screen={screen}
             rows={[...selection.rows.values()]}
             busy={batch.busy}
-            onRun={batch.run}
+            onRun={(action, chosenRows) =>
+              acts.has(action) ? acts.start(action, chosenRows) : batch.run(action, chosenRows)
+            }
             onClear={selection.clear}
           />
         ) : (
@@ -125,6 +131,7 @@ export function ListScreen({ screen }: { readonly screen: Screen }) {
         onReset={() => change({ filters: {}, view: undefined })}
         step={createEntry}
         stale={isPlaceholderData}
+        changed={changed}
         state={state}
         onSort={(sort) => change({ sort })}
         entry={way.entry}
@@ -138,6 +145,7 @@ export function ListScreen({ screen }: { readonly screen: Screen }) {
         <Pager screen={screen} state={state} page={data} narrow={narrow} onChange={change} />
       )}
       {actions.dialogs}
+      {acts.panel}
       {batch.question}
       {way.hasDrawer && (
         <Suspense fallback={null}>

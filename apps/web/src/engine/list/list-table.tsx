@@ -16,6 +16,8 @@ interface ListTableProps {
   readonly names: readonly string[]
   readonly page: Page<Row> | undefined
   readonly stale: boolean
+  /** Rows that somebody else changed a moment ago. */
+  readonly changed: ReadonlySet<string>
   readonly state: ListState
   readonly onSort: (sort: string | undefined) => void
   readonly entry: EntryTarget
@@ -52,10 +54,11 @@ function columnOf(screen: Screen, reader: Reader, name: string, entry: EntryTarg
   const props = { owner: declaration.name, name, field }
   const title = labelOf(reader, declaration.name, name)
   const sortable = declaration.sorts.includes(name)
+  const wanted = screen.widths?.[name] ?? (name === declaration.label ? NAME_WIDTH : undefined)
   return {
     key: name,
     title,
-    width: Math.max(columnWidth(field, title, sortable, reader), name === declaration.label ? NAME_WIDTH : 0),
+    width: columnWidth(field, title, sortable, reader, wanted),
     align: kind.align,
     sortable,
     ownWords: OWN_WORDS.has(field.look.kind),
@@ -81,6 +84,7 @@ export function ListTable(props: ListTableProps) {
       rows={page?.content}
       rowsExpected={Math.min(state.size, 20)}
       stale={props.stale}
+      changed={props.changed}
       sorting={sortOf(state.sort ?? declaration.defaultSort)}
       onSort={(field) => onSort(sortAfter(state.sort, declaration.defaultSort, field))}
       onOpen={props.onOpen}

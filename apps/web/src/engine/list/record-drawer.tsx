@@ -4,6 +4,7 @@ import { recordLabel } from '../actions/action-words.ts'
 import { ReadGroups } from '../detail/read-groups.tsx'
 import { useReader } from '../fields/reader.ts'
 import type { Row, Screen } from '../screen.ts'
+import '../detail/detail-screen.css'
 
 interface RecordDrawerProps {
   readonly screen: Screen

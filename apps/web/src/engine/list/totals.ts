@@ -1,4 +1,4 @@
-import type { Row, Screen } from '../screen.ts'
+import type { Screen } from '../screen.ts'
 
 const isNumeric = (screen: Screen, name: string) => {
   const kind = screen.declaration.fields[name]?.look.kind
@@ -9,7 +9,7 @@ export const totalledColumns = (screen: Screen, columns: readonly string[]): str
   columns.filter((name) => isNumeric(screen, name) && (screen.totals?.includes(name) ?? true))
 
 /** Decimals travel as strings and are summed exactly, in units of their last place. */
-export function sumOf(rows: readonly Row[], name: string, scale: number): string {
+export function sumOf(rows: readonly Readonly<Record<string, unknown>>[], name: string, scale: number): string {
   let sum = 0n
   for (const row of rows) sum += unitsOf(row[name], scale)
   return scale === 0 ? sum.toString() : withPoint(sum, scale)

@@ -1,8 +1,8 @@
 import type { BatchResult } from '@entrepot/client/resource-client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useConfirm } from '../../ui/use-confirm.tsx'
-import { actionLabel, isConfirmed } from '../actions/action-words.ts'
+import { actionLabel, consequenceOf, isConfirmed, isGrave, wantsReason } from '../actions/action-words.ts'
+import { useAgreement } from '../actions/use-agreement.tsx'
 import { useReader } from '../fields/reader.ts'
 import { listApi } from '../runtime/api.ts'
 import { failureText, useToast } from '../runtime/toast.ts'
@@ -21,7 +21,7 @@ export function useBatch(screen: Screen, onDone: () => void) {
   const reader = useReader()
   const toast = useToast()
   const queries = useQueryClient()
-  const [ask, question] = useConfirm()
+  const [agree, question] = useAgreement()
   const [busy, setBusy] = useState<string>()
   const [outcome, setOutcome] = useState<BatchOutcome>()
   const underWay = useRef(false)
@@ -31,14 +31,19 @@ export function useBatch(screen: Screen, onDone: () => void) {
     underWay.current = true
     const words = { action: actionLabel(reader, declaration, action), count: rows.length }
     try {
-      if (isConfirmed(declaration, action)) {
-        const consequence = reader.word(`${declaration.name}.confirm.${action}`, '')
-        const title = reader.t('engine.confirm.batch', words)
-        if (!(await ask({ title, consequence, yes: words.action, no: reader.t('engine.cancel') }))) return
-      }
+      const said = await agree({
+        title: reader.t('engine.confirm.batch', words),
+        consequence: consequenceOf(reader, declaration, action),
+        yes: words.action,
+        no: reader.t('engine.cancel'),
+        grave: isGrave(declaration, action),
+        confirm: isConfirmed(declaration, action),
+        wantsReason: rows.some((row) => wantsReason(declaration, action, row)),
+      })
+      if (said === undefined) return
       setBusy(action)
       const ids = rows.map((row) => row.id)
-      const results = await listApi(declaration).batch(action, ids, { idempotencyKey: crypto.randomUUID() })
+      const results = await listApi(declaration).batch(action, ids, { idempotencyKey: crypto.randomUUID() }, said)
       setOutcome({ action, rows, results })
       queries.invalidateQueries({ queryKey: [declaration.name] })
       const done = results.filter((result) => result.ok).length

@@ -2,7 +2,9 @@ import { useMemo } from 'react'
 import type { Selection } from '../../ui/data-table/types.ts'
 import { recordLabel } from '../actions/action-words.ts'
 import { useReader } from '../fields/reader.ts'
+import { hasLabels } from '../print/print-labels.ts'
 import type { Row, Screen } from '../screen.ts'
+import { batchOf } from '../screen-facts.ts'
 import type { useSelection } from './use-selection.ts'
 
 /** The boxes to tick, on screens that have something to do with many rows and for people who may do it. */
@@ -12,8 +14,9 @@ export function useChosen(
   { selected, toggle, togglePage }: ReturnType<typeof useSelection>,
 ): Selection<Row> | undefined {
   const reader = useReader()
-  const { batch = [] } = screen
-  const offered = rows.some((row) => row.actions.some((action) => batch.includes(action)))
+  const batch = batchOf(screen)
+  const labelled = hasLabels(screen.declaration)
+  const offered = rows.some((row) => labelled || row.actions.some((action) => batch.includes(action)))
   return useMemo(() => {
     if (!offered && selected.size === 0) return undefined
     return {

@@ -18,16 +18,15 @@ export function useRowEntry({ declaration, form }: Screen) {
     return hasDrawer ? { open: setInDrawer } : {}
   }, [declaration, hasScreen, hasDrawer])
   const goTo = useCallback(
-    (row: Row, editing: boolean) => {
-      const address = recordAddress(declaration, row.id, editing)
+    (row: Row, action?: string) => {
+      const address = recordAddress(declaration, row.id, action)
       if (address) navigate(address, { state: FROM_LIST })
     },
     [declaration, navigate],
   )
   const open = useMemo(() => {
-    if (hasScreen) return (row: Row) => goTo(row, false)
+    if (hasScreen) return (row: Row) => goTo(row)
     return hasDrawer ? setInDrawer : undefined
   }, [hasScreen, hasDrawer, goTo])
-  const edit = useCallback((row: Row) => goTo(row, true), [goTo])
-  return { entry, open, edit, hasDrawer, inDrawer, closeDrawer: () => setInDrawer(undefined) }
+  return { entry, open, openFor: goTo, hasDrawer, inDrawer, closeDrawer: () => setInDrawer(undefined) }
 }

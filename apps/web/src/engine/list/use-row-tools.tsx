@@ -3,17 +3,19 @@ import type { ActionItem } from '../../ui/action-buttons.tsx'
 import type { RowTools } from '../../ui/data-table/types.ts'
 import { RowActions } from '../../ui/row-actions.tsx'
 import { textWidth } from '../../ui/text-width.ts'
-import { actionLabel, orderedActions } from '../actions/action-words.ts'
+import { actionLabel, isDoneInside, isGrave, orderedActions } from '../actions/action-words.ts'
 import type { RecordActions } from '../actions/use-record-actions.tsx'
 import { type Reader, useReader } from '../fields/reader.ts'
 import type { Row, Screen } from '../screen.ts'
+import { rowActionsOf } from '../screen-facts.ts'
 
 const VISIBLE = 2
 
 /** What stands in the row as words: editing, and what the screen names; the others behind ⋯. */
 function split(screen: Screen, row: Row) {
-  const actions = orderedActions(row.actions, screen.rowActions)
-  const words = actions.filter((action) => action === 'edit' || screen.rowActions?.includes(action)).slice(0, VISIBLE)
+  const first = rowActionsOf(screen)
+  const actions = orderedActions(row.actions, first)
+  const words = actions.filter((action) => action === 'edit' || first.includes(action)).slice(0, VISIBLE)
   return { words, rest: actions.filter((action) => !words.includes(action)) }
 }
 
@@ -31,17 +33,17 @@ export function useRowTools(
   screen: Screen,
   rows: readonly Row[],
   { run, busy }: Pick<RecordActions, 'run' | 'busy'>,
-  onEdit: (row: Row) => void,
+  onOpen: (row: Row, action: string) => void,
 ): RowTools<Row> | undefined {
   const reader = useReader()
-  const offered = screen.declaration.kind !== 'query' && rows.some((row) => row.actions.length > 0)
+  const offered = rows.some((row) => row.actions.length > 0)
   return useMemo(() => {
     if (!offered) return undefined
     const item = (row: Row, action: string): ActionItem => ({
       key: action,
       label: actionLabel(reader, screen.declaration, action),
-      grave: action === 'delete',
-      run: () => (action === 'edit' ? onEdit(row) : run(action, row)),
+      grave: isGrave(screen.declaration, action),
+      run: () => (action === 'edit' || isDoneInside(screen, action) ? onOpen(row, action) : run(action, row)),
     })
     const render = (row: Row) => {
       const { words, rest } = split(screen, row)
@@ -56,5 +58,5 @@ export function useRowTools(
       )
     }
     return { title: reader.t('engine.actions'), width: widthFor(screen, reader, rows), render }
-  }, [screen, reader, rows, run, busy, onEdit, offered])
+  }, [screen, reader, rows, run, busy, onOpen, offered])
 }

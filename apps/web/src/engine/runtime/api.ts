@@ -4,15 +4,19 @@ import { type Call, createTransport } from '@entrepot/client/transport'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { PublicSettings } from '@entrepot/contract/identity/settings'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
+import { TAB_HEADER } from '@entrepot/contract/kit/live'
+import { TAB_ID } from '../live/tab-id.ts'
 import { onCallFailed } from './failed-call.ts'
 import { preferencesNow } from './preferences.ts'
 import { meNow, tokenNow } from './session.ts'
 
-function headers(): Record<string, string> {
+/** Who asks, in which language, from which tab and for which warehouse. */
+export function callHeaders(): Record<string, string> {
   const token = tokenNow()
   const warehouseId = meNow()?.currentWarehouseId
   return {
     'Accept-Language': preferencesNow().language,
+    [TAB_HEADER]: TAB_ID,
     Authorization: token === undefined ? PUBLIC_AUTHORIZATION : `Bearer ${token}`,
     ...(token === undefined ? {} : { 'X-Auth-Token': token }),
     // The server refuses a call for a warehouse that another tab has left in the meantime.
@@ -20,7 +24,7 @@ function headers(): Record<string, string> {
   }
 }
 
-export const call: Call = createTransport({ headers, onFailure: onCallFailed })
+export const call: Call = createTransport({ headers: callHeaders, onFailure: onCallFailed })
 
 export const sessionApi = sessionClient(call)
 
@@ -30,7 +34,7 @@ export const listApi = <F extends FieldSet>(declaration: {
 }): ListClient<F> => listClient(call, declaration)
 
 /** Nobody is told when this fails: it is a kindness on the sign-in page, not a part of it. */
-const quietly = createTransport({ headers })
+const quietly = createTransport({ headers: callHeaders })
 
 /** Known before anybody signs in: whom to ask for help, and where the product is reached. */
 export const publicSettings = async (): Promise<PublicSettings> =>

@@ -6,6 +6,13 @@ export interface Toast {
   readonly id: number
   readonly kind: 'success' | 'error'
   readonly text: string
+  /** What may be done about it, as long as it is seen. */
+  readonly offer?: ToastOffer
+}
+
+export interface ToastOffer {
+  readonly label: string
+  readonly run: () => void
 }
 
 /** How long a toast stands when nobody points at it. */
@@ -19,10 +26,10 @@ export const useToasts = store.use
 export const closeToast = (id: number) => store.set(store.get().filter((toast) => toast.id !== id))
 
 /** The same text twice is one toast that starts anew: a call and its screen may both report a failure. */
-function show(kind: Toast['kind'], text: string) {
+function show(kind: Toast['kind'], text: string, offer?: ToastOffer) {
   lastId += 1
   const others = store.get().filter((toast) => toast.kind !== kind || toast.text !== text)
-  store.set([...others, { id: lastId, kind, text }].slice(-5))
+  store.set([...others, { id: lastId, kind, text, ...(offer ? { offer } : {}) }].slice(-5))
 }
 
 /** What a person is told of a failure: the server's words, or why there were none. */
@@ -38,7 +45,7 @@ export function failureText(failure: unknown): string {
 
 /** For code outside of React. Failed calls are already told of by the transport. */
 export const toast = {
-  success: (text: string) => show('success', text),
+  success: (text: string, offer?: ToastOffer) => show('success', text, offer),
   error: (failure: unknown) => show('error', failureText(failure)),
 }
 

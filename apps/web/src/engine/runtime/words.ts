@@ -4,12 +4,14 @@ import { createInstance } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { preferencesNow, setPreference, usePreferences } from './preferences.ts'
 
-/** Only the chosen language is downloaded. */
-const CATALOGUES: Readonly<Record<Language, () => Promise<Readonly<Record<string, string>>>>> = {
-  en: async () => (await import('@entrepot/messages/en/index')).en,
-  zh: async () => (await import('@entrepot/messages/zh/index')).zh,
-  es: async () => (await import('@entrepot/messages/es/index')).es,
-  ja: async () => (await import('@entrepot/messages/ja/index')).ja,
+/** Words in each language; only those of the chosen one are downloaded. */
+export type Catalogue = Readonly<Record<Language, () => Promise<Readonly<Record<string, string>>>>>
+
+const FIRST: Catalogue = {
+  en: async () => (await import('@entrepot/messages/en/browser')).browser,
+  zh: async () => (await import('@entrepot/messages/zh/browser')).browser,
+  es: async () => (await import('@entrepot/messages/es/browser')).browser,
+  ja: async () => (await import('@entrepot/messages/ja/browser')).browser,
 }
 
 const NAMESPACE = 'words'
@@ -37,14 +39,29 @@ export async function startWords() {
 const companions = new Set<(language: Language) => Promise<void>>()
 export const speakWith = (load: (language: Language) => Promise<void>) => companions.add(load)
 
+/** What is spoken here: the words of every screen, and of those parts that brought theirs along. */
+const spoken = new Set<Catalogue>([FIRST])
+const arrived = new Map<Catalogue, Set<Language>>()
+
+async function learn(catalogue: Catalogue, language: Language) {
+  const known = arrived.get(catalogue) ?? new Set()
+  if (known.has(language)) return
+  i18n.addResourceBundle(language, NAMESPACE, await catalogue[language](), true, true)
+  arrived.set(catalogue, known.add(language))
+}
+
+/** For a part with words of its own, before it is drawn. */
+export async function alsoSpeak(catalogue: Catalogue) {
+  spoken.add(catalogue)
+  await learn(catalogue, preferencesNow().language)
+}
+
 /** Every visible word changes at once, when all of them have arrived. */
 async function speak(language: Language) {
-  const known = i18n.hasResourceBundle(language, NAMESPACE)
-  const [words] = await Promise.all([
-    known ? undefined : CATALOGUES[language](),
+  await Promise.all([
+    ...[...spoken].map((catalogue) => learn(catalogue, language)),
     ...[...companions].map((load) => load(language)),
   ])
-  if (words !== undefined) i18n.addResourceBundle(language, NAMESPACE, words)
   await i18n.changeLanguage(language)
 }
 

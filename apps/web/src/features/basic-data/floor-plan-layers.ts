@@ -4,9 +4,10 @@ import type { Reader } from '../../engine/fields/reader.ts'
 import type { PaintLayer } from '../../engine/floor-plan/paint-layer.ts'
 import type { Scene } from '../../engine/floor-plan/scene.ts'
 import { KINDS, type Tone } from '../../engine/floor-plan/tones.ts'
+import { STOCK_LAYERS, type StockByPlace, type StockLayer, stockLayerBy } from './floor-plan-stock-layers.ts'
 
 /** What the colours of a floor plan can tell. */
-export const COLOUR_BY = ['status', 'purpose', 'type'] as const
+export const COLOUR_BY = ['status', 'purpose', 'type', ...STOCK_LAYERS] as const
 export type ColourBy = (typeof COLOUR_BY)[number]
 
 const STATUS_TONES: Readonly<Record<(typeof locationStatus.values)[number], Tone>> = {
@@ -49,7 +50,11 @@ function byType({ places, shelfNames }: Scene, { t }: Reader): PaintLayer {
   return { legend, paint: ({ typeId }) => (typeId === null ? legend.length - 1 : (indexes.get(typeId) ?? 0)) }
 }
 
-export function layerBy(colourBy: ColourBy, scene: Scene, reader: Reader): PaintLayer {
+export const isStockLayer = (colourBy: ColourBy): colourBy is StockLayer =>
+  STOCK_LAYERS.some((layer) => layer === colourBy)
+
+export function layerBy(colourBy: ColourBy, scene: Scene, stock: StockByPlace, reader: Reader): PaintLayer {
+  if (isStockLayer(colourBy)) return stockLayerBy(colourBy, stock, reader)
   if (colourBy === 'status') return byStatus(reader)
   return colourBy === 'purpose' ? byPurpose(scene, reader) : byType(scene, reader)
 }

@@ -4,28 +4,35 @@ import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useReader } from '../../engine/fields/reader.ts'
 import { FloorPlanView } from '../../engine/floor-plan/floor-plan-view.tsx'
-import { sceneOf } from '../../engine/floor-plan/scene.ts'
+import { type Place, sceneOf } from '../../engine/floor-plan/scene.ts'
+import { showBeside } from '../../engine/runtime/beside.ts'
 import { recordAddress } from '../../engine/screen-facts.ts'
-import { type ColourBy, layerBy } from './floor-plan-layers.ts'
+import { type ColourBy, isStockLayer, layerBy } from './floor-plan-layers.ts'
+import { PlaceLinks, stockListOfMe } from './place-links.tsx'
+import { useStockByPlace } from './use-stock-by-place.ts'
 
 interface PlanOfWarehouseProps {
   readonly plan: FloorPlan
+  readonly seesStock: boolean
   readonly colourBy: ColourBy
   readonly showCameras: boolean
   readonly locationId: string | undefined
 }
 
-export function PlanOfWarehouse({ plan, colourBy, showCameras, locationId }: PlanOfWarehouseProps) {
+export function PlanOfWarehouse({ plan, seesStock, colourBy, showCameras, locationId }: PlanOfWarehouseProps) {
   const reader = useReader()
   const navigate = useNavigate()
   const scene = useMemo(() => sceneOf(plan), [plan])
-  const layer = useMemo(() => layerBy(colourBy, scene, reader), [colourBy, scene, reader])
+  const isOfStock = isStockLayer(colourBy)
+  const stock = useStockByPlace(seesStock && isOfStock)
+  const layer = useMemo(() => layerBy(colourBy, scene, stock, reader), [colourBy, scene, stock, reader])
   const open = useCallback(
-    (id: string) => {
+    ({ id, fullNo }: Place) => {
+      if (isOfStock) return showBeside({ list: stockListOfMe().name, filters: { locationId: id }, about: fullNo })
       const address = recordAddress(storageLocations, id)
       if (address) navigate(address)
     },
-    [navigate],
+    [navigate, isOfStock],
   )
   const count = plan.locations.length.toLocaleString('en-US')
   return (
@@ -36,6 +43,7 @@ export function PlanOfWarehouse({ plan, colourBy, showCameras, locationId }: Pla
       label={reader.t('plan.label', { count })}
       startId={locationId}
       onOpen={open}
+      {...(seesStock ? { more: (place: Place) => <PlaceLinks place={place} /> } : {})}
     />
   )
 }

@@ -5,16 +5,17 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useReader } from '../../engine/fields/reader.ts'
 import { referenceKind } from '../../engine/fields/reference.tsx'
-import { COLOUR_BY } from './floor-plan-layers.ts'
+import { COLOUR_BY, isStockLayer } from './floor-plan-layers.ts'
 import type { PlanChoices } from './use-plan-choices.ts'
 
 const WarehousePicker = referenceKind.Edit!
 const NOTHING = {}
 
 /** Which warehouse, what its colours say, and the same places as a list. */
-export function PlanTools({ warehouseId, colourBy, showCameras, change }: PlanChoices) {
+export function PlanTools({ warehouseId, seesStock, colourBy, showCameras, change }: PlanChoices) {
   const { t } = useReader()
   const [warehouseControl, colourLabel] = [useId(), useId()]
+  const layers = COLOUR_BY.filter((value) => seesStock || !isStockLayer(value))
   const list = warehouseId ? `${storageLocations.route}?warehouseId=${warehouseId}` : storageLocations.route
   return (
     <div className="floor-plan-tools">
@@ -38,7 +39,7 @@ export function PlanTools({ warehouseId, colourBy, showCameras, change }: PlanCh
         <Segmented
           aria-labelledby={colourLabel}
           value={colourBy}
-          options={COLOUR_BY.map((value) => ({ value, label: t(`plan.by.${value}`) }))}
+          options={layers.map((value) => ({ value, label: t(`plan.by.${value}`) }))}
           onChange={(next) => change({ colourBy: next })}
         />
       </div>

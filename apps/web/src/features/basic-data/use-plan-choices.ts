@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useMe } from '../../engine/runtime/session.ts'
-import { COLOUR_BY, type ColourBy } from './floor-plan-layers.ts'
+import { COLOUR_BY, type ColourBy, isStockLayer } from './floor-plan-layers.ts'
+import { useSeesStock } from './use-stock-by-place.ts'
 
 interface Choices {
   readonly warehouseId: string | undefined
@@ -11,6 +12,8 @@ interface Choices {
 }
 
 export interface PlanChoices extends Choices {
+  /** Whether this person may see what lies in this warehouse. */
+  readonly seesStock: boolean
   readonly change: (changed: Partial<Choices>) => void
 }
 
@@ -18,9 +21,14 @@ export interface PlanChoices extends Choices {
 export function usePlanChoices(): PlanChoices {
   const { currentWarehouseId } = useMe()
   const [parameters, setParameters] = useSearchParams()
-  const colourBy = COLOUR_BY.find((one) => one === parameters.get('colourBy')) ?? 'status'
+  const warehouseId = parameters.get('warehouseId') ?? currentWarehouseId ?? undefined
+  const seesStock = useSeesStock(warehouseId)
+  const wanted = COLOUR_BY.find((one) => one === parameters.get('colourBy')) ?? 'status'
+  // Places without a known stock would all look empty.
+  const colourBy = isStockLayer(wanted) && !seesStock ? 'status' : wanted
   return {
-    warehouseId: parameters.get('warehouseId') ?? currentWarehouseId ?? undefined,
+    warehouseId,
+    seesStock,
     locationId: parameters.get('locationId') ?? undefined,
     colourBy,
     showCameras: parameters.get('cameras') !== '0',

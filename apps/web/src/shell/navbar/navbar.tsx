@@ -8,6 +8,7 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import { ErrorLogButton } from './error-log-button.tsx'
 import { FullScreenToggle } from './full-screen-toggle.tsx'
 import { LanguagePicker } from './language-picker.tsx'
+import { LivePaused } from './live-paused.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { ToolButton } from './tool-button.tsx'
 import { WarehousePicker } from './warehouse-picker.tsx'
@@ -42,6 +43,7 @@ export function Navbar({ current, narrow, onMenu }: NavbarProps) {
       <MenuToggle narrow={narrow} onMenu={onMenu} />
       <Breadcrumb current={current} />
       <div className="navbar-tools">
+        <LivePaused />
         <WarehousePicker />
         <ToolButton label={t('palette.open')} icon={<SearchOutlined aria-hidden />} onClick={() => open('palette')} />
         <ErrorLogButton />

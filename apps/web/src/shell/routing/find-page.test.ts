@@ -29,7 +29,7 @@ describe('a path', () => {
     '/nowhere',
     '/Dashboard',
     '/dashboard-create-detail',
-    '/warehouse/storage/receipt-notice',
+    '/warehouse/storage/nothing',
     '/',
   ])('%s is unknown', (path) => expect(find(path, 'dashboard.read')).toBe('unknown'))
   it('is /401 for each declared screen without its right', () => {

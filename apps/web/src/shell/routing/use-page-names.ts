@@ -7,7 +7,7 @@ import { type KnownPage, knownPage } from './find-page.ts'
 
 /** The translated title of a route: of a record's screen, the word for one of its kind. */
 export function pageTitle(t: Translate, { declaration, part }: KnownPage): string {
-  const one = part === 'detail' && declaration.kind === 'resource'
+  const one = part === 'detail'
   return t(`${declaration.name}.${one ? 'one' : 'title'}` as MessageKey)
 }
 

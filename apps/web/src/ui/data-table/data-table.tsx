@@ -16,6 +16,8 @@ interface DataTableProps<Row> {
   readonly rows: readonly Row[] | undefined
   readonly rowsExpected: number
   readonly stale: boolean
+  /** Rows that changed a moment ago, by their id. */
+  readonly changed?: ReadonlySet<string>
   readonly sorting: Sorting
   readonly onSort: (field: string) => void
   readonly onOpen?: ((row: Row) => void) | undefined
@@ -67,6 +69,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
                 first={place === 0}
                 columns={columns}
                 selected={selection?.selected.has(row.id) ?? false}
+                changed={props.changed?.has(row.id) ?? false}
                 selection={selection}
                 tools={tools}
                 onOpen={onOpen}

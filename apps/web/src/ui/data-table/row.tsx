@@ -6,6 +6,7 @@ interface RowViewProps<Row> {
   readonly first: boolean
   readonly columns: readonly Column<Row>[]
   readonly selected: boolean
+  readonly changed: boolean
   readonly selection: Selection<Row> | undefined
   readonly tools: RowTools<Row> | undefined
   readonly onOpen: ((row: Row) => void) | undefined
@@ -20,12 +21,13 @@ function meantTheRow(event: MouseEvent): boolean {
 }
 
 function PlainRow<Row extends { readonly id: string }>(props: RowViewProps<Row>) {
-  const { row, first, columns, selected, selection, tools, onOpen } = props
+  const { row, first, columns, selected, changed, selection, tools, onOpen } = props
   return (
     <tr
       tabIndex={first ? 0 : -1}
       data-id={row.id}
       data-selected={selected || undefined}
+      data-changed={changed || undefined}
       data-opens={onOpen !== undefined || undefined}
       onClick={(event) => {
         if (onOpen && meantTheRow(event)) onOpen(row)
@@ -65,6 +67,7 @@ export const RowView = memo(
   (old, next) =>
     old.row === next.row &&
     old.selected === next.selected &&
+    old.changed === next.changed &&
     old.columns === next.columns &&
     old.tools === next.tools &&
     old.first === next.first &&

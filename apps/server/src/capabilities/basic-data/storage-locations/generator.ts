@@ -16,6 +16,7 @@ import { answer } from '../../../kit/answer.ts'
 import { callerOf } from '../../../kit/authorise.ts'
 import type { Context } from '../../../kit/context.ts'
 import { languageOf } from '../../../kit/error-handler.ts'
+import { emit } from '../../../kit/events/emit.ts'
 import { Problem } from '../../../kit/problem.ts'
 import { checkReferences } from '../../../kit/references.ts'
 import type { Work } from '../../../kit/resource-handlers.ts'
@@ -73,6 +74,8 @@ async function generate(work: Work, body: GenerateBody): Promise<Generated> {
     // Somebody made the same ones a moment ago.
     throw stateOf(error) === '23505' ? taken(plan.sample[0] ?? '') : error
   }
+  const fact = { resource: 'storageLocations', recordId: null, version: null, action: 'generate' }
+  await emit(work.trx, work.clock, work.caller, { ...fact, warehouseId: body.warehouseId })
   return plan
 }
 

@@ -21,6 +21,12 @@ export const storageLocationHandlers: ResourceHandlers<typeof storageLocations> 
       purpose: sql`(select a.purpose from warehouse_area a where a.warehouse_id = t.warehouse_id and a.id = t.area_id)`,
     },
   },
+  // Moved within its area, it is another way from the dock.
+  save: async ({ trx }, id, _values, before) => {
+    if (before === undefined) return
+    await sql`
+      update storage_location set walk = null where warehouse_id = ${before.warehouseId} and id = ${id}`.execute(trx)
+  },
   actions: {
     lock: becomes('LOCKED', ['ACTIVE', 'INACTIVE']),
     unlock: becomes('ACTIVE', ['LOCKED']),

@@ -4,7 +4,7 @@ import type { Context } from '../../../kit/context.ts'
 import { queryRoutes } from '../../../kit/query-routes.ts'
 import type { Store } from '../../../kit/store.ts'
 
-export const auditStore: Store = { table: 'audit_log', grams: true, versioned: false }
+export const auditStore: Store = { table: 'audit_entry', grams: true, versioned: false }
 
 export const auditLogRoutes = (app: FastifyInstance, context: Context) =>
   queryRoutes(app, context, auditLogs, auditStore)

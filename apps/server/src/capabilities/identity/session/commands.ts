@@ -4,11 +4,16 @@ import { audit, difference } from '../../../kit/audit.ts'
 import type { Caller } from '../../../kit/caller.ts'
 import type { Context } from '../../../kit/context.ts'
 import type { Db, Trx } from '../../../kit/db.ts'
+import { emit } from '../../../kit/events/emit.ts'
 import { Problem } from '../../../kit/problem.ts'
 import { checkPassword, hashPassword, passwordMatches } from './passwords.ts'
 import { endSessions, personOf, warehousesOf } from './repository.ts'
 
 const AVATAR_LINK_SECONDS = 12 * 60 * 60
+
+/** Told to nobody: the person's live streams look whether they may go on. */
+const tellSessions = ({ clock }: Context, trx: Trx, caller: Caller) =>
+  emit(trx, clock, caller, { resource: 'session', recordId: caller.userId, version: null, action: 'change' })
 
 export async function me(context: Context, db: Db, caller: Caller): Promise<Me> {
   const person = await personOf(db, caller)
@@ -72,6 +77,7 @@ export async function changeWarehouse(context: Context, trx: Trx, caller: Caller
     recordLabel: caller.username,
   }
   await audit(trx, context.clock, caller, { ...entry, before, after: { warehouse: chosen.name } })
+  await tellSessions(context, trx, caller)
 }
 
 export async function changePassword(context: Context, trx: Trx, caller: Caller, current: string, wanted: string) {
@@ -95,6 +101,7 @@ export async function changePassword(context: Context, trx: Trx, caller: Caller,
   )
   const entry = { action: 'changePassword', resource: 'profile', recordId: caller.userId, recordLabel: caller.username }
   await audit(trx, context.clock, caller, { ...entry, after: { endedSessions: ended } })
+  await tellSessions(context, trx, caller)
 }
 
 export async function endOthers(context: Context, trx: Trx, caller: Caller, only?: string): Promise<number> {
@@ -104,6 +111,7 @@ export async function endOthers(context: Context, trx: Trx, caller: Caller, only
   if (only !== undefined && ended === 0) throw new Problem('NOT_FOUND')
   const entry = { action: 'logout', resource: 'profile', recordId: caller.userId, recordLabel: caller.username }
   await audit(trx, context.clock, caller, { ...entry, after: { endedSessions: ended } })
+  await tellSessions(context, trx, caller)
   return ended
 }
 
@@ -117,4 +125,5 @@ export async function logout(context: Context, trx: Trx, caller: Caller): Promis
   )
   const entry = { action: 'logout', resource: 'profile', recordId: caller.userId, recordLabel: caller.username }
   await audit(trx, context.clock, caller, entry)
+  await tellSessions(context, trx, caller)
 }

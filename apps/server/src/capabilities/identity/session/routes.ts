@@ -6,9 +6,9 @@ import { answer } from '../../../kit/answer.ts'
 import { authenticate } from '../../../kit/authenticate.ts'
 import { callerOf } from '../../../kit/authorise.ts'
 import type { Context } from '../../../kit/context.ts'
+import { writeTransaction } from '../../../kit/events/write-transaction.ts'
 import { envelope, idParams } from '../../../kit/list-routes.ts'
 import { Problem } from '../../../kit/problem.ts'
-import { inTransaction } from '../../../kit/transaction.ts'
 import { write } from '../../../kit/write.ts'
 import { changeMe, changePassword, changeWarehouse, endOthers, logout, me } from './commands.ts'
 import { login } from './login.ts'
@@ -30,7 +30,7 @@ export function sessionRoutes(app: FastifyInstance, context: Context, loginsPerM
   })
 
   app.get(`${AUTH_BASE}/logout`, { config: signedIn, schema: { tags } }, async (request) => {
-    await inTransaction(context.db, (trx) => logout(context, trx, callerOf(request)))
+    await writeTransaction(context, (trx) => logout(context, trx, callerOf(request)))
     return answer(null)
   })
 
@@ -89,7 +89,7 @@ export function sessionRoutes(app: FastifyInstance, context: Context, loginsPerM
     schema: { body: changePasswordBody, tags },
     handler: async (request) => {
       const { currentPassword, newPassword } = request.body as z.infer<typeof changePasswordBody>
-      await inTransaction(context.db, (trx) =>
+      await writeTransaction(context, (trx) =>
         changePassword(context, trx, callerOf(request), currentPassword, newPassword),
       )
       return answer(null)

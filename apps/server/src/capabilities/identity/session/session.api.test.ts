@@ -48,7 +48,15 @@ describe('signing in', () => {
       roles: ['ROLE_cargoowner'],
       currentWarehouseName: '上海外高桥保税仓',
       timeZone: 'Asia/Shanghai',
-      permissions: ['dashboard.read', 'help.read', 'profile.read'],
+      permissions: [
+        'dashboard.read',
+        'help.read',
+        'inventories.read',
+        'profile.read',
+        'receiptDetails.read',
+        'stockEntries.read',
+        'stocks.read',
+      ],
     })
   })
 

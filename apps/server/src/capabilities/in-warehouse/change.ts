@@ -1,0 +1,157 @@
+import { dateContradictions } from '@entrepot/domain/stock/remaining-life'
+import { NO_EXPIRY_DATE, NO_PRODUCT_DATE, type Quality, type StockKey } from '@entrepot/domain/stock/stock-key'
+import { sql } from 'kysely'
+import { isAdministrator } from '../../kit/caller.ts'
+import type { DocumentWork } from '../../kit/document/document-handlers.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Written } from '../../kit/write.ts'
+import { holdBatches } from '../../stock/batches.ts'
+import { checkPlaces } from '../../stock/check-places.ts'
+import { noticesBehind, progressDock } from '../../stock/dock-progress.ts'
+import { postStock } from '../../stock/post.ts'
+import { productFacts } from '../../stock/product-facts.ts'
+import { holdNotices } from '../../stock/receipt-progress.ts'
+import { refuseLocked } from '../../stock/refuse-locked.ts'
+import { type StockRow, stockRowsById } from '../../stock/rows.ts'
+import { defectivePlaceFor } from '../../stock/special-places.ts'
+import { stockAt } from '../../stock/stock-id.ts'
+import { immediateDocument, recordImmediate } from './immediate.ts'
+import { type PlaceState, placesOf } from './place-states.ts'
+import { isRedated, redating, type StockChanges } from './redating.ts'
+
+export interface ChangeInput {
+  readonly quantity: number
+  readonly reason: string
+  readonly to: {
+    readonly quality?: Quality
+    readonly batchNum?: string
+    readonly productDate?: string | null
+    readonly expiryDate?: string | null
+    readonly handbookNum?: string
+    readonly handbookItemNo?: number
+    readonly cargoOwnerId?: string
+    readonly productId?: string
+  }
+  readonly toLocationId?: string
+  readonly customsRef?: string
+}
+
+const isOnlyDamage = ({ to }: ChangeInput, from: StockKey) =>
+  to.quality === 'DEFECTIVE' && from.quality === 'GOOD' && Object.keys(to).length === 1
+
+/** Damage anybody reports; what the pieces are, only an administrator says anew, of bonded goods with the customs paper. */
+function checkRight({ caller }: DocumentWork, input: ChangeInput, { key }: StockRow) {
+  if (isOnlyDamage(input, key)) return
+  if (!isAdministrator(caller)) throw new Problem('FORBIDDEN')
+  const bonded = key.handbookNum !== '' || (input.to.handbookNum ?? '') !== ''
+  if (bonded && input.customsRef === undefined)
+    throw new Problem('CUSTOMS_REF_NEEDED', { fields: [{ field: 'customsRef', key: 'problem.CUSTOMS_REF_NEEDED' }] })
+}
+
+/** The dates of a batch that is already here; another batch brings its own. */
+async function knownDates({ trx, warehouseId }: DocumentWork, owner: string, product: string, batch: string) {
+  if (batch === '') return undefined
+  const { rows } = await sql<{ productDate: string; expiryDate: string }>`
+    select product_date as "productDate", expiry_date as "expiryDate" from stock_batch
+     where warehouse_id = ${warehouseId} and cargo_owner_id = ${owner} and product_id = ${product}
+       and batch_num = ${batch}`.execute(trx)
+  return rows[0]
+}
+
+async function changedKey(work: DocumentWork, { key }: StockRow, { to, toLocationId }: ChangeInput): Promise<StockKey> {
+  const cargoOwnerId = to.cargoOwnerId ?? key.cargoOwnerId
+  const productId = to.productId ?? key.productId
+  const batchNum = to.batchNum ?? key.batchNum
+  const isOther = batchNum !== key.batchNum || productId !== key.productId || cargoOwnerId !== key.cargoOwnerId
+  const known = isOther ? await knownDates(work, cargoOwnerId, productId, batchNum) : undefined
+  const quality = to.quality ?? key.quality
+  const handbookNum = to.handbookNum ?? key.handbookNum
+  const damaged = quality === 'DEFECTIVE' && key.quality === 'GOOD'
+  const locationId =
+    toLocationId ?? (damaged ? await defectivePlaceFor(work.trx, work.warehouseId, handbookNum !== '') : key.locationId)
+  return {
+    ...key,
+    locationId,
+    cargoOwnerId,
+    productId,
+    batchNum,
+    productDate:
+      to.productDate === undefined ? (known?.productDate ?? key.productDate) : (to.productDate ?? NO_PRODUCT_DATE),
+    expiryDate: to.expiryDate === undefined ? (known?.expiryDate ?? key.expiryDate) : (to.expiryDate ?? NO_EXPIRY_DATE),
+    handbookNum,
+    handbookItemNo: to.handbookNum === '' ? 0 : (to.handbookItemNo ?? key.handbookItemNo),
+    quality,
+  }
+}
+
+/** A registration knows its pieces while they lie where it put them down, and are what it brought. */
+function originOf(from: StockKey, to: StockKey, place: PlaceState | undefined): string {
+  const isOthers = to.cargoOwnerId !== from.cargoOwnerId || to.productId !== from.productId
+  const isMended = from.quality === 'DEFECTIVE' && to.quality === 'GOOD'
+  const isThere = place?.purpose === 'DOCK' || place?.purpose === 'DEFECTIVE'
+  return isThere && !isOthers && !isMended ? from.originNo : ''
+}
+
+async function checkGoods({ trx, warehouseId, today }: DocumentWork, key: StockKey) {
+  const product = (await productFacts(trx, warehouseId, [key.productId])).get(key.productId)
+  if (product?.cargoOwnerId !== key.cargoOwnerId)
+    throw new Problem('WRONG_OWNER', { fields: [{ field: 'to.productId', key: 'problem.WRONG_OWNER' }] })
+  const [wrong] = dateContradictions(key.productDate, key.expiryDate, today)
+  if (wrong === undefined) return
+  const parameters = { limit: wrong.limit }
+  throw new Problem('DATES_CONTRADICT', {
+    fields: [{ field: `to.${wrong.field}`, key: 'problem.DATES_CONTRADICT', parameters }],
+  })
+}
+
+/** Free pieces become something else: damaged, of another batch, of other dates, of another owner. */
+export async function changeStock(work: DocumentWork, id: string, input: ChangeInput): Promise<Written> {
+  const { trx, warehouseId, clock } = work
+  const [row] = await stockRowsById(trx, warehouseId, [id])
+  if (row === undefined) throw new Problem('NOT_FOUND')
+  checkRight(work, input, row)
+  await holdNotices(trx, warehouseId, await noticesBehind(trx, warehouseId, [row.key.originNo]))
+  const wanted = await changedKey(work, row, input)
+  const places = await placesOf(trx, warehouseId, [row.key.locationId, wanted.locationId])
+  const to = { ...wanted, originNo: originOf(row.key, wanted, places.get(wanted.locationId)) }
+  const at = stockAt(warehouseId, to)
+  if (at.id === row.id) throw new Problem('NOTHING_TO_DO')
+  await checkGoods(work, to)
+  const document = await immediateDocument(work, 'CHANGE', input.reason)
+  const isWaiting = ({ quality, locationId, originNo }: StockKey) =>
+    quality === 'GOOD' && originNo !== '' && places.get(locationId)?.purpose === 'DOCK'
+  const notices =
+    isWaiting(row.key) && !isWaiting(to)
+      ? await progressDock(trx, warehouseId, clock.now(), [{ ...row.key, pieces: input.quantity }])
+      : []
+  await recordImmediate(
+    work,
+    document,
+    'change',
+    { stockId: id, pieces: input.quantity, to: input.to, customsRef: input.customsRef ?? null },
+    notices.map((notice) => ({ resource: 'recvReqs', id: notice })),
+  )
+  const redated = isRedated(row.key, to)
+  const changes: StockChanges = redated
+    ? await redating(work, row, to, input.quantity)
+    : {
+        postings: [{ from: row, to: at, quantity: input.quantity, effect: 'MOVE', lineNo: 1, field: 'quantity' }],
+        reservations: [],
+        ordered: [],
+      }
+  if (to.locationId !== row.key.locationId) await refuseLocked(trx, warehouseId, [row.key.locationId], 'quantity')
+  if (!redated) await holdBatches(trx, warehouseId, [{ ...to, field: 'to.batchNum' }])
+  if (
+    to.locationId !== row.key.locationId ||
+    to.cargoOwnerId !== row.key.cargoOwnerId ||
+    to.handbookNum !== row.key.handbookNum
+  )
+    await checkPlaces(
+      trx,
+      warehouseId,
+      [{ key: to, pieces: input.quantity, locationId: to.locationId, override: true, field: 'toLocationId' }],
+      'QUICK_MOVE',
+    )
+  await postStock(work, { warehouseId, bookings: [{ document, postings: changes.postings }], ...changes })
+  return { recordId: document.id }
+}

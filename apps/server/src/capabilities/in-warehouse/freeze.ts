@@ -1,0 +1,119 @@
+import type { StockKey } from '@entrepot/domain/stock/stock-key'
+import { sql } from 'kysely'
+import { isAdministrator } from '../../kit/caller.ts'
+import type { DocumentWork } from '../../kit/document/document-handlers.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Written } from '../../kit/write.ts'
+import { type LinePosting, postStock, type ReservationChange } from '../../stock/post.ts'
+import { holdReservations, type Released, releasing } from '../../stock/reservations.ts'
+import { type StockRow, stockRows } from '../../stock/rows.ts'
+import { stockAt } from '../../stock/stock-id.ts'
+import { immediateDocument, recordImmediate } from './immediate.ts'
+
+export interface FreezeInput {
+  readonly ids?: readonly string[]
+  readonly containerNo?: string
+  readonly quantity?: number
+  readonly holdCode?: string
+  readonly includeReserved?: boolean
+  readonly reason: string
+}
+
+async function rowsOf({ trx, warehouseId }: DocumentWork, { ids = [], containerNo }: FreezeInput): Promise<StockRow[]> {
+  const rows = await stockRows(
+    trx,
+    warehouseId,
+    sql`s.present and (s.id = any(${ids}::uuid[]) or s.container_no <> '' and s.container_no = ${containerNo ?? ''})`,
+  )
+  if (rows.length === 0 || rows.length < ids.length) throw new Problem('NOT_FOUND')
+  return rows
+}
+
+const frozenKey = (key: StockKey, holdCode: string): StockKey => ({ ...key, status: 'FROZEN', holdCode })
+const thawedKey = (key: StockKey): StockKey => ({ ...key, status: 'AVAILABLE', holdCode: '' })
+
+interface Turned {
+  readonly postings: LinePosting[]
+  readonly reservations: ReservationChange[]
+  readonly released: Released[]
+}
+
+/** Pieces of each row into the row of the other state; reserved ones only when they are let go of first. */
+async function turn(
+  work: DocumentWork,
+  rows: readonly StockRow[],
+  input: FreezeInput,
+  keyOf: (row: StockRow) => StockKey,
+): Promise<Turned> {
+  const { trx, warehouseId } = work
+  const claims =
+    input.includeReserved === true
+      ? await holdReservations(
+          trx,
+          warehouseId,
+          rows.map(({ id }) => id),
+        )
+      : []
+  const turned: Turned = { postings: [], reservations: [], released: [] }
+  for (const [place, row] of rows.entries()) {
+    const free = row.onHand - row.ordered
+    const pieces = input.quantity ?? (input.includeReserved === true ? row.onHand : free)
+    if (pieces <= 0)
+      throw new Problem('INSUFFICIENT_STOCK', {
+        detail: { stockId: row.id, available: free, asked: pieces || row.onHand },
+      })
+    const short = Math.max(0, pieces - free)
+    const { changes, released } = releasing(
+      claims.filter(({ stockId }) => stockId === row.id),
+      row,
+      short,
+    )
+    turned.reservations.push(...changes)
+    turned.released.push(...released)
+    turned.postings.push({
+      from: row,
+      to: stockAt(warehouseId, keyOf(row)),
+      quantity: pieces,
+      effect: 'MOVE',
+      lineNo: place + 1,
+      field: 'quantity',
+    })
+  }
+  return turned
+}
+
+async function post(work: DocumentWork, action: string, input: FreezeInput, turned: Turned): Promise<Written> {
+  const { warehouseId } = work
+  const document = await immediateDocument(work, 'FREEZE', input.reason)
+  const rows = turned.postings.map(({ from, quantity }) => ({ stockId: from!.id, pieces: quantity }))
+  await recordImmediate(work, document, action, { rows, holdCode: input.holdCode ?? null, released: turned.released })
+  await postStock(work, {
+    warehouseId,
+    bookings: [{ document, postings: turned.postings }],
+    reservations: turned.reservations,
+  })
+  return { recordId: document.id }
+}
+
+export async function freezeStock(work: DocumentWork, input: FreezeInput): Promise<Written> {
+  const rows = await rowsOf(work, input)
+  const holdCode = input.holdCode ?? 'QUALITY'
+  if (rows.some(({ key }) => key.status === 'FROZEN')) throw new Problem('WRONG_STATE', { detail: { state: 'FROZEN' } })
+  return post(
+    work,
+    'freeze',
+    { ...input, holdCode },
+    await turn(work, rows, input, ({ key }) => frozenKey(key, holdCode)),
+  )
+}
+
+/** What customs holds, an administrator lets go. */
+export async function thawStock(work: DocumentWork, input: FreezeInput): Promise<Written> {
+  const found = await rowsOf(work, input)
+  const rows = input.holdCode === undefined ? found : found.filter(({ key }) => key.holdCode === input.holdCode)
+  if (rows.length === 0 || rows.some(({ key }) => key.status !== 'FROZEN'))
+    throw new Problem('WRONG_STATE', { detail: { state: 'AVAILABLE' } })
+  if (rows.some(({ key }) => key.holdCode === 'CUSTOMS') && !isAdministrator(work.caller))
+    throw new Problem('FORBIDDEN')
+  return post(work, 'thaw', input, await turn(work, rows, input, ({ key }) => thawedKey(key)))
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { DocumentWork } from '../../kit/document/document-handlers.ts'
+import { recordChange } from '../../kit/document/record-change.ts'
+import { newId } from '../../kit/ids.ts'
+import { NUMBER_PREFIXES } from '../../kit/numbers.ts'
+import type { StockDocument } from '../../stock/post.ts'
+
+export type ImmediateType = 'QUICK_MOVE' | 'FREEZE' | 'CHANGE'
+
+/**
+ * What is done at once has no paper, but a number all the same: by it people speak of it, and the ledger names it. It is
+ * drawn from the id, since a counter would make everybody who moves something wait in one row.
+ */
+export async function immediateDocument(
+  { trx, warehouseId, clock, today }: DocumentWork,
+  type: ImmediateType,
+  reason: string | null,
+): Promise<StockDocument> {
+  const id = newId(clock.now())
+  const { rows } = await sql<{ code: string }>`select code from warehouse where id = ${warehouseId}`.execute(trx)
+  const day = today.slice(2).replaceAll('-', '')
+  const no = `${NUMBER_PREFIXES[type]}-${rows[0]!.code}-${day}-${id.slice(-6).toUpperCase()}`
+  return { id, type, no, reason }
+}
+
+const RESOURCES = { QUICK_MOVE: 'quickMove', FREEZE: 'freeze', CHANGE: 'quickMove' } as const
+
+/** In the history under its own number; screens that list stock are told that it changed. */
+export const recordImmediate = (
+  work: DocumentWork,
+  document: StockDocument,
+  action: string,
+  after: Readonly<Record<string, unknown>>,
+  touched: readonly { readonly resource: string; readonly id: string }[] = [],
+) =>
+  recordChange(work, {
+    action,
+    resource: RESOURCES[document.type as ImmediateType],
+    id: document.id,
+    label: document.no,
+    version: 1,
+    reason: document.reason ?? null,
+    after,
+    touched,
+    stock: true,
+  })

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
+import { createTestApp, refusal, type TestApp } from '../../testing/test-app.ts'
+import { type WarehouseDay, warehouseDay } from '../../testing/warehouse-day.ts'
+import type { Worker } from '../../testing/worker.ts'
+
+let test: TestApp
+let day: WarehouseDay
+let clerk: Worker
+beforeAll(async () => {
+  test = await createTestApp()
+  day = await warehouseDay(test)
+  clerk = await day.as('warehouse')
+})
+afterAll(() => test.close())
+
+/** Pieces on a shelf of their own. */
+async function shelved(pieces: number, columns = {}, line = {}) {
+  const productId = await day.product(columns)
+  const locationId = await day.place()
+  const { registration } = await clerk.receive(day.ownerId, [{ productId, planSkuTotal: pieces }], [line])
+  await clerk.putAway(registration.id, locationId)
+  const [row] = await day.stockOf(productId)
+  return { productId, locationId, stockId: row!.id }
+}
+
+describe('a quick move', () => {
+  it('of a part leaves the rest, and answers both rows as they are now', async () => {
+    const { productId, stockId, locationId } = await shelved(10)
+    const toLocationId = await day.place()
+    const done = await clerk.move({ stockId, toLocationId, quantity: 4, reason: 'nearer' })
+    expect(done.rows.map(({ skuTotal }) => skuTotal).sort()).toEqual([4, 6])
+    expect(done.documentNo).toMatch(/^QM-CN-SHA-/)
+    expect(await day.stockOf(productId)).toMatchObject([
+      { onHand: 6, locationId },
+      { onHand: 4, locationId: toLocationId },
+    ])
+  })
+
+  it('is undone by the opposite move', async () => {
+    const { productId, stockId, locationId } = await shelved(10)
+    const toLocationId = await day.place()
+    await clerk.move({ stockId, toLocationId, quantity: 10 })
+    const [row] = await day.stockOf(productId)
+    await clerk.move({ stockId: row!.id, toLocationId: locationId, quantity: 10 })
+    expect(await day.stockOf(productId)).toMatchObject([{ id: stockId, onHand: 10 }])
+  })
+
+  it('takes free pieces only, of any quality or status', async () => {
+    const { stockId, productId } = await shelved(10)
+    await day.reserve(stockId, 7)
+    const toLocationId = await day.place()
+    expect(await refusal(clerk.move({ stockId, toLocationId, quantity: 4 }))).toMatchObject({
+      httpStatus: 422,
+      error: 'INSUFFICIENT_STOCK',
+      detail: { available: 3, asked: 4 },
+      fields: [{ field: 'quantity' }],
+    })
+    await clerk.freeze(stockId, { quantity: 3 })
+    const frozen = (await day.stockOf(productId)).find(({ holdCode }) => holdCode === 'QUALITY')
+    await clerk.move({ stockId: frozen!.id, toLocationId, quantity: 3 })
+  })
+
+  it('of many is one: either all go or none', async () => {
+    const [first, second] = [await shelved(5), await shelved(5)]
+    const toLocationId = await day.place()
+    const moves = [
+      { stockId: first.stockId, toLocationId, quantity: 5 },
+      { stockId: second.stockId, toLocationId, quantity: 6 },
+    ]
+    expect(await refusal(clerk.move({ moves }))).toMatchObject({
+      error: 'INSUFFICIENT_STOCK',
+      fields: [{ field: 'moves.1.quantity' }],
+    })
+    expect(await day.stockOf(first.productId)).toMatchObject([{ locationId: first.locationId }])
+    await clerk.move({ moves: [moves[0], { ...moves[1], quantity: 5 }] })
+  })
+
+  it('keeps the rules of putaway', async () => {
+    const { stockId } = await shelved(10, { storage_temperature_type: 'AMBIENT', cross_weight: '6' })
+    const to = (toLocationId: string, more = {}) => clerk.move({ stockId, toLocationId, quantity: 10, ...more })
+    expect(await refusal(to(await day.place({ status: 'LOCKED' })))).toMatchObject({ error: 'LOCATION_LOCKED' })
+    expect(await refusal(to(await day.place({}, 'C')))).toMatchObject({ error: 'WRONG_TEMPERATURE' })
+    expect(await refusal(to(day.stage))).toMatchObject({ error: 'WRONG_PURPOSE' })
+    const weak = await day.place({ max_weight: '50' })
+    expect(await refusal(to(weak))).toMatchObject({ error: 'OVER_CAPACITY' })
+    expect(await refusal(to(weak, { override: true }))).toMatchObject({ error: 'REASON_NEEDED' })
+    await to(weak, { override: true, reason: 'only until noon' })
+  })
+
+  it('takes nothing from the stage or a locked place, and goes somewhere else', async () => {
+    const { stockId, locationId } = await shelved(10)
+    const here = clerk.move({ stockId, toLocationId: locationId, quantity: 1 })
+    expect(await refusal(here)).toMatchObject({ error: 'SAME_PLACE' })
+    const [other, stageArea] = [
+      await day.place(),
+      (await test.pool.query('select area_id from storage_location where id = $1', [day.stage])).rows[0].area_id,
+    ]
+    const { rows } = await test.pool.query('select area_id from storage_location where id = $1', [locationId])
+    const set = (column: string, value: string) =>
+      test.pool.query(`update storage_location set ${column} = $1 where id = $2`, [value, locationId])
+    await set('status', 'LOCKED')
+    expect(await refusal(clerk.move({ stockId, toLocationId: other, quantity: 1 }))).toMatchObject({
+      error: 'LOCATION_LOCKED',
+    })
+    await set('status', 'INACTIVE')
+    await clerk.move({ stockId, toLocationId: other, quantity: 1 })
+    await set('status', 'ACTIVE')
+    await set('area_id', stageArea)
+    expect(await refusal(clerk.move({ stockId, toLocationId: other, quantity: 1 }))).toMatchObject({
+      error: 'WRONG_PURPOSE',
+    })
+    await set('area_id', rows[0].area_id)
+  })
+
+  it('onto a pallet in the same place is a move; a part that leaves a pallet stands on none', async () => {
+    const { stockId, locationId, productId } = await shelved(10)
+    await clerk.move({ stockId, toLocationId: locationId, quantity: 10, toContainerNo: 'LPN-Q1' })
+    const [onPallet] = await day.stockOf(productId)
+    expect(onPallet).toMatchObject({ containerNo: 'LPN-Q1', onHand: 10 })
+    await clerk.move({ stockId: onPallet!.id, toLocationId: await day.place(), quantity: 4 })
+    expect(await day.stockOf(productId)).toMatchObject([
+      { containerNo: 'LPN-Q1', onHand: 6 },
+      { containerNo: '', onHand: 4 },
+    ])
+  })
+
+  it('names rows and places of this warehouse', async () => {
+    const { stockId } = await shelved(1)
+    const { rows } = await test.pool.query('select id from storage_location where warehouse_id <> $1 limit 1', [
+      day.warehouseId,
+    ])
+    const away = clerk.move({ stockId, toLocationId: rows[0].id, quantity: 1 })
+    expect(await refusal(away)).toMatchObject({ httpStatus: 422, error: 'UNKNOWN_REFERENCE' })
+    const strange = clerk.move({ stockId: day.ownerId, toLocationId: await day.place(), quantity: 1 })
+    expect(await refusal(strange)).toMatchObject({ error: 'UNKNOWN_REFERENCE', fields: [{ field: 'stockId' }] })
+  })
+
+  it('with the same key happens once', async () => {
+    const { stockId, productId } = await shelved(10)
+    const body = { stockId, toLocationId: await day.place(), quantity: 4 }
+    const [first, again] = [await clerk.move(body, 'move-once'), await clerk.move(body, 'move-once')]
+    expect(again.id).toBe(first.id)
+    expect(await refusal(clerk.move({ ...body, quantity: 5 }, 'move-once'))).toMatchObject({ error: 'KEY_REUSED' })
+    expect(await day.stockOf(productId)).toMatchObject([{ onHand: 6 }, { onHand: 4 }])
+  })
+})
+
+describe('a whole pallet', () => {
+  async function pallet(containerNo: string) {
+    const [first, second] = [await day.product(), await day.product()]
+    const locationId = await day.place()
+    const { registration } = await clerk.receive(
+      day.ownerId,
+      [first, second].map((productId) => ({ productId, planSkuTotal: 10 })),
+      [{ containerNo }, { containerNo }],
+    )
+    await clerk.putAway(registration.id, locationId)
+    const [row] = await day.stockOf(first)
+    return { first, second, stockId: row!.id }
+  }
+
+  it('moves with everything on it and with its reservations', async () => {
+    const { first, second, stockId } = await pallet('LPN-W1')
+    await day.reserve(stockId, 3)
+    await day.reserve(stockId, 4)
+    const toLocationId = await day.place()
+    await clerk.move({ containerNo: 'LPN-W1', toLocationId })
+    const at = { locationId: toLocationId, containerNo: 'LPN-W1', onHand: 10 }
+    expect(await day.stockOf(first)).toMatchObject([{ ...at, ordered: 7 }])
+    expect(await day.stockOf(second)).toMatchObject([{ ...at, ordered: 0 }])
+  })
+
+  it('stays while somebody picks from it', async () => {
+    const { stockId } = await pallet('LPN-W2')
+    const pick = await day.reserve(stockId, 3, true)
+    expect(await refusal(clerk.move({ containerNo: 'LPN-W2', toLocationId: await day.place() }))).toMatchObject({
+      httpStatus: 409,
+      error: 'PICK_STARTED',
+      detail: { number: pick },
+    })
+    const unknown = clerk.move({ containerNo: 'LPN-NONE', toLocationId: await day.place() })
+    expect(await refusal(unknown)).toMatchObject({ error: 'UNKNOWN_REFERENCE' })
+  })
+})
+
+it('leaves nothing wrong behind', () => expectNothingWrong(test))

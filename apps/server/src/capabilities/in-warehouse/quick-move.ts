@@ -1,0 +1,197 @@
+import type { OrderedChange } from '@entrepot/domain/stock/ledger'
+import { sql } from 'kysely'
+import type { DocumentWork } from '../../kit/document/document-handlers.ts'
+import { Problem } from '../../kit/problem.ts'
+import type { Written } from '../../kit/write.ts'
+import { checkPlaces } from '../../stock/check-places.ts'
+import { noticesBehind, progressDock } from '../../stock/dock-progress.ts'
+import { type LinePosting, postStock, type ReservationChange } from '../../stock/post.ts'
+import { holdNotices } from '../../stock/receipt-progress.ts'
+import { holdReservations, travelling } from '../../stock/reservations.ts'
+import { type StockRow, stockRows } from '../../stock/rows.ts'
+import { stockAt } from '../../stock/stock-id.ts'
+import { immediateDocument, recordImmediate } from './immediate.ts'
+import { type PlaceState, placesOf } from './place-states.ts'
+
+export interface PieceMove {
+  readonly stockId: string
+  readonly toLocationId: string
+  readonly quantity: number
+  readonly toContainerNo?: string
+  readonly override?: boolean
+}
+export interface PalletMove {
+  readonly containerNo: string
+  readonly toLocationId: string
+  readonly override?: boolean
+}
+export interface QuickMoveInput {
+  readonly moves: readonly (PieceMove | PalletMove)[]
+  readonly reason: string | null
+  /** Where a fault of the n-th move is told: many are told by their place, one at its own fields. */
+  readonly prefix: (place: number) => string
+}
+
+interface Step {
+  readonly row: StockRow
+  readonly toLocationId: string
+  readonly containerNo: string
+  readonly pieces: number
+  readonly whole: boolean
+  readonly override: boolean
+  readonly field: (name: string) => string
+}
+
+const unknown = (field: string) =>
+  new Problem('UNKNOWN_REFERENCE', { detail: { field }, fields: [{ field, key: 'problem.UNKNOWN_REFERENCE' }] })
+
+/** The rows that are meant, one step for each; a pallet is all of its rows. */
+async function stepsOf({ trx, warehouseId }: DocumentWork, { moves, prefix }: QuickMoveInput): Promise<Step[]> {
+  const ids = moves.flatMap((move) => ('stockId' in move ? [move.stockId] : []))
+  const pallets = moves.flatMap((move) => ('containerNo' in move ? [move.containerNo] : []))
+  const rows = await stockRows(
+    trx,
+    warehouseId,
+    sql`(s.id = any(${ids}::uuid[]) or s.present and s.container_no <> '' and s.container_no = any(${pallets}::text[]))`,
+  )
+  return moves.flatMap((move, place): Step[] => {
+    const field = (name: string) => `${prefix(place)}${name}`
+    const common = { toLocationId: move.toLocationId, override: move.override === true, field }
+    if ('stockId' in move) {
+      const row = rows.find(({ id }) => id === move.stockId)
+      if (row === undefined) throw unknown(field('stockId'))
+      const containerNo = move.toContainerNo ?? (move.quantity === row.onHand ? row.key.containerNo : '')
+      return [{ ...common, row, pieces: move.quantity, containerNo, whole: false }]
+    }
+    const onPallet = rows.filter(({ key }) => key.containerNo === move.containerNo)
+    if (onPallet.length === 0) throw unknown(field('containerNo'))
+    return onPallet.map((row) => ({ ...common, row, pieces: row.onHand, containerNo: move.containerNo, whole: true }))
+  })
+}
+
+function checkSource({ row, field, toLocationId, containerNo }: Step, places: ReadonlyMap<string, PlaceState>) {
+  const from = places.get(row.key.locationId)!
+  const told = field('stockId')
+  // Onto a pallet that stands in the same place is a move too; off one is not meant by who names no other place.
+  if (toLocationId === row.key.locationId && (containerNo === '' || containerNo === row.key.containerNo))
+    throw new Problem('SAME_PLACE', { fields: [{ field: field('toLocationId'), key: 'problem.SAME_PLACE' }] })
+  if (from.status === 'LOCKED')
+    throw new Problem('LOCATION_LOCKED', {
+      detail: { location: from.fullNo },
+      fields: [{ field: told, key: 'problem.LOCATION_LOCKED', parameters: { location: from.fullNo } }],
+    })
+  if (from.purpose === 'STAGE' || from.purpose === 'TRANSIT')
+    throw new Problem('WRONG_PURPOSE', {
+      detail: { purpose: from.purpose, location: from.fullNo },
+      fields: [
+        { field: told, key: 'problem.WRONG_PURPOSE', parameters: { purpose: from.purpose, location: from.fullNo } },
+      ],
+    })
+}
+
+/** A registration knows its own pieces only while they lie where it put them down. */
+const originAt = ({ row }: Step, to: PlaceState | undefined) =>
+  to?.purpose === 'DOCK' || to?.purpose === 'DEFECTIVE' ? row.key.originNo : ''
+
+/** The claims on a pallet go with it, unless somebody already walks to it. */
+async function claimsOf({ trx, warehouseId }: DocumentWork, steps: readonly Step[]) {
+  const claims = await holdReservations(
+    trx,
+    warehouseId,
+    steps.filter(({ whole }) => whole).map(({ row }) => row.id),
+  )
+  const started = claims.find((claim) => claim.started)
+  if (started !== undefined)
+    throw new Problem('PICK_STARTED', { detail: { number: started.documentNo, id: started.documentId } })
+  return claims
+}
+
+/** Free pieces, or a whole pallet, to another place: at once, and undone by the opposite move. */
+export async function moveQuickly(work: DocumentWork, input: QuickMoveInput): Promise<Written> {
+  const { trx, warehouseId, clock } = work
+  if (input.reason === null && input.moves.some(({ override }) => override === true))
+    throw new Problem('REASON_NEEDED', { fields: [{ field: 'reason', key: 'problem.REASON_NEEDED' }] })
+  const read = await stepsOf(work, input)
+  await holdNotices(
+    trx,
+    warehouseId,
+    await noticesBehind(
+      trx,
+      warehouseId,
+      read.map(({ row }) => row.key.originNo),
+    ),
+  )
+  const places = await placesOf(
+    trx,
+    warehouseId,
+    read.flatMap(({ row, toLocationId }) => [row.key.locationId, toLocationId]),
+  )
+  for (const step of read) checkSource(step, places)
+  const claims = await claimsOf(work, read)
+  const steps = read.map((step) => {
+    const to = places.get(step.toLocationId)
+    const key = {
+      ...step.row.key,
+      locationId: step.toLocationId,
+      containerNo: step.containerNo,
+      originNo: originAt(step, to),
+    }
+    return { ...step, to: stockAt(warehouseId, key) }
+  })
+  const document = await immediateDocument(work, 'QUICK_MOVE', input.reason)
+  const leaving = steps.filter(
+    ({ row, to }) =>
+      row.key.quality === 'GOOD' &&
+      row.key.originNo !== to.key.originNo &&
+      places.get(row.key.locationId)?.purpose === 'DOCK',
+  )
+  const notices = await progressDock(
+    trx,
+    warehouseId,
+    clock.now(),
+    leaving.map(({ row, pieces }) => ({ ...row.key, pieces })),
+  )
+  await recordImmediate(
+    work,
+    document,
+    'move',
+    { moves: steps.map(({ row, toLocationId, pieces }) => ({ stockId: row.id, toLocationId, pieces })) },
+    notices.map((id) => ({ resource: 'recvReqs', id })),
+  )
+  const elsewhere = steps.filter(({ row, toLocationId }) => toLocationId !== row.key.locationId)
+  await checkPlaces(
+    trx,
+    warehouseId,
+    elsewhere.map(({ to, pieces, override, field }) => ({
+      key: to.key,
+      pieces,
+      locationId: to.key.locationId,
+      override,
+      field: field('toLocationId'),
+    })),
+    'QUICK_MOVE',
+  )
+  const reservations: ReservationChange[] = []
+  const ordered: OrderedChange[] = []
+  for (const { row, to } of steps) {
+    const moved = travelling(
+      claims.filter(({ stockId }) => stockId === row.id),
+      row,
+      to,
+    )
+    reservations.push(...moved.reservations)
+    ordered.push(...moved.ordered)
+  }
+  const postings = steps.map(
+    ({ row, to, pieces, field }, place): LinePosting => ({
+      from: row,
+      to,
+      quantity: pieces,
+      effect: 'MOVE',
+      lineNo: place + 1,
+      field: field('quantity'),
+    }),
+  )
+  await postStock(work, { warehouseId, bookings: [{ document, postings }], reservations, ordered })
+  return { recordId: document.id }
+}

@@ -1,0 +1,78 @@
+import type { OrderedChange } from '@entrepot/domain/stock/ledger'
+import type { StockKey } from '@entrepot/domain/stock/stock-key'
+import { sql } from 'kysely'
+import type { DocumentWork } from '../../kit/document/document-handlers.ts'
+import type { LinePosting, ReservationChange } from '../../stock/post.ts'
+import { holdReservations, travelling } from '../../stock/reservations.ts'
+import { type StockRow, stockRows } from '../../stock/rows.ts'
+import { stockAt } from '../../stock/stock-id.ts'
+
+/** The same batch with other dates. */
+export const isRedated = (from: StockKey, to: StockKey) =>
+  from.batchNum !== '' &&
+  from.batchNum === to.batchNum &&
+  from.productId === to.productId &&
+  from.cargoOwnerId === to.cargoOwnerId &&
+  (from.productDate !== to.productDate || from.expiryDate !== to.expiryDate)
+
+/** One batch has one pair of dates: new dates are those of every row of it here, reserved pieces too. */
+async function redatedRows({ trx, warehouseId }: DocumentWork, { key }: StockRow, to: StockKey): Promise<StockRow[]> {
+  await sql`
+    update stock_batch set product_date = ${to.productDate}, expiry_date = ${to.expiryDate}
+     where warehouse_id = ${warehouseId} and cargo_owner_id = ${key.cargoOwnerId} and product_id = ${key.productId}
+       and batch_num = ${key.batchNum}`.execute(trx)
+  return stockRows(
+    trx,
+    warehouseId,
+    sql`s.present and s.cargo_owner_id = ${key.cargoOwnerId} and s.product_id = ${key.productId} and s.batch_num = ${key.batchNum}`,
+  )
+}
+
+export interface StockChanges {
+  readonly postings: LinePosting[]
+  readonly reservations: ReservationChange[]
+  readonly ordered: OrderedChange[]
+}
+
+export async function redating(
+  work: DocumentWork,
+  row: StockRow,
+  to: StockKey,
+  quantity: number,
+): Promise<StockChanges> {
+  const { trx, warehouseId } = work
+  const rows = await redatedRows(work, row, to)
+  const claims = await holdReservations(
+    trx,
+    warehouseId,
+    rows.map(({ id }) => id),
+  )
+  const changes: StockChanges = { postings: [], reservations: [], ordered: [] }
+  for (const one of rows) {
+    const dates = { productDate: to.productDate, expiryDate: to.expiryDate }
+    const own = one.id === row.id ? quantity : 0
+    if (own > 0)
+      changes.postings.push({
+        from: one,
+        to: stockAt(warehouseId, to),
+        quantity: own,
+        effect: 'MOVE',
+        lineNo: 1,
+        field: 'quantity',
+      })
+    const rest = one.onHand - own
+    if (rest <= 0) continue
+    const at = stockAt(warehouseId, { ...one.key, ...dates })
+    if (at.id !== stockAt(warehouseId, to).id || own === 0)
+      changes.postings.push({ from: one, to: at, quantity: rest, effect: 'MOVE', lineNo: 2 })
+    else changes.postings[changes.postings.length - 1] = { ...changes.postings.at(-1)!, quantity: own + rest }
+    const moved = travelling(
+      claims.filter(({ stockId }) => stockId === one.id),
+      one,
+      at,
+    )
+    changes.reservations.push(...moved.reservations)
+    changes.ordered.push(...moved.ordered)
+  }
+  return changes
+}

@@ -1,0 +1,118 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import {
+  changeBody,
+  freeze,
+  freezeBody,
+  freezeManyBody,
+  quickMove,
+  quickMoveBody,
+  thawBody,
+} from '@entrepot/contract/in-warehouse/stock-work'
+import { stockActions } from '@entrepot/domain/stock/stock-actions'
+import type { StockStatus } from '@entrepot/domain/stock/stock-key'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { callerOf } from '../../kit/authorise.ts'
+import type { Caller } from '../../kit/caller.ts'
+import type { Context } from '../../kit/context.ts'
+import type { Db } from '../../kit/db.ts'
+import type { DocumentWork } from '../../kit/document/document-handlers.ts'
+import { workIn } from '../../kit/document/work-in.ts'
+import { languageOf } from '../../kit/error-handler.ts'
+import { getRecords, type Row } from '../../kit/list-records.ts'
+import { idParams } from '../../kit/list-routes.ts'
+import { queryRoutes } from '../../kit/query-routes.ts'
+import { type Written, write } from '../../kit/write.ts'
+import { stockStore } from '../../stock/stock-store.ts'
+import { type ChangeInput, changeStock } from './change.ts'
+import { type FreezeInput, freezeStock, thawStock } from './freeze.ts'
+import { moveQuickly, type PalletMove, type PieceMove, type QuickMoveInput } from './quick-move.ts'
+
+/** An emptied row is answered too: its figures are what somebody waits for. */
+const { only: _only, ...everyRow } = stockStore
+
+const offers = ({ status, containerNo, skuTotal, orderedSkuTotal }: Row) =>
+  stockActions({
+    status: status as StockStatus,
+    containerNo: (containerNo as string | null) ?? '',
+    onHand: Number(skuTotal),
+    ordered: Number(orderedSkuTotal),
+  })
+
+/** The rows that a command touched, as they are now; and the claims that it let go of. */
+async function touchedBy(db: Db, caller: Caller, documentId: string) {
+  const { rows } = await sql<{ stock_id: string }>`
+    select distinct stock_id from stock_entry
+     where warehouse_id = ${caller.warehouseId} and document_id = ${documentId}`.execute(db)
+  const found = await getRecords(
+    db,
+    quickMove,
+    everyRow,
+    caller,
+    rows.map(({ stock_id }) => stock_id),
+  )
+  const { rows: told } = await sql<{ no: string; released: unknown }>`
+    select record_label as no, after -> 'released' as released from warehouse_audit
+     where warehouse_id = ${caller.warehouseId} and resource in ('quickMove', 'freeze') and record_id = ${documentId}`.execute(
+    db,
+  )
+  return { id: documentId, documentNo: told[0]?.no ?? null, rows: found, released: told[0]?.released ?? [] }
+}
+
+type QuickMoveBody = z.infer<typeof quickMoveBody>
+
+function movesOf(body: QuickMoveBody): QuickMoveInput {
+  const reason = body.reason ?? null
+  if ('moves' in body)
+    return { moves: body.moves as (PieceMove | PalletMove)[], reason, prefix: (place) => `moves.${place}.` }
+  return { moves: [body as PieceMove | PalletMove], reason, prefix: () => '' }
+}
+
+/** Moving, freezing and changing stock, all at once and without a paper. */
+export function stockWorkRoutes(app: FastifyInstance, context: Context) {
+  queryRoutes(app, context, quickMove, stockStore, { offers })
+  queryRoutes(app, context, freeze, stockStore, { offers })
+  const tags = ['stocks']
+  const config = (permission: string) => ({ access: { permission } })
+  const act = (request: FastifyRequest, reply: FastifyReply, run: (work: DocumentWork) => Promise<Written>) => {
+    const at = workIn(context, callerOf(request), languageOf(request))
+    return write(context, request, reply, { warehouseId: at.warehouseId, read: touchedBy }, (trx) =>
+      run({ ...at, trx, numbers: {} }),
+    )
+  }
+  const idOf = (request: FastifyRequest) => (request.params as z.infer<typeof idParams>).id
+
+  app.post(
+    `${ADMIN_BASE}/stocks/quickMove`,
+    { config: config('quickMove.move'), schema: { body: quickMoveBody, tags } },
+    (request, reply) => act(request, reply, (work) => moveQuickly(work, movesOf(request.body as QuickMoveBody))),
+  )
+  app.put(
+    `${ADMIN_BASE}/stocks/freeze/:id`,
+    { config: config('freeze.freeze'), schema: { params: idParams, body: freezeBody, tags } },
+    (request, reply) =>
+      act(request, reply, (work) => freezeStock(work, { ...(request.body as FreezeInput), ids: [idOf(request)] })),
+  )
+  app.put(
+    `${ADMIN_BASE}/stocks/thaw/:id`,
+    { config: config('freeze.thaw'), schema: { params: idParams, body: thawBody, tags } },
+    (request, reply) =>
+      act(request, reply, (work) => thawStock(work, { ...(request.body as FreezeInput), ids: [idOf(request)] })),
+  )
+  app.post(
+    `${ADMIN_BASE}/stocks/batch/freeze`,
+    { config: config('freeze.freeze'), schema: { body: freezeManyBody, tags } },
+    (request, reply) => act(request, reply, (work) => freezeStock(work, request.body as FreezeInput)),
+  )
+  app.post(
+    `${ADMIN_BASE}/stocks/batch/thaw`,
+    { config: config('freeze.thaw'), schema: { body: freezeManyBody, tags } },
+    (request, reply) => act(request, reply, (work) => thawStock(work, request.body as FreezeInput)),
+  )
+  app.put(
+    `${ADMIN_BASE}/stocks/change/:id`,
+    { config: config('quickMove.change'), schema: { params: idParams, body: changeBody, tags } },
+    (request, reply) => act(request, reply, (work) => changeStock(work, idOf(request), request.body as ChangeInput)),
+  )
+}

@@ -1,0 +1,70 @@
+import { dateContradictions, expiryFrom, productionFrom } from '@entrepot/domain/stock/remaining-life'
+import { NO_EXPIRY_DATE, NO_PRODUCT_DATE } from '@entrepot/domain/stock/stock-key'
+import { sql } from 'kysely'
+import type { DocumentWork, Line } from '../../kit/document/document-handlers.ts'
+import { type FieldFault, Problem } from '../../kit/problem.ts'
+import type { ProductFacts } from '../../stock/product-facts.ts'
+
+/** The product of each line, which must be the owner's. */
+export function checkOwner(lines: readonly Line[], products: ReadonlyMap<string, ProductFacts>, cargoOwnerId: unknown) {
+  const faults = lines.flatMap(({ productId }, place): FieldFault[] =>
+    products.get(productId as string)?.cargoOwnerId === cargoOwnerId
+      ? []
+      : [{ field: `lines.${place}.productId`, key: 'problem.WRONG_OWNER' }],
+  )
+  if (faults.length > 0) throw new Problem('WRONG_OWNER', { fields: faults })
+}
+
+export interface Dates {
+  readonly productDate: string
+  readonly expiryDate: string
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** Where one of the two dates is missing, the shelf life of the product says it. */
+export function datesOf(line: Line, product: ProductFacts | undefined): Dates {
+  const made = text(line.productDate)
+  const ends = text(line.expiryDate)
+  const days = product?.expiryDays ?? null
+  if (days === null) return { productDate: made ?? NO_PRODUCT_DATE, expiryDate: ends ?? NO_EXPIRY_DATE }
+  return {
+    productDate: made ?? (ends === undefined ? NO_PRODUCT_DATE : productionFrom(ends, days)),
+    expiryDate: ends ?? (made === undefined ? NO_EXPIRY_DATE : expiryFrom(made, days)),
+  }
+}
+
+export function checkDates(lines: readonly Line[], products: ReadonlyMap<string, ProductFacts>, today: string) {
+  const faults = lines.flatMap((line, place): FieldFault[] => {
+    const { productDate, expiryDate } = datesOf(line, products.get(line.productId as string))
+    return dateContradictions(productDate, expiryDate, today).map(({ field, limit }) => ({
+      field: `lines.${place}.${field}`,
+      key: 'problem.DATES_CONTRADICT',
+      parameters: { limit },
+    }))
+  })
+  if (faults.length > 0) throw new Problem('DATES_CONTRADICT', { fields: faults })
+}
+
+/** A handbook that the owner has, with that item in it. One statement for all lines. */
+export async function checkHandbooks({ trx }: DocumentWork, lines: readonly Line[], cargoOwnerId: unknown) {
+  const bonded = lines.flatMap(({ handbookNum, handbookItemNo }, place) =>
+    text(handbookNum) === undefined
+      ? []
+      : [{ place, num: handbookNum as string, item: (handbookItemNo ?? 0) as number }],
+  )
+  if (bonded.length === 0) return
+  const { rows } = await sql<{ n: number }>`
+    select s.n::int from unnest(${bonded.map(({ num }) => num)}::text[], ${bonded.map(({ item }) => item)}::int[])
+        with ordinality as s(num, item, n)
+     where not exists (select from manual_book b join manual_book_item i on i.manual_book_id = b.id
+       where b.cargo_owner_id = ${cargoOwnerId} and b.status = 'ACTIVE' and lower(b.handbook_num) = lower(s.num)
+         and i.item_no = s.item)`.execute(trx)
+  if (rows.length === 0) return
+  throw new Problem('HANDBOOK_UNKNOWN', {
+    fields: rows.map(({ n }) => ({
+      field: `lines.${bonded[n - 1]!.place}.handbookNum`,
+      key: 'problem.HANDBOOK_UNKNOWN',
+    })),
+  })
+}

@@ -1,0 +1,100 @@
+import type { Posting } from '@entrepot/domain/stock/ledger'
+import { sql } from 'kysely'
+import type { Document, DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { numbered } from '../../../kit/document/line-changes.ts'
+import { recordChange } from '../../../kit/document/record-change.ts'
+import { insertHeader, insertLines } from '../../../kit/document/store-document.ts'
+import { newId } from '../../../kit/ids.ts'
+import { checkPlaces } from '../../../stock/check-places.ts'
+import type { LinePosting, StockBooking } from '../../../stock/post.ts'
+import { stockAt } from '../../../stock/stock-id.ts'
+import { suggestFor } from '../../../stock/suggest.ts'
+import { shelvedKey } from './confirm.ts'
+import { suggestedLines } from './make.ts'
+import { putawayDocument } from './routes.ts'
+
+/** With the receipt: good pieces go straight on to their suggested places. What finds none stays on the dock. */
+export async function putAwayAtOnce(work: DocumentWork, registration: Document, received: readonly Posting[]) {
+  const { trx, warehouseId, clock, caller } = work
+  const now = clock.now()
+  const id = newId(now)
+  const no = work.numbers.PUTAWAY![0]!
+  const byRow = new Map<string, { id: string; key: NonNullable<Posting['to']>['key']; pieces: number }>()
+  for (const { to, quantity } of received) {
+    if (to === null || to.key.quality !== 'GOOD') continue
+    const known = byRow.get(to.id)
+    byRow.set(to.id, { ...to, pieces: (known?.pieces ?? 0) + quantity })
+  }
+  const made = suggestedLines(await suggestFor(trx, warehouseId, [...byRow.values()]))
+  const lines = numbered(
+    made.map(({ line }) => line),
+    now,
+  )
+  const postings = lines.map((line): LinePosting => {
+    const from = byRow.get(line.stockId as string)!
+    const to = stockAt(warehouseId, shelvedKey(from.key, line.locationId as string, null))
+    return { from, to, quantity: line.skuTotal as number, effect: 'MOVE', lineNo: line.lineNo }
+  })
+  if (postings.length === 0) return undefined
+  // Somebody else may have filled a place since it was looked at.
+  await checkPlaces(
+    trx,
+    warehouseId,
+    postings.map(({ to, quantity }) => ({
+      key: to!.key,
+      pieces: quantity,
+      locationId: to!.key.locationId,
+      override: false,
+      field: 'putaway',
+    })),
+    'PUTAWAY',
+  )
+  const total = postings.reduce((sum, { quantity }) => sum + quantity, 0)
+  const fixed = { warehouse_id: warehouseId, id, created_by: caller.username, created_time: now, updated_time: now }
+  const done = {
+    status: 'COMPLETED',
+    registration_id: registration.id,
+    sku_total: total,
+    confirmed_sku_total: total,
+    completed_time: now,
+  }
+  await insertHeader(trx, putawayDocument, fixed, { putawayNo: no }, done)
+  await insertLines(
+    trx,
+    putawayDocument,
+    { warehouseId, id },
+    lines,
+    made.map(({ reason }, place) => ({
+      reason,
+      to_stock_id: postings[place]!.to!.id,
+      confirmed_time: now,
+      confirmed_by: caller.username,
+    })),
+  )
+  await sql`
+    insert into document_link (warehouse_id, from_id, to_id, from_type, to_type)
+    values (${warehouseId}, ${registration.id}, ${id}, 'RECV_REG', 'PUTAWAY')`.execute(trx)
+  await recordChange(work, {
+    action: 'make',
+    resource: 'putaways',
+    id,
+    label: no,
+    version: 1,
+    toState: 'COMPLETED',
+    after: { pieces: total },
+  })
+  const booking: StockBooking = { document: { id, type: 'PUTAWAY', no }, postings }
+  const placed = new Map<string, number>()
+  for (const { from, quantity } of postings) placed.set(from!.id, (placed.get(from!.id) ?? 0) + quantity)
+  return {
+    id,
+    booking,
+    /** How many pieces of a line went on: lines that share a row are served in their order. */
+    take: (stockId: string | null, pieces: number) => {
+      if (stockId === null) return 0
+      const part = Math.min(pieces, placed.get(stockId) ?? 0)
+      placed.set(stockId, (placed.get(stockId) ?? 0) - part)
+      return part
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import type { StockKey } from '@entrepot/domain/stock/stock-key'
+import { sql } from 'kysely'
+import type { Document, DocumentWork, Line, Outcome } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { checkPlaces } from '../../../stock/check-places.ts'
+import { progressDock } from '../../../stock/dock-progress.ts'
+import { type LinePosting, postStock } from '../../../stock/post.ts'
+import { refuseLocked } from '../../../stock/refuse-locked.ts'
+import { stockRowsById } from '../../../stock/rows.ts'
+import { stockAt } from '../../../stock/stock-id.ts'
+
+const isOpen = ({ confirmedTime }: Line) => (confirmedTime ?? null) === null
+
+/** The lines that are asked for, in the order they were sent; without any all that are open. */
+function chosenLines(putaway: Document, input: Values): { line: Line; field: string }[] {
+  const sent = input.lines as readonly { id: string }[] | undefined
+  if (sent === undefined)
+    return putaway.lines.flatMap((line, place) => (isOpen(line) ? [{ line, field: `lines.${place}` }] : []))
+  const known = new Map(putaway.lines.map((line) => [line.id, line]))
+  return sent.map(({ id }, place) => {
+    const line = known.get(id)
+    known.delete(id)
+    const field = `lines.${place}`
+    if (line === undefined) throw new Problem('UNKNOWN_LINE', { fields: [{ field, key: 'problem.UNKNOWN_LINE' }] })
+    if (!isOpen(line)) throw new Problem('ALREADY_CONFIRMED', { fields: [{ field, key: 'problem.ALREADY_CONFIRMED' }] })
+    return { line, field }
+  })
+}
+
+/** On a shelf pieces belong to no registration any more. */
+export const shelvedKey = (key: StockKey, locationId: string, containerNo: unknown): StockKey => ({
+  ...key,
+  locationId,
+  containerNo: typeof containerNo === 'string' ? containerNo : key.containerNo,
+  originNo: '',
+})
+
+/** Posts lines at once, dock to location; as often as needed. */
+export async function confirmLines(work: DocumentWork, putaway: Document, input: Values): Promise<Outcome> {
+  const { trx, warehouseId, clock, caller } = work
+  const now = clock.now()
+  const chosen = chosenLines(putaway, input)
+  const rows = new Map(
+    (
+      await stockRowsById(
+        trx,
+        warehouseId,
+        chosen.map(({ line }) => line.stockId as string),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  const placed = chosen.map(({ line, field }) => {
+    const from = rows.get(line.stockId as string)!
+    const to = stockAt(warehouseId, shelvedKey(from.key, line.locationId as string, line.containerNo))
+    return { line, field, from, to, pieces: line.skuTotal as number }
+  })
+  await sql`
+    update putaway_line l set confirmed_time = ${now}, confirmed_by = ${caller.username}, to_stock_id = c.to_stock
+      from unnest(${placed.map(({ line }) => line.id)}::uuid[], ${placed.map(({ to }) => to.id)}::uuid[]) as c(id, to_stock)
+     where l.warehouse_id = ${warehouseId} and l.document_id = ${putaway.id} and l.id = c.id`.execute(trx)
+  await refuseLocked(
+    trx,
+    warehouseId,
+    placed.map(({ from }) => from.key.locationId),
+    'lines',
+  )
+  const notices = await progressDock(
+    trx,
+    warehouseId,
+    now,
+    placed.map(({ from: { key }, pieces }) => ({ ...key, pieces })),
+  )
+  await checkPlaces(
+    trx,
+    warehouseId,
+    placed.map(({ to, line, pieces, field }) => ({
+      key: to.key,
+      pieces,
+      locationId: to.key.locationId,
+      override: line.override === true,
+      field: `${field}.locationId`,
+    })),
+    'PUTAWAY',
+  )
+  const postings = placed.map(
+    ({ from, to, pieces, line, field }): LinePosting => ({
+      from,
+      to,
+      quantity: pieces,
+      effect: 'MOVE',
+      lineNo: line.lineNo,
+      field: `${field}.skuTotal`,
+    }),
+  )
+  const pieces = placed.reduce((sum, one) => sum + one.pieces, 0)
+  const document = { id: putaway.id, type: 'PUTAWAY', no: String(putaway.putawayNo) }
+  return {
+    header: { confirmed_sku_total: (putaway.confirmedSkuTotal as number) + pieces },
+    after: { pieces, lines: placed.map(({ line }) => line.lineNo) },
+    touched: notices.map((id) => ({ resource: 'recvReqs', id })),
+    ...(postings.length === 0
+      ? {}
+      : { last: () => postStock(work, { warehouseId, bookings: [{ document, postings }] }) }),
+  }
+}

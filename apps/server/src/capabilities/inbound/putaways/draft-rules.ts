@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Completion, Document, DocumentWork, Draft, Line } from '../../../kit/document/document-handlers.ts'
+import { type FieldFault, Problem } from '../../../kit/problem.ts'
+
+const skuTotal = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + (line.skuTotal as number), 0)
+
+/** Rows on the dock, with enough pieces that are free. Rows are only read here: what counts is decided when it is posted. */
+async function checkRows({ trx, warehouseId }: DocumentWork, lines: readonly Line[]) {
+  const ids = lines.map(({ stockId }) => stockId as string)
+  const { rows } = await sql<{ id: string; free: number; purpose: string }>`
+    select s.id, s.on_hand - s.ordered as free, a.purpose from stock s
+      join storage_location l on l.warehouse_id = s.warehouse_id and l.id = s.location_id
+      join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
+     where s.warehouse_id = ${warehouseId} and s.id = any(${ids}::uuid[])`.execute(trx)
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const asked = new Map<string, number>()
+  for (const [place, line] of lines.entries()) {
+    const id = line.stockId as string
+    const row = known.get(id)
+    const field = `lines.${place}.skuTotal`
+    if (row === undefined)
+      throw new Problem('UNKNOWN_REFERENCE', {
+        detail: { field: `lines.${place}.stockId` },
+        fields: [{ field: `lines.${place}.stockId`, key: 'problem.UNKNOWN_REFERENCE' }],
+      })
+    if (row.purpose !== 'DOCK')
+      throw new Problem('WRONG_PURPOSE', {
+        detail: { purpose: row.purpose },
+        fields: [
+          { field: `lines.${place}.stockId`, key: 'problem.WRONG_PURPOSE', parameters: { purpose: row.purpose } },
+        ],
+      })
+    const total = (asked.get(id) ?? 0) + (line.skuTotal as number)
+    asked.set(id, total)
+    if (total <= row.free) continue
+    const parameters = { available: row.free, asked: total }
+    const fault: FieldFault = { field, key: 'problem.INSUFFICIENT_STOCK', parameters }
+    throw new Problem('INSUFFICIENT_STOCK', { detail: parameters, fields: [fault] })
+  }
+}
+
+function checkOverrides(lines: readonly Line[]) {
+  const fields = lines.flatMap((line, place): FieldFault[] =>
+    line.override === true && (line.overrideReason ?? null) === null
+      ? [{ field: `lines.${place}.overrideReason`, key: 'problem.REASON_NEEDED' }]
+      : [],
+  )
+  if (fields.length > 0) throw new Problem('REASON_NEEDED', { fields })
+}
+
+const isOpen = ({ confirmedTime }: Line) => (confirmedTime ?? null) === null
+
+/** Confirmed lines are done: they are neither changed nor taken out. */
+function checkConfirmed(before: Document, lines: readonly Line[]) {
+  for (const line of before.lines) {
+    if (isOpen(line)) continue
+    const now = lines.find(({ id }) => id === line.id)
+    const same =
+      now !== undefined && ['skuTotal', 'locationId', 'containerNo'].every((name) => now[name] === line[name])
+    if (!same) throw new Problem('ALREADY_CONFIRMED')
+  }
+}
+
+export async function completeDraft(
+  work: DocumentWork,
+  { lines }: Draft,
+  before: Document | undefined,
+): Promise<Completion> {
+  if (before !== undefined) checkConfirmed(before, lines)
+  await checkRows(work, lines.filter(isOpen))
+  checkOverrides(lines)
+  return { header: { sku_total: skuTotal(lines) } }
+}

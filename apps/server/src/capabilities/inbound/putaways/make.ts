@@ -1,0 +1,91 @@
+import type { Suggestion } from '@entrepot/domain/putaway/suggest'
+import { sql } from 'kysely'
+import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { type StockRow, stockRows } from '../../../stock/rows.ts'
+import { suggestFor, type ToPlace } from '../../../stock/suggest.ts'
+
+/** Pieces that open putaways have planned already are not offered twice. */
+async function planned({ trx, warehouseId }: DocumentWork, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ stock_id: string; pieces: number }>`
+    select l.stock_id, sum(l.sku_total)::bigint as pieces from putaway_line l
+      join putaway p on p.warehouse_id = l.warehouse_id and p.id = l.document_id
+     where l.warehouse_id = ${warehouseId} and l.stock_id = any(${ids}::uuid[]) and p.status = 'DRAFT'
+       and l.confirmed_time is null group by l.stock_id`.execute(trx)
+  return new Map(rows.map(({ stock_id, pieces }) => [stock_id, pieces]))
+}
+
+async function openRows(work: DocumentWork, rows: readonly StockRow[]): Promise<ToPlace[]> {
+  const taken = await planned(
+    work,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap(({ id, key, onHand, ordered }) => {
+    const pieces = onHand - ordered - (taken.get(id) ?? 0)
+    return pieces > 0 ? [{ id, key, pieces }] : []
+  })
+}
+
+/** One line for each part of a suggestion. What found no place is left out: a person chooses one. */
+export const suggestedLines = (suggestions: readonly Suggestion[]) =>
+  suggestions.flatMap(({ lineId, parts }) =>
+    parts.map(({ placeId, pieces, chosen, rejected }) => ({
+      line: { stockId: lineId, locationId: placeId, skuTotal: pieces } as Values,
+      reason: { chosen, rejected },
+    })),
+  )
+
+/** The pieces of a registration that are still on the dock, each with a suggested place. */
+export async function putawayFromRegistration(
+  work: DocumentWork,
+  registrationId: string,
+  given: Values,
+): Promise<Made> {
+  const { trx, warehouseId } = work
+  const { rows: found } = await sql<{ no: string; status: string }>`
+    select registration_no as no, status from recv_registration
+     where warehouse_id = ${warehouseId} and id = ${registrationId} for update`.execute(trx)
+  const registration = found[0]
+  if (registration === undefined) throw new Problem('NOT_FOUND')
+  if (registration.status !== 'COMPLETED') throw new Problem('WRONG_STATE', { detail: { state: registration.status } })
+  const sent = given.lines as readonly Values[] | undefined
+  if (sent !== undefined) return { header: {}, extra: { registration_id: registrationId }, lines: sent }
+  const onDock = await stockRows(
+    trx,
+    warehouseId,
+    sql`s.origin_no = ${registration.no} and s.origin_no <> '' and s.present and s.quality = 'GOOD'`,
+  )
+  return { extra: { registration_id: registrationId }, ...(await placed(work, onDock)) }
+}
+
+/** Nothing was named: whatever waits on the dock, the oldest registration's pieces first. */
+export async function putawayOfTheDock(work: DocumentWork): Promise<Made> {
+  const { trx, warehouseId } = work
+  const onDock = await stockRows(
+    trx,
+    warehouseId,
+    sql`s.present and s.quality = 'GOOD' and s.location_id in (
+      select l.id from storage_location l join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
+       where l.warehouse_id = ${warehouseId} and a.purpose = 'DOCK')`,
+  )
+  const oldestFirst = [...onDock].sort((a, b) =>
+    `${a.key.receivedOn} ${a.key.originNo}` < `${b.key.receivedOn} ${b.key.originNo}` ? -1 : 1,
+  )
+  return placed(work, oldestFirst.slice(0, MOST_ROWS))
+}
+
+/** More than a shift puts away. */
+const MOST_ROWS = 1_000
+
+/** Each row with a suggested place. */
+async function placed(work: DocumentWork, rows: readonly StockRow[]): Promise<Made> {
+  const open = await openRows(work, rows)
+  if (open.length === 0) throw new Problem('NOTHING_TO_DO')
+  const lines = suggestedLines(await suggestFor(work.trx, work.warehouseId, open))
+  return {
+    header: {},
+    lines: lines.map(({ line }) => line),
+    lineExtras: lines.map(({ reason }) => ({ reason })),
+  }
+}

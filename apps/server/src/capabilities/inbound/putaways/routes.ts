@@ -1,0 +1,73 @@
+import { putaways } from '@entrepot/contract/inbound/putaway'
+import { type PutawayState, putawayMachine } from '@entrepot/domain/inbound/putaway.machine'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import type { DocumentHandlers, DocumentWork, ManagedDocument } from '../../../kit/document/document-handlers.ts'
+import { documentRoutes } from '../../../kit/document/document-routes.ts'
+import { documentStore } from '../../../kit/document/document-store.ts'
+import { confirmLines } from './confirm.ts'
+import { completeDraft } from './draft-rules.ts'
+import { putawayFromRegistration, putawayOfTheDock } from './make.ts'
+import { reversePutaway } from './reverse.ts'
+
+/** The notices whose goods are put away are held first: they tell how much of them is shelved. */
+async function lockAbove({ trx, warehouseId }: DocumentWork, id: string) {
+  // Arrays, so that each list is found once and by its index.
+  await sql`
+    select from recv_req n where n.warehouse_id = ${warehouseId} and n.id = any(array(
+      select r.notice_id from recv_registration r
+       where r.warehouse_id = ${warehouseId} and r.registration_no = any(array(
+         select s.origin_no from putaway_line l join stock s on s.warehouse_id = l.warehouse_id and s.id = l.stock_id
+          where l.warehouse_id = ${warehouseId} and l.document_id = ${id} and s.origin_no <> ''))))
+     order by n.id for update`.execute(trx)
+}
+
+/** As far as the header knows: a part that is done, and a part that is not. */
+const partsOf = (total: number, confirmed: number) => [
+  ...(confirmed > 0 ? [{ confirmed: true }] : []),
+  ...(total > confirmed ? [{ confirmed: false }] : []),
+]
+
+const ofStock = (column: string) =>
+  sql`(select s.${sql.ref(column)} from stock s where s.warehouse_id = t.warehouse_id and s.id = t.stock_id)`
+
+export const putawayHandlers: DocumentHandlers<typeof putaways> = {
+  store: documentStore(putaways, 'putaway', {
+    unique: { putaway_no: 'putawayNo' },
+    lines: {
+      particular: {
+        cargoOwnerId: ofStock('cargo_owner_id'),
+        productId: ofStock('product_id'),
+        batchNum: sql`nullif(${ofStock('batch_num')}, '')`,
+        expiryDate: sql`nullif(${ofStock('expiry_date')}, '9999-12-31')`,
+      },
+    },
+  }),
+  machine: putawayMachine,
+  facts: (header) => ({
+    status: header.status as PutawayState,
+    lines: partsOf(header.skuTotal as number, header.confirmedSkuTotal as number),
+  }),
+  lockAbove,
+  complete: completeDraft,
+  commands: {
+    confirm: confirmLines,
+    complete: async (work, putaway, input) => {
+      const done = await confirmLines(work, putaway, input)
+      return { ...done, header: { ...done.header, completed_time: work.clock.now() } }
+    },
+    reverse: reversePutaway,
+    cancel: async () => ({}),
+  },
+  make: { RECV_REG: putawayFromRegistration },
+  fill: putawayOfTheDock,
+}
+
+export const putawayDocument: ManagedDocument = {
+  document: putaways,
+  handlers: putawayHandlers as unknown as DocumentHandlers,
+}
+
+export const putawayRoutes = (app: FastifyInstance, context: Context) =>
+  documentRoutes(app, context, putaways, putawayHandlers)

@@ -1,0 +1,80 @@
+import { checkLineReferences } from '../../../kit/document/check-lines.ts'
+import type { Document, DocumentWork, Line, ManagedDocument, Outcome } from '../../../kit/document/document-handlers.ts'
+import { numbered } from '../../../kit/document/line-changes.ts'
+import { insertLines, updateLines } from '../../../kit/document/store-document.ts'
+import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { productFacts } from '../../../stock/product-facts.ts'
+import { noticeColumns, noticeFacts } from '../../../stock/receipt-progress.ts'
+import { checkOwner } from '../line-rules.ts'
+import { packageColumns, totalColumns, totalled } from './notice-rules.ts'
+
+interface Amended {
+  readonly id?: string
+  readonly productId?: string
+  readonly planSkuTotal: number
+}
+
+function checkAmendments(lines: ReadonlyMap<string, Line>, sent: readonly Amended[]) {
+  // A line that is named twice is not found the second time.
+  const unnamed = new Map(lines)
+  const faults = sent.flatMap(({ id, planSkuTotal }, place): FieldFault[] => {
+    if (id === undefined) return []
+    const line = unnamed.get(id)
+    unnamed.delete(id)
+    if (line === undefined) return [{ field: `lines.${place}.id`, key: 'problem.UNKNOWN_LINE' }]
+    const received = line.receivedSkuTotal as number
+    if (planSkuTotal >= received) return []
+    return [{ field: `lines.${place}.planSkuTotal`, key: 'problem.BELOW_RECEIVED', parameters: { limit: received } }]
+  })
+  const [first] = faults
+  if (first === undefined) return
+  const code = 'key' in first && first.key === 'problem.UNKNOWN_LINE' ? 'UNKNOWN_LINE' : 'BELOW_RECEIVED'
+  throw new Problem(code, { fields: faults, ...('parameters' in first && { detail: { ...first.parameters } }) })
+}
+
+/** Raises, lowers or adds lines while goods arrive; never below what was received. */
+export async function amendNotice(
+  managed: ManagedDocument,
+  work: DocumentWork,
+  notice: Document,
+  input: Values,
+): Promise<Outcome> {
+  const sent = input.lines as readonly Amended[]
+  const known = new Map(notice.lines.map((line) => [line.id, line]))
+  checkAmendments(known, sent)
+  const changed = sent
+    .filter(({ id }) => id !== undefined)
+    .map(({ id, planSkuTotal }): Line => ({ ...known.get(id!)!, planSkuTotal, packageTotal: null }))
+  const last = Math.max(0, ...notice.lines.map(({ lineNo }) => lineNo))
+  const added = numbered(
+    sent.filter(({ id }) => id === undefined).map((line) => ({ ...line })),
+    work.clock.now(),
+    last,
+  )
+  await checkLineReferences(work, managed, added)
+  const after = [...notice.lines.map((line) => changed.find(({ id }) => id === line.id) ?? line), ...added]
+  const products = await productFacts(
+    work.trx,
+    work.warehouseId,
+    after.map(({ productId }) => productId as string),
+  )
+  checkOwner(added, products, notice.cargoOwnerId)
+  const counted = after.map((line) =>
+    totalled(line, products.get(line.productId as string), line.planSkuTotal as number),
+  )
+  const at = { warehouseId: work.warehouseId, id: notice.id }
+  const packages = packageColumns(counted)
+  const extras = (lines: readonly Line[]) => lines.map(({ id }) => packages[after.findIndex((line) => line.id === id)]!)
+  await updateLines(work.trx, managed, at, changed, extras(changed))
+  await insertLines(work.trx, managed, at, added, extras(added))
+  const facts = await noticeFacts(work.trx, work.warehouseId, notice.id)
+  const { receipt_status, ...columns } = noticeColumns(facts, facts.lines)
+  const plans = (lines: readonly Line[]) => Object.fromEntries(lines.map((line) => [line.lineNo, line.planSkuTotal]))
+  return {
+    to: receipt_status,
+    header: { ...columns, ...totalColumns(counted) },
+    before: { plans: plans(notice.lines) },
+    after: { plans: plans(after) },
+  }
+}

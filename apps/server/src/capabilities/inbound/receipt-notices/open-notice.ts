@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { holdNotices } from '../../../stock/receipt-progress.ts'
+
+export interface NoticeHeader {
+  readonly id: string
+  readonly no: string
+  readonly status: string
+  readonly cargoOwnerId: string
+  readonly receiptType: string
+  /** By the first of owner, warehouse and system that says so. */
+  readonly tallyRequired: boolean
+}
+
+export interface NoticeLine {
+  readonly id: string
+  readonly lineNo: number
+  readonly productId: string
+  readonly plan: number
+  readonly received: number
+  /** In registrations that are not completed yet. */
+  readonly drafted: number
+  readonly batchNum: string | null
+  readonly productDate: string | null
+  readonly expiryDate: string | null
+  readonly handbookNum: string | null
+  readonly handbookItemNo: number | null
+}
+
+async function readNotice({ trx, warehouseId }: DocumentWork, id: string): Promise<NoticeHeader> {
+  const { rows } = await sql<NoticeHeader>`
+    select n.id, n.receipt_notice_no as no, n.receipt_status as status, n.cargo_owner_id as "cargoOwnerId",
+           n.receipt_type as "receiptType", coalesce(o.tally_required, w.tally_required,
+             (select (x.value #>> '{}')::boolean from system_setting x where x.name = 'tallyRequired'), false)
+             as "tallyRequired"
+      from recv_req n join cargo_owner o on o.id = n.cargo_owner_id join warehouse w on w.id = n.warehouse_id
+     where n.warehouse_id = ${warehouseId} and n.id = ${id}`.execute(trx)
+  if (rows[0] === undefined) throw new Problem('NOT_FOUND')
+  return rows[0]
+}
+
+export async function readNoticeLines({ trx, warehouseId }: DocumentWork, id: string): Promise<NoticeLine[]> {
+  const { rows } = await sql<NoticeLine>`
+    select n.id, n.line_no as "lineNo", n.product_id as "productId", n.plan_sku_total as plan,
+           n.received_sku_total as received, n.batch_num as "batchNum", n.product_date as "productDate",
+           n.expiry_date as "expiryDate", n.handbook_num as "handbookNum", n.handbook_item_no as "handbookItemNo",
+           coalesce((select sum(l.good_sku_total + l.defective_sku_total) from recv_registration_line l
+             join recv_registration r on r.warehouse_id = l.warehouse_id and r.id = l.document_id
+            where l.warehouse_id = n.warehouse_id and l.notice_line_id = n.id and r.status = 'DRAFT'), 0)::bigint as drafted
+      from recv_req_line n where n.warehouse_id = ${warehouseId} and n.document_id = ${id} order by n.line_no`.execute(
+    trx,
+  )
+  return rows
+}
+
+/** A notice that goods may arrive for, held until the transaction ends. */
+export async function holdOpenNotice(work: DocumentWork, id: string): Promise<NoticeHeader> {
+  await holdNotices(work.trx, work.warehouseId, [id])
+  const notice = await readNotice(work, id)
+  if (notice.status !== 'SUBMITTED' && notice.status !== 'RECEIVING')
+    throw new Problem('WRONG_STATE', { detail: { state: notice.status, number: notice.no } })
+  return notice
+}

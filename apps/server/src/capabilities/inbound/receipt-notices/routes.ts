@@ -1,0 +1,59 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { receiptStatus, recvReqs } from '@entrepot/contract/inbound/receipt-notice'
+import { type ReceiptNoticeState, receiptNoticeMachine } from '@entrepot/domain/inbound/receipt-notice.machine'
+import type { FastifyInstance } from 'fastify'
+import { answer } from '../../../kit/answer.ts'
+import type { Context } from '../../../kit/context.ts'
+import type { DocumentHandlers, ManagedDocument } from '../../../kit/document/document-handlers.ts'
+import { documentRoutes } from '../../../kit/document/document-routes.ts'
+import { documentStore } from '../../../kit/document/document-store.ts'
+import { enumerationOptions } from '../../../kit/enumeration-options.ts'
+import { noticeColumns, noticeFacts } from '../../../stock/receipt-progress.ts'
+import { amendNotice } from './amend.ts'
+import { cancelDraftsBelow } from './drafts-below.ts'
+import { completeNotice } from './notice-rules.ts'
+
+export const noticeHandlers: DocumentHandlers<typeof recvReqs> = {
+  store: documentStore(recvReqs, 'recv_req', {
+    unique: { recv_req_no: 'receiptNoticeNo', recv_req_order: 'customerOrderNumber' },
+  }),
+  machine: receiptNoticeMachine,
+  facts: (header) => ({
+    status: header.receiptStatus as ReceiptNoticeState,
+    lines: (header.skuTotal as number) === 0 ? [] : [{ plan: header.skuTotal, received: header.receivedSkuTotal }],
+    closed: false,
+    tallied: false,
+  }),
+  complete: completeNotice,
+  commands: {
+    submit: async () => ({}),
+    withdraw: async (work, { id }) => {
+      await cancelDraftsBelow(work, id)
+      return {}
+    },
+    cancel: async (work, { id }, { reason }) => {
+      await cancelDraftsBelow(work, id, reason)
+      return {}
+    },
+    close: async (work, { id }) => {
+      const facts = await noticeFacts(work.trx, work.warehouseId, id)
+      const { receipt_status, ...columns } = noticeColumns({ ...facts, closed: true }, facts.lines)
+      return { to: receipt_status, header: { closed: true, ...columns } }
+    },
+    amend: (work, notice, input) => amendNotice(noticeDocument, work, notice, input),
+  },
+  make: {},
+}
+
+export const noticeDocument: ManagedDocument = {
+  document: recvReqs,
+  handlers: noticeHandlers as unknown as DocumentHandlers,
+}
+
+export function receiptNoticeRoutes(app: FastifyInstance, context: Context) {
+  documentRoutes(app, context, recvReqs, noticeHandlers)
+  const config = { access: { permission: 'recvReqs.read' } }
+  app.get(`${ADMIN_BASE}/recvReqs/statusList`, { config, schema: { tags: ['recvReqs'] } }, async (request) =>
+    answer(enumerationOptions(request, receiptStatus)),
+  )
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Document, DocumentWork, Line } from '../../../kit/document/document-handlers.ts'
+import { numbered } from '../../../kit/document/line-changes.ts'
+import { recordChange } from '../../../kit/document/record-change.ts'
+import { insertHeader, insertLines } from '../../../kit/document/store-document.ts'
+import { newId } from '../../../kit/ids.ts'
+import { packageColumns, totalColumns, totalled } from '../receipt-notices/notice-rules.ts'
+import type { NoticeLine } from '../receipt-notices/open-notice.ts'
+import { noticeDocument } from '../receipt-notices/routes.ts'
+import type { ArrivedLine } from './registration-lines.ts'
+
+const asNoticeLine = (line: Line): NoticeLine => ({
+  id: line.id,
+  lineNo: line.lineNo,
+  productId: line.productId as string,
+  plan: line.planSkuTotal as number,
+  received: 0,
+  drafted: 0,
+  batchNum: null,
+  productDate: null,
+  expiryDate: null,
+  handbookNum: null,
+  handbookItemNo: null,
+})
+
+const plannedLine = ({ line, product, dates, good, defective }: ArrivedLine, planned: boolean) => ({
+  productId: product.id,
+  planSkuTotal: planned ? good + defective : 0,
+  batchNum: line.batchNum ?? null,
+  productDate: dates.productDate === '0001-01-01' ? null : dates.productDate,
+  expiryDate: dates.expiryDate === '9999-12-31' ? null : dates.expiryDate,
+  handbookNum: line.handbookNum ?? null,
+  handbookItemNo: line.handbookItemNo ?? null,
+})
+
+/** Goods without a notice get one when they are in: what came is what was planned. */
+export async function makeBlindNotice(work: DocumentWork, registration: Document, arrived: readonly ArrivedLine[]) {
+  const { trx, warehouseId, clock, caller } = work
+  const now = clock.now()
+  const id = newId(now)
+  const { rows } = await sql<{ no: string }>`
+    select blind_notice_no as no from recv_registration
+     where warehouse_id = ${warehouseId} and id = ${registration.id}`.execute(trx)
+  const no = rows[0]!.no
+  const lines = numbered(
+    arrived.map((line) => plannedLine(line, true)),
+    now,
+  )
+  const header = {
+    receiptNoticeNo: no,
+    cargoOwnerId: registration.cargoOwnerId,
+    receiptType: registration.receiptType,
+  }
+  const counted = lines.map((line, place) => totalled(line, arrived[place]!.product, line.planSkuTotal as number))
+  const fixed = { warehouse_id: warehouseId, id, created_by: caller.username, created_time: now, updated_time: now }
+  await insertHeader(trx, noticeDocument, fixed, header, { receipt_status: 'SUBMITTED', ...totalColumns(counted) })
+  await insertLines(trx, noticeDocument, { warehouseId, id }, lines, packageColumns(counted))
+  await sql`
+    insert into document_link (warehouse_id, from_id, to_id, from_type, to_type)
+    values (${warehouseId}, ${id}, ${registration.id}, 'RECV_REQ', 'RECV_REG')`.execute(trx)
+  await recordChange(work, {
+    action: 'create',
+    resource: 'recvReqs',
+    id,
+    label: no,
+    version: 1,
+    cargoOwnerId: registration.cargoOwnerId as string,
+    toState: 'SUBMITTED',
+    after: { madeBy: registration.registrationNo },
+  })
+  return { id, lines: lines.map(asNoticeLine) }
+}
+
+/** Goods that nobody announced, once an administrator takes them: lines of the notice with a plan of nothing. */
+export async function addUnannounced(
+  work: DocumentWork,
+  noticeId: string,
+  after: number,
+  arrived: readonly ArrivedLine[],
+) {
+  const lines = numbered(
+    arrived.map((line) => plannedLine(line, false)),
+    work.clock.now(),
+    after,
+  )
+  await insertLines(work.trx, noticeDocument, { warehouseId: work.warehouseId, id: noticeId }, lines, [])
+  return lines.map(asNoticeLine)
+}

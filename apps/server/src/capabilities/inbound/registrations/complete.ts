@@ -1,0 +1,192 @@
+import type { Posting } from '@entrepot/domain/stock/ledger'
+import type { Quality } from '@entrepot/domain/stock/stock-key'
+import { sql } from 'kysely'
+import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { holdBatches } from '../../../stock/batches.ts'
+import { postStock, type StockBooking } from '../../../stock/post.ts'
+import { productFacts } from '../../../stock/product-facts.ts'
+import { progressNotice } from '../../../stock/receipt-progress.ts'
+import { specialPlaces } from '../../../stock/special-places.ts'
+import { stockAt } from '../../../stock/stock-id.ts'
+import { checkOwner } from '../line-rules.ts'
+import { putAwayAtOnce } from '../putaways/at-once.ts'
+import { type NoticeLine, readNoticeLines } from '../receipt-notices/open-notice.ts'
+import { addUnannounced, makeBlindNotice } from './blind-notice.ts'
+import { checkOverReceipt } from './over-receipt.ts'
+import { type ArrivedLine, arrivalKey, arrivedLines } from './registration-lines.ts'
+
+/** Each line with the line of the notice that it belongs to: the one it names, else the likeliest of its product. */
+function matched(arrived: readonly ArrivedLine[], noticeLines: readonly NoticeLine[]): (NoticeLine | null)[] {
+  return arrived.map(({ line, product, place }) => {
+    const named = line.noticeLineId as string | null | undefined
+    if (named === null || named === undefined) {
+      const ofProduct = noticeLines.filter(({ productId }) => productId === product.id)
+      const sameBatch = ofProduct.find(({ batchNum }) => (batchNum ?? '') === (line.batchNum ?? ''))
+      return sameBatch ?? ofProduct.find(({ plan, received }) => plan > received) ?? ofProduct[0] ?? null
+    }
+    const found = noticeLines.find(({ id }) => id === named)
+    if (found !== undefined && found.productId === product.id) return found
+    throw new Problem('UNKNOWN_LINE', {
+      fields: [{ field: `lines.${place}.noticeLineId`, key: 'problem.UNKNOWN_LINE' }],
+    })
+  })
+}
+
+/** The notice and, for every line, its line there; made where there was none. */
+async function noticeOf(
+  work: DocumentWork,
+  registration: Document,
+  arrived: readonly ArrivedLine[],
+  acceptOver: boolean,
+) {
+  const known = registration.noticeId as string | null
+  if (known === null) {
+    const made = await makeBlindNotice(work, registration, arrived)
+    return { id: made.id, lines: made.lines, approved: false }
+  }
+  const noticeLines = await readNoticeLines(work, known)
+  const lines = matched(arrived, noticeLines)
+  const approved = checkOverReceipt(
+    work,
+    arrived.map(({ good, defective, product, place }, index) => ({
+      noticeLine: lines[index]!,
+      pieces: good + defective,
+      tolerance: product.overReceiptPercent,
+      field: `lines.${place}.goodSkuTotal`,
+    })),
+    acceptOver,
+  )
+  const strangers = arrived.filter((_, index) => lines[index] === null)
+  const last = Math.max(0, ...noticeLines.map(({ lineNo }) => lineNo))
+  const added = strangers.length === 0 ? [] : await addUnannounced(work, known, last, strangers)
+  let next = 0
+  const all = lines.map((line) => {
+    if (line !== null) return line
+    next += 1
+    return added[next - 1]!
+  })
+  return { id: known, lines: all, approved }
+}
+
+interface Booked {
+  readonly postings: (Posting & { readonly field: string })[]
+  readonly stockIds: readonly { readonly good: string | null; readonly defective: string | null }[]
+}
+
+/** Good pieces onto the dock, defective ones into the defective location. */
+function book(
+  work: DocumentWork,
+  registration: Document,
+  arrived: readonly ArrivedLine[],
+  at: { DOCK: string; DEFECTIVE?: string },
+): Booked {
+  const { warehouseId, today } = work
+  const common = {
+    today,
+    originNo: String(registration.registrationNo),
+    cargoOwnerId: registration.cargoOwnerId as string,
+  }
+  const postings: Booked['postings'] = []
+  const enter = (line: ArrivedLine, quality: Quality, locationId: string, quantity: number) => {
+    if (quantity === 0) return null
+    const to = stockAt(warehouseId, arrivalKey(line, quality, { ...common, locationId }))
+    const field = `lines.${line.place}.goodSkuTotal`
+    postings.push({ from: null, to, quantity, effect: 'RECEIPT', lineNo: line.line.lineNo, field })
+    return to.id
+  }
+  const stockIds = arrived.map((line) => ({
+    good: enter(line, 'GOOD', at.DOCK, line.good),
+    defective: enter(line, 'DEFECTIVE', at.DEFECTIVE ?? at.DOCK, line.defective),
+  }))
+  return { postings, stockIds }
+}
+
+async function storeLines(
+  { trx, warehouseId }: DocumentWork,
+  id: string,
+  arrived: readonly ArrivedLine[],
+  noticeLines: readonly NoticeLine[],
+  stockIds: Booked['stockIds'],
+) {
+  await sql`
+    update recv_registration_line l set notice_line_id = c.notice_line, product_date = nullif(c.made, '0001-01-01'),
+        expiry_date = nullif(c.ends, '9999-12-31'), good_stock_id = c.good, defective_stock_id = c.defective
+      from unnest(${arrived.map(({ line }) => line.id)}::uuid[], ${noticeLines.map((line) => line.id)}::uuid[],
+        ${arrived.map(({ dates }) => dates.productDate)}::date[], ${arrived.map(({ dates }) => dates.expiryDate)}::date[],
+        ${stockIds.map(({ good }) => good)}::uuid[], ${stockIds.map(({ defective }) => defective)}::uuid[])
+        as c(id, notice_line, made, ends, good, defective)
+     where l.warehouse_id = ${warehouseId} and l.document_id = ${id} and l.id = c.id`.execute(trx)
+}
+
+/** The one place where goods enter. */
+export async function completeRegistration(
+  work: DocumentWork,
+  registration: Document,
+  input: Values,
+): Promise<Outcome> {
+  const { trx, warehouseId, clock, caller } = work
+  const now = clock.now()
+  const over = input.acceptOver as { reason: string } | undefined
+  const products = await productFacts(
+    trx,
+    warehouseId,
+    registration.lines.map(({ productId }) => productId as string),
+  )
+  checkOwner(registration.lines, products, registration.cargoOwnerId)
+  const arrived = arrivedLines(registration.lines, products)
+  const notice = await noticeOf(work, registration, arrived, over !== undefined)
+  const hasDefects = arrived.some(({ defective }) => defective > 0)
+  const places = await specialPlaces(trx, warehouseId, hasDefects ? ['DOCK', 'DEFECTIVE'] : ['DOCK'])
+  const { postings, stockIds } = book(work, registration, arrived, places)
+  await storeLines(work, registration.id, arrived, notice.lines, stockIds)
+  await holdBatches(
+    trx,
+    warehouseId,
+    arrived.map(({ line, product, dates, place }) => ({
+      cargoOwnerId: product.cargoOwnerId,
+      productId: product.id,
+      batchNum: (line.batchNum as string | null) ?? '',
+      ...dates,
+      field: `lines.${place}.batchNum`,
+    })),
+  )
+  const atOnce = input.putaway === true ? await putAwayAtOnce(work, registration, postings) : undefined
+  await progressNotice(
+    trx,
+    warehouseId,
+    now,
+    notice.id,
+    arrived.map(({ good, defective }, place) => ({
+      lineId: notice.lines[place]!.id,
+      received: good + defective,
+      defective,
+      shelved: atOnce?.take(stockIds[place]!.good, good) ?? 0,
+    })),
+  )
+  const document = {
+    id: registration.id,
+    type: 'RECV_REG',
+    no: String(registration.registrationNo),
+    reason: over?.reason ?? null,
+  }
+  const bookings: StockBooking[] = [{ document, postings }, ...(atOnce === undefined ? [] : [atOnce.booking])]
+  return {
+    header: {
+      notice_id: notice.id,
+      completed_time: now,
+      arrived_at: registration.arrivedAt ?? now,
+      approved_by: notice.approved ? caller.username : null,
+    },
+    after: {
+      pieces: arrived.reduce((sum, { good, defective }) => sum + good + defective, 0),
+      ...(over && { acceptOver: over.reason }),
+    },
+    touched: [
+      { resource: 'recvReqs', id: notice.id },
+      ...(atOnce === undefined ? [] : [{ resource: 'putaways', id: atOnce.id }]),
+    ],
+    last: () => postStock(work, { warehouseId, bookings }),
+  }
+}

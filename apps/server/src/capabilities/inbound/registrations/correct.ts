@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Document, DocumentWork, Line, Outcome } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { postStock } from '../../../stock/post.ts'
+import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
+import { progressNotice } from '../../../stock/receipt-progress.ts'
+import { totalColumns, totalled } from '../receipt-notices/notice-rules.ts'
+import { readNoticeLines } from '../receipt-notices/open-notice.ts'
+import { type Correction, correctionPostings } from './correction-postings.ts'
+import { registrationSums } from './draft-rules.ts'
+import { checkOverReceipt } from './over-receipt.ts'
+
+export interface CorrectedLine {
+  readonly id: string
+  readonly goodSkuTotal: number
+  readonly defectiveSkuTotal: number
+}
+
+const number = (value: unknown) => (typeof value === 'number' ? value : 0)
+
+/** What each named line gains or loses. */
+function corrections(
+  registration: Document,
+  sent: readonly CorrectedLine[],
+  products: ReadonlyMap<string, ProductFacts>,
+): Correction[] {
+  const known = new Map(registration.lines.map((line) => [line.id, line]))
+  return sent.flatMap(({ id, goodSkuTotal, defectiveSkuTotal }, place) => {
+    const line = known.get(id)
+    known.delete(id)
+    if (line === undefined)
+      throw new Problem('UNKNOWN_LINE', { fields: [{ field: `lines.${place}.id`, key: 'problem.UNKNOWN_LINE' }] })
+    const good = goodSkuTotal - number(line.goodSkuTotal)
+    const defective = defectiveSkuTotal - number(line.defectiveSkuTotal)
+    return good === 0 && defective === 0
+      ? []
+      : [{ place, line, product: products.get(line.productId as string)!, good, defective }]
+  })
+}
+
+/** Posts the difference while the pieces are on the dock or in the defective location. The registration is held. */
+export async function correctRegistration(
+  work: DocumentWork,
+  registration: Document,
+  sent: readonly CorrectedLine[],
+  reason: string,
+): Promise<Outcome> {
+  const { trx, warehouseId, clock } = work
+  if (registration.status !== 'COMPLETED') throw new Problem('WRONG_STATE', { detail: { state: registration.status } })
+  const products = await productFacts(
+    trx,
+    warehouseId,
+    registration.lines.map(({ productId }) => productId as string),
+  )
+  const changes = corrections(registration, sent, products)
+  if (changes.length === 0) throw new Problem('NOTHING_TO_DO')
+  const noticeLines = await readNoticeLines(work, registration.noticeId as string)
+  checkOverReceipt(
+    work,
+    changes.map(({ line, product, good, defective, place }) => ({
+      noticeLine: noticeLines.find((one) => one.id === line.noticeLineId) ?? null,
+      pieces: good + defective,
+      tolerance: product.overReceiptPercent,
+      field: `lines.${place}.goodSkuTotal`,
+    })),
+    true,
+  )
+  const postings = await correctionPostings(work, registration, changes)
+  await sql`
+    update recv_registration_line l set good_sku_total = l.good_sku_total + c.good,
+        defective_sku_total = l.defective_sku_total + c.defective
+      from unnest(${changes.map(({ line }) => line.id)}::uuid[], ${changes.map(({ good }) => good)}::bigint[],
+        ${changes.map(({ defective }) => defective)}::bigint[]) as c(id, good, defective)
+     where l.warehouse_id = ${warehouseId} and l.document_id = ${registration.id} and l.id = c.id`.execute(trx)
+  const after = registration.lines.map((line) => {
+    const change = changes.find((one) => one.line.id === line.id)
+    if (change === undefined) return line
+    return {
+      ...line,
+      goodSkuTotal: number(line.goodSkuTotal) + change.good,
+      defectiveSkuTotal: number(line.defectiveSkuTotal) + change.defective,
+    }
+  })
+  await progressNotice(
+    trx,
+    warehouseId,
+    clock.now(),
+    registration.noticeId as string,
+    changes.map(({ line, good, defective }) => ({
+      lineId: line.noticeLineId as string,
+      received: good + defective,
+      defective,
+      shelved: 0,
+    })),
+  )
+  const counted = after.map((line) =>
+    totalled(line, products.get(line.productId as string), number(line.goodSkuTotal) + number(line.defectiveSkuTotal)),
+  )
+  const figures = (lines: readonly Line[]) =>
+    Object.fromEntries(lines.map((line) => [line.lineNo, `${line.goodSkuTotal} + ${line.defectiveSkuTotal}`]))
+  return {
+    header: { ...totalColumns(counted), ...registrationSums(after) },
+    before: { lines: figures(registration.lines) },
+    after: { lines: figures(after) },
+    touched: [{ resource: 'recvReqs', id: registration.noticeId as string }],
+    last: () =>
+      postStock(work, {
+        warehouseId,
+        bookings: [
+          {
+            document: { id: registration.id, type: 'RECV_REG', no: String(registration.registrationNo), reason },
+            postings,
+          },
+        ],
+      }),
+  }
+}

@@ -1,0 +1,119 @@
+import type { Quality } from '@entrepot/domain/stock/stock-key'
+import type { Document, DocumentWork, Line } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { holdKnownDates } from '../../../stock/batches.ts'
+import type { LinePosting } from '../../../stock/post.ts'
+import type { ProductFacts } from '../../../stock/product-facts.ts'
+import { refuseLocked } from '../../../stock/refuse-locked.ts'
+import type { StockRow } from '../../../stock/rows.ts'
+import { specialPlaces } from '../../../stock/special-places.ts'
+import { stockAt } from '../../../stock/stock-id.ts'
+import { type Dates, datesOf } from '../line-rules.ts'
+import { piecesHere } from './pieces-here.ts'
+import { arrivalKey } from './registration-lines.ts'
+
+/** What a line gains or loses. */
+export interface Correction {
+  readonly place: number
+  readonly line: Line
+  readonly product: ProductFacts
+  readonly good: number
+  readonly defective: number
+}
+
+const number = (value: unknown) => (typeof value === 'number' ? value : 0)
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+interface DatedCorrection extends Correction {
+  readonly dates: Dates
+}
+
+/** Where the pieces of a line lie now, whether they were frozen or moved about the dock in between or not. */
+const isOfLine = ({ key }: StockRow, { line, product, dates }: DatedCorrection, quality: Quality) =>
+  key.quality === quality &&
+  key.productId === product.id &&
+  key.batchNum === text(line.batchNum) &&
+  key.productDate === dates.productDate &&
+  key.expiryDate === dates.expiryDate &&
+  key.handbookNum === text(line.handbookNum) &&
+  key.handbookItemNo === number(line.handbookItemNo)
+
+/** Takes pieces out of the rows they lie on. */
+function takeOut(
+  rows: StockRow[],
+  correction: DatedCorrection,
+  quality: Quality,
+  pieces: number,
+  field: string,
+): LinePosting[] {
+  const pallet = text(correction.line.containerNo)
+  const candidates = rows
+    .filter((row) => isOfLine(row, correction, quality))
+    .sort((a, b) => Number(b.key.containerNo === pallet) - Number(a.key.containerNo === pallet))
+  const postings: LinePosting[] = []
+  let rest = pieces
+  for (const row of candidates) {
+    const part = Math.min(rest, row.onHand - row.ordered)
+    if (part <= 0) continue
+    rest -= part
+    rows[rows.indexOf(row)] = { ...row, onHand: row.onHand - part }
+    postings.push({ from: row, to: null, quantity: part, effect: 'RECEIPT', lineNo: correction.line.lineNo, field })
+  }
+  if (rest > 0) {
+    const parameters = { available: pieces - rest, asked: pieces }
+    throw new Problem('INSUFFICIENT_STOCK', {
+      detail: parameters,
+      fields: [{ field, key: 'problem.INSUFFICIENT_STOCK', parameters }],
+    })
+  }
+  return postings
+}
+
+/** The difference, out of where the pieces lie or onto the dock and the defective location. */
+export async function correctionPostings(
+  work: DocumentWork,
+  registration: Document,
+  changes: readonly Correction[],
+): Promise<LinePosting[]> {
+  const { trx, warehouseId, today } = work
+  const rows = await piecesHere(work, String(registration.registrationNo))
+  const batchOf = ({ product, line }: Correction) => ({
+    cargoOwnerId: product.cargoOwnerId,
+    productId: product.id,
+    batchNum: text(line.batchNum),
+  })
+  const knownDates = await holdKnownDates(trx, warehouseId, changes.map(batchOf))
+  const adds = changes.some(({ good, defective }) => good > 0 || defective > 0)
+  const places = adds ? await specialPlaces(trx, warehouseId, ['DOCK', 'DEFECTIVE']) : undefined
+  const at = {
+    today: rows[0]?.key.receivedOn ?? today,
+    originNo: String(registration.registrationNo),
+    cargoOwnerId: registration.cargoOwnerId as string,
+  }
+  const bring = (correction: DatedCorrection, quality: Quality, quantity: number, field: string): LinePosting => {
+    const locationId = quality === 'GOOD' ? places!.DOCK : places!.DEFECTIVE
+    const to = stockAt(warehouseId, arrivalKey(correction, quality, { ...at, locationId }))
+    return { from: null, to, quantity, effect: 'RECEIPT', lineNo: correction.line.lineNo, field }
+  }
+  const postings = changes.flatMap((change) => {
+    const dates = knownDates(batchOf(change)) ?? datesOf(change.line, change.product)
+    const correction = { ...change, dates }
+    const ends: readonly [Quality, number, string][] = [
+      ['GOOD', correction.good, `lines.${correction.place}.goodSkuTotal`],
+      ['DEFECTIVE', correction.defective, `lines.${correction.place}.defectiveSkuTotal`],
+    ]
+    return ends.flatMap(([quality, change, field]) => {
+      if (change === 0) return []
+      return change > 0
+        ? [bring(correction, quality, change, field)]
+        : takeOut(rows, correction, quality, -change, field)
+    })
+  })
+  await refuseLocked(
+    trx,
+    warehouseId,
+    postings.flatMap(({ from }) => (from === null ? [] : [from.key.locationId])),
+    'lines',
+  )
+  return postings
+}

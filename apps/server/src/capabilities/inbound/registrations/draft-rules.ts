@@ -1,0 +1,41 @@
+import type { Completion, DocumentWork, Draft, Line } from '../../../kit/document/document-handlers.ts'
+import { productFacts } from '../../../stock/product-facts.ts'
+import { checkDates, checkHandbooks, checkOwner } from '../line-rules.ts'
+import { totalColumns, totalled } from '../receipt-notices/notice-rules.ts'
+
+const number = (value: unknown) => (typeof value === 'number' ? value : 0)
+
+const sumOf = (lines: readonly Line[], field: string) => lines.reduce((total, line) => total + number(line[field]), 0)
+
+export const registrationSums = (lines: readonly Line[]) => ({
+  good_sku_total: sumOf(lines, 'goodSkuTotal'),
+  defective_sku_total: sumOf(lines, 'defectiveSkuTotal'),
+})
+
+/** The rules of a registration that is being written, and its sums. */
+export async function completeDraft(
+  work: DocumentWork,
+  { header, lines }: Draft,
+  before: unknown,
+): Promise<Completion> {
+  const products = await productFacts(
+    work.trx,
+    work.warehouseId,
+    lines.map(({ productId }) => productId as string),
+  )
+  checkOwner(lines, products, header.cargoOwnerId)
+  checkDates(lines, products, work.today)
+  await checkHandbooks(work, lines, header.cargoOwnerId)
+  const counted = lines.map((line) =>
+    totalled(line, products.get(line.productId as string), number(line.goodSkuTotal) + number(line.defectiveSkuTotal)),
+  )
+  const blind = before === undefined ? work.numbers.RECV_REQ?.[0] : undefined
+  return {
+    header: {
+      ...totalColumns(counted),
+      ...registrationSums(lines),
+      ...(blind === undefined ? {} : { blind_notice_no: blind }),
+    },
+    lines: lines.map(({ productId }) => ({ pieces_per_box: products.get(productId as string)?.packageNumber ?? null })),
+  }
+}

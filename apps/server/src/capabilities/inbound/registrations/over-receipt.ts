@@ -1,0 +1,37 @@
+import { overReceipt } from '@entrepot/domain/inbound/over-receipt'
+import { isAdministrator } from '../../../kit/caller.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import type { NoticeLine } from '../receipt-notices/open-notice.ts'
+
+export interface Arriving {
+  /** The line of the notice; null for goods nobody announced. */
+  readonly noticeLine: NoticeLine | null
+  readonly pieces: number
+  readonly tolerance: string
+  readonly field: string
+}
+
+/**
+ * What a notice allows, by line and over all its live registrations. More, and what nobody announced, only an
+ * administrator takes, with a reason; answers whether that was needed.
+ */
+export function checkOverReceipt({ caller }: DocumentWork, arriving: readonly Arriving[], accepted: boolean): boolean {
+  const adding = new Map<string, number>()
+  const faults = arriving.flatMap(({ noticeLine, pieces, tolerance, field }): FieldFault[] => {
+    const id = noticeLine?.id ?? ''
+    const already = (noticeLine?.received ?? 0) + (adding.get(id) ?? 0)
+    adding.set(id, (adding.get(id) ?? 0) + pieces)
+    const over = overReceipt(noticeLine?.plan ?? 0, tolerance, noticeLine === null ? 0 : already, pieces)
+    if (over === null) return []
+    const parameters = { limit: over.limit, asked: over.received + over.adds }
+    return [{ field, key: 'problem.OVER_RECEIPT', parameters }]
+  })
+  const [first] = faults
+  if (first === undefined) return false
+  if (accepted && isAdministrator(caller)) return true
+  throw new Problem('OVER_RECEIPT', {
+    ...('parameters' in first && { detail: { ...first.parameters } }),
+    fields: faults,
+  })
+}

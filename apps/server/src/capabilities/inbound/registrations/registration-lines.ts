@@ -1,0 +1,69 @@
+import { daysLeft, entersFrozen } from '@entrepot/domain/stock/remaining-life'
+import { NO_EXPIRY_DATE, type Quality, type StockKey } from '@entrepot/domain/stock/stock-key'
+import type { Line } from '../../../kit/document/document-handlers.ts'
+import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import type { ProductFacts } from '../../../stock/product-facts.ts'
+import { type Dates, datesOf } from '../line-rules.ts'
+
+/** A line that goods come in by. */
+export interface ArrivedLine {
+  readonly place: number
+  readonly line: Line
+  readonly product: ProductFacts
+  readonly dates: Dates
+  readonly good: number
+  readonly defective: number
+}
+
+const number = (value: unknown) => (typeof value === 'number' ? value : 0)
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Lines with pieces, with their dates completed; a product with a shelf life must say one of them. */
+export function arrivedLines(lines: readonly Line[], products: ReadonlyMap<string, ProductFacts>): ArrivedLine[] {
+  const arrived = lines.flatMap((line, place) => {
+    const product = products.get(line.productId as string)!
+    const [good, defective] = [number(line.goodSkuTotal), number(line.defectiveSkuTotal)]
+    return good + defective === 0 ? [] : [{ place, line, product, dates: datesOf(line, product), good, defective }]
+  })
+  const undated = arrived.filter(
+    ({ product, dates }) => product.expiryDays !== null && dates.expiryDate === NO_EXPIRY_DATE,
+  )
+  if (undated.length > 0) {
+    throw new Problem('DATES_NEEDED', {
+      fields: undated.map(
+        ({ place }): FieldFault => ({ field: `lines.${place}.productDate`, key: 'problem.DATES_NEEDED' }),
+      ),
+    })
+  }
+  return arrived
+}
+
+interface Arrival {
+  readonly locationId: string
+  readonly today: string
+  readonly originNo: string
+  readonly cargoOwnerId: string
+}
+
+/** Where the pieces of a line are booked; too little life left, and they come in frozen. */
+export function arrivalKey({ line, product, dates }: ArrivedLine, quality: Quality, at: Arrival): StockKey {
+  const asked = text(line.holdCode)
+  const tooOld = entersFrozen(daysLeft(dates.expiryDate, at.today), product)
+  const holdCode = asked === '' && tooOld ? 'EXPIRY' : asked
+  return {
+    locationId: at.locationId,
+    containerNo: text(line.containerNo),
+    cargoOwnerId: at.cargoOwnerId,
+    productId: product.id,
+    batchNum: text(line.batchNum),
+    productDate: dates.productDate,
+    expiryDate: dates.expiryDate,
+    handbookNum: text(line.handbookNum),
+    handbookItemNo: number(line.handbookItemNo),
+    quality,
+    status: holdCode === '' ? 'AVAILABLE' : 'FROZEN',
+    holdCode,
+    receivedOn: at.today,
+    originNo: at.originNo,
+  }
+}

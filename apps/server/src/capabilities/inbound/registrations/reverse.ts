@@ -1,0 +1,75 @@
+import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { progressDock } from '../../../stock/dock-progress.ts'
+import type { LinePosting } from '../../../stock/post.ts'
+import { postStock } from '../../../stock/post.ts'
+import { progressNotice } from '../../../stock/receipt-progress.ts'
+import { refuseLocked } from '../../../stock/refuse-locked.ts'
+import type { StockRow } from '../../../stock/rows.ts'
+import { entriesOf, piecesHere, refuseByTaker } from './pieces-here.ts'
+
+const number = (value: unknown) => (typeof value === 'number' ? value : 0)
+
+/** Good pieces that were damaged on the dock left it then; without the receipt they have never been there. */
+function damagedSince(registration: Document, rows: readonly StockRow[]) {
+  const defective = new Map<string, number>()
+  const add = (productId: string, pieces: number) => defective.set(productId, (defective.get(productId) ?? 0) + pieces)
+  for (const { key, onHand } of rows) if (key.quality === 'DEFECTIVE') add(key.productId, onHand)
+  for (const line of registration.lines) add(line.productId as string, -number(line.defectiveSkuTotal))
+  const originNo = String(registration.registrationNo)
+  return [...defective].flatMap(([productId, pieces]) =>
+    pieces > 0 ? [{ originNo, productId, batchNum: '', pieces: -pieces }] : [],
+  )
+}
+
+/** Only while all of it is where it was put down: mirror entries take it out again. */
+export async function reverseRegistration(work: DocumentWork, registration: Document, input: Values): Promise<Outcome> {
+  const { trx, warehouseId, clock } = work
+  const no = String(registration.registrationNo)
+  const rows = await piecesHere(work, no)
+  const here = rows.reduce((sum, { onHand, ordered }) => sum + onHand - ordered, 0)
+  const came = number(registration.goodSkuTotal) + number(registration.defectiveSkuTotal)
+  if (here < came) await refuseByTaker(work, no)
+  if (here > came) throw new Problem('NOTHING_TO_DO')
+  const entries = await entriesOf(work, registration.id)
+  const first = [...entries.values()].at(-1)
+  const postings = rows.map(({ id, key, onHand }, place): LinePosting => {
+    const reverses = entries.get(id) ?? first
+    return {
+      from: { id, key },
+      to: null,
+      quantity: onHand,
+      effect: 'RECEIPT',
+      lineNo: place + 1,
+      ...(reverses === undefined ? {} : { reverses }),
+    }
+  })
+  await refuseLocked(
+    trx,
+    warehouseId,
+    rows.map(({ key }) => key.locationId),
+    'lines',
+  )
+  await progressDock(trx, warehouseId, clock.now(), damagedSince(registration, rows))
+  await progressNotice(
+    trx,
+    warehouseId,
+    clock.now(),
+    registration.noticeId as string,
+    registration.lines
+      .filter(({ noticeLineId }) => noticeLineId !== null)
+      .map((line) => ({
+        lineId: line.noticeLineId as string,
+        received: -(number(line.goodSkuTotal) + number(line.defectiveSkuTotal)),
+        defective: -number(line.defectiveSkuTotal),
+        shelved: 0,
+      })),
+  )
+  const document = { id: registration.id, type: 'RECV_REG', no, reason: input.reason as string }
+  return {
+    after: { pieces: -came },
+    touched: [{ resource: 'recvReqs', id: registration.noticeId as string }],
+    last: () => postStock(work, { warehouseId, bookings: [{ document, postings }] }),
+  }
+}

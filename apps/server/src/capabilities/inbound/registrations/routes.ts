@@ -1,0 +1,60 @@
+import { recvRegistrations } from '@entrepot/contract/inbound/registration'
+import { type RegistrationState, registrationMachine } from '@entrepot/domain/inbound/registration.machine'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import type { DocumentHandlers, DocumentWork, ManagedDocument } from '../../../kit/document/document-handlers.ts'
+import { documentRoutes } from '../../../kit/document/document-routes.ts'
+import { documentStore } from '../../../kit/document/document-store.ts'
+import { completeRegistration } from './complete.ts'
+import { type CorrectedLine, correctRegistration } from './correct.ts'
+import { completeDraft } from './draft-rules.ts'
+import { registrationFromNotice, registrationFromTally } from './make.ts'
+import { reverseRegistration } from './reverse.ts'
+
+/** The notice above is held first: what comes in counts there. */
+async function lockAbove({ trx, warehouseId }: DocumentWork, id: string) {
+  await sql`
+    select from recv_req where warehouse_id = ${warehouseId} and id = (
+      select notice_id from recv_registration where warehouse_id = ${warehouseId} and id = ${id}) for update`.execute(
+    trx,
+  )
+}
+
+export const registrationHandlers: DocumentHandlers<typeof recvRegistrations> = {
+  store: documentStore(recvRegistrations, 'recv_registration', {
+    unique: { recv_registration_no: 'registrationNo', recv_registration_one_of_tally: 'tallyId' },
+    particular: {
+      onDockSkuTotal: sql`coalesce((select sum(s.on_hand) from stock s where s.warehouse_id = t.warehouse_id
+        and s.origin_no = t.registration_no and s.origin_no <> '' and s.present and s.quality = 'GOOD'), 0)::bigint`,
+    },
+    lines: { defaults: { good_sku_total: 0, defective_sku_total: 0 } },
+  }),
+  machine: registrationMachine,
+  facts: (header) => ({
+    status: header.status as RegistrationState,
+    lines: [{ good: header.goodSkuTotal, defective: header.defectiveSkuTotal }],
+  }),
+  lockAbove,
+  complete: completeDraft,
+  commands: {
+    complete: completeRegistration,
+    correct: (work, registration, input) =>
+      correctRegistration(work, registration, input.lines as CorrectedLine[], input.reason as string),
+    reverse: reverseRegistration,
+    cancel: async () => ({}),
+  },
+  make: { RECV_REQ: registrationFromNotice, TALLY: registrationFromTally },
+  draws: (what, input) => {
+    if (what === 'create') return ['RECV_REQ']
+    return what === 'complete' && input.putaway === true ? ['PUTAWAY'] : []
+  },
+}
+
+export const registrationDocument: ManagedDocument = {
+  document: recvRegistrations,
+  handlers: registrationHandlers as unknown as DocumentHandlers,
+}
+
+export const registrationRoutes = (app: FastifyInstance, context: Context) =>
+  documentRoutes(app, context, recvRegistrations, registrationHandlers)

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
+import { createTestApp, refusal, type TestApp } from '../../testing/test-app.ts'
+import { type WarehouseDay, warehouseDay } from '../../testing/warehouse-day.ts'
+import type { Worker } from '../../testing/worker.ts'
+
+let test: TestApp
+let day: WarehouseDay
+let clerk: Worker
+let product: string
+beforeAll(async () => {
+  test = await createTestApp()
+  day = await warehouseDay(test)
+  clerk = await day.as('warehouse')
+  product = await day.product({ package_number: 12 })
+})
+afterAll(() => test.close())
+
+const goods = (planSkuTotal: number, more = {}) => ({ productId: product, planSkuTotal, ...more })
+const tallyOf = (noticeId: string) => clerk.send('POST', `tally_tasks/${noticeId}/RECV_REQ`)
+const count = (tally: { id: string; version: number }, lines: readonly unknown[]) =>
+  clerk.send('PUT', 'tally_tasks', { id: tally.id, version: tally.version, lines })
+const run = (id: string, command: string, body = {}) => clerk.send('POST', `tally_tasks/${id}/${command}`, body)
+
+async function counted(lines: readonly Readonly<Record<string, unknown>>[], plan = 24) {
+  const notice = await clerk.announce(day.ownerId, [goods(plan)])
+  const tally = await tallyOf(notice.id)
+  const written = await count(
+    tally,
+    lines.map((line, place) => (place === 0 ? { id: tally.lines[0]!.id, ...line } : line)),
+  )
+  await run(tally.id, 'start')
+  return { notice, tally: written, done: await run(tally.id, 'complete') }
+}
+
+describe('a tally before registration', () => {
+  it('counts good, defective and refused pieces, and posts nothing', async () => {
+    const { done } = await counted([{ goodCount: 18, defectiveCount: 2, refusedCount: 3 }])
+    expect(done).toMatchObject({
+      status: 'COMPLETED',
+      planTotal: 24,
+      goodCount: 18,
+      defectiveCount: 2,
+      refusedCount: 3,
+      differenceCount: -4,
+      lines: [{ planTotal: 24, differenceCount: -4 }],
+    })
+    expect(done.actions).toEqual(['make:RECV_REG'])
+    expect(done.tallyTime).not.toBeNull()
+    expect(await day.stockOf(product)).toEqual([])
+  })
+
+  it('knows its plan from the first moment', async () => {
+    const notice = await clerk.announce(day.ownerId, [goods(24)])
+    expect(await tallyOf(notice.id)).toMatchObject({ planTotal: 24, differenceCount: -24 })
+  })
+
+  it('is split by batch and pallet, and takes up goods nobody announced', async () => {
+    const stranger = await day.product()
+    const { done } = await counted([
+      { goodCount: 10, batchNum: 'T1', containerNo: 'LPN-T1' },
+      { productId: product, goodCount: 14, batchNum: 'T2', containerNo: 'LPN-T2' },
+      { productId: stranger, goodCount: 5 },
+    ])
+    expect(done.lines).toMatchObject([
+      { planTotal: 24, goodCount: 10 },
+      { planTotal: 0, goodCount: 14, differenceCount: 14 },
+      { planTotal: 0, goodCount: 5, differenceCount: 5 },
+    ])
+    expect(done.differenceCount).toBe(5)
+  })
+
+  it('is refused when boxes and pieces do not make up what was counted', async () => {
+    const notice = await clerk.announce(day.ownerId, [goods(24)])
+    const tally = await tallyOf(notice.id)
+    const line = { id: tally.lines[0]!.id, goodCount: 20, defectiveCount: 3 }
+    expect(await refusal(count(tally, [{ ...line, boxQuantity: 2, pcsQuantity: 0 }]))).toMatchObject({
+      httpStatus: 422,
+      error: 'PACK_MISMATCH',
+      fields: [{ field: 'lines.0.boxQuantity' }],
+    })
+    expect(await count(tally, [{ ...line, boxQuantity: 1, pcsQuantity: 11 }])).toMatchObject({ goodCount: 20 })
+  })
+
+  it('keeps the pieces per box it was made with', async () => {
+    const own = await day.product({ package_number: 6 })
+    const notice = await clerk.announce(day.ownerId, [{ productId: own, planSkuTotal: 12 }])
+    const tally = await tallyOf(notice.id)
+    await test.pool.query('update product set package_number = 4 where id = $1', [own])
+    const line = { id: tally.lines[0]!.id, goodCount: 12, boxQuantity: 2, pcsQuantity: 0 }
+    expect(await count(tally, [line])).toMatchObject({ lines: [{ piecesPerBox: 6 }] })
+  })
+
+  it('goes its way and no other', async () => {
+    const notice = await clerk.announce(day.ownerId, [goods(24)])
+    const tally = await tallyOf(notice.id)
+    expect(tally.actions).toEqual(['edit', 'start', 'cancel', 'delete'])
+    expect(await refusal(run(tally.id, 'complete'))).toMatchObject({ httpStatus: 409, error: 'WRONG_STATE' })
+    const started = await run(tally.id, 'start')
+    expect(started.actions).toEqual(['edit', 'cancel'])
+    expect(await refusal(run(tally.id, 'complete'))).toMatchObject({ httpStatus: 422, error: 'NOTHING_COUNTED' })
+    expect(await refusal(run(tally.id, 'cancel'))).toMatchObject({ error: 'REASON_NEEDED' })
+    const written = await count(started, [{ id: tally.lines[0]!.id, goodCount: 24 }])
+    await run(tally.id, 'complete', { version: written.version })
+    expect(await refusal(run(tally.id, 'cancel', { reason: 'late' }))).toMatchObject({ error: 'WRONG_STATE' })
+    expect(await refusal(count(written, []))).toMatchObject({ error: 'STALE_VERSION' })
+  })
+
+  it('is refused for a notice that is not submitted, or has all it wants', async () => {
+    const draft = await clerk.send('POST', 'recvReqs', {
+      cargoOwnerId: day.ownerId,
+      receiptType: 'PURCHASE',
+      lines: [goods(1)],
+    })
+    expect(await refusal(tallyOf(draft.id))).toMatchObject({ httpStatus: 409, error: 'WRONG_STATE' })
+    const own = await day.product()
+    const { notice } = await clerk.receive(day.ownerId, [{ productId: own, planSkuTotal: 3 }])
+    expect(await refusal(tallyOf(notice.id))).toMatchObject({ error: 'WRONG_STATE' })
+  })
+})
+
+describe('a registration from a tally', () => {
+  const register = (tallyId: string) => clerk.send('POST', `recvRegistrations/${tallyId}/TALLY`)
+
+  it('has what was counted, and there is at most one that lives', async () => {
+    const { done } = await counted([{ goodCount: 20, defectiveCount: 4, batchNum: 'R1' }])
+    const first = await register(done.id)
+    expect(first.lines).toMatchObject([{ goodSkuTotal: 20, defectiveSkuTotal: 4, batchNum: 'R1', planSkuTotal: 24 }])
+    expect(await refusal(register(done.id))).toMatchObject({
+      httpStatus: 409,
+      error: 'BLOCKED_BY',
+      detail: { type: 'RECV_REG', number: first.registrationNo },
+    })
+    await clerk.send('POST', `recvRegistrations/${first.id}/cancel`)
+    const second = await register(done.id)
+    expect((await clerk.chain(`recvRegistrations/${second.id}`)).map(({ type }) => type)).toContain('TALLY')
+  })
+
+  it('is refused before the tally is completed', async () => {
+    const notice = await clerk.announce(day.ownerId, [goods(24)])
+    const tally = await tallyOf(notice.id)
+    expect(await refusal(register(tally.id))).toMatchObject({ httpStatus: 409, error: 'WRONG_STATE' })
+  })
+
+  it('is the only way where a tally is required', async () => {
+    await test.pool.query('update cargo_owner set tally_required = null')
+    await test.pool.query('update warehouse set tally_required = true where id = $1', [day.warehouseId])
+    try {
+      const notice = await clerk.announce(day.ownerId, [goods(24)])
+      expect(await refusal(clerk.register(notice.id))).toMatchObject({ httpStatus: 422, error: 'TALLY_REQUIRED' })
+      await test.pool.query('update cargo_owner set tally_required = false where id = $1', [day.ownerId])
+      await clerk.register(notice.id)
+    } finally {
+      await test.pool.query('update warehouse set tally_required = null')
+      await test.pool.query('update cargo_owner set tally_required = null')
+    }
+  })
+})
+
+describe('a tally after registration', () => {
+  const tallied = async (registrationId: string, lines: readonly unknown[]) => {
+    const tally = await clerk.send('POST', `tally_tasks/${registrationId}/RECV_REG`)
+    const ids = tally.lines.map(({ id }) => id)
+    const written = await count(
+      tally,
+      lines.map((line, place) => ({ id: ids[place], ...(line as object) })),
+    )
+    await run(written.id, 'start')
+    return run(written.id, 'complete')
+  }
+
+  it('corrects the registration, the notice and the stock', async () => {
+    const own = await day.product()
+    const { notice, registration } = await clerk.receive(day.ownerId, [{ productId: own, planSkuTotal: 10 }])
+    const tally = await tallied(registration.id, [{ goodCount: 7, defectiveCount: 2 }])
+    expect(tally).toMatchObject({ status: 'COMPLETED', differenceCount: -1 })
+    expect(await clerk.read(`recvRegistrations/${registration.id}`)).toMatchObject({
+      goodSkuTotal: 7,
+      defectiveSkuTotal: 2,
+    })
+    expect(await clerk.read(`recvReqs/${notice.id}`)).toMatchObject({
+      receiptStatus: 'RECEIVING',
+      receivedSkuTotal: 9,
+      cargoStatus: 'DAMAGED',
+    })
+    expect(await day.stockOf(own)).toMatchObject([
+      { quality: 'GOOD', onHand: 7, locationId: day.dock },
+      { quality: 'DEFECTIVE', onHand: 2, locationId: day.defective },
+    ])
+    const history = await clerk.history(`recvRegistrations/${registration.id}`)
+    expect(history.find(({ action }) => action === 'correct')).toMatchObject({ reason: tally.tallyNo })
+  })
+
+  it('that counts the same changes nothing', async () => {
+    const own = await day.product()
+    const { registration } = await clerk.receive(day.ownerId, [{ productId: own, planSkuTotal: 10 }])
+    await tallied(registration.id, [{ goodCount: 10 }])
+    expect(await clerk.read(`recvRegistrations/${registration.id}`)).toMatchObject({ version: registration.version })
+  })
+
+  it('is refused for a registration that is not completed', async () => {
+    const notice = await clerk.announce(day.ownerId, [goods(5)])
+    const draft = await clerk.register(notice.id)
+    const early = clerk.send('POST', `tally_tasks/${draft.id}/RECV_REG`)
+    expect(await refusal(early)).toMatchObject({ httpStatus: 409, error: 'WRONG_STATE' })
+  })
+})
+
+it('leaves nothing wrong behind', () => expectNothingWrong(test))

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../kit/db.ts'
+import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import { lockDocument } from '../../../kit/document/read-document.ts'
+import { recordChange } from '../../../kit/document/record-change.ts'
+import { updateHeader } from '../../../kit/document/store-document.ts'
+import { correctRegistration } from '../registrations/correct.ts'
+import { registrationDocument } from '../registrations/routes.ts'
+
+export async function holdRegistrationOf(trx: Trx, warehouseId: string, tallyId: string): Promise<void> {
+  await sql`
+    select from recv_registration where warehouse_id = ${warehouseId} and id = (
+      select registration_id from tally_task where warehouse_id = ${warehouseId} and id = ${tallyId}) for update`.execute(
+    trx,
+  )
+}
+
+/** The counts of a tally become those of the registration; its lines name the registration's. */
+export async function correctByTally(work: DocumentWork, tally: Document): Promise<Outcome> {
+  const { trx, warehouseId, clock } = work
+  const registration = await lockDocument(trx, registrationDocument, warehouseId, tally.registrationId as string)
+  const counts = new Map<string, { id: string; goodSkuTotal: number; defectiveSkuTotal: number }>()
+  for (const { noticeLineId, goodCount, defectiveCount } of tally.lines) {
+    const id = noticeLineId as string
+    const known = counts.get(id) ?? { id, goodSkuTotal: 0, defectiveSkuTotal: 0 }
+    known.goodSkuTotal += goodCount as number
+    known.defectiveSkuTotal += defectiveCount as number
+    counts.set(id, known)
+  }
+  const differs = registration.lines.some((line) => {
+    const count = counts.get(line.id)
+    return (
+      count !== undefined &&
+      (count.goodSkuTotal !== line.goodSkuTotal || count.defectiveSkuTotal !== line.defectiveSkuTotal)
+    )
+  })
+  if (!differs) return {}
+  const done = await correctRegistration(work, registration, [...counts.values()], String(tally.tallyNo))
+  await updateHeader(
+    trx,
+    registrationDocument,
+    { warehouseId, id: registration.id, now: clock.now() },
+    {},
+    done.header ?? {},
+  )
+  await recordChange(work, {
+    action: 'correct',
+    resource: 'recvRegistrations',
+    id: registration.id,
+    label: String(registration.registrationNo),
+    version: registration.version + 1,
+    cargoOwnerId: registration.cargoOwnerId as string,
+    fromState: 'COMPLETED',
+    toState: 'COMPLETED',
+    reason: String(tally.tallyNo),
+    before: done.before ?? null,
+    after: done.after ?? null,
+  })
+  return { ...(done.last && { last: done.last }), touched: done.touched ?? [] }
+}

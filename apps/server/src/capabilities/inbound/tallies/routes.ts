@@ -1,0 +1,128 @@
+import { tallyTasks } from '@entrepot/contract/inbound/tally'
+import { type TallyState, tallyMachine } from '@entrepot/domain/inbound/tally.machine'
+import { packMismatch } from '@entrepot/domain/stock/pack'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import type {
+  Completion,
+  Document,
+  DocumentHandlers,
+  DocumentWork,
+  Draft,
+  Line,
+} from '../../../kit/document/document-handlers.ts'
+import { documentRoutes } from '../../../kit/document/document-routes.ts'
+import { documentStore } from '../../../kit/document/document-store.ts'
+import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import { productFacts } from '../../../stock/product-facts.ts'
+import { progressNotice } from '../../../stock/receipt-progress.ts'
+import { checkDates, checkOwner } from '../line-rules.ts'
+import { correctByTally, holdRegistrationOf } from './correct-by-tally.ts'
+import { tallyFromNotice, tallyFromRegistration } from './make.ts'
+
+const number = (value: unknown) => (typeof value === 'number' ? value : 0)
+const counted = (line: Line) => number(line.goodCount) + number(line.defectiveCount)
+
+/** Boxes and pieces, where they were counted, must come to the pieces. */
+function checkPacks(lines: readonly Line[], piecesPerBox: (line: Line) => number | null) {
+  const faults = lines.flatMap((line, place): FieldFault[] => {
+    const entered = {
+      boxQuantity: (line.boxQuantity ?? null) as number | null,
+      pcsQuantity: (line.pcsQuantity ?? null) as number | null,
+    }
+    const wrong = packMismatch(entered, piecesPerBox(line), counted(line))
+    if (wrong === null) return []
+    const parameters = { pieces: wrong.pieces, counted: wrong.counted }
+    return [{ field: `lines.${place}.boxQuantity`, key: 'problem.PACK_MISMATCH', parameters }]
+  })
+  const [first] = faults
+  if (first !== undefined && 'parameters' in first)
+    throw new Problem('PACK_MISMATCH', { detail: { ...first.parameters }, fields: faults })
+}
+
+async function completeTally(
+  work: DocumentWork,
+  { header, lines }: Draft,
+  before: Document | undefined,
+): Promise<Completion> {
+  const ids = lines.map(({ productId }) => productId as string)
+  const products = await productFacts(work.trx, work.warehouseId, ids)
+  checkOwner(lines, products, header.cargoOwnerId ?? before?.cargoOwnerId)
+  checkDates(lines, products, work.today)
+  const boxOf = (line: Line) =>
+    (line.piecesPerBox as number | null | undefined) ?? products.get(line.productId as string)?.packageNumber ?? null
+  checkPacks(lines, boxOf)
+  const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0)
+  const plan = sum((line) => number(line.planTotal))
+  return {
+    header: {
+      plan_total: plan,
+      good_count: sum((line) => number(line.goodCount)),
+      defective_count: sum((line) => number(line.defectiveCount)),
+      refused_count: sum((line) => number(line.refusedCount)),
+      difference_count: sum(counted) - plan,
+    },
+    lines: lines.map((line) => ({ pieces_per_box: boxOf(line) })),
+  }
+}
+
+/** The notice above is held first; a tally that is started or ended may move it. */
+async function lockAbove({ trx, warehouseId }: DocumentWork, id: string) {
+  await sql`
+    select from recv_req where warehouse_id = ${warehouseId} and id = (
+      select coalesce(a.notice_id, r.notice_id) from tally_task a
+        left join recv_registration r on r.warehouse_id = a.warehouse_id and r.id = a.registration_id
+       where a.warehouse_id = ${warehouseId} and a.id = ${id}) for update`.execute(trx)
+  await holdRegistrationOf(trx, warehouseId, id)
+}
+
+const touchedNotice = ({ noticeId }: Document) =>
+  typeof noticeId === 'string' ? [{ resource: 'recvReqs', id: noticeId }] : []
+
+/** The notice looks at its tallies as they will be, so the tally's own state is stored first. */
+async function moveNotice(work: DocumentWork, tally: Document, status: TallyState) {
+  const { trx, warehouseId, clock } = work
+  if (typeof tally.noticeId !== 'string') return
+  await sql`update tally_task set status = ${status} where warehouse_id = ${warehouseId} and id = ${tally.id}`.execute(
+    trx,
+  )
+  await progressNotice(trx, warehouseId, clock.now(), tally.noticeId, [])
+}
+
+export const tallyHandlers: DocumentHandlers<typeof tallyTasks> = {
+  store: documentStore(tallyTasks, 'tally_task', {
+    unique: { tally_task_no: 'tallyNo' },
+    lines: {
+      defaults: { good_count: 0, defective_count: 0, refused_count: 0 },
+      particular: { differenceCount: sql`(t.good_count + t.defective_count - t.plan_total)` },
+    },
+  }),
+  machine: tallyMachine,
+  facts: (header) => ({
+    status: header.status as TallyState,
+    lines: [{ counted: number(header.goodCount) + number(header.defectiveCount) + number(header.refusedCount) }],
+  }),
+  lockAbove,
+  complete: completeTally,
+  commands: {
+    start: async (work, tally) => {
+      await moveNotice(work, tally, 'TALLYING')
+      return { touched: touchedNotice(tally) }
+    },
+    complete: async (work, tally) => {
+      const header = tally.tallyTime === null ? { tally_time: work.clock.now() } : {}
+      if (typeof tally.registrationId === 'string') return { header, ...(await correctByTally(work, tally)) }
+      await moveNotice(work, tally, 'COMPLETED')
+      return { header, touched: touchedNotice(tally) }
+    },
+    cancel: async (work, tally) => {
+      await moveNotice(work, tally, 'CANCELLED')
+      return { touched: touchedNotice(tally) }
+    },
+  },
+  make: { RECV_REQ: tallyFromNotice, RECV_REG: tallyFromRegistration },
+}
+
+export const tallyRoutes = (app: FastifyInstance, context: Context) =>
+  documentRoutes(app, context, tallyTasks, tallyHandlers)

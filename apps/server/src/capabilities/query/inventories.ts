@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Store } from '../../kit/store.ts'
+import { isSellable, ofProducts, stockJoins } from '../../stock/stock-store.ts'
+
+/** One sum over the rows of a pair; only the pairs of a page are summed. */
+const sums = sql`
+  join product pr on pr.id = t.product_id
+  join cargo_owner ow on ow.id = t.cargo_owner_id
+  left join lateral (
+    select sum(s.on_hand)::bigint as on_hand, sum(s.ordered)::bigint as ordered,
+           sum(s.frozen)::bigint as frozen, sum(s.defective)::bigint as defective,
+           sum(s.in_transit)::bigint as in_transit, sum(s.available)::bigint as available,
+           min(s.expiry_date) as first_expiry, count(distinct s.location_id)::int as locations
+      from (select t.on_hand, t.ordered, t.expiry_date, t.location_id,
+                   case when t.status = 'FROZEN' then t.on_hand else 0 end as frozen,
+                   case when t.quality = 'DEFECTIVE' then t.on_hand else 0 end as defective,
+                   case when a.purpose = 'TRANSIT' then t.on_hand else 0 end as in_transit,
+                   case when ${isSellable} then t.on_hand - t.ordered else 0 end as available
+              from stock t ${stockJoins}
+             where t.warehouse_id = pair.warehouse_id and t.product_id = pair.product_id
+               and t.cargo_owner_id = pair.cargo_owner_id and t.present) s) n on true`
+
+const nothing = (column: string) => sql`coalesce(n.${sql.ref(column)}, 0)`
+
+/** Owners and products that have or had stock here; which page of them, their code decides. */
+export const inventoryStore: Store = {
+  table: 'stock_product',
+  byWarehouse: true,
+  versioned: false,
+  joins: sql`cross join lateral (select t.warehouse_id, t.product_id, t.cargo_owner_id) pair ${sums}`,
+  particular: {
+    productCode: sql`pr.code`,
+    productName: sql`pr.name`,
+    barcode: sql`pr.barcode`,
+    cargoOwnerName: sql`ow.name`,
+    skuTotal: nothing('on_hand'),
+    availableSkuTotal: nothing('available'),
+    orderedSkuTotal: nothing('ordered'),
+    frozenSkuTotal: nothing('frozen'),
+    defectiveSkuTotal: nothing('defective'),
+    inTransitSkuTotal: nothing('in_transit'),
+    firstExpiryDate: sql`nullif(n.first_expiry, '9999-12-31')`,
+    locationTotal: nothing('locations'),
+  },
+  sought: { productCode: ofProducts('code'), barcode: ofProducts('barcode') },
+}

@@ -1,0 +1,35 @@
+import { type SqlBool, sql } from 'kysely'
+import { pattern } from '../../kit/filters.ts'
+import type { Store } from '../../kit/store.ts'
+import { ofProducts } from '../../stock/stock-store.ts'
+
+/** By a text of the registration or its notice, which have a search index of their own. */
+const ofHeader = (table: 'recv_registration' | 'recv_req', own: string, column: string) => (value: unknown) =>
+  sql<SqlBool>`t.${sql.ref(own)} in (select x.id from ${sql.table(table)} x where x.warehouse_id = t.warehouse_id
+    and x.search_grams @> grams_sought(${value as string}) and x.${sql.ref(column)} ilike ${pattern(value as string)})`
+
+/** Lines of completed registrations; the view says which. */
+export const receiptDetailStore: Store = {
+  table: 'receipt_detail',
+  byWarehouse: true,
+  versioned: false,
+  joins: sql`join product p on p.id = t.product_id
+    left join recv_req n on n.warehouse_id = t.warehouse_id and n.id = t.notice_id`,
+  particular: {
+    productCode: sql`p.code`,
+    productName: sql`p.name`,
+    receiptNoticeNo: sql`n.receipt_notice_no`,
+    customerOrderNumber: sql`n.customer_order_number`,
+  },
+  sought: {
+    batchNum: (
+      value,
+    ) => sql<SqlBool>`(t.product_id, t.batch_num) in (select b.product_id, b.batch_num from stock_batch b
+      where b.warehouse_id = t.warehouse_id and b.search_grams @> grams_sought(${value as string})
+        and b.batch_num ilike ${pattern(value as string)})`,
+    productCode: ofProducts('code'),
+    registrationNo: ofHeader('recv_registration', 'document_id', 'registration_no'),
+    receiptNoticeNo: ofHeader('recv_req', 'notice_id', 'receipt_notice_no'),
+    customerOrderNumber: ofHeader('recv_req', 'notice_id', 'customer_order_number'),
+  },
+}

@@ -1,0 +1,28 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Store } from '../../kit/store.ts'
+
+const absent = (column: string) => sql`nullif(t.${sql.ref(column)}, '')`
+
+/** The ledger as it is; nothing in it ever changes. */
+export const stockEntryStore: Store = {
+  table: 'stock_entry',
+  byWarehouse: true,
+  versioned: false,
+  joins: sql`join product p on p.id = t.product_id
+    left join storage_location l on l.warehouse_id = t.warehouse_id and l.id = t.location_id`,
+  particular: {
+    productCode: sql`p.code`,
+    productName: sql`p.name`,
+    locationNo: sql`l.full_no`,
+    locationName: sql`l.full_no`,
+    containerNo: absent('container_no'),
+    batchNum: absent('batch_num'),
+    expiryDate: sql`nullif(t.expiry_date, '9999-12-31')`,
+    holdCode: absent('hold_code'),
+  },
+  sought: {
+    // A product has one owner, and the index begins with him.
+    productId: (value) => sql<SqlBool>`(t.product_id = any(${value as string[]}::uuid[]) and t.cargo_owner_id in (
+      select q.cargo_owner_id from product q where q.id = any(${value as string[]}::uuid[])))`,
+  },
+}

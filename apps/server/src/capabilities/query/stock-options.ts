@@ -1,0 +1,80 @@
+import { areaPurpose } from '@entrepot/contract/basic-data/warehouse-areas'
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { quickMove } from '@entrepot/contract/in-warehouse/stock-work'
+import { option } from '@entrepot/contract/kit/enumeration'
+import { soughtText } from '@entrepot/contract/kit/list'
+import type { FastifyInstance } from 'fastify'
+import { type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
+import { callerOf } from '../../kit/authorise.ts'
+import type { Context } from '../../kit/context.ts'
+import { all, type Condition, pattern } from '../../kit/filters.ts'
+import { columnsOf, type Row } from '../../kit/list-records.ts'
+import { readDbFor } from '../../kit/read-db.ts'
+import { scopeOf } from '../../kit/scope.ts'
+import { stockStore } from '../../stock/stock-store.ts'
+
+const ids = z
+  .string()
+  .transform((value) => value.split(','))
+  .pipe(z.array(z.uuid()).min(1).max(200))
+
+const query = z.strictObject({
+  keyword: soughtText.optional(),
+  ids: ids.optional(),
+  productId: ids.optional(),
+  cargoOwnerId: ids.optional(),
+  locationId: ids.optional(),
+  /** Only what lies in places for this: the dock, for a putaway. */
+  purpose: z.enum(areaPurpose.values).optional(),
+  pageSize: z.coerce.number().int().min(1).max(200).default(50),
+})
+type Query = z.infer<typeof query>
+
+const oneOf = (column: string, wanted: readonly string[] | undefined): Condition[] =>
+  wanted === undefined ? [] : [sql<SqlBool>`t.${sql.ref(column)} = any(${wanted}::uuid[])`]
+
+/** By product, place, batch or pallet, as it stands on the label that somebody scans. */
+const sought = (text: string) => sql<SqlBool>`(
+  t.product_id in (select q.id from product q where q.search_grams @> grams_sought(${text})
+    and (q.code ilike ${pattern(text)} or q.name ilike ${pattern(text)} or q.barcode ilike ${pattern(text)}))
+  or t.location_id in (select x.id from storage_location x where x.search_grams @> grams_sought(${text})
+    and x.full_no ilike ${pattern(text)})
+  or t.search_grams @> grams_sought(${text})
+    and (t.batch_num ilike ${pattern(text)} or t.container_no ilike ${pattern(text)}))`
+
+const inPurpose = (purpose: string) => sql<SqlBool>`t.location_id in (
+  select x.id from storage_location x join warehouse_area z on z.warehouse_id = x.warehouse_id and z.id = x.area_id
+   where x.warehouse_id = t.warehouse_id and z.purpose = ${purpose})`
+
+const conditionsOf = ({ keyword, purpose, ...chosen }: Query): Condition[] => [
+  ...oneOf('id', chosen.ids),
+  ...oneOf('product_id', chosen.productId),
+  ...oneOf('cargo_owner_id', chosen.cargoOwnerId),
+  ...oneOf('location_id', chosen.locationId),
+  ...(keyword === undefined ? [] : [sought(keyword)]),
+  ...(purpose === undefined ? [] : [inPurpose(purpose)]),
+]
+
+const labelOf = ({ productCode, productName, locationNo, batchNum }: Row) =>
+  [productCode, productName, locationNo, batchNum].filter((part) => part !== null).join(' · ')
+
+/** `GET stocks/options`: rows of stock as a pull-down, whole, so that a cell can show what there is. */
+export function stockOptionRoutes(app: FastifyInstance, context: Context) {
+  const config = { access: { permission: ['quickMove.read', 'freeze.read', 'stocks.read'] } }
+  app.get(
+    `${ADMIN_BASE}/stocks/options`,
+    { config, schema: { querystring: query, tags: ['stocks'] } },
+    async (request) => {
+      const caller = callerOf(request)
+      const db = readDbFor(context, request)
+      const asked = request.query as Query
+      const rowsOf = scopeOf(caller.granted.has('quickMove.read') ? 'quickMove' : 'stocks', caller)
+      const where = all([...rowsOf, sql`t.present`, ...conditionsOf(asked)])
+      const { rows } = await sql<Row>`
+      select ${columnsOf(db, quickMove, stockStore)} from stock t ${stockStore.joins} where ${where}
+       order by t.expiry_date, t.id limit ${asked.pageSize}`.execute(db)
+      return { status: 200, message: '', rows: rows.map((row) => ({ ...row, ...option(row.id, labelOf(row)) })) }
+    },
+  )
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../kit/db.ts'
+import { dayIn } from '../../../kit/local-day.ts'
+import { DEMO_WAREHOUSES, type WarehouseCode } from '../demo/warehouses.ts'
+import { CREWS, type Crew } from './crews.ts'
+import { submitNotice } from './deliver.ts'
+import { Desk, type Place } from './desk.ts'
+import { diceOf } from './dice.ts'
+import { goodsAt } from './goods.ts'
+import { dayAfter, isWorkday, momentAt } from './local-moment.ts'
+import { leaveForTomorrow, OPEN_WORK } from './open-work.ts'
+import { fillOpeningStock } from './opening-stock.ts'
+import { peopleAt } from './people.ts'
+import { Schedule } from './schedule.ts'
+import { STOCK_JOBS } from './stock-work.ts'
+
+const HISTORY_DAYS = 59
+const MORNING = 8 * 60
+const AFTERNOON = 16 * 60
+/** The shift that is under way when the demo is opened. */
+const SHIFT_MS = 5 * 60 * 60_000
+const FOR_TOMORROW = 3
+
+const workdaysBetween = (first: string, last: string): string[] =>
+  Array.from({ length: HISTORY_DAYS + 1 }, (_, nth) => dayAfter(first, nth)).filter(
+    (day) => day < last && isWorkday(day),
+  )
+
+async function fillWarehouse(trx: Trx, place: Place, crew: Crew, until: Date): Promise<void> {
+  const { timeZone } = place
+  const today = dayIn(timeZone, until)
+  const firstDay = dayAfter(today, -HISTORY_DAYS)
+  const desk = new Desk(trx, place, await peopleAt(trx, place.id), momentAt(timeZone, firstDay, MORNING))
+  const dice = diceOf(place.code)
+  const goods = await goodsAt(trx, place.id)
+  await fillOpeningStock(desk, goods, dice, today, crew.words.opening)
+
+  const schedule = new Schedule(desk, crew, dice, goods)
+  const days = workdaysBetween(dayAfter(firstDay, 1), today)
+  const trucksOn = (nth: number) => crew.trucks[nth % crew.trucks.length]!
+  let deliveries = await schedule.expect(days[0]!, trucksOn(0))
+  for (const [nth, day] of days.entries()) {
+    desk.waitUntil(momentAt(timeZone, day, MORNING))
+    for (const delivery of deliveries) await schedule.arrive(delivery)
+    if (nth % 2 === 0) await STOCK_JOBS[(nth / 2) % STOCK_JOBS.length]!(desk, crew, dice)
+    desk.waitUntil(momentAt(timeZone, day, AFTERNOON))
+    const next = days[nth + 1]
+    deliveries = next === undefined ? [] : await schedule.expect(next, trucksOn(nth + 1))
+  }
+
+  const expected = await schedule.write(today, OPEN_WORK.length)
+  desk.waitUntil(new Date(until.getTime() - SHIFT_MS))
+  for (const [nth, one] of expected.entries()) {
+    const notice = await submitNotice(desk, crew, one, {})
+    await OPEN_WORK[nth]!({ ...one, notice, desk, crew, dice })
+  }
+  await leaveForTomorrow(desk, crew, await schedule.write(dayAfter(today, 1), FOR_TOMORROW))
+}
+
+/** What the company did in these sixty days, and what it is doing now; nobody was there to be told of it. */
+export async function fillHistory(trx: Trx, until: Date): Promise<void> {
+  const { rows } = await sql<{ id: string; code: WarehouseCode; timeZone: string }>`
+    select id, code, time_zone as "timeZone" from warehouse order by code`.execute(trx)
+  for (const { id, code, timeZone } of rows) {
+    const { language } = DEMO_WAREHOUSES.find((one) => one.code === code)!
+    await fillWarehouse(trx, { id, code, timeZone, language }, CREWS[code], until)
+  }
+  await sql`delete from event`.execute(trx)
+}

@@ -1,0 +1,25 @@
+import {
+  commandBody,
+  type DocumentDeclaration,
+  documentCreateBody,
+  documentMakeBody,
+  documentUpdateBody,
+} from '@entrepot/contract/kit/document'
+
+const bodiesOf = (document: DocumentDeclaration) => ({
+  create: documentCreateBody(document),
+  make: documentMakeBody(document),
+  change: documentUpdateBody(document),
+  commands: Object.fromEntries(
+    Object.entries(document.commands).map(([name, command]) => [name, commandBody(command)]),
+  ),
+})
+
+const known = new WeakMap<DocumentDeclaration, ReturnType<typeof bodiesOf>>()
+
+/** What may be sent about a document. Made once: making a schema costs more than a hundred checks by it. */
+export function sentBodies(document: DocumentDeclaration): ReturnType<typeof bodiesOf> {
+  const bodies = known.get(document) ?? bodiesOf(document)
+  known.set(document, bodies)
+  return bodies
+}

@@ -1,0 +1,35 @@
+import type { HistoryWords } from './words.ts'
+
+export const SPANISH: HistoryWords = {
+  drivers: ['Antonio Ruiz', 'Manuel Ortega', 'Vicent Ferrando', 'Rosa Calvo', 'Joan Mateu', 'Iván Pardo'],
+  plate: (digits) => `${digits}-KLM`,
+  phone: (digits) => `+34 600 55 ${digits}`,
+  remarks: [
+    'Descargar con carretilla',
+    'Frágil: manejar con cuidado',
+    'El transportista avisa una hora antes',
+    'Contenedor completo; romper el precinto en el muelle',
+    'Devolver los palés en el mismo camión',
+  ],
+  noticeCancelled: 'El proveedor aplaza la entrega; el aviso queda sin efecto',
+  noticeAmended: 'El propietario amplía la cantidad',
+  closedShort: 'El propietario confirma que lo que falta ya no vendrá',
+  tallyCancelled: 'Camión en el muelle equivocado; se repite el recuento',
+  overAccepted: 'El propietario acepta el excedente por correo',
+  unannouncedAccepted: 'Muestras que venían en el camión; el propietario las acepta',
+  corrected: 'En el segundo recuento falta una unidad',
+  registrationReversed: 'Se registró en el aviso equivocado; se repite',
+  putawayReversed: 'Etiqueta de ubicación mal leída; vuelve al muelle',
+  moved: 'Reposición de picking',
+  held: {
+    QUALITY: 'Cajas húmedas; pendiente de calidad',
+    CUSTOMS: 'Inspección de aduana',
+    OWNER: 'El propietario pide no servir',
+    COUNT: 'No cuadra con el sistema; pendiente de inventario',
+    EXPIRY: 'Próximo a caducar; no vender',
+  },
+  thawed: 'Calidad da el visto bueno',
+  damaged: 'Golpe de carretilla; envase roto',
+  rebatched: 'Lote mal anotado en la entrada; corregido según la caja',
+  opening: 'Existencias iniciales',
+}

@@ -1,0 +1,35 @@
+import type { HistoryWords } from './words.ts'
+
+export const JAPANESE: HistoryWords = {
+  drivers: ['山本 剛', '小林 誠', '加藤 修二', '吉田 浩', '松本 隆', '井上 亮'],
+  plate: (digits) => `大阪100あ${digits.slice(0, 2)}-${digits.slice(2)}`,
+  phone: (digits) => `+81 90 0000 ${digits}`,
+  remarks: [
+    'フォークリフトで荷降ろし',
+    '割れ物注意',
+    '到着一時間前に電話連絡あり',
+    'コンテナ一本、現場で開封',
+    'パレットは同じ車で返却',
+  ],
+  noticeCancelled: '仕入先の納期変更により中止',
+  noticeAmended: '荷主より数量追加の依頼',
+  closedShort: '不足分は今後入荷しない旨、荷主に確認済み',
+  tallyCancelled: 'バース間違いのため検品をやり直し',
+  overAccepted: '超過分も受け入れる旨、荷主よりメールで了承',
+  unannouncedAccepted: '同梱のサンプル品、荷主了承のうえ受け入れ',
+  corrected: '再検品で一個不足のため訂正',
+  registrationReversed: '別の予定に登録したため取り消してやり直し',
+  putawayReversed: 'ロケーションの読み違い、入荷場へ戻して格納し直し',
+  moved: 'ピッキング棚への補充',
+  held: {
+    QUALITY: '外箱の水濡れ、品質確認待ち',
+    CUSTOMS: '税関検査待ち',
+    OWNER: '荷主より出荷停止の連絡',
+    COUNT: '帳簿と数が合わず、棚卸待ち',
+    EXPIRY: '期限間近のため販売停止',
+  },
+  thawed: '品質確認で問題なし、保留解除',
+  damaged: 'フォークリフト接触による破損',
+  rebatched: '入荷時のロット番号誤り、外箱のとおり訂正',
+  opening: '稼働開始時の在庫',
+}

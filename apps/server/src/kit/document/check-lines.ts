@@ -1,0 +1,39 @@
+import type { FieldSet } from '@entrepot/contract/kit/fields'
+import { type RawBuilder, sql } from 'kysely'
+import { all } from '../filters.ts'
+import { unknownReference } from '../references.ts'
+import { offerOf } from '../scope.ts'
+import { storeOf } from '../stores.ts'
+import type { DocumentWork, Line, ManagedDocument } from './document-handlers.ts'
+
+const referencesIn = (fields: FieldSet) =>
+  Object.entries(fields).flatMap(([name, { look, setBy }]) =>
+    look.kind === 'reference' && setBy !== 'server' ? [{ name, to: look.to }] : [],
+  )
+
+/** Whatever lines point to must be there, in the caller's sight, and of this warehouse. One statement for all of them. */
+export async function checkLineReferences(
+  { trx, caller, warehouseId }: DocumentWork,
+  { document }: ManagedDocument,
+  lines: readonly Line[],
+  sentAt?: ReadonlyMap<string, number>,
+): Promise<void> {
+  const asked = referencesIn(document.line).flatMap(({ name, to }): RawBuilder<unknown>[] => {
+    const ids = lines.map((line) => line[name] ?? null)
+    if (ids.every((id) => id === null)) return []
+    const target = storeOf(to)
+    const here = target.byWarehouse === true ? [sql<boolean>`t.warehouse_id = ${warehouseId}`] : []
+    const where = all([...offerOf(to, caller), sql`t.id = s.id`, ...here])
+    return [
+      sql`select ${sql.lit(name)} as field, s.place::int as place
+        from unnest(${ids}::uuid[]) with ordinality as s(id, place)
+       where s.id is not null and not exists (select from ${sql.table(target.table)} t where ${where})`,
+    ]
+  })
+  if (asked.length === 0) return
+  const { rows } = await sql<{ field: string; place: number }>`
+    ${sql.join(asked, sql` union all `)} limit 100`.execute(trx)
+  if (rows.length === 0) return
+  const placeOf = (place: number) => sentAt?.get(lines[place - 1]!.id) ?? place - 1
+  throw unknownReference(...rows.map(({ field, place }) => `lines.${placeOf(place)}.${field}`))
+}

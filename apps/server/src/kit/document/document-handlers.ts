@@ -1,0 +1,99 @@
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
+import type { Machine } from '@entrepot/domain/kernel/state-machine'
+import type { Row } from '../list-records.ts'
+import type { NumberType } from '../numbers.ts'
+import type { Work } from '../resource-handlers.ts'
+import type { Values } from '../save-records.ts'
+import type { Store } from '../store.ts'
+
+/** Header and lines, each in a table of its warehouse. */
+export interface DocumentStore extends Store {
+  readonly lines: Store
+}
+
+export interface Line {
+  readonly id: string
+  readonly lineNo: number
+  readonly [field: string]: unknown
+}
+
+export interface Document extends Row {
+  readonly lines: readonly Line[]
+}
+
+/** Work inside the caller's current warehouse; the numbers that were drawn for it before it began. */
+export interface DocumentWork extends Work {
+  readonly warehouseId: string
+  /** Today, in the warehouse. */
+  readonly today: string
+  readonly numbers: Readonly<Partial<Record<NumberType, readonly string[]>>>
+}
+
+/** A document as it is about to be stored: fields by name, lines with their ids and places. */
+export interface Draft {
+  readonly header: Values
+  readonly lines: readonly Line[]
+}
+
+/** What the rules add: columns of the header and of each line, over what was sent. */
+export interface Completion {
+  readonly header?: Values
+  readonly lines?: readonly Values[]
+}
+
+/** What a command did, for the engine to store, write down, and post last. */
+export interface Outcome {
+  /** Over what the machine says, where facts decide. */
+  readonly to?: string
+  /** Columns of the header. */
+  readonly header?: Values
+  /** Posting stock: the last statement before the commit, so that rows are locked for as short as can be. */
+  readonly last?: () => Promise<void>
+  /** What changed, for the history, where it is not told by header and state. */
+  readonly before?: Values
+  readonly after?: Values
+  /** Other documents that it changed: screens that show them are told. */
+  readonly touched?: readonly { readonly resource: string; readonly id: string }[]
+  /** Answered beside the document. */
+  readonly answer?: Values
+}
+
+/** A new document from another one. */
+export interface Made {
+  readonly header: Values
+  /** Columns that no field shows or that only the server sets. */
+  readonly extra?: Values
+  readonly lines: readonly Values[]
+  /** Columns of each line that only the server sets. */
+  readonly lineExtras?: readonly Values[]
+}
+
+/** What is particular about a document type; everything regular is the engine's. */
+export interface DocumentHandlers<D extends DocumentDeclaration = DocumentDeclaration> {
+  readonly store: DocumentStore
+  // biome-ignore lint/suspicious/noExplicitAny: a machine is asked with the facts that `facts` answers for it
+  readonly machine: Machine<string, string, any>
+  /** What the machine looks at, from the header alone, so that lists know the actions of a row too. */
+  readonly facts: (header: Row) => { readonly status: string }
+  /** Locks what stands above, before the document itself: always in the same order. */
+  readonly lockAbove?: (work: DocumentWork, id: string) => Promise<void>
+  /** The rules over a whole draft; throws a Problem. Everything computed comes from here. */
+  readonly complete: (work: DocumentWork, draft: Draft, before: Document | undefined) => Promise<Completion>
+  readonly commands: {
+    readonly [Name in keyof D['commands']]: (work: DocumentWork, document: Document, input: Values) => Promise<Outcome>
+  }
+  /** By the type of the source: a document made from it. */
+  readonly make: Readonly<Record<string, (work: DocumentWork, sourceId: string, given: Values) => Promise<Made>>>
+  /** The lines of a new document that came without any. */
+  readonly fill?: (work: DocumentWork) => Promise<Made>
+  /** Numbers beside its own that a create, a make or a command will need. */
+  readonly draws?: (what: string, input: Values) => readonly NumberType[]
+  /** Deleting a draft, which stays in history: refuses, or lets go of what it held. */
+  readonly release?: (work: DocumentWork, document: Document) => Promise<void>
+}
+
+/** A document type with its handlers. */
+export interface ManagedDocument {
+  readonly document: DocumentDeclaration
+  readonly handlers: DocumentHandlers
+}

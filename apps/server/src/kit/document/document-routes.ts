@@ -1,0 +1,130 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import {
+  commandBody,
+  type DocumentDeclaration,
+  documentCreateBody,
+  documentMakeBody,
+  documentRowSchema,
+  documentSchema,
+  documentUpdateBody,
+} from '@entrepot/contract/kit/document'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { callerOf } from '../authorise.ts'
+import type { Caller } from '../caller.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db.ts'
+import { languageOf } from '../error-handler.ts'
+import { envelope, idParams, listRoutes } from '../list-routes.ts'
+import { drawNumber, type NumberType } from '../numbers.ts'
+import type { Values } from '../save-records.ts'
+import { type Written, write } from '../write.ts'
+import { attachmentRoutes } from './attachment-routes.ts'
+import { documentActions } from './document-actions.ts'
+import { documentBatchRoutes } from './document-batch-routes.ts'
+import { changeDocument, createDocument, deleteDocument, makeDocument, runCommand } from './document-commands.ts'
+import type { DocumentHandlers, DocumentWork, ManagedDocument } from './document-handlers.ts'
+import { historyRoutes } from './history-routes.ts'
+import { documentPrintRoutes } from './print-document.ts'
+import { readDocument } from './read-document.ts'
+import { withLabels } from './with-labels.ts'
+import { workIn } from './work-in.ts'
+
+const versionQuery = z.strictObject({ version: z.coerce.number().int().min(1) })
+
+/** Mounts every route of a document type. Path, schema and permission come from its declaration. */
+export function documentRoutes<D extends DocumentDeclaration>(
+  app: FastifyInstance,
+  context: Context,
+  document: D,
+  handlers: DocumentHandlers<D>,
+) {
+  const managed: ManagedDocument = { document, handlers: handlers as unknown as DocumentHandlers }
+  const base = `${ADMIN_BASE}/${document.path}`
+  const tags = [document.name]
+  const response = { 200: envelope(documentSchema(document)) }
+  const created = { 201: response[200] }
+  const config = (action: string) => ({ access: { permission: `${document.name}.${action}` } })
+  const read = (request: FastifyRequest) => async (db: Db, caller: Caller, id: string) => {
+    const found = await readDocument(db, managed, caller, id)
+    return { ...withLabels(document, found, languageOf(request)), actions: documentActions(managed, caller, found) }
+  }
+
+  listRoutes(app, context, {
+    list: document,
+    store: handlers.store,
+    actionsFor: (caller, row) => documentActions(managed, caller, row),
+    particular: {
+      row: documentRowSchema(document),
+      one: documentSchema(document),
+      shape: (request, row) => withLabels(document, row, languageOf(request)),
+      read: (request, db, caller, id) => read(request)(db, caller, id),
+    },
+  })
+  historyRoutes(app, context, managed)
+  documentPrintRoutes(app, context, managed)
+  attachmentRoutes(app, context, managed)
+
+  /** Numbers are drawn first, each in a short transaction of its own. */
+  async function act(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    what: string,
+    status: 200 | 201,
+    run: (work: DocumentWork) => Promise<Written>,
+  ) {
+    const body = (request.body ?? {}) as Values
+    const at = workIn(context, callerOf(request), languageOf(request))
+    const own = status === 201 && (body[document.label] ?? null) === null ? [document.type as NumberType] : []
+    const numbers: Partial<Record<NumberType, string[]>> = {}
+    for (const type of [...own, ...(managed.handlers.draws?.(what, body) ?? [])]) {
+      numbers[type] = [await drawNumber(context.db, context.clock, at, type)]
+    }
+    const { warehouseId } = at
+    return write(context, request, reply, { status, warehouseId, read: read(request) }, (trx) =>
+      run({ ...at, trx, numbers }),
+    )
+  }
+
+  if (document.creates) {
+    const schema = { body: documentCreateBody(document), tags, response: created }
+    app.post(base, { config: config('write'), schema }, (request, reply) =>
+      act(request, reply, 'create', 201, (work) => createDocument(managed, work, request.body as Values)),
+    )
+  }
+  const changed = { body: documentUpdateBody(document), tags, response }
+  app.put(base, { config: config('write'), schema: changed }, (request, reply) =>
+    act(request, reply, 'update', 200, (work) => changeDocument(managed, work, request.body as Values)),
+  )
+  const removal = { params: idParams, querystring: versionQuery, tags }
+  app.delete(`${base}/:id`, { config: config('delete'), schema: removal }, (request, reply) => {
+    const { id } = request.params as z.infer<typeof idParams>
+    const { version } = request.query as z.infer<typeof versionQuery>
+    return act(request, reply, 'delete', 200, (work) => deleteDocument(managed, work, id, version))
+  })
+  for (const [name, command] of Object.entries(document.commands)) {
+    app.route({
+      method: ['POST', 'PUT'],
+      url: `${base}/:id/${name}`,
+      config: config(name),
+      schema: { params: idParams, body: commandBody(command), tags, response },
+      handler: (request, reply) => {
+        const { id } = request.params as z.infer<typeof idParams>
+        return act(request, reply, name, 200, (work) => runCommand(managed, work, id, name, request.body as Values))
+      },
+    })
+  }
+  for (const from of Object.keys(handlers.make)) {
+    app.route({
+      method: ['POST', 'PUT'],
+      url: `${base}/:id/${from}`,
+      config: config('write'),
+      schema: { params: idParams, body: documentMakeBody(document), tags, response: created },
+      handler: (request, reply) => {
+        const { id } = request.params as z.infer<typeof idParams>
+        return act(request, reply, from, 201, (work) => makeDocument(managed, work, from, id, request.body as Values))
+      },
+    })
+  }
+  documentBatchRoutes(app, context, managed)
+}

@@ -1,0 +1,47 @@
+import { newId } from '../ids.ts'
+import { Problem } from '../problem.ts'
+import type { Values } from '../save-records.ts'
+import type { Line } from './document-handlers.ts'
+
+export interface LineChanges {
+  /** The lines as they will be, in their order. */
+  readonly lines: readonly Line[]
+  readonly added: readonly Line[]
+  readonly changed: readonly Line[]
+  readonly removed: readonly string[]
+  /** Where each line stood in what was sent, so that a fault is told there. */
+  readonly sentAt: ReadonlyMap<string, number>
+}
+
+const unknownLine = (place: number) =>
+  new Problem('UNKNOWN_LINE', { fields: [{ field: `lines.${place}.id`, key: 'problem.UNKNOWN_LINE' }] })
+
+/** New lines with ids, after the last place that there is. */
+export const numbered = (sent: readonly Values[], now: Date, after = 0): Line[] =>
+  sent.map((line, place) => ({ ...line, id: newId(now), lineNo: after + place + 1 }))
+
+/** Lines not sent stay; one without `id` is added; `remove` takes one out. */
+export function lineChanges(before: readonly Line[], sent: readonly Values[], now: Date): LineChanges {
+  const known = new Map(before.map((line) => [line.id, line]))
+  const added: Line[] = []
+  const changed = new Map<string, Line>()
+  const removed = new Set<string>()
+  const sentAt = new Map<string, number>()
+  let last = Math.max(0, ...before.map(({ lineNo }) => lineNo))
+  for (const [place, { id, remove, ...values }] of sent.entries()) {
+    if (id === undefined) {
+      last += 1
+      const line = { ...values, id: newId(now), lineNo: last }
+      added.push(line)
+      sentAt.set(line.id, place)
+      continue
+    }
+    const line = known.get(id as string)
+    if (line === undefined || removed.has(line.id) || changed.has(line.id)) throw unknownLine(place)
+    sentAt.set(line.id, place)
+    if (remove === true) removed.add(line.id)
+    else changed.set(line.id, { ...line, ...values, lineNo: line.lineNo })
+  }
+  const kept = before.filter(({ id }) => !removed.has(id)).map((line) => changed.get(line.id) ?? line)
+  return { lines: [...kept, ...added], added, changed: [...changed.values()], removed: [...removed], sentAt }
+}

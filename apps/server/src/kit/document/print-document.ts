@@ -1,0 +1,71 @@
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
+import { isMessageKey } from '@entrepot/messages/translate'
+import type { FastifyInstance } from 'fastify'
+import type { Writing } from '../cell-text.ts'
+import type { Context } from '../context.ts'
+import { wordFor } from '../enumeration-options.ts'
+import type { Row } from '../list-records.ts'
+import { renderForm } from '../print/form.ts'
+import { formOf } from '../print/form-of.ts'
+import { printRoutes } from '../print/print-routes.ts'
+import type { ManagedDocument } from './document-handlers.ts'
+import { readLines } from './read-document.ts'
+
+const worded = ({ t }: Writing, key: string) => (isMessageKey(key) ? t(key) : key)
+
+/** The state in words. */
+function stateText(document: DocumentDeclaration, { language }: Writing, header: Row): string {
+  const look = document.fields[document.state]?.look
+  const state = String(header[document.state])
+  return look?.kind === 'choice' ? wordFor(language, look.of, state) : state
+}
+
+/** Sums of the pieces that stand in the lines, under their columns. */
+const totalsOf = (document: DocumentDeclaration, lines: readonly Readonly<Record<string, unknown>>[]) =>
+  Object.fromEntries(
+    document.print.lines
+      .filter((name) => document.line[name]?.look.kind === 'integer')
+      .map((name) => [name, lines.reduce((sum, line) => sum + ((line[name] as number | null) ?? 0), 0)]),
+  )
+
+/** `…/{id}/print`: the paper of a document, in the reader's language. */
+export function documentPrintRoutes(app: FastifyInstance, context: Context, managed: ManagedDocument) {
+  const { document, handlers } = managed
+  const { name, label, print } = document
+  printRoutes(app, context, {
+    list: document,
+    store: handlers.store,
+    formats: ['pdf'],
+    many: false,
+    print: async ({ rows, writing, caller }) => {
+      const header = rows[0]!
+      const lines = await readLines(context.db, managed, caller.warehouseId!, header.id)
+      const form = formOf({
+        writing,
+        title: worded(writing, `${name}.one`),
+        number: String(header[label]),
+        state: stateText(document, writing, header),
+        warehouse: String(header.warehouseName),
+        printedAt: context.clock.now(),
+        printedBy: caller.username,
+        signatures: print.signatures.map((who) => worded(writing, `print.signature.${who}`)),
+        header: {
+          fields: document.fields,
+          names: print.header,
+          titleOf: (field) => worded(writing, `${name}.field.${field}`),
+          values: header,
+        },
+        lines: {
+          fields: document.line,
+          names: print.lines,
+          titleOf: (field) => worded(writing, `${name}.line.${field}`),
+          values: lines,
+          totals: totalsOf(document, lines),
+        },
+      })
+      const landscape = print.lines.length > 8
+      const content = await renderForm(form, { language: writing.language, paper: { size: 'A4', landscape } })
+      return { type: 'application/pdf', content }
+    },
+  })
+}

@@ -1,0 +1,145 @@
+import type { FieldSet } from '@entrepot/contract/kit/fields'
+import { type RawBuilder, sql } from 'kysely'
+import type { Trx } from '../db.ts'
+import { notIssued } from '../numbers.ts'
+import { Problem } from '../problem.ts'
+import { unknownReference } from '../references.ts'
+import type { Values } from '../save-records.ts'
+import { columnName, type Store } from '../store.ts'
+import { stateOf } from '../transaction.ts'
+import type { Line, ManagedDocument } from './document-handlers.ts'
+
+/** The columns that a person's fields stand in; what the server sets comes as columns from the rules. */
+const settableColumns = (fields: FieldSet, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, { setBy }]) => setBy !== 'server' && values[name] !== undefined)
+      .map(([name]) => [columnName(name), values[name]]),
+  )
+
+interface PgError {
+  readonly constraint?: string
+  readonly detail?: string
+}
+
+/** What the database refuses by its own rules, said as a refusal. */
+function refusal({ document, handlers }: ManagedDocument, header: Values, error: unknown): unknown {
+  const { constraint = '' } = error as PgError
+  const state = stateOf(error)
+  const field = handlers.store.unique?.[constraint]
+  if (state === '23505' && field === document.label) return notIssued(String(header[field] ?? ''))
+  if (state === '23505' && field !== undefined) {
+    const value = String(header[field] ?? '')
+    const code = field === 'customerOrderNumber' ? 'DUPLICATE_ORDER' : 'DUPLICATE'
+    return new Problem(code, {
+      detail: { field, value },
+      fields: [{ field, key: `problem.${code}`, parameters: { value } }],
+    })
+  }
+  return state === '23503' ? unknownReference('lines') : error
+}
+
+export async function told(managed: ManagedDocument, header: Values, work: () => Promise<void>) {
+  try {
+    await work()
+  } catch (error) {
+    throw refusal(managed, header, error)
+  }
+}
+
+export async function insertHeader(
+  trx: Trx,
+  { document, handlers }: ManagedDocument,
+  fixed: Values,
+  header: Values,
+  extra: Values,
+) {
+  const columns = Object.entries({ ...fixed, ...settableColumns(document.fields, header), ...extra })
+  await sql`
+    insert into ${sql.table(handlers.store.table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
+    values (${sql.join(columns.map(([, value]) => value))})`.execute(trx)
+}
+
+export async function updateHeader(
+  trx: Trx,
+  { document, handlers }: ManagedDocument,
+  at: { readonly warehouseId: string; readonly id: string; readonly now: Date },
+  header: Values,
+  extra: Values,
+) {
+  const changes: RawBuilder<unknown>[] = Object.entries({ ...settableColumns(document.fields, header), ...extra }).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  )
+  await sql`
+    update ${sql.table(handlers.store.table)}
+       set ${sql.join([sql`version = version + 1`, sql`updated_time = ${at.now}`, ...changes])}
+     where warehouse_id = ${at.warehouseId} and id = ${at.id}`.execute(trx)
+}
+
+/** All lines in one statement, whatever their number: the table itself says which types its columns have. */
+const records = (store: Store, rows: readonly Values[]) =>
+  sql`jsonb_populate_recordset(null::${sql.table(store.table)}, ${JSON.stringify(rows)}::jsonb)`
+
+function lineRecord(fields: FieldSet, line: Line, extra: Values): Values {
+  return { id: line.id, line_no: line.lineNo, ...settableColumns(fields, line), ...extra }
+}
+
+/** Columns are those that any of the lines has; the database's default counts for what none has. */
+const columnsOf = (rows: readonly Values[]) => [...new Set(rows.flatMap((row) => Object.keys(row)))]
+
+export async function insertLines(
+  trx: Trx,
+  { document, handlers }: ManagedDocument,
+  at: { readonly warehouseId: string; readonly id: string },
+  lines: readonly Line[],
+  extras: readonly Values[],
+) {
+  if (lines.length === 0) return
+  const store = handlers.store.lines
+  const rows = lines.map((line, place) => lineRecord(document.line, line, extras[place] ?? {}))
+  const columns = columnsOf(rows)
+  const given = sql.join(columns.map((name) => sql.ref(name)))
+  const read = sql.join(
+    columns.map((name) =>
+      store.defaults?.[name] === undefined
+        ? sql`r.${sql.ref(name)}`
+        : sql`coalesce(r.${sql.ref(name)}, ${sql.lit(store.defaults[name])})`,
+    ),
+  )
+  await sql`
+    insert into ${sql.table(store.table)} (warehouse_id, document_id, ${given})
+    select ${at.warehouseId}, ${at.id}, ${read} from ${records(store, rows)} r`.execute(trx)
+}
+
+export async function updateLines(
+  trx: Trx,
+  { document, handlers }: ManagedDocument,
+  at: { readonly warehouseId: string; readonly id: string },
+  lines: readonly Line[],
+  extras: readonly Values[],
+) {
+  if (lines.length === 0) return
+  const store = handlers.store.lines
+  const rows = lines.map((line, place) => lineRecord(document.line, line, extras[place] ?? {}))
+  const columns = columnsOf(rows).filter((name) => name !== 'id' && name !== 'line_no')
+  const changes = columns.map((name) =>
+    store.defaults?.[name] === undefined
+      ? sql`${sql.ref(name)} = r.${sql.ref(name)}`
+      : sql`${sql.ref(name)} = coalesce(r.${sql.ref(name)}, ${sql.lit(store.defaults[name])})`,
+  )
+  await sql`
+    update ${sql.table(store.table)} t set ${sql.join(changes)} from ${records(store, rows)} r
+     where t.warehouse_id = ${at.warehouseId} and t.document_id = ${at.id} and t.id = r.id`.execute(trx)
+}
+
+export async function deleteLines(
+  trx: Trx,
+  { handlers }: ManagedDocument,
+  at: { readonly warehouseId: string; readonly id: string },
+  ids: readonly string[],
+) {
+  if (ids.length === 0) return
+  await sql`
+    delete from ${sql.table(handlers.store.lines.table)}
+     where warehouse_id = ${at.warehouseId} and document_id = ${at.id} and id = any(${ids}::uuid[])`.execute(trx)
+}

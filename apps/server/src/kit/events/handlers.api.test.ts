@@ -1,0 +1,93 @@
+import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { systemCaller } from '../../database/seed/system-caller.ts'
+import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
+import { createDb } from '../db.ts'
+import { newId } from '../ids.ts'
+import { emit } from './emit.ts'
+import { type Happened, onEvent } from './handlers.ts'
+
+let test: TestApp
+let admin: Person
+let work: (event: Happened) => Promise<void>
+let calls: Happened[] = []
+onEvent('cargoOwners', 'create', async (_, event) => {
+  calls.push(event)
+  await work(event)
+})
+
+beforeAll(async () => {
+  test = await createTestApp(undefined, false, true)
+  admin = await test.signIn('admin')
+})
+afterAll(() => test.close())
+beforeEach(() => {
+  calls = []
+  work = async () => undefined
+})
+
+let count = 0
+const newOwner = () => {
+  count += 1
+  return admin.list(cargoOwners).create({ code: `H-${count}`, name: `Handled ${count}`, warehouseIds: [] })
+}
+const waiting = async (id: string) => {
+  const { rowCount } = await test.pool.query('select from event where record_id = $1 and handle_after is not null', [
+    id,
+  ])
+  return rowCount === 1
+}
+
+it('is done when the write is answered, and then not again', async () => {
+  const owner = await newOwner()
+  expect(calls).toMatchObject([{ recordId: owner.id, action: 'create', version: 1 }])
+  expect(await waiting(owner.id)).toBe(false)
+  test.clock.advance(60)
+  await newOwner()
+  expect(calls.map(({ recordId }) => recordId)).toHaveLength(2)
+})
+
+it('that takes long is not waited for longer than two seconds, and goes on', async () => {
+  let finish: () => void = () => undefined
+  work = () => new Promise((resolve) => (finish = resolve))
+  const began = performance.now()
+  const owner = await newOwner()
+  expect(performance.now() - began).toBeGreaterThan(1_900)
+  expect(performance.now() - began).toBeLessThan(3_000)
+  expect(await waiting(owner.id)).toBe(true)
+  finish()
+  await vi.waitFor(async () => expect(await waiting(owner.id)).toBe(false))
+})
+
+it('that fails leaves the write as it is, and is tried again later', async () => {
+  work = async () => {
+    throw new Error('not today')
+  }
+  const owner = await newOwner()
+  await expect(admin.list(cargoOwners).get(owner.id)).resolves.toMatchObject({ id: owner.id })
+  expect([calls.length, await waiting(owner.id)]).toEqual([1, true])
+  work = async () => undefined
+  test.clock.advance(1)
+  await vi.waitFor(async () => expect(await waiting(owner.id)).toBe(false), { timeout: 3_000 })
+  expect(calls.map(({ recordId }) => recordId)).toEqual([owner.id, owner.id])
+})
+
+it('that was lost with its process is done by a pump', async () => {
+  const recordId = newId(test.clock.now())
+  const fact = { resource: 'cargoOwners', recordId, version: 1, action: 'create' }
+  await createDb(test.pool)
+    .transaction()
+    .execute((trx) => emit(trx, test.clock, systemCaller, fact))
+  expect([calls.length, await waiting(recordId)]).toEqual([0, true])
+  test.clock.advance(1)
+  await vi.waitFor(async () => expect(await waiting(recordId)).toBe(false), { timeout: 3_000 })
+  expect(calls).toMatchObject([{ recordId, actorId: systemCaller.userId }])
+})
+
+it('is not done for what went with a savepoint', async () => {
+  const { followUp } = await import('./follow-up.ts')
+  const phantom = { ...calls[0]!, id: newId(new Date()), warehouseId: newId(new Date()) }
+  const event = { ...phantom, resource: 'cargoOwners', action: 'create' } as Happened
+  await followUp({ db: createDb(test.pool), clock: test.clock } as never, [event])
+  expect(calls).toEqual([])
+})

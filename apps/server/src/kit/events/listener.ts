@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { CHANNEL } from './outbox.ts'
+
+interface ListenerOptions {
+  /** Straight to the database: a pooler in transaction mode forgets who listens. */
+  readonly url: string
+  readonly log: Logger
+  readonly onMessage: (message: string) => void
+  /** The connection was gone for a while: something may have been told meanwhile. */
+  readonly onMissed: () => void
+}
+
+/** Asked this often whether it still answers: a connection may die without a word. */
+const ASK_EVERY_MS = 20_000
+const ANSWER_WITHIN_MS = 10_000
+const FIRST_WAIT_MS = 100
+const LONGEST_WAIT_MS = 5_000
+
+/** The one connection of this process that hears what any pump tells. Comes back by itself. */
+export function startListener({ url, log, onMessage, onMissed }: ListenerOptions): { stop(): Promise<void> } {
+  let stopped = false
+  let end: () => void = () => undefined
+
+  /** Ends when the connection does. */
+  async function listen(onReady: () => void): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'entrepot events',
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+    })
+    const gone = new Promise<void>((resolve) => {
+      end = resolve
+      client.on('error', () => resolve())
+      client.on('end', () => resolve())
+    })
+    client.on('notification', ({ payload }) => onMessage(payload ?? ''))
+    let asking: NodeJS.Timeout | undefined
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+      onReady()
+      asking = setInterval(() => client.query('select 1').catch(end), ASK_EVERY_MS).unref()
+      await gone
+    } finally {
+      clearInterval(asking)
+      // Whatever is left of it goes without being waited for: it may never answer.
+      client.end().catch(() => undefined)
+    }
+  }
+
+  async function run() {
+    let wait = FIRST_WAIT_MS
+    let isFirst = true
+    while (!stopped) {
+      await listen(() => {
+        wait = FIRST_WAIT_MS
+        if (!isFirst) onMissed()
+        isFirst = false
+      }).catch((error: unknown) => {
+        if (!stopped) log.warn({ err: error }, 'the connection that hears of events failed')
+      })
+      if (stopped) return
+      await sleep(wait * (0.5 + Math.random()), undefined, { ref: false })
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+    }
+  }
+
+  const running = run()
+  return {
+    async stop() {
+      stopped = true
+      end()
+      await running
+    },
+  }
+}

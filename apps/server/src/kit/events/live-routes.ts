@@ -1,0 +1,78 @@
+import { PassThrough } from 'node:stream'
+import { LIVE_PATH, type LiveEnd, type LiveLine } from '@entrepot/contract/kit/live'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { authenticateAgain } from '../authenticate.ts'
+import { callerOf } from '../authorise.ts'
+import type { Caller } from '../caller.ts'
+import type { Context } from '../context.ts'
+import { Problem } from '../problem.ts'
+import type { LiveStream, LiveStreams } from './streams.ts'
+
+/** What waits for a reader who does not read; he is cut off, and reads everything anew when he is back. */
+const MOST_WAITING_BYTES = 256 * 1024
+
+const config = { access: { signedIn: true }, rateLimit: false } as const
+
+/** What happens, as it happens: a line of JSON each, for as long as the session lasts. */
+export function liveRoutes(app: FastifyInstance, context: Context, streams: LiveStreams, beatMs: number) {
+  app.get(LIVE_PATH, { config, compress: false, schema: { tags: ['live'] } }, (request, reply) => {
+    const out = openStream(context, request, streams, beatMs)
+    reply.header('Content-Type', 'application/x-ndjson; charset=utf-8')
+    reply.header('Cache-Control', 'no-store, no-transform')
+    // A proxy in front must pass each line on as it comes.
+    reply.header('X-Accel-Buffering', 'no')
+    return reply.send(out)
+  })
+  // Before the server waits for its connections to end.
+  app.addHook('preClose', async () => streams.endAll('stopping'))
+}
+
+function openStream(context: Context, request: FastifyRequest, streams: LiveStreams, beatMs: number): PassThrough {
+  const out = new PassThrough()
+  let caller = callerOf(request)
+  let over = false
+
+  const put = (line: LiveLine) => out.write(`${JSON.stringify(line)}\n`)
+  const say = (line: LiveLine) => {
+    if (over) return
+    put(line)
+    if (out.writableLength > MOST_WAITING_BYTES) end('slow')
+  }
+  const end = (reason: LiveEnd) => {
+    if (over) return
+    close()
+    put({ type: 'end', reason })
+    out.end()
+  }
+  const lookAgain = async () => {
+    const now = await seenAgain(context, request, caller)
+    if (typeof now === 'string') end(now)
+    else caller = now
+  }
+  const stream: LiveStream = { caller: () => caller, say, end, lookAgain: () => void lookAgain() }
+  const remove = streams.add(stream)
+  const beat = setInterval(async () => {
+    await lookAgain()
+    say({ type: 'beat' })
+  }, beatMs).unref()
+  const close = () => {
+    over = true
+    clearInterval(beat)
+    remove()
+  }
+  out.on('close', close)
+  say({ type: 'hello' })
+  return out
+}
+
+/** The caller as he is now, or why he may listen no longer. A database that is away decides nothing. */
+async function seenAgain(context: Context, request: FastifyRequest, before: Caller): Promise<Caller | LiveEnd> {
+  try {
+    const now = await authenticateAgain(context, request)
+    return now.warehouseId === before.warehouseId ? now : 'warehouse'
+  } catch (error) {
+    if (error instanceof Problem) return 'session'
+    request.log.warn({ err: error }, 'a live session could not be checked')
+    return before
+  }
+}

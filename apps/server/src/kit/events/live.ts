@@ -1,0 +1,47 @@
+import { BEAT_MS } from '@entrepot/contract/kit/live'
+import type { Context } from '../context.ts'
+import { startListener } from './listener.ts'
+import { eventsOf } from './outbox.ts'
+import { startPump } from './pump.ts'
+import type { LiveStreams } from './streams.ts'
+
+export interface LiveTimes {
+  /** How often a stream gives a sign of life and looks at its session. */
+  readonly beatMs: number
+  /** How often the pump looks for what nobody woke it for. */
+  readonly lookMs: number
+}
+export const DEFAULT_LIVE_TIMES: LiveTimes = { beatMs: BEAT_MS, lookMs: 500 }
+
+/** Tells what happened, and hands what is told, by this process or another, to those who listen here. */
+export function startLive(context: Context, streams: LiveStreams, url: string, { lookMs }: LiveTimes) {
+  const { db, log } = context
+  let heard: Promise<void> = Promise.resolve()
+
+  async function hear(message: string) {
+    if (streams.isEmpty()) return
+    try {
+      streams.hear(await eventsOf(db, message))
+    } catch (error) {
+      log.warn({ err: error }, 'events could not be read')
+      streams.sayMissed()
+    }
+  }
+
+  const listener = startListener({
+    url,
+    log,
+    // One after the other: what happened first is told first.
+    onMessage: (message) => {
+      heard = heard.then(() => hear(message))
+    },
+    onMissed: () => streams.sayMissed(),
+  })
+  const pump = startPump(context, lookMs)
+  return {
+    async stop() {
+      await Promise.all([listener.stop(), pump.stop()])
+      await heard
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+import type { Happened } from './handlers.ts'
+
+export const CHANNEL = 'entrepot_events'
+
+/** Claimed at once; more of one warehouse wait for the next round of the same pump. */
+const CLAIMED_AT_ONCE = 1_000
+/** A notification carries at most 8,000 bytes; a UUID with its comma is 37. */
+const IDS_A_NOTIFICATION = 200
+/** A pump that took lost work and died with it leaves it to another after this long. */
+const LEASE_S = 60
+const LOST_AT_ONCE = 20
+
+interface Waiting {
+  readonly warehouseId: string
+  /** Whether it is to be told, or work that nobody did. */
+  readonly lost: boolean
+}
+
+/** Where there is something to do: two small partial indexes answer it. */
+export async function waitingIn(db: Db, now: Date): Promise<readonly Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select warehouse_id as "warehouseId", false as lost from event where claimed_time is null
+     union
+    select warehouse_id, true from event where handle_after <= ${now}`.execute(db)
+  return rows
+}
+
+/** Tells the ids of one warehouse in a small transaction of its own. Answers whether there may be more. */
+export function tell(db: Db, warehouseId: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      update event set claimed_time = ${now}
+       where warehouse_id = ${warehouseId} and id in (
+         select id from event where warehouse_id = ${warehouseId} and claimed_time is null
+          order by id limit ${CLAIMED_AT_ONCE} for update skip locked)
+      returning id`.execute(trx)
+    if (rows.length === 0) return false
+    const ids = rows.map(({ id }) => id).sort()
+    const messages: string[] = []
+    for (let from = 0; from < ids.length; from += IDS_A_NOTIFICATION)
+      messages.push(`${warehouseId} ${ids.slice(from, from + IDS_A_NOTIFICATION).join(',')}`)
+    await sql`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) as m(message)`.execute(trx)
+    return ids.length === CLAIMED_AT_ONCE
+  })
+}
+
+const COLUMNS = sql`e.id, e.warehouse_id as "warehouseId", e.resource, e.record_id as "recordId", e.version, e.action,
+  e.cargo_owner_id as "cargoOwnerId", e.actor_id as "actorId", e.tab`
+
+/** Work that its writer did not get done, for a while nobody else's. */
+export async function takeLost(db: Db, warehouseId: string, now: Date): Promise<readonly Happened[]> {
+  const { rows } = await sql<Happened>`
+    update event e set handle_after = ${now}::timestamptz + make_interval(secs => ${LEASE_S})
+     where e.warehouse_id = ${warehouseId} and e.id in (
+       select id from event where warehouse_id = ${warehouseId} and handle_after <= ${now}
+        order by id limit ${LOST_AT_ONCE} for update skip locked)
+    returning ${COLUMNS}`.execute(db)
+  return rows
+}
+
+export interface Told extends Happened {
+  readonly actorName: string | null
+}
+
+/** What a notification spoke of; what happened to one record in the order in which it did. */
+export async function eventsOf(db: Db, message: string): Promise<readonly Told[]> {
+  const [warehouseId, ids = ''] = message.split(' ')
+  const { rows } = await sql<Told>`
+    select ${COLUMNS}, u.display_name as "actorName" from event e left join app_user u on u.id = e.actor_id
+     where e.warehouse_id = ${warehouseId} and e.id = any(${ids.split(',')}::uuid[])
+     order by e.happened_time, e.version, e.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,73 @@
+import type { LiveEnd, LiveLine } from '@entrepot/contract/kit/live'
+import type { Caller } from '../caller.ts'
+import { mayHear } from './may-hear.ts'
+import type { Told } from './outbox.ts'
+
+/** One browser that listens. */
+export interface LiveStream {
+  /** As he was when last looked at. */
+  readonly caller: () => Caller
+  readonly say: (line: LiveLine) => void
+  readonly end: (reason: LiveEnd) => void
+  /** Looks whether the session, its rights and its warehouse are still what the stream was opened with. */
+  readonly lookAgain: () => void
+}
+
+export interface LiveStreams {
+  readonly isEmpty: () => boolean
+  /** Answers a function that takes it out again. */
+  readonly add: (stream: LiveStream) => () => void
+  readonly hear: (events: readonly Told[]) => void
+  readonly sayMissed: () => void
+  readonly endAll: (reason: LiveEnd) => void
+}
+
+const STREAMS_A_SESSION = 5
+
+/** Events that change what their own person may hear; the record is the person. */
+const ABOUT_A_PERSON: ReadonlySet<string> = new Set(['staff', 'session'])
+
+const lineOf = (event: Told): LiveLine => ({
+  type: 'event',
+  resource: event.resource,
+  id: event.recordId,
+  version: event.version,
+  action: event.action,
+  by: event.actorId === null || event.actorName === null ? null : { id: event.actorId, name: event.actorName },
+  tab: event.tab,
+})
+
+/** Everybody who listens to this process. */
+export function createStreams(): LiveStreams {
+  const streams = new Set<LiveStream>()
+
+  /** The oldest goes: after a bad connection it is most likely one that nobody reads any more. */
+  function makeRoom({ sessionId }: Caller) {
+    const own = [...streams].filter((stream) => stream.caller().sessionId === sessionId)
+    for (const stream of own.slice(0, Math.max(0, own.length - STREAMS_A_SESSION + 1))) stream.end('tooMany')
+  }
+
+  return {
+    isEmpty: () => streams.size === 0,
+    add: (stream) => {
+      makeRoom(stream.caller())
+      streams.add(stream)
+      return () => streams.delete(stream)
+    },
+    hear: (events) => {
+      for (const event of events) {
+        const line = lineOf(event)
+        for (const stream of [...streams]) {
+          if (ABOUT_A_PERSON.has(event.resource) && event.recordId === stream.caller().userId) stream.lookAgain()
+          if (mayHear(stream.caller(), event)) stream.say(line)
+        }
+      }
+    },
+    sayMissed: () => {
+      for (const stream of streams) stream.say({ type: 'missed' })
+    },
+    endAll: (reason) => {
+      for (const stream of [...streams]) stream.end(reason)
+    },
+  }
+}

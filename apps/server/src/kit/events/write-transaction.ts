@@ -1,0 +1,21 @@
+import type { Context } from '../context.ts'
+import type { Trx } from '../db.ts'
+import { inTransaction } from '../transaction.ts'
+import { emittedIn } from './emit.ts'
+import { followUp } from './follow-up.ts'
+import type { Happened } from './handlers.ts'
+
+/** A transaction that tells what it emitted once it is committed: to the pump, and to the work that follows. */
+export async function writeTransaction<Result>(context: Context, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+  let emitted: readonly Happened[] = []
+  const result = await inTransaction(context.db, async (trx) => {
+    const done = await work(trx)
+    emitted = emittedIn(trx)
+    return done
+  })
+  if (emitted.length > 0) {
+    context.eventWaker.wake()
+    await followUp(context, emitted)
+  }
+  return result
+}

@@ -1,0 +1,13 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once: making one costs more than using it a hundred times. */
+function formatFor(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known !== undefined) return known
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formats.set(zone, format)
+  return format
+}
+
+/** The day that it is there: YYYY-MM-DD. */
+export const dayIn = (zone: string, moment: Date): string => formatFor(zone).format(moment)

@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module'
+import type { Language } from '@entrepot/contract/kit/language'
+
+/** The same character is drawn otherwise in Chinese and in Japanese, so each has its font; both have Latin letters. */
+export type Typeface = 'NotoSansSC' | 'NotoSansJP'
+
+const PACKAGES: Readonly<Record<Typeface, string>> = {
+  NotoSansSC: '@expo-google-fonts/noto-sans-sc',
+  NotoSansJP: '@expo-google-fonts/noto-sans-jp',
+}
+const WEIGHTS = { normal: '400Regular', bold: '700Bold' } as const
+
+/** Where they were installed: the same seen from the sources and from the bundle. */
+const { resolve } = createRequire(import.meta.url)
+
+const fileOf = (typeface: Typeface, weight: keyof typeof WEIGHTS) =>
+  resolve(`${PACKAGES[typeface]}/${WEIGHTS[weight]}/${typeface}_${WEIGHTS[weight]}.ttf`)
+
+export const fontFiles = (typeface: Typeface) => ({
+  normal: fileOf(typeface, 'normal'),
+  bold: fileOf(typeface, 'bold'),
+})
+
+export const TYPEFACES: readonly Typeface[] = ['NotoSansSC', 'NotoSansJP']
+
+export const typefaceOf = (language: Language): Typeface => (language === 'ja' ? 'NotoSansJP' : 'NotoSansSC')

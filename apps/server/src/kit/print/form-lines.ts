@@ -1,0 +1,38 @@
+import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces'
+import { columnWidths } from './column-widths.ts'
+import { BODY_SIZE, INK, LINE, QUIET, SHADE, type Sheet, SMALL_SIZE } from './form-style.ts'
+import type { PrintForm } from './print-form.ts'
+
+const CELL_PADDING = 4
+
+/** The row of titles stands on every page, and no row is torn in two. */
+export function linesContent({ set, width }: Sheet, { columns, rows, totals }: PrintForm): Content[] {
+  if (columns.length === 0) return []
+  const padding = CELL_PADDING * 2
+  const all = totals === undefined ? rows : [...rows, totals]
+  const widths = columnWidths({ columns, rows: all, room: width, padding, fontSize: BODY_SIZE })
+  const cellsOf = (texts: readonly string[], style: object): TableCell[] =>
+    columns.map(({ align }, place) => ({ text: set(texts[place] ?? ''), alignment: align, color: INK, ...style }))
+  const titles = columns.map(({ title }) => title)
+  const body: TableCell[][] = [
+    cellsOf(titles, { fontSize: SMALL_SIZE + 0.5, color: QUIET, bold: true }),
+    ...rows.map((row) => cellsOf(row, { fontSize: BODY_SIZE })),
+    ...(totals === undefined ? [] : [cellsOf(totals, { fontSize: BODY_SIZE, bold: true })]),
+  ]
+  return [{ table: { headerRows: 1, dontBreakRows: true, widths, body }, layout: linesLayout(totals !== undefined) }]
+}
+
+const linesLayout = (hasTotals: boolean): CustomTableLayout => {
+  const isStrong = (line: number, { table }: ContentTable) =>
+    line <= 1 || line === table.body.length || (hasTotals && line === table.body.length - 1)
+  return {
+    hLineWidth: (line, node) => (isStrong(line, node) ? 0.8 : 0.4),
+    vLineWidth: () => 0,
+    hLineColor: (line, node) => (isStrong(line, node) ? QUIET : LINE),
+    fillColor: (row) => (row === 0 ? SHADE : null),
+    paddingLeft: () => CELL_PADDING,
+    paddingRight: () => CELL_PADDING,
+    paddingTop: () => 2,
+    paddingBottom: () => 3,
+  }
+}

@@ -1,0 +1,29 @@
+import type { CustomTableLayout } from 'pdfmake/interfaces'
+import type { Typeset } from './typesetter.ts'
+
+export const INK = '#1f1f1f'
+export const QUIET = '#6b6b6b'
+export const LINE = '#c8c8c8'
+export const SHADE = '#f2f2f2'
+
+/** Points. */
+export const BODY_SIZE = 8.5
+export const SMALL_SIZE = 7
+
+/** What the parts of a form are drawn with: its letters, and the width between the margins. */
+export interface Sheet {
+  readonly set: Typeset
+  readonly width: number
+}
+
+/** A table that only puts things beside each other. */
+export const bareLayout: CustomTableLayout = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+  paddingTop: () => 0,
+  paddingBottom: () => 0,
+}
+
+export const small = (set: Typeset, text: string) => ({ text: set(text), fontSize: SMALL_SIZE, color: QUIET })

@@ -1,0 +1,31 @@
+import type { Language } from '@entrepot/contract/kit/language'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces'
+import { fontFiles, TYPEFACES, typefaceOf } from './fonts.ts'
+
+type Pdfmake = typeof import('pdfmake')
+
+let ready: Promise<Pdfmake> | undefined
+
+/** Loaded when the first page is printed: it would slow down every start. It reads our fonts, and nothing else. */
+function pdfmake(): Promise<Pdfmake> {
+  ready ??= import('pdfmake').then(({ default: made }) => {
+    const fonts = Object.fromEntries(TYPEFACES.map((typeface) => [typeface, fontFiles(typeface)]))
+    const allowed = new Set(Object.values(fonts).flatMap(({ normal, bold }) => [normal, bold]))
+    made.setFonts(fonts)
+    made.setUrlAccessPolicy(() => false)
+    made.setLocalAccessPolicy((path) => allowed.has(path))
+    return made
+  })
+  return ready
+}
+
+const POINTS_PER_MM = 72 / 25.4
+
+/** Millimetres to the points of a page. */
+export const points = (mm: number) => mm * POINTS_PER_MM
+
+export async function pdfOf(language: Language, definition: TDocumentDefinitions): Promise<Buffer> {
+  const maker = await pdfmake()
+  const defaultStyle = { font: typefaceOf(language), ...definition.defaultStyle }
+  return maker.createPdf({ ...definition, language, version: '1.7', defaultStyle }).getBuffer()
+}

@@ -1,0 +1,30 @@
+/** A document as it is printed: every text is already in the reader's language. */
+export interface PrintForm {
+  readonly title: string
+  readonly number: string
+  readonly state?: string
+  /** Label and value, in reading order. */
+  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly columns: readonly PrintColumn[]
+  readonly rows: readonly (readonly string[])[]
+  /** One for each column; empty where nothing is summed. */
+  readonly totals?: readonly string[]
+  readonly notes?: readonly string[]
+  /** Who signs: a line for each. */
+  readonly signatures?: readonly string[]
+  readonly printedAt: string
+  readonly printedBy: string
+  readonly warehouse: string
+}
+
+export interface PrintColumn {
+  readonly title: string
+  readonly align: 'left' | 'right'
+  /** Millimetres; else shared out by what the column holds. */
+  readonly width?: number
+}
+
+export interface Paper {
+  readonly size: 'A4' | 'A5'
+  readonly landscape?: boolean
+}

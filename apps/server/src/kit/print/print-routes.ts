@@ -1,0 +1,96 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { type ListDeclaration, readPermission } from '@entrepot/contract/kit/declaration'
+import { isLanguage } from '@entrepot/contract/kit/language'
+import { type PrintFormat, printBody, printQuery } from '@entrepot/contract/kit/print'
+import { translator } from '@entrepot/messages/translate'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { answer } from '../answer.ts'
+import { callerById } from '../authenticate.ts'
+import { callerOf } from '../authorise.ts'
+import { type Caller, may } from '../caller.ts'
+import type { Writing } from '../cell-text.ts'
+import { loadCodeLabels } from '../code-labels.ts'
+import type { Context } from '../context.ts'
+import { languageOf } from '../error-handler.ts'
+import { getRecord, getRecords, type Row } from '../list-records.ts'
+import { idParams } from '../list-routes.ts'
+import { Problem } from '../problem.ts'
+import type { Store } from '../store.ts'
+import { chosenIds, keepChosen } from './chosen-records.ts'
+
+const LINK_SECONDS = 300
+
+/** What is to be printed, for whom, and how its values are said. */
+interface PrintJob {
+  readonly rows: readonly Row[]
+  readonly format: PrintFormat
+  readonly writing: Writing
+  readonly caller: Caller
+}
+
+interface PrintedFile {
+  readonly type: string
+  readonly content: Buffer
+  /** A file for a program, not for the eye: the browser keeps it. */
+  readonly kept?: boolean
+}
+
+export interface Printer {
+  readonly list: ListDeclaration
+  readonly store: Store
+  /** The first is meant when none is named. */
+  readonly formats: readonly [PrintFormat, ...PrintFormat[]]
+  /** Many records into one file. */
+  readonly many: boolean
+  readonly print: (job: PrintJob) => Promise<PrintedFile>
+}
+
+/** `…/{id}/print` and `…/print` answer a link; the link prints what its owner may see then, in the language it was asked in. */
+export function printRoutes(app: FastifyInstance, context: Context, printer: Printer) {
+  const { list, store, formats } = printer
+  const base = `${ADMIN_BASE}/${list.path}`
+  const file = `${base}/print/file`
+  const config = { access: { permission: readPermission(list) } }
+  const tags = [list.name]
+
+  const linkTo = (request: FastifyRequest, format: PrintFormat, what: Readonly<Record<string, string>>) => {
+    const { userId, warehouseId } = callerOf(request)
+    const about = { user: userId, warehouse: warehouseId ?? '', language: languageOf(request), format, ...what }
+    return answer({ url: context.links.sign(file, about, LINK_SECONDS) })
+  }
+
+  const one = { params: idParams, querystring: printQuery(formats), tags }
+  app.get(`${base}/:id/print`, { config, schema: one }, async (request) => {
+    const { id } = request.params as z.infer<typeof idParams>
+    await getRecord(context.db, list, store, callerOf(request), id)
+    return linkTo(request, (request.query as { format: PrintFormat }).format, { id })
+  })
+
+  if (printer.many) {
+    app.post(`${base}/print`, { config, schema: { body: printBody(formats), tags } }, async (request) => {
+      const { ids, format } = request.body as z.infer<ReturnType<typeof printBody>>
+      await getRecords(context.db, list, store, callerOf(request), ids)
+      return linkTo(request, format, { chosen: await keepChosen(context, callerOf(request), ids) })
+    })
+  }
+
+  app.get(file, { config: { access: { public: true } }, schema: { hide: true } }, async (request, reply) => {
+    const about = context.links.open(file, request.query as Record<string, unknown>)
+    const origin = { address: request.ip, requestId: request.id, warehouseId: about.warehouse || null }
+    const caller = await callerById(context, about.user ?? '', origin)
+    if (!may(caller, readPermission(list))) throw new Problem('FORBIDDEN')
+    const ids = about.id === undefined ? await chosenIds(context.db, caller, about.chosen ?? '') : [about.id]
+    const rows = await getRecords(context.db, list, store, caller, ids)
+    const language = isLanguage(about.language) ? about.language : 'en'
+    const codes = await loadCodeLabels(context.db, list.fields, language)
+    const writing = { t: translator(language), language, timeZone: caller.timeZone, codes }
+    const format = about.format as PrintFormat
+    const printed = await printer.print({ rows, format, writing, caller })
+    const shown = printed.kept === true ? 'attachment' : 'inline'
+    reply.header('Content-Type', printed.type)
+    reply.header('Content-Disposition', `${shown}; filename="${list.name}.${format}"`)
+    reply.header('Cache-Control', 'private, no-store')
+    return reply.send(printed.content)
+  })
+}

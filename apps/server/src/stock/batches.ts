@@ -1,0 +1,85 @@
+import { NO_EXPIRY_DATE, NO_PRODUCT_DATE } from '@entrepot/domain/stock/stock-key'
+import { sql } from 'kysely'
+import type { Trx } from '../kit/db.ts'
+import { type FieldFault, Problem } from '../kit/problem.ts'
+
+export interface BatchDates {
+  readonly cargoOwnerId: string
+  readonly productId: string
+  readonly batchNum: string
+  readonly productDate: string
+  readonly expiryDate: string
+  /** Where it was said, for the refusal. */
+  readonly field: string
+}
+
+type BatchKey = Pick<BatchDates, 'cargoOwnerId' | 'productId' | 'batchNum'>
+
+const keyOf = (batch: BatchKey) => `${batch.cargoOwnerId} ${batch.productId} ${batch.batchNum}`
+
+interface Row {
+  readonly cargo_owner_id: string
+  readonly product_id: string
+  readonly batch_num: string
+  readonly product_date: string
+  readonly expiry_date: string
+}
+
+const shown = (day: string) => (day === NO_PRODUCT_DATE || day === NO_EXPIRY_DATE ? '–' : day)
+
+const contradiction = (batch: BatchDates, known: Row): FieldFault => ({
+  field: batch.field,
+  key: 'problem.BATCH_DATES',
+  parameters: {
+    batchNum: batch.batchNum,
+    productDate: shown(known.product_date),
+    expiryDate: shown(known.expiry_date),
+  },
+})
+
+/**
+ * One batch has one pair of dates: the first that comes says them. Its row is held until the transaction ends, before
+ * any stock is, in the order of its key.
+ */
+export async function holdBatches(trx: Trx, warehouseId: string, batches: readonly BatchDates[]): Promise<void> {
+  const named = batches.filter(({ batchNum }) => batchNum !== '')
+  if (named.length === 0) return
+  const first = new Map<string, BatchDates>()
+  for (const batch of named) if (!first.has(keyOf(batch))) first.set(keyOf(batch), batch)
+  const sorted = [...first].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, batch]) => batch)
+  const column = (name: keyof BatchDates) => sorted.map((batch) => batch[name])
+  const { rows } = await sql<Row>`
+    insert into stock_batch as b (warehouse_id, cargo_owner_id, product_id, batch_num, product_date, expiry_date)
+    select ${warehouseId}, c.* from unnest(${column('cargoOwnerId')}::uuid[], ${column('productId')}::uuid[],
+        ${column('batchNum')}::text[], ${column('productDate')}::date[], ${column('expiryDate')}::date[]) as c
+    on conflict (warehouse_id, cargo_owner_id, product_id, batch_num) do update set product_date = b.product_date
+    returning cargo_owner_id, product_id, batch_num, product_date, expiry_date`.execute(trx)
+  const known = new Map(rows.map((row) => [`${row.cargo_owner_id} ${row.product_id} ${row.batch_num}`, row]))
+  const faults = named.flatMap((batch) => {
+    const row = known.get(keyOf(batch))!
+    const agrees = row.product_date === batch.productDate && row.expiry_date === batch.expiryDate
+    return agrees ? [] : [contradiction(batch, row)]
+  })
+  const [fault] = faults
+  if (fault !== undefined && 'parameters' in fault)
+    throw new Problem('BATCH_DATES', { detail: { ...fault.parameters }, fields: faults })
+}
+
+/** The dates that batches have now, which may have been corrected since they came; held in the same order. */
+export async function holdKnownDates(
+  trx: Trx,
+  warehouseId: string,
+  batches: readonly BatchKey[],
+): Promise<(batch: BatchKey) => Pick<BatchDates, 'productDate' | 'expiryDate'> | undefined> {
+  const { rows } = await sql<Row>`
+    select cargo_owner_id, product_id, batch_num, product_date, expiry_date from stock_batch
+     where warehouse_id = ${warehouseId} and (cargo_owner_id, product_id, batch_num) in (
+       select * from unnest(${batches.map(({ cargoOwnerId }) => cargoOwnerId)}::uuid[],
+         ${batches.map(({ productId }) => productId)}::uuid[], ${batches.map(({ batchNum }) => batchNum)}::text[]))
+     order by cargo_owner_id, product_id, batch_num for no key update`.execute(trx)
+  const known = new Map(rows.map((row) => [`${row.cargo_owner_id} ${row.product_id} ${row.batch_num}`, row]))
+  return (batch) => {
+    const row = known.get(keyOf(batch))
+    return row && { productDate: row.product_date, expiryDate: row.expiry_date }
+  }
+}

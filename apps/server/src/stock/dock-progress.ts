@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../kit/db.ts'
+import { type NoticeLineChange, progressNotice } from './receipt-progress.ts'
+
+/** Good pieces of a registration that leave the dock (or, below zero, come back to it). */
+export interface DockMove {
+  readonly originNo: string
+  readonly productId: string
+  readonly batchNum: string
+  readonly pieces: number
+}
+
+/** The notices behind what lies on the dock, to be held before it is touched. */
+export async function noticesBehind(db: Db, warehouseId: string, originNos: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(originNos)].filter((no) => no !== '')
+  if (wanted.length === 0) return []
+  const { rows } = await sql<{ notice_id: string }>`
+    select distinct notice_id from recv_registration
+     where warehouse_id = ${warehouseId} and registration_no = any(${wanted}::text[]) and notice_id is not null`.execute(
+    db,
+  )
+  return rows.map(({ notice_id }) => notice_id)
+}
+
+interface OpenLine {
+  readonly registrationNo: string
+  readonly noticeId: string
+  readonly lineId: string
+  readonly productId: string
+  readonly batchNum: string
+  room: number
+  shelved: number
+}
+
+async function openLines(trx: Trx, warehouseId: string, originNos: readonly string[]): Promise<OpenLine[]> {
+  const { rows } = await sql<OpenLine>`
+    select r.registration_no as "registrationNo", n.document_id as "noticeId", n.id as "lineId",
+           l.product_id as "productId", coalesce(l.batch_num, '') as "batchNum",
+           n.received_sku_total - n.defective_sku_total - n.shelved_sku_total as room, n.shelved_sku_total as shelved
+      from recv_registration r
+      join recv_registration_line l on l.warehouse_id = r.warehouse_id and l.document_id = r.id
+      join recv_req_line n on n.warehouse_id = l.warehouse_id and n.id = l.notice_line_id
+     where r.warehouse_id = ${warehouseId} and r.registration_no = any(${originNos}::text[])
+     order by r.registration_no, l.line_no`.execute(trx)
+  return rows
+}
+
+/** The lines of its registration that pieces may have come by: a batch that was corrected on the dock has none of its own. */
+function candidates({ originNo, productId, batchNum }: DockMove, lines: readonly OpenLine[]): OpenLine[] {
+  const ofRegistration = lines.filter(({ registrationNo }) => registrationNo === originNo)
+  const likeness = (line: OpenLine) => Number(line.productId === productId) * (1 + Number(line.batchNum === batchNum))
+  return ofRegistration.sort((a, b) => likeness(b) - likeness(a))
+}
+
+/** Spreads pieces over the lines of the notice that they came by, the first first; what has no line changes none. */
+function spread(moves: readonly DockMove[], lines: readonly OpenLine[]): (NoticeLineChange & { noticeId: string })[] {
+  const byLine = new Map(lines.map((line) => [line.lineId, { ...line }]))
+  return moves.flatMap((move) => {
+    let rest = move.pieces
+    return candidates(move, lines).flatMap(({ lineId }) => {
+      const line = byLine.get(lineId)!
+      const part = rest > 0 ? Math.min(rest, line.room) : Math.max(rest, -line.shelved)
+      if (part === 0) return []
+      rest -= part
+      line.room -= part
+      line.shelved += part
+      return [{ noticeId: line.noticeId, lineId, received: 0, defective: 0, shelved: part }]
+    })
+  })
+}
+
+/** What leaves the dock by whichever way is shelved; the notices are held by the caller. Answers which changed. */
+export async function progressDock(
+  trx: Trx,
+  warehouseId: string,
+  now: Date,
+  moves: readonly DockMove[],
+): Promise<string[]> {
+  const here = moves.filter(({ originNo, pieces }) => originNo !== '' && pieces !== 0)
+  if (here.length === 0) return []
+  const lines = await openLines(trx, warehouseId, [...new Set(here.map(({ originNo }) => originNo))])
+  const changes = spread(here, lines)
+  const notices = [...new Set(changes.map(({ noticeId }) => noticeId))].sort()
+  for (const id of notices) {
+    await progressNotice(
+      trx,
+      warehouseId,
+      now,
+      id,
+      changes.filter(({ noticeId }) => noticeId === id),
+    )
+  }
+  return notices
+}

@@ -1,0 +1,43 @@
+import type { LifeRules } from '@entrepot/domain/stock/remaining-life'
+import { sql } from 'kysely'
+import type { Db } from '../kit/db.ts'
+
+/** What work with goods needs to know of a product in a warehouse: sizes, packing, and the rules that count there. */
+export interface ProductFacts extends LifeRules {
+  readonly id: string
+  readonly cargoOwnerId: string
+  readonly code: string
+  readonly status: string
+  readonly packageNumber: number | null
+  readonly numOfProductsPerStackLayer: number | null
+  readonly stackLayersQuantity: number | null
+  readonly crossWeight: string | null
+  readonly netWeight: string | null
+  readonly volume: string | null
+  readonly expiryDays: number | null
+  readonly temperatureType: string | null
+  /** Per cent, as the first of product, owner, warehouse and system says. */
+  readonly overReceiptPercent: string
+}
+
+export async function productFacts(
+  db: Db,
+  warehouseId: string,
+  ids: readonly string[],
+): Promise<Map<string, ProductFacts>> {
+  const { rows } = await sql<ProductFacts>`
+    select p.id, p.cargo_owner_id as "cargoOwnerId", p.code, p.status, p.package_number as "packageNumber",
+           p.num_of_products_per_stack_layer as "numOfProductsPerStackLayer",
+           p.stack_layers_quantity as "stackLayersQuantity", p.cross_weight as "crossWeight",
+           p.net_weight as "netWeight", p.volume, p.expiry_days as "expiryDays",
+           p.storage_temperature_type as "temperatureType",
+           coalesce(p.prohibitive_expiry_days, o.prohibitive_expiry_days) as "prohibitiveExpiryDays",
+           coalesce(p.prohibitive_sale_expiry_days, o.prohibitive_sale_expiry_days) as "prohibitiveSaleExpiryDays",
+           coalesce(p.warning_expiry_days, o.warning_expiry_days) as "warningExpiryDays",
+           coalesce(p.over_receipt_percent, o.over_receipt_percent, w.over_receipt_percent,
+             (select (x.value #>> '{}')::numeric from system_setting x where x.name = 'overReceiptPercent'), 0)::text
+             as "overReceiptPercent"
+      from product p join cargo_owner o on o.id = p.cargo_owner_id join warehouse w on w.id = ${warehouseId}
+     where p.id = any(${[...new Set(ids)]}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}

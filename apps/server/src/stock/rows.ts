@@ -1,0 +1,65 @@
+import type { StockAt } from '@entrepot/domain/stock/ledger'
+import type { Quality, StockStatus } from '@entrepot/domain/stock/stock-key'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../kit/db.ts'
+
+/** A balance as it was read; nothing is decided by its figures but what `stock_write` confirms. */
+export interface StockRow extends StockAt {
+  readonly onHand: number
+  readonly ordered: number
+}
+
+interface Columns {
+  readonly id: string
+  readonly location_id: string
+  readonly container_no: string
+  readonly cargo_owner_id: string
+  readonly product_id: string
+  readonly batch_num: string
+  readonly product_date: string
+  readonly expiry_date: string
+  readonly handbook_num: string
+  readonly handbook_item_no: number
+  readonly quality: Quality
+  readonly status: StockStatus
+  readonly hold_code: string
+  readonly received_on: string
+  readonly origin_no: string
+  readonly on_hand: number
+  readonly ordered: number
+}
+
+const rowOf = (row: Columns): StockRow => ({
+  id: row.id,
+  key: {
+    locationId: row.location_id,
+    containerNo: row.container_no,
+    cargoOwnerId: row.cargo_owner_id,
+    productId: row.product_id,
+    batchNum: row.batch_num,
+    productDate: row.product_date,
+    expiryDate: row.expiry_date,
+    handbookNum: row.handbook_num,
+    handbookItemNo: row.handbook_item_no,
+    quality: row.quality,
+    status: row.status,
+    holdCode: row.hold_code,
+    receivedOn: row.received_on,
+    originNo: row.origin_no,
+  },
+  onHand: row.on_hand,
+  ordered: row.ordered,
+})
+
+/** Rows `s` of a warehouse that meet a condition, in the order of their ids. */
+export async function stockRows(db: Db, warehouseId: string, where: RawBuilder<unknown>): Promise<StockRow[]> {
+  const { rows } = await sql<Columns>`
+    select s.id, s.location_id, s.container_no, s.cargo_owner_id, s.product_id, s.batch_num, s.product_date,
+           s.expiry_date, s.handbook_num, s.handbook_item_no, s.quality, s.status, s.hold_code, s.received_on,
+           s.origin_no, s.on_hand, s.ordered
+      from stock s where s.warehouse_id = ${warehouseId} and ${where} order by s.id`.execute(db)
+  return rows.map(rowOf)
+}
+
+export const stockRowsById = (db: Db, warehouseId: string, ids: readonly string[]) =>
+  stockRows(db, warehouseId, sql`s.id = any(${ids}::uuid[])`)

@@ -1,0 +1,36 @@
+import type { Purpose } from '@entrepot/domain/putaway/place'
+import { sql } from 'kysely'
+import type { Db } from '../kit/db.ts'
+import { Problem } from '../kit/problem.ts'
+
+export type SpecialPurpose = Extract<Purpose, 'DOCK' | 'STAGE' | 'DEFECTIVE' | 'TRANSIT'>
+
+/** The dock, stage, defective and transit locations of a warehouse: of each the first that is in use. */
+export async function specialPlaces(
+  db: Db,
+  warehouseId: string,
+  needed: readonly SpecialPurpose[],
+): Promise<Readonly<Record<SpecialPurpose, string>>> {
+  const { rows } = await sql<{ purpose: SpecialPurpose; id: string }>`
+    select distinct on (a.purpose) a.purpose, l.id
+      from warehouse_area a join storage_location l on l.warehouse_id = a.warehouse_id and l.area_id = a.id
+     where a.warehouse_id = ${warehouseId} and a.purpose = any(${needed}::text[]) and l.status = 'ACTIVE'
+     order by a.purpose, l.full_no`.execute(db)
+  const found = Object.fromEntries(rows.map(({ purpose, id }) => [purpose, id]))
+  const missing = needed.find((purpose) => found[purpose] === undefined)
+  if (missing !== undefined) throw new Problem('NO_SUCH_PLACE', { detail: { purpose: missing } })
+  return found as Readonly<Record<SpecialPurpose, string>>
+}
+
+/** Where damaged pieces go: bonded and other goods are kept apart there too, while there is a second place. */
+export async function defectivePlaceFor(db: Db, warehouseId: string, isBonded: boolean): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from warehouse_area a
+      join storage_location l on l.warehouse_id = a.warehouse_id and l.area_id = a.id
+     where a.warehouse_id = ${warehouseId} and a.purpose = 'DEFECTIVE' and l.status = 'ACTIVE'
+     order by exists (select from stock s where s.warehouse_id = l.warehouse_id and s.location_id = l.id and s.present
+       and (s.handbook_num <> '') <> ${isBonded}), l.full_no limit 1`.execute(db)
+  const [first] = rows
+  if (first === undefined) throw new Problem('NO_SUCH_PLACE', { detail: { purpose: 'DEFECTIVE' } })
+  return first.id
+}

@@ -1,0 +1,98 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { pattern } from '../kit/filters.ts'
+import type { Store } from '../kit/store.ts'
+
+const absent = (column: string, nothing: RawBuilder<unknown>) => sql`nullif(t.${sql.ref(column)}, ${nothing})`
+const none = sql`''`
+
+/** Today in the warehouse: its day ends when its clocks say so. */
+const today = sql`(now() at time zone w.time_zone)::date`
+const daysLeft = sql`case when t.expiry_date < '9999-12-31' then t.expiry_date - ${today} end`
+const saleLimit = sql`coalesce(p.prohibitive_sale_expiry_days, o.prohibitive_sale_expiry_days, 0)`
+const warnLimit = sql`coalesce(p.warning_expiry_days, o.warning_expiry_days, 0)`
+
+/** The tables that a stock row is explained by. */
+export const stockJoins = sql`
+  join warehouse w on w.id = t.warehouse_id
+  join product p on p.id = t.product_id
+  join cargo_owner o on o.id = t.cargo_owner_id
+  join storage_location l on l.warehouse_id = t.warehouse_id and l.id = t.location_id
+  join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id`
+
+/** Free, good, not frozen, in a place that may be picked from, and with enough life left to be sold. */
+export const isSellable = sql<SqlBool>`(t.quality = 'GOOD' and t.status = 'AVAILABLE' and l.status = 'ACTIVE'
+  and a.status = 'ACTIVE' and a.purpose in ('STORAGE', 'PICK_FACE')
+  and (t.expiry_date = '9999-12-31' or t.expiry_date - ${today} >= ${saleLimit}))`
+
+/** A product by a piece of what it is called; the products come first, then their stock. */
+export const ofProducts = (column: 'code' | 'barcode') => (value: unknown) => {
+  const text = value as string
+  const found =
+    column === 'code'
+      ? sql`q.code ilike ${pattern(text)}`
+      : sql`(q.barcode ilike ${pattern(text)} or rows_words(q.barcodes) ilike ${pattern(text)})`
+  return sql<SqlBool>`t.product_id in (select q.id from product q where q.search_grams @> grams_sought(${text}) and ${found})`
+}
+
+const inAreas = (value: unknown) =>
+  sql<SqlBool>`t.location_id in (select x.id from storage_location x
+    where x.warehouse_id = t.warehouse_id and x.area_id = any(${value as string[]}::uuid[]))`
+
+const atNumbers = (value: unknown) =>
+  sql<SqlBool>`t.location_id in (select x.id from storage_location x
+    where x.search_grams @> grams_sought(${value as string}) and x.full_no ilike ${pattern(value as string)})`
+
+const inTexts = (column: string) => (value: unknown) =>
+  sql<SqlBool>`(t.search_grams @> grams_sought(${value as string}) and t.${sql.ref(column)} ilike ${pattern(value as string)})`
+
+/** Balances as they are listed, wherever that is: an empty row is no stock. */
+export const stockStore: Store = {
+  table: 'stock',
+  byWarehouse: true,
+  versioned: false,
+  only: sql<SqlBool>`t.present`,
+  joins: stockJoins,
+  particular: {
+    productCode: sql`p.code`,
+    productName: sql`p.name`,
+    barcode: sql`p.barcode`,
+    cargoOwnerName: sql`o.name`,
+    locationNo: sql`l.full_no`,
+    locationName: sql`l.full_no`,
+    areaId: sql`l.area_id`,
+    areaName: sql`a.name`,
+    containerNo: absent('container_no', none),
+    batchNum: absent('batch_num', none),
+    productDate: absent('product_date', sql`'0001-01-01'`),
+    expiryDate: absent('expiry_date', sql`'9999-12-31'`),
+    daysLeft: sql`(${daysLeft})`,
+    life: sql`case when t.expiry_date = '9999-12-31' then null
+      when t.expiry_date < ${today} then 'expired'
+      when t.expiry_date - ${today} < ${saleLimit} then 'notForSale'
+      when t.expiry_date - ${today} < ${warnLimit} then 'warning' else 'fine' end`,
+    handbookNum: absent('handbook_num', none),
+    handbookItemNo: absent('handbook_item_no', sql`0`),
+    holdCode: absent('hold_code', none),
+    originNo: absent('origin_no', none),
+    skuTotal: sql`t.on_hand`,
+    orderedSkuTotal: sql`t.ordered`,
+    freeSkuTotal: sql`(t.on_hand - t.ordered)`,
+    availableSkuTotal: sql`case when ${isSellable} then t.on_hand - t.ordered else 0 end`,
+    planSkuTotal: sql`0`,
+  },
+  compared: {
+    expiryDate: sql`t.expiry_date`,
+    productDate: sql`t.product_date`,
+    batchNum: sql`t.batch_num`,
+    holdCode: sql`t.hold_code`,
+  },
+  sought: {
+    productCode: ofProducts('code'),
+    barcode: ofProducts('barcode'),
+    areaId: inAreas,
+    locationNo: atNumbers,
+    batchNum: inTexts('batch_num'),
+    containerNo: inTexts('container_no'),
+    handbookNum: inTexts('handbook_num'),
+  },
+}

@@ -1,0 +1,24 @@
+import { type Suggestion, suggestPlaces } from '@entrepot/domain/putaway/suggest'
+import type { StockAt } from '@entrepot/domain/stock/ledger'
+import type { Db } from '../kit/db.ts'
+import { loadLine } from './load-line.ts'
+import { placesFor } from './places.ts'
+import { productFacts } from './product-facts.ts'
+import { ensureWalks } from './walks.ts'
+
+export interface ToPlace extends StockAt {
+  readonly pieces: number
+}
+
+/** A place for every row, in one call however many there are; in their order. */
+export async function suggestFor(db: Db, warehouseId: string, rows: readonly ToPlace[]): Promise<Suggestion[]> {
+  if (rows.length === 0) return []
+  await ensureWalks(db, warehouseId)
+  const ids = [...new Set(rows.map(({ key }) => key.productId))]
+  const products = await productFacts(db, warehouseId, ids)
+  const places = await placesFor(db, warehouseId, ids, rows.length)
+  return suggestPlaces(
+    rows.map(({ id, key, pieces }) => loadLine(id, key, products.get(key.productId), pieces)),
+    places,
+  )
+}

@@ -1,0 +1,41 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import type { Question } from '../../ui/use-confirm.tsx'
+import { ReasonField } from './reason-field.tsx'
+
+interface ReasonDialogProps {
+  readonly question: Question
+  readonly onReason: (reason: string) => void
+  readonly onClose: () => void
+}
+
+/** What will happen, and why: the reason is kept in the history and cannot be left out. */
+export function ReasonDialog({ question, onReason, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const answer = () => {
+    if (reason.trim() === '') setMissing(true)
+    else onReason(reason.trim())
+  }
+  return (
+    <Modal
+      open
+      title={question.title}
+      okText={question.yes}
+      cancelText={question.no}
+      okButtonProps={{ danger: question.grave === true }}
+      width={480}
+      onOk={answer}
+      onCancel={onClose}
+    >
+      {question.consequence && <p>{question.consequence}</p>}
+      <ReasonField
+        value={reason}
+        missing={missing && reason.trim() === ''}
+        onChange={setReason}
+        onEnter={answer}
+        focused
+      />
+    </Modal>
+  )
+}

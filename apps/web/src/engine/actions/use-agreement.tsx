@@ -1,0 +1,49 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type Question, useConfirm } from '../../ui/use-confirm.tsx'
+
+const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }))
+
+export interface Asking extends Question {
+  /** Without it nothing is asked, unless a reason is wanted. */
+  readonly confirm: boolean
+  readonly wantsReason: boolean
+}
+
+/** What the person agreed to, with the reason where one is wanted; undefined when they did not. */
+type Agreement = { readonly reason?: string } | undefined
+
+interface Wanted {
+  readonly question: Question
+  readonly answer: (reason: string | undefined) => void
+}
+
+/** Asks before something is done: for nothing, for a yes, or for a reason, as the action wants it. */
+export function useAgreement(): readonly [agree: (asking: Asking) => Promise<Agreement>, dialogs: ReactNode] {
+  const [ask, question] = useConfirm()
+  const [wanted, setWanted] = useState<Wanted>()
+  const askWhy = (why: Question) =>
+    new Promise<string | undefined>((resolve) => setWanted({ question: why, answer: resolve }))
+
+  const agree = async ({ confirm, wantsReason, ...asked }: Asking): Promise<Agreement> => {
+    if (wantsReason) {
+      const reason = await askWhy(asked)
+      return reason === undefined ? undefined : { reason }
+    }
+    return !confirm || (await ask(asked)) ? {} : undefined
+  }
+  const close = (reason: string | undefined) => {
+    wanted?.answer(reason)
+    setWanted(undefined)
+  }
+  const dialogs = (
+    <>
+      {question}
+      {wanted && (
+        <Suspense fallback={null}>
+          <ReasonDialog question={wanted.question} onReason={close} onClose={() => close(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+  return [agree, dialogs]
+}

@@ -1,0 +1,105 @@
+import { ApiFailure } from '@entrepot/client/failure'
+import { Alert, Button, Drawer } from 'antd'
+import { useRef, useState } from 'react'
+import { useNarrow } from '../../../ui/use-narrow.ts'
+import { actionLabel, recordLabel } from '../../actions/action-words.ts'
+import { ReasonField } from '../../actions/reason-field.tsx'
+import { FormValues } from '../../fields/form-values-context.ts'
+import { useReader } from '../../fields/reader.ts'
+import { textOf } from '../../fields/say.ts'
+import { failureText } from '../../runtime/toast.ts'
+import { asDocumentScreen } from '../document-api.ts'
+import type { CommandPanelProps, LineOptions } from '../document-options.ts'
+import type { SentLines } from '../lines/line-changes.ts'
+import { lineProblems, placedProblems } from '../lines/line-problems.ts'
+import { type Lines, useLines } from '../lines/use-lines.ts'
+import { LinesSection } from '../parts/lines-section.tsx'
+import './lines-command.css'
+
+interface LinesCommandProps extends CommandPanelProps {
+  readonly options: LineOptions
+  readonly text: string
+  /** What is said when nothing has been changed. */
+  readonly nothing: string
+  /** The lines as this command wants to be told of them; else what changed of each. */
+  readonly told?: (sent: SentLines, lines: Lines['lines']) => SentLines['lines']
+}
+
+const NOBODY = () => undefined
+
+/** A command that changes figures of lines that are not edited any more, with its reason. */
+export function LinesCommand(props: LinesCommandProps) {
+  const screen = asDocumentScreen(props.screen)
+  return screen && <LinesDrawer {...props} screen={screen} />
+}
+
+function LinesDrawer(props: LinesCommandProps & { readonly screen: NonNullable<ReturnType<typeof asDocumentScreen>> }) {
+  const { screen, record, command, options, text, nothing, told, run, onClose } = props
+  const { declaration } = screen
+  const reader = useReader()
+  const { t } = reader
+  const narrow = useNarrow()
+  const lines = useLines(declaration.line, record.lines)
+  const scans = useRef<(code: string) => void>(undefined)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  const refused = (failure: unknown) => {
+    const fields = failure instanceof ApiFailure ? (failure.body.fields ?? []) : []
+    lines.setProblems(placedProblems(fields, lines.sent.keys).lines)
+    setRefusal(failureText(failure))
+  }
+  const send = async () => {
+    const problems = lineProblems(t, declaration.line, lines.base, lines.lines)
+    lines.setProblems(problems)
+    setMissing(reason.trim() === '')
+    setRefusal(lines.dirty ? undefined : nothing)
+    if (!lines.dirty || reason.trim() === '' || Object.keys(problems).length > 0) return
+    setBusy(true)
+    const body = { lines: told?.(lines.sent, lines.lines) ?? lines.sent.lines, reason: reason.trim() }
+    const failure = await run({ version: record.version, ...body })
+    setBusy(false)
+    if (failure !== undefined) refused(failure)
+  }
+  const label = actionLabel(reader, declaration, command)
+  return (
+    <Drawer
+      open
+      size={narrow ? '100%' : 860}
+      mask={{ closable: false }}
+      title={`${label} · ${recordLabel(screen, reader, record)}`}
+      onClose={onClose}
+      footer={
+        <div className="lines-command-foot">
+          <ReasonField value={reason} missing={missing && reason.trim() === ''} onChange={setReason} onEnter={send} />
+          <Button onClick={onClose}>{t('document.back')}</Button>
+          <Button type="primary" loading={busy} onClick={send}>
+            {label}
+          </Button>
+        </div>
+      }
+    >
+      <div className="detail-screen">
+        <p className="quiet">{text}</p>
+        {refusal !== undefined && <Alert type="error" showIcon title={refusal} />}
+        <FormValues value={record}>
+          <LinesSection
+            owner={declaration.name}
+            fields={declaration.line}
+            options={options}
+            header={record}
+            lines={lines.lines}
+            problems={lines.problems}
+            record={record}
+            editor={lines}
+            cargoOwnerId={textOf(record.cargoOwnerId) || undefined}
+            onOwner={NOBODY}
+            scans={scans}
+          />
+        </FormValues>
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,19 @@
+import { documentClient } from '@entrepot/client/document-client'
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
+import { call } from '../runtime/api.ts'
+import type { Screen } from '../screen.ts'
+import type { DocumentOptions } from './document-options.ts'
+
+export const documentApi = (declaration: DocumentDeclaration) => documentClient(call, declaration)
+
+/** The screen of a document: it has what every screen has, and knows that its declaration is one. */
+export interface DocumentScreen extends Screen {
+  readonly declaration: DocumentDeclaration
+  readonly document: DocumentOptions
+}
+
+/** Undefined when the screen is not that of a document. */
+export function asDocumentScreen(screen: Screen): DocumentScreen | undefined {
+  const { declaration, document } = screen
+  return declaration.kind === 'document' && document !== undefined ? { ...screen, declaration, document } : undefined
+}

@@ -1,0 +1,193 @@
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import { Alert, Button } from 'antd'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useConfirm } from '../../ui/use-confirm.tsx'
+import { useShortcuts } from '../../ui/use-shortcut.ts'
+import { actionLabel, recordLabel } from '../actions/action-words.ts'
+import { EditGroups } from '../detail/edit-groups.tsx'
+import type { Values } from '../detail/form-values.ts'
+import { useFirstProblem } from '../detail/use-first-problem.ts'
+import { FormValues } from '../fields/form-values-context.ts'
+import { inSentence, useReader } from '../fields/reader.ts'
+import { textOf } from '../fields/say.ts'
+import { useMe } from '../runtime/session.ts'
+import { failureText, useToast } from '../runtime/toast.ts'
+import { useUnsaved } from '../runtime/unsaved.ts'
+import { offeredActions } from './commands/primary-action.ts'
+import type { DocumentScreen } from './document-api.ts'
+import type { EditPlace } from './document-view.tsx'
+import { ChangedMeanwhile } from './edit/changed-meanwhile.tsx'
+import { type KeptDraft, useDraftKeeping } from './edit/kept-draft.ts'
+import { type DocumentStart, useDocumentEdit } from './edit/use-document-edit.ts'
+import { useDocumentSave } from './edit/use-document-save.ts'
+import type { GridHandle } from './line-grid/line-grid.tsx'
+import { usePageScans } from './line-grid/use-page-scans.ts'
+import { DocumentFrame } from './parts/document-frame.tsx'
+import { DocumentHeader } from './parts/document-header.tsx'
+import { LinesSection } from './parts/lines-section.tsx'
+import { withSaidFields } from './parts/said-fields.ts'
+
+interface DocumentFormProps {
+  readonly screen: DocumentScreen
+  /** As the server has it now; undefined: a new one. */
+  readonly record: DocumentRecord | undefined
+  readonly start: DocumentStart
+  readonly place?: EditPlace
+  readonly keepDraft?: ((draft: KeptDraft) => void) | undefined
+  /** Above the fields: a draft that waits, or what this is a copy of. */
+  readonly notice?: ReactNode
+  /** Stored; `then` is what is to be done with it next. */
+  readonly onSaved: (record: DocumentRecord, then: string | undefined) => void
+  readonly onCancel: () => void
+  readonly onBack: () => void
+}
+
+/** A document to fill in. What is wrong is said at its place; what was typed is never lost without a question. */
+export function DocumentForm(props: DocumentFormProps) {
+  const { screen, record, start, place, keepDraft, notice, onSaved, onCancel, onBack } = props
+  const { declaration, document: options } = screen
+  const reader = useReader()
+  const { t } = reader
+  const toast = useToast()
+  const { currentWarehouseId } = useMe()
+  const page = useRef<HTMLElement>(null)
+  const grid = useRef<GridHandle>(null)
+  const scans = useRef<(code: string) => void>(undefined)
+  const [ask, question] = useConfirm()
+  const edit = useDocumentEdit(screen, record, start)
+  const { form, lines } = edit
+  const { save, saving, refusal } = useDocumentSave(screen, edit)
+  // What was saved leaves once the form is no longer counted as unsaved.
+  const [saved, setSaved] = useState<{ readonly record: DocumentRecord; readonly then: string | undefined }>()
+  useUnsaved(edit.dirty && saved === undefined)
+  useDraftKeeping(saved === undefined ? keepDraft : undefined, edit)
+  const leave = useEffectEvent(onSaved)
+  useEffect(() => {
+    if (saved) leave(saved.record, saved.then)
+  }, [saved])
+  useFirstProblem(page, form.problems)
+  useFirstBadLine(lines.problems, grid)
+  usePlace(place, page, grid)
+  usePageScans(page, (code) => scans.current?.(code))
+
+  const store = async (then?: string) => {
+    const stored = await save()
+    if (stored === undefined) return
+    if (then === undefined) toast.success(t('engine.saved', { label: recordLabel(screen, reader, stored) }))
+    setSaved({ record: stored, then })
+  }
+  const cancel = async () => {
+    // Leaving the page is asked about by the shell; staying on it is asked about here.
+    if (record === undefined || !edit.dirty) return onCancel()
+    const words = { title: t('engine.discard.title'), yes: t('engine.discard.yes'), no: t('engine.discard.no') }
+    if (await ask({ ...words, grave: true })) onCancel()
+  }
+  useShortcuts(page, [
+    { key: 'Enter', ctrl: true, run: () => store() },
+    { key: 's', ctrl: true, run: () => store() },
+    { key: 'Escape', typing: true, run: cancel },
+  ])
+
+  const newer = record && form.base && record.version !== form.base.version ? record : undefined
+  const keepMine = () => newer && edit.rebase(newer)
+  // A new document may be sent on its way as soon as it is stored.
+  const next = record ? offeredActions(screen, record.actions).primary : options.primary[0]
+  const said = useMemo(
+    (): Values => ({
+      warehouseId: record?.warehouseId ?? currentWarehouseId,
+      ...record,
+      ...form.values,
+      lines: undefined,
+    }),
+    [record, form.values, currentWarehouseId],
+  )
+  const owner = textOf(said.cargoOwnerId)
+  return (
+    <>
+      <DocumentFrame
+        screen={screen}
+        record={record}
+        page={page}
+        editing
+        header={
+          <DocumentHeader screen={screen} record={record} onBack={onBack}>
+            <Button onClick={cancel}>{t('engine.cancel')}</Button>
+            {next && !next.startsWith('make:') && (
+              <Button disabled={saving} onClick={() => store(next)}>
+                {t('document.saveAnd', { action: inSentence(reader, actionLabel(reader, declaration, next)) })}
+              </Button>
+            )}
+            <Button type="primary" loading={saving} title="Ctrl ⏎" onClick={() => store()}>
+              {t('engine.save')}
+            </Button>
+          </DocumentHeader>
+        }
+        alerts={
+          <>
+            {notice}
+            {refusal !== undefined && <Alert type="error" showIcon title={failureText(refusal)} />}
+            {newer && (
+              <ChangedMeanwhile screen={screen} current={newer} onKeepMine={keepMine} onTakeTheirs={onCancel} />
+            )}
+          </>
+        }
+        fields={
+          <EditGroups
+            screen={record ? withSaidFields(screen, record) : screen}
+            form={form}
+            record={record}
+            disabled={saving}
+          />
+        }
+        lines={
+          <FormValues value={said}>
+            <LinesSection
+              ref={grid}
+              owner={declaration.name}
+              fields={declaration.line}
+              options={options.lines}
+              header={record ?? NO_RECORD}
+              lines={lines.lines}
+              problems={lines.problems}
+              record={record}
+              editor={lines}
+              cargoOwnerId={owner === '' ? undefined : owner}
+              onOwner={(id) => 'cargoOwnerId' in form.values && form.set('cargoOwnerId', id)}
+              scans={scans}
+            />
+          </FormValues>
+        }
+      />
+      {question}
+    </>
+  )
+}
+
+const NO_RECORD = {}
+
+type GridRef = { readonly current: GridHandle | null }
+
+/** After a refusal the first cell that is wrong is in hand; where a header field is wrong too, that one is. */
+function useFirstBadLine(problems: Readonly<Record<string, Readonly<Record<string, string>>>>, grid: GridRef) {
+  const count = Object.keys(problems).length
+  const before = useRef(0)
+  const show = useEffectEvent(() => {
+    const [key, own = {}] = Object.entries(problems)[0] ?? []
+    const column = Object.keys(own).find((name) => name !== '')
+    if (key !== undefined && column !== undefined) grid.current?.goTo(key, column)
+  })
+  useEffect(() => {
+    if (count > before.current) show()
+    before.current = count
+  }, [count])
+}
+
+/** Editing begins where somebody pointed. */
+function usePlace(place: EditPlace, page: { readonly current: HTMLElement | null }, grid: GridRef) {
+  const go = useEffectEvent(() => {
+    if (place === undefined) return
+    if ('line' in place) grid.current?.goTo(place.line, place.column)
+    else page.current?.querySelector<HTMLElement>(`[data-field="${place.field}"] :is(input, textarea)`)?.focus()
+  })
+  useEffect(() => go(), [])
+}

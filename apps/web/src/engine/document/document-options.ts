@@ -1,0 +1,75 @@
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import type { ComponentType } from 'react'
+import type { Reader } from '../fields/reader.ts'
+import type { Screen } from '../screen.ts'
+import type { EditedLine, LineValues } from './lines/line-model.ts'
+
+/** A word about a line beside its figures: three too few, over the capacity. */
+export interface LineHint {
+  readonly text: string
+  readonly tone: 'quiet' | 'warning' | 'error'
+}
+
+/** A cell that is drawn in its own way while it is read. */
+export interface LineCellProps {
+  readonly line: LineValues
+  readonly record: DocumentRecord | undefined
+}
+
+/** At the end of a line, for what is done with one line alone. */
+export interface LineToolProps extends LineCellProps {
+  readonly run: (command: string, body: object) => Promise<void>
+}
+
+export interface LineOptions<Line extends string = string> {
+  /** In the order they are filled in; the first one names the line. */
+  readonly columns: readonly Line[]
+  /** Only where they mean something, by what the header says: what was received, once something can be. */
+  readonly when?: Readonly<Partial<Record<Line, (header: LineValues) => boolean>>>
+  /** Shown, but filled in elsewhere. */
+  readonly readOnly?: readonly Line[]
+  /** Of a line that the server knows, only shown: the product that was announced. */
+  readonly fixed?: readonly Line[]
+  /** Lines that are done with; nothing of them is edited any more. */
+  readonly isDone?: (line: LineValues) => boolean
+  /** Whether a person may add lines here, and split or take out others. */
+  readonly adds: boolean
+  /** A line that the server knows stays, and stays in one piece. */
+  readonly keeps?: boolean
+  /** What the second half of a split line has from the first. */
+  readonly splits?: readonly Line[]
+  /** The column that a scan counts up. */
+  readonly counts?: Line
+  /** Summed under their columns; else all figures that are. */
+  readonly totals?: readonly Line[]
+  /** By the keys of the lines: what is to be said of one may depend on the others. */
+  readonly hints?: (lines: readonly EditedLine[], reader: Reader) => ReadonlyMap<string, LineHint>
+  readonly cells?: Readonly<Partial<Record<Line, ComponentType<LineCellProps>>>>
+  readonly tool?: ComponentType<LineToolProps>
+}
+
+/** Asks for what a command wants to know. Whatever `run` is refused with comes back to it. */
+export interface CommandPanelProps {
+  readonly screen: Screen
+  readonly record: DocumentRecord
+  readonly command: string
+  /** Answers a failure that the panel is to show; undefined when all is done. */
+  readonly run: (body: object) => Promise<unknown>
+  /** Closes, and shows on the document itself why not: at the lines that are to blame. */
+  readonly giveUp: (failure: unknown) => void
+  readonly onClose: () => void
+}
+
+/** What is particular about the screen of a document. */
+export interface DocumentOptions<
+  Name extends string = string,
+  Line extends string = string,
+  Command extends string = string,
+> {
+  readonly lines: LineOptions<Line>
+  /** What a document of this kind is there for next, in this order: a command, or `make:RECV_REG`. */
+  readonly primary: readonly (Command | `make:${string}`)[]
+  /** Figures of the header that stand beside it. */
+  readonly totals?: readonly Name[]
+  readonly panels?: Readonly<Partial<Record<Command, ComponentType<CommandPanelProps>>>>
+}

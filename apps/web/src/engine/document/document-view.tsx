@@ -1,0 +1,162 @@
+import { EditOutlined } from '@ant-design/icons'
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import { detailRouteOf } from '@entrepot/contract/kit/declaration'
+import { Alert, Button } from 'antd'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ActionButtons, type ActionItem } from '../../ui/action-buttons.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
+import { useShortcuts } from '../../ui/use-shortcut.ts'
+import { useStable } from '../../ui/use-stable.ts'
+import { actionLabel } from '../actions/action-words.ts'
+import { ReadGroups } from '../detail/read-groups.tsx'
+import { useReader } from '../fields/reader.ts'
+import { useMay } from '../runtime/session.ts'
+import { failureText } from '../runtime/toast.ts'
+import { offeredActions } from './commands/primary-action.ts'
+import type { DocumentCommands } from './commands/use-document-commands.tsx'
+import type { DocumentScreen } from './document-api.ts'
+import { knownLine } from './lines/line-model.ts'
+import { DocumentFrame } from './parts/document-frame.tsx'
+import { DocumentHeader } from './parts/document-header.tsx'
+import { LinesSection } from './parts/lines-section.tsx'
+import { withSaidFields } from './parts/said-fields.ts'
+import { printDocument } from './print-document.ts'
+
+const HistoryDrawer = lazy(async () => ({ default: (await import('./parts/history-drawer.tsx')).HistoryDrawer }))
+
+/** Where somebody pointed when they began to edit. */
+export type EditPlace = { readonly field: string } | { readonly line: string; readonly column: string } | undefined
+
+interface DocumentViewProps {
+  readonly screen: DocumentScreen
+  readonly record: DocumentRecord
+  readonly commands: DocumentCommands
+  /** What somebody else did to it just now. */
+  readonly notice: ReactNode
+  readonly onEdit: (place?: EditPlace) => void
+  readonly onBack: () => void
+}
+
+const NOBODY = () => undefined
+
+/** A document to read, with exactly what the server says may be done with it. */
+export function DocumentView({ screen, record, commands, notice, onEdit, onBack }: DocumentViewProps) {
+  const { declaration, document: options } = screen
+  const reader = useReader()
+  const { t } = reader
+  const navigate = useNavigate()
+  const may = useMay()
+  const narrow = useNarrow()
+  const page = useRef<HTMLElement>(null)
+  const scans = useRef<(code: string) => void>(undefined)
+  const [history, setHistory] = useState(false)
+  const { primary, others, grave } = offeredActions(screen, record.actions)
+  const mayEdit = record.actions.includes('edit')
+  const mayMake = declaration.creates && may(`${declaration.name}.write`)
+  const route = detailRouteOf(declaration) ?? ''
+  const run = useStable((action: string) => commands.run(action, record))
+  const runLine = useStable(async (command: string, body: object) => {
+    await commands.send(command, record, body)
+  })
+  useShortcuts(page, [
+    ...(primary ? [{ key: 'Enter', ctrl: true, run: () => run(primary) }] : []),
+    ...(mayEdit ? [{ key: 'e', run: () => onEdit() }] : []),
+    ...(mayMake ? [{ key: 'n', run: () => navigate(route) }] : []),
+    { key: 'Escape', run: onBack },
+  ])
+
+  const item = (action: string): ActionItem => ({
+    key: action,
+    label: actionLabel(reader, declaration, action),
+    run: () => run(action),
+  })
+  const more: ActionItem[] = [
+    { key: 'print', label: t('document.print'), run: () => printDocument(screen, record.id) },
+    ...(mayMake ? [{ key: 'copy', label: t('document.copy'), run: () => navigate(`${route}?copy=${record.id}`) }] : []),
+    { key: 'history', label: t('engine.history'), run: () => setHistory(true) },
+    ...grave.map((action) => ({ ...item(action), grave: true })),
+    ...(record.actions.includes('delete') ? [{ ...item('delete'), grave: true }] : []),
+  ]
+  const pointed = (event: MouseEvent) => {
+    const field = (event.target as Element).closest<HTMLElement>('[data-field]')?.dataset.field
+    const isLink = (event.target as Element).closest('a, button') !== null
+    if (mayEdit && field !== undefined && !isLink && getSelection()?.isCollapsed) onEdit({ field })
+  }
+  const lines = useMemo(() => record.lines.map(knownLine), [record.lines])
+  const { refusal } = commands
+  return (
+    <>
+      <DocumentFrame
+        screen={screen}
+        record={record}
+        page={page}
+        editing={false}
+        header={
+          <DocumentHeader screen={screen} record={record} onBack={onBack}>
+            {primary && (
+              <Button type="primary" title="Ctrl ⏎" loading={commands.busy === primary} onClick={() => run(primary)}>
+                {actionLabel(reader, declaration, primary)}
+              </Button>
+            )}
+            {mayEdit && (
+              <Button icon={<EditOutlined aria-hidden />} onClick={() => onEdit()}>
+                {t('engine.edit')}
+              </Button>
+            )}
+            <ActionButtons
+              items={[...others.map(item), ...more]}
+              visible={narrow ? 0 : others.length}
+              moreLabel={t('engine.moreActions')}
+              busy={commands.busy}
+            />
+          </DocumentHeader>
+        }
+        alerts={
+          <>
+            {notice}
+            {refusal && (
+              <Alert
+                type="error"
+                showIcon
+                title={failureText(refusal.failure)}
+                closable={{ onClose: commands.forgetRefusal, 'aria-label': t('engine.close') }}
+              />
+            )}
+          </>
+        }
+        fields={
+          // biome-ignore lint/a11y/noStaticElementInteractions: a shorter way for the pointer; the key is `e`
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the same
+          <div onClick={pointed} className="document-fields" data-may-edit={mayEdit || undefined}>
+            <ReadGroups screen={withSaidFields(screen, record)} record={record} />
+          </div>
+        }
+        lines={
+          <LinesSection
+            owner={declaration.name}
+            fields={declaration.line}
+            options={options.lines}
+            header={record}
+            lines={lines}
+            problems={refusal?.lines ?? NO_PROBLEMS}
+            record={record}
+            editor={undefined}
+            onWantEdit={mayEdit ? (line, column) => onEdit({ line, column }) : undefined}
+            cargoOwnerId={undefined}
+            onOwner={NOBODY}
+            scans={scans}
+            run={runLine}
+          />
+        }
+      />
+      {history && (
+        <Suspense fallback={null}>
+          <HistoryDrawer screen={screen} id={record.id} onClose={() => setHistory(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const NO_PROBLEMS = {}

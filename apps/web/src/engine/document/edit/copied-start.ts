@@ -1,0 +1,18 @@
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
+import { nameFieldOf } from '@entrepot/contract/kit/list'
+import { freshLine, settableNames } from '../lines/line-model.ts'
+import type { DocumentStart } from './use-document-edit.ts'
+
+/** What a copy has of its original: all that a person gave, but not its number. */
+export function copiedStart({ fields, line, label }: DocumentDeclaration, original: DocumentRecord): DocumentStart {
+  const given = settableNames(fields, true).filter((name) => name !== label)
+  const ofLine = settableNames(line, true)
+  const names = [...ofLine, ...ofLine.map(nameFieldOf), 'productCode']
+  return {
+    values: Object.fromEntries(given.map((name) => [name, original[name]])),
+    lines: original.lines.map((values) =>
+      freshLine(Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))),
+    ),
+  }
+}

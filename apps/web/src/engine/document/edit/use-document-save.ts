@@ -1,0 +1,84 @@
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import { ApiFailure } from '@entrepot/client/failure'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { sentValues } from '../../detail/form-values.ts'
+import { meantNames } from '../../detail/meant-fields.ts'
+import { validate } from '../../detail/validate.ts'
+import { useWords } from '../../runtime/words.ts'
+import { type DocumentScreen, documentApi } from '../document-api.ts'
+import { lineProblems, placedProblems } from '../lines/line-problems.ts'
+import type { DocumentEdit } from './use-document-edit.ts'
+
+const staleOf = (failure: unknown) =>
+  failure instanceof ApiFailure && failure.code === 'STALE_VERSION'
+    ? (failure.body.detail?.current as DocumentRecord | undefined)
+    : undefined
+
+/** Sends header and lines once, however often the button is pressed, and puts a refusal where it belongs. */
+export function useDocumentSave(screen: DocumentScreen, { form, lines }: DocumentEdit) {
+  const { declaration } = screen
+  const t = useWords()
+  const queries = useQueryClient()
+  const [saving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>()
+  const underWay = useRef(false)
+  // One key for one input: a repeated send of the same has its effect once.
+  const sentBefore = useRef({ body: '', key: '' })
+  const base = form.base as DocumentRecord | undefined
+  const meant = meantNames(screen, form.names, { ...base, ...form.values })
+
+  const send = () => {
+    const values = sentValues(meant, form.start, form.values, base === undefined)
+    const body = {
+      ...(base === undefined ? {} : { id: base.id, version: base.version }),
+      ...values,
+      ...(base === undefined || lines.dirty ? { lines: lines.sent.lines } : {}),
+    }
+    const text = JSON.stringify(body)
+    if (sentBefore.current.body !== text) sentBefore.current = { body: text, key: crypto.randomUUID() }
+    const once = { idempotencyKey: sentBefore.current.key }
+    const api = documentApi(declaration)
+    return base === undefined ? api.create(body, once) : api.update(body, once)
+  }
+  const isRight = () => {
+    const header = validate(t, declaration.fields, meant, form.values)
+    const found = lineProblems(t, declaration.line, lines.base, lines.lines)
+    form.setProblems(header)
+    lines.setProblems(found)
+    return Object.keys(header).length + Object.keys(found).length === 0
+  }
+  const refused = (failure: unknown) => {
+    const stale = staleOf(failure)
+    // The form sees that there is a newer one, and offers to put what was typed onto it.
+    if (stale) return queries.setQueryData([declaration.name, 'record', stale.id], stale)
+    const fields = failure instanceof ApiFailure ? (failure.body.fields ?? []) : []
+    const placed = placedProblems(fields, lines.sent.keys)
+    form.setProblems(placed.header)
+    lines.setProblems(placed.lines)
+    // What is said at a field or cell that is in sight need not be said again above it.
+    const elsewhere = Object.keys(placed.header).some((place) => !meant.includes(place.split('.')[0] ?? ''))
+    setRefusal(fields.length > 0 && !elsewhere ? undefined : failure)
+  }
+
+  /** The stored document; undefined when it was not stored, and why is shown. */
+  const save = async (): Promise<DocumentRecord | undefined> => {
+    if (underWay.current || !isRight()) return undefined
+    underWay.current = true
+    setSaving(true)
+    setRefusal(undefined)
+    try {
+      const stored = await send()
+      queries.invalidateQueries({ queryKey: [declaration.name] })
+      queries.setQueryData([declaration.name, 'record', stored.id], stored)
+      return stored
+    } catch (failure) {
+      refused(failure)
+      return undefined
+    } finally {
+      underWay.current = false
+      setSaving(false)
+    }
+  }
+  return { save, saving, refusal }
+}

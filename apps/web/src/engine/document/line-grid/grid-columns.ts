@@ -1,0 +1,77 @@
+import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
+import { useMemo } from 'react'
+import { textWidth } from '../../../ui/text-width.ts'
+import { columnWidth } from '../../fields/column-width.ts'
+import { kindOf } from '../../fields/kinds.ts'
+import { type Reader, useReader } from '../../fields/reader.ts'
+import type { LineOptions } from '../document-options.ts'
+import { type EditedLine, isSettable, type LineValues } from '../lines/line-model.ts'
+
+export interface GridColumn {
+  readonly name: string
+  readonly field: Field
+  readonly title: string
+  readonly width: number
+  readonly align: 'end' | undefined
+  readonly isNumeric: boolean
+}
+
+/** A line has less room than a row of a list. */
+const WIDTHS: Readonly<Partial<Record<string, number>>> = {
+  integer: 92,
+  decimal: 92,
+  code: 112,
+  date: 112,
+  choice: 110,
+}
+const PRODUCT_WIDTH = 270
+const HEADING = 24
+
+const lineLabel = ({ word }: Pick<Reader, 'word'>, owner: string, name: string) =>
+  word(`${owner}.line.${name}`, name)
+
+export const isProduct = ({ look }: Field) => look.kind === 'reference' && look.to === 'products'
+const isNumeric = ({ look }: Field) => look.kind === 'integer' || look.kind === 'decimal'
+
+function widthOf(field: Field, title: string, reader: Reader): number {
+  if (isProduct(field)) return PRODUCT_WIDTH
+  const own = WIDTHS[field.look.kind]
+  if (own === undefined) return columnWidth(field, title, false, reader)
+  // Of several words each may stand on a line of its own.
+  return Math.max(own, ...title.split(' ').map((word) => textWidth(word) + HEADING))
+}
+
+/** The columns that mean something in this state, with their words and widths. */
+export function useGridColumns(
+  owner: string,
+  fields: FieldSet,
+  { columns, when }: LineOptions,
+  header: LineValues,
+): readonly GridColumn[] {
+  const reader = useReader()
+  return useMemo(
+    () =>
+      columns
+        .filter((name) => when?.[name]?.(header) ?? true)
+        .map((name) => {
+          const field = fields[name]!
+          const title = lineLabel(reader, owner, name)
+          return {
+            name,
+            field,
+            title,
+            width: widthOf(field, title, reader),
+            align: kindOf(field.look).align,
+            isNumeric: isNumeric(field),
+          }
+        }),
+    [owner, fields, columns, when, header, reader],
+  )
+}
+
+/** Whether a person may fill in this cell while the lines are edited. */
+export function isOpenCell({ readOnly, fixed, isDone }: LineOptions, line: EditedLine, { name, field }: GridColumn) {
+  if (readOnly?.includes(name) || isDone?.(line.values)) return false
+  const isNew = line.id === undefined
+  return isSettable(field, isNew) && (isNew || fixed?.includes(name) !== true)
+}

@@ -1,0 +1,124 @@
+import { Suspense, useImperativeHandle, useMemo } from 'react'
+import { FieldProblem } from '../../../ui/field-problem.tsx'
+import { isBlank } from '../../fields/kind.ts'
+import { useReader } from '../../fields/reader.ts'
+import { RowPager } from '../../fields/row-pager.tsx'
+import { ABSENT } from '../../fields/say.ts'
+import { useRowPages } from '../../fields/use-row-pages.ts'
+import type { LineHint } from '../document-options.ts'
+import type { EditedLine } from '../lines/line-model.ts'
+import { NO_PROBLEMS } from '../lines/line-problems.ts'
+import { editorOf } from './cell-editors.tsx'
+import { type GridColumn, isOpenCell } from './grid-columns.ts'
+import type { LineGridProps } from './line-grid.tsx'
+import { Hint } from './line-row.tsx'
+import { LineValue } from './line-value.tsx'
+import './line-grid.css'
+import './line-cards.css'
+
+/** The lines in a narrow window: a card each, nothing to scroll sideways, the same to fill in. */
+export function LineCards(props: LineGridProps) {
+  const { lines, options, ref } = props
+  const reader = useReader()
+  const hints = useMemo(() => options.hints?.(lines, reader), [options, lines, reader])
+  const pages = useRowPages(lines.length)
+  useImperativeHandle(ref, () => ({
+    goTo: (key, column) => {
+      const input = document.getElementById(`${key}-${column}`)
+      input?.focus()
+      input?.scrollIntoView({ block: 'center' })
+    },
+  }))
+  return (
+    <>
+      <ol className="line-cards" start={pages.from + 1}>
+        {lines.slice(pages.from, pages.to).map((line, shown) => (
+          <LineCard key={line.key} {...props} line={line} place={pages.from + shown} hint={hints?.get(line.key)} />
+        ))}
+      </ol>
+      <RowPager pages={pages} count={lines.length} />
+    </>
+  )
+}
+
+interface LineCardProps extends LineGridProps {
+  readonly line: EditedLine
+  readonly place: number
+  readonly hint: LineHint | undefined
+}
+
+function LineCard({ line, place, hint, ...props }: LineCardProps) {
+  const { owner, options, columns, record, editor, problems, marked, run } = props
+  const reader = useReader()
+  const number = place + 1
+  const own = problems[line.key] ?? NO_PROBLEMS
+  const isOpen = (column: GridColumn) => editor !== undefined && isOpenCell(options, line, column)
+  const shown = columns.filter((column) => isOpen(column) || !isBlank(line.values[column.name]))
+  const Tool = options.tool
+  return (
+    <li className="line-card" data-key={line.key} data-marked={marked === line.key || undefined}>
+      <span className="line-card-number">{number}</span>
+      <dl>
+        {shown.map((column, at) => (
+          <div key={column.name} data-wide={at === 0 || undefined}>
+            <dt>{column.title}</dt>
+            <dd>
+              {isOpen(column) ? (
+                <CardEditor {...props} line={line} column={column} number={number} problem={own[column.name]} />
+              ) : (
+                <LineValue owner={owner} options={options} column={column} line={line.values} record={record} />
+              )}
+              {!isOpen(column) && own[column.name] && (
+                <FieldProblem id={`${line.key}-${column.name}`} text={own[column.name]} />
+              )}
+            </dd>
+          </div>
+        ))}
+        {shown.length === 0 && ABSENT}
+      </dl>
+      {own[''] && <FieldProblem id={`${line.key}-help`} text={own['']} />}
+      <Hint text={hint?.text} tone={hint?.tone} />
+      <div className="line-card-tools">
+        {editor && options.adds && options.isDone?.(line.values) !== true && !(options.keeps && line.id) && (
+          <button type="button" className="cell-button" onClick={() => editor.remove(line.key)}>
+            {reader.t('engine.remove')}
+          </button>
+        )}
+        {!editor && Tool && run && (
+          <Suspense fallback={null}>
+            <Tool line={line.values} record={record} run={run} />
+          </Suspense>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface CardEditorProps extends LineGridProps {
+  readonly line: EditedLine
+  readonly column: GridColumn
+  readonly number: number
+  readonly problem: string | undefined
+}
+
+function CardEditor({ owner, editor, line, column, number, problem }: CardEditorProps) {
+  const id = `${line.key}-${column.name}`
+  const control = {
+    id,
+    label: `${column.title} ${number}`,
+    owner,
+    name: column.name,
+    field: column.field,
+    value: line.values[column.name],
+    record: line.values,
+    problems: problem === undefined ? NO_PROBLEMS : { '': problem },
+    onChange: (value: unknown) => editor?.set(line.key, column.name, value),
+  }
+  const Editor = editorOf(control)
+  return (
+    <span className="card-input">
+      {Editor && <Editor {...control} />}
+      <FieldProblem id={`${id}-help`} text={problem} />
+    </span>
+  )
+}

@@ -1,0 +1,120 @@
+import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import { memo, Suspense } from 'react'
+import { useReader } from '../../fields/reader.ts'
+import type { LineHint, LineOptions, LineToolProps } from '../document-options.ts'
+import type { EditedLine } from '../lines/line-model.ts'
+import { type GridColumn, isOpenCell } from './grid-columns.ts'
+import { LineCell, type Reached } from './line-cell.tsx'
+
+export interface LineRowProps {
+  readonly owner: string
+  readonly options: LineOptions
+  readonly columns: readonly GridColumn[]
+  readonly line: EditedLine
+  readonly place: number
+  readonly record: DocumentRecord | undefined
+  readonly editing: boolean
+  /** The column of the cell in hand, when it is one of this line. */
+  readonly active: string | undefined
+  readonly reached: Reached
+  readonly problems: Readonly<Record<string, string>>
+  /** Word by word, so that a line is not drawn again when another one's hint changed. */
+  readonly hintText: string | undefined
+  readonly hintTone: LineHint['tone'] | undefined
+  /** Just found or added by a scan. */
+  readonly marked: boolean
+  readonly onSet: (key: string, column: string, value: unknown) => void
+  readonly onSplit: (key: string) => void
+  readonly onRemove: (key: string) => void
+  readonly run: LineToolProps['run'] | undefined
+  readonly measure: ((row: HTMLTableRowElement | null) => void) | undefined
+}
+
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { owner, options, columns, line, place, record, editing, active, reached, problems, marked } = props
+  const reader = useReader()
+  const number = place + 1
+  const done = options.isDone?.(line.values) ?? false
+  const mayGo = options.adds && !done && !(options.keeps && line.id !== undefined)
+  const Tool = options.tool
+  return (
+    <tr
+      ref={props.measure}
+      data-index={place}
+      data-key={line.key}
+      data-marked={marked || undefined}
+      data-done={done || undefined}
+    >
+      <td className="line-number">{number}</td>
+      {columns.map((column, at) => (
+        <LineCell
+          key={column.name}
+          owner={owner}
+          options={options}
+          column={column}
+          line={line}
+          number={number}
+          record={record}
+          open={editing && isOpenCell(options, line, column)}
+          reached={active === column.name ? reached : undefined}
+          problem={problems[column.name] ?? (at === 0 ? problems[''] : undefined)}
+          first={at === 0}
+          onSet={props.onSet}
+        />
+      ))}
+      {options.hints && (
+        <td className="line-hint">
+          <Hint text={props.hintText} tone={props.hintTone} />
+        </td>
+      )}
+      {(editing || Tool) && (
+        <td className="line-tools">
+          {editing && mayGo && (
+            <>
+              {options.splits && (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  className="cell-button"
+                  title={reader.t('document.splitLine', { number })}
+                  aria-label={reader.t('document.splitLine', { number })}
+                  onClick={() => props.onSplit(line.key)}
+                >
+                  <CopyOutlined aria-hidden />
+                </button>
+              )}
+              <button
+                type="button"
+                tabIndex={-1}
+                className="cell-button"
+                title={reader.t('document.removeLine', { number })}
+                aria-label={reader.t('document.removeLine', { number })}
+                onClick={() => props.onRemove(line.key)}
+              >
+                <DeleteOutlined aria-hidden />
+              </button>
+            </>
+          )}
+          {!editing && Tool && props.run && (
+            <Suspense fallback={null}>
+              <Tool line={line.values} record={record} run={props.run} />
+            </Suspense>
+          )}
+        </td>
+      )}
+    </tr>
+  )
+})
+
+interface HintProps {
+  readonly text: string | undefined
+  readonly tone: LineHint['tone'] | undefined
+}
+
+export const Hint = ({ text, tone }: HintProps) =>
+  text === undefined ? null : (
+    <span className="hint" data-tone={tone}>
+      {text}
+    </span>
+  )

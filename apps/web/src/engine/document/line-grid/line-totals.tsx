@@ -1,0 +1,39 @@
+import { memo } from 'react'
+import { formatNumber, scaleOf } from '../../fields/number.tsx'
+import { useReader } from '../../fields/reader.ts'
+import { sumOf } from '../../list/totals.ts'
+import type { LineOptions } from '../document-options.ts'
+import type { EditedLine } from '../lines/line-model.ts'
+import type { GridColumn } from './grid-columns.ts'
+
+interface LineTotalsProps {
+  readonly options: LineOptions
+  readonly columns: readonly GridColumn[]
+  readonly lines: readonly EditedLine[]
+  /** Cells behind the columns, which have no sum. */
+  readonly rest: number
+}
+
+/** Under each figure its sum over all lines, as they are typed. */
+export const LineTotals = memo(function LineTotals({ options, columns, lines, rest }: LineTotalsProps) {
+  const { t } = useReader()
+  const values = lines.map((line) => line.values)
+  const sum = ({ name, field, isNumeric }: GridColumn) => {
+    if (!isNumeric || options.totals?.includes(name) === false) return ''
+    const scale = scaleOf(field)
+    return formatNumber(sumOf(values, name, scale), scale)
+  }
+  return (
+    <tfoot>
+      <tr>
+        <td className="line-number" />
+        {columns.map((column, at) => (
+          <td key={column.name} data-align={column.align} data-first={at === 0 || undefined}>
+            {at === 0 ? t('document.lineCount', { count: lines.length }) : sum(column)}
+          </td>
+        ))}
+        {rest > 0 && <td colSpan={rest} />}
+      </tr>
+    </tfoot>
+  )
+})

@@ -1,0 +1,36 @@
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import { Suspense } from 'react'
+import { isBlank } from '../../fields/kind.ts'
+import { kindOf } from '../../fields/kinds.ts'
+import { textOf } from '../../fields/say.ts'
+import type { LineOptions } from '../document-options.ts'
+import type { LineValues } from '../lines/line-model.ts'
+import { type GridColumn, isProduct } from './grid-columns.ts'
+import { ProductName } from './product-name.tsx'
+
+interface LineValueProps {
+  readonly owner: string
+  readonly options: LineOptions
+  readonly column: GridColumn
+  readonly line: LineValues
+  readonly record: DocumentRecord | undefined
+}
+
+/** A value of a line as text. */
+export function LineValue({ owner, options, column, line, record }: LineValueProps) {
+  const { name, field } = column
+  const Own = options.cells?.[name]
+  if (Own) {
+    return (
+      <Suspense fallback={null}>
+        <Own line={line} record={record} />
+      </Suspense>
+    )
+  }
+  if (isBlank(line[name])) return null
+  // What was pasted and is no day stays as it was written.
+  if (field.look.kind === 'date') return <span className="figure">{textOf(line[name])}</span>
+  if (isProduct(field)) return <ProductName column={column} line={line} />
+  const { Show } = kindOf(field.look)
+  return <Show owner={owner} name={name} field={field} value={line[name]} record={line} />
+}

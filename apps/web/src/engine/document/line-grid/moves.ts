@@ -1,0 +1,64 @@
+/** A cell of the grid, by place. */
+export interface Cell {
+  readonly row: number
+  readonly column: number
+}
+
+/** The size of the grid, and which of its cells can be filled in. */
+export interface Ground {
+  readonly rows: number
+  readonly columns: number
+  readonly isOpen: (row: number, column: number) => boolean
+}
+
+export type Step = 'left' | 'right' | 'up' | 'down' | 'pageUp' | 'pageDown' | 'first' | 'last' | 'next' | 'before'
+
+const PAGE = 10
+const ROWS: Readonly<Partial<Record<Step, number>>> = { up: -1, down: 1, pageUp: -PAGE, pageDown: PAGE }
+
+/** Along a row, over cells that are not to be filled in. */
+function alongRow({ columns, isOpen }: Ground, { row, column }: Cell, by: 1 | -1): Cell | undefined {
+  for (let next = column + by; next >= 0 && next < columns; next += by)
+    if (isOpen(row, next)) return { row, column: next }
+  return undefined
+}
+
+/** In a column, over rows that are not to be filled in there; a page that reaches beyond the end stops at the end. */
+function inColumn({ rows, isOpen }: Ground, { row, column }: Cell, by: number): Cell | undefined {
+  const step = Math.sign(by)
+  const wanted = Math.max(0, Math.min(rows - 1, row + by))
+  for (let next = wanted; next >= 0 && next < rows && next !== row; next += step)
+    if (isOpen(next, column)) return { row: next, column }
+  return undefined
+}
+
+/** As reading goes: at the end of a row the next row begins. */
+function asRead(ground: Ground, at: Cell, by: 1 | -1): Cell | undefined {
+  let from: Cell = at
+  for (let row = at.row; row >= 0 && row < ground.rows; row += by) {
+    const found = alongRow(ground, from, by)
+    if (found) return found
+    from = { row: row + by, column: by === 1 ? -1 : ground.columns }
+  }
+  return undefined
+}
+
+/** Where a key leads; undefined at the edge of the grid. */
+export function cellAfter(step: Step, at: Cell, ground: Ground): Cell | undefined {
+  switch (step) {
+    case 'left':
+      return alongRow(ground, at, -1)
+    case 'right':
+      return alongRow(ground, at, 1)
+    case 'next':
+      return asRead(ground, at, 1)
+    case 'before':
+      return asRead(ground, at, -1)
+    case 'first':
+      return alongRow(ground, { row: at.row, column: -1 }, 1)
+    case 'last':
+      return alongRow(ground, { row: at.row, column: ground.columns }, -1)
+    default:
+      return inColumn(ground, at, ROWS[step] ?? 0)
+  }
+}

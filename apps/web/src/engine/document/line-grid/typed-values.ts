@@ -1,0 +1,22 @@
+/** A whole number as somebody types it, with or without separators; nothing else is one. */
+export function pieceCount(text: string): number | null {
+  const digits = text.replaceAll(/[,\s]/g, '')
+  if (!/^\d{1,15}$/.test(digits)) return null
+  return Number(digits)
+}
+
+const isDay = (year: number, month: number, day: number) => {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** A day as people type it: 2027-03-01, 20270301, 270301, 2027/3/1, 2027年3月1日. Undefined when it is none. */
+export function typedDay(text: string): string | undefined {
+  const plain = text.trim()
+  const parts =
+    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(plain) ?? /^(\d{4}|\d{2})(\d{2})(\d{2})$/.exec(plain)
+  if (parts === null) return undefined
+  const [year, month, day] = [parts[1]!.length === 2 ? `20${parts[1]}` : parts[1]!, parts[2]!, parts[3]!]
+  if (!isDay(Number(year), Number(month), Number(day))) return undefined
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}

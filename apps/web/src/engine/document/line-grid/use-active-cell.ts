@@ -1,0 +1,50 @@
+import { type FocusEvent, type MouseEvent, useRef, useState } from 'react'
+import { useStable } from '../../../ui/use-stable.ts'
+import type { EditedLine } from '../lines/line-model.ts'
+import type { GridColumn } from './grid-columns.ts'
+import type { Reached } from './line-cell.tsx'
+import type { Cell } from './moves.ts'
+
+export interface ActiveCell {
+  readonly key: string
+  readonly column: string
+  readonly reached: Reached
+}
+
+/** Whose cell an event is about. */
+export function cellOf(target: EventTarget | null): { readonly key: string; readonly column: string } | undefined {
+  if (!(target instanceof Element)) return undefined
+  const column = target.closest<HTMLElement>('[data-column]')?.dataset.column
+  const key = target.closest<HTMLElement>('[data-key]')?.dataset.key
+  return column === undefined || key === undefined ? undefined : { key, column }
+}
+
+/** The cell in hand, and the value it had when it was reached: Escape brings that back. */
+export function useActiveCell(lines: readonly EditedLine[], columns: readonly GridColumn[]) {
+  const [active, setActive] = useState<ActiveCell>()
+  const before = useRef<unknown>(undefined)
+
+  const goTo = useStable((key: string, column: string, reached: Reached = 'key') => {
+    before.current = lines.find((line) => line.key === key)?.values[column]
+    setActive({ key, column, reached })
+  })
+  const goToPlace = ({ row, column }: Cell) => goTo(lines[row]!.key, columns[column]!.name)
+  const placeOf = ({ key, column }: { readonly key: string; readonly column: string }): Cell => ({
+    row: lines.findIndex((line) => line.key === key),
+    column: columns.findIndex(({ name }) => name === column),
+  })
+  /** Whoever leaves the grid leaves its cell; going to another window is not leaving it. */
+  const onBlur = (event: FocusEvent) => {
+    const left = cellOf(event.target)
+    if (left === undefined || !document.hasFocus() || event.currentTarget.contains(event.relatedTarget)) return
+    setActive((now) => (now?.key === left.key && now.column === left.column ? undefined : now))
+  }
+  const onClick = (event: MouseEvent) => {
+    const cell = cellOf(event.target)
+    const isOpen = (event.target as Element).closest('[data-open]') !== null
+    if (cell && isOpen && !(active?.key === cell.key && active.column === cell.column)) {
+      goTo(cell.key, cell.column, 'pointer')
+    }
+  }
+  return { active, before, goTo, goToPlace, placeOf, onBlur, onClick }
+}

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, useRef } from 'react'
+import type { Lines } from '../lines/use-lines.ts'
+import type { GridColumn } from './grid-columns.ts'
+import { caretIn, stepOf } from './key-steps.ts'
+import { cellAfter, type Ground } from './moves.ts'
+import { createScanReader } from './scan-reader.ts'
+import { cellOf, type useActiveCell } from './use-active-cell.ts'
+
+interface GridKeys {
+  readonly editor: Lines | undefined
+  readonly columns: readonly GridColumn[]
+  readonly ground: Ground
+  readonly cell: ReturnType<typeof useActiveCell>
+  /** Behind the last line there is room for a new one, once that is begun. Answers whether one was added. */
+  readonly onAdd: () => boolean
+  readonly onRemove: (key: string) => void
+  readonly onScan: ((code: string) => void) | undefined
+  /** Somebody typed what is to be chosen and went on before it was found. */
+  readonly onTyped: (key: string, column: string, text: string) => void
+}
+
+const isOpenPullDown = (target: EventTarget) => target instanceof Element && target.ariaExpanded === 'true'
+
+/** Looks into which a scanner must never type: what it reads is a code, not a figure. */
+const FIGURES = new Set(['integer', 'decimal', 'date', 'choice', 'yesNo'])
+
+/** The keys of the grid. They are heard before the control in the cell hears them. */
+export function useGridKeys({ editor, columns, ground, cell, onAdd, onRemove, onScan, onTyped }: GridKeys) {
+  const read = useRef(createScanReader()).current
+  const beforeScan = useRef<unknown>(undefined)
+
+  /** Whether the key ended a scan into a figure: then the figure is as it was, and the scan is one. */
+  const scanned = (event: KeyboardEvent, at: { readonly key: string; readonly column: string }): boolean => {
+    const { begins, code } = read({ key: event.key, at: event.timeStamp })
+    const look = columns.find(({ name }) => name === at.column)?.field.look.kind ?? ''
+    if (!FIGURES.has(look) || onScan === undefined) return false
+    if (begins) beforeScan.current = editor?.lines.find((line) => line.key === at.key)?.values[at.column]
+    if (code === undefined) return false
+    editor?.set(at.key, at.column, beforeScan.current)
+    onScan(code)
+    return true
+  }
+  const restored = (at: { readonly key: string; readonly column: string }): boolean => {
+    const now = editor?.lines.find((line) => line.key === at.key)?.values[at.column]
+    if (now === cell.before.current) return false
+    editor?.set(at.key, at.column, cell.before.current)
+    return true
+  }
+
+  /** The tabulator takes what is offered first, or what was typed: hands are faster than a search. */
+  const chosen = (input: HTMLInputElement, at: { readonly key: string; readonly column: string }) => {
+    const offered = document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.dataset.value
+    const typed = input.value.trim()
+    if (typed === '') return
+    if (offered !== undefined) editor?.set(at.key, at.column, offered)
+    else onTyped(at.key, at.column, typed)
+  }
+
+  /** Whether the key was the grid's. */
+  const handled = (event: KeyboardEvent): boolean => {
+    const at = cellOf(event.target)
+    if (editor === undefined || at === undefined || event.nativeEvent.isComposing) return false
+    if (scanned(event, at)) return true
+    if (isOpenPullDown(event.target)) {
+      if (event.key !== 'Tab') return false
+      chosen(event.target as HTMLInputElement, at)
+    }
+    if (event.key === 'Escape') {
+      const { target } = event
+      // Whatever is typed next takes the place of what came back.
+      if (target instanceof HTMLInputElement) requestAnimationFrame(() => target.select())
+      return restored(at)
+    }
+    if (event.key === 'Delete' && (event.ctrlKey || event.metaKey)) {
+      onRemove(at.key)
+      return true
+    }
+    if (event.key === 'F2' || (event.key === 'ArrowDown' && event.altKey)) {
+      const isPullDown = event.target instanceof HTMLElement && event.target.role === 'combobox'
+      if (isPullDown) (event.target as HTMLElement).click()
+      return isPullDown
+    }
+    const step = stepOf(event, caretIn(event.target))
+    if (step === undefined) return false
+    const next = cellAfter(step, cell.placeOf(at), ground)
+    if (next) {
+      cell.goToPlace(next)
+      return true
+    }
+    const isEnd = event.key === 'Enter' || event.key === 'ArrowDown' || (event.key === 'Tab' && !event.shiftKey)
+    if (isEnd && onAdd()) return true
+    // At the edge the tabulator leaves the grid; an arrow stays.
+    return event.key !== 'Tab'
+  }
+
+  return (event: KeyboardEvent) => {
+    if (!handled(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+    event.nativeEvent.stopPropagation()
+  }
+}

@@ -1,0 +1,87 @@
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { recordLabel } from '../actions/action-words.ts'
+import { DetailSkeleton } from '../detail/detail-states.tsx'
+import { useBack } from '../detail/use-back.ts'
+import { ageOf } from '../fields/age.ts'
+import { useReader } from '../fields/reader.ts'
+import { recordAddress } from '../screen-facts.ts'
+import { type DocumentScreen, documentApi } from './document-api.ts'
+import { DocumentForm } from './document-form.tsx'
+import { copiedStart } from './edit/copied-start.ts'
+import { startFrom, useKeptDraft } from './edit/kept-draft.ts'
+import type { DocumentStart } from './edit/use-document-edit.ts'
+
+const NOTHING: DocumentStart = { values: {}, lines: [] }
+
+/** A new document: empty, as a copy of another, or as it was left when the browser was closed. */
+export function NewDocument({ screen }: { readonly screen: DocumentScreen }) {
+  const { declaration } = screen
+  const { t, language } = useReader()
+  const reader = useReader()
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const back = useBack(screen)
+  const [draft, keep] = useKeptDraft(screen)
+  const original = new URLSearchParams(search).get('copy')
+  const { data: copied } = useQuery({
+    queryKey: [declaration.name, 'record', original],
+    queryFn: () => documentApi(declaration).get(original ?? ''),
+    enabled: original !== null,
+  })
+  // A draft that was there when the page was opened waits for a word; until then it is not written over.
+  const [waiting, setWaiting] = useState(original === null ? draft : undefined)
+  const [start, setStart] = useState(NOTHING)
+  const [round, setRound] = useState(0)
+  if (original !== null && copied === undefined) return <DetailSkeleton screen={screen} onBack={back} />
+
+  const saved = (record: DocumentRecord, then: string | undefined) => {
+    keep(undefined)
+    setWaiting(undefined)
+    setStart(NOTHING)
+    // A kept tab must not offer to make the same document twice.
+    setRound(round + 1)
+    navigate(recordAddress(declaration, record.id, then) ?? '', { replace: true, state })
+  }
+  const decide = (restore: boolean) => {
+    if (restore && waiting) {
+      setStart(startFrom(waiting))
+      setRound(round + 1)
+    } else keep(undefined)
+    setWaiting(undefined)
+  }
+  const notice = waiting && (
+    <Alert
+      type="info"
+      showIcon
+      title={t('document.draft.found', { when: ageOf(waiting.at, language), count: waiting.lines.length })}
+      action={
+        <span className="action-buttons">
+          <Button onClick={() => decide(false)}>{t('document.draft.discard')}</Button>
+          <Button type="primary" ghost onClick={() => decide(true)}>
+            {t('document.draft.restore')}
+          </Button>
+        </span>
+      }
+    />
+  )
+  const ofCopy = copied && (
+    <Alert type="info" showIcon title={t('document.copyOf', { label: recordLabel(screen, reader, copied) })} />
+  )
+  return (
+    <DocumentForm
+      key={`${round} ${copied?.id ?? ''}`}
+      screen={screen}
+      record={undefined}
+      start={copied ? copiedStart(declaration, copied) : start}
+      keepDraft={waiting === undefined ? keep : undefined}
+      notice={notice ?? ofCopy}
+      onSaved={saved}
+      onCancel={back}
+      onBack={back}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { ChainLink } from '@entrepot/client/document-client'
+import { documentOfType } from '@entrepot/contract/registry'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { oneOf, useReader } from '../../fields/reader.ts'
+import { type DocumentScreen, documentApi } from '../document-api.ts'
+
+/** The documents before and after this one; a number without a link where its reader may not go. */
+export function Chain({ screen, id }: { readonly screen: DocumentScreen; readonly id: string }) {
+  const { declaration } = screen
+  const { t } = useReader()
+  const heading = useId()
+  const { data = [] } = useQuery({
+    queryKey: [declaration.name, 'chain', id],
+    queryFn: () => documentApi(declaration).chain(id),
+  })
+  if (data.length < 2) return null
+  const first = Math.min(...data.map(({ depth }) => depth))
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{t('document.chain')}</h2>
+      <ol className="chain">
+        {data.map((link) => (
+          <li
+            key={link.id}
+            style={{ paddingInlineStart: (link.depth - first) * 8 }}
+            aria-current={link.current || undefined}
+          >
+            <Linked link={link} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Linked({ link }: { readonly link: ChainLink }) {
+  const reader = useReader()
+  const target = documentOfType(link.type)
+  const { look } = target?.fields[target.state] ?? {}
+  const enumeration = look?.kind === 'choice' ? look.of.name : ''
+  return (
+    <>
+      <span className="chain-number" title={target && oneOf(reader, target.name)} translate="no">
+        {link.route !== undefined && !link.current ? <Link to={link.route}>{link.number}</Link> : link.number}
+      </span>
+      <StateTag state={link.state}>{reader.word(`enum.${enumeration}.${link.state}`, link.state)}</StateTag>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import type { ReactNode, RefObject } from 'react'
+import { useNarrow } from '../../../ui/use-narrow.ts'
+import type { DocumentScreen } from '../document-api.ts'
+import { Rail } from './rail.tsx'
+import { StepsBar } from './steps-bar.tsx'
+import '../../detail/detail-screen.css'
+import './document-frame.css'
+
+interface DocumentFrameProps {
+  readonly screen: DocumentScreen
+  readonly record: DocumentRecord | undefined
+  readonly page: RefObject<HTMLElement | null>
+  readonly editing: boolean
+  readonly header: ReactNode
+  readonly alerts: ReactNode
+  readonly fields: ReactNode
+  readonly lines: ReactNode
+}
+
+/** Everything of a document in its place, the same whether it is read or edited. */
+export function DocumentFrame({ screen, record, page, editing, header, alerts, fields, lines }: DocumentFrameProps) {
+  const narrow = useNarrow()
+  const rail = record && <Rail screen={screen} record={record} />
+  return (
+    <section className="detail-screen document-screen" ref={page} data-page data-editing={editing || undefined}>
+      {header}
+      {alerts}
+      {record && <StepsBar screen={screen} record={record} />}
+      <div className="document-columns">
+        <div className="detail-body">{fields}</div>
+        {!narrow && rail}
+      </div>
+      {lines}
+      {narrow && rail}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { DocumentEvent } from '@entrepot/client/document-client'
+import { Drawer } from 'antd'
+import { actionLabel } from '../../actions/action-words.ts'
+import { useReader } from '../../fields/reader.ts'
+import { ReadTime } from '../../fields/time.tsx'
+import { Difference } from '../../record/difference.tsx'
+import type { DocumentScreen } from '../document-api.ts'
+import { useHistory } from './steps-bar.tsx'
+import '../../detail/history.css'
+
+interface HistoryDrawerProps {
+  readonly screen: DocumentScreen
+  readonly id: string
+  readonly onClose: () => void
+}
+
+/** Who did what to this document, when and why; the newest first. */
+export function HistoryDrawer({ screen, id, onClose }: HistoryDrawerProps) {
+  const { t } = useReader()
+  const { data = [] } = useHistory(screen, id)
+  return (
+    <Drawer open size={420} title={t('engine.history')} onClose={onClose}>
+      <div className="history">
+        {data.length === 0 && <p className="quiet">{t('engine.historyEmpty')}</p>}
+        <ol>
+          {data.map((event) => (
+            <li key={event.id}>
+              <Told screen={screen} event={event} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Drawer>
+  )
+}
+
+function Told({ screen, event }: { readonly screen: DocumentScreen; readonly event: DocumentEvent }) {
+  const { declaration } = screen
+  const reader = useReader()
+  const { t, word } = reader
+  const { look } = declaration.fields[declaration.state]!
+  const stateWord = (state: string) => word(`enum.${look.kind === 'choice' ? look.of.name : ''}.${state}`, state)
+  const said =
+    event.action in declaration.commands
+      ? actionLabel(reader, declaration, event.action)
+      : word(`enum.auditAction.${event.action}`, event.action)
+  const moved = event.toState && event.fromState && event.toState !== event.fromState
+  return (
+    <>
+      <div>
+        <b>{event.username ?? t('engine.system')}</b> · {said}
+        {moved && ` · ${stateWord(event.fromState)} → ${stateWord(event.toState)}`}
+      </div>
+      <div className="history-time">
+        <ReadTime value={event.happenedTime} />
+      </div>
+      {event.reason && <div translate="no">{t('document.because', { reason: event.reason })}</div>}
+      {event.before !== null && event.after !== null && Object.keys({ ...event.before, ...event.after }).length > 0 && (
+        <Difference owner={declaration.name} fields={declaration.fields} before={event.before} after={event.after} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { PlusOutlined, UndoOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type RefObject, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useNarrow } from '../../../ui/use-narrow.ts'
+import { isBlank } from '../../fields/kind.ts'
+import { useReader } from '../../fields/reader.ts'
+import { useGridColumns } from '../line-grid/grid-columns.ts'
+import { LineCards } from '../line-grid/line-cards.tsx'
+import { type GridHandle, LineGrid, type LineGridProps } from '../line-grid/line-grid.tsx'
+import { ScanEntry } from '../line-grid/scan-entry.tsx'
+import { useScanLine } from '../line-grid/use-scan-line.ts'
+import type { LineValues } from '../lines/line-model.ts'
+
+interface LinesSectionProps extends Omit<LineGridProps, 'columns' | 'marked' | 'onScan'> {
+  /** What the header says: some columns mean nothing in some states. */
+  readonly header: LineValues
+  readonly cargoOwnerId: string | undefined
+  readonly onOwner: (cargoOwnerId: string) => void
+  readonly scans: RefObject<((code: string) => void) | undefined>
+}
+
+/** The lines with what stands above them: the scanner's field, a new line, and what was taken out by mistake. */
+export function LinesSection({ header, cargoOwnerId, onOwner, scans, ref, ...grid }: LinesSectionProps) {
+  const { owner, fields, options, lines, editor, problems } = grid
+  const isEdited = editor !== undefined
+  const { t } = useReader()
+  const narrow = useNarrow()
+  const heading = useId()
+  const inside = useRef<GridHandle>(null)
+  const all = useGridColumns(owner, fields, options, header)
+  // To be filled in all are there; to be read only those that say something.
+  const columns = useMemo(() => {
+    const isBlamed = (name: string) => Object.values(problems).some((own) => own[name] !== undefined)
+    const isSaid = (name: string) => lines.some(({ values }) => !isBlank(values[name])) || isBlamed(name)
+    return isEdited ? all : all.filter(({ name }, at) => at === 0 || isSaid(name))
+  }, [isEdited, all, lines, problems])
+  // A line that was just added is gone to once it is there.
+  const [wanted, setWanted] = useState<{ readonly key: string; readonly column: string }>()
+  const goTo = (key: string, column: string) => setWanted({ key, column })
+  useEffect(() => {
+    if (wanted) inside.current?.goTo(wanted.key, wanted.column)
+  }, [wanted])
+  const scan = useScanLine({ fields, options, editor, cargoOwnerId, onOwner, goTo })
+  const scansHere = editor !== undefined && options.counts !== undefined
+  useImperativeHandle(ref, () => ({ goTo }))
+  useImperativeHandle(scans, () => (scansHere ? scan.onScan : undefined))
+  const add = () => {
+    const key = editor?.add()
+    const first = columns.find(({ field }) => field.setBy !== 'server')?.name
+    if (key !== undefined && first !== undefined) goTo(key, first)
+  }
+  const Lines = narrow ? LineCards : LineGrid
+  return (
+    <section aria-labelledby={heading} className="detail-screen">
+      <div className="lines-bar">
+        <h2 id={heading}>{t('document.lines')}</h2>
+        {scansHere && <ScanEntry report={scan.report} onScan={scan.onScan} />}
+        {editor && editor.removed > 0 && (
+          <Button type="link" className="lines-undo" icon={<UndoOutlined aria-hidden />} onClick={editor.undo}>
+            {t('document.undoRemoved', { count: editor.removed })}
+          </Button>
+        )}
+      </div>
+      {lines.length > 0 ? (
+        <Lines
+          {...grid}
+          ref={inside}
+          columns={columns}
+          marked={editor && scan.marked}
+          onScan={scansHere ? scan.onScan : undefined}
+        />
+      ) : (
+        <div className="lines-empty">{t(editor ? 'document.noLinesYet' : 'document.noLines')}</div>
+      )}
+      {editor && options.adds && (
+        <div>
+          <Button type="dashed" icon={<PlusOutlined aria-hidden />} onClick={add}>
+            {t('document.addLine')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

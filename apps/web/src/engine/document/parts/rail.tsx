@@ -1,0 +1,36 @@
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import { useId } from 'react'
+import { formatNumber, scaleOf } from '../../fields/number.tsx'
+import { labelOf, useReader } from '../../fields/reader.ts'
+import type { DocumentScreen } from '../document-api.ts'
+import { Chain } from './chain.tsx'
+import './rail.css'
+
+/** Beside the header: what belongs to it, and its figures. */
+export const Rail = ({ screen, record }: { readonly screen: DocumentScreen; readonly record: DocumentRecord }) => (
+  <aside className="document-rail">
+    <Chain screen={screen} id={record.id} />
+    <Totals screen={screen} record={record} />
+  </aside>
+)
+
+function Totals({ screen, record }: { readonly screen: DocumentScreen; readonly record: DocumentRecord }) {
+  const reader = useReader()
+  const heading = useId()
+  const { name: owner, fields } = screen.declaration
+  const names = screen.document.totals ?? []
+  if (names.length === 0) return null
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{reader.t('document.totals')}</h2>
+      <dl className="document-totals">
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{labelOf(reader, owner, name)}</dt>
+            <dd className="figure">{formatNumber(record[name] ?? 0, scaleOf(fields[name]!))}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import { useQuery } from '@tanstack/react-query'
+import { ageOf } from '../../fields/age.ts'
+import { useReader } from '../../fields/reader.ts'
+import { textOf } from '../../fields/say.ts'
+import { formatTime } from '../../runtime/dates.ts'
+import { type DocumentScreen, documentApi } from '../document-api.ts'
+import { stepsOf } from './steps.ts'
+import './steps-bar.css'
+
+export const useHistory = ({ declaration }: DocumentScreen, id: string) =>
+  useQuery({ queryKey: [declaration.name, 'history', id], queryFn: () => documentApi(declaration).history(id) })
+
+/** The way of this document, with who and when under each step. */
+export function StepsBar({ screen, record }: { readonly screen: DocumentScreen; readonly record: DocumentRecord }) {
+  const { declaration } = screen
+  const { t, word, language } = useReader()
+  const { data = [] } = useHistory(screen, record.id)
+  const { look } = declaration.fields[declaration.state]!
+  const enumeration = look.kind === 'choice' ? look.of.name : ''
+  const steps = stepsOf(declaration.steps, textOf(record[declaration.state]), data)
+  return (
+    <ol className="steps-bar" aria-label={t('document.steps')}>
+      {steps.map(({ state, kind, who, when }) => (
+        <li key={state} data-kind={kind} {...(kind === 'now' || kind === 'aside' ? { 'aria-current': 'step' } : {})}>
+          <span className="step-name">{word(`enum.${enumeration}.${state}`, state)}</span>
+          <span className="step-told" title={formatTime(when)}>
+            {when !== undefined && `${who ?? t('engine.system')} · ${ageOf(when, language)}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,6 @@
+import { openFile } from '../runtime/open-file.ts'
+import { type DocumentScreen, documentApi } from './document-api.ts'
+
+/** What goes wrong is told of by the transport. */
+export const printDocument = ({ declaration }: DocumentScreen, id: string) =>
+  openFile(() => documentApi(declaration).print(id)).catch(() => undefined)

@@ -1,0 +1,33 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import { MOST_PRINTED, PRINT_FORMATS } from '@entrepot/contract/kit/print'
+import { Button, Dropdown } from 'antd'
+import { useWords } from '../runtime/words.ts'
+import { printLabels } from './print-labels.ts'
+
+interface PrintLabelsButtonProps {
+  readonly declaration: ListDeclaration
+  readonly ids: readonly string[]
+}
+
+/** Labels of the chosen rows. The click that chooses the format opens the window. */
+export function PrintLabelsButton({ declaration, ids }: PrintLabelsButtonProps) {
+  const t = useWords()
+  const tooMany = ids.length > MOST_PRINTED
+  const items = PRINT_FORMATS.map((format) => ({
+    key: format,
+    label: t(`print.format.${format}`),
+    onClick: () => printLabels(declaration, ids, format),
+  }))
+  return (
+    <Dropdown trigger={['click']} menu={{ items }} disabled={tooMany}>
+      <Button
+        icon={<PrinterOutlined aria-hidden />}
+        disabled={tooMany}
+        title={tooMany ? t('print.tooMany', { limit: MOST_PRINTED }) : undefined}
+      >
+        {t(ids.length === 1 ? 'print.label' : 'print.labels')}
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Language } from '@entrepot/contract/kit/language'
+
+const formats = new Map<string, Intl.RelativeTimeFormat>()
+
+function formatFor(language: Language, numeric: 'always' | 'auto'): Intl.RelativeTimeFormat {
+  const key = `${language} ${numeric}`
+  const known = formats.get(key) ?? new Intl.RelativeTimeFormat(language, { numeric, style: 'short' })
+  formats.set(key, known)
+  return known
+}
+
+/** "in 12 days", "2 days ago", "today": days only, because a shelf life is counted in days. */
+export const sayDaysLeft = (days: number, language: Language): string =>
+  formatFor(language, days === 0 ? 'auto' : 'always').format(days, 'day')

@@ -1,0 +1,89 @@
+import { Alert, Select } from 'antd'
+import { useId, useState } from 'react'
+import { type Problems, problemsAfter, validate } from '../../engine/detail/validate.ts'
+import { FormValues } from '../../engine/fields/form-values-context.ts'
+import { useReader } from '../../engine/fields/reader.ts'
+import { formatQuantity } from '../../engine/runtime/numbers.ts'
+import { useMe } from '../../engine/runtime/session.ts'
+import { useToast } from '../../engine/runtime/toast.ts'
+import type { ActPanelProps } from '../../engine/screen.ts'
+import { type ChangeKind, changeBodyOf, changeKinds, changeNames, startChange } from './change-form.ts'
+import { freeOf } from './moves.ts'
+import { changeStock, type StockRow } from './stock-work-api.ts'
+import { useStockWork } from './use-stock-work.ts'
+import { WorkDrawer } from './work-drawer.tsx'
+import { WorkField } from './work-field.tsx'
+import { workFields } from './work-fields.ts'
+
+/** Refusals name what pieces become as `to.batchNum`; here it is a field like the others. */
+const ofForm = (problems: Problems = {}): Problems =>
+  Object.fromEntries(Object.entries(problems).map(([field, message]) => [field.replace(/^to\./, ''), message]))
+
+/** Pieces of one row become something else: defective, of another batch, of another owner. */
+export default function ChangePanel({ rows, onDone, ...panel }: ActPanelProps) {
+  const { t } = useReader()
+  const toast = useToast()
+  const kindId = useId()
+  const { roles, currentWarehouseId } = useMe()
+  const row = rows[0] as StockRow
+  const isAdmin = roles.includes('ROLE_admin')
+  const kinds = changeKinds(row, isAdmin)
+  const [kind, setKind] = useState<ChangeKind | undefined>(kinds[0])
+  const [values, setValues] = useState(() => startChange(row))
+  const [own, setOwn] = useState<Problems>({})
+  const { send, working, refusal } = useStockWork()
+  const names = kind === undefined ? [] : changeNames(kind, row)
+  const problems = { ...ofForm(refusal?.problems), ...own }
+
+  const set = (name: string, value: unknown) => {
+    const next = { ...values, [name]: value }
+    setOwn(problemsAfter(own, values, next))
+    setValues(next)
+  }
+  const submit = async () => {
+    if (kind === undefined) return
+    const free = freeOf(row)
+    const over =
+      Number(values.quantity) > free ? { quantity: t('stockWork.overFree', { free: formatQuantity(free) }) } : {}
+    const found = { ...over, ...validate(t, workFields, names, values) }
+    setOwn(found)
+    if (Object.keys(found).length > 0) return
+    const done = await send(() => changeStock(row.id, changeBodyOf(kind, names, values)))
+    if (done === undefined) return
+    toast.success(t('stockWork.changed', { count: formatQuantity(Number(values.quantity)) }))
+    onDone()
+  }
+  return (
+    <WorkDrawer
+      {...panel}
+      rows={rows}
+      working={working}
+      refused={refusal?.message}
+      possible={kind !== undefined}
+      onSubmit={submit}
+    >
+      <div className="field-place">
+        <label className="field-label" htmlFor={kindId}>
+          {t('stockWork.changeTo')}
+        </label>
+        <Select
+          id={kindId}
+          style={{ width: '100%' }}
+          value={kind ?? null}
+          disabled={working}
+          options={kinds.map((value) => ({ value, label: t(`stockWork.change.${value}`) }))}
+          onChange={(next) => setKind(next ?? undefined)}
+        />
+      </div>
+      {kind === 'defective' && <p className="quiet">{t('stockWork.toDefective')}</p>}
+      {!isAdmin && <Alert type="info" showIcon title={t('stockWork.adminOnly')} />}
+      <FormValues value={{ warehouseId: currentWarehouseId, cargoOwnerId: values.cargoOwnerId }}>
+        <div className="field-grid">
+          {names.map((name) => (
+            <WorkField key={name} name={name} values={values} problems={problems} disabled={working} onSet={set} />
+          ))}
+        </div>
+      </FormValues>
+    </WorkDrawer>
+  )
+}

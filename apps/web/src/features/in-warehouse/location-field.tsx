@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { FormValues } from '../../engine/fields/form-values-context.ts'
+import { PullDownTable } from '../../engine/fields/pull-down-table.tsx'
+import { useReader } from '../../engine/fields/reader.ts'
+import { useMe } from '../../engine/runtime/session.ts'
+import { FieldProblem } from '../../ui/field-problem.tsx'
+import { workFields } from './work-fields.ts'
+
+interface LocationFieldProps {
+  readonly value: string
+  readonly problem: string | undefined
+  readonly disabled: boolean
+  readonly onChange: (id: string) => void
+}
+
+const NOTHING = {}
+
+/** A location of this warehouse. A scanner may type its number and press Enter before the server has answered. */
+export function LocationField({ value, problem, disabled, onChange }: LocationFieldProps) {
+  const { t } = useReader()
+  const id = useId()
+  const { currentWarehouseId } = useMe()
+  return (
+    <div className="field-place" data-field="toLocationId">
+      <label className="field-label" htmlFor={id}>
+        {t('stockWork.field.toLocationId')}
+        <span aria-hidden className="required-mark" />
+      </label>
+      <FormValues value={{ warehouseId: currentWarehouseId }}>
+        <PullDownTable
+          id={id}
+          owner="stockWork"
+          name="toLocationId"
+          field={workFields.toLocationId}
+          label={t('stockWork.field.toLocationId')}
+          value={value}
+          record={NOTHING}
+          problems={problem === undefined ? NOTHING : { '': problem }}
+          disabled={disabled}
+          onChange={(next) => onChange(typeof next === 'string' ? next : '')}
+        />
+      </FormValues>
+      <FieldProblem id={`${id}-help`} text={problem} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { LinesCommand } from '../../engine/document/commands/lines-command.tsx'
+import type { CommandPanelProps, LineOptions } from '../../engine/document/document-options.ts'
+import { useReader } from '../../engine/fields/reader.ts'
+import { countedHints } from './counted-hints.ts'
+
+const LINES: LineOptions = {
+  columns: ['productId', 'planSkuTotal', 'goodSkuTotal', 'defectiveSkuTotal', 'batchNum'],
+  readOnly: ['productId', 'planSkuTotal', 'batchNum'],
+  adds: false,
+  hints: (lines, reader) => countedHints(lines, reader, 'planSkuTotal', ['goodSkuTotal', 'defectiveSkuTotal']),
+}
+
+/** The right counts of a receipt that was completed with wrong ones. */
+export default function CorrectPanel(props: CommandPanelProps) {
+  const { t } = useReader()
+  return (
+    <LinesCommand
+      {...props}
+      options={LINES}
+      text={t('inbound.correct.text')}
+      nothing={t('inbound.nothingChanged')}
+      // Both counts of a line belong together: what is left out would be none.
+      told={({ keys }, lines) =>
+        lines
+          .filter(({ key }) => keys.includes(key))
+          .map(({ id, values }) => ({
+            id,
+            goodSkuTotal: values.goodSkuTotal ?? 0,
+            defectiveSkuTotal: values.defectiveSkuTotal ?? 0,
+          }))
+      }
+    />
+  )
+}

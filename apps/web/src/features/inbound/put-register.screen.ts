@@ -1,0 +1,60 @@
+import { putaways } from '@entrepot/contract/inbound/putaway'
+import { lazy } from 'react'
+import { defineScreen } from '../../engine/screen.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const isOpen = ({ status }: Values) => status === undefined || status === 'DRAFT'
+const isConfirmed = (line: Values) => typeof line.confirmedTime === 'string'
+
+export const putRegisterScreen = defineScreen({
+  declaration: putaways,
+  columns: [
+    'putawayNo',
+    'status',
+    'registrationId',
+    'skuTotal',
+    'confirmedSkuTotal',
+    'operator',
+    'completedTime',
+    'createdBy',
+    'createdTime',
+  ],
+  search: ['keyword', 'status', 'registrationId', 'completedTime', 'createdTime'],
+  facts: ['registrationId', 'skuTotal', 'confirmedSkuTotal'],
+  form: [{ title: 'inbound.group.work', fields: ['registrationId', 'operator', 'completedTime', 'remark'] }],
+  document: {
+    primary: ['complete'],
+    totals: ['skuTotal', 'confirmedSkuTotal'],
+    lines: {
+      columns: [
+        'productId',
+        'stockId',
+        'skuTotal',
+        'locationId',
+        'reason',
+        'containerNo',
+        'batchNum',
+        'expiryDate',
+        'override',
+        'overrideReason',
+        'confirmedTime',
+        'confirmedBy',
+      ],
+      when: {
+        // Of a receipt the goods say themselves which row on the dock is meant.
+        stockId: ({ registrationId }) => !registrationId,
+        override: isOpen,
+        overrideReason: isOpen,
+      },
+      totals: ['skuTotal'],
+      isDone: isConfirmed,
+      adds: true,
+      splits: ['stockId', 'productId', 'cargoOwnerId', 'batchNum', 'expiryDate'],
+      counts: 'skuTotal',
+      cells: { reason: lazy(() => import('./putaway-reason.tsx')) },
+      tool: lazy(() => import('./confirm-line.tsx')),
+    },
+    panels: { confirm: lazy(() => import('./confirm-lines.panel.tsx')) },
+  },
+})

@@ -1,0 +1,89 @@
+import { recvReqs } from '@entrepot/contract/inbound/receipt-notice'
+import { lazy } from 'react'
+import { defineScreen } from '../../engine/screen.ts'
+
+/** Before anything can have been received it is not worth a column. */
+const onceReceiving = ({ receiptStatus }: Readonly<Record<string, unknown>>) =>
+  receiptStatus === 'RECEIVING' || receiptStatus === 'ACCEPTED'
+
+export const receiptNoticeScreen = defineScreen({
+  declaration: recvReqs,
+  columns: [
+    'receiptNoticeNo',
+    'receiptStatus',
+    'cargoOwnerId',
+    'customerOrderNumber',
+    'plannedArrivalTime',
+    'skuTotal',
+    'receivedSkuTotal',
+    'cargoStatus',
+    'shelfState',
+    'receiptType',
+    'packageTotal',
+    'crossWeightTotal',
+    'netWeightTotal',
+    'volumeTotal',
+    'customsBillNum',
+    'checklistNum',
+    'createdBy',
+    'createdTime',
+    'updatedTime',
+  ],
+  hidden: ['crossWeightTotal', 'netWeightTotal', 'customsBillNum', 'checklistNum', 'createdBy', 'updatedTime'],
+  search: [
+    'keyword',
+    'receiptStatus',
+    'cargoOwnerId',
+    'plannedArrivalTime',
+    'receiptType',
+    'cargoStatus',
+    'shelfState',
+    'customerOrderNumber',
+    'customsBillNum',
+    'checklistNum',
+    'createdTime',
+  ],
+  facts: ['cargoOwnerId', 'plannedArrivalTime', 'skuTotal'],
+  form: [
+    {
+      title: 'inbound.group.order',
+      fields: [
+        'cargoOwnerId',
+        'receiptType',
+        'customerOrderNumber',
+        'plannedArrivalTime',
+        'customsBillNum',
+        'checklistNum',
+        'cargoStatus',
+        'shelfState',
+        'remark',
+      ],
+    },
+  ],
+  defaults: { receiptType: 'PURCHASE' },
+  document: {
+    primary: ['submit', 'make:RECV_REG', 'make:TALLY'],
+    totals: ['skuTotal', 'receivedSkuTotal', 'packageTotal', 'crossWeightTotal', 'netWeightTotal', 'volumeTotal'],
+    lines: {
+      columns: [
+        'productId',
+        'planSkuTotal',
+        'packageTotal',
+        'receivedSkuTotal',
+        'defectiveSkuTotal',
+        'shelvedSkuTotal',
+        'batchNum',
+        'productDate',
+        'expiryDate',
+        'handbookNum',
+        'handbookItemNo',
+      ],
+      when: { receivedSkuTotal: onceReceiving, defectiveSkuTotal: onceReceiving, shelvedSkuTotal: onceReceiving },
+      totals: ['planSkuTotal', 'packageTotal', 'receivedSkuTotal', 'defectiveSkuTotal', 'shelvedSkuTotal'],
+      adds: true,
+      splits: ['productId', 'batchNum', 'productDate', 'expiryDate', 'handbookNum', 'handbookItemNo'],
+      counts: 'planSkuTotal',
+    },
+    panels: { amend: lazy(() => import('./amend.panel.tsx')) },
+  },
+})

@@ -1,0 +1,59 @@
+import { tallyTasks } from '@entrepot/contract/inbound/tally'
+import { defineScreen } from '../../engine/screen.ts'
+import { countedHints } from './counted-hints.ts'
+
+export const tallyOrderScreen = defineScreen({
+  declaration: tallyTasks,
+  columns: [
+    'tallyNo',
+    'status',
+    'noticeId',
+    'cargoOwnerId',
+    'tallyMan',
+    'tallyTime',
+    'planTotal',
+    'goodCount',
+    'defectiveCount',
+    'refusedCount',
+    'differenceCount',
+    'registrationId',
+    'createdBy',
+    'createdTime',
+  ],
+  hidden: ['registrationId', 'createdBy'],
+  search: ['keyword', 'status', 'cargoOwnerId', 'noticeId', 'tallyMan', 'tallyTime', 'createdTime'],
+  facts: ['noticeId', 'cargoOwnerId', 'planTotal'],
+  form: [
+    {
+      title: 'inbound.group.work',
+      fields: ['noticeId', 'registrationId', 'cargoOwnerId', 'tallyMan', 'tallyTime', 'remark'],
+    },
+  ],
+  document: {
+    primary: ['start', 'complete', 'make:RECV_REG'],
+    totals: ['planTotal', 'goodCount', 'defectiveCount', 'refusedCount', 'differenceCount'],
+    lines: {
+      columns: [
+        'productId',
+        'planTotal',
+        'goodCount',
+        'defectiveCount',
+        'refusedCount',
+        'boxQuantity',
+        'pcsQuantity',
+        'piecesPerBox',
+        'batchNum',
+        'productDate',
+        'expiryDate',
+        'containerNo',
+      ],
+      totals: ['planTotal', 'goodCount', 'defectiveCount', 'refusedCount', 'boxQuantity', 'pcsQuantity'],
+      // The goods that were announced are counted; others are another line.
+      fixed: ['productId'],
+      adds: true,
+      splits: ['noticeLineId', 'productId', 'batchNum', 'productDate', 'expiryDate'],
+      counts: 'goodCount',
+      hints: (lines, reader) => countedHints(lines, reader, 'planTotal', ['goodCount', 'defectiveCount']),
+    },
+  },
+})

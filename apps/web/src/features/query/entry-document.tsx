@@ -1,0 +1,28 @@
+import { readPermission } from '@entrepot/contract/kit/declaration'
+import { documentOfType } from '@entrepot/contract/registry'
+import { Link } from 'react-router'
+import type { ShowProps } from '../../engine/fields/kind.ts'
+import { textOf } from '../../engine/fields/say.ts'
+import { closeBeside } from '../../engine/runtime/beside.ts'
+import { meNow } from '../../engine/runtime/session.ts'
+import { recordAddress } from '../../engine/screen-facts.ts'
+import { Copyable } from '../../ui/copyable.tsx'
+
+/** The paper that moved the pieces, where it has a screen and this person may open it. */
+export function EntryDocument({ value, record }: ShowProps) {
+  const number = textOf(value)
+  const declaration = documentOfType(textOf(record.documentType))
+  const mayRead = declaration !== undefined && meNow()?.permissions.includes(readPermission(declaration)) === true
+  const address = mayRead ? recordAddress(declaration, textOf(record.documentId)) : undefined
+  return (
+    <Copyable text={number}>
+      {address === undefined ? (
+        number
+      ) : (
+        <Link to={address} onClick={closeBeside}>
+          {number}
+        </Link>
+      )}
+    </Copyable>
+  )
+}

@@ -1,0 +1,45 @@
+import { inventories } from '@entrepot/contract/query/inventories'
+import { defineScreen } from '../../engine/screen.ts'
+import { ProductFigure } from '../../engine/stock/ledger-figure.tsx'
+import { LocationTotal } from './location-total.tsx'
+
+export const inventoriesScreen = defineScreen({
+  declaration: inventories,
+  columns: [
+    'productCode',
+    'productId',
+    'cargoOwnerId',
+    'skuTotal',
+    'availableSkuTotal',
+    'orderedSkuTotal',
+    'frozenSkuTotal',
+    'defectiveSkuTotal',
+    'inTransitSkuTotal',
+    'firstExpiryDate',
+    'locationTotal',
+    'barcode',
+  ],
+  hidden: ['barcode'],
+  widths: { productCode: 150, productId: 190, cargoOwnerId: 150 },
+  // A location with two products would be counted twice.
+  totals: [
+    'skuTotal',
+    'availableSkuTotal',
+    'orderedSkuTotal',
+    'frozenSkuTotal',
+    'defectiveSkuTotal',
+    'inTransitSkuTotal',
+  ],
+  search: ['productCode', 'barcode', 'cargoOwnerId', 'productId'],
+  form: [],
+  facts: ['productId', 'skuTotal', 'availableSkuTotal'],
+  cells: {
+    skuTotal: ProductFigure,
+    availableSkuTotal: ProductFigure,
+    orderedSkuTotal: ProductFigure,
+    frozenSkuTotal: ProductFigure,
+    defectiveSkuTotal: ProductFigure,
+    inTransitSkuTotal: ProductFigure,
+    locationTotal: LocationTotal,
+  },
+})

@@ -1,0 +1,9 @@
+import type { ShowProps } from '../../engine/fields/kind.ts'
+import { formatNumber } from '../../engine/fields/number.tsx'
+
+/** What came is written with a plus, what went with a minus: the sign says it, not a colour. */
+export const SignedQuantity = ({ value }: ShowProps) => (
+  <span className="figure">
+    {Number(value) > 0 ? `+${formatNumber(value, 0)}` : formatNumber(value, 0).replace('-', '−')}
+  </span>
+)

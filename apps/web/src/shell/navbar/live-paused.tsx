@@ -1,0 +1,34 @@
+import { DisconnectOutlined } from '@ant-design/icons'
+import { Tooltip } from 'antd'
+import { useEffect, useState } from 'react'
+import { useIsLive } from '../../engine/live/live-feed.ts'
+import { useWords } from '../../engine/runtime/words.ts'
+import './live-paused.css'
+
+/** A connection that comes back at once is not worth a word. */
+const SAID_AFTER_MS = 10_000
+
+/** Says that what is shown may be out of date; gone as soon as it is not. */
+export function LivePaused() {
+  const t = useWords()
+  const isLive = useIsLive()
+  const [lost, setLost] = useState(false)
+  useEffect(() => {
+    setLost(false)
+    if (isLive) return
+    const timer = setTimeout(() => setLost(true), SAID_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isLive])
+  return (
+    <span aria-live="polite">
+      {lost && (
+        <Tooltip title={t('live.pausedHint')}>
+          <span className="live-paused">
+            <DisconnectOutlined aria-hidden />
+            <span>{t('live.paused')}</span>
+          </span>
+        </Tooltip>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { holdCode } from '../inbound/registration.ts'
+import { defineQuery } from '../kit/query.ts'
+import type { RecordOf } from '../kit/resource.ts'
+import { quality, stockList } from '../query/stock-row.ts'
+import type { stocks } from '../query/stocks.ts'
+
+/** The rows that may be moved and changed. */
+export const quickMove = defineQuery({
+  ...stockList,
+  name: 'quickMove',
+  follows: 'stocks',
+  capability: 'in-warehouse',
+  area: 'warehouse',
+  path: 'quickMove',
+  route: '/warehouse/homework/quick-shift',
+  actions: ['move', 'change'],
+})
+
+/** The rows that may be frozen and thawed. */
+export const freeze = defineQuery({
+  ...stockList,
+  name: 'freeze',
+  follows: 'stocks',
+  capability: 'in-warehouse',
+  area: 'warehouse',
+  path: 'freeze',
+  route: '/warehouse/homework/warehouse-freeze',
+  actions: ['freeze', 'thaw'],
+})
+
+const quantity = z.int().min(1).max(1_000_000_000)
+const reason = z.string().trim().min(1).max(500)
+const code = z.string().trim().min(1).max(64)
+
+const move = z.strictObject({
+  stockId: z.uuid(),
+  toLocationId: z.uuid(),
+  quantity,
+  toContainerNo: code.optional(),
+  override: z.boolean().optional(),
+})
+const pallet = z.strictObject({ containerNo: code, toLocationId: z.uuid(), override: z.boolean().optional() })
+
+/** `POST stocks/quickMove`: pieces of a row, a whole pallet, or many of these. */
+export const quickMoveBody = z.union([
+  move.extend({ reason: reason.optional() }),
+  pallet.extend({ reason: reason.optional() }),
+  z.strictObject({
+    moves: z
+      .array(z.union([move, pallet]))
+      .min(1)
+      .max(500),
+    reason: reason.optional(),
+  }),
+])
+
+/** `PUT stocks/freeze/{id}` and `PUT stocks/thaw/{id}`: all or part of the free pieces. */
+export const freezeBody = z.strictObject({
+  quantity: quantity.optional(),
+  holdCode: z.enum(holdCode.values).optional(),
+  /** First releases what is reserved. */
+  includeReserved: z.boolean().optional(),
+  reason,
+})
+export const thawBody = z.strictObject({
+  quantity: quantity.optional(),
+  holdCode: z.enum(holdCode.values).optional(),
+  reason,
+})
+
+/** `POST stocks/batch/freeze` and `…/thaw`: many rows, or the whole of a pallet. */
+export const freezeManyBody = z.strictObject({
+  ids: z.array(z.uuid()).min(1).max(500).optional(),
+  containerNo: code.optional(),
+  holdCode: z.enum(holdCode.values).optional(),
+  reason,
+})
+
+/** `PUT stocks/change/{id}`: free pieces become something else. */
+export const changeBody = z.strictObject({
+  quantity,
+  reason,
+  to: z.strictObject({
+    quality: z.enum(quality.values).optional(),
+    batchNum: z.string().trim().max(64).optional(),
+    productDate: z.iso.date().nullable().optional(),
+    expiryDate: z.iso.date().nullable().optional(),
+    handbookNum: z.string().trim().max(64).optional(),
+    handbookItemNo: z.int().min(0).optional(),
+    cargoOwnerId: z.uuid().optional(),
+    productId: z.uuid().optional(),
+  }),
+  toLocationId: z.uuid().optional(),
+  customsRef: code.optional(),
+})
+
+/** What all of these answer: the rows they touched as they are now, and the reservations they ended. */
+export interface StockWorkDone {
+  readonly rows: readonly RecordOf<typeof stocks>[]
+  readonly released?: readonly {
+    readonly documentType: string
+    readonly documentNo: string
+    readonly documentId: string
+    readonly quantity: number
+  }[]
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** PDF for every printer; ZPL for label printers, which draw the label themselves. */
+export const PRINT_FORMATS = ['pdf', 'zpl'] as const
+export type PrintFormat = (typeof PRINT_FORMATS)[number]
+
+/** So many records are printed at once. */
+export const MOST_PRINTED = 500
+
+const formatOf = (formats: readonly [PrintFormat, ...PrintFormat[]]) => z.enum(formats).default(formats[0])
+
+/** `GET {path}/{id}/print` and `POST {path}/print`; the first format is meant when none is named. */
+export const printQuery = (formats: readonly [PrintFormat, ...PrintFormat[]]) =>
+  z.strictObject({ format: formatOf(formats) })
+export const printBody = (formats: readonly [PrintFormat, ...PrintFormat[]]) =>
+  z.strictObject({ ids: z.array(z.uuid()).min(1).max(MOST_PRINTED), format: formatOf(formats) })
+
+/** What stands on the label of a record, by the names of its fields. */
+export interface LabelDeclaration<Name extends string = string> {
+  readonly kind: 'location' | 'product'
+  readonly title: Name
+  /** What is scanned: the first of these that the record has. */
+  readonly code: readonly [Name, ...Name[]]
+  readonly lines: readonly Name[]
+}

@@ -1,0 +1,72 @@
+import { defineEnumeration } from '../kit/enumeration.ts'
+import * as f from '../kit/fields.ts'
+import { defineQuery } from '../kit/query.ts'
+import { stockRow } from './stock-row.ts'
+
+export const stockEffect = defineEnumeration('stockEffect', ['RECEIPT', 'DISPATCH', 'COUNT', 'LOSS', 'OPENING', 'MOVE'])
+/** Every kind of document that can move stock. */
+export const documentType = defineEnumeration('documentType', [
+  'RECV_REQ',
+  'RECV_REG',
+  'PUTAWAY',
+  'TALLY',
+  'SHIPPING_REQ',
+  'PICKING',
+  'OUT_TALLY',
+  'DISPATCH',
+  'STOCKTAKING',
+  'TRANSFER',
+  'ORDER',
+  'WAVE',
+  'QUICK_MOVE',
+  'FREEZE',
+  'CHANGE',
+  'OPENING',
+])
+
+const server = { setBy: 'server' } as const
+
+/** Who works with stock may ask why it is what it is: any of these rights opens the ledger beside a list. */
+export const LEDGER_READERS = ['stockEntries.read', 'quickMove.read', 'freeze.read'] as const
+
+/** The ledger: every change of stock, by whom and by which document. */
+export const stockEntries = defineQuery({
+  name: 'stockEntries',
+  follows: 'stocks',
+  capability: 'query',
+  area: 'stockQueries',
+  path: 'stockEntries',
+  route: '/query-analysis/stock-entries',
+  hidden: true,
+  label: 'documentNo',
+  fields: {
+    happenedTime: f.time(server),
+    documentType: f.choice(documentType, server),
+    documentId: f.recordId(server),
+    documentNo: f.code({ ...server, max: 40 }),
+    documentLineNo: f.integer(server),
+    effect: f.choice(stockEffect, server),
+    quantity: f.integer({ ...server, min: Number.MIN_SAFE_INTEGER }),
+    stockId: f.recordId(server),
+    postingId: f.recordId(server),
+    productId: stockRow.productId,
+    productCode: stockRow.productCode,
+    cargoOwnerId: stockRow.cargoOwnerId,
+    locationId: stockRow.locationId,
+    locationNo: stockRow.locationNo,
+    containerNo: stockRow.containerNo,
+    batchNum: stockRow.batchNum,
+    expiryDate: stockRow.expiryDate,
+    quality: stockRow.quality,
+    status: stockRow.status,
+    holdCode: stockRow.holdCode,
+    operator: f.text(server),
+    reason: f.longText({ ...server, max: 500 }),
+    /** The entry that this one takes back. */
+    reversesId: f.recordId(server),
+  },
+  search: [],
+  filters: ['stockId', 'productId', 'cargoOwnerId', 'documentId', 'locationId', 'happenedTime'],
+  sorts: ['happenedTime'],
+  defaultSort: 'happenedTime,desc',
+})

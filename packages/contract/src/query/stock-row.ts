@@ -1,0 +1,69 @@
+import { holdCode } from '../inbound/registration.ts'
+import { defineEnumeration } from '../kit/enumeration.ts'
+import * as f from '../kit/fields.ts'
+
+export const quality = defineEnumeration('quality', ['GOOD', 'DEFECTIVE'])
+export const stockStatus = defineEnumeration('stockStatus', ['AVAILABLE', 'FROZEN'])
+/** How much life is left, by the rules of the product: what colours a row. */
+export const lifeClass = defineEnumeration('lifeClass', ['fine', 'warning', 'notForSale', 'expired'])
+
+const server = { setBy: 'server' } as const
+
+/** A stock row as it is answered, wherever stock is listed. */
+export const stockRow = {
+  productId: f.reference('products', server),
+  productCode: f.code(server),
+  barcode: f.code({ ...server, max: 48 }),
+  cargoOwnerId: f.reference('cargoOwners', server),
+  locationId: f.reference('storageLocations', server),
+  locationNo: f.code({ ...server, max: 64 }),
+  areaId: f.reference('warehouseAreas', server),
+  containerNo: f.code({ ...server, max: 64 }),
+  batchNum: f.code({ ...server, max: 64 }),
+  productDate: f.date(server),
+  expiryDate: f.date(server),
+  /** Days from today in the warehouse until it expires. */
+  daysLeft: f.integer({ ...server, min: Number.MIN_SAFE_INTEGER }),
+  life: f.choice(lifeClass, server),
+  handbookNum: f.code({ ...server, max: 64 }),
+  handbookItemNo: f.integer(server),
+  quality: f.choice(quality, server),
+  status: f.choice(stockStatus, { ...server, tag: true }),
+  holdCode: f.choice(holdCode, server),
+  receivedOn: f.date(server),
+  originNo: f.code({ ...server, max: 40 }),
+  /** On hand, reserved, neither, and what may be sold of it. */
+  skuTotal: f.integer(server),
+  orderedSkuTotal: f.integer(server),
+  freeSkuTotal: f.integer(server),
+  availableSkuTotal: f.integer(server),
+  /** Asked by the pick that is being edited, else 0. */
+  planSkuTotal: f.integer(server),
+  updatedTime: f.time(server),
+} as const
+
+export const stockList = {
+  capability: 'query',
+  label: 'productCode',
+  fields: stockRow,
+  search: [],
+  filters: [
+    'productId',
+    'productCode',
+    'barcode',
+    'batchNum',
+    'locationId',
+    'locationNo',
+    'areaId',
+    'cargoOwnerId',
+    'containerNo',
+    'handbookNum',
+    'quality',
+    'status',
+    'holdCode',
+    'expiryDate',
+    'receivedOn',
+  ],
+  sorts: ['expiryDate', 'receivedOn', 'batchNum'],
+  defaultSort: 'expiryDate,asc',
+} as const

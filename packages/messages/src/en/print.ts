@@ -1,0 +1,18 @@
+export const print = {
+  'print.label': 'Print label',
+  'print.labels': 'Print labels',
+  'print.label.pdf': 'Print label (PDF)',
+  'print.label.zpl': 'Print label (ZPL)',
+  'print.format.pdf': 'PDF, for any printer',
+  'print.format.zpl': 'ZPL, for label printers',
+  'print.tooMany': 'At most {{limit}} labels can be printed at once.',
+  'print.printed': 'Printed {{time}} by {{name}}',
+  'print.page': 'Page {{page}} of {{pages}}',
+  'print.line': 'No.',
+  'print.total': 'Total',
+  'print.signature.warehouse': 'Warehouse',
+  'print.signature.driver': 'Driver',
+  'print.signature.counter': 'Counted by',
+  'print.signature.owner': 'Cargo owner',
+  'print.signature.putter': 'Put away by',
+} as const
