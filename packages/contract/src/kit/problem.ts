@@ -92,6 +92,8 @@ export const PROBLEMS = {
   /** Bonded goods change only with a customs paper. */
   CUSTOMS_REF_NEEDED: 422,
   SAME_PLACE: 422,
+  /** One pallet stands in one place. */
+  PALLET_ELSEWHERE: 422,
   HANDBOOK_UNKNOWN: 422,
   SLOW_DOWN: 429,
   INTERNAL: 500,

@@ -73,6 +73,8 @@ export const problems = {
   'problem.TALLY_REQUIRED': 'This owner’s goods are tallied first. Make the registration from a completed tally.',
   'problem.NO_SUCH_PLACE': 'This warehouse has no location in use for: {{purpose}}. Create one first.',
   'problem.CUSTOMS_REF_NEEDED': 'These goods are bonded: enter the number of the customs paper.',
+  'problem.PALLET_ELSEWHERE':
+    'Pallet {{containerNo}} stands elsewhere, at {{location}}. Move the whole pallet, or choose another number.',
   'problem.SAME_PLACE': 'The goods already are there. Choose another location or pallet.',
   'problem.HANDBOOK_UNKNOWN': 'This owner has no valid handbook with this number and item.',
   'problem.SLOW_DOWN': 'Too many requests. Please try again in {{seconds}} seconds.',

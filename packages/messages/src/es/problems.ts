@@ -75,6 +75,8 @@ export const problems: Words<typeof english> = {
     'La mercancía de este propietario se recuenta antes. Cree el registro desde un recuento completado.',
   'problem.NO_SUCH_PLACE': 'Este almacén no tiene ninguna ubicación activa para: {{purpose}}. Cree antes una.',
   'problem.CUSTOMS_REF_NEEDED': 'Esta mercancía está bajo control aduanero: indique el número del documento de aduana.',
+  'problem.PALLET_ELSEWHERE':
+    'El palé {{containerNo}} está en otro lugar, en {{location}}. Mueva el palé entero o elija otro número.',
   'problem.SAME_PLACE': 'La mercancía ya está ahí. Elija otra ubicación u otro palé.',
   'problem.HANDBOOK_UNKNOWN': 'Este propietario no tiene un manual vigente con ese número y partida.',
   'problem.SLOW_DOWN': 'Demasiadas solicitudes. Inténtelo de nuevo en {{seconds}} segundos.',

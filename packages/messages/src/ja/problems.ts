@@ -74,6 +74,8 @@ export const problems: Words<typeof english> = {
   'problem.TALLY_REQUIRED': 'この荷主は入荷検品が必要です。完了した検品から入荷登録を作成してください。',
   'problem.NO_SUCH_PLACE': 'この倉庫には有効な「{{purpose}}」のロケーションがありません。先に作成してください。',
   'problem.CUSTOMS_REF_NEEDED': '保税品です。税関書類の番号を入力してください。',
+  'problem.PALLET_ELSEWHERE':
+    'パレット {{containerNo}} は別のロケーション（{{location}}）にあります。パレットごと移動するか、別の番号を指定してください。',
   'problem.SAME_PLACE': 'すでにその場所にあります。別のロケーションかパレットを選択してください。',
   'problem.HANDBOOK_UNKNOWN': 'この荷主には、該当する有効な手冊番号・項番がありません。',
   'problem.SLOW_DOWN': 'リクエストが多すぎます。{{seconds}} 秒後に再試行してください。',

@@ -68,6 +68,7 @@ export const problems: Words<typeof english> = {
   'problem.TALLY_REQUIRED': '该货主要求先理货。请从已完成的理货单生成收货登记。',
   'problem.NO_SUCH_PLACE': '本仓库没有启用的“{{purpose}}”库位，请先创建。',
   'problem.CUSTOMS_REF_NEEDED': '该货物为保税货物，请填写海关单证号。',
+  'problem.PALLET_ELSEWHERE': '托盘 {{containerNo}} 在其他库位（{{location}}）。请移动整个托盘，或换一个托盘号。',
   'problem.SAME_PLACE': '货物已在该处，请选择其他库位或托盘。',
   'problem.HANDBOOK_UNKNOWN': '该货主没有此手册编号和项号，或手册已失效。',
   'problem.SLOW_DOWN': '请求过于频繁，请在 {{seconds}} 秒后重试。',

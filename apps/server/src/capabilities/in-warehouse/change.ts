@@ -8,6 +8,7 @@ import type { Written } from '../../kit/write.ts'
 import { holdBatches } from '../../stock/batches.ts'
 import { checkPlaces } from '../../stock/check-places.ts'
 import { noticesBehind, progressDock } from '../../stock/dock-progress.ts'
+import { unknownHandbooks } from '../../stock/handbooks.ts'
 import { postStock } from '../../stock/post.ts'
 import { productFacts } from '../../stock/product-facts.ts'
 import { holdNotices } from '../../stock/receipt-progress.ts'
@@ -96,6 +97,9 @@ async function checkGoods({ trx, warehouseId, today }: DocumentWork, key: StockK
   const product = (await productFacts(trx, warehouseId, [key.productId])).get(key.productId)
   if (product?.cargoOwnerId !== key.cargoOwnerId)
     throw new Problem('WRONG_OWNER', { fields: [{ field: 'to.productId', key: 'problem.WRONG_OWNER' }] })
+  const { handbookNum: num, handbookItemNo: item } = key
+  if (num !== '' && (await unknownHandbooks(trx, key.cargoOwnerId, [{ num, item }])).length > 0)
+    throw new Problem('HANDBOOK_UNKNOWN', { fields: [{ field: 'to.handbookNum', key: 'problem.HANDBOOK_UNKNOWN' }] })
   const [wrong] = dateContradictions(key.productDate, key.expiryDate, today)
   if (wrong === undefined) return
   const parameters = { limit: wrong.limit }

@@ -171,6 +171,20 @@ describe('a whole pallet', () => {
     expect(await day.stockOf(second)).toMatchObject([{ ...at, ordered: 0 }])
   })
 
+  it('stands in one place: a row that leaves it loses its number, and nothing is put on it from afar', async () => {
+    const { first, second, stockId } = await pallet('LPN-W3')
+    const toLocationId = await day.place()
+    await clerk.move({ stockId, toLocationId, quantity: 10 })
+    const rows = [...(await day.stockOf(first)), ...(await day.stockOf(second))]
+    expect(rows.map(({ containerNo }) => containerNo).sort()).toEqual(['', 'LPN-W3'])
+    const loose = rows.find(({ containerNo }) => containerNo === '')!
+    const onto = { stockId: loose.id, toLocationId: await day.place(), quantity: 10, toContainerNo: 'LPN-W3' }
+    expect(await refusal(clerk.move(onto))).toMatchObject({
+      error: 'PALLET_ELSEWHERE',
+      fields: [{ field: 'toContainerNo' }],
+    })
+  })
+
   it('stays while somebody picks from it', async () => {
     const { stockId } = await pallet('LPN-W2')
     const pick = await day.reserve(stockId, 3, true)

@@ -11,6 +11,7 @@ import { holdReservations, travelling } from '../../stock/reservations.ts'
 import { type StockRow, stockRows } from '../../stock/rows.ts'
 import { stockAt } from '../../stock/stock-id.ts'
 import { immediateDocument, recordImmediate } from './immediate.ts'
+import { palletsOf } from './pallets.ts'
 import { type PlaceState, placesOf } from './place-states.ts'
 
 export interface PieceMove {
@@ -48,19 +49,22 @@ const unknown = (field: string) =>
 /** The rows that are meant, one step for each; a pallet is all of its rows. */
 async function stepsOf({ trx, warehouseId }: DocumentWork, { moves, prefix }: QuickMoveInput): Promise<Step[]> {
   const ids = moves.flatMap((move) => ('stockId' in move ? [move.stockId] : []))
-  const pallets = moves.flatMap((move) => ('containerNo' in move ? [move.containerNo] : []))
+  const whole = moves.flatMap((move) => ('containerNo' in move ? [move.containerNo] : []))
   const rows = await stockRows(
     trx,
     warehouseId,
-    sql`(s.id = any(${ids}::uuid[]) or s.present and s.container_no <> '' and s.container_no = any(${pallets}::text[]))`,
+    sql`(s.id = any(${ids}::uuid[]) or s.present and s.container_no <> '' and s.container_no = any(${whole}::text[]))`,
   )
+  const pallets = await palletsOf(trx, warehouseId, rows, moves)
   return moves.flatMap((move, place): Step[] => {
     const field = (name: string) => `${prefix(place)}${name}`
     const common = { toLocationId: move.toLocationId, override: move.override === true, field }
     if ('stockId' in move) {
       const row = rows.find(({ id }) => id === move.stockId)
       if (row === undefined) throw unknown(field('stockId'))
-      const containerNo = move.toContainerNo ?? (move.quantity === row.onHand ? row.key.containerNo : '')
+      const stays = move.quantity === row.onHand && !pallets.isShared(row)
+      const containerNo = move.toContainerNo ?? (stays ? row.key.containerNo : '')
+      pallets.checkTarget(move, field('toContainerNo'))
       return [{ ...common, row, pieces: move.quantity, containerNo, whole: false }]
     }
     const onPallet = rows.filter(({ key }) => key.containerNo === move.containerNo)

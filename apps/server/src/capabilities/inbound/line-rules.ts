@@ -1,8 +1,8 @@
 import { dateContradictions, expiryFrom, productionFrom } from '@entrepot/domain/stock/remaining-life'
 import { NO_EXPIRY_DATE, NO_PRODUCT_DATE } from '@entrepot/domain/stock/stock-key'
-import { sql } from 'kysely'
 import type { DocumentWork, Line } from '../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../kit/problem.ts'
+import { unknownHandbooks } from '../../stock/handbooks.ts'
 import type { ProductFacts } from '../../stock/product-facts.ts'
 
 /** The product of each line, which must be the owner's. */
@@ -46,24 +46,18 @@ export function checkDates(lines: readonly Line[], products: ReadonlyMap<string,
   if (faults.length > 0) throw new Problem('DATES_CONTRADICT', { fields: faults })
 }
 
-/** A handbook that the owner has, with that item in it. One statement for all lines. */
+/** A handbook that the owner has, with that item in it. */
 export async function checkHandbooks({ trx }: DocumentWork, lines: readonly Line[], cargoOwnerId: unknown) {
   const bonded = lines.flatMap(({ handbookNum, handbookItemNo }, place) =>
     text(handbookNum) === undefined
       ? []
       : [{ place, num: handbookNum as string, item: (handbookItemNo ?? 0) as number }],
   )
-  if (bonded.length === 0) return
-  const { rows } = await sql<{ n: number }>`
-    select s.n::int from unnest(${bonded.map(({ num }) => num)}::text[], ${bonded.map(({ item }) => item)}::int[])
-        with ordinality as s(num, item, n)
-     where not exists (select from manual_book b join manual_book_item i on i.manual_book_id = b.id
-       where b.cargo_owner_id = ${cargoOwnerId} and b.status = 'ACTIVE' and lower(b.handbook_num) = lower(s.num)
-         and i.item_no = s.item)`.execute(trx)
-  if (rows.length === 0) return
+  const unknown = await unknownHandbooks(trx, cargoOwnerId, bonded)
+  if (unknown.length === 0) return
   throw new Problem('HANDBOOK_UNKNOWN', {
-    fields: rows.map(({ n }) => ({
-      field: `lines.${bonded[n - 1]!.place}.handbookNum`,
+    fields: unknown.map((place) => ({
+      field: `lines.${bonded[place]!.place}.handbookNum`,
       key: 'problem.HANDBOOK_UNKNOWN',
     })),
   })

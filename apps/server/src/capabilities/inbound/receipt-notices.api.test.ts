@@ -169,8 +169,12 @@ describe('the state of a notice follows the goods', () => {
     const admin = await day.as('admin')
     const { notice, registration } = await clerk.receive(day.ownerId, [goods(10)], [{ goodSkuTotal: 6 }])
     expect(await refusal(run(notice.id, 'close'))).toMatchObject({ error: 'REASON_NEEDED' })
+    const waiting = await clerk.register(notice.id)
     const closed = await run(notice.id, 'close', { reason: 'the rest is lost' })
     expect(closed).toMatchObject({ receiptStatus: 'ACCEPTED', cargoStatus: 'SHORT', cargoFlags: ['SHORT'] })
+    expect(await refusal(clerk.send('POST', `recvRegistrations/${waiting.id}/complete`))).toMatchObject({
+      error: 'WRONG_STATE',
+    })
     await admin.send('POST', `recvRegistrations/${registration.id}/reverse`, { reason: 'wrong goods' })
     expect(await stateOf(notice.id)).toBe('ACCEPTED')
     const late = clerk.send('POST', `recvRegistrations/${notice.id}/RECV_REQ`)

@@ -26,6 +26,8 @@ export interface NoticeLine {
   readonly expiryDate: string | null
   readonly handbookNum: string | null
   readonly handbookItemNo: number | null
+  /** Of the notice: no more will come. */
+  readonly closed: boolean
 }
 
 async function readNotice({ trx, warehouseId }: DocumentWork, id: string): Promise<NoticeHeader> {
@@ -44,13 +46,12 @@ export async function readNoticeLines({ trx, warehouseId }: DocumentWork, id: st
   const { rows } = await sql<NoticeLine>`
     select n.id, n.line_no as "lineNo", n.product_id as "productId", n.plan_sku_total as plan,
            n.received_sku_total as received, n.batch_num as "batchNum", n.product_date as "productDate",
-           n.expiry_date as "expiryDate", n.handbook_num as "handbookNum", n.handbook_item_no as "handbookItemNo",
+           n.expiry_date as "expiryDate", n.handbook_num as "handbookNum", n.handbook_item_no as "handbookItemNo", h.closed,
            coalesce((select sum(l.good_sku_total + l.defective_sku_total) from recv_registration_line l
              join recv_registration r on r.warehouse_id = l.warehouse_id and r.id = l.document_id
             where l.warehouse_id = n.warehouse_id and l.notice_line_id = n.id and r.status = 'DRAFT'), 0)::bigint as drafted
-      from recv_req_line n where n.warehouse_id = ${warehouseId} and n.document_id = ${id} order by n.line_no`.execute(
-    trx,
-  )
+      from recv_req_line n join recv_req h on h.warehouse_id = n.warehouse_id and h.id = n.document_id
+     where n.warehouse_id = ${warehouseId} and n.document_id = ${id} order by n.line_no`.execute(trx)
   return rows
 }
 

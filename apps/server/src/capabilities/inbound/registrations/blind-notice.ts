@@ -21,6 +21,7 @@ const asNoticeLine = (line: Line): NoticeLine => ({
   expiryDate: null,
   handbookNum: null,
   handbookItemNo: null,
+  closed: false,
 })
 
 const plannedLine = ({ line, product, dates, good, defective }: ArrivedLine, planned: boolean) => ({

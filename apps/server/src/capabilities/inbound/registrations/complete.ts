@@ -47,6 +47,7 @@ async function noticeOf(
     return { id: made.id, lines: made.lines, approved: false }
   }
   const noticeLines = await readNoticeLines(work, known)
+  if (noticeLines[0]?.closed === true) throw new Problem('WRONG_STATE', { detail: { state: 'ACCEPTED' } })
   const lines = matched(arrived, noticeLines)
   const approved = checkOverReceipt(
     work,
