@@ -9,3 +9,11 @@ export function median(values: readonly number[]): number {
 /** From the lowest to the highest, as a part of the median: how much of a difference may be chance. */
 export const spread = (values: readonly number[]): number =>
   (Math.max(...values) - Math.min(...values)) / median(values)
+
+/** The value that so large a part of them does not exceed. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const found = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]
+  if (found === undefined) throw new RangeError('a quantile of nothing')
+  return found
+}
