@@ -24,6 +24,13 @@ async function plant() {
       (gen_random_uuid(), gen_random_uuid(), 'untold', 'x', ${ago('25 hours')}, null, null),
       (gen_random_uuid(), gen_random_uuid(), 'undone', 'x', ${ago('25 hours')}, ${ago('25 hours')}, ${ago('1 hour')}),
       (gen_random_uuid(), gen_random_uuid(), 'young', 'x', ${ago('23 hours')}, ${ago('23 hours')}, null);
+    insert into stock (warehouse_id, id, location_id, container_no, cargo_owner_id, product_id, batch_num, product_date,
+        expiry_date, handbook_num, handbook_item_no, quality, status, hold_code, received_on, origin_no, on_hand, present,
+        updated_time)
+      select l.warehouse_id, gen_random_uuid(), l.id, '', p.cargo_owner_id, p.id, n.name, '0001-01-01', '9999-12-31', '', 0,
+             'GOOD', 'AVAILABLE', '', '2026-01-01', '', n.pieces, n.pieces > 0, n.changed
+        from (select * from storage_location limit 1) l, (select * from product limit 1) p, (values
+        ('old', 0, ${ago('91 days')}), ('young', 0, ${ago('89 days')}), ('full', 1, ${ago('91 days')})) n(name, pieces, changed);
     insert into job (id, kind, state, due_time, created_time, finished_time) values
       (gen_random_uuid(), 'old', 'COMPLETED', ${ago('91 days')}, ${ago('91 days')}, ${ago('91 days')}),
       (gen_random_uuid(), 'young', 'COMPLETED', ${ago('89 days')}, ${ago('89 days')}, ${ago('89 days')});
@@ -49,21 +56,32 @@ it('removes what nobody will ask for again, and nothing else', async () => {
   const context = { db: createDb(test.pool), clock: test.clock } as unknown as Context
   const removed = await housekeeping.run(context, { report: async (done) => void steps.push(done) })
 
-  expect(removed).toEqual({ sessions: 1, idempotencyKeys: 1, loginAttempts: 1, events: 1, jobs: 1, files: 1 })
+  const { ledgerMonthsMade, ...gone } = removed
+  expect(gone).toEqual({
+    sessions: 1,
+    idempotencyKeys: 1,
+    loginAttempts: 1,
+    events: 1,
+    emptyStockRows: 1,
+    jobs: 1,
+    files: 1,
+  })
+  expect(ledgerMonthsMade).toBe(0) // the start has made them
   const { rows } = await test.pool.query(`
     select array(select address from login_attempt order by 1) as attempts, array(select key from idempotency) as keys,
       array(select resource from event where action = 'x' order by 1) as events,
-      array(select kind from job) as jobs, array(select name from file order by 1) as files,
+      array(select kind from job) as jobs, array(select batch_num from stock order by 1) as stock, array(select name from file order by 1) as files,
       array(select address from session where address in ('old', 'young')) as sessions`)
   expect(rows[0]).toEqual({
     attempts: ['young'],
     keys: ['young'],
     events: ['undone', 'untold', 'young'],
     jobs: ['young'],
+    stock: ['full', 'young'],
     files: ['pictured', 'shown', 'young'],
     sessions: ['young'],
   })
   expect((await test.pool.query(counted)).rows).toEqual(before)
-  expect(steps).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(steps).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   await expect(person.session.me()).resolves.toBeDefined()
 })

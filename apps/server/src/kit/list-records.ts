@@ -61,8 +61,31 @@ const FEW = 2_000
  */
 const matching = (store: Store, where: Condition, few: boolean): RawBuilder<unknown> =>
   few
-    ? sql`(select t.* from ${sql.table(store.table)} t where ${where} offset 0) t ${joinsOf(store)}`
-    : sql`${sql.table(store.table)} t ${joinsOf(store)} where ${where}`
+    ? sql`(select t.* from ${sql.table(store.table)} t where ${where} offset 0) t`
+    : sql`${sql.table(store.table)} t where ${where}`
+
+interface Cut {
+  readonly sort: string
+  readonly pageSize: number
+  readonly offset: number
+  readonly few: boolean
+}
+
+/** The rows of a page. Where columns come from further tables the page is cut out first, then joined. */
+function pageOf(db: Db, list: ListDeclaration, store: Store, where: Condition, cut: Cut): RawBuilder<Row> {
+  const columns = columnsOf(db, list, store)
+  const limits = sql`limit ${cut.pageSize} offset ${cut.offset}`
+  if (store.joins === undefined) {
+    const order = orderOf(list, store, cut.sort)
+    return sql<Row>`select ${columns} from ${matching(store, where, cut.few)} order by ${order} ${limits}`
+  }
+  const [name = '', direction] = cut.sort.split(',')
+  const way = direction === 'desc' ? sql`desc` : sql`asc`
+  const found = sql`select t.*, ${comparedOf(list, store, name)} as sort_key
+    from ${sql.table(store.table)} t ${store.sortJoin ?? sql``} where ${where}`
+  const page = sql`select * from (${found}${cut.few ? sql` offset 0` : sql``}) t order by sort_key ${way}, id ${way} ${limits}`
+  return sql<Row>`select ${columns} from (${page}) t ${store.joins} order by t.sort_key ${way}, t.id ${way}`
+}
 
 export async function listRecords(
   db: Db,
@@ -78,9 +101,8 @@ export async function listRecords(
   const filtered = Object.values(filters).some((value) => value !== undefined)
   const count = () => countUpTo(db, store, where, DEEPEST_ROW + 1)
   const found = filtered ? await count() : undefined
-  const { rows: content } = await sql<Row>`
-    select ${columnsOf(db, list, store)} from ${matching(store, where, found !== undefined && found <= FEW)}
-     order by ${orderOf(list, store, sort)} limit ${pageSize} offset ${offset}`.execute(db)
+  const few = found !== undefined && found <= FEW
+  const { rows: content } = await pageOf(db, list, store, where, { sort, pageSize, offset, few }).execute(db)
   // A page that is not full is the last one: nothing is left to count.
   const isLast = content.length < pageSize && (content.length > 0 || currentPage === 1)
   const counted = found ?? (isLast ? offset + content.length : await count())

@@ -40,6 +40,8 @@ export interface Store {
   readonly versioned?: boolean
   /** Further tables that columns are read from. Finding and counting rows never needs them. */
   readonly joins?: RawBuilder<unknown>
+  /** A table that rows are sorted by, joined before a page is cut out. */
+  readonly sortJoin?: RawBuilder<unknown>
   /** What is compared and sorted by, where that is not what is answered: the column as the index has it. */
   readonly compared?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Columns that are answered beside the fields. */

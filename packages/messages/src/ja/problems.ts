@@ -51,7 +51,7 @@ export const problems: Words<typeof english> = {
   'problem.PICK_STARTED': 'ピッキング {{number}} がこのパレットで作業中です。完了してから移動してください。',
   'problem.DUPLICATE_ORDER': 'この荷主には同じ注文番号の有効な入荷予定がすでにあります。',
   'problem.NUMBER_NOT_ISSUED': 'この番号は当倉庫で採番されていないか、使用済みです。空欄にすると自動で採番されます。',
-  'problem.INSUFFICIENT_STOCK': '引当可能な在庫は {{available}} 個です（指定 {{asked}} 個）。',
+  'problem.INSUFFICIENT_STOCK': '未引当の在庫は {{available}} 個です（指定 {{asked}} 個）。',
   'problem.OVER_RECEIPT': '入荷できるのは {{limit}} 個までです（入力 {{asked}} 個）。超過分は管理者が承認できます。',
   'problem.BELOW_RECEIVED': 'すでに {{limit}} 個入荷済みです。予定数をそれより少なくすることはできません。',
   'problem.BATCH_DATES':

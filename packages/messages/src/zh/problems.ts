@@ -45,7 +45,7 @@ export const problems: Words<typeof english> = {
   'problem.PICK_STARTED': '拣货单 {{number}} 正在该托盘上拣货，请在拣货完成后再移库。',
   'problem.DUPLICATE_ORDER': '该货主已有使用此客户订单号的有效通知单。',
   'problem.NUMBER_NOT_ISSUED': '该单号不是本仓库发出的，或已被使用。留空即可自动取号。',
-  'problem.INSUFFICIENT_STOCK': '可用数量只有 {{available}} 件，需要 {{asked}} 件。',
+  'problem.INSUFFICIENT_STOCK': '未占用的只有 {{available}} 件，需要 {{asked}} 件。',
   'problem.OVER_RECEIPT': '最多可收 {{limit}} 件，现为 {{asked}} 件。超收须由管理员确认。',
   'problem.BELOW_RECEIVED': '已收 {{limit}} 件，计划数量不能低于此数。',
   'problem.BATCH_DATES':

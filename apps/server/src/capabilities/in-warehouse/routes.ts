@@ -40,11 +40,16 @@ const offers = ({ status, containerNo, skuTotal, orderedSkuTotal }: Row) =>
     ordered: Number(orderedSkuTotal),
   })
 
+/** An id tells when it was made: so only one month of the ledger is asked. */
+const madeAt = (id: string) => new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16))
+const aDayAfter = (id: string) => new Date(madeAt(id).getTime() + 86_400_000)
+
 /** The rows that a command touched, as they are now; and the claims that it let go of. */
 async function touchedBy(db: Db, caller: Caller, documentId: string) {
   const { rows } = await sql<{ stock_id: string }>`
     select distinct stock_id from stock_entry
-     where warehouse_id = ${caller.warehouseId} and document_id = ${documentId}`.execute(db)
+     where warehouse_id = ${caller.warehouseId} and document_id = ${documentId}
+       and happened_time >= ${madeAt(documentId)} and happened_time < ${aDayAfter(documentId)}`.execute(db)
   const found = await getRecords(
     db,
     quickMove,

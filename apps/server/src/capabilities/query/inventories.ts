@@ -27,6 +27,8 @@ export const inventoryStore: Store = {
   table: 'stock_product',
   byWarehouse: true,
   versioned: false,
+  sortJoin: sql`join product sorted on sorted.id = t.product_id`,
+  compared: { productCode: sql`sorted.code` },
   joins: sql`cross join lateral (select t.warehouse_id, t.product_id, t.cargo_owner_id) pair ${sums}`,
   particular: {
     productCode: sql`pr.code`,
