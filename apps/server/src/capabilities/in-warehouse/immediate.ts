@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '../../kit/db.ts'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { recordChange } from '../../kit/document/record-change.ts'
 import { newId } from '../../kit/ids.ts'
@@ -6,6 +7,11 @@ import { NUMBER_PREFIXES } from '../../kit/numbers.ts'
 import type { StockDocument } from '../../stock/post.ts'
 
 export type ImmediateType = 'QUICK_MOVE' | 'FREEZE' | 'CHANGE'
+
+async function codeOf(db: Db, warehouseId: string): Promise<string> {
+  const { rows } = await sql<{ code: string }>`select code from warehouse where id = ${warehouseId}`.execute(db)
+  return rows[0]!.code
+}
 
 /**
  * What is done at once has no paper, but a number all the same: by it people speak of it, and the ledger names it. It is
@@ -15,11 +21,12 @@ export async function immediateDocument(
   { trx, warehouseId, clock, today }: DocumentWork,
   type: ImmediateType,
   reason: string | null,
+  knownCode?: string,
 ): Promise<StockDocument> {
   const id = newId(clock.now())
-  const { rows } = await sql<{ code: string }>`select code from warehouse where id = ${warehouseId}`.execute(trx)
+  const code = knownCode ?? (await codeOf(trx, warehouseId))
   const day = today.slice(2).replaceAll('-', '')
-  const no = `${NUMBER_PREFIXES[type]}-${rows[0]!.code}-${day}-${id.slice(-6).toUpperCase()}`
+  const no = `${NUMBER_PREFIXES[type]}-${code}-${day}-${id.slice(-6).toUpperCase()}`
   return { id, type, no, reason }
 }
 

@@ -4,13 +4,16 @@ import type { Db } from '../../kit/db.ts'
 
 export interface PlaceState extends Pick<Place, 'purpose' | 'status' | 'fullNo'> {
   readonly id: string
+  /** The code of the warehouse, which stands in numbers. */
+  readonly warehouseCode: string
 }
 
 /** What places are for, and whether they are open; each is read once. */
 export async function placesOf(db: Db, warehouseId: string, ids: readonly string[]): Promise<Map<string, PlaceState>> {
   const { rows } = await sql<PlaceState>`
-    select l.id, l.full_no as "fullNo", l.status, a.purpose from storage_location l
+    select l.id, l.full_no as "fullNo", l.status, a.purpose, w.code as "warehouseCode" from storage_location l
       join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
+      join warehouse w on w.id = l.warehouse_id
      where l.warehouse_id = ${warehouseId} and l.id = any(${[...new Set(ids)]}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -46,23 +46,20 @@ const aDayAfter = (id: string) => new Date(madeAt(id).getTime() + 86_400_000)
 
 /** The rows that a command touched, as they are now; and the claims that it let go of. */
 async function touchedBy(db: Db, caller: Caller, documentId: string) {
-  const { rows } = await sql<{ stock_id: string }>`
-    select distinct stock_id from stock_entry
-     where warehouse_id = ${caller.warehouseId} and document_id = ${documentId}
-       and happened_time >= ${madeAt(documentId)} and happened_time < ${aDayAfter(documentId)}`.execute(db)
-  const found = await getRecords(
-    db,
-    quickMove,
-    everyRow,
-    caller,
-    rows.map(({ stock_id }) => stock_id),
-  )
-  const { rows: told } = await sql<{ no: string; released: unknown }>`
-    select record_label as no, after -> 'released' as released from warehouse_audit
-     where warehouse_id = ${caller.warehouseId} and resource in ('quickMove', 'freeze') and record_id = ${documentId}`.execute(
-    db,
-  )
-  return { id: documentId, documentNo: told[0]?.no ?? null, rows: found, released: told[0]?.released ?? [] }
+  const { rows } = await sql<{ no: string; released: unknown; ids: string[] }>`
+    select a.record_label as no, a.after -> 'released' as released, array(
+             select distinct e.stock_id from stock_entry e
+              where e.warehouse_id = ${caller.warehouseId} and e.document_id = ${documentId}
+                and e.happened_time >= ${madeAt(documentId)} and e.happened_time < ${aDayAfter(documentId)}) as ids
+      from warehouse_audit a where a.warehouse_id = ${caller.warehouseId} and a.record_id = ${documentId}
+       and a.resource in ('quickMove', 'freeze')`.execute(db)
+  const { no, released, ids } = rows[0]!
+  return {
+    id: documentId,
+    documentNo: no,
+    rows: await getRecords(db, quickMove, everyRow, caller, ids),
+    released: released ?? [],
+  }
 }
 
 type QuickMoveBody = z.infer<typeof quickMoveBody>
