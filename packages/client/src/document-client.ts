@@ -31,6 +31,17 @@ export interface ChainLink {
   readonly current: boolean
 }
 
+/** A photo or paper of a document; its address is signed and short-lived. */
+export interface Attachment {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+  readonly size: number
+  readonly url: string
+  readonly createdBy: string
+  readonly createdTime: string
+}
+
 type Keyed = Pick<CallOptions, 'idempotencyKey' | 'signal'>
 
 /** The typed calls of a document, beside those that every list has. */
@@ -50,6 +61,12 @@ export function documentClient(call: Call, declaration: DocumentDeclaration) {
       data(call<Envelope<DocumentRecord>>('POST', `${base}/${fromId}/${fromType}`, { body: {}, ...options })),
     history: (id: string) => list.history(id) as Promise<readonly DocumentEvent[]>,
     chain: (id: string) => data(call<Envelope<readonly ChainLink[]>>('GET', `${base}/${id}/chain`)),
+    attachments: (id: string) => data(call<Envelope<readonly Attachment[]>>('GET', `${base}/${id}/attachments`)),
+    /** Adds a file that was uploaded before; answers all there are now. */
+    attach: (id: string, fileId: string) =>
+      data(call<Envelope<readonly Attachment[]>>('POST', `${base}/${id}/attachments`, { body: { fileId } })),
+    detach: (id: string, attachmentId: string) =>
+      data(call<Envelope<readonly Attachment[]>>('DELETE', `${base}/${id}/attachments/${attachmentId}`)),
     /** The address of a file to print. */
     print: (id: string) => data(call<Envelope<{ url: string }>>('GET', `${base}/${id}/print`)),
   }

@@ -27,8 +27,7 @@ const WIDTHS: Readonly<Partial<Record<string, number>>> = {
 const PRODUCT_WIDTH = 270
 const HEADING = 24
 
-const lineLabel = ({ word }: Pick<Reader, 'word'>, owner: string, name: string) =>
-  word(`${owner}.line.${name}`, name)
+const lineLabel = ({ word }: Pick<Reader, 'word'>, owner: string, name: string) => word(`${owner}.line.${name}`, name)
 
 export const isProduct = ({ look }: Field) => look.kind === 'reference' && look.to === 'products'
 const isNumeric = ({ look }: Field) => look.kind === 'integer' || look.kind === 'decimal'

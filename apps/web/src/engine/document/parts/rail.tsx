@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { formatNumber, scaleOf } from '../../fields/number.tsx'
 import { labelOf, useReader } from '../../fields/reader.ts'
 import type { DocumentScreen } from '../document-api.ts'
+import { Attachments } from './attachments.tsx'
 import { Chain } from './chain.tsx'
 import './rail.css'
 
@@ -11,6 +12,7 @@ export const Rail = ({ screen, record }: { readonly screen: DocumentScreen; read
   <aside className="document-rail">
     <Chain screen={screen} id={record.id} />
     <Totals screen={screen} record={record} />
+    <Attachments screen={screen} id={record.id} />
   </aside>
 )
 
