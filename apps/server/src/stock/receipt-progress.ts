@@ -4,6 +4,7 @@ import { settle } from '@entrepot/domain/kernel/state-machine'
 import { sql } from 'kysely'
 import type { Trx } from '../kit/db.ts'
 import { Problem } from '../kit/problem.ts'
+import { stateOf } from '../kit/transaction.ts'
 
 /** What happened to a line of a notice: pieces received, defective ones among them, pieces taken off the dock. */
 export interface NoticeLineChange {
@@ -36,8 +37,21 @@ export async function holdNotices(trx: Trx, warehouseId: string, ids: readonly s
   if (rows.length !== sorted.length) throw new Problem('NOT_FOUND')
 }
 
+const CHECK_VIOLATION = '23514'
+
 async function changeLines(trx: Trx, warehouseId: string, changes: readonly NoticeLineChange[]) {
   if (changes.length === 0) return
+  try {
+    await storeLines(trx, warehouseId, changes)
+  } catch (error) {
+    // More is taken back than the notice still has of it: what left the dock meanwhile counts as shelved.
+    if (stateOf(error) === CHECK_VIOLATION)
+      throw new Problem('INSUFFICIENT_STOCK', { detail: { available: 0, asked: 0 } })
+    throw error
+  }
+}
+
+async function storeLines(trx: Trx, warehouseId: string, changes: readonly NoticeLineChange[]) {
   await sql`
     update recv_req_line l set received_sku_total = l.received_sku_total + c.received,
         defective_sku_total = l.defective_sku_total + c.defective, shelved_sku_total = l.shelved_sku_total + c.shelved
