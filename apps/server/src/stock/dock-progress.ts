@@ -1,6 +1,7 @@
+import type { NoticeLineChange } from '@entrepot/domain/inbound/notice-progress'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../kit/db.ts'
-import { type NoticeLineChange, progressNotice } from './receipt-progress.ts'
+import { progressNotice } from './receipt-progress.ts'
 
 /** Good pieces of a registration that leave the dock (or, below zero, come back to it). */
 export interface DockMove {

@@ -1,30 +1,15 @@
 import { cargoFlags, cargoStatus, shelfState } from '@entrepot/domain/inbound/cargo-status'
+import { type NoticeLineChange, type ProgressedLine, progressed } from '@entrepot/domain/inbound/notice-progress'
 import { type ReceiptNoticeState, receiptNoticeMachine } from '@entrepot/domain/inbound/receipt-notice.machine'
 import { settle } from '@entrepot/domain/kernel/state-machine'
 import { sql } from 'kysely'
 import type { Trx } from '../kit/db.ts'
 import { Problem } from '../kit/problem.ts'
-import { stateOf } from '../kit/transaction.ts'
-
-/** What happened to a line of a notice: pieces received, defective ones among them, pieces taken off the dock. */
-export interface NoticeLineChange {
-  readonly lineId: string
-  readonly received: number
-  readonly defective: number
-  readonly shelved: number
-}
 
 interface Facts {
   readonly status: ReceiptNoticeState
   readonly closed: boolean
   readonly tallied: boolean
-}
-
-interface LineFacts {
-  readonly plan: number
-  readonly received: number
-  readonly defective: number
-  readonly shelved: number
 }
 
 /** Holds notices until the transaction ends, in the order of their ids: documents come before stock. */
@@ -37,36 +22,22 @@ export async function holdNotices(trx: Trx, warehouseId: string, ids: readonly s
   if (rows.length !== sorted.length) throw new Problem('NOT_FOUND')
 }
 
-const CHECK_VIOLATION = '23514'
-
-async function changeLines(trx: Trx, warehouseId: string, changes: readonly NoticeLineChange[]) {
-  if (changes.length === 0) return
-  try {
-    await storeLines(trx, warehouseId, changes)
-  } catch (error) {
-    // More is taken back than the notice still has of it: what left the dock meanwhile counts as shelved.
-    if (stateOf(error) === CHECK_VIOLATION)
-      throw new Problem('INSUFFICIENT_STOCK', { detail: { available: 0, asked: 0 } })
-    throw error
-  }
-}
-
-async function storeLines(trx: Trx, warehouseId: string, changes: readonly NoticeLineChange[]) {
+/** The figures as they are from now on, of all lines at once. */
+async function storeLines(trx: Trx, warehouseId: string, lines: readonly ProgressedLine[]) {
   await sql`
-    update recv_req_line l set received_sku_total = l.received_sku_total + c.received,
-        defective_sku_total = l.defective_sku_total + c.defective, shelved_sku_total = l.shelved_sku_total + c.shelved
-      from (select id, sum(received)::bigint as received, sum(defective)::bigint as defective,
-                   sum(shelved)::bigint as shelved
-              from unnest(${changes.map(({ lineId }) => lineId)}::uuid[],
-                ${changes.map(({ received }) => received)}::bigint[],
-                ${changes.map(({ defective }) => defective)}::bigint[],
-                ${changes.map(({ shelved }) => shelved)}::bigint[]) as u(id, received, defective, shelved)
-             group by id) c
-     where l.warehouse_id = ${warehouseId} and l.id = c.id`.execute(trx)
+    update recv_req_line l set received_sku_total = c.received, defective_sku_total = c.defective,
+        shelved_sku_total = c.shelved
+      from unnest(${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ received }) => received)}::bigint[],
+        ${lines.map(({ defective }) => defective)}::bigint[], ${lines.map(({ shelved }) => shelved)}::bigint[])
+        as c(id, received, defective, shelved)
+     where l.warehouse_id = ${warehouseId} and l.id = c.id
+       and (l.received_sku_total, l.defective_sku_total, l.shelved_sku_total) <> (c.received, c.defective, c.shelved)`.execute(
+    trx,
+  )
 }
 
 /** The state, flags and sums that follow from the lines; computed after every change, backwards too. */
-export function noticeColumns(facts: Facts, lines: readonly LineFacts[]) {
+export function noticeColumns(facts: Facts, lines: readonly ProgressedLine[]) {
   const status = settle(receiptNoticeMachine, { ...facts, lines })
   const flags = cargoFlags(
     lines.map(({ plan, received, defective }) => ({
@@ -76,7 +47,7 @@ export function noticeColumns(facts: Facts, lines: readonly LineFacts[]) {
     })),
     facts.closed,
   )
-  const sum = (of: (line: LineFacts) => number) => lines.reduce((total, line) => total + of(line), 0)
+  const sum = (of: (line: ProgressedLine) => number) => lines.reduce((total, line) => total + of(line), 0)
   const shelved = sum((line) => line.shelved)
   const onDock = sum(({ received, defective }) => received - defective) - shelved
   return {
@@ -89,18 +60,22 @@ export function noticeColumns(facts: Facts, lines: readonly LineFacts[]) {
 }
 
 /** Header and lines in one statement: it is asked with every receipt and every putaway. */
-export async function noticeFacts(trx: Trx, warehouseId: string, id: string): Promise<Facts & { lines: LineFacts[] }> {
-  const { rows } = await sql<Facts & { [Name in keyof LineFacts]: LineFacts[Name] | null }>`
+export async function noticeFacts(
+  trx: Trx,
+  warehouseId: string,
+  id: string,
+): Promise<Facts & { lines: ProgressedLine[] }> {
+  const { rows } = await sql<Facts & { [Name in keyof ProgressedLine]: ProgressedLine[Name] | null }>`
     select n.receipt_status as status, n.closed,
            exists (select from tally_task a where a.warehouse_id = n.warehouse_id and a.notice_id = n.id
              and a.status in ('TALLYING', 'COMPLETED')) as tallied,
-           l.plan_sku_total as plan, l.received_sku_total as received, l.defective_sku_total as defective,
+           l.id, l.product_id as "productId", l.plan_sku_total as plan, l.received_sku_total as received, l.defective_sku_total as defective,
            l.shelved_sku_total as shelved
       from recv_req n left join recv_req_line l on l.warehouse_id = n.warehouse_id and l.document_id = n.id
      where n.warehouse_id = ${warehouseId} and n.id = ${id} order by l.line_no`.execute(trx)
   const { status, closed, tallied } = rows[0]!
-  const lines = rows.flatMap(({ plan, received, defective, shelved }) =>
-    plan === null ? [] : [{ plan, received: received!, defective: defective!, shelved: shelved! }],
+  const lines = rows.flatMap(({ status: _state, closed: _closed, tallied: _tallied, ...line }) =>
+    line.id === null ? [] : [line as ProgressedLine],
   )
   return { status, closed, tallied, lines }
 }
@@ -113,9 +88,11 @@ export async function progressNotice(
   noticeId: string,
   changes: readonly NoticeLineChange[],
 ): Promise<void> {
-  await changeLines(trx, warehouseId, changes)
   const facts = await noticeFacts(trx, warehouseId, noticeId)
-  const to = noticeColumns(facts, facts.lines)
+  const lines = progressed(facts.lines, changes)
+  if (lines === null) throw new Problem('INSUFFICIENT_STOCK', { detail: { available: 0, asked: 0 } })
+  if (changes.length > 0) await storeLines(trx, warehouseId, lines)
+  const to = noticeColumns(facts, lines)
   await sql`
     update recv_req set receipt_status = ${to.receipt_status}, cargo_status = ${to.cargo_status},
        cargo_flags = ${to.cargo_flags}, shelf_state = ${to.shelf_state}, received_sku_total = ${to.received_sku_total},
