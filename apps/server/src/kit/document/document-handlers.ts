@@ -97,3 +97,9 @@ export interface ManagedDocument {
   readonly document: DocumentDeclaration
   readonly handlers: DocumentHandlers
 }
+
+/** The one place where a type of document becomes one of many: its own commands are known by name from here on. */
+export const managedDocument = <D extends DocumentDeclaration>(
+  document: D,
+  handlers: DocumentHandlers<D>,
+): ManagedDocument => ({ document, handlers: handlers as unknown as DocumentHandlers })

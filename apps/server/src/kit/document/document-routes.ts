@@ -23,7 +23,7 @@ import { attachmentRoutes } from './attachment-routes.ts'
 import { documentActions } from './document-actions.ts'
 import { documentBatchRoutes } from './document-batch-routes.ts'
 import { changeDocument, createDocument, deleteDocument, makeDocument, runCommand } from './document-commands.ts'
-import type { DocumentHandlers, DocumentWork, ManagedDocument } from './document-handlers.ts'
+import { type DocumentHandlers, type DocumentWork, managedDocument } from './document-handlers.ts'
 import { historyRoutes } from './history-routes.ts'
 import { documentPrintRoutes } from './print-document.ts'
 import { readDocument } from './read-document.ts'
@@ -39,7 +39,7 @@ export function documentRoutes<D extends DocumentDeclaration>(
   document: D,
   handlers: DocumentHandlers<D>,
 ) {
-  const managed: ManagedDocument = { document, handlers: handlers as unknown as DocumentHandlers }
+  const managed = managedDocument(document, handlers)
   const base = `${ADMIN_BASE}/${document.path}`
   const tags = [document.name]
   const response = { 200: envelope(documentSchema(document)) }

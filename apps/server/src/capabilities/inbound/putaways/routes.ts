@@ -3,7 +3,7 @@ import { type PutawayState, putawayMachine } from '@entrepot/domain/inbound/puta
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
-import type { DocumentHandlers, DocumentWork, ManagedDocument } from '../../../kit/document/document-handlers.ts'
+import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
 import { documentRoutes } from '../../../kit/document/document-routes.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
 import { confirmLines } from './confirm.ts'
@@ -64,10 +64,7 @@ export const putawayHandlers: DocumentHandlers<typeof putaways> = {
   fill: putawayOfTheDock,
 }
 
-export const putawayDocument: ManagedDocument = {
-  document: putaways,
-  handlers: putawayHandlers as unknown as DocumentHandlers,
-}
+export const putawayDocument = managedDocument(putaways, putawayHandlers)
 
 export const putawayRoutes = (app: FastifyInstance, context: Context) =>
   documentRoutes(app, context, putaways, putawayHandlers)

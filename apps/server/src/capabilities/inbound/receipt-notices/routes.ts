@@ -4,7 +4,7 @@ import { type ReceiptNoticeState, receiptNoticeMachine } from '@entrepot/domain/
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../../kit/answer.ts'
 import type { Context } from '../../../kit/context.ts'
-import type { DocumentHandlers, ManagedDocument } from '../../../kit/document/document-handlers.ts'
+import { type DocumentHandlers, managedDocument } from '../../../kit/document/document-handlers.ts'
 import { documentRoutes } from '../../../kit/document/document-routes.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
 import { enumerationOptions } from '../../../kit/enumeration-options.ts'
@@ -45,10 +45,7 @@ export const noticeHandlers: DocumentHandlers<typeof recvReqs> = {
   make: {},
 }
 
-export const noticeDocument: ManagedDocument = {
-  document: recvReqs,
-  handlers: noticeHandlers as unknown as DocumentHandlers,
-}
+export const noticeDocument = managedDocument(recvReqs, noticeHandlers)
 
 export function receiptNoticeRoutes(app: FastifyInstance, context: Context) {
   documentRoutes(app, context, recvReqs, noticeHandlers)

@@ -3,7 +3,7 @@ import { type RegistrationState, registrationMachine } from '@entrepot/domain/in
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
-import type { DocumentHandlers, DocumentWork, ManagedDocument } from '../../../kit/document/document-handlers.ts'
+import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
 import { documentRoutes } from '../../../kit/document/document-routes.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
 import { completeRegistration } from './complete.ts'
@@ -51,10 +51,7 @@ export const registrationHandlers: DocumentHandlers<typeof recvRegistrations> = 
   },
 }
 
-export const registrationDocument: ManagedDocument = {
-  document: recvRegistrations,
-  handlers: registrationHandlers as unknown as DocumentHandlers,
-}
+export const registrationDocument = managedDocument(recvRegistrations, registrationHandlers)
 
 export const registrationRoutes = (app: FastifyInstance, context: Context) =>
   documentRoutes(app, context, recvRegistrations, registrationHandlers)

@@ -1,15 +1,12 @@
 import { tallyTasks } from '@entrepot/contract/inbound/tally'
 import { packOf } from '@entrepot/domain/stock/pack'
 import { tallyHandlers } from '../../../capabilities/inbound/tallies/routes.ts'
-import type { Document, DocumentHandlers, ManagedDocument } from '../../../kit/document/document-handlers.ts'
+import { type Document, managedDocument } from '../../../kit/document/document-handlers.ts'
 import type { Counted } from './counts.ts'
 import type { Crew } from './crews.ts'
 import type { Desk, Named } from './desk.ts'
 
-export const tallyDocument: ManagedDocument = {
-  document: tallyTasks,
-  handlers: tallyHandlers as unknown as DocumentHandlers,
-}
+export const tallyDocument = managedDocument(tallyTasks, tallyHandlers)
 
 export async function beginTally(desk: Desk, { dock }: Crew, from: Named, type: 'RECV_REQ' | 'RECV_REG') {
   const made = await desk.make(dock, tallyDocument, from, type, { tallyMan: desk.nameOf(dock) })
