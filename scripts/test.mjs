@@ -14,9 +14,8 @@ const soak = process.argv.includes('--soak') ? { ENTREPOT_SOAK: process.env.ENTR
 async function runTests(name, args, file, read, env) {
   const code = await runNode(args, { env: { ...soak, ...env } })
   const { passed, failed } = read(file)
-  if (failed === 0 && (code !== 0 || passed === 0)) {
-    console.error(`${name} ended with code ${code} after ${passed} passed tests`)
-    return { passed, failed: 1 }
+  if (failed.length === 0 && (code !== 0 || passed === 0)) {
+    return { passed, failed: [`${name} ended with code ${code} after ${passed} passed tests`] }
   }
   return { passed, failed }
 }
@@ -46,12 +45,13 @@ async function runAll() {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   const [unit, browser] = [await runVitest(), await runPlaywright()]
-  return { passed: unit.passed + browser.passed, failed: unit.failed + browser.failed }
+  return { passed: unit.passed + browser.passed, failed: [...unit.failed, ...browser.failed] }
 }
 
 const { passed, failed } = await runAll().catch((error) => {
-  console.error(error.message)
-  return { passed: 0, failed: 1 }
+  return { passed: 0, failed: [error.message] }
 })
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+// Named at the end, where they are found without reading thousands of lines.
+for (const test of failed) console.log(`failed: ${test}`)
+console.log(`${passed} passed, ${failed.length} failed`)
+process.exitCode = failed.length > 0 ? 1 : 0
