@@ -16,9 +16,9 @@ interface Spot {
 }
 
 /** A level higher costs as much as some steps on the floor; in metres, as all lengths here. */
-const LIFT = 2
+export const LIFT = 2
 /** Further than any floor: for whatever nobody has put anywhere. */
-const FAR = 100_000
+export const FAR = 100_000
 
 const CORNER: Spot = { x: 0, y: 0 }
 

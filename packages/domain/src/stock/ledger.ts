@@ -1,7 +1,7 @@
 import type { StockKey } from './stock-key.ts'
 
-/** Why the total of the warehouse changes; a move leaves it as it is. */
-export type Effect = 'RECEIPT' | 'DISPATCH' | 'COUNT' | 'LOSS' | 'OPENING' | 'MOVE'
+/** Why the total of the warehouse changes; a move leaves it as it is. What a transfer takes from one it brings to another. */
+export type Effect = 'RECEIPT' | 'DISPATCH' | 'COUNT' | 'LOSS' | 'OPENING' | 'TRANSFER' | 'MOVE'
 
 /** A stock row: its id, and its identity for when it is not there yet. */
 export interface StockAt {

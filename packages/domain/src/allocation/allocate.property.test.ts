@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { allocate } from './allocate.ts'
+import type { Candidate } from './candidate.ts'
+import { ineligible } from './eligibility.ts'
+import { allocateExplained } from './explain.ts'
+import { inOrder, ORDERS } from './order.ts'
+import { row, want } from './testing/stock.ts'
+import { ALLOCATION_ORDERS } from './want.ts'
+
+const days = fc.constantFrom('2026-05-01', '2026-07-01', '2026-08-01', '9999-12-31')
+const rows = fc
+  .array(
+    fc.record({
+      productId: fc.constantFrom('tea', 'rice'),
+      batchNum: fc.constantFrom('B1', 'B2'),
+      handbookNum: fc.constantFrom('', '', '', 'H1'),
+      expiryDate: days,
+      receivedOn: fc.constantFrom('2026-01-01', '2026-02-01'),
+      status: fc.constantFrom('AVAILABLE', 'AVAILABLE', 'AVAILABLE', 'FROZEN'),
+      holdCode: fc.constantFrom('EXPIRY', 'QUALITY'),
+      quality: fc.constantFrom('GOOD', 'GOOD', 'GOOD', 'DEFECTIVE'),
+      purpose: fc.constantFrom('STORAGE', 'STORAGE', 'PICK_FACE', 'DOCK', 'DEFECTIVE'),
+      locationStatus: fc.constantFrom('ACTIVE', 'ACTIVE', 'ACTIVE', 'LOCKED'),
+      locationId: fc.constantFrom('l1', 'l2', 'l3'),
+      containerNo: fc.constantFrom('', 'P1', 'P2', 'P3'),
+      walk: fc.option(fc.nat(3)),
+      onHand: fc.nat(40),
+      reserved: fc.nat(10),
+    }),
+    { maxLength: 20 },
+  )
+  .map((all) =>
+    all.map(({ reserved, ...given }, index) =>
+      row(`s${index}`, { ...given, free: Math.max(0, given.onHand - reserved) } as Partial<Candidate>),
+    ),
+  )
+const wants = fc
+  .array(
+    fc.record({
+      productId: fc.constantFrom('tea', 'rice'),
+      pieces: fc.nat(60),
+      batchNum: fc.constantFrom(null, null, 'B1'),
+      handbookNum: fc.constantFrom(null, null, 'H1'),
+      minRemainingDays: fc.constantFrom(null, 0, 40),
+      prohibitiveSaleExpiryDays: fc.constantFrom(null, 45),
+      shippingPurpose: fc.constantFrom('SALE' as const, 'SCRAP' as const),
+      quality: fc.constantFrom('GOOD' as const, 'GOOD' as const, 'DEFECTIVE' as const),
+      order: fc.constantFrom(...ALLOCATION_ORDERS),
+      piecesPerBox: fc.constantFrom(null, 1, 6, 12),
+    }),
+    { maxLength: 12 },
+  )
+  .map((all) => all.map((given, index) => want({ ...given, lineId: `w${index}` })))
+
+describe('whatever is asked for', () => {
+  it('every piece is granted once, to who may have it, in the order of the setting, or is missing', () => {
+    fc.assert(
+      fc.property(wants, rows, (asked, stock) => {
+        const { grants, shortages } = allocate(asked, stock)
+        const left = new Map(stock.map(({ id, free }) => [id, free]))
+        const known = new Map(stock.map((one) => [one.id, one]))
+        for (const one of asked) {
+          const eligible = stock.filter((candidate) => ineligible(one, candidate) === null)
+          let rest = one.pieces
+          for (const { stockId, pieces } of grants.filter(({ lineId }) => lineId === one.lineId)) {
+            const taken = known.get(stockId)!
+            expect(eligible).toContain(taken)
+            const better = eligible.filter((other) => left.get(other.id)! > 0 && ORDERS[one.order](other, taken) < 0)
+            expect(better).toEqual([])
+            expect(pieces).toBe(Math.min(rest, left.get(stockId)!))
+            expect(pieces).toBeGreaterThan(0)
+            left.set(stockId, left.get(stockId)! - pieces)
+            rest -= pieces
+          }
+          const missing = shortages.find(({ lineId }) => lineId === one.lineId)?.missing ?? 0
+          expect(rest).toBe(missing)
+          // Nobody goes short while something that may serve is there.
+          if (missing > 0) expect(eligible.filter(({ id }) => left.get(id)! > 0)).toEqual([])
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('the rows may come in any order', () => {
+    const shuffled = rows.chain((stock) =>
+      fc.tuple(fc.constant(stock), fc.shuffledSubarray(stock, { minLength: stock.length })),
+    )
+    fc.assert(
+      fc.property(wants, shuffled, (asked, [stock, other]) => {
+        expect(allocateExplained(asked, other)).toEqual(allocateExplained(asked, stock))
+      }),
+    )
+  })
+
+  it('the explanation is of that very allocation', () => {
+    fc.assert(
+      fc.property(wants, rows, (asked, stock) => {
+        const { explanations, ...allocation } = allocateExplained(asked, stock)
+        expect(allocation).toEqual(allocate(asked, stock))
+        explanations.forEach(({ lineId, chosen, passedOver }, index) => {
+          const one = asked[index]!
+          expect(lineId).toBe(one.lineId)
+          const grants = allocation.grants.filter((grant) => grant.lineId === lineId)
+          expect(chosen.map(({ stockId, pieces }) => ({ lineId, stockId, pieces }))).toEqual(grants)
+          for (const { why } of chosen) expect(new Set(why).size).toBe(why.length)
+          expect(passedOver.length).toBeLessThanOrEqual(5)
+          for (const { stockId, reason } of passedOver) {
+            expect(chosen.map((taken) => taken.stockId)).not.toContain(stockId)
+            const against = ineligible(one, stock.find(({ id }) => id === stockId)!)
+            expect(against ?? 'RESERVED').toBe(reason)
+          }
+        })
+      }),
+    )
+  })
+
+  it('the order of rows is total', () => {
+    fc.assert(
+      fc.property(rows, fc.constantFrom(...ALLOCATION_ORDERS), (stock, order) => {
+        const compare = inOrder(order)
+        for (const a of stock)
+          for (const b of stock) {
+            expect(Math.sign(compare(a, b)) + Math.sign(compare(b, a))).toBe(0)
+            expect(compare(a, b) === 0).toBe(a.id === b.id)
+          }
+      }),
+    )
+  })
+})

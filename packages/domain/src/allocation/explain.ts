@@ -1,0 +1,117 @@
+import { type Allocation, bookkeeper } from './allocate.ts'
+import type { Candidate } from './candidate.ts'
+import type { Choice } from './choose.ts'
+import { deal, type Witness } from './deal.ts'
+import type { IneligibleReason } from './eligibility.ts'
+import { ORDERS, type PartFact } from './order.ts'
+import { type Shelf, tieAfter } from './shelf.ts'
+import type { Want } from './want.ts'
+
+export type RankFact = 'EXPIRES_FIRST' | 'RECEIVED_FIRST' | 'RECEIVED_LAST' | PartFact | 'ONLY_ONE'
+
+export interface ChosenRow {
+  readonly stockId: string
+  readonly locationNo: string
+  readonly pieces: number
+  /** The one by the setting, if it decided, then the one among equals. */
+  readonly why: readonly RankFact[]
+}
+
+export interface PassedOverRow {
+  readonly stockId: string
+  readonly locationNo: string
+  readonly reason: IneligibleReason
+}
+
+export interface LineExplanation {
+  readonly lineId: string
+  readonly chosen: readonly ChosenRow[]
+  /** Rows that one might have expected: of each reason the first that it stands against. */
+  readonly passedOver: readonly PassedOverRow[]
+}
+
+export interface ExplainedAllocation extends Allocation {
+  readonly explanations: readonly LineExplanation[]
+}
+
+const MOST_TOLD = 5
+
+/** By what a row comes before one of a later tie. */
+function earlierBy({ order }: Want, row: Candidate, later: Candidate): RankFact[] {
+  const isSameDay = row.receivedOn === later.receivedOn
+  const isSameExpiry = row.expiryDate === later.expiryDate
+  switch (order) {
+    case 'FEFO':
+      return [isSameExpiry ? 'RECEIVED_FIRST' : 'EXPIRES_FIRST']
+    case 'FIFO':
+      return [isSameDay ? 'EXPIRES_FIRST' : 'RECEIVED_FIRST']
+    case 'LIFO':
+      return [isSameDay ? 'EXPIRES_FIRST' : 'RECEIVED_LAST']
+    case 'FEWEST_LOCATIONS':
+      return []
+  }
+}
+
+function whyChosen(want: Want, shelf: Shelf, { slot, fact, hasRival }: Choice): readonly RankFact[] {
+  const after = tieAfter(shelf)
+  if (after === null && !hasRival) return ['ONLY_ONE']
+  const later = after?.slots[after.first]
+  const facts = later === undefined ? [] : earlierBy(want, slot.row, later.row)
+  return fact === null ? facts : [...facts, fact]
+}
+
+/** What comes after the last chosen row in the order was not passed over; where pieces are missing, all was. */
+function passedOver(want: Want, shelf: Shelf, chosen: readonly Candidate[], missing: number): PassedOverRow[] {
+  const last = missing > 0 ? undefined : chosen.at(-1)
+  const isBefore = (row: Candidate) => last === undefined || ORDERS[want.order](row, last) <= 0
+  const told = shelf.refused.filter(({ slot }) => isBefore(slot.row))
+  const usedUp = shelf.usedUp?.slot ?? null
+  const isToldAlready = told.some(({ reason }) => reason === 'RESERVED')
+  if (usedUp !== null && !isToldAlready && isBefore(usedUp.row) && !chosen.includes(usedUp.row)) {
+    told.unshift({ slot: usedUp, reason: 'RESERVED' })
+  }
+  return told
+    .slice(0, MOST_TOLD)
+    .map(({ slot, reason }) => ({ stockId: slot.row.id, locationNo: slot.row.locationNo, reason }))
+}
+
+function explainer(): Witness & { readonly explanations: LineExplanation[] } {
+  const explanations: LineExplanation[] = []
+  let chosen: ChosenRow[] = []
+  let rows: Candidate[] = []
+  return {
+    explanations,
+    taken(want, shelf, choice) {
+      const { row } = choice.slot
+      rows.push(row)
+      chosen.push({
+        stockId: row.id,
+        locationNo: row.locationNo,
+        pieces: choice.pieces,
+        why: whyChosen(want, shelf, choice),
+      })
+    },
+    served(want, shelf, missing) {
+      explanations.push({ lineId: want.lineId, chosen, passedOver: passedOver(want, shelf, rows, missing) })
+      chosen = []
+      rows = []
+    },
+  }
+}
+
+/** The same as `allocate`, in the same pass, with its reasons. */
+export function allocateExplained(wants: readonly Want[], candidates: readonly Candidate[]): ExplainedAllocation {
+  const books = bookkeeper()
+  const reasons = explainer()
+  deal(wants, candidates, {
+    taken(want, shelf, choice) {
+      books.taken(want, shelf, choice)
+      reasons.taken(want, shelf, choice)
+    },
+    served(want, shelf, missing) {
+      books.served(want, shelf, missing)
+      reasons.served(want, shelf, missing)
+    },
+  })
+  return { grants: books.grants, shortages: books.shortages, explanations: reasons.explanations }
+}

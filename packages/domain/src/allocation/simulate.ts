@@ -1,0 +1,97 @@
+import { bookkeeper } from './allocate.ts'
+import type { Candidate } from './candidate.ts'
+import { deal } from './deal.ts'
+import type { Shelf } from './shelf.ts'
+import type { AllocationOrder, Want } from './want.ts'
+
+export interface RowDifference {
+  readonly stockId: string
+  readonly before: number
+  readonly after: number
+}
+
+/** Once with the setting as it is, once as it might be. */
+export interface BeforeAfter<Value> {
+  readonly before: Value
+  readonly after: Value
+}
+
+export interface LineDifference {
+  readonly lineId: string
+  /** Rows of which the line would get more or less. */
+  readonly rows: readonly RowDifference[]
+  /** Pieces that would come from elsewhere, or would come at all. */
+  readonly pieces: number
+  readonly missing: BeforeAfter<number>
+  /** The first day on which something expires that could have served and stays; null when nothing stays. */
+  readonly oldestLeft: BeforeAfter<string | null>
+}
+
+/** What came of it for each line. */
+interface Outcome {
+  readonly rows: (lineId: string) => ReadonlyMap<string, number>
+  readonly missing: (lineId: string) => number
+  readonly oldestLeft: (lineId: string) => string | null
+}
+
+function earliestOn({ ties }: Shelf): string | null {
+  let earliest: string | null = null
+  for (const { slots } of ties) {
+    for (const { left, row } of slots) {
+      if (left > 0 && (earliest === null || row.expiryDate < earliest)) earliest = row.expiryDate
+    }
+  }
+  return earliest
+}
+
+function outcomeOf(wants: readonly Want[], candidates: readonly Candidate[]): Outcome {
+  const books = bookkeeper()
+  const shelves = new Map<string, Shelf>()
+  deal(wants, candidates, {
+    taken: books.taken,
+    served(want, shelf, missing) {
+      shelves.set(want.lineId, shelf)
+      books.served(want, shelf, missing)
+    },
+  })
+  const granted = new Map(wants.map(({ lineId }) => [lineId, new Map<string, number>()]))
+  for (const { lineId, stockId, pieces } of books.grants) granted.get(lineId)!.set(stockId, pieces)
+  const missing = new Map(books.shortages.map((shortage) => [shortage.lineId, shortage.missing]))
+  // Lines that ask alike look at one shelf; it is looked through once for all of them.
+  const earliest = new Map([...new Set(shelves.values())].map((shelf) => [shelf, earliestOn(shelf)]))
+  return {
+    rows: (lineId) => granted.get(lineId)!,
+    missing: (lineId) => missing.get(lineId) ?? 0,
+    oldestLeft: (lineId) => earliest.get(shelves.get(lineId)!) ?? null,
+  }
+}
+
+function rowDifferences(had: ReadonlyMap<string, number>, gets: ReadonlyMap<string, number>): RowDifference[] {
+  return [...new Set([...had.keys(), ...gets.keys()])]
+    .map((stockId) => ({ stockId, before: had.get(stockId) ?? 0, after: gets.get(stockId) ?? 0 }))
+    .filter(({ before, after }) => before !== after)
+}
+
+/** What another order would have done to the same lines; those that it would not touch are left out. */
+export function simulate(
+  wants: readonly Want[],
+  candidates: readonly Candidate[],
+  order: AllocationOrder,
+): LineDifference[] {
+  const now = outcomeOf(wants, candidates)
+  const then = outcomeOf(
+    wants.map((want) => ({ ...want, order })),
+    candidates,
+  )
+  return wants.flatMap(({ lineId }) => {
+    const rows = rowDifferences(now.rows(lineId), then.rows(lineId))
+    if (rows.length === 0) return []
+    return {
+      lineId,
+      rows,
+      pieces: rows.reduce((sum, { before, after }) => sum + Math.max(0, after - before), 0),
+      missing: { before: now.missing(lineId), after: then.missing(lineId) },
+      oldestLeft: { before: now.oldestLeft(lineId), after: then.oldestLeft(lineId) },
+    }
+  })
+}

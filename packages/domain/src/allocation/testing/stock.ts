@@ -1,0 +1,53 @@
+import type { Candidate } from '../candidate.ts'
+import type { Want } from '../want.ts'
+
+export const TODAY = '2026-06-01'
+
+/** Ten free pieces of tea on an open shelf, good until the end of the year. */
+export const row = (id: string, given: Partial<Candidate> = {}): Candidate => {
+  const onHand = given.onHand ?? given.free ?? 10
+  return {
+    id,
+    cargoOwnerId: 'owner',
+    productId: 'tea',
+    batchNum: 'B1',
+    expiryDate: '2026-12-31',
+    handbookNum: '',
+    handbookItemNo: 0,
+    quality: 'GOOD',
+    status: 'AVAILABLE',
+    holdCode: '',
+    receivedOn: '2026-01-01',
+    containerNo: '',
+    locationId: `at-${id}`,
+    locationNo: `A-${id}`,
+    walk: 100,
+    locationStatus: 'ACTIVE',
+    areaStatus: 'ACTIVE',
+    purpose: 'STORAGE',
+    onHand,
+    free: onHand,
+    ...given,
+  }
+}
+
+/** A line that is sold and asks for nothing but tea. */
+export const want = (given: Partial<Want> = {}): Want => ({
+  lineId: 'line',
+  noticeId: 'notice',
+  cargoOwnerId: 'owner',
+  productId: 'tea',
+  pieces: 5,
+  batchNum: null,
+  handbookNum: null,
+  handbookItemNo: null,
+  minRemainingDays: null,
+  countsFrom: given.today ?? TODAY,
+  quality: 'GOOD',
+  shippingPurpose: 'SALE',
+  prohibitiveSaleExpiryDays: null,
+  today: TODAY,
+  order: 'FEFO',
+  piecesPerBox: null,
+  ...given,
+})

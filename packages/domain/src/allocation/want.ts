@@ -1,0 +1,28 @@
+import type { Quality } from '../stock/stock-key.ts'
+
+export const ALLOCATION_ORDERS = ['FEFO', 'FIFO', 'LIFO', 'FEWEST_LOCATIONS'] as const
+export type AllocationOrder = (typeof ALLOCATION_ORDERS)[number]
+
+export type ShippingPurpose = 'SALE' | 'RETURN_TO_OWNER' | 'SCRAP' | 'OTHER'
+
+/** What a line of a shipping notice asks for; null where it does not care. Days are 'YYYY-MM-DD'. */
+export interface Want {
+  readonly lineId: string
+  readonly noticeId: string
+  readonly cargoOwnerId: string
+  readonly productId: string
+  readonly pieces: number
+  readonly batchNum: string | null
+  /** null: pieces that are not bonded, and no others. */
+  readonly handbookNum: string | null
+  readonly handbookItemNo: number | null
+  readonly minRemainingDays: number | null
+  /** The day from which the remaining days count: the planned shipping, else today. */
+  readonly countsFrom: string
+  readonly quality: Quality
+  readonly shippingPurpose: ShippingPurpose
+  readonly prohibitiveSaleExpiryDays: number | null
+  readonly today: string
+  readonly order: AllocationOrder
+  readonly piecesPerBox: number | null
+}

@@ -1,0 +1,84 @@
+import { AISLE_WIDTH, type AreaPlace } from '../basic-data/area-floor.ts'
+import { BAY } from '../basic-data/floor-layout.ts'
+import { FAR, LIFT } from '../putaway/walking.ts'
+
+/** Where something is to be picked; null where nobody knows. */
+export interface PickStop extends AreaPlace {
+  readonly locationId: string
+  readonly fullNo: string
+  readonly areaId: string
+  /** Centimetres from the dock. */
+  readonly walk: number | null
+  /** On the floor plan, in metres. */
+  readonly x: number | null
+  readonly y: number | null
+}
+
+export interface PickPath<Stop> {
+  readonly stops: readonly Stop[]
+  /** From the dock to the last stop, as far as it is known where they are. */
+  readonly metres: number
+}
+
+const distance = ({ walk }: PickStop): number => walk ?? Number.MAX_SAFE_INTEGER
+/** On the floor, without the way up; null for a place that nobody has put anywhere. */
+const metresFromDock = ({ walk, level }: PickStop): number | null =>
+  walk === null || walk >= 100 * FAR ? null : walk / 100 - LIFT * (level ?? 0)
+const up = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const byNumber = (a: PickStop, b: PickStop): number => up(a.fullNo, b.fullNo) || up(a.locationId, b.locationId)
+
+function grouped<Stop, Key>(stops: readonly Stop[], keyOf: (stop: Stop) => Key): Map<Key, Stop[]> {
+  const groups = new Map<Key, Stop[]>()
+  for (const stop of stops) {
+    const group = groups.get(keyOf(stop))
+    if (group === undefined) groups.set(keyOf(stop), [stop])
+    else group.push(stop)
+  }
+  return groups
+}
+
+/** The areas, that with the nearest stop first. */
+function areasInOrder<Stop extends PickStop>(stops: readonly Stop[]): Stop[][] {
+  const nearest = (members: readonly Stop[]) =>
+    members.reduce((least, stop) => Math.min(least, distance(stop)), Number.MAX_SAFE_INTEGER)
+  return [...grouped(stops, ({ areaId }) => areaId)]
+    .map(([areaId, members]) => ({ areaId, members, nearness: nearest(members) }))
+    .sort((a, b) => a.nearness - b.nearness || up(a.areaId, b.areaId))
+    .map(({ members }) => members)
+}
+
+/** At a bay one side after the other, from the floor up. */
+const atBay = (a: PickStop, b: PickStop): number =>
+  up(a.side ?? '', b.side ?? '') || (a.level ?? 0) - (b.level ?? 0) || byNumber(a, b)
+
+/** Up one aisle and down the next that has a stop; what stands in no aisle comes after them. */
+function serpentine<Stop extends PickStop>(stops: readonly Stop[]): Stop[] {
+  const isRacked = ({ aisle, bay }: Stop) => aisle !== null && bay !== null
+  const aisles = [...grouped(stops.filter(isRacked), ({ aisle }) => aisle ?? 0)].sort(([a], [b]) => a - b)
+  const racked = aisles.flatMap(([, members], index) => {
+    const direction = index % 2 === 0 ? 1 : -1
+    return members.sort((a, b) => direction * ((a.bay ?? 0) - (b.bay ?? 0)) || atBay(a, b))
+  })
+  const loose = stops.filter((stop) => !isRacked(stop))
+  return [...racked, ...loose.sort((a, b) => distance(a) - distance(b) || byNumber(a, b))]
+}
+
+/** Across and along the aisles, as one walks; by aisle and bay where the plan has no coordinates. */
+function metresBetween(a: PickStop, b: PickStop): number {
+  if (a.x !== null && a.y !== null && b.x !== null && b.y !== null) return Math.abs(a.x - b.x) + Math.abs(a.y - b.y)
+  if (a.areaId === b.areaId && a.aisle !== null && b.aisle !== null && a.bay !== null && b.bay !== null) {
+    const pitch = AISLE_WIDTH + 2 * BAY.depth
+    return Math.abs(a.aisle - b.aisle) * pitch + Math.abs(a.bay - b.bay) * BAY.bayWidth
+  }
+  const [one, other] = [metresFromDock(a), metresFromDock(b)]
+  return one === null || other === null ? 0 : Math.abs(one - other)
+}
+
+/** All stops in walking order, from the dock on. */
+export function pickPath<Stop extends PickStop>(stops: readonly Stop[]): PickPath<Stop> {
+  const ordered = areasInOrder(stops).flatMap(serpentine)
+  let metres = ordered[0] === undefined ? 0 : (metresFromDock(ordered[0]) ?? 0)
+  for (let at = 1; at < ordered.length; at += 1) metres += metresBetween(ordered[at - 1]!, ordered[at]!)
+  return { stops: ordered, metres: Math.round(metres * 100) / 100 }
+}
