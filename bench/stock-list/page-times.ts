@@ -11,7 +11,7 @@ export interface PageTimes {
   readonly bare: number
 }
 
-const isPage = (text: string) => /\blimit \$\d+ offset \$\d+\s*$/.test(text)
+const isPage = (text: string) => /\blimit \$\d+ offset \$\d+\s*\)*\s*$/.test(text)
 
 /** The statement for the page, as the server sends it. */
 async function pageStatement(served: Served, { path }: Call) {

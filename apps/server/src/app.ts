@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { type Logger, pino } from 'pino'
+import { startSender } from './capabilities/integration/deliveries/sender.ts'
 import { capabilities } from './capabilities/routes.ts'
 import type { Config } from './config.ts'
 import { housekeeping } from './database/housekeeping.ts'
@@ -26,6 +27,7 @@ import { importJob } from './kit/import/import-job.ts'
 import { startJobRunner } from './kit/jobs/runner.ts'
 import { createWaker } from './kit/jobs/waker.ts'
 import { describeApi } from './kit/openapi.ts'
+import { createSecretBox } from './kit/secret-box.ts'
 import { DEFAULT_LIMITS, type Limits, secure } from './kit/security.ts'
 import { createSignedLinks, loadSigningKey } from './kit/signed-links.ts'
 import { compileValidator } from './kit/validation.ts'
@@ -35,7 +37,7 @@ const BODY_LIMIT = 4 * 1024 * 1024
 export interface AppOptions {
   readonly pool: Pool
   readonly readPool: Pool
-  readonly config: Pick<Config, 'logLevel' | 'publicUrl'>
+  readonly config: Pick<Config, 'logLevel' | 'publicUrl'> & Partial<Pick<Config, 'demo'>>
   readonly clock?: Clock
   readonly limits?: Limits
   /** Background work; tests run jobs by hand. */
@@ -113,15 +115,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { clock = systemClock, limits = DEFAULT_LIMITS, liveTimes = DEFAULT_LIVE_TIMES } = options
   const log = createLog(options.config.logLevel)
   const db = createDb(options.pool)
+  const signingKey = await loadSigningKey(db)
   const context: Context = {
     db,
     readDb: options.readPool === options.pool ? db : createDb(options.readPool),
     clock,
-    links: createSignedLinks(await loadSigningKey(db), clock),
+    links: createSignedLinks(signingKey, clock),
     log,
     waker: createWaker(),
     eventWaker: createWaker(),
-    importable: new Map(),
+    deliveryWaker: createWaker(),
+    secrets: createSecretBox(signingKey),
+    outgoing: { loopback: options.config.demo === true },
+    documents: new Map(),
+    importers: new Map(),
     publicUrl: options.config.publicUrl ?? null,
   }
   const app = createFastify(log, clock)
@@ -138,6 +145,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.jobs !== false) {
     const runner = startJobRunner(context, { verify: verifyJob, housekeeping, import: importJob })
     app.addHook('onClose', () => runner.stop())
+    const sender = startSender(context)
+    app.addHook('onClose', () => sender.stop())
   }
   if (options.live ?? options.jobs !== false) {
     const url = options.listenUrl ?? options.pool.options.connectionString ?? ''

@@ -6,6 +6,8 @@ import { LANGUAGES } from '@entrepot/contract/kit/language'
 import { filterKindOf, filterNamesOf, pageSchema, rowSchema } from '@entrepot/contract/kit/list'
 import { lists } from '@entrepot/contract/registry'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillIntegrations } from './testing/integrations-fixture.ts'
+import { fillOutbound } from './testing/outbound-fixture.ts'
 import { fillWarehouse } from './testing/stock-fixture.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -20,6 +22,8 @@ beforeAll(async () => {
   await admin.list(jobs).create({ kind: 'verify' })
   await admin.list(jobs).create({ kind: 'housekeeping' })
   await fillWarehouse(test, admin)
+  await fillOutbound(test, admin)
+  await fillIntegrations(admin)
 })
 afterAll(() => test.close())
 

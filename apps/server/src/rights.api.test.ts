@@ -68,16 +68,25 @@ const TABLE: Record<Name, Record<Role, Right>> = {
   permissions: row('all', 'none', 'none', 'none'),
   auditLogs: row('all', 'none', 'none', 'none'),
   jobs: row('all', 'none', 'none', 'none'),
+  integrations: row('all', 'none', 'none', 'none'),
+  integrationDeliveries: row('all', 'none', 'none', 'none'),
   recvReqs: row('all', 'allButReverse', 'allButReverse', 'none'),
   tallyTasks: row('all', 'allButReverse', 'allButReverse', 'none'),
   recvRegistrations: row('all', 'allButReverse', 'allButReverse', 'none'),
   putaways: row('all', 'allButReverse', 'allButReverse', 'none'),
   quickMove: row('all', 'allButReverse', 'allButReverse', 'none'),
   freeze: row('all', 'allButReverse', 'allButReverse', 'none'),
+  stocktakings: row('all', 'allButReverse', 'allButReverse', 'none'),
+  shipmentNotifs: row('all', 'allButReverse', 'allButReverse', 'none'),
+  pickTasks: row('all', 'allButReverse', 'allButReverse', 'none'),
+  outTallyTasks: row('all', 'allButReverse', 'allButReverse', 'none'),
+  shipmentTasks: row('all', 'allButReverse', 'allButReverse', 'none'),
+  transferTasks: row('all', 'allButReverse', 'allButReverse', 'none'),
   stocks: row('all', 'none', 'none', 'read'),
   inventories: row('all', 'none', 'none', 'read'),
   stockEntries: row('all', 'none', 'none', 'read'),
   receiptDetails: row('all', 'none', 'none', 'read'),
+  shipDetails: row('all', 'none', 'none', 'read'),
 }
 /** What ROLE_warehouse has when it sees all: basic data as ROLE_distr has it, never the system. */
 const SEES_ALL: Partial<Record<Name, Right>> = {
@@ -101,6 +110,7 @@ const SEES_ALL: Partial<Record<Name, Right>> = {
   inventories: 'read',
   stockEntries: 'read',
   receiptDetails: 'read',
+  shipDetails: 'read',
 }
 
 function rightOf(name: string, role: Role, seesAll: boolean): Right {
@@ -111,7 +121,11 @@ const allows = (right: Right, action: string) =>
   right === 'all' || (right === 'allButReverse' && action !== 'reverse') || (right === 'read' && action === 'read')
 
 /** Who works with stock may ask why it is what it is, without the screen of the ledger. */
-const READ_BESIDES: Partial<Record<Name, readonly Role[]>> = { stockEntries: ['ROLE_warehouse', 'ROLE_distr'] }
+const READ_BESIDES: Partial<Record<Name, readonly Role[]>> = {
+  stockEntries: ['ROLE_warehouse', 'ROLE_distr'],
+  // Whoever picks walks by the plan.
+  floorPlan: ['ROLE_warehouse'],
+}
 const letsIn = (name: string, role: Role, right: Right, action: string) =>
   allows(right, action) || (action === 'read' && READ_BESIDES[name as Name]?.includes(role) === true)
 
@@ -134,6 +148,8 @@ function documentProbes(declaration: DocumentDeclaration): Probe[] {
     { action: 'write', method: 'PUT', path, body: {}, granted: 400 },
     { action: 'delete', method: 'DELETE', path: `${one}?version=1`, granted: 404 },
     { action: 'read', method: 'GET', path: `${one}/chain`, granted: 404 },
+    { action: 'read', method: 'GET', path: `${one}/erp`, granted: 404 },
+    { action: 'write', method: 'POST', path: `${one}/erp/sync`, body: {}, granted: 404 },
     ...Object.entries(commands).flatMap(([action, { input, batch }]): Probe[] => {
       const bare = input === undefined || input.safeParse({}).success ? 404 : 400
       const single: Probe = { action, method: 'POST', path: `${one}/${action}`, body: {}, granted: bare }
@@ -244,13 +260,13 @@ describe.each([false, true])('when warehouseRoleSeesAll is %s', (seesAll) => {
 describe('what follows from rights', () => {
   it('option lists are open to whoever has a screen that uses them', async () => {
     const open: Record<string, readonly Role[]> = {
-      warehouses: ['ROLE_admin', 'ROLE_distr'],
+      warehouses: ['ROLE_admin', 'ROLE_warehouse', 'ROLE_distr'],
       cargoOwners: [...ROLES],
       staff: ['ROLE_admin', 'ROLE_distr'],
       dictionaries: ['ROLE_admin', 'ROLE_distr'],
       customsParams: ['ROLE_admin', 'ROLE_distr'],
       latLong: ['ROLE_admin', 'ROLE_distr'],
-      logistics: ['ROLE_admin', 'ROLE_distr'],
+      logistics: [...ROLES],
       manualBooks: ['ROLE_admin', 'ROLE_distr'],
       products: [...ROLES],
       shelfTypes: ['ROLE_admin', 'ROLE_distr'],
@@ -260,10 +276,18 @@ describe('what follows from rights', () => {
       warehouseAreas: [...ROLES],
       warehouseTypes: ['ROLE_admin', 'ROLE_distr'],
       auditLogs: ['ROLE_admin'],
+      integrations: ['ROLE_admin'],
+      integrationDeliveries: ['ROLE_admin'],
       recvReqs: ['ROLE_admin', 'ROLE_warehouse', 'ROLE_distr'],
       tallyTasks: ['ROLE_admin', 'ROLE_warehouse', 'ROLE_distr'],
       recvRegistrations: ['ROLE_admin', 'ROLE_warehouse', 'ROLE_distr'],
       putaways: ['ROLE_admin', 'ROLE_warehouse', 'ROLE_distr'],
+      stocktakings: ['ROLE_admin', 'ROLE_warehouse', 'ROLE_distr'],
+      shipmentNotifs: ['ROLE_admin', 'ROLE_warehouse', 'ROLE_distr'],
+      pickTasks: ['ROLE_admin', 'ROLE_warehouse', 'ROLE_distr'],
+      outTallyTasks: ['ROLE_admin', 'ROLE_warehouse', 'ROLE_distr'],
+      shipmentTasks: ['ROLE_admin', 'ROLE_warehouse', 'ROLE_distr'],
+      transferTasks: ['ROLE_admin', 'ROLE_warehouse', 'ROLE_distr'],
     }
     const offered = lists.filter(({ search }) => search.length > 0)
     expect(offered.map(({ name }) => name).sort()).toEqual(Object.keys(open).sort())

@@ -1,4 +1,5 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import type { DocumentDeliveries } from '@entrepot/contract/integration/deliveries'
 import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import type { RecordOf } from '@entrepot/contract/kit/resource'
 import { type Envelope, type HistoryEntry, listClient } from './resource-client.ts'
@@ -57,8 +58,8 @@ export function documentClient(call: Call, declaration: DocumentDeclaration) {
     run: (id: string, command: string, body: unknown, options: Keyed = {}) =>
       list.act(id, command, body, options) as unknown as Promise<DocumentRecord>,
     /** Makes a document of this kind from one of another. */
-    make: (fromType: string, fromId: string, options: Keyed = {}) =>
-      data(call<Envelope<DocumentRecord>>('POST', `${base}/${fromId}/${fromType}`, { body: {}, ...options })),
+    make: (fromType: string, fromId: string, options: Keyed = {}, body: object = {}) =>
+      data(call<Envelope<DocumentRecord>>('POST', `${base}/${fromId}/${fromType}`, { body, ...options })),
     history: (id: string) => list.history(id) as Promise<readonly DocumentEvent[]>,
     chain: (id: string) => data(call<Envelope<readonly ChainLink[]>>('GET', `${base}/${id}/chain`)),
     attachments: (id: string) => data(call<Envelope<readonly Attachment[]>>('GET', `${base}/${id}/attachments`)),
@@ -67,8 +68,15 @@ export function documentClient(call: Call, declaration: DocumentDeclaration) {
       data(call<Envelope<readonly Attachment[]>>('POST', `${base}/${id}/attachments`, { body: { fileId } })),
     detach: (id: string, attachmentId: string) =>
       data(call<Envelope<readonly Attachment[]>>('DELETE', `${base}/${id}/attachments/${attachmentId}`)),
+    /** What was sent of it to other systems, and whether any wants it. */
+    deliveries: (id: string) => data(call<Envelope<DocumentDeliveries>>('GET', `${base}/${id}/erp`)),
+    sync: (id: string, options: Keyed = {}) =>
+      data(call<Envelope<DocumentDeliveries>>('POST', `${base}/${id}/erp/sync`, { body: {}, ...options })),
     /** The address of a file to print. */
-    print: (id: string) => data(call<Envelope<{ url: string }>>('GET', `${base}/${id}/print`)),
+    print: (id: string, paper?: string) =>
+      data(
+        call<Envelope<{ url: string }>>('GET', `${base}/${id}/print`, paper === undefined ? {} : { query: { paper } }),
+      ),
   }
 }
 export type DocumentClient = ReturnType<typeof documentClient>

@@ -7,13 +7,20 @@ import { areaPurpose } from './basic-data/warehouse-areas.ts'
 import { customsKind } from './customs/customs-params.ts'
 import { auditAction } from './identity/audit-log.ts'
 import { roleNames, userStatus } from './identity/staff.ts'
+import { countState, stockCountStatus } from './in-warehouse/stock-count.ts'
 import { putawayStatus } from './inbound/putaway.ts'
 import { cargoStatus, receiptStatus, shelfState } from './inbound/receipt-notice.ts'
 import { holdCode, registrationStatus } from './inbound/registration.ts'
 import { tallyStatus } from './inbound/tally.ts'
+import { deliveryEvent, deliveryFault, deliveryState } from './integration/deliveries.ts'
 import { jobKind, jobState } from './integration/jobs.ts'
+import { dispatchStatus } from './outbound/dispatch.ts'
+import { outTallyStatus } from './outbound/out-tally.ts'
+import { pickStatus, shortReason } from './outbound/picking.ts'
+import { shippingStatus } from './outbound/shipping-notice.ts'
 import { documentType, stockEffect } from './query/stock-entries.ts'
 import { lifeClass, quality, stockStatus } from './query/stock-row.ts'
+import { transferDirection, transferStatus } from './transfer/goods-allocation.ts'
 
 /** Every closed list of words, so that each word is translated (`enum.{name}.{value}`). */
 export const enumerations = [
@@ -25,6 +32,15 @@ export const enumerations = [
   tallyStatus,
   registrationStatus,
   putawayStatus,
+  stockCountStatus,
+  countState,
+  shippingStatus,
+  pickStatus,
+  shortReason,
+  outTallyStatus,
+  dispatchStatus,
+  transferStatus,
+  transferDirection,
   holdCode,
   quality,
   stockStatus,
@@ -42,4 +58,7 @@ export const enumerations = [
   auditAction,
   jobState,
   jobKind,
+  deliveryState,
+  deliveryEvent,
+  deliveryFault,
 ] as const

@@ -17,19 +17,28 @@ import { dashboard, help, profile } from './identity/pages.ts'
 import { permissions } from './identity/permissions.ts'
 import { settings } from './identity/settings.ts'
 import { staff } from './identity/staff.ts'
+import { stocktakings } from './in-warehouse/stock-count.ts'
 import { freeze, quickMove } from './in-warehouse/stock-work.ts'
 import { putaways } from './inbound/putaway.ts'
 import { recvReqs } from './inbound/receipt-notice.ts'
 import { recvRegistrations } from './inbound/registration.ts'
 import { tallyTasks } from './inbound/tally.ts'
+import { integrationDeliveries } from './integration/deliveries.ts'
+import { integrations } from './integration/integrations.ts'
 import { jobs } from './integration/jobs.ts'
 import { type Declaration, guardedBy, type ListDeclaration } from './kit/declaration.ts'
 import type { DocumentDeclaration } from './kit/document.ts'
 import type { Field } from './kit/fields.ts'
+import { shipmentTasks } from './outbound/dispatch.ts'
+import { outTallyTasks } from './outbound/out-tally.ts'
+import { pickTasks } from './outbound/picking.ts'
+import { shipmentNotifs } from './outbound/shipping-notice.ts'
 import { inventories } from './query/inventories.ts'
 import { receiptDetails } from './query/receipt-details.ts'
+import { shipDetails } from './query/ship-details.ts'
 import { stockEntries } from './query/stock-entries.ts'
 import { stocks } from './query/stocks.ts'
+import { transferTasks } from './transfer/goods-allocation.ts'
 
 /** Everything that is declared, in menu order. Routes, rights, menu, messages and tests follow from this list. */
 export const registry = [
@@ -42,10 +51,17 @@ export const registry = [
   putaways,
   quickMove,
   freeze,
+  stocktakings,
+  shipmentNotifs,
+  pickTasks,
+  outTallyTasks,
+  shipmentTasks,
+  transferTasks,
   inventories,
   stocks,
   stockEntries,
   receiptDetails,
+  shipDetails,
   cargoOwners,
   logistics,
   products,
@@ -65,6 +81,8 @@ export const registry = [
   settings,
   permissions,
   auditLogs,
+  integrations,
+  integrationDeliveries,
   jobs,
 ] as const
 

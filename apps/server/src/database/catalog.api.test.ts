@@ -105,6 +105,7 @@ const UNINDEXED = new Set(['jobs.startedBy']) // a few jobs a day, kept for nine
 /** The tables of a view, and columns that a list is sorted by in another table. */
 const VIEWS: Readonly<Record<string, readonly string[]>> = {
   receipt_detail: ['recv_registration', 'recv_registration_line'],
+  ship_detail: ['shipment_task', 'shipment_task_line'],
   audit_entry: ['audit_log', 'warehouse_audit'],
 }
 const SORTED_ELSEWHERE: Readonly<Record<string, readonly [table: string, column: string]>> = {

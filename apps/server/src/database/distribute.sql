@@ -32,6 +32,7 @@ select create_reference_table('product_barcode');
 select create_reference_table('customs_param');
 select create_reference_table('manual_book');
 select create_reference_table('manual_book_item');
+select create_reference_table('integration');
 
 select create_distributed_table('idempotency', 'warehouse_id');
 select create_distributed_table('event', 'warehouse_id', colocate_with => 'idempotency');
@@ -42,6 +43,7 @@ select create_distributed_table('surve_area', 'warehouse_id', colocate_with => '
 select create_distributed_table('surve_camera', 'warehouse_id', colocate_with => 'idempotency');
 select create_distributed_table('stock_batch', 'warehouse_id', colocate_with => 'idempotency');
 select create_distributed_table('stock_product', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('stock_day', 'warehouse_id', colocate_with => 'idempotency');
 select create_distributed_table('stock', 'warehouse_id', colocate_with => 'idempotency');
 select create_distributed_table('stock_entry', 'warehouse_id', colocate_with => 'idempotency');
 select create_distributed_table('stock_reservation', 'warehouse_id', colocate_with => 'idempotency');
@@ -56,6 +58,22 @@ select create_distributed_table('recv_registration', 'warehouse_id', colocate_wi
 select create_distributed_table('recv_registration_line', 'warehouse_id', colocate_with => 'idempotency');
 select create_distributed_table('putaway', 'warehouse_id', colocate_with => 'idempotency');
 select create_distributed_table('putaway_line', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('stocktaking', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('stocktaking_line', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('count_request', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('shipment_notif', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('shipment_notif_line', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('pick_task', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('pick_task_line', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('out_tally_task', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('out_tally_task_line', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('shipment_task', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('shipment_task_line', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('out_package', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('out_package_line', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('integration_delivery', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('transfer_task', 'warehouse_id', colocate_with => 'idempotency');
+select create_distributed_table('transfer_task_line', 'warehouse_id', colocate_with => 'idempotency');
 select create_distributed_table('document_attachment', 'warehouse_id', colocate_with => 'idempotency');
 
 select create_distributed_function('stock_write(uuid,timestamptz,uuid,text,uuid[],uuid[],text[],uuid[],uuid[],text[],date[],date[],text[],int[],text[],text[],text[],date[],text[],bigint[],bigint[],uuid[],text[],text[],text[],uuid[],uuid[],int[],uuid[],text[],int[],bigint[],uuid[],uuid[],uuid[],int[],uuid[],bigint[],boolean[])',

@@ -31,6 +31,14 @@ async function plant() {
              'GOOD', 'AVAILABLE', '', '2026-01-01', '', n.pieces, n.pieces > 0, n.changed
         from (select * from storage_location limit 1) l, (select * from product limit 1) p, (values
         ('old', 0, ${ago('91 days')}), ('young', 0, ${ago('89 days')}), ('full', 1, ${ago('91 days')})) n(name, pieces, changed);
+    insert into integration (id, name, url, secret, document_types, created_time, updated_time)
+      values (gen_random_uuid(), 'ERP', 'https://erp.example', '', '{RECV_REG}', now(), now());
+    insert into integration_delivery (warehouse_id, id, integration_id, document_no, event, sequence, body, state, waiting_since,
+        next_time, created_by, created_time)
+      select w.id, gen_random_uuid(), i.id, n.no, 'test', 1, 'null', n.state, n.made, n.due, '', n.made
+        from (select id from warehouse limit 1) w, integration i, (values
+        ('old', 'SENT', ${ago('91 days')}, null), ('waits', 'FAILED', ${ago('91 days')}, ${ago('1 hour')}),
+        ('young', 'GIVEN_UP', ${ago('89 days')}, null)) n(no, state, made, due);
     insert into job (id, kind, state, due_time, created_time, finished_time) values
       (gen_random_uuid(), 'old', 'COMPLETED', ${ago('91 days')}, ${ago('91 days')}, ${ago('91 days')}),
       (gen_random_uuid(), 'young', 'COMPLETED', ${ago('89 days')}, ${ago('89 days')}, ${ago('89 days')});
@@ -63,6 +71,7 @@ it('removes what nobody will ask for again, and nothing else', async () => {
     loginAttempts: 1,
     events: 1,
     emptyStockRows: 1,
+    deliveries: 1,
     jobs: 1,
     files: 1,
   })
@@ -70,18 +79,19 @@ it('removes what nobody will ask for again, and nothing else', async () => {
   const { rows } = await test.pool.query(`
     select array(select address from login_attempt order by 1) as attempts, array(select key from idempotency) as keys,
       array(select resource from event where action = 'x' order by 1) as events,
-      array(select kind from job) as jobs, array(select batch_num from stock order by 1) as stock, array(select name from file order by 1) as files,
+      array(select document_no from integration_delivery order by 1) as deliveries, array(select kind from job) as jobs, array(select batch_num from stock order by 1) as stock, array(select name from file order by 1) as files,
       array(select address from session where address in ('old', 'young')) as sessions`)
   expect(rows[0]).toEqual({
     attempts: ['young'],
     keys: ['young'],
     events: ['undone', 'untold', 'young'],
+    deliveries: ['waits', 'young'],
     jobs: ['young'],
     stock: ['full', 'young'],
     files: ['pictured', 'shown', 'young'],
     sessions: ['young'],
   })
   expect((await test.pool.query(counted)).rows).toEqual(before)
-  expect(steps).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  expect(steps).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
   await expect(person.session.me()).resolves.toBeDefined()
 })

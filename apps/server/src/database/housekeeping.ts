@@ -33,6 +33,8 @@ const EXPIRED: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
   emptyStockRows: (now) => sql`
     delete from stock s where not s.present and s.ordered = 0 and s.updated_time < ${now}::timestamptz - interval '90 days'
        and not exists (select from stock_reservation r where r.warehouse_id = s.warehouse_id and r.stock_id = s.id)`,
+  deliveries: (now) => sql`
+    delete from integration_delivery where created_time < ${now}::timestamptz - interval '90 days' and next_time is null`,
   jobs: (now) => sql`
     delete from job where finished_time < ${now}::timestamptz - interval '90 days'`,
   files: (now) => sql`

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { grantToApp } from './grants.ts'
+import { keepStatements } from './keep-statements.ts'
 import { MIGRATIONS_FOLDER, type Migration, readMigrations } from './migration-files.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -32,6 +33,7 @@ export async function migrate(
       if (await alone(client, () => apply(client, migration))) applied.push(migration.name)
     }
     await alone(client, () => makePartitions(client))
+    if (folder === MIGRATIONS_FOLDER) await alone(client, () => keepStatements(client))
     await alone(client, () => grantToApp(client, appRole))
     return applied
   } finally {

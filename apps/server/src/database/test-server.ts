@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { keptStatements } from '../kit/kept.ts'
 import { checkServer } from './check-server.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS_FOLDER, readMigrations } from './migration-files.ts'
@@ -115,10 +116,12 @@ async function buildDemo(admin: pg.Client, server: Server, template: string, dem
   await pool.end()
 }
 
-/** Of everything that shapes the template: the migrations, and the code that runs them and grants rights. */
+/** Of everything that shapes the template: the migrations, the code that runs them and grants rights, kept statements. */
 async function fingerprint({ ownerUrl, appUrl }: Server): Promise<string> {
   const hash = createHash('sha256').update(new URL(ownerUrl).username).update(new URL(appUrl).username)
   for (const { name, checksum } of await readMigrations(MIGRATIONS_FOLDER)) hash.update(name).update(checksum)
-  for (const file of ['migrate.ts', 'grants.ts']) hash.update(await readFile(join(import.meta.dirname, file)))
+  for (const file of ['migrate.ts', 'grants.ts', 'keep-statements.ts'])
+    hash.update(await readFile(join(import.meta.dirname, file)))
+  for (const { functionName } of keptStatements()) hash.update(functionName())
   return hash.digest('hex').slice(0, 16)
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createDb, type Db, type Trx } from '../kit/db.ts'
+import { createDb, type Db } from '../kit/db.ts'
+import { findingsWhile } from '../testing/findings-while.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { warehouseDay } from '../testing/warehouse-day.ts'
 import { createPool } from './pool.ts'
@@ -51,21 +52,6 @@ it('finds nothing wrong with a morning of work', async () => {
 })
 
 describe('verify', () => {
-  /** What is found while something is wrong; afterwards nothing is. */
-  async function findingsWhile(plant: (trx: Trx) => Promise<unknown>, from: Db = db) {
-    const rollback = new Error('rolled back')
-    let found: Awaited<ReturnType<typeof verify>> = []
-    await from
-      .transaction()
-      .execute(async (trx) => {
-        await plant(trx)
-        found = await verify(trx, async () => undefined)
-        throw rollback
-      })
-      .catch((error) => expect(error).toBe(rollback))
-    return found
-  }
-
   it.each([
     [
       'nobody who can administer',
@@ -80,7 +66,7 @@ describe('verify', () => {
     ],
     ['a cargo-owner account without an owner', sql`delete from user_cargo_owner`, 'a cargo-owner account has an owner'],
   ])('finds %s', async (_, fault, check) => {
-    const found = await findingsWhile((trx) => fault.execute(trx))
+    const found = await findingsWhile(db, (trx) => fault.execute(trx))
     expect(found.map((finding) => finding.check)).toContain(check)
     expect(await verify(db, async () => undefined)).toEqual([])
   })
@@ -203,18 +189,17 @@ describe('verify', () => {
       'the state of a notice follows from what was received',
     ],
   ])('finds %s', async (_, fault, check) => {
-    const found = await findingsWhile((trx) => fault.execute(trx))
+    const found = await findingsWhile(db, (trx) => fault.execute(trx))
     expect(found.map((finding) => finding.check)).toContain(check)
   })
 
   it('finds a balance below zero, and that nothing forbids it any more', async () => {
-    const owner = createDb(ownerPool)
-    const found = await findingsWhile(async (trx) => {
+    const found = await findingsWhile(createDb(ownerPool), async (trx) => {
       const { rows } = await sql<{ name: string }>`
         select conname as name from pg_constraint where conrelid = 'stock'::regclass and contype = 'c'`.execute(trx)
       for (const { name } of rows) await sql`alter table stock drop constraint ${sql.ref(name)}`.execute(trx)
       await sql`update stock set on_hand = -1 where present`.execute(trx)
-    }, owner)
+    })
     const checks = found.map(({ check }) => check)
     expect(checks).toContain('no balance is below zero, none is reserved beyond what is there')
     expect(checks).toContain('the database itself refuses what must never be')

@@ -2,11 +2,23 @@ import { sql } from 'kysely'
 import type { Db } from '../kit/db.ts'
 import type { JobKind } from '../kit/jobs/job-kinds.ts'
 import type { Check } from './verify/check.ts'
+import { COUNT_CHECKS } from './verify/count-checks.ts'
+import { DAY_CHECKS } from './verify/day-checks.ts'
 import { INBOUND_CHECKS } from './verify/inbound-checks.ts'
+import { OUTBOUND_CHECKS } from './verify/outbound-checks.ts'
 import { PEOPLE_CHECKS } from './verify/people-checks.ts'
 import { STOCK_CHECKS } from './verify/stock-checks.ts'
+import { TRANSFER_CHECKS } from './verify/transfer-checks.ts'
 
-const CHECKS: readonly Check[] = [...PEOPLE_CHECKS, ...STOCK_CHECKS, ...INBOUND_CHECKS]
+const CHECKS: readonly Check[] = [
+  ...PEOPLE_CHECKS,
+  ...STOCK_CHECKS,
+  ...DAY_CHECKS,
+  ...INBOUND_CHECKS,
+  ...COUNT_CHECKS,
+  ...OUTBOUND_CHECKS,
+  ...TRANSFER_CHECKS,
+]
 
 export interface Finding {
   readonly check: string

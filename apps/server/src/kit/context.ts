@@ -1,8 +1,11 @@
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
+import type { ManagedDocument } from './document/document-handlers.ts'
+import type { Importer } from './import/importer.ts'
 import type { Waker } from './jobs/waker.ts'
-import type { Managed } from './resource-commands.ts'
+import type { OutgoingRules } from './outgoing/post.ts'
+import type { SecretBox } from './secret-box.ts'
 import type { SignedLinks } from './signed-links.ts'
 
 /** What every handler is given: nothing is ambient. */
@@ -16,8 +19,15 @@ export interface Context {
   readonly waker: Waker
   /** Tells the pump of this process that there are events. */
   readonly eventWaker: Waker
-  /** Resources that can be imported, by name; told by their routes, needed by the job that imports. */
-  readonly importable: Map<string, Managed>
+  /** Tells the sender of this process that there is something for other systems. */
+  readonly deliveryWaker: Waker
+  /** Keeps what calls to other systems are signed with. */
+  readonly secrets: SecretBox
+  readonly outgoing: OutgoingRules
+  /** Every type of document, by the name of its declaration; told by their routes, needed by what sends them. */
+  readonly documents: Map<string, ManagedDocument>
+  /** What can be imported, by name; told by its routes, needed by the job that imports. */
+  readonly importers: Map<string, Importer>
   /** Where people reach the product, when it is not where the request came to; stands in QR codes and links. */
   readonly publicUrl: string | null
 }

@@ -2,6 +2,7 @@ import { SPREADSHEET_LIMIT_MB } from '@entrepot/contract/kit/import'
 import { XLSX_TYPE } from './spreadsheet.ts'
 
 export const CSV_TYPE = 'text/csv'
+const PDF_TYPE = 'application/pdf'
 
 /** What an uploaded file is, and what it may weigh. */
 export interface FileKind {
@@ -10,6 +11,7 @@ export interface FileKind {
 }
 
 const PICTURE_MB = 10
+const PAPER_MB = 20
 
 const starts = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex'))
 const spells = (bytes: Buffer, from: number, word: string) =>
@@ -23,8 +25,7 @@ const SAMPLE = 8 * 1024
 const isMarked = (bytes: Buffer) => starts(bytes, 'fffe') || starts(bytes, 'feff')
 const isText = (bytes: Buffer) =>
   bytes.length > 0 &&
-  (isMarked(bytes) || !bytes.subarray(0, SAMPLE).some((byte) => byte < 32 && ![9, 10, 12, 13, 27].includes(byte))) &&
-  !spells(bytes, 0, '%PDF')
+  (isMarked(bytes) || !bytes.subarray(0, SAMPLE).some((byte) => byte < 32 && ![9, 10, 12, 13, 27].includes(byte)))
 
 /** The container of old spreadsheets, and of every one that was saved with a password. */
 const isCompound = (bytes: Buffer) => starts(bytes, 'd0cf11e0a1b11ae1')
@@ -40,6 +41,7 @@ const KINDS: readonly (FileKind & { readonly isIt: (bytes: Buffer) => boolean })
     limitMb: PICTURE_MB,
     isIt: (bytes) => spells(bytes, 0, 'RIFF') && spells(bytes, 8, 'WEBP'),
   },
+  { type: PDF_TYPE, limitMb: PAPER_MB, isIt: (bytes) => spells(bytes, 0, '%PDF-') },
   { type: XLSX_TYPE, limitMb: SPREADSHEET_LIMIT_MB, isIt: isWorkbook },
   { type: CSV_TYPE, limitMb: SPREADSHEET_LIMIT_MB, isIt: isText },
 ]
@@ -50,3 +52,4 @@ export const LARGEST_UPLOAD_MB = SPREADSHEET_LIMIT_MB
 export const fileKindOf = (bytes: Buffer): FileKind | undefined => KINDS.find(({ isIt }) => isIt(bytes))
 
 export const isPicture = ({ type }: Pick<FileKind, 'type'>) => type.startsWith('image/')
+export const isSpreadsheet = ({ type }: Pick<FileKind, 'type'>) => type === XLSX_TYPE || type === CSV_TYPE

@@ -13,7 +13,7 @@ import { Problem } from './problem.ts'
 export const UPLOAD_LIMIT = LARGEST_UPLOAD_MB * 1024 * 1024
 const LINK_SECONDS = 3_600
 
-const unsupported = () => new Problem('UNSUPPORTED_FILE', { detail: { allowed: 'PNG, JPEG, WebP, XLSX, CSV' } })
+const unsupported = () => new Problem('UNSUPPORTED_FILE', { detail: { allowed: 'PNG, JPEG, WebP, PDF, XLSX, CSV' } })
 
 /** A picture must be the kind it says; of spreadsheets and texts every system says something else. */
 const isBelieved = (kind: FileKind, said: string) =>

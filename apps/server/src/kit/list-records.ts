@@ -3,6 +3,7 @@ import { DEEPEST_ROW, type Page } from '@entrepot/contract/kit/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from './caller.ts'
 import type { Db } from './db.ts'
+import { explained } from './explained-rows.ts'
 import { all, type Condition, conditionsOf, type Filters } from './filters.ts'
 import { Problem } from './problem.ts'
 import { scopeOf } from './scope.ts'
@@ -15,7 +16,8 @@ interface ListQuery extends Filters {
   readonly sort: string
 }
 
-const visible = (list: ListDeclaration, store: Store, caller: Caller, filters: Filters): Condition =>
+/** The rows of a list that a caller is shown. */
+export const visible = (list: ListDeclaration, store: Store, caller: Caller, filters: Filters): Condition =>
   all([
     ...scopeOf(list.name, caller),
     ...(store.only === undefined ? [] : [store.only]),
@@ -72,18 +74,31 @@ interface Cut {
 }
 
 /** The rows of a page. Where columns come from further tables the page is cut out first, then joined. */
-function pageOf(db: Db, list: ListDeclaration, store: Store, where: Condition, cut: Cut): RawBuilder<Row> {
-  const columns = columnsOf(db, list, store)
+function pageOf(
+  db: Db,
+  list: ListDeclaration,
+  store: Store,
+  caller: Caller,
+  where: Condition,
+  cut: Cut,
+): RawBuilder<Row> {
   const limits = sql`limit ${cut.pageSize} offset ${cut.offset}`
   if (store.joins === undefined) {
+    const columns = columnsOf(db, list, store)
     const order = orderOf(list, store, cut.sort)
     return sql<Row>`select ${columns} from ${matching(store, where, cut.few)} order by ${order} ${limits}`
   }
   const [name = '', direction] = cut.sort.split(',')
   const way = direction === 'desc' ? sql`desc` : sql`asc`
-  const found = sql`select t.*, ${comparedOf(list, store, name)} as sort_key
+  const cutOut = (wanted: RawBuilder<unknown>) => {
+    const found = sql`select ${wanted}, ${comparedOf(list, store, name)} as sort_key
     from ${sql.table(store.table)} t ${store.sortJoin ?? sql``} where ${where}`
-  const page = sql`select * from (${found}${cut.few ? sql` offset 0` : sql``}) t order by sort_key ${way}, id ${way} ${limits}`
+    return sql`(${found}${cut.few ? sql` offset 0` : sql``}) t order by t.sort_key ${way}, t.id ${way} ${limits}`
+  }
+  const byId = explained<Row>(list, caller.warehouseId, sql`select t.id from ${cutOut(sql`t.id`)}`)
+  if (byId !== undefined) return byId
+  const page = sql`select * from ${cutOut(sql`t.*`)}`
+  const columns = columnsOf(db, list, store)
   return sql<Row>`select ${columns} from (${page}) t ${store.joins} order by t.sort_key ${way}, t.id ${way}`
 }
 
@@ -102,7 +117,7 @@ export async function listRecords(
   const count = () => countUpTo(db, store, where, DEEPEST_ROW + 1)
   const found = filtered ? await count() : undefined
   const few = found !== undefined && found <= FEW
-  const { rows: content } = await pageOf(db, list, store, where, { sort, pageSize, offset, few }).execute(db)
+  const { rows: content } = await pageOf(db, list, store, caller, where, { sort, pageSize, offset, few }).execute(db)
   // A page that is not full is the last one: nothing is left to count.
   const isLast = content.length < pageSize && (content.length > 0 || currentPage === 1)
   const counted = found ?? (isLast ? offset + content.length : await count())

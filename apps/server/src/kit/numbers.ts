@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
+import { kept } from './kept.ts'
 import { dayIn } from './local-day.ts'
 import { Problem } from './problem.ts'
 
@@ -36,16 +37,22 @@ interface Where {
   readonly timeZone: string
 }
 
+const drawn = kept<{ last: number; code: string }>(
+  'numbers_drawn',
+  ['uuid', 'text', 'date', 'int'],
+  (warehouse, type, day, count) => sql`
+    select next_document_numbers(w.id, ${type}, ${day}, ${count}) as last, w.code,
+           set_config('synchronous_commit', 'off', true) as unsynced
+      from warehouse w where w.id = ${warehouse}`,
+)
+
 /**
  * One upsert in a transaction of its own, which does not wait for the disk: a number that is lost in a crash was never
  * used, and the unique key on the number guards the rest. So drawing one never makes another create wait.
  */
-async function drawNumbers(db: Db, clock: Clock, at: Where, type: NumberType, count = 1): Promise<string[]> {
+export async function drawNumbers(db: Db, clock: Clock, at: Where, type: NumberType, count = 1): Promise<string[]> {
   const day = dayIn(at.timeZone, clock.now())
-  const { rows } = await sql<{ last: number; code: string }>`
-    select next_document_numbers(w.id, ${type}, ${day}::date, ${count}) as last, w.code,
-           set_config('synchronous_commit', 'off', true)
-      from warehouse w where w.id = ${at.warehouseId}`.execute(db)
+  const rows = await drawn(db, at.warehouseId, type, day, count)
   const { last, code } = rows[0]!
   return Array.from({ length: count }, (_, place) => numberText(type, code, day, last - count + place + 1))
 }

@@ -18,7 +18,7 @@ export const unknownReference = (...fields: string[]) =>
 function pointing(resource: { readonly fields: FieldSet }, values: Values, before: Row | undefined) {
   return Object.entries(resource.fields).flatMap(([field, { look }]) => {
     const id = values[field]
-    if (look.kind !== 'reference' || typeof id !== 'string' || id === before?.[field]) return []
+    if (look.kind !== 'reference' || look.beyond || typeof id !== 'string' || id === before?.[field]) return []
     return [{ field, to: look.to, id }]
   })
 }

@@ -1,4 +1,5 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { importableOf } from '@entrepot/contract/kit/importable'
 import { rowSchema } from '@entrepot/contract/kit/list'
 import { createBody, type ResourceDeclaration, updateBody } from '@entrepot/contract/kit/resource'
 import type { FastifyInstance } from 'fastify'
@@ -9,6 +10,7 @@ import type { Context } from './context.ts'
 import type { Db } from './db.ts'
 import { languageOf } from './error-handler.ts'
 import { importRoutes } from './import/import-routes.ts'
+import { recordImporter } from './import/record-importer.ts'
 import { getRecord } from './list-records.ts'
 import { envelope, idParams, listRoutes } from './list-routes.ts'
 import { ownAccess } from './own-records.ts'
@@ -33,6 +35,7 @@ export function resourceRoutes<D extends ResourceDeclaration>(
   handlers: ResourceHandlers<D>,
 ) {
   const managed: Managed = { resource, handlers: handlers as unknown as ResourceHandlers }
+  const importable = importableOf(resource)
   const { store } = handlers
   const base = `${ADMIN_BASE}/${resource.path}`
   const tags = [resource.name]
@@ -52,7 +55,7 @@ export function resourceRoutes<D extends ResourceDeclaration>(
     actionsFor: (caller, row) => actionsFor(managed, caller, row),
     oneAccess: config('read').access,
   })
-  importRoutes(app, context, managed)
+  if (importable !== undefined) importRoutes(app, context, recordImporter(importable, managed))
   labelRoutes(app, context, resource, store)
 
   if (resource.writes.includes('create')) {

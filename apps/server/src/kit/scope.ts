@@ -60,16 +60,27 @@ const SCOPES: Readonly<Record<string, Scope>> = {
   tallyTasks: hereOnly,
   recvRegistrations: hereOnly,
   putaways: hereOnly,
+  shipmentNotifs: hereOnly,
+  pickTasks: hereOnly,
+  outTallyTasks: hereOnly,
+  shipmentTasks: hereOnly,
+  transferTasks: hereOnly,
   quickMove: hereOnly,
   freeze: hereOnly,
+  stocktakings: hereOnly,
+  integrationDeliveries: hereOnly,
   stocks: both(hereOnly, ofOwners('t.cargo_owner_id', 'stocks')),
   inventories: both(hereOnly, ofOwners('t.cargo_owner_id', 'inventories')),
   stockEntries: both(hereOnly, ofStockReaders),
   receiptDetails: both(hereOnly, ofOwners('t.cargo_owner_id', 'receiptDetails')),
+  shipDetails: both(hereOnly, ofOwners('t.cargo_owner_id', 'shipDetails')),
 }
 
 /** What a caller may see, but has no business with: it is not offered, and nothing new may point to it. */
 const OFFERS: Readonly<Record<string, Scope>> = { cargoOwners: servedWhereIWork }
+
+/** Whether everybody who may read it sees all of the warehouse that he works in. */
+export const seesAllHere = (declaration: string): boolean => SCOPES[declaration] === hereOnly
 
 export const scopeOf = (declaration: string, caller: Caller): Condition[] => {
   const scope = SCOPES[declaration]?.(caller)

@@ -40,6 +40,8 @@ export interface Store {
   readonly versioned?: boolean
   /** Further tables that columns are read from. Finding and counting rows never needs them. */
   readonly joins?: RawBuilder<unknown>
+  /** Rows of a warehouse are found by their id: those of a page are explained by a statement that is kept. */
+  readonly explainedById?: true
   /** A table that rows are sorted by, joined before a page is cut out. */
   readonly sortJoin?: RawBuilder<unknown>
   /** What is compared and sorted by, where that is not what is answered: the column as the index has it. */
@@ -96,7 +98,7 @@ function referredName(store: Store, name: string, to: string): RawBuilder<unknow
 
 export function named(store: Store, name: string, { look }: Field): RawBuilder<unknown>[] {
   const beside = sql.ref(nameFieldOf(name))
-  const own = store.particular?.[nameFieldOf(name)]
+  const own = nameFieldOf(name) === name ? undefined : store.particular?.[nameFieldOf(name)]
   if (own !== undefined) return [sql`${own} as ${beside}`]
   const link = store.links?.[name]
   if (link !== undefined) return [sql`array(select o.name ${linked(link)} order by o.name, o.id) as ${beside}`]

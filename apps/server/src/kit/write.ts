@@ -24,15 +24,15 @@ export async function write(
   request: FastifyRequest,
   reply: FastifyReply,
   { status = 200, read, warehouseId }: WriteOptions,
-  work: (trx: Trx, caller: Caller) => Promise<Written>,
+  work: (trx: Trx, caller: Caller, attempt: number) => Promise<Written>,
 ) {
   const caller = callerOf(request)
   const key = idempotencyKey(request)
-  const done = await writeTransaction(context, async (trx) => {
+  const done = await writeTransaction(context, async (trx, attempt) => {
     const earlier =
       key === undefined ? undefined : await claimKey(trx, context.clock, caller, request, key, warehouseId)
     if (earlier !== undefined) return { kept: earlier.kept, status: earlier.status as 200 | 201, secret: undefined }
-    const { secret, ...kept } = await work(trx, caller)
+    const { secret, ...kept } = await work(trx, caller, attempt)
     if (key !== undefined) await keepAnswer(trx, caller, key, status, kept, warehouseId)
     return { kept, status, secret }
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectNothingWrong } from '../testing/nothing-wrong.ts'
 import { createTestApp, refusal, type TestApp } from '../testing/test-app.ts'
 import { type WarehouseDay, warehouseDay } from '../testing/warehouse-day.ts'
+import { OUTBOUND_TURNS } from './busy-outbound.ts'
 import { openBusyWarehouse, TURNS } from './busy-warehouse.ts'
 import { deadlocksIn } from './deadlocks.ts'
 import { soakMs } from './length.ts'
@@ -24,6 +25,11 @@ const CLEAN = new Set([
   'OVER_CAPACITY',
   'OVER_RECEIPT',
   'NOT_FOUND',
+  'BELOW_SHIPPED',
+  'ALREADY_CONFIRMED',
+  'OVER_PICK',
+  'NOTHING_UNCLAIMED',
+  'MIXED_BATCHES',
 ])
 
 let test: TestApp
@@ -46,7 +52,7 @@ it(
     const client = async (n: number) => {
       const random = randomFrom(n + 1)
       while (Date.now() < until) {
-        const work = random.oneOf(TURNS)
+        const work = random.oneOf(random.chance(0.5) ? TURNS : OUTBOUND_TURNS)
         const answer = await refusal(
           work({ ...busy, worker: workers[n % workers.length]!, admin, random }).then(() => {
             throw { httpStatus: 200, body: { error: 'done' } }
@@ -59,7 +65,8 @@ it(
     }
     await Promise.all(Array.from({ length: CLIENTS }, (_, n) => client(n)))
     expect(faults.slice(0, 5)).toEqual([])
-    for (const name of ['receive', 'move', 'freezeOrThaw']) expect([...answers.keys()]).toContain(`${name} done`)
+    for (const name of ['receive', 'move', 'freezeOrThaw', 'order', 'pick', 'confirmPick', 'dispatch'])
+      expect([...answers.keys()]).toContain(`${name} done`)
     expect(await deadlocksIn(test.pool)).toBe(0)
     await expectNothingWrong(test)
   },

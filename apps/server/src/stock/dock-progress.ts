@@ -1,6 +1,7 @@
 import type { NoticeLineChange } from '@entrepot/domain/inbound/notice-progress'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../kit/db.ts'
+import { kept } from '../kit/kept.ts'
 import { progressNotice } from './receipt-progress.ts'
 
 /** Good pieces of a registration that leave the dock (or, below zero, come back to it). */
@@ -33,18 +34,19 @@ interface OpenLine {
   shelved: number
 }
 
-async function openLines(trx: Trx, warehouseId: string, originNos: readonly string[]): Promise<OpenLine[]> {
-  const { rows } = await sql<OpenLine>`
+const openLines = kept<OpenLine>(
+  'dock_lines',
+  ['uuid', 'text[]'],
+  (warehouse, origins) => sql`
     select r.registration_no as "registrationNo", n.document_id as "noticeId", n.id as "lineId",
            l.product_id as "productId", coalesce(l.batch_num, '') as "batchNum",
            n.received_sku_total - n.defective_sku_total - n.shelved_sku_total as room, n.shelved_sku_total as shelved
       from recv_registration r
       join recv_registration_line l on l.warehouse_id = r.warehouse_id and l.document_id = r.id
       join recv_req_line n on n.warehouse_id = l.warehouse_id and n.id = l.notice_line_id
-     where r.warehouse_id = ${warehouseId} and r.registration_no = any(${originNos}::text[])
-     order by r.registration_no, l.line_no`.execute(trx)
-  return rows
-}
+     where r.warehouse_id = ${warehouse} and r.registration_no = any(${origins})
+     order by r.registration_no, l.line_no`,
+)
 
 /** The lines of its registration that pieces may have come by: a batch that was corrected on the dock has none of its own. */
 function candidates({ originNo, productId, batchNum }: DockMove, lines: readonly OpenLine[]): OpenLine[] {

@@ -1,9 +1,9 @@
 import { dateContradictions, expiryFrom, productionFrom } from '@entrepot/domain/stock/remaining-life'
 import { NO_EXPIRY_DATE, NO_PRODUCT_DATE } from '@entrepot/domain/stock/stock-key'
-import type { DocumentWork, Line } from '../../kit/document/document-handlers.ts'
-import { type FieldFault, Problem } from '../../kit/problem.ts'
-import { unknownHandbooks } from '../../stock/handbooks.ts'
-import type { ProductFacts } from '../../stock/product-facts.ts'
+import type { DocumentWork, Line } from '../kit/document/document-handlers.ts'
+import { type FieldFault, Problem } from '../kit/problem.ts'
+import { unknownHandbooks } from './handbooks.ts'
+import type { ProductFacts } from './product-facts.ts'
 
 /** The product of each line, which must be the owner's. */
 export function checkOwner(lines: readonly Line[], products: ReadonlyMap<string, ProductFacts>, cargoOwnerId: unknown) {

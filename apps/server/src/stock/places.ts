@@ -2,7 +2,8 @@ import type { Place, PlaceContent, Purpose } from '@entrepot/domain/putaway/plac
 import { piecesPerPallet } from '@entrepot/domain/stock/pack'
 import { cubicCentimetresOf, gramsOf } from '@entrepot/domain/stock/weights'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../kit/db.ts'
+import type { Db, Trx } from '../kit/db.ts'
+import { kept } from '../kit/kept.ts'
 
 interface PlaceRow {
   readonly id: string
@@ -20,7 +21,6 @@ interface PlaceRow {
 }
 
 interface ContentRow {
-  readonly location_id: string
   readonly cargo_owner_id: string
   readonly product_id: string
   readonly batch_num: string
@@ -35,6 +35,9 @@ interface ContentRow {
   /** Of a row that stands on a pallet: 1, or 0 where another row of it is counted. */
   readonly on_pallet: number | null
 }
+
+/** Of a place where nothing lies. */
+type Nothing = { readonly [Name in keyof ContentRow]: null }
 
 function contentOf(row: ContentRow): PlaceContent {
   const pallet = piecesPerPallet({
@@ -57,45 +60,35 @@ function contentOf(row: ContentRow): PlaceContent {
   }
 }
 
-async function contentsOf(db: Db, warehouseId: string, ids: readonly string[]): Promise<Map<string, PlaceContent[]>> {
-  const { rows } = await sql<ContentRow>`
-    select s.location_id, s.cargo_owner_id, s.product_id, s.batch_num, s.expiry_date, s.handbook_num,
-           s.on_hand as pieces, p.volume, p.cross_weight as weight, p.package_number,
-           p.num_of_products_per_stack_layer as layer, p.stack_layers_quantity as layers,
-           case when s.container_no <> '' then (row_number() over (
-             partition by s.location_id, s.container_no order by s.id) = 1)::int end as on_pallet
-      from stock s join product p on p.id = s.product_id
-     where s.warehouse_id = ${warehouseId} and s.present and s.location_id = any(${ids}::uuid[])`.execute(db)
-  const contents = new Map<string, PlaceContent[]>()
-  for (const row of rows) {
-    const known = contents.get(row.location_id)
-    if (known === undefined) contents.set(row.location_id, [contentOf(row)])
-    else known.push(contentOf(row))
-  }
-  return contents
-}
-
 /** A rule of mixing as the first of area, warehouse and system says it; said by nobody, nothing is mixed but batches. */
 const mixing = (rule: string, setting: string, otherwise: boolean) =>
   sql`coalesce(a.${sql.ref(rule)}, w.${sql.ref(rule)},
     (select (x.value #>> '{}')::boolean from system_setting x where x.name = ${sql.lit(setting)}), ${sql.lit(otherwise)}) as ${sql.ref(rule)}`
 
-/** Where goods may lie: capacity from the shelf type where the location says nothing, rules from area and warehouse. */
-const placeRows = (db: Db, warehouseId: string, which: RawBuilder<unknown>) =>
-  sql<PlaceRow>`
+/**
+ * Where goods may lie and what lies there, a row for each content: capacity from the shelf type where the location says
+ * nothing, rules from area and warehouse.
+ */
+const placesWhere = (warehouse: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
     select l.id, l.full_no, a.purpose, case when a.status = 'ACTIVE' then l.status else 'INACTIVE' end as status,
            a.temperature_type, coalesce(l.max_volume, y.max_volume) as max_volume,
            coalesce(l.max_weight, y.max_weight) as max_weight, coalesce(l.max_pallets, y.max_pallets) as max_pallets,
            coalesce(l.walk, 2000000000) as walk,
            ${mixing('mix_owners', 'mixOwners', false)}, ${mixing('mix_products', 'mixProducts', true)},
-           ${mixing('mix_batches', 'mixBatches', true)}
+           ${mixing('mix_batches', 'mixBatches', true)},
+           s.cargo_owner_id, s.product_id, s.batch_num, s.expiry_date, s.handbook_num, s.on_hand as pieces, p.volume,
+           p.cross_weight as weight, p.package_number, p.num_of_products_per_stack_layer as layer,
+           p.stack_layers_quantity as layers, case when s.container_no <> '' then (row_number() over (
+             partition by s.location_id, s.container_no order by s.id) = 1)::int end as on_pallet
       from storage_location l
       join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
       join warehouse w on w.id = l.warehouse_id
       left join shelf_type y on y.id = coalesce(l.type_id, a.type_id)
-     where l.warehouse_id = ${warehouseId} and ${which}`.execute(db)
+      left join (stock s join product p on p.id = s.product_id)
+        on s.warehouse_id = l.warehouse_id and s.location_id = l.id and s.present
+     where l.warehouse_id = ${warehouse} and ${which}`
 
-const placeOf = (row: PlaceRow, contents: readonly PlaceContent[]): Place => ({
+const placeOf = (row: PlaceRow, contents: PlaceContent[]): Place => ({
   id: row.id,
   fullNo: row.full_no,
   purpose: row.purpose,
@@ -111,26 +104,56 @@ const placeOf = (row: PlaceRow, contents: readonly PlaceContent[]): Place => ({
   contents,
 })
 
-async function placesWhere(db: Db, warehouseId: string, which: RawBuilder<unknown>): Promise<Place[]> {
-  const { rows } = await placeRows(db, warehouseId, which)
-  const contents = await contentsOf(
-    db,
-    warehouseId,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => placeOf(row, contents.get(row.id) ?? []))
+function placesIn(rows: readonly (PlaceRow & (ContentRow | Nothing))[]): Map<string, Place> {
+  const places = new Map<string, Place>()
+  const contents = new Map<string, PlaceContent[]>()
+  for (const row of rows) {
+    const lying = contents.get(row.id) ?? []
+    if (row.product_id !== null) lying.push(contentOf(row))
+    if (places.has(row.id)) continue
+    contents.set(row.id, lying)
+    places.set(row.id, placeOf(row, lying))
+  }
+  return places
 }
+
+const held = kept<PlaceRow & (ContentRow | Nothing)>(
+  'places_held',
+  ['uuid', 'uuid[]'],
+  (warehouse, ids) => placesWhere(warehouse, sql`l.id = any(${ids})`),
+  {
+    holds: (warehouse, ids) => sql`select from storage_location where warehouse_id = ${warehouse} and id = any(${ids})
+      order by id for no key update`,
+  },
+)
 
 /** Holds locations until the transaction ends, in the order of their ids: what fits is a sum over rows, and without this
  * two putaways would both fit. Then reads what lies there. */
-export async function holdPlaces(db: Db, warehouseId: string, ids: readonly string[]): Promise<Map<string, Place>> {
-  const places = await placesWhere(
-    db,
-    warehouseId,
-    sql`l.id = any(${[...new Set(ids)]}::uuid[]) order by l.id for no key update of l`,
-  )
-  return new Map(places.map((place) => [place.id, place]))
-}
+export const holdPlaces = async (trx: Trx, warehouseId: string, ids: readonly string[]): Promise<Map<string, Place>> =>
+  placesIn(await held(trx, warehouseId, [...new Set(ids)]))
+
+const forProducts = kept<PlaceRow & (ContentRow | Nothing)>(
+  'places_for',
+  ['uuid', 'uuid[]', 'int'],
+  (warehouse, products, perKind) =>
+    placesWhere(
+      warehouse,
+      sql`a.purpose in ('STORAGE', 'PICK_FACE') and l.id = any(array(
+      select s.location_id from stock s
+       where s.warehouse_id = ${warehouse} and s.present and s.product_id = any(${products})
+      union
+      select n.id from (select distinct k.purpose, k.temperature_type from warehouse_area k
+          where k.warehouse_id = ${warehouse} and k.purpose in ('STORAGE', 'PICK_FACE') and k.status = 'ACTIVE') kind
+        cross join lateral (
+          select e.id from storage_location e
+            join warehouse_area b on b.warehouse_id = e.warehouse_id and b.id = e.area_id
+           where e.warehouse_id = ${warehouse} and e.status = 'ACTIVE' and b.status = 'ACTIVE'
+             and b.purpose = kind.purpose and b.temperature_type is not distinct from kind.temperature_type
+             and not exists (select from stock s
+               where s.warehouse_id = e.warehouse_id and s.location_id = e.id and s.present)
+           order by e.walk, e.full_no limit ${perKind}) n))`,
+    ),
+)
 
 /** For a suggestion: whatever holds one of these products, and the nearest empty places of every kind. */
 export async function placesFor(
@@ -139,23 +162,5 @@ export async function placesFor(
   productIds: readonly string[],
   lines: number,
 ): Promise<Place[]> {
-  const perKind = lines * 2 + 20
-  return placesWhere(
-    db,
-    warehouseId,
-    sql`a.purpose in ('STORAGE', 'PICK_FACE') and l.id = any(array(
-      select s.location_id from stock s
-       where s.warehouse_id = ${warehouseId} and s.present and s.product_id = any(${productIds}::uuid[])
-      union
-      select n.id from (select distinct k.purpose, k.temperature_type from warehouse_area k
-          where k.warehouse_id = ${warehouseId} and k.purpose in ('STORAGE', 'PICK_FACE') and k.status = 'ACTIVE') kind
-        cross join lateral (
-          select e.id from storage_location e
-            join warehouse_area b on b.warehouse_id = e.warehouse_id and b.id = e.area_id
-           where e.warehouse_id = ${warehouseId} and e.status = 'ACTIVE' and b.status = 'ACTIVE'
-             and b.purpose = kind.purpose and b.temperature_type is not distinct from kind.temperature_type
-             and not exists (select from stock s
-               where s.warehouse_id = e.warehouse_id and s.location_id = e.id and s.present)
-           order by e.walk, e.full_no limit ${perKind}) n))`,
-  )
+  return [...placesIn(await forProducts(db, warehouseId, productIds, lines * 2 + 20)).values()]
 }

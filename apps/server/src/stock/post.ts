@@ -29,6 +29,8 @@ export interface ReservationChange extends OrderedChange {
   readonly lineId: string
   readonly quantity: number
   readonly started: boolean
+  /** Where the request asked for it: a shortage is told there. */
+  readonly field?: string
 }
 
 export interface StockWrite {
@@ -75,8 +77,15 @@ interface ShortRow {
 }
 
 /** Says what there is, and at which of the lines that wanted more. */
-function shortage(short: readonly ShortRow[], changes: readonly Change[], bookings: readonly StockBooking[]): Problem {
-  const postings = bookings.flatMap((booking) => booking.postings)
+function shortage(
+  short: readonly ShortRow[],
+  changes: readonly Change[],
+  { bookings, reservations = [] }: StockWrite,
+): Problem {
+  const asking = [
+    ...bookings.flatMap(({ postings }) => postings.map(({ from, field }) => ({ stockId: from?.id, field }))),
+    ...reservations.map(({ id, field }) => ({ stockId: id, field })),
+  ]
   const told = short.map(({ stock_id, on_hand, ordered }) => {
     const change = changes.find(({ id }) => id === stock_id)
     return { stockId: stock_id, available: on_hand - ordered, asked: (change?.ordered ?? 0) - (change?.onHand ?? 0) }
@@ -84,8 +93,8 @@ function shortage(short: readonly ShortRow[], changes: readonly Change[], bookin
   return new Problem('INSUFFICIENT_STOCK', {
     detail: { ...told[0]!, rows: undefined },
     fields: told.flatMap(({ stockId, available, asked }) =>
-      postings
-        .filter(({ from, field }) => from?.id === stockId && field !== undefined)
+      asking
+        .filter((one) => one.stockId === stockId && one.field !== undefined)
         .map(({ field }) => ({
           field: field!,
           key: 'problem.INSUFFICIENT_STOCK' as const,
@@ -108,10 +117,8 @@ function once(trx: Trx, warehouseId: string) {
  * The only writer of stock: everything of a transaction in one call, as its last statement, so that rows are locked for
  * as short as can be. The number of statements does not grow with the lines.
  */
-export async function postStock(
-  { trx, caller, clock }: Work,
-  { warehouseId, bookings, reservations = [], ordered = [] }: StockWrite,
-) {
+export async function postStock({ trx, caller, clock }: Work, write: StockWrite) {
+  const { warehouseId, bookings, reservations = [], ordered = [] } = write
   const now = clock.now()
   const changes = netChanges(
     bookings.flatMap(({ postings }) => postings),
@@ -140,5 +147,5 @@ export async function postStock(
       ${reservations.map((_, place) => bookings.length + place + 1)}::int[],
       ${reservations.map(({ lineId }) => lineId)}::uuid[], ${reservations.map(({ quantity }) => quantity)}::bigint[],
       ${reservations.map(({ started }) => started)}::boolean[])`.execute(trx)
-  if (rows.length > 0) throw shortage(rows, changes, bookings)
+  if (rows.length > 0) throw shortage(rows, changes, write)
 }

@@ -1,6 +1,8 @@
+import type { AllocationOrder } from '@entrepot/domain/allocation/want'
 import type { LifeRules } from '@entrepot/domain/stock/remaining-life'
 import { sql } from 'kysely'
 import type { Db } from '../kit/db.ts'
+import { kept } from '../kit/kept.ts'
 
 /** What work with goods needs to know of a product in a warehouse: sizes, packing, and the rules that count there. */
 export interface ProductFacts extends LifeRules {
@@ -18,14 +20,15 @@ export interface ProductFacts extends LifeRules {
   readonly temperatureType: string | null
   /** Per cent, as the first of product, owner, warehouse and system says. */
   readonly overReceiptPercent: string
+  /** Which pieces go first, as the first of them says. */
+  readonly allocationOrder: AllocationOrder
 }
 
-export async function productFacts(
-  db: Db,
-  warehouseId: string,
-  ids: readonly string[],
-): Promise<Map<string, ProductFacts>> {
-  const { rows } = await sql<ProductFacts>`
+const factsOf = kept<ProductFacts>(
+  'product_facts',
+  ['uuid', 'uuid[]'],
+  (warehouse, ids) =>
+    sql`
     select p.id, p.cargo_owner_id as "cargoOwnerId", p.code, p.status, p.package_number as "packageNumber",
            p.num_of_products_per_stack_layer as "numOfProductsPerStackLayer",
            p.stack_layers_quantity as "stackLayersQuantity", p.cross_weight as "crossWeight",
@@ -36,8 +39,19 @@ export async function productFacts(
            coalesce(p.warning_expiry_days, o.warning_expiry_days) as "warningExpiryDays",
            coalesce(p.over_receipt_percent, o.over_receipt_percent, w.over_receipt_percent,
              (select (x.value #>> '{}')::numeric from system_setting x where x.name = 'overReceiptPercent'), 0)::text
-             as "overReceiptPercent"
-      from product p join cargo_owner o on o.id = p.cargo_owner_id join warehouse w on w.id = ${warehouseId}
-     where p.id = any(${[...new Set(ids)]}::uuid[])`.execute(db)
+             as "overReceiptPercent",
+           coalesce(p.allocation_order, o.allocation_order, w.allocation_order,
+             (select x.value #>> '{}' from system_setting x where x.name = 'allocationOrder'), 'FEFO')
+             as "allocationOrder"
+      from product p join cargo_owner o on o.id = p.cargo_owner_id join warehouse w on w.id = ${warehouse}
+     where p.id = any(${ids})`,
+)
+
+export async function productFacts(
+  db: Db,
+  warehouseId: string,
+  ids: readonly string[],
+): Promise<Map<string, ProductFacts>> {
+  const rows = await factsOf(db, warehouseId, [...new Set(ids)])
   return new Map(rows.map((row) => [row.id, row]))
 }

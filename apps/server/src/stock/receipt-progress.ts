@@ -4,6 +4,7 @@ import { type ReceiptNoticeState, receiptNoticeMachine } from '@entrepot/domain/
 import { settle } from '@entrepot/domain/kernel/state-machine'
 import { sql } from 'kysely'
 import type { Trx } from '../kit/db.ts'
+import { kept } from '../kit/kept.ts'
 import { Problem } from '../kit/problem.ts'
 
 interface Facts {
@@ -12,29 +13,53 @@ interface Facts {
   readonly tallied: boolean
 }
 
+const held = kept<{ id: string }>(
+  'notices_held',
+  ['uuid', 'uuid[]'],
+  (warehouse, ids) => sql`select n.id from recv_req n where n.warehouse_id = ${warehouse} and n.id = any(${ids})
+     order by n.id for update`,
+)
+
 /** Holds notices until the transaction ends, in the order of their ids: documents come before stock. */
 export async function holdNotices(trx: Trx, warehouseId: string, ids: readonly string[]): Promise<void> {
   const sorted = [...new Set(ids)].sort()
   if (sorted.length === 0) return
-  const { rows } = await sql`
-    select id from recv_req where warehouse_id = ${warehouseId} and id = any(${sorted}::uuid[])
-     order by id for update`.execute(trx)
+  const rows = await held(trx, warehouseId, sorted)
   if (rows.length !== sorted.length) throw new Problem('NOT_FOUND')
 }
 
-/** The figures as they are from now on, of all lines at once. */
-async function storeLines(trx: Trx, warehouseId: string, lines: readonly ProgressedLine[]) {
-  await sql`
+/** Figures of lines and of their notice as they are from now on. */
+const progress = kept(
+  'notice_progress',
+  ['uuid', 'uuid', 'timestamptz', 'text', 'text', 'text[]', 'text', 'bigint'],
+  (warehouse, id, now, status, cargo, flags, shelf, received) => sql`
+    update recv_req set receipt_status = ${status}, cargo_status = ${cargo}, cargo_flags = ${flags},
+       shelf_state = ${shelf}, received_sku_total = ${received}, updated_time = ${now}, version = version + 1
+     where warehouse_id = ${warehouse} and id = ${id}`,
+  { answers: false },
+)
+
+const lineProgress = kept(
+  'notice_line_progress',
+  ['uuid', 'uuid[]', 'bigint[]', 'bigint[]', 'bigint[]'],
+  (warehouse, ids, received, defective, shelved) => sql`
     update recv_req_line l set received_sku_total = c.received, defective_sku_total = c.defective,
         shelved_sku_total = c.shelved
-      from unnest(${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ received }) => received)}::bigint[],
-        ${lines.map(({ defective }) => defective)}::bigint[], ${lines.map(({ shelved }) => shelved)}::bigint[])
-        as c(id, received, defective, shelved)
-     where l.warehouse_id = ${warehouseId} and l.id = c.id
-       and (l.received_sku_total, l.defective_sku_total, l.shelved_sku_total) <> (c.received, c.defective, c.shelved)`.execute(
+      from unnest(${ids}, ${received}, ${defective}, ${shelved}) as c(id, received, defective, shelved)
+     where l.warehouse_id = ${warehouse} and l.id = c.id
+       and (l.received_sku_total, l.defective_sku_total, l.shelved_sku_total) <> (c.received, c.defective, c.shelved)`,
+  { answers: false },
+)
+
+const storeLines = (trx: Trx, warehouseId: string, lines: readonly ProgressedLine[]) =>
+  lineProgress(
     trx,
+    warehouseId,
+    lines.map(({ id }) => id),
+    lines.map(({ received }) => received),
+    lines.map(({ defective }) => defective),
+    lines.map(({ shelved }) => shelved),
   )
-}
 
 /** The state, flags and sums that follow from the lines; computed after every change, backwards too. */
 export function noticeColumns(facts: Facts, lines: readonly ProgressedLine[]) {
@@ -60,19 +85,25 @@ export function noticeColumns(facts: Facts, lines: readonly ProgressedLine[]) {
 }
 
 /** Header and lines in one statement: it is asked with every receipt and every putaway. */
-export async function noticeFacts(
-  trx: Trx,
-  warehouseId: string,
-  id: string,
-): Promise<Facts & { lines: ProgressedLine[] }> {
-  const { rows } = await sql<Facts & { [Name in keyof ProgressedLine]: ProgressedLine[Name] | null }>`
+const factsOf = kept<Facts & { [Name in keyof ProgressedLine]: ProgressedLine[Name] | null }>(
+  'notice_facts',
+  ['uuid', 'uuid'],
+  (warehouse, id) => sql`
     select n.receipt_status as status, n.closed,
            exists (select from tally_task a where a.warehouse_id = n.warehouse_id and a.notice_id = n.id
              and a.status in ('TALLYING', 'COMPLETED')) as tallied,
            l.id, l.product_id as "productId", l.plan_sku_total as plan, l.received_sku_total as received, l.defective_sku_total as defective,
            l.shelved_sku_total as shelved
       from recv_req n left join recv_req_line l on l.warehouse_id = n.warehouse_id and l.document_id = n.id
-     where n.warehouse_id = ${warehouseId} and n.id = ${id} order by l.line_no`.execute(trx)
+     where n.warehouse_id = ${warehouse} and n.id = ${id} order by l.line_no`,
+)
+
+export async function noticeFacts(
+  trx: Trx,
+  warehouseId: string,
+  id: string,
+): Promise<Facts & { lines: ProgressedLine[] }> {
+  const rows = await factsOf(trx, warehouseId, id)
   const { status, closed, tallied } = rows[0]!
   const lines = rows.flatMap(({ status: _state, closed: _closed, tallied: _tallied, ...line }) =>
     line.id === null ? [] : [line as ProgressedLine],
@@ -93,9 +124,15 @@ export async function progressNotice(
   if (lines === null) throw new Problem('INSUFFICIENT_STOCK', { detail: { available: 0, asked: 0 } })
   if (changes.length > 0) await storeLines(trx, warehouseId, lines)
   const to = noticeColumns(facts, lines)
-  await sql`
-    update recv_req set receipt_status = ${to.receipt_status}, cargo_status = ${to.cargo_status},
-       cargo_flags = ${to.cargo_flags}, shelf_state = ${to.shelf_state}, received_sku_total = ${to.received_sku_total},
-       updated_time = ${now}, version = version + 1
-     where warehouse_id = ${warehouseId} and id = ${noticeId}`.execute(trx)
+  await progress(
+    trx,
+    warehouseId,
+    noticeId,
+    now,
+    to.receipt_status,
+    to.cargo_status,
+    to.cargo_flags,
+    to.shelf_state,
+    to.received_sku_total,
+  )
 }

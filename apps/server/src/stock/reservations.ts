@@ -15,6 +15,9 @@ export interface Reservation {
   readonly started: boolean
 }
 
+const COLUMNS = sql`id, stock_id as "stockId", document_type as "documentType", document_id as "documentId",
+  document_no as "documentNo", document_line_id as "lineId", quantity, started`
+
 /**
  * The newest first: what was claimed last is let go of first. Held until the transaction ends, in the order of their
  * ids and before any stock is: what is written is what they will be, so nobody else may change them in between.
@@ -29,13 +32,32 @@ export async function holdReservations(
     with held as materialized (
       select * from stock_reservation where warehouse_id = ${warehouseId} and stock_id = any(${stockIds}::uuid[])
        order by id for update)
-    select id, stock_id as "stockId", document_type as "documentType", document_id as "documentId",
-           document_no as "documentNo", document_line_id as "lineId", quantity, started
-      from held order by started, created_time desc, id desc`.execute(trx)
+    select ${COLUMNS} from held order by started, created_time desc, id desc`.execute(trx)
   return rows
 }
 
-const changeOf = (reservation: Reservation, at: StockAt, ordered: number, quantity: number): ReservationChange => ({
+/** All claims of documents that the caller holds; held in the order of their ids, the newest first. */
+export async function holdClaimsOf(
+  trx: Trx,
+  warehouseId: string,
+  documentIds: readonly string[],
+): Promise<Reservation[]> {
+  if (documentIds.length === 0) return []
+  const { rows } = await sql<Reservation>`
+    with held as materialized (
+      select * from stock_reservation where warehouse_id = ${warehouseId} and document_id = any(${documentIds}::uuid[])
+       order by id for update)
+    select ${COLUMNS} from held order by started, created_time desc, id desc`.execute(trx)
+  return rows
+}
+
+/** A claim as it is from now on, on the row it stands on or goes to. */
+export const claimNow = (
+  reservation: Reservation,
+  at: StockAt,
+  ordered: number,
+  quantity: number,
+): ReservationChange => ({
   id: at.id,
   key: at.key,
   ordered,
@@ -53,11 +75,14 @@ export interface ReservationWork {
 
 /** The claims on a row go with its pieces. */
 export const travelling = (reservations: readonly Reservation[], from: StockAt, to: StockAt): ReservationWork => ({
-  reservations: reservations.map((one) => changeOf(one, to, one.quantity, one.quantity)),
+  reservations: reservations.map((one) => claimNow(one, to, one.quantity, one.quantity)),
   ordered: reservations.map((one) => ({ id: from.id, key: from.key, ordered: -one.quantity })),
 })
 
 export interface Released {
+  /** Of the reservation, and of the line that made it. */
+  readonly id: string
+  readonly lineId: string
   readonly documentType: string
   readonly documentNo: string
   readonly documentId: string
@@ -73,8 +98,10 @@ export function releasing(reservations: readonly Reservation[], row: StockRow, p
     if (rest === 0) break
     const part = Math.min(rest, one.quantity)
     rest -= part
-    changes.push(changeOf(one, row, -part, one.quantity - part))
+    changes.push(claimNow(one, row, -part, one.quantity - part))
     released.push({
+      id: one.id,
+      lineId: one.lineId,
       documentType: one.documentType,
       documentNo: one.documentNo,
       documentId: one.documentId,

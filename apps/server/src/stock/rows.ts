@@ -2,6 +2,7 @@ import type { StockAt } from '@entrepot/domain/stock/ledger'
 import type { Quality, StockStatus } from '@entrepot/domain/stock/stock-key'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../kit/db.ts'
+import { kept } from '../kit/kept.ts'
 
 /** A balance as it was read; nothing is decided by its figures but what `stock_write` confirms. */
 export interface StockRow extends StockAt {
@@ -51,15 +52,35 @@ const rowOf = (row: Columns): StockRow => ({
   ordered: row.ordered,
 })
 
-/** Rows `s` of a warehouse that meet a condition, in the order of their ids. */
-export async function stockRows(db: Db, warehouseId: string, where: RawBuilder<unknown>): Promise<StockRow[]> {
-  const { rows } = await sql<Columns>`
+const selected = sql`
     select s.id, s.location_id, s.container_no, s.cargo_owner_id, s.product_id, s.batch_num, s.product_date,
            s.expiry_date, s.handbook_num, s.handbook_item_no, s.quality, s.status, s.hold_code, s.received_on,
            s.origin_no, s.on_hand, s.ordered
-      from stock s where s.warehouse_id = ${warehouseId} and ${where} order by s.id`.execute(db)
+      from stock s`
+
+/** Rows `s` of a warehouse that meet a condition, in the order of their ids. */
+export async function stockRows(db: Db, warehouseId: string, where: RawBuilder<unknown>): Promise<StockRow[]> {
+  const { rows } = await sql<Columns>`
+    ${selected} where s.warehouse_id = ${warehouseId} and ${where} order by s.id`.execute(db)
   return rows.map(rowOf)
 }
 
-export const stockRowsById = (db: Db, warehouseId: string, ids: readonly string[]) =>
-  stockRows(db, warehouseId, sql`s.id = any(${ids}::uuid[])`)
+const byOrigin = kept<Columns>(
+  'stock_of_origin',
+  ['uuid', 'text'],
+  (warehouse, origin) => sql`${selected} where s.warehouse_id = ${warehouse} and s.origin_no = ${origin}
+     and s.origin_no <> '' and s.present order by s.id`,
+)
+
+/** The pieces of a registration that lie where it put them down. */
+export const stockRowsOf = async (db: Db, warehouseId: string, registrationNo: string): Promise<StockRow[]> =>
+  (await byOrigin(db, warehouseId, registrationNo)).map(rowOf)
+
+const byId = kept<Columns>(
+  'stock_by_id',
+  ['uuid', 'uuid[]'],
+  (warehouse, ids) => sql`${selected} where s.warehouse_id = ${warehouse} and s.id = any(${ids}) order by s.id`,
+)
+
+export const stockRowsById = async (db: Db, warehouseId: string, ids: readonly string[]): Promise<StockRow[]> =>
+  (await byId(db, warehouseId, ids)).map(rowOf)

@@ -1,9 +1,20 @@
 import type { Purpose } from '@entrepot/domain/putaway/place'
 import { sql } from 'kysely'
 import type { Db } from '../kit/db.ts'
+import { kept } from '../kit/kept.ts'
 import { Problem } from '../kit/problem.ts'
 
 export type SpecialPurpose = Extract<Purpose, 'DOCK' | 'STAGE' | 'DEFECTIVE' | 'TRANSIT'>
+
+const firstOf = kept<{ purpose: SpecialPurpose; id: string }>(
+  'special_places',
+  ['uuid', 'text[]'],
+  (warehouse, purposes) => sql`
+    select distinct on (a.purpose) a.purpose, l.id
+      from warehouse_area a join storage_location l on l.warehouse_id = a.warehouse_id and l.area_id = a.id
+     where a.warehouse_id = ${warehouse} and a.purpose = any(${purposes}) and l.status = 'ACTIVE'
+     order by a.purpose, l.full_no`,
+)
 
 /** The dock, stage, defective and transit locations of a warehouse: of each the first that is in use. */
 export async function specialPlaces(
@@ -11,11 +22,7 @@ export async function specialPlaces(
   warehouseId: string,
   needed: readonly SpecialPurpose[],
 ): Promise<Readonly<Record<SpecialPurpose, string>>> {
-  const { rows } = await sql<{ purpose: SpecialPurpose; id: string }>`
-    select distinct on (a.purpose) a.purpose, l.id
-      from warehouse_area a join storage_location l on l.warehouse_id = a.warehouse_id and l.area_id = a.id
-     where a.warehouse_id = ${warehouseId} and a.purpose = any(${needed}::text[]) and l.status = 'ACTIVE'
-     order by a.purpose, l.full_no`.execute(db)
+  const rows = await firstOf(db, warehouseId, needed)
   const found = Object.fromEntries(rows.map(({ purpose, id }) => [purpose, id]))
   const missing = needed.find((purpose) => found[purpose] === undefined)
   if (missing !== undefined) throw new Problem('NO_SUCH_PLACE', { detail: { purpose: missing } })

@@ -1,15 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { pattern } from '../kit/filters.ts'
 import type { Store } from '../kit/store.ts'
+import { life, ofLife, saleLimit, today } from './life-left.ts'
 
 const absent = (column: string, nothing: RawBuilder<unknown>) => sql`nullif(t.${sql.ref(column)}, ${nothing})`
 const none = sql`''`
 
-/** Today in the warehouse: its day ends when its clocks say so. */
-const today = sql`(now() at time zone w.time_zone)::date`
 const daysLeft = sql`case when t.expiry_date < '9999-12-31' then t.expiry_date - ${today} end`
-const saleLimit = sql`coalesce(p.prohibitive_sale_expiry_days, o.prohibitive_sale_expiry_days, 0)`
-const warnLimit = sql`coalesce(p.warning_expiry_days, o.warning_expiry_days, 0)`
 
 /** The tables that a stock row is explained by. */
 export const stockJoins = sql`
@@ -52,6 +49,7 @@ export const stockStore: Store = {
   versioned: false,
   only: sql<SqlBool>`t.present`,
   joins: stockJoins,
+  explainedById: true,
   particular: {
     productCode: sql`p.code`,
     productName: sql`p.name`,
@@ -66,10 +64,7 @@ export const stockStore: Store = {
     productDate: absent('product_date', sql`'0001-01-01'`),
     expiryDate: absent('expiry_date', sql`'9999-12-31'`),
     daysLeft: sql`(${daysLeft})`,
-    life: sql`case when t.expiry_date = '9999-12-31' then null
-      when t.expiry_date < ${today} then 'expired'
-      when t.expiry_date - ${today} < ${saleLimit} then 'notForSale'
-      when t.expiry_date - ${today} < ${warnLimit} then 'warning' else 'fine' end`,
+    life,
     handbookNum: absent('handbook_num', none),
     handbookItemNo: absent('handbook_item_no', sql`0`),
     holdCode: absent('hold_code', none),
@@ -90,6 +85,7 @@ export const stockStore: Store = {
     productCode: ofProducts('code'),
     barcode: ofProducts('barcode'),
     areaId: inAreas,
+    life: ofLife,
     locationNo: atNumbers,
     batchNum: inTexts('batch_num'),
     containerNo: inTexts('container_no'),

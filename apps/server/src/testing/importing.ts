@@ -3,7 +3,6 @@ import type { Envelope } from '@entrepot/client/resource-client'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { jobs } from '@entrepot/contract/integration/jobs'
 import type { ColumnsAnswer, ImportResult } from '@entrepot/contract/kit/import'
-import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
 import { writeXlsx } from 'hucre/xlsx'
 import type { Person } from './test-app.ts'
 
@@ -21,7 +20,7 @@ export const csv = (rows: readonly (readonly unknown[])[]) =>
   )
 
 /** What the drawer in the browser does, call by call. */
-export function importer(person: Person, resource: ResourceDeclaration) {
+export function importer(person: Person, resource: { readonly path: string }) {
   const base = `${ADMIN_BASE}/${resource.path}/import`
   const upload = async (content: Buffer, name = 'file.xlsx', type = 'application/octet-stream') =>
     (await person.session.upload(new Blob([new Uint8Array(content)], { type }), name)).id

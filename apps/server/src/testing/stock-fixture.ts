@@ -1,5 +1,7 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { countLocations } from './count-fixture.ts'
 import type { Person, TestApp } from './test-app.ts'
+import { sendAway } from './transfer-fixture.ts'
 
 interface Answered {
   readonly id: string
@@ -8,7 +10,7 @@ interface Answered {
 }
 
 /** Writes as a person does; a refusal fails the test with its own words. */
-function writer(test: TestApp, { token }: Person) {
+export function writer(test: TestApp, { token }: Person) {
   return async <Data = Answered>(path: string, body: unknown = {}, method = 'POST'): Promise<Data> => {
     const response = await test.raw(`${ADMIN_BASE}/${path}`, {
       method,
@@ -28,7 +30,7 @@ interface Bonded {
   readonly item: number
 }
 
-async function bondedGoods({ pool }: TestApp): Promise<Bonded> {
+export async function bondedGoods({ pool }: TestApp): Promise<Bonded> {
   const { rows } = await pool.query<Bonded>(`
     select b.cargo_owner_id as owner, b.handbook_num as handbook, i.item_no as item,
            array(select p.id from product p where p.cargo_owner_id = b.cargo_owner_id and p.status = 'ACTIVE'
@@ -86,4 +88,12 @@ export async function fillWarehouse(test: TestApp, admin: Person): Promise<void>
     `select id from stock where present and quality = 'GOOD' and status = 'AVAILABLE' order by id`,
   )
   for (const { id } of rows) await write(`stocks/freeze/${id}`, { quantity: 5, reason: 'wet' }, 'PUT')
+  const places = await test.pool.query<{ id: string }>(
+    `select distinct location_id as id from stock where present and quality = 'GOOD' order by 1 limit 2`,
+  )
+  await countLocations(
+    write,
+    places.rows.map(({ id }) => id),
+  )
+  await sendAway(write, test.pool, { owner, products, handbook, item })
 }

@@ -51,7 +51,15 @@ export async function createTestApp(limits: Limits = PLENTY, jobs = false, live 
   const pool = createPool(database.appUrl, { max: 10 })
   const clock = new TestClock()
   await learnDemoIds(pool)
-  const app = await buildApp({ pool, readPool: pool, config: { logLevel: 'silent' }, clock, limits, jobs, live })
+  const app = await buildApp({
+    pool,
+    readPool: pool,
+    config: { logLevel: 'silent', demo: true },
+    clock,
+    limits,
+    jobs,
+    live,
+  })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
   const anyone = createTransport({ origin, headers: () => ({ Authorization: PUBLIC_AUTHORIZATION }) })

@@ -52,11 +52,22 @@ export interface Worker extends Person {
   ) => Promise<{ readonly notice: WorkDocument; readonly registration: WorkDocument }>
   /** All that a registration has on the dock, to one place, or where it is suggested. */
   readonly putAway: (registrationId: string, locationId?: string) => Promise<WorkDocument>
+  /** From the notice to a place in the racks, all of it good. */
+  readonly shelve: (cargoOwnerId: string, lines: readonly NoticeGoods[], locationId?: string) => Promise<void>
+  /** A shipping notice that is submitted. */
+  readonly shipmentNotice: (cargoOwnerId: string, lines: readonly NoticeGoods[], header?: Body) => Promise<WorkDocument>
+  /** What a notice owes, brought to the stage: all as planned, unless the lines say otherwise. */
+  readonly pick: (noticeId: string, body?: Body) => Promise<WorkDocument>
+  /** All that is staged of a notice, or what the body says, on a truck that has left. */
+  readonly dispatch: (noticeId: string, body?: Body) => Promise<WorkDocument>
   readonly move: (body: Body, key?: string) => Promise<StockWork>
   readonly freeze: (stockId: string, body?: Body) => Promise<StockWork>
   readonly thaw: (stockId: string, body?: Body) => Promise<StockWork>
   readonly change: (stockId: string, body: Body) => Promise<StockWork>
 }
+
+/** Whom ordinary orders go to. */
+const CONSIGNEE = { shippingType: 'SALE', consignee: 'Liu Fang', address: '8 Harbour Road', phone: '+86 21 5555 0101' }
 
 export const workerAs = async (test: Pick<TestApp, 'signIn'>, username: string): Promise<Worker> =>
   workerOf(await test.signIn(username))
@@ -78,6 +89,20 @@ function workerOf(person: Person): Worker {
     const lines = changes.map((change, place) => ({ id: draft.lines[place]!.id, ...change }))
     return send('PUT', 'recvRegistrations', { id: draft.id, version: draft.version, lines })
   }
+  const receive: Worker['receive'] = async (cargoOwnerId, lines, changes) => {
+    const { id } = await announce(cargoOwnerId, lines)
+    const draft = await register(id, changes)
+    const registration = await send('POST', `recvRegistrations/${draft.id}/complete`)
+    return { notice: await read(`recvReqs/${id}`), registration }
+  }
+  const putAway: Worker['putAway'] = async (registrationId, locationId) => {
+    let putaway = await send('POST', `putaways/${registrationId}/RECV_REG`)
+    if (locationId !== undefined) {
+      const lines = putaway.lines.map(({ id }) => ({ id, locationId }))
+      putaway = await send('PUT', 'putaways', { id: putaway.id, version: putaway.version, lines })
+    }
+    return send('POST', `putaways/${putaway.id}/complete`)
+  }
   return {
     ...person,
     send,
@@ -86,19 +111,23 @@ function workerOf(person: Person): Worker {
     chain: (path) => send('GET', `${path}/chain`),
     announce,
     register,
-    receive: async (cargoOwnerId, lines, changes) => {
-      const { id } = await announce(cargoOwnerId, lines)
-      const draft = await register(id, changes)
-      const registration = await send('POST', `recvRegistrations/${draft.id}/complete`)
-      return { notice: await read(`recvReqs/${id}`), registration }
+    receive,
+    putAway,
+    shelve: async (cargoOwnerId, lines, locationId) => {
+      const { registration } = await receive(cargoOwnerId, lines)
+      await putAway(registration.id, locationId)
     },
-    putAway: async (registrationId, locationId) => {
-      let putaway = await send('POST', `putaways/${registrationId}/RECV_REG`)
-      if (locationId !== undefined) {
-        const lines = putaway.lines.map(({ id }) => ({ id, locationId }))
-        putaway = await send('PUT', 'putaways', { id: putaway.id, version: putaway.version, lines })
-      }
-      return send('POST', `putaways/${putaway.id}/complete`)
+    shipmentNotice: async (cargoOwnerId, lines, header = {}) => {
+      const { id } = await send('POST', 'shipmentNotifs', { cargoOwnerId, ...CONSIGNEE, ...header, lines })
+      return send('POST', `shipmentNotifs/${id}/submit`)
+    },
+    pick: async (noticeId, body) => {
+      const { id } = await send('POST', `pickTasks/${noticeId}/SHIPPING_REQ`)
+      return send('POST', `pickTasks/${id}/complete`, body)
+    },
+    dispatch: async (noticeId, body) => {
+      const { id } = await send('POST', `shipmentTasks/${noticeId}/SHIPPING_REQ`, body)
+      return send('POST', `shipmentTasks/${id}/ship`)
     },
     move: (body, key) => send<StockWork>('POST', 'stocks/quickMove', body, key),
     freeze: (stockId, body) => send<StockWork>('PUT', `stocks/freeze/${stockId}`, { reason: 'looks wet', ...body }),

@@ -12,6 +12,7 @@ test('a single action is granted to a role, takes effect, and is undone @changes
     newPerson(request, ['ROLE_warehouse']),
   )
   await signIn(page, PATHS.permissions)
+  await page.getByRole('textbox', { name: 'Find a screen or action' }).fill('Warehouses · Read')
   const right = page.getByRole('switch', { name: 'Warehouse staff: Warehouses · Read' })
   await right.click()
   await expect(page.getByText('Warehouse staff may now: Warehouses · Read.')).toBeVisible()

@@ -68,6 +68,8 @@ async function walk(page: Page, areas: readonly string[]) {
 
 for (const [username, areas] of Object.entries(SEES)) {
   test(`${username} sees the screens of the table and no other`, async ({ page, context, baseURL }) => {
+    // Every declared screen, one after the other.
+    test.slow()
     await signIn(context, baseURL!, username)
     await walk(page, areas)
   })

@@ -3,7 +3,7 @@ import type { RecordOf } from '@entrepot/contract/kit/resource'
 import type { MessageKey } from '@entrepot/messages/keys'
 import type { ComponentType } from 'react'
 import type { DocumentOptions } from './document/document-options.ts'
-import type { ShowProps } from './fields/kind.ts'
+import type { EditProps, ShowProps } from './fields/kind.ts'
 import type { Reader } from './fields/reader.ts'
 
 /** A record as the server answers it: its fields by name, with `id`, `version` and what may be done with it. */
@@ -44,6 +44,9 @@ export interface ActPanelProps {
   readonly onDone: () => void
 }
 
+/** A document of this type, made from those that were chosen. */
+type Making = `make:${string}`
+
 /** What is particular about a screen; everything else follows from the declaration and the looks of its fields. */
 interface ScreenOptions<Name extends string, Action extends string, Line extends string = string> {
   readonly columns: readonly Name[]
@@ -58,14 +61,16 @@ interface ScreenOptions<Name extends string, Action extends string, Line extends
   /** Actions a row shows as words; the others stand behind ⋯. */
   readonly rowActions?: readonly Action[]
   /** Actions that make sense for many rows at once. */
-  readonly batch?: readonly Action[]
+  readonly batch?: readonly (Action | Making)[]
   /** Actions that are done in a panel of their own. */
-  readonly acts?: Readonly<Partial<Record<Action, ComponentType<ActPanelProps>>>>
+  readonly acts?: Readonly<Partial<Record<Action | Making, ComponentType<ActPanelProps>>>>
   /** What a new record starts with; a column of `rows` is written `items.enabled`. */
   readonly defaults?: Readonly<Record<string, unknown>>
   readonly absent?: Readonly<Partial<Record<Name, Absent>>>
   /** A column that is drawn in its own way. */
   readonly cells?: Readonly<Partial<Record<Name, ComponentType<ShowProps>>>>
+  /** A field that is filled in in its own way. */
+  readonly editors?: Readonly<Partial<Record<Name, ComponentType<EditProps>>>>
   /** Columns that need other room than their look says, in pixels. */
   readonly widths?: Readonly<Partial<Record<Name, number>>>
   /** Columns that start hidden; a person may choose them. */

@@ -1,43 +1,59 @@
-import { documentWords } from '../engine/document/document-words.ts'
-import { alsoSpeak } from '../engine/runtime/words.ts'
+import { inBasicWords, inGoodsWords } from '../engine/runtime/late-words.ts'
 import type { Screen } from '../engine/screen.ts'
-
-/** The words that all documents share arrive together with the screen of one. */
-const inDocumentWords = (load: () => Promise<Screen>) => async () => {
-  const [screen] = await Promise.all([load(), alsoSpeak(documentWords)])
-  return screen
-}
 
 /** Every list and detail screen, by the name of its declaration. Each is downloaded when it is opened. */
 const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
-  quickMove: async () => (await import('./in-warehouse/quick-move.screen.ts')).quickMoveScreen,
-  freeze: async () => (await import('./in-warehouse/freeze.screen.ts')).freezeScreen,
-  inventories: async () => (await import('./query/inventories.screen.ts')).inventoriesScreen,
-  stocks: async () => (await import('./query/stocks.screen.ts')).stocksScreen,
-  stockEntries: async () => (await import('./query/stock-entries.screen.ts')).stockEntriesScreen,
-  receiptDetails: async () => (await import('./query/receipt-details.screen.ts')).receiptDetailsScreen,
-  recvReqs: inDocumentWords(async () => (await import('./inbound/receipt-notice.screen.ts')).receiptNoticeScreen),
-  tallyTasks: inDocumentWords(async () => (await import('./inbound/tally-order.screen.ts')).tallyOrderScreen),
-  recvRegistrations: inDocumentWords(
+  quickMove: inGoodsWords(async () => (await import('./in-warehouse/quick-move.screen.ts')).quickMoveScreen),
+  freeze: inGoodsWords(async () => (await import('./in-warehouse/freeze.screen.ts')).freezeScreen),
+  stocktakings: inGoodsWords(
+    async () => (await import('./in-warehouse/stock-count/stock-count.screen.ts')).stockCountScreen,
+  ),
+  inventories: inGoodsWords(async () => (await import('./query/inventories.screen.ts')).inventoriesScreen),
+  stocks: inGoodsWords(async () => (await import('./query/stocks.screen.ts')).stocksScreen),
+  stockEntries: inGoodsWords(async () => (await import('./query/stock-entries.screen.ts')).stockEntriesScreen),
+  receiptDetails: inGoodsWords(async () => (await import('./query/receipt-details.screen.ts')).receiptDetailsScreen),
+  recvReqs: inGoodsWords(async () => (await import('./inbound/receipt-notice.screen.ts')).receiptNoticeScreen),
+  tallyTasks: inGoodsWords(async () => (await import('./inbound/tally-order.screen.ts')).tallyOrderScreen),
+  recvRegistrations: inGoodsWords(
     async () => (await import('./inbound/receipt-register.screen.ts')).receiptRegisterScreen,
   ),
-  putaways: inDocumentWords(async () => (await import('./inbound/put-register.screen.ts')).putRegisterScreen),
-  cargoOwners: async () => (await import('./basic-data/cargo-owners.screen.ts')).cargoOwnersScreen,
-  logistics: async () => (await import('./basic-data/logistics.screen.ts')).logisticsScreen,
-  products: async () => (await import('./basic-data/products.screen.ts')).productsScreen,
-  warehouses: async () => (await import('./basic-data/warehouses.screen.ts')).warehousesScreen,
-  warehouseAreas: async () => (await import('./basic-data/warehouse-areas.screen.ts')).warehouseAreasScreen,
-  storageLocations: async () => (await import('./basic-data/storage-locations.screen.ts')).storageLocationsScreen,
-  warehouseTypes: async () => (await import('./basic-data/warehouse-types.screen.ts')).warehouseTypesScreen,
-  shelfTypes: async () => (await import('./basic-data/shelf-types.screen.ts')).shelfTypesScreen,
-  latLong: async () => (await import('./basic-data/lat-long.screen.ts')).latLongScreen,
-  surveArea: async () => (await import('./basic-data/surve-area.screen.ts')).surveAreaScreen,
-  surveCamera: async () => (await import('./basic-data/surve-camera.screen.ts')).surveCameraScreen,
-  manualBooks: async () => (await import('./customs/manual-books.screen.ts')).manualBooksScreen,
-  customsParams: async () => (await import('./customs/customs-params.screen.ts')).customsParamsScreen,
+  putaways: inGoodsWords(async () => (await import('./inbound/put-register.screen.ts')).putRegisterScreen),
+  shipmentNotifs: inGoodsWords(async () => (await import('./outbound/shipping-notice.screen.ts')).shippingNoticeScreen),
+  pickTasks: inGoodsWords(async () => (await import('./outbound/picking-work.screen.ts')).pickingWorkScreen),
+  outTallyTasks: inGoodsWords(async () => (await import('./outbound/outtally-order.screen.ts')).outTallyOrderScreen),
+  shipmentTasks: inGoodsWords(
+    async () => (await import('./outbound/distribution-stock.screen.ts')).distributionStockScreen,
+  ),
+  transferTasks: inGoodsWords(
+    async () => (await import('./transfer/goods-allocation.screen.ts')).goodsAllocationScreen,
+  ),
+  shipDetails: inGoodsWords(async () => (await import('./query/ship-details.screen.ts')).shipDetailsScreen),
+  cargoOwners: inBasicWords(async () => (await import('./basic-data/cargo-owners.screen.ts')).cargoOwnersScreen),
+  logistics: inBasicWords(async () => (await import('./basic-data/logistics.screen.ts')).logisticsScreen),
+  products: inBasicWords(async () => (await import('./basic-data/products.screen.ts')).productsScreen),
+  warehouses: inBasicWords(async () => (await import('./basic-data/warehouses.screen.ts')).warehousesScreen),
+  warehouseAreas: inBasicWords(
+    async () => (await import('./basic-data/warehouse-areas.screen.ts')).warehouseAreasScreen,
+  ),
+  storageLocations: inBasicWords(
+    async () => (await import('./basic-data/storage-locations.screen.ts')).storageLocationsScreen,
+  ),
+  warehouseTypes: inBasicWords(
+    async () => (await import('./basic-data/warehouse-types.screen.ts')).warehouseTypesScreen,
+  ),
+  shelfTypes: inBasicWords(async () => (await import('./basic-data/shelf-types.screen.ts')).shelfTypesScreen),
+  latLong: inBasicWords(async () => (await import('./basic-data/lat-long.screen.ts')).latLongScreen),
+  surveArea: inBasicWords(async () => (await import('./basic-data/surve-area.screen.ts')).surveAreaScreen),
+  surveCamera: inBasicWords(async () => (await import('./basic-data/surve-camera.screen.ts')).surveCameraScreen),
+  manualBooks: inBasicWords(async () => (await import('./customs/manual-books.screen.ts')).manualBooksScreen),
+  customsParams: inBasicWords(async () => (await import('./customs/customs-params.screen.ts')).customsParamsScreen),
   staff: async () => (await import('./identity/staff.screen.ts')).staffScreen,
-  dictionaries: async () => (await import('./basic-data/dictionaries.screen.ts')).dictionariesScreen,
-  auditLogs: async () => (await import('./identity/audit-log.screen.ts')).auditLogsScreen,
+  dictionaries: inBasicWords(async () => (await import('./basic-data/dictionaries.screen.ts')).dictionariesScreen),
+  auditLogs: inGoodsWords(async () => (await import('./identity/audit-log.screen.ts')).auditLogsScreen),
+  integrations: inGoodsWords(async () => (await import('./integration/integrations.screen.ts')).integrationsScreen),
+  integrationDeliveries: inGoodsWords(
+    async () => (await import('./integration/deliveries.screen.ts')).deliveriesScreen,
+  ),
   jobs: async () => (await import('./integration/jobs.screen.ts')).jobsScreen,
 }
 

@@ -1,5 +1,7 @@
-import { Modal } from 'antd'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+
+/** Most screens never ask: the dialog is downloaded with the first question. */
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
 
 export interface Question {
   readonly title: string
@@ -31,22 +33,10 @@ export function useConfirm(): readonly [ask: (question: Question) => Promise<boo
     answer.current?.(yes)
     answer.current = undefined
   }
-  const grave = question?.grave === true
-  const dialog = (
-    <Modal
-      open={open}
-      title={question?.title}
-      okText={question?.yes}
-      cancelText={question?.no}
-      okButtonProps={{ danger: grave, autoFocus: !grave }}
-      cancelButtonProps={{ autoFocus: grave }}
-      width={440}
-      destroyOnHidden
-      onOk={() => close(true)}
-      onCancel={() => close(false)}
-    >
-      {question?.consequence}
-    </Modal>
+  const dialog = question && (
+    <Suspense fallback={null}>
+      <ConfirmDialog question={question} open={open} onAnswer={close} />
+    </Suspense>
   )
   return [ask, dialog]
 }

@@ -38,6 +38,19 @@ export const auditAction = defineEnumeration('auditAction', [
   'attach',
   'detach',
   'change',
+  'return',
+  'pack',
+  'unpack',
+  'load',
+  'ship',
+  'sync',
+  'resend',
+  'sendTest',
+  'renewSecret',
+  'processTransfer',
+  'count',
+  'recount',
+  'approve',
 ])
 
 export const auditLogs = defineQuery({

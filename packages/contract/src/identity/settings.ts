@@ -1,3 +1,4 @@
+import { isCompanyPrefix } from '@entrepot/domain/outbound/sscc'
 import { z } from 'zod'
 import { allocationOrder } from '../basic-data/handling-rules.ts'
 import * as f from '../kit/fields.ts'
@@ -21,6 +22,13 @@ export const systemSettings = {
   allocationOrder: f.choice(allocationOrder, { required: true }),
   tallyRequired: f.yesNo({ required: true }),
   outboundTallyRequired: f.yesNo({ required: true }),
+  /** Who counts what leaves does not see how much it should be. */
+  outTallyBlind: f.yesNo({ required: true }),
+  /** What the numbers of packages begin with (GS1). */
+  gs1CompanyPrefix: f.text({ required: true, max: 10, check: isCompanyPrefix }),
+  /** A difference beyond these is counted again by somebody else; nothing here asks for no recount. */
+  countTolerancePieces: f.integer({ max: 1_000_000_000 }),
+  countToleranceValue: f.decimal({ scale: 2 }),
   mixOwners: f.yesNo({ required: true }),
   mixProducts: f.yesNo({ required: true }),
   mixBatches: f.yesNo({ required: true }),
@@ -35,6 +43,10 @@ export const SYSTEM_SETTING_DEFAULTS: SystemSettings = {
   allocationOrder: 'FEFO',
   tallyRequired: false,
   outboundTallyRequired: false,
+  outTallyBlind: false,
+  gs1CompanyPrefix: '0000000',
+  countTolerancePieces: null,
+  countToleranceValue: null,
   mixOwners: false,
   mixProducts: true,
   mixBatches: true,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
-import { containerNo, lineBatch, pieces } from './line-parts.ts'
+import { containerNo, lineBatch, pieces } from '../kit/line-parts.ts'
 
 export const putawayStatus = defineEnumeration('putawayStatus', putawayMachine.states)
 

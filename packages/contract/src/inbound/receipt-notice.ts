@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
-import { lineBatch, lineHandbook, pieces, totals } from './line-parts.ts'
+import { lineBatch, lineHandbook, pieces, totals } from '../kit/line-parts.ts'
 
 export const receiptStatus = defineEnumeration('receiptStatus', receiptNoticeMachine.states)
 export const cargoStatus = defineEnumeration('cargoStatus', ['NORMAL', 'DAMAGED', 'OVER', 'SHORT'])
@@ -34,6 +34,7 @@ export const recvReqs = defineDocument({
   steps: ['DRAFT', 'SUBMITTED', 'RECEIVING', 'ACCEPTED'],
   editable: ['DRAFT'],
   creates: true,
+  imports: { groupBy: 'customerOrderNumber' },
   fields: {
     receiptNoticeNo: f.code({ setBy: 'create', max: 40 }),
     cargoOwnerId: f.reference('cargoOwners', { required: true, setBy: 'create' }),

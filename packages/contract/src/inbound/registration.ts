@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
-import { containerNo, count, lineBatch, lineHandbook, totals, truck } from './line-parts.ts'
+import { containerNo, count, lineBatch, lineHandbook, totals, truck } from '../kit/line-parts.ts'
 
 export const registrationStatus = defineEnumeration('registrationStatus', registrationMachine.states)
 /** Why pieces are held. */

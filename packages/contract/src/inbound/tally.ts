@@ -2,7 +2,7 @@ import { tallyMachine } from '@entrepot/domain/inbound/tally.machine'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
-import { containerNo, count, lineBatch } from './line-parts.ts'
+import { containerNo, count, lineBatch } from '../kit/line-parts.ts'
 
 export const tallyStatus = defineEnumeration('tallyStatus', tallyMachine.states)
 

@@ -1,12 +1,12 @@
 import type { Area } from '@entrepot/domain/identity/policy'
 import { type Machine, unreachableStates } from '@entrepot/domain/kernel/state-machine'
 import { z } from 'zod'
-import { type Field, type FieldSet, LINE, writable } from './fields.ts'
+import { type Field, type FieldSet, integer, LINE, writable } from './fields.ts'
 import { type Listable, type ListableOf, nameFieldOf, rowSchema } from './list.ts'
 
 /** What a person may do with a document beside editing it: `POST {path}/{id}/{command}`. */
 export interface DocumentCommand {
-  /** What it asks for, beside `version` and `reason`. */
+  /** What it asks for, beside `version` and `reason`; one that names the version itself cannot do without it. */
   readonly input?: z.ZodObject
   /** From which states it asks why; `true` from all. */
   readonly reason?: true | readonly string[]
@@ -37,20 +37,27 @@ export interface DocumentDeclaration extends Listable {
   readonly editable: readonly string[]
   /** By hand, without another document. */
   readonly creates: boolean
+  /** Many at once from a spreadsheet, a line a row, by whoever may write one; rows with the same value here are one. */
+  readonly imports?: { readonly groupBy: string }
   readonly line: FieldSet
+  /** So many that nobody reads them whole: answered in pages, found by these fields, and loaded by the command that
+   * names them. The header has their number, `linesTotal`. */
+  readonly manyLines?: { readonly filters: readonly string[] }
   readonly commands: Readonly<Record<string, DocumentCommand>>
   /** Document types that may be made from this one, and in which of its states. */
   readonly makes: Readonly<Record<string, readonly string[]>>
-  /** What stands on its paper, and who signs it. */
-  readonly print: {
-    readonly header: readonly string[]
-    readonly lines: readonly string[]
-    readonly signatures: readonly Signature[]
-  }
+  /** What stands on its paper, and who signs it; other papers of it have a name (`{document}.paper.{name}`). */
+  readonly print: Paper & { readonly papers?: Readonly<Record<string, Paper>> }
+}
+
+interface Paper<HeaderName extends string = string, LineName extends string = string> {
+  readonly header: readonly HeaderName[]
+  readonly lines: readonly LineName[]
+  readonly signatures: readonly Signature[]
 }
 
 /** Whoever may have to sign a paper (`print.signature.{name}`). */
-export type Signature = 'warehouse' | 'driver' | 'counter' | 'owner' | 'putter'
+export type Signature = 'warehouse' | 'driver' | 'counter' | 'owner' | 'putter' | 'picker' | 'consignee'
 
 export type DocumentOf<
   Name extends string,
@@ -61,14 +68,15 @@ export type DocumentOf<
 > = Omit<DocumentDeclaration, 'commands'> &
   ListableOf<Header> & {
     readonly name: Name
-    readonly print: {
-      readonly header: readonly Extract<keyof Header, string>[]
-      readonly lines: readonly Extract<keyof Line, string>[]
+    readonly print: Paper<Extract<keyof Header, string>, Extract<keyof Line, string>> & {
+      readonly papers?: Readonly<Record<string, Paper<Extract<keyof Header, string>, Extract<keyof Line, string>>>>
     }
     readonly label: Extract<keyof Header, string>
     readonly state: Extract<keyof Header, string>
     readonly states: readonly [State, ...State[]]
+    readonly imports?: { readonly groupBy: Extract<keyof Header, string> }
     readonly line: Line
+    readonly manyLines?: { readonly filters: readonly Extract<keyof Line, string>[] }
     readonly commands: Readonly<Record<Command, DocumentCommand>>
   }
 
@@ -179,13 +187,13 @@ export const documentMakeBody = (document: DocumentDeclaration) =>
 export const commandBody = ({ input, reason }: DocumentCommand) =>
   z
     .strictObject({
-      ...(input?.shape ?? {}),
       version: z.int().min(1).optional(),
+      ...(input?.shape ?? {}),
       ...(reason === undefined ? {} : { reason: reasonText.optional() }),
     })
     .prefault({})
 
-const lineSchema = ({ line }: DocumentDeclaration) => {
+export const lineSchema = ({ line }: DocumentDeclaration) => {
   const shape: Shape = { id: z.uuid(), lineNo: z.int() }
   for (const [name, field] of Object.entries(line)) {
     shape[name] = field.required ? field.schema : field.schema.nullable()
@@ -204,6 +212,19 @@ export const documentRowSchema = (document: DocumentDeclaration) => {
     ...Object.fromEntries(coded.map(([name]) => [`${name}Name`, z.string().nullable()])),
   })
 }
+
+/** Of a document with many lines so many are answered with it; the others stand on further pages. */
+export const FIRST_LINES = 500
+
+/** The lines as a list of their own, for who reads them in pages. */
+export const lineListOf = ({ line, manyLines }: DocumentDeclaration): Listable => ({
+  fields: { ...line, lineNo: LINE_NO },
+  search: [],
+  filters: manyLines?.filters ?? [],
+  sorts: ['lineNo'],
+  defaultSort: 'lineNo,asc',
+})
+const LINE_NO = integer({ setBy: 'server' })
 
 /** One document, with its lines. */
 export const documentSchema = (document: DocumentDeclaration) =>

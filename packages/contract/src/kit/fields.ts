@@ -168,8 +168,8 @@ export const choices = <V extends string, R extends boolean = false>(
     asked,
   )
 
-export const reference = <R extends boolean = false>(to: string, asked: Asked<R> = {}) =>
-  field({ kind: 'reference', to }, z.uuid(), asked)
+export const reference = <R extends boolean = false>(to: string, asked: Asked<R> & { readonly beyond?: true } = {}) =>
+  field({ kind: 'reference', to, ...(asked.beyond && { beyond: true }) }, z.uuid(), asked)
 
 export const references = <R extends boolean = false>(to: string, asked: Asked<R> = {}) =>
   field({ kind: 'references', to }, z.array(z.uuid()).max(500).refine(allDifferent, { error: 'twice' }), asked)
@@ -187,6 +187,10 @@ export const picture = <R extends boolean = false>(asked: Asked<R> = {}) =>
 
 /** Anything that is answered as it is, never sent. */
 export const json = () => field<unknown>({ kind: 'json' }, z.unknown(), { setBy: 'server' })
+
+/** A value with a shape of its own; its screen says how it is filled in. */
+export const shaped = <Value, R extends boolean = false>(schema: z.ZodType<Value>, asked: Asked<R> = {}) =>
+  field({ kind: 'json' }, schema, asked)
 
 export const words = <R extends boolean = false>(asked: Sized<R> = {}) => {
   const shape = Object.fromEntries(LANGUAGES.map((language) => [language, line(asked.max ?? 100)]))

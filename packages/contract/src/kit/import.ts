@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Field, type FieldSet, LINE } from './fields.ts'
 import { LANGUAGES, type Language } from './language.ts'
-import type { ResourceDeclaration } from './resource.ts'
 
 export const MOST_IMPORT_ROWS = 200_000
 /** Of an uploaded spreadsheet or text. */
@@ -11,7 +10,7 @@ export const MOST_FAULTS_TOLD = 100
 
 /** One column of a file: a field, or one language of a field that holds words. */
 export interface ImportColumn {
-  /** `code`, `names.zh`. */
+  /** `code`, `names.zh`, `lines.productId`. */
   readonly key: string
   readonly name: string
   readonly field: Field
@@ -28,8 +27,8 @@ export const cellColumns = (fields: FieldSet): ImportColumn[] =>
   Object.entries(fields).flatMap(([name, field]) => (field.look.kind === 'secret' ? [] : columnsOf(name, field)))
 
 /** What a person may set when making a record. */
-export const importColumns = (resource: ResourceDeclaration): ImportColumn[] =>
-  cellColumns(resource.fields).filter(({ field }) => field.setBy !== 'server')
+export const importColumns = ({ fields }: { readonly fields: FieldSet }): ImportColumn[] =>
+  cellColumns(fields).filter(({ field }) => field.setBy !== 'server')
 
 const title = z.string().max(500)
 
@@ -70,6 +69,8 @@ export interface ImportResult {
   readonly resource: string
   readonly dryRun: boolean
   readonly rows: number
+  /** What the rows make: a document may have many. */
+  readonly records: number
   /** Rows without a fault. */
   readonly valid: number
   readonly errors: number

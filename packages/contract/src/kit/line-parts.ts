@@ -1,4 +1,4 @@
-import * as f from '../kit/fields.ts'
+import * as f from './fields.ts'
 
 const MOST_PIECES = 1_000_000_000
 

@@ -24,8 +24,11 @@ export type Look =
   /** `tag`: a state, shown with the colour of the one map. */
   | { readonly kind: 'choice'; readonly of: Enumeration; readonly tag: boolean }
   | { readonly kind: 'choices'; readonly of: Enumeration }
-  /** The id of a record of another resource; answers carry its name too (`ownerId` → `ownerName`). */
-  | { readonly kind: 'reference'; readonly to: string }
+  /**
+   * The id of a record of another resource; answers carry its name too (`ownerId` → `ownerName`). `beyond`: also of one
+   * that whoever writes it does not see; the rules of the declaration say which.
+   */
+  | { readonly kind: 'reference'; readonly to: string; readonly beyond?: true }
   | { readonly kind: 'references'; readonly to: string }
   /** One text in each of the four languages. */
   | { readonly kind: 'words' }

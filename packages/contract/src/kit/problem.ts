@@ -91,10 +91,58 @@ export const PROBLEMS = {
   NO_SUCH_PLACE: 422,
   /** Bonded goods change only with a customs paper. */
   CUSTOMS_REF_NEEDED: 422,
+  /** A pick or putaway was under way where it was counted; `detail` has its `number` and `type`. */
+  OPEN_WORK: 422,
+  /** Over the tolerance somebody else counts again first; `detail.lines` names the lines. */
+  RECOUNT_NEEDED: 422,
+  RECOUNT_OPEN: 422,
+  NOT_BY_COUNTER: 422,
+  /** Something lies in an empty place: what, has to be said. */
+  GOODS_NEEDED: 422,
+  COUNT_TIME: 422,
   SAME_PLACE: 422,
   /** One pallet stands in one place. */
   PALLET_ELSEWHERE: 422,
   HANDBOOK_UNKNOWN: 422,
+  /** Broken goods go back to their owner or to scrap. */
+  DEFECTIVE_NOT_SOLD: 422,
+  /** A row that a person chose may not serve this line; `detail.reason` says why. */
+  ROW_NOT_SUITABLE: 422,
+  /** More than a line of the notice still owes. */
+  OVER_OWED: 422,
+  /** An amended plan under what is staged and shipped. */
+  BELOW_SHIPPED: 422,
+  /** Pieces on the stage must go back first; `detail.staged` says how many. */
+  STAGED_PIECES: 409,
+  /** More than is to be picked of a line. */
+  OVER_PICK: 422,
+  SHORT_REASON_NEEDED: 422,
+  PICKED_MISMATCH: 422,
+  /** What a pick has reserved is not changed by editing its lines. */
+  LINES_FIXED: 422,
+  /** Less was counted than is packed already. */
+  BELOW_PACKED: 422,
+  /** More was counted than was picked. */
+  OVER_TALLY: 422,
+  /** The warehouse counts what leaves before a truck is loaded. */
+  OUT_TALLY_REQUIRED: 422,
+  /** All staged pieces of it are spoken for by another truck. */
+  NOTHING_UNCLAIMED: 409,
+  UNKNOWN_PACKAGE: 422,
+  /** Goods that may no longer be sold are not loaded. */
+  LIFE_TOO_SHORT: 422,
+  /** No system wants documents of this kind. */
+  NO_INTEGRATION: 422,
+  /** A call to another system goes to the open internet, encrypted. */
+  ADDRESS_NOT_ALLOWED: 422,
+  /** Goods are sent where they leave, and received where they arrive. */
+  WRONG_END: 409,
+  /** A transfer goes to another warehouse. */
+  SAME_WAREHOUSE: 422,
+  /** The owner has no goods in one of the two warehouses. */
+  OWNER_NOT_SERVED: 422,
+  /** More than is on its way. */
+  OVER_TRANSIT: 422,
   SLOW_DOWN: 429,
   INTERNAL: 500,
   BUSY: 503,

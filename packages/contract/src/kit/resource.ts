@@ -62,7 +62,11 @@ export const nothing = z.strictObject({})
 /** Answered beside the fields; a client may send them back, and they are ignored. */
 const ANSWERED = ['id', 'version', 'actions'] as const
 
-const writeShape = (resource: ResourceDeclaration, adapt: (name: string, schema: z.ZodType) => z.ZodType) => {
+interface Fielded {
+  readonly fields: FieldSet
+}
+
+const writeShape = (resource: Fielded, adapt: (name: string, schema: z.ZodType) => z.ZodType) => {
   const shape: Record<string, z.ZodType> = Object.fromEntries(ANSWERED.map((name) => [name, z.unknown().optional()]))
   for (const [name, field] of Object.entries(resource.fields)) {
     const { kind } = field.look
@@ -72,7 +76,7 @@ const writeShape = (resource: ResourceDeclaration, adapt: (name: string, schema:
   return shape
 }
 
-export const createBody = (resource: ResourceDeclaration) => z.strictObject(writeShape(resource, (_, schema) => schema))
+export const createBody = (resource: Fielded) => z.strictObject(writeShape(resource, (_, schema) => schema))
 
 /** What is not sent stays as it is. */
 export const updateBody = (resource: ResourceDeclaration) =>

@@ -9,6 +9,7 @@ const TAGS: Readonly<Record<string, TagColour>> = {
   NORMAL: 'success',
   ACTIVE: 'success',
   COMPLETED: 'success',
+  SENT: 'success',
   FROZEN: 'info',
   INACTIVE: 'info',
   CANCELLED: 'info',
@@ -17,6 +18,7 @@ const TAGS: Readonly<Record<string, TagColour>> = {
   WAITING: 'warning',
   SHORT: 'error',
   REVERSED: 'error',
+  GIVEN_UP: 'error',
 }
 
 /** The one map from a state to its colour; a state that is not in it is neutral. */

@@ -23,6 +23,8 @@ export const inventories = defineQuery({
     frozenSkuTotal: f.integer(server),
     defectiveSkuTotal: f.integer(server),
     inTransitSkuTotal: f.integer(server),
+    /** On its way here from another warehouse, which counts it until it arrives. */
+    incomingSkuTotal: f.integer(server),
     /** The first day on which a piece of it expires. */
     firstExpiryDate: f.date(server),
     locationTotal: f.integer(server),

@@ -3,7 +3,15 @@ import * as f from '../kit/fields.ts'
 import { defineQuery } from '../kit/query.ts'
 import { stockRow } from './stock-row.ts'
 
-export const stockEffect = defineEnumeration('stockEffect', ['RECEIPT', 'DISPATCH', 'COUNT', 'LOSS', 'OPENING', 'MOVE'])
+export const stockEffect = defineEnumeration('stockEffect', [
+  'RECEIPT',
+  'DISPATCH',
+  'COUNT',
+  'LOSS',
+  'OPENING',
+  'TRANSFER',
+  'MOVE',
+])
 /** Every kind of document that can move stock. */
 export const documentType = defineEnumeration('documentType', [
   'RECV_REQ',

@@ -62,6 +62,7 @@ export const stockList = {
     'status',
     'holdCode',
     'expiryDate',
+    'life',
     'receivedOn',
   ],
   sorts: ['expiryDate', 'receivedOn', 'batchNum'],

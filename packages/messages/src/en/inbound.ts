@@ -1,19 +1,7 @@
 import { prefixed } from '../prefixed.ts'
-
-const stamps = { remark: 'Remark', createdBy: 'Created by', createdTime: 'Created', updatedTime: 'Changed' } as const
-const totals = {
-  skuTotal: 'Total (pcs)',
-  packageTotal: 'Boxes',
-  crossWeightTotal: 'Gross weight (kg)',
-  netWeightTotal: 'Net weight (kg)',
-  volumeTotal: 'Volume (m³)',
-} as const
-const batch = { batchNum: 'Batch', productDate: 'Production date', expiryDate: 'Expiry date' } as const
-const handbook = { handbookNum: 'Handbook no.', handbookItemNo: 'Handbook item' } as const
+import { batch, handbook, stamps, totals, truck } from './document-parts.ts'
 
 export const inbound = {
-  'recvReqs.title': 'Receipt notices',
-  'recvReqs.one': 'Receipt notice',
   'recvReqs.empty': 'No receipt is announced. Create a notice for goods that are on their way.',
   ...prefixed('recvReqs.field', {
     receiptNoticeNo: 'Notice no.',
@@ -49,8 +37,6 @@ export const inbound = {
     amend: 'Amend',
   }),
 
-  'tallyTasks.title': 'Tally orders',
-  'tallyTasks.one': 'Tally order',
   'tallyTasks.empty': 'Nothing is being tallied. A tally order is made from a receipt notice.',
   ...prefixed('tallyTasks.field', {
     tallyNo: 'Tally no.',
@@ -83,8 +69,6 @@ export const inbound = {
   }),
   ...prefixed('tallyTasks.command', { start: 'Start', complete: 'Complete', cancel: 'Cancel tally' }),
 
-  'recvRegistrations.title': 'Receipt registrations',
-  'recvRegistrations.one': 'Receipt registration',
   'recvRegistrations.empty': 'No truck is registered. Register one from its notice, or without a notice.',
   ...prefixed('recvRegistrations.field', {
     registrationNo: 'Registration no.',
@@ -94,11 +78,7 @@ export const inbound = {
     receiptType: 'Receipt type',
     status: 'Status',
     arrivedAt: 'Arrived',
-    vehicleNum: 'Vehicle',
-    driver: 'Driver',
-    driverPhone: 'Driver’s phone',
-    containerNum: 'Sea container',
-    sealNum: 'Seal no.',
+    ...truck,
     goodSkuTotal: 'Good (pcs)',
     defectiveSkuTotal: 'Defective (pcs)',
     ...totals,
@@ -126,8 +106,6 @@ export const inbound = {
     cancel: 'Cancel registration',
   }),
 
-  'putaways.title': 'Putaway registrations',
-  'putaways.one': 'Putaway',
   'putaways.empty': 'Nothing waits to be put away. A putaway is made from a receipt that is on the dock.',
   ...prefixed('putaways.field', {
     putawayNo: 'Putaway no.',

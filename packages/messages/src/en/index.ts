@@ -1,7 +1,8 @@
 import type { DeclaredKey } from '../keys.ts'
+import { basics } from './basics.ts'
 import { browser } from './browser.ts'
-import { documents } from './documents.ts'
+import { goods } from './goods.ts'
 import { handheld } from './handheld.ts'
 import { problems } from './problems.ts'
 
-export const en = { ...browser, ...documents, ...handheld, ...problems } satisfies Record<DeclaredKey, string>
+export const en = { ...browser, ...basics, ...goods, ...handheld, ...problems } satisfies Record<DeclaredKey, string>

@@ -45,4 +45,5 @@ export const integration = {
   'jobs.field.result.sessions': 'Ended sessions removed',
   'jobs.field.result.loginAttempts': 'Old sign-in attempts removed',
   'jobs.field.result.idempotencyKeys': 'Old request keys removed',
+  'jobs.field.result.deliveries': 'Old deliveries removed',
 } as const

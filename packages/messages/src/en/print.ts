@@ -15,4 +15,6 @@ export const print = {
   'print.signature.counter': 'Counted by',
   'print.signature.owner': 'Cargo owner',
   'print.signature.putter': 'Put away by',
+  'print.signature.picker': 'Picked by',
+  'print.signature.consignee': 'Consignee',
 } as const

@@ -5,6 +5,7 @@ export const shell = {
   'app.logo': 'Entrepot logo',
   'menu.warehouse': 'Warehouse',
   'menu.storage': 'Inbound',
+  'menu.outbound': 'Outbound',
   'menu.homework': 'Stock work',
   'menu.query-analysis': 'Queries',
   'menu.basic-info': 'Basic data',
@@ -154,7 +155,6 @@ export const shell = {
   'dashboard.shortcuts': 'Shortcuts',
   'dashboard.noShortcuts': 'No screen is open to your role yet. An administrator can grant access.',
   'dashboard.recent': 'Visited lately',
-  'dashboard.noRecent': 'The screens you open will be listed here.',
 
   'profile.ownData': 'About me',
   'profile.displayName': 'Display name',

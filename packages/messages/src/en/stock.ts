@@ -30,21 +30,17 @@ const row = {
 } as const
 
 export const stock = {
-  'stocks.title': 'Stock details',
   'stocks.empty': 'There is no stock in this warehouse. It appears here as soon as a receipt is completed.',
   ...prefixed('stocks.field', row),
 
-  'quickMove.title': 'Quick move',
   'quickMove.empty': 'There is nothing to move. Stock appears here as soon as a receipt is completed.',
   ...prefixed('quickMove.field', row),
   ...prefixed('quickMove.action', { move: 'Move', change: 'Change' }),
 
-  'freeze.title': 'Freeze stock',
   'freeze.empty': 'There is nothing to freeze. Stock appears here as soon as a receipt is completed.',
   ...prefixed('freeze.field', row),
   ...prefixed('freeze.action', { freeze: 'Freeze', thaw: 'Thaw' }),
 
-  'inventories.title': 'Stock list',
   'inventories.empty': 'There is no stock in this warehouse. It appears here as soon as a receipt is completed.',
   ...prefixed('inventories.field', {
     productId: row.productId,
@@ -57,11 +53,11 @@ export const stock = {
     frozenSkuTotal: 'Frozen (pcs)',
     defectiveSkuTotal: 'Defective (pcs)',
     inTransitSkuTotal: 'In transit (pcs)',
+    incomingSkuTotal: 'Incoming (pcs)',
     firstExpiryDate: 'First expiry',
     locationTotal: 'Locations',
   }),
 
-  'stockEntries.title': 'Stock ledger',
   'stockEntries.empty': 'No entry matches: nothing of this has been moved.',
   ...prefixed('stockEntries.field', {
     happenedTime: 'Time',
@@ -89,7 +85,6 @@ export const stock = {
     reversesId: 'Takes back',
   }),
 
-  'receiptDetails.title': 'Receipt details',
   'receiptDetails.empty': 'Nothing has come in. Every line of a completed receipt is listed here.',
   ...prefixed('receiptDetails.field', {
     completedTime: 'Received',
@@ -133,6 +128,7 @@ export const stock = {
     COUNT: 'Count difference',
     LOSS: 'Loss',
     OPENING: 'Opening stock',
+    TRANSFER: 'Transfer between warehouses',
     MOVE: 'Move inside',
   }),
   ...prefixed('enum.documentType', {

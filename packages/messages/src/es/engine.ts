@@ -84,7 +84,8 @@ export const engine: Words<typeof english> = {
   'engine.stale.mine': 'Conservar lo mío',
   'engine.stale.theirs': 'Usar lo suyo',
   'engine.somebody': 'Alguien',
-  'engine.secret.title': 'Contraseña de «{{label}}»',
+  'engine.secret.title': '{{what}} de «{{label}}»',
+  'engine.secret.password': 'Contraseña',
   'engine.secret.once': 'Solo se muestra esta vez. Cópiela y entréguela de forma segura.',
   'engine.secret.done': 'Ya la tengo',
 

@@ -1,21 +1,9 @@
 import type { inbound as english } from '../en/inbound.ts'
 import type { Words } from '../keys.ts'
 import { prefixed } from '../prefixed.ts'
-
-const stamps = { remark: 'Observaciones', createdBy: 'Creado por', createdTime: 'Creado', updatedTime: 'Modificado' }
-const totals = {
-  skuTotal: 'Total (uds.)',
-  packageTotal: 'Cajas',
-  crossWeightTotal: 'Peso bruto (kg)',
-  netWeightTotal: 'Peso neto (kg)',
-  volumeTotal: 'Volumen (m³)',
-}
-const batch = { batchNum: 'Lote', productDate: 'Fecha de fabricación', expiryDate: 'Caducidad' }
-const handbook = { handbookNum: 'Manual aduanero', handbookItemNo: 'Partida del manual' }
+import { batch, handbook, stamps, totals, truck } from './document-parts.ts'
 
 export const inbound: Words<typeof english> = {
-  'recvReqs.title': 'Avisos de entrada',
-  'recvReqs.one': 'Aviso de entrada',
   'recvReqs.empty': 'No hay entradas anunciadas. Cree un aviso para la mercancía que está en camino.',
   ...prefixed('recvReqs.field', {
     receiptNoticeNo: 'N.º de aviso',
@@ -51,8 +39,6 @@ export const inbound: Words<typeof english> = {
     amend: 'Modificar',
   }),
 
-  'tallyTasks.title': 'Recuentos de entrada',
-  'tallyTasks.one': 'Recuento de entrada',
   'tallyTasks.empty': 'No se está contando nada. Un recuento se crea desde un aviso de entrada.',
   ...prefixed('tallyTasks.field', {
     tallyNo: 'N.º de recuento',
@@ -85,8 +71,6 @@ export const inbound: Words<typeof english> = {
   }),
   ...prefixed('tallyTasks.command', { start: 'Empezar', complete: 'Completar', cancel: 'Cancelar el recuento' }),
 
-  'recvRegistrations.title': 'Registros de entrada',
-  'recvRegistrations.one': 'Registro de entrada',
   'recvRegistrations.empty': 'No hay camiones registrados. Registre uno desde su aviso o sin aviso.',
   ...prefixed('recvRegistrations.field', {
     registrationNo: 'N.º de registro',
@@ -96,11 +80,7 @@ export const inbound: Words<typeof english> = {
     receiptType: 'Tipo de recepción',
     status: 'Estado',
     arrivedAt: 'Llegada',
-    vehicleNum: 'Vehículo',
-    driver: 'Conductor',
-    driverPhone: 'Teléfono del conductor',
-    containerNum: 'Contenedor',
-    sealNum: 'Precinto',
+    ...truck,
     goodSkuTotal: 'Bueno (uds.)',
     defectiveSkuTotal: 'Defectuoso (uds.)',
     ...totals,
@@ -128,8 +108,6 @@ export const inbound: Words<typeof english> = {
     cancel: 'Cancelar el registro',
   }),
 
-  'putaways.title': 'Registros de ubicación',
-  'putaways.one': 'Registro de ubicación',
   'putaways.empty': 'No hay nada por ubicar. Se crea desde una entrada que está en el muelle.',
   ...prefixed('putaways.field', {
     putawayNo: 'N.º de ubicación',

@@ -48,4 +48,5 @@ export const integration: Words<typeof english> = {
   'jobs.field.result.sessions': 'Sesiones cerradas eliminadas',
   'jobs.field.result.loginAttempts': 'Intentos de acceso antiguos eliminados',
   'jobs.field.result.idempotencyKeys': 'Claves de petición antiguas eliminadas',
+  'jobs.field.result.deliveries': 'Envíos antiguos eliminados',
 }

@@ -18,4 +18,6 @@ export const print: Words<typeof english> = {
   'print.signature.counter': 'Contado por',
   'print.signature.owner': 'Propietario',
   'print.signature.putter': 'Ubicado por',
+  'print.signature.picker': 'Preparado por',
+  'print.signature.consignee': 'Destinatario',
 }

@@ -8,6 +8,7 @@ export const shell: Words<typeof english> = {
   'app.logo': 'Logotipo de Entrepot',
   'menu.warehouse': 'Almacén',
   'menu.storage': 'Entradas',
+  'menu.outbound': 'Salidas',
   'menu.homework': 'Trabajo interno',
   'menu.query-analysis': 'Consultas',
   'menu.basic-info': 'Datos básicos',
@@ -158,7 +159,6 @@ export const shell: Words<typeof english> = {
   'dashboard.shortcuts': 'Accesos directos',
   'dashboard.noShortcuts': 'Aún no hay pantallas abiertas a su rol. Un administrador puede conceder el acceso.',
   'dashboard.recent': 'Visitadas hace poco',
-  'dashboard.noRecent': 'Aquí aparecerán las pantallas que abra.',
 
   'profile.ownData': 'Mis datos',
   'profile.displayName': 'Nombre visible',

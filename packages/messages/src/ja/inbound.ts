@@ -1,21 +1,9 @@
 import type { inbound as english } from '../en/inbound.ts'
 import type { Words } from '../keys.ts'
 import { prefixed } from '../prefixed.ts'
-
-const stamps = { remark: '備考', createdBy: '作成者', createdTime: '作成日時', updatedTime: '更新日時' }
-const totals = {
-  skuTotal: '合計（個）',
-  packageTotal: 'ケース数',
-  crossWeightTotal: '総重量（kg）',
-  netWeightTotal: '正味重量（kg）',
-  volumeTotal: '容積（m³）',
-}
-const batch = { batchNum: 'ロット番号', productDate: '製造日', expiryDate: '期限日' }
-const handbook = { handbookNum: '手冊番号', handbookItemNo: '手冊項番' }
+import { batch, handbook, stamps, totals, truck } from './document-parts.ts'
 
 export const inbound: Words<typeof english> = {
-  'recvReqs.title': '入荷予定',
-  'recvReqs.one': '入荷予定',
   'recvReqs.empty': '入荷予定がありません。届く予定の商品を登録してください。',
   ...prefixed('recvReqs.field', {
     receiptNoticeNo: '予定番号',
@@ -51,8 +39,6 @@ export const inbound: Words<typeof english> = {
     amend: '予定を変更',
   }),
 
-  'tallyTasks.title': '入荷検品',
-  'tallyTasks.one': '入荷検品',
   'tallyTasks.empty': '検品はありません。検品は入荷予定から作成します。',
   ...prefixed('tallyTasks.field', {
     tallyNo: '検品番号',
@@ -85,8 +71,6 @@ export const inbound: Words<typeof english> = {
   }),
   ...prefixed('tallyTasks.command', { start: '検品開始', complete: '検品完了', cancel: '検品を中止' }),
 
-  'recvRegistrations.title': '入荷登録',
-  'recvRegistrations.one': '入荷登録',
   'recvRegistrations.empty': '入荷登録がありません。入荷予定から、または予定なしで登録できます。',
   ...prefixed('recvRegistrations.field', {
     registrationNo: '入荷番号',
@@ -96,11 +80,7 @@ export const inbound: Words<typeof english> = {
     receiptType: '入荷区分',
     status: '状態',
     arrivedAt: '到着日時',
-    vehicleNum: '車両番号',
-    driver: '運転手',
-    driverPhone: '運転手の電話',
-    containerNum: 'コンテナ番号',
-    sealNum: 'シール番号',
+    ...truck,
     goodSkuTotal: '良品（個）',
     defectiveSkuTotal: '不良品（個）',
     ...totals,
@@ -128,8 +108,6 @@ export const inbound: Words<typeof english> = {
     cancel: '登録を中止',
   }),
 
-  'putaways.title': '格納登録',
-  'putaways.one': '格納登録',
   'putaways.empty': '格納待ちはありません。入荷場にある入荷登録から作成します。',
   ...prefixed('putaways.field', {
     putawayNo: '格納番号',

@@ -48,4 +48,5 @@ export const integration: Words<typeof english> = {
   'jobs.field.result.sessions': '削除した終了セッション',
   'jobs.field.result.loginAttempts': '削除した古いサインイン試行',
   'jobs.field.result.idempotencyKeys': '削除した古い要求キー',
+  'jobs.field.result.deliveries': '削除した古い送信履歴',
 }

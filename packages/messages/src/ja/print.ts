@@ -18,4 +18,6 @@ export const print: Words<typeof english> = {
   'print.signature.counter': '検数者',
   'print.signature.owner': '荷主',
   'print.signature.putter': '棚入れ担当',
+  'print.signature.picker': 'ピッキング担当',
+  'print.signature.consignee': '荷受人',
 }

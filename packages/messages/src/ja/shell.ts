@@ -8,6 +8,7 @@ export const shell: Words<typeof english> = {
   'app.logo': 'Entrepot ロゴ',
   'menu.warehouse': '倉庫業務',
   'menu.storage': '入荷',
+  'menu.outbound': '出荷',
   'menu.homework': '庫内作業',
   'menu.query-analysis': '照会・分析',
   'menu.basic-info': '基本データ',
@@ -158,7 +159,6 @@ export const shell: Words<typeof english> = {
   'dashboard.shortcuts': 'ショートカット',
   'dashboard.noShortcuts': 'あなたの役割で開ける画面はまだありません。管理者に権限を依頼してください。',
   'dashboard.recent': '最近開いた画面',
-  'dashboard.noRecent': '開いた画面がここに並びます。',
 
   'profile.ownData': '自分の情報',
   'profile.displayName': '表示名',

@@ -84,7 +84,8 @@ export const engine: Words<typeof english> = {
   'engine.stale.mine': '保留我的',
   'engine.stale.theirs': '采用对方的',
   'engine.somebody': '其他人',
-  'engine.secret.title': '“{{label}}”的密码',
+  'engine.secret.title': '“{{label}}”的{{what}}',
+  'engine.secret.password': '密码',
   'engine.secret.once': '仅显示这一次。请复制并安全地转交。',
   'engine.secret.done': '已记下',
 

@@ -1,21 +1,9 @@
 import type { inbound as english } from '../en/inbound.ts'
 import type { Words } from '../keys.ts'
 import { prefixed } from '../prefixed.ts'
-
-const stamps = { remark: '备注', createdBy: '创建人', createdTime: '创建时间', updatedTime: '修改时间' }
-const totals = {
-  skuTotal: '总件数',
-  packageTotal: '箱数',
-  crossWeightTotal: '毛重（kg）',
-  netWeightTotal: '净重（kg）',
-  volumeTotal: '体积（m³）',
-}
-const batch = { batchNum: '批次号', productDate: '生产日期', expiryDate: '到期日期' }
-const handbook = { handbookNum: '手册编号', handbookItemNo: '手册项号' }
+import { batch, handbook, stamps, totals, truck } from './document-parts.ts'
 
 export const inbound: Words<typeof english> = {
-  'recvReqs.title': '收货通知',
-  'recvReqs.one': '收货通知单',
   'recvReqs.empty': '还没有收货通知单。请为即将到货的货物新建通知单。',
   ...prefixed('recvReqs.field', {
     receiptNoticeNo: '通知单号',
@@ -51,8 +39,6 @@ export const inbound: Words<typeof english> = {
     amend: '变更',
   }),
 
-  'tallyTasks.title': '理货单',
-  'tallyTasks.one': '理货单',
   'tallyTasks.empty': '还没有理货单。理货单由收货通知单生成。',
   ...prefixed('tallyTasks.field', {
     tallyNo: '理货单号',
@@ -85,8 +71,6 @@ export const inbound: Words<typeof english> = {
   }),
   ...prefixed('tallyTasks.command', { start: '开始理货', complete: '完成理货', cancel: '取消理货' }),
 
-  'recvRegistrations.title': '收货登记',
-  'recvRegistrations.one': '收货登记单',
   'recvRegistrations.empty': '还没有收货登记。可由通知单生成，也可无单收货。',
   ...prefixed('recvRegistrations.field', {
     registrationNo: '登记单号',
@@ -96,11 +80,7 @@ export const inbound: Words<typeof english> = {
     receiptType: '收货类型',
     status: '状态',
     arrivedAt: '到达时间',
-    vehicleNum: '车牌号',
-    driver: '司机',
-    driverPhone: '司机电话',
-    containerNum: '集装箱号',
-    sealNum: '封条号',
+    ...truck,
     goodSkuTotal: '良品（件）',
     defectiveSkuTotal: '不良品（件）',
     ...totals,
@@ -128,8 +108,6 @@ export const inbound: Words<typeof english> = {
     cancel: '取消登记',
   }),
 
-  'putaways.title': '上架登记',
-  'putaways.one': '上架登记单',
   'putaways.empty': '没有待上架的货物。上架登记由收货区的收货登记生成。',
   ...prefixed('putaways.field', {
     putawayNo: '上架单号',

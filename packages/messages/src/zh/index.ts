@@ -1,6 +1,7 @@
+import { basics } from './basics.ts'
 import { browser } from './browser.ts'
-import { documents } from './documents.ts'
+import { goods } from './goods.ts'
 import { handheld } from './handheld.ts'
 import { problems } from './problems.ts'
 
-export const zh = { ...browser, ...documents, ...handheld, ...problems }
+export const zh = { ...browser, ...basics, ...goods, ...handheld, ...problems }

@@ -48,4 +48,5 @@ export const integration: Words<typeof english> = {
   'jobs.field.result.sessions': '清理的已结束会话',
   'jobs.field.result.loginAttempts': '清理的旧登录尝试',
   'jobs.field.result.idempotencyKeys': '清理的旧请求标识',
+  'jobs.field.result.deliveries': '清理的旧推送记录',
 }

@@ -18,4 +18,6 @@ export const print: Words<typeof english> = {
   'print.signature.counter': '理货员',
   'print.signature.owner': '货主',
   'print.signature.putter': '上架员',
+  'print.signature.picker': '拣货员',
+  'print.signature.consignee': '收货人',
 }

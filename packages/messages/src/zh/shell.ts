@@ -8,6 +8,7 @@ export const shell: Words<typeof english> = {
   'app.logo': 'Entrepot 标志',
   'menu.warehouse': '仓储作业',
   'menu.storage': '入库管理',
+  'menu.outbound': '出库管理',
   'menu.homework': '库内作业',
   'menu.query-analysis': '查询分析',
   'menu.basic-info': '基础数据',
@@ -157,7 +158,6 @@ export const shell: Words<typeof english> = {
   'dashboard.shortcuts': '快捷入口',
   'dashboard.noShortcuts': '您的角色暂无可用页面，可请管理员授权。',
   'dashboard.recent': '最近访问',
-  'dashboard.noRecent': '您打开过的页面会列在这里。',
 
   'profile.ownData': '个人资料',
   'profile.displayName': '显示名称',

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { isAdministrator } from '../../kit/caller.ts'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Written } from '../../kit/write.ts'
 import { holdBatches } from '../../stock/batches.ts'
 import { checkPlaces } from '../../stock/check-places.ts'
 import { noticesBehind, progressDock } from '../../stock/dock-progress.ts'
@@ -16,7 +15,7 @@ import { refuseLocked } from '../../stock/refuse-locked.ts'
 import { type StockRow, stockRowsById } from '../../stock/rows.ts'
 import { defectivePlaceFor } from '../../stock/special-places.ts'
 import { stockAt } from '../../stock/stock-id.ts'
-import { immediateDocument, recordImmediate } from './immediate.ts'
+import { type Done, immediateDocument, recordImmediate } from './immediate.ts'
 import { type PlaceState, placesOf } from './place-states.ts'
 import { isRedated, redating, type StockChanges } from './redating.ts'
 
@@ -109,7 +108,7 @@ async function checkGoods({ trx, warehouseId, today }: DocumentWork, key: StockK
 }
 
 /** Free pieces become something else: damaged, of another batch, of other dates, of another owner. */
-export async function changeStock(work: DocumentWork, id: string, input: ChangeInput): Promise<Written> {
+export async function changeStock(work: DocumentWork, id: string, input: ChangeInput): Promise<Done> {
   const { trx, warehouseId, clock } = work
   const [row] = await stockRowsById(trx, warehouseId, [id])
   if (row === undefined) throw new Problem('NOT_FOUND')

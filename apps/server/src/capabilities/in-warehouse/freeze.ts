@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { isAdministrator } from '../../kit/caller.ts'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Written } from '../../kit/write.ts'
+import { holdClaims, tellReleased } from '../../stock/claimants.ts'
+import { lowerClaims } from '../../stock/dispatch-claims.ts'
 import { type LinePosting, postStock, type ReservationChange } from '../../stock/post.ts'
-import { holdReservations, type Released, releasing } from '../../stock/reservations.ts'
+import { type Released, releasing } from '../../stock/reservations.ts'
 import { type StockRow, stockRows } from '../../stock/rows.ts'
 import { stockAt } from '../../stock/stock-id.ts'
-import { immediateDocument, recordImmediate } from './immediate.ts'
+import { type Done, immediateDocument, recordImmediate } from './immediate.ts'
 
 export interface FreezeInput {
   readonly ids?: readonly string[]
@@ -48,7 +49,7 @@ async function turn(
   const { trx, warehouseId } = work
   const claims =
     input.includeReserved === true
-      ? await holdReservations(
+      ? await holdClaims(
           trx,
           warehouseId,
           rows.map(({ id }) => id),
@@ -82,11 +83,18 @@ async function turn(
   return turned
 }
 
-async function post(work: DocumentWork, action: string, input: FreezeInput, turned: Turned): Promise<Written> {
+async function post(work: DocumentWork, action: string, input: FreezeInput, turned: Turned): Promise<Done> {
   const { warehouseId } = work
   const document = await immediateDocument(work, 'FREEZE', input.reason)
+  const claimants = await tellReleased(work.trx, warehouseId, work.clock.now(), turned.released)
+  const trucks = await lowerClaims(
+    work,
+    turned.released.map(({ lineId }) => lineId),
+    input.reason,
+  )
   const rows = turned.postings.map(({ from, quantity }) => ({ stockId: from!.id, pieces: quantity }))
-  await recordImmediate(work, document, action, { rows, holdCode: input.holdCode ?? null, released: turned.released })
+  const after = { rows, holdCode: input.holdCode ?? null, released: turned.released }
+  await recordImmediate(work, document, action, after, [...claimants, ...trucks])
   await postStock(work, {
     warehouseId,
     bookings: [{ document, postings: turned.postings }],
@@ -95,7 +103,7 @@ async function post(work: DocumentWork, action: string, input: FreezeInput, turn
   return { recordId: document.id }
 }
 
-export async function freezeStock(work: DocumentWork, input: FreezeInput): Promise<Written> {
+export async function freezeStock(work: DocumentWork, input: FreezeInput): Promise<Done> {
   const rows = await rowsOf(work, input)
   const holdCode = input.holdCode ?? 'QUALITY'
   if (rows.some(({ key }) => key.status === 'FROZEN')) throw new Problem('WRONG_STATE', { detail: { state: 'FROZEN' } })
@@ -108,7 +116,7 @@ export async function freezeStock(work: DocumentWork, input: FreezeInput): Promi
 }
 
 /** What customs holds, an administrator lets go. */
-export async function thawStock(work: DocumentWork, input: FreezeInput): Promise<Written> {
+export async function thawStock(work: DocumentWork, input: FreezeInput): Promise<Done> {
   const found = await rowsOf(work, input)
   const rows = input.holdCode === undefined ? found : found.filter(({ key }) => key.holdCode === input.holdCode)
   if (rows.length === 0 || rows.some(({ key }) => key.status !== 'FROZEN'))

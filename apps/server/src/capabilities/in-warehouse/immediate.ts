@@ -30,6 +30,13 @@ export async function immediateDocument(
   return { id, type, no, reason }
 }
 
+/** What was done at once; where the rows that it touched are named, the answer need not look for them. */
+export interface Done {
+  readonly recordId: string
+  readonly no?: string
+  readonly stockIds?: readonly string[]
+}
+
 const RESOURCES = { QUICK_MOVE: 'quickMove', FREEZE: 'freeze', CHANGE: 'quickMove' } as const
 
 /** In the history under its own number; screens that list stock are told that it changed. */

@@ -2,15 +2,14 @@ import type { OrderedChange } from '@entrepot/domain/stock/ledger'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { Problem } from '../../kit/problem.ts'
-import type { Written } from '../../kit/write.ts'
 import { checkPlaces } from '../../stock/check-places.ts'
 import { noticesBehind, progressDock } from '../../stock/dock-progress.ts'
 import { type LinePosting, postStock, type ReservationChange } from '../../stock/post.ts'
 import { holdNotices } from '../../stock/receipt-progress.ts'
 import { holdReservations, travelling } from '../../stock/reservations.ts'
-import { type StockRow, stockRows } from '../../stock/rows.ts'
+import { type StockRow, stockRows, stockRowsById } from '../../stock/rows.ts'
 import { stockAt } from '../../stock/stock-id.ts'
-import { immediateDocument, recordImmediate } from './immediate.ts'
+import { type Done, immediateDocument, recordImmediate } from './immediate.ts'
 import { palletsOf } from './pallets.ts'
 import { type PlaceState, placesOf } from './place-states.ts'
 
@@ -50,11 +49,14 @@ const unknown = (field: string) =>
 async function stepsOf({ trx, warehouseId }: DocumentWork, { moves, prefix }: QuickMoveInput): Promise<Step[]> {
   const ids = moves.flatMap((move) => ('stockId' in move ? [move.stockId] : []))
   const whole = moves.flatMap((move) => ('containerNo' in move ? [move.containerNo] : []))
-  const rows = await stockRows(
-    trx,
-    warehouseId,
-    sql`(s.id = any(${ids}::uuid[]) or s.present and s.container_no <> '' and s.container_no = any(${whole}::text[]))`,
-  )
+  const rows =
+    whole.length === 0
+      ? await stockRowsById(trx, warehouseId, ids)
+      : await stockRows(
+          trx,
+          warehouseId,
+          sql`(s.id = any(${ids}::uuid[]) or s.present and s.container_no <> '' and s.container_no = any(${whole}::text[]))`,
+        )
   const pallets = await palletsOf(trx, warehouseId, rows, moves)
   return moves.flatMap((move, place): Step[] => {
     const field = (name: string) => `${prefix(place)}${name}`
@@ -111,7 +113,7 @@ async function claimsOf({ trx, warehouseId }: DocumentWork, steps: readonly Step
 }
 
 /** Free pieces, or a whole pallet, to another place: at once, and undone by the opposite move. */
-export async function moveQuickly(work: DocumentWork, input: QuickMoveInput): Promise<Written> {
+export async function moveQuickly(work: DocumentWork, input: QuickMoveInput): Promise<Done> {
   const { trx, warehouseId, clock } = work
   if (input.reason === null && input.moves.some(({ override }) => override === true))
     throw new Problem('REASON_NEEDED', { fields: [{ field: 'reason', key: 'problem.REASON_NEEDED' }] })
@@ -197,5 +199,5 @@ export async function moveQuickly(work: DocumentWork, input: QuickMoveInput): Pr
     }),
   )
   await postStock(work, { warehouseId, bookings: [{ document, postings }], reservations, ordered })
-  return { recordId: document.id }
+  return { recordId: document.id, no: document.no, stockIds: steps.flatMap(({ row, to }) => [row.id, to.id]) }
 }

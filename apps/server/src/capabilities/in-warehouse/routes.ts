@@ -20,17 +20,26 @@ import type { Db } from '../../kit/db.ts'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { workIn } from '../../kit/document/work-in.ts'
 import { languageOf } from '../../kit/error-handler.ts'
-import { getRecords, type Row } from '../../kit/list-records.ts'
+import { kept } from '../../kit/kept.ts'
+import type { Row } from '../../kit/list-records.ts'
 import { idParams } from '../../kit/list-routes.ts'
 import { queryRoutes } from '../../kit/query-routes.ts'
-import { type Written, write } from '../../kit/write.ts'
-import { stockStore } from '../../stock/stock-store.ts'
+import { selection } from '../../kit/store.ts'
+import { write } from '../../kit/write.ts'
+import { stockJoins, stockStore } from '../../stock/stock-store.ts'
 import { type ChangeInput, changeStock } from './change.ts'
 import { type FreezeInput, freezeStock, thawStock } from './freeze.ts'
+import type { Done } from './immediate.ts'
 import { moveQuickly, type PalletMove, type PieceMove, type QuickMoveInput } from './quick-move.ts'
 
 /** An emptied row is answered too: its figures are what somebody waits for. */
-const { only: _only, ...everyRow } = stockStore
+const rowsNow = kept<Row>(
+  'stock_now',
+  ['uuid', 'uuid[]'],
+  (warehouse, ids) => sql`
+    select ${selection(quickMove, stockStore)} from stock t ${stockJoins}
+     where t.warehouse_id = ${warehouse} and t.id = any(${ids}) order by t.id`,
+)
 
 const offers = ({ status, containerNo, skuTotal, orderedSkuTotal }: Row) =>
   stockActions({
@@ -44,7 +53,15 @@ const offers = ({ status, containerNo, skuTotal, orderedSkuTotal }: Row) =>
 const madeAt = (id: string) => new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16))
 const aDayAfter = (id: string) => new Date(madeAt(id).getTime() + 86_400_000)
 
-/** The rows that a command touched, as they are now; and the claims that it let go of. */
+/** The rows that a command touched, as they are now. */
+const nowOf = async (db: Db, warehouseId: string, { recordId, no, stockIds }: Done) => ({
+  id: recordId,
+  documentNo: no,
+  rows: await rowsNow(db, warehouseId, stockIds),
+  released: [],
+})
+
+/** The same, and the claims that it let go of, where only its id is known. */
 async function touchedBy(db: Db, caller: Caller, documentId: string) {
   const { rows } = await sql<{ no: string; released: unknown; ids: string[] }>`
     select a.record_label as no, a.after -> 'released' as released, array(
@@ -57,7 +74,7 @@ async function touchedBy(db: Db, caller: Caller, documentId: string) {
   return {
     id: documentId,
     documentNo: no,
-    rows: await getRecords(db, quickMove, everyRow, caller, ids),
+    rows: await rowsNow(db, caller.warehouseId, ids),
     released: released ?? [],
   }
 }
@@ -77,11 +94,15 @@ export function stockWorkRoutes(app: FastifyInstance, context: Context) {
   queryRoutes(app, context, freeze, stockStore, { offers })
   const tags = ['stocks']
   const config = (permission: string) => ({ access: { permission } })
-  const act = (request: FastifyRequest, reply: FastifyReply, run: (work: DocumentWork) => Promise<Written>) => {
+  const act = (request: FastifyRequest, reply: FastifyReply, run: (work: DocumentWork) => Promise<Done>) => {
     const at = workIn(context, callerOf(request), languageOf(request))
-    return write(context, request, reply, { warehouseId: at.warehouseId, read: touchedBy }, (trx) =>
-      run({ ...at, trx, numbers: {} }),
-    )
+    let done: Done | undefined
+    const read = (db: Db, caller: Caller, id: string) =>
+      done?.stockIds ? nowOf(db, at.warehouseId, done) : touchedBy(db, caller, id)
+    return write(context, request, reply, { warehouseId: at.warehouseId, read }, async (trx) => {
+      done = await run({ ...at, trx, numbers: {} })
+      return { recordId: done.recordId }
+    })
   }
   const idOf = (request: FastifyRequest) => (request.params as z.infer<typeof idParams>).id
 

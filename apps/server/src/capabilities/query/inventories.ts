@@ -18,7 +18,12 @@ const sums = sql`
                    case when ${isSellable} then t.on_hand - t.ordered else 0 end as available
               from stock t ${stockJoins}
              where t.warehouse_id = pair.warehouse_id and t.product_id = pair.product_id
-               and t.cargo_owner_id = pair.cargo_owner_id and t.present) s) n on true`
+               and t.cargo_owner_id = pair.cargo_owner_id and t.present) s) n on true
+  left join lateral (
+    select sum(l.in_transit_sku_total)::bigint as incoming from transfer_task_line l
+      join transfer_task h on h.warehouse_id = l.warehouse_id and h.id = l.document_id
+     where l.warehouse_id = pair.warehouse_id and l.product_id = pair.product_id and l.in_transit_sku_total > 0
+       and h.cargo_owner_id = pair.cargo_owner_id and h.direction = 'IN') c on true`
 
 const nothing = (column: string) => sql`coalesce(n.${sql.ref(column)}, 0)`
 
@@ -27,6 +32,7 @@ export const inventoryStore: Store = {
   table: 'stock_product',
   byWarehouse: true,
   versioned: false,
+  explainedById: true,
   sortJoin: sql`join product sorted on sorted.id = t.product_id`,
   compared: { productCode: sql`sorted.code` },
   joins: sql`cross join lateral (select t.warehouse_id, t.product_id, t.cargo_owner_id) pair ${sums}`,
@@ -41,6 +47,7 @@ export const inventoryStore: Store = {
     frozenSkuTotal: nothing('frozen'),
     defectiveSkuTotal: nothing('defective'),
     inTransitSkuTotal: nothing('in_transit'),
+    incomingSkuTotal: sql`coalesce(c.incoming, 0)`,
     firstExpiryDate: sql`nullif(n.first_expiry, '9999-12-31')`,
     locationTotal: nothing('locations'),
   },

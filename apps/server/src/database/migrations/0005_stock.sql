@@ -27,7 +27,7 @@ create table stock_product (
   product_id uuid not null references product (id),
   primary key (warehouse_id, id)
 );
-comment on table stock_product is 'warehouse: owners and products that have or had stock; filled by stock_write';
+comment on table stock_product is 'warehouse: owners and products that have, had or expect stock; filled by stock_write and by transfers that have left';
 create unique index stock_product_pair on stock_product (warehouse_id, product_id, cargo_owner_id);
 create index stock_product_owner on stock_product (cargo_owner_id);
 create index stock_product_product on stock_product (product_id);
@@ -87,7 +87,7 @@ create table stock_entry (
   document_id uuid not null,
   document_no text not null,
   document_line_no int not null,
-  effect text not null check (effect in ('RECEIPT', 'DISPATCH', 'COUNT', 'LOSS', 'OPENING', 'MOVE')),
+  effect text not null check (effect in ('RECEIPT', 'DISPATCH', 'COUNT', 'LOSS', 'OPENING', 'TRANSFER', 'MOVE')),
   quantity bigint not null check (quantity <> 0),
   stock_id uuid not null,
   location_id uuid not null,
@@ -157,7 +157,8 @@ end $$;
 
 -- The one writer of stock. One call a transaction and warehouse. Rows are netted and sorted by the caller; an id is made
 -- from the sha-256 of the row's identity. Answers the rows that are short; none means done. When short nothing but empty
--- rows was made: the caller refuses, so the transaction rolls back.
+-- rows was made: the caller refuses, so the transaction rolls back. Its plans are kept: by itself PostgreSQL would plan
+-- anew for the few rows of each call, since it takes any array for ten.
 create function stock_write(p_wh uuid, p_now timestamptz, p_operator_id uuid, p_operator text,
   s_id uuid[], s_location uuid[], s_container text[], s_owner uuid[], s_product uuid[], s_batch text[],
   s_product_date date[], s_expiry_date date[], s_handbook text[], s_item int[], s_quality text[], s_status text[],
@@ -165,7 +166,8 @@ create function stock_write(p_wh uuid, p_now timestamptz, p_operator_id uuid, p_
   d_id uuid[], d_type text[], d_no text[], d_reason text[],
   e_id uuid[], e_stock uuid[], e_doc int[], e_posting uuid[], e_effect text[], e_line int[], e_qty bigint[], e_reverses uuid[],
   r_id uuid[], r_stock uuid[], r_doc int[], r_line uuid[], r_qty bigint[], r_started boolean[])
-  returns table (stock_id uuid, on_hand bigint, ordered bigint) language plpgsql as $$
+  returns table (stock_id uuid, on_hand bigint, ordered bigint) language plpgsql
+  set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare n int;
 begin
@@ -314,3 +316,18 @@ create table document_attachment (
 );
 comment on table document_attachment is 'warehouse: photos and papers of documents; the files themselves are local';
 create index document_attachment_of on document_attachment (warehouse_id, document_id, created_time);
+
+-- What a pump tells of one warehouse: claims its events and answers their ids, so many in a message.
+create function tell_events(p_wh uuid, p_now timestamptz, p_limit int, p_each int)
+  returns table (ids int, message text) language plpgsql set plan_cache_mode = force_generic_plan as $$
+begin
+  return query
+  with claimed as (
+    update event set claimed_time = p_now
+     where warehouse_id = p_wh and id in (
+       select e.id from event e where e.warehouse_id = p_wh and e.claimed_time is null
+        order by e.id limit p_limit for update skip locked)
+    returning id
+  ), placed as (select c.id, row_number() over (order by c.id) - 1 as place from claimed c)
+  select count(*)::int, p_wh || ' ' || string_agg(p.id::text, ',' order by p.id) from placed p group by p.place / p_each;
+end $$;

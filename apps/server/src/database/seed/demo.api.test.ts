@@ -46,8 +46,11 @@ const recordsOf = async (resource: ResourceDeclaration): Promise<Row[]> => {
 const answered = (fields: FieldSet, row: Row) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]]))
 
+// A demo calls nobody: what would be told, and to whom, a person says first.
+const CALLS_OUT: readonly string[] = ['integrations', 'integrationDeliveries']
+
 describe.each(
-  resources.map((resource) => [resource.name, resource] as const),
+  resources.filter(({ name }) => !CALLS_OUT.includes(name)).map((resource) => [resource.name, resource] as const),
 )('the demo records of %s', (_, resource) => {
   it('are there, and could have been typed', async () => {
     const rows = await recordsOf(resource)

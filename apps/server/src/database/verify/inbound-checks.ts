@@ -1,19 +1,6 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
-
-/** Headers `h` of a table that say something else than their lines `l`, by sums that both have. */
-const differing = (table: string, number: string, sums: readonly (readonly [header: string, ofLine: string])[]) => {
-  const says = sums.map(([header]) => sql`h.${sql.ref(header)}`)
-  const found = sums.map(([, ofLine], place) => sql`coalesce(sum(${sql.raw(ofLine)}), 0) as ${sql.ref(`s${place}`)}`)
-  const sum = sums.map((_, place) => sql`l.${sql.ref(`s${place}`)}`)
-  return sql<{ what: string }>`
-    select h.${sql.ref(number)} || ' says ' || concat_ws(', ', ${sql.join(says)}) || ', its lines '
-           || concat_ws(', ', ${sql.join(sum)}) as what
-      from ${sql.table(table)} h cross join lateral (
-        select ${sql.join(found)} from ${sql.table(`${table}_line`)} l
-         where l.warehouse_id = h.warehouse_id and l.document_id = h.id) l
-     where (${sql.join(says)}) is distinct from (${sql.join(sum)})`
-}
+import { differing } from './header-sums.ts'
 
 export const INBOUND_CHECKS: readonly Check[] = [
   {
@@ -26,6 +13,16 @@ export const INBOUND_CHECKS: readonly Check[] = [
            where r.warehouse_id = d.warehouse_id and r.id = d.document_id and r.registration_no = d.document_no)
          when 'PUTAWAY' then exists (select from putaway p
            where p.warehouse_id = d.warehouse_id and p.id = d.document_id and p.putaway_no = d.document_no)
+         when 'PICKING' then exists (select from pick_task p
+           where p.warehouse_id = d.warehouse_id and p.id = d.document_id and p.pick_no = d.document_no)
+         when 'OUT_TALLY' then exists (select from out_tally_task o
+           where o.warehouse_id = d.warehouse_id and o.id = d.document_id and o.out_tally_no = d.document_no)
+         when 'DISPATCH' then exists (select from shipment_task x
+           where x.warehouse_id = d.warehouse_id and x.id = d.document_id and x.delivery_no = d.document_no)
+         when 'TRANSFER' then exists (select from transfer_task t
+           where t.warehouse_id = d.warehouse_id and t.id = d.document_id and t.transfer_no = d.document_no)
+         when 'STOCKTAKING' then exists (select from stocktaking c
+           where c.warehouse_id = d.warehouse_id and c.id = d.document_id and c.check_bill_no = d.document_no)
          else exists (select from warehouse_audit a where a.warehouse_id = d.warehouse_id
            and a.resource in ('quickMove', 'freeze', 'stocks') and a.record_id = d.document_id::text
            and a.record_label = d.document_no) end`,

@@ -19,12 +19,13 @@ export function documentActions(managed: ManagedDocument, caller: Caller, header
   const state = stateIn(managed, header)
   const writes = may(caller, `${document.name}.write`)
   const edit = writes && document.editable.includes(state) ? ['edit'] : []
-  const commands = availableCommands(handlers.machine, handlers.facts(header)).filter((name) =>
-    may(caller, `${document.name}.${name}`),
+  const commands = availableCommands(handlers.machine, handlers.facts(header)).filter(
+    (name) => may(caller, `${document.name}.${name}`) && handlers.suits?.(caller, name, header) !== false,
   )
   const makes = Object.entries(document.makes)
     .filter(([type, states]) => states.includes(state) && may(caller, `${documentOfType(type)?.name}.write`))
     .map(([type]) => `make:${type}`)
+    .filter((name) => handlers.suits?.(caller, name, header) !== false)
   const isDeletable = state === document.states[0] && deletionRefusal(managed, header) === null
   const remove = isDeletable && may(caller, `${document.name}.delete`) ? ['delete'] : []
   return [...edit, ...commands, ...makes, ...remove]

@@ -5,8 +5,6 @@ import { sql } from 'kysely'
 import { difference } from '../audit.ts'
 import type { Caller } from '../caller.ts'
 import { checkCodes } from '../coded.ts'
-import { newId } from '../ids.ts'
-import { checkIssued, type NumberType } from '../numbers.ts'
 import { Problem } from '../problem.ts'
 import { checkReferences } from '../references.ts'
 import type { Values } from '../save-records.ts'
@@ -16,116 +14,11 @@ import type { Written } from '../write.ts'
 import { checkLineReferences } from './check-lines.ts'
 import { deletionRefusal, documentActions, stateIn } from './document-actions.ts'
 import type { Document, DocumentWork, Draft, Line, ManagedDocument } from './document-handlers.ts'
-import { lineChanges, numbered } from './line-changes.ts'
+import { lineChanges } from './line-changes.ts'
+import { labelOf, linesOf, ownerOf, sentHeader } from './new-document.ts'
 import { lockDocument } from './read-document.ts'
 import { recordChange } from './record-change.ts'
-import { deleteLines, insertHeader, insertLines, told, updateHeader, updateLines } from './store-document.ts'
-
-const labelOf = ({ document }: ManagedDocument, header: Values) => String(header[document.label] ?? '')
-const ownerOf = (header: Values) => (header.cargoOwnerId as string | undefined) ?? null
-
-/** Only what a person sets; what the server answers by itself is ignored when it is sent back. */
-const sentHeader = ({ document }: ManagedDocument, body: Values, when: 'create' | 'update'): Values =>
-  Object.fromEntries(
-    Object.entries(body).filter(([name, value]) => {
-      const setBy = document.fields[name]?.setBy
-      return value !== undefined && (setBy === 'always' || (setBy === 'create' && when === 'create'))
-    }),
-  )
-
-const linesOf = (body: Values) => (body.lines ?? []) as Values[]
-
-/** The number that was sent, if it was drawn here, else the one that was drawn for this. */
-async function numberFor({ document }: ManagedDocument, work: DocumentWork, header: Values): Promise<string> {
-  const sent = header[document.label] as string | null | undefined
-  const type = document.type as NumberType
-  if (sent === undefined || sent === null) return work.numbers[type]![0]!
-  await checkIssued(work.trx, work.warehouseId, type, sent)
-  return sent
-}
-
-interface NewDocument {
-  readonly header: Values
-  readonly extra: Values
-  readonly lines: readonly Line[]
-  readonly lineExtras: readonly Values[]
-}
-
-/** Stores a new document whose rules were kept, and writes down that it came to be. */
-async function insertDocument(
-  managed: ManagedDocument,
-  work: DocumentWork,
-  made: NewDocument,
-  action: string,
-): Promise<string> {
-  const { document } = managed
-  const now = work.clock.now()
-  const id = newId(now)
-  const at = { warehouseId: work.warehouseId, id }
-  const fixed = {
-    warehouse_id: at.warehouseId,
-    id,
-    created_by: work.caller.username,
-    created_time: now,
-    updated_time: now,
-  }
-  await told(managed, made.header, async () => {
-    await insertHeader(work.trx, managed, fixed, made.header, made.extra)
-    await insertLines(work.trx, managed, at, made.lines, made.lineExtras)
-  })
-  await recordChange(work, {
-    action,
-    resource: document.name,
-    id,
-    label: labelOf(managed, made.header),
-    version: 1,
-    cargoOwnerId: ownerOf(made.header) ?? (made.extra.cargo_owner_id as string | undefined) ?? null,
-    toState: document.states[0],
-    after: { ...made.header, lines: made.lines.length },
-  })
-  return id
-}
-
-export async function createDocument(managed: ManagedDocument, work: DocumentWork, body: Values): Promise<Written> {
-  const sent = sentHeader(managed, body, 'create')
-  const header = { ...sent, [managed.document.label]: await numberFor(managed, work, sent) }
-  const filled = linesOf(body).length === 0 ? await managed.handlers.fill?.(work) : undefined
-  const lines = numbered(filled?.lines ?? linesOf(body), work.clock.now())
-  await checkReferences(work, managed.document, header, undefined)
-  await checkCodes(work, managed.document, header, undefined)
-  await checkLineReferences(work, managed, lines)
-  const added = await managed.handlers.complete(work, { header, lines }, undefined)
-  const lineExtras = lines.map((_, place) => ({ ...filled?.lineExtras?.[place], ...added.lines?.[place] }))
-  const made = { header, extra: { ...filled?.extra, ...added.header }, lines, lineExtras }
-  return { recordId: await insertDocument(managed, work, made, 'create') }
-}
-
-/** From another document: its facts first, over them what the person said. */
-export async function makeDocument(
-  managed: ManagedDocument,
-  work: DocumentWork,
-  from: string,
-  sourceId: string,
-  body: Values,
-): Promise<Written> {
-  const { document, handlers } = managed
-  const sent = sentHeader(managed, body, 'create')
-  const source = await handlers.make[from]!(work, sourceId, body)
-  const header = { ...source.header, ...sent, [document.label]: await numberFor(managed, work, sent) }
-  const lines = numbered(source.lines, work.clock.now())
-  await checkReferences(work, document, sent, undefined)
-  await checkCodes(work, managed.document, sent, undefined)
-  // What the source says was checked when it was said.
-  if (body.lines !== undefined) await checkLineReferences(work, managed, lines)
-  const added = await handlers.complete(work, { header, lines }, undefined)
-  const lineExtras = lines.map((_, place) => ({ ...source.lineExtras?.[place], ...added.lines?.[place] }))
-  const extra = { ...source.extra, ...added.header }
-  const id = await insertDocument(managed, work, { header, extra, lines, lineExtras }, 'make')
-  await sql`
-    insert into document_link (warehouse_id, from_id, to_id, from_type, to_type)
-    values (${work.warehouseId}, ${sourceId}, ${id}, ${from}, ${document.type})`.execute(work.trx)
-  return { recordId: id }
-}
+import { deleteLines, insertLines, told, updateHeader, updateLines } from './store-document.ts'
 
 async function hold(managed: ManagedDocument, work: DocumentWork, id: string): Promise<Document> {
   await managed.handlers.lockAbove?.(work, id)
@@ -185,7 +78,9 @@ function changesOf(before: Document, after: Draft, lines: number) {
 
 /** A machine's word for what stands in the way is a refusal of the same name. */
 const refused = (managed: ManagedDocument, header: Document, problem: string) =>
-  problem === 'WRONG_STATE' ? wrongState(managed, header) : new Problem(problem as ProblemCode)
+  problem === 'WRONG_STATE'
+    ? wrongState(managed, header)
+    : new Problem(problem as ProblemCode, { detail: { ...managed.handlers.facts(header) } })
 
 export async function runCommand(
   managed: ManagedDocument,

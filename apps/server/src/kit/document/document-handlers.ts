@@ -1,7 +1,10 @@
 import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import type { Machine } from '@entrepot/domain/kernel/state-machine'
+import type { Caller } from '../caller.ts'
+import type { Db } from '../db.ts'
 import type { Row } from '../list-records.ts'
 import type { NumberType } from '../numbers.ts'
+import type { Problem } from '../problem.ts'
 import type { Work } from '../resource-handlers.ts'
 import type { Values } from '../save-records.ts'
 import type { Store } from '../store.ts'
@@ -9,6 +12,16 @@ import type { Store } from '../store.ts'
 /** Header and lines, each in a table of its warehouse. */
 export interface DocumentStore extends Store {
   readonly lines: Store
+  readonly reads: DocumentReads
+}
+
+type Read<Found> = (db: Db, warehouseId: string, id: string) => Promise<Found[]>
+
+/** Header and lines as everybody reads them, from statements that are kept. */
+export interface DocumentReads {
+  readonly header: Read<Row>
+  readonly heldHeader: Read<Row>
+  readonly lines: (db: Db, warehouseId: string, id: string, most: number | null) => Promise<Line[]>
 }
 
 export interface Line {
@@ -27,6 +40,8 @@ export interface DocumentWork extends Work {
   /** Today, in the warehouse. */
   readonly today: string
   readonly numbers: Readonly<Partial<Record<NumberType, readonly string[]>>>
+  /** The first, unless somebody else was quicker: whoever chooses among rows reads them again. */
+  readonly attempt?: number
 }
 
 /** A document as it is about to be stored: fields by name, lines with their ids and places. */
@@ -41,6 +56,13 @@ export interface Completion {
   readonly lines?: readonly Values[]
 }
 
+/** A record that changed beside the document itself; `action` where it is not the command's own. */
+export interface Touched {
+  readonly resource: string
+  readonly id: string
+  readonly action?: string
+}
+
 /** What a command did, for the engine to store, write down, and post last. */
 export interface Outcome {
   /** Over what the machine says, where facts decide. */
@@ -53,7 +75,7 @@ export interface Outcome {
   readonly before?: Values
   readonly after?: Values
   /** Other documents that it changed: screens that show them are told. */
-  readonly touched?: readonly { readonly resource: string; readonly id: string }[]
+  readonly touched?: readonly Touched[]
   /** Answered beside the document. */
   readonly answer?: Values
 }
@@ -66,6 +88,12 @@ export interface Made {
   readonly lines: readonly Values[]
   /** Columns of each line that only the server sets. */
   readonly lineExtras?: readonly Values[]
+  /** Reserving what it claims: the last statement before the commit. */
+  readonly last?: (id: string, no: string, lines: readonly Line[]) => Promise<void>
+  /** Other documents that it changed: screens that show them are told. */
+  readonly touched?: readonly Touched[]
+  /** The documents that it was made from, where they are more than the one it was asked of. */
+  readonly sources?: readonly { readonly type: string; readonly id: string }[]
 }
 
 /** What is particular about a document type; everything regular is the engine's. */
@@ -79,15 +107,26 @@ export interface DocumentHandlers<D extends DocumentDeclaration = DocumentDeclar
   readonly lockAbove?: (work: DocumentWork, id: string) => Promise<void>
   /** The rules over a whole draft; throws a Problem. Everything computed comes from here. */
   readonly complete: (work: DocumentWork, draft: Draft, before: Document | undefined) => Promise<Completion>
+  /** The same for many new ones: the number of statements does not grow with theirs. */
+  readonly completeMany?: (work: DocumentWork, drafts: readonly Draft[]) => Promise<readonly (Completion | Problem)[]>
   readonly commands: {
     readonly [Name in keyof D['commands']]: (work: DocumentWork, document: Document, input: Values) => Promise<Outcome>
   }
   /** By the type of the source: a document made from it. */
   readonly make: Readonly<Record<string, (work: DocumentWork, sourceId: string, given: Values) => Promise<Made>>>
-  /** The lines of a new document that came without any. */
-  readonly fill?: (work: DocumentWork) => Promise<Made>
+  /** The lines of a new document that came without any, or that claim what others may claim too. */
+  readonly fill?: (work: DocumentWork, sent: Values) => Promise<Made>
+  /** `fill` is asked also when lines were sent. */
+  readonly fillsAlways?: true
   /** Numbers beside its own that a create, a make or a command will need. */
   readonly draws?: (what: string, input: Values) => readonly NumberType[]
+  /**
+   * What a command, or `make:PICKING` and the like, asks for beside the right, as far as the header tells; else it is not
+   * offered.
+   */
+  readonly suits?: (caller: Caller, command: string, header: Row) => boolean
+  /** Columns of its paper that must not be seen now. */
+  readonly hidesOnPaper?: (header: Row) => readonly string[]
   /** Deleting a draft, which stays in history: refuses, or lets go of what it held. */
   readonly release?: (work: DocumentWork, document: Document) => Promise<void>
 }

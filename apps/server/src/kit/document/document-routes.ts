@@ -8,6 +8,7 @@ import {
   documentSchema,
   documentUpdateBody,
 } from '@entrepot/contract/kit/document'
+import { importableOf } from '@entrepot/contract/kit/importable'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { callerOf } from '../authorise.ts'
@@ -15,6 +16,8 @@ import type { Caller } from '../caller.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { languageOf } from '../error-handler.ts'
+import { documentImporter } from '../import/document-importer.ts'
+import { importRoutes } from '../import/import-routes.ts'
 import { envelope, idParams, listRoutes } from '../list-routes.ts'
 import { drawNumber, type NumberType } from '../numbers.ts'
 import type { Values } from '../save-records.ts'
@@ -22,9 +25,12 @@ import { type Written, write } from '../write.ts'
 import { attachmentRoutes } from './attachment-routes.ts'
 import { documentActions } from './document-actions.ts'
 import { documentBatchRoutes } from './document-batch-routes.ts'
-import { changeDocument, createDocument, deleteDocument, makeDocument, runCommand } from './document-commands.ts'
+import { changeDocument, deleteDocument, runCommand } from './document-commands.ts'
 import { type DocumentHandlers, type DocumentWork, managedDocument } from './document-handlers.ts'
+import { erpRoutes } from './erp-routes.ts'
 import { historyRoutes } from './history-routes.ts'
+import { lineRoutes } from './line-routes.ts'
+import { createDocument, makeDocument } from './new-document.ts'
 import { documentPrintRoutes } from './print-document.ts'
 import { readDocument } from './read-document.ts'
 import { withLabels } from './with-labels.ts'
@@ -40,6 +46,7 @@ export function documentRoutes<D extends DocumentDeclaration>(
   handlers: DocumentHandlers<D>,
 ) {
   const managed = managedDocument(document, handlers)
+  const importable = importableOf(document)
   const base = `${ADMIN_BASE}/${document.path}`
   const tags = [document.name]
   const response = { 200: envelope(documentSchema(document)) }
@@ -62,8 +69,11 @@ export function documentRoutes<D extends DocumentDeclaration>(
     },
   })
   historyRoutes(app, context, managed)
+  lineRoutes(app, context, managed)
+  if (importable !== undefined) importRoutes(app, context, documentImporter(context, importable, managed))
   documentPrintRoutes(app, context, managed)
   attachmentRoutes(app, context, managed)
+  erpRoutes(app, context, managed)
 
   /** Numbers are drawn first, each in a short transaction of its own. */
   async function act(
@@ -81,8 +91,8 @@ export function documentRoutes<D extends DocumentDeclaration>(
       numbers[type] = [await drawNumber(context.db, context.clock, at, type)]
     }
     const { warehouseId } = at
-    return write(context, request, reply, { status, warehouseId, read: read(request) }, (trx) =>
-      run({ ...at, trx, numbers }),
+    return write(context, request, reply, { status, warehouseId, read: read(request) }, (trx, _caller, attempt) =>
+      run({ ...at, trx, numbers, attempt }),
     )
   }
 

@@ -1,6 +1,7 @@
 import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import type { Store } from '../store.ts'
 import type { DocumentStore } from './document-handlers.ts'
+import { documentReads } from './document-reads.ts'
 import { documentColumns } from './with-labels.ts'
 
 /** A header table and its `_line` table, with the columns that every document answers. */
@@ -8,11 +9,8 @@ export const documentStore = (
   document: DocumentDeclaration,
   table: string,
   { lines = {}, ...header }: Omit<Store, 'table'> & { readonly lines?: Omit<Store, 'table'> } = {},
-): DocumentStore => ({
-  grams: true,
-  ...header,
-  table,
-  byWarehouse: true,
-  beside: documentColumns(document),
-  lines: { ...lines, table: `${table}_line`, byWarehouse: true },
-})
+): DocumentStore => {
+  const ofHeader: Store = { grams: true, ...header, table, byWarehouse: true, beside: documentColumns(document) }
+  const ofLines: Store = { ...lines, table: `${table}_line`, byWarehouse: true }
+  return { ...ofHeader, lines: ofLines, reads: documentReads(document, ofHeader, ofLines) }
+}

@@ -1,4 +1,4 @@
-import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
+import { type DocumentDeclaration, MAX_LINES } from '@entrepot/contract/kit/document'
 import { isMessageKey } from '@entrepot/messages/translate'
 import type { FastifyInstance } from 'fastify'
 import type { Writing } from '../cell-text.ts'
@@ -8,6 +8,7 @@ import type { Row } from '../list-records.ts'
 import { renderForm } from '../print/form.ts'
 import { formOf } from '../print/form-of.ts'
 import { printRoutes } from '../print/print-routes.ts'
+import { Problem } from '../problem.ts'
 import type { ManagedDocument } from './document-handlers.ts'
 import { readLines } from './read-document.ts'
 
@@ -21,14 +22,18 @@ function stateText(document: DocumentDeclaration, { language }: Writing, header:
 }
 
 /** Sums of the pieces that stand in the lines, under their columns. */
-const totalsOf = (document: DocumentDeclaration, lines: readonly Readonly<Record<string, unknown>>[]) =>
+const totalsOf = (
+  document: DocumentDeclaration,
+  columns: readonly string[],
+  lines: readonly Readonly<Record<string, unknown>>[],
+) =>
   Object.fromEntries(
-    document.print.lines
+    columns
       .filter((name) => document.line[name]?.look.kind === 'integer')
       .map((name) => [name, lines.reduce((sum, line) => sum + ((line[name] as number | null) ?? 0), 0)]),
   )
 
-/** `…/{id}/print`: the paper of a document, in the reader's language. */
+/** `…/{id}/print`: the paper of a document, or the one that is named, in the reader's language. */
 export function documentPrintRoutes(app: FastifyInstance, context: Context, managed: ManagedDocument) {
   const { document, handlers } = managed
   const { name, label, print } = document
@@ -37,33 +42,39 @@ export function documentPrintRoutes(app: FastifyInstance, context: Context, mana
     store: handlers.store,
     formats: ['pdf'],
     many: false,
-    print: async ({ rows, writing, caller }) => {
+    papers: Object.keys(print.papers ?? {}),
+    print: async ({ rows, writing, caller, paper }) => {
       const header = rows[0]!
+      const asked = print.papers?.[paper ?? ''] ?? print
+      const hidden = handlers.hidesOnPaper?.(header) ?? []
+      const columns = asked.lines.filter((column) => !hidden.includes(column))
+      if (document.manyLines !== undefined && (header.linesTotal as number) > MAX_LINES)
+        throw new Problem('TOO_MANY_ROWS', { detail: { limit: MAX_LINES } })
       const lines = await readLines(context.db, managed, caller.warehouseId!, header.id)
       const form = formOf({
         writing,
-        title: worded(writing, `${name}.one`),
+        title: worded(writing, paper === undefined ? `${name}.one` : `${name}.paper.${paper}`),
         number: String(header[label]),
         state: stateText(document, writing, header),
         warehouse: String(header.warehouseName),
         printedAt: context.clock.now(),
         printedBy: caller.username,
-        signatures: print.signatures.map((who) => worded(writing, `print.signature.${who}`)),
+        signatures: asked.signatures.map((who) => worded(writing, `print.signature.${who}`)),
         header: {
           fields: document.fields,
-          names: print.header,
+          names: asked.header,
           titleOf: (field) => worded(writing, `${name}.field.${field}`),
           values: header,
         },
         lines: {
           fields: document.line,
-          names: print.lines,
+          names: columns,
           titleOf: (field) => worded(writing, `${name}.line.${field}`),
           values: lines,
-          totals: totalsOf(document, lines),
+          totals: totalsOf(document, columns, lines),
         },
       })
-      const landscape = print.lines.length > 8
+      const landscape = columns.length > 8
       const content = await renderForm(form, { language: writing.language, paper: { size: 'A4', landscape } })
       return { type: 'application/pdf', content }
     },

@@ -22,6 +22,9 @@ interface PgError {
   readonly detail?: string
 }
 
+/** How it is called that another record has this value already. */
+export const duplicateCode = (field: string) => (field === 'customerOrderNumber' ? 'DUPLICATE_ORDER' : 'DUPLICATE')
+
 /** What the database refuses by its own rules, said as a refusal. */
 function refusal({ document, handlers }: ManagedDocument, header: Values, error: unknown): unknown {
   const { constraint = '' } = error as PgError
@@ -30,7 +33,7 @@ function refusal({ document, handlers }: ManagedDocument, header: Values, error:
   if (state === '23505' && field === document.label) return notIssued(String(header[field] ?? ''))
   if (state === '23505' && field !== undefined) {
     const value = String(header[field] ?? '')
-    const code = field === 'customerOrderNumber' ? 'DUPLICATE_ORDER' : 'DUPLICATE'
+    const code = duplicateCode(field)
     return new Problem(code, {
       detail: { field, value },
       fields: [{ field, key: `problem.${code}`, parameters: { value } }],
@@ -47,16 +50,15 @@ export async function told(managed: ManagedDocument, header: Values, work: () =>
   }
 }
 
-export async function insertHeader(
-  trx: Trx,
-  { document, handlers }: ManagedDocument,
-  fixed: Values,
-  header: Values,
-  extra: Values,
-) {
-  const columns = Object.entries({ ...fixed, ...settableColumns(document.fields, header), ...extra })
+export const headerRecord = ({ document }: ManagedDocument, header: Values, extra: Values): Values => ({
+  ...settableColumns(document.fields, header),
+  ...extra,
+})
+
+export async function insertHeader(trx: Trx, managed: ManagedDocument, fixed: Values, header: Values, extra: Values) {
+  const columns = Object.entries({ ...fixed, ...headerRecord(managed, header, extra) })
   await sql`
-    insert into ${sql.table(handlers.store.table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
+    insert into ${sql.table(managed.handlers.store.table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
     values (${sql.join(columns.map(([, value]) => value))})`.execute(trx)
 }
 
@@ -76,27 +78,19 @@ export async function updateHeader(
      where warehouse_id = ${at.warehouseId} and id = ${at.id}`.execute(trx)
 }
 
-/** All lines in one statement, whatever their number: the table itself says which types its columns have. */
+/** All rows in one statement, whatever their number: the table itself says which types its columns have. */
 const records = (store: Store, rows: readonly Values[]) =>
   sql`jsonb_populate_recordset(null::${sql.table(store.table)}, ${JSON.stringify(rows)}::jsonb)`
 
-function lineRecord(fields: FieldSet, line: Line, extra: Values): Values {
+export function lineRecord(fields: FieldSet, line: Line, extra: Values): Values {
   return { id: line.id, line_no: line.lineNo, ...settableColumns(fields, line), ...extra }
 }
 
-/** Columns are those that any of the lines has; the database's default counts for what none has. */
+/** Columns are those that any of the rows has; the database's default counts for what none has. */
 const columnsOf = (rows: readonly Values[]) => [...new Set(rows.flatMap((row) => Object.keys(row)))]
 
-export async function insertLines(
-  trx: Trx,
-  { document, handlers }: ManagedDocument,
-  at: { readonly warehouseId: string; readonly id: string },
-  lines: readonly Line[],
-  extras: readonly Values[],
-) {
-  if (lines.length === 0) return
-  const store = handlers.store.lines
-  const rows = lines.map((line, place) => lineRecord(document.line, line, extras[place] ?? {}))
+export async function insertRecords(trx: Trx, store: Store, rows: readonly Values[]) {
+  if (rows.length === 0) return
   const columns = columnsOf(rows)
   const given = sql.join(columns.map((name) => sql.ref(name)))
   const read = sql.join(
@@ -107,8 +101,19 @@ export async function insertLines(
     ),
   )
   await sql`
-    insert into ${sql.table(store.table)} (warehouse_id, document_id, ${given})
-    select ${at.warehouseId}, ${at.id}, ${read} from ${records(store, rows)} r`.execute(trx)
+    insert into ${sql.table(store.table)} (${given}) select ${read} from ${records(store, rows)} r`.execute(trx)
+}
+
+export async function insertLines(
+  trx: Trx,
+  { document, handlers }: ManagedDocument,
+  at: { readonly warehouseId: string; readonly id: string },
+  lines: readonly Line[],
+  extras: readonly Values[],
+) {
+  const own = { warehouse_id: at.warehouseId, document_id: at.id }
+  const rows = lines.map((line, place) => ({ ...own, ...lineRecord(document.line, line, extras[place] ?? {}) }))
+  await insertRecords(trx, handlers.store.lines, rows)
 }
 
 export async function updateLines(

@@ -3,6 +3,7 @@ import type { Caller } from '../caller.ts'
 import type { Clock } from '../clock.ts'
 import type { Trx } from '../db.ts'
 import { NIL_ID, newId } from '../ids.ts'
+import { kept } from '../kept.ts'
 import { type Happened, handlersOf } from './handlers.ts'
 
 export interface Fact {
@@ -17,7 +18,8 @@ export interface Fact {
   readonly cargoOwnerId?: string | null
 }
 
-export type EventActor = Pick<Caller, 'userId' | 'tab'>
+/** Nobody: work that the product does by itself. */
+export type EventActor = Pick<Caller, 'tab'> & { readonly userId: string | null }
 
 /** By transaction: what it has to tell once it is committed. An attempt that is rolled back takes its own along. */
 const emitted = new WeakMap<Trx, Happened[]>()
@@ -26,16 +28,29 @@ export const emittedIn = (trx: Trx): readonly Happened[] => emitted.get(trx) ?? 
 /** How long the request that wrote has for the work that follows, before a pump takes it for lost. */
 const HANDLED_BY_WRITER_S = 30
 
-export const emit = (trx: Trx, clock: Clock, actor: EventActor, fact: Fact): Promise<void> =>
-  emitAll(trx, clock, actor, [fact])
+/** The columns of many events, who made them, and when: the parameters of `insertion`. */
+export const EVENT_TYPES = [
+  ...['uuid[]', 'uuid[]', 'text[]', 'uuid[]', 'int[]', 'text[]', 'uuid[]', 'boolean[]'],
+  ...['uuid', 'text', 'timestamptz'],
+]
 
-/** One statement however many. Never notifies: that would make all commits wait for each other. */
-export async function emitAll(trx: Trx, clock: Clock, actor: EventActor, facts: readonly Fact[]): Promise<void> {
-  if (facts.length > 0) await emission(trx, clock, actor, facts).execute(trx)
+type Part = RawBuilder<unknown>
+
+/** For whoever writes something else in the same breath. */
+export function insertion(parameters: readonly Part[]): Part {
+  const columns = sql.join(parameters.slice(0, -3))
+  const [actor, tab, now] = parameters.slice(-3) as [Part, Part, Part]
+  return sql`
+    insert into event (warehouse_id, id, resource, record_id, version, action, cargo_owner_id, actor_id, tab,
+      happened_time, handle_after)
+    select e.warehouse_id, e.id, e.resource, e.record_id, e.version, e.action, e.cargo_owner_id, ${actor}, ${tab}, ${now},
+           case when not e.handled then ${now} + make_interval(secs => ${sql.lit(HANDLED_BY_WRITER_S)}) end
+      from unnest(${columns})
+        as e(warehouse_id, id, resource, record_id, version, action, cargo_owner_id, handled)`
 }
 
-/** The statement itself, for whoever writes something else in the same breath. It must be run. */
-export function emission(trx: Trx, clock: Clock, actor: EventActor, facts: readonly Fact[]): RawBuilder<unknown> {
+/** Notes what is told once the transaction is committed, and answers what `insertion` takes. It must be inserted. */
+export function emission(trx: Trx, clock: Clock, actor: EventActor, facts: readonly Fact[]): readonly unknown[] {
   const now = clock.now()
   const events = facts.map((fact): Happened & { handled: boolean } => ({
     id: newId(now),
@@ -50,15 +65,31 @@ export function emission(trx: Trx, clock: Clock, actor: EventActor, facts: reado
     handled: handlersOf(fact).length === 0,
   }))
   const column = <Name extends keyof (typeof events)[number]>(name: Name) => events.map((event) => event[name])
-  emitted.set(trx, [...emittedIn(trx), ...events])
-  return sql`
-    insert into event (warehouse_id, id, resource, record_id, version, action, cargo_owner_id, actor_id, tab,
-      happened_time, handle_after)
-    select e.warehouse_id, e.id, e.resource, e.record_id, e.version, e.action, e.cargo_owner_id, ${actor.userId}::uuid,
-           ${actor.tab ?? null}::text, ${now}::timestamptz,
-           case when not e.handled then ${now}::timestamptz + make_interval(secs => ${HANDLED_BY_WRITER_S}) end
-      from unnest(${column('warehouseId')}::uuid[], ${column('id')}::uuid[], ${column('resource')}::text[],
-             ${column('recordId')}::uuid[], ${column('version')}::int[], ${column('action')}::text[],
-             ${column('cargoOwnerId')}::uuid[], ${column('handled')}::boolean[])
-        as e(warehouse_id, id, resource, record_id, version, action, cargo_owner_id, handled)`
+  // An import tells thousands, one by one: what was told before is not copied each time.
+  const told = emitted.get(trx)
+  if (told === undefined) emitted.set(trx, events)
+  else told.push(...events)
+  return [
+    column('warehouseId'),
+    column('id'),
+    column('resource'),
+    column('recordId'),
+    column('version'),
+    column('action'),
+    column('cargoOwnerId'),
+    column('handled'),
+    actor.userId,
+    actor.tab ?? null,
+    now,
+  ]
 }
+
+const insertEvents = kept('events', EVENT_TYPES, (...parameters) => insertion(parameters), { answers: false })
+
+/** One statement however many. Never notifies: that would make all commits wait for each other. */
+export async function emitAll(trx: Trx, clock: Clock, actor: EventActor, facts: readonly Fact[]): Promise<void> {
+  if (facts.length > 0) await insertEvents(trx, ...emission(trx, clock, actor, facts))
+}
+
+export const emit = (trx: Trx, clock: Clock, actor: EventActor, fact: Fact): Promise<void> =>
+  emitAll(trx, clock, actor, [fact])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import { kept } from '../kept.ts'
 import type { Happened } from './handlers.ts'
 
 export const CHANNEL = 'entrepot_events'
@@ -18,32 +19,33 @@ interface Waiting {
   readonly lost: boolean
 }
 
-/** Where there is something to do: two small partial indexes answer it. */
-export async function waitingIn(db: Db, now: Date): Promise<readonly Waiting[]> {
-  const { rows } = await sql<Waiting>`
-    select warehouse_id as "warehouseId", false as lost from event where claimed_time is null
+const waiting = kept<Waiting>(
+  'events_waiting',
+  ['timestamptz'],
+  (now) => sql`
+    select w.warehouse_id as "warehouseId", false as lost from event w where w.claimed_time is null
      union
-    select warehouse_id, true from event where handle_after <= ${now}`.execute(db)
-  return rows
-}
+    select h.warehouse_id, true from event h where h.handle_after <= ${now}`,
+)
 
-/** Tells the ids of one warehouse in a small transaction of its own. Answers whether there may be more. */
-export function tell(db: Db, warehouseId: string, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: string }>`
-      update event set claimed_time = ${now}
-       where warehouse_id = ${warehouseId} and id in (
-         select id from event where warehouse_id = ${warehouseId} and claimed_time is null
-          order by id limit ${CLAIMED_AT_ONCE} for update skip locked)
-      returning id`.execute(trx)
-    if (rows.length === 0) return false
-    const ids = rows.map(({ id }) => id).sort()
-    const messages: string[] = []
-    for (let from = 0; from < ids.length; from += IDS_A_NOTIFICATION)
-      messages.push(`${warehouseId} ${ids.slice(from, from + IDS_A_NOTIFICATION).join(',')}`)
-    await sql`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) as m(message)`.execute(trx)
-    return ids.length === CLAIMED_AT_ONCE
-  })
+/** Where there is something to do: two small partial indexes answer it. */
+export const waitingIn = (db: Db, now: Date): Promise<readonly Waiting[]> => waiting(db, now)
+
+const told = kept<{ ids: number }>(
+  'events_told',
+  ['uuid', 'timestamptz', 'int', 'int', 'text'],
+  (warehouse, now, atOnce, each, channel) => sql`
+    select t.ids, pg_notify(${channel}, t.message)::text as notified, set_config('synchronous_commit', 'off', true) as unsynced
+      from tell_events(${warehouse}, ${now}, ${atOnce}, ${each}) t`,
+)
+
+/**
+ * Tells the ids of one warehouse in a small transaction of its own, which does not wait for the disk: what a crash
+ * forgets is told again. Answers whether there may be more.
+ */
+export async function tell(db: Db, warehouseId: string, now: Date): Promise<boolean> {
+  const messages = await told(db, warehouseId, now, CLAIMED_AT_ONCE, IDS_A_NOTIFICATION, CHANNEL)
+  return messages.reduce((sum, { ids }) => sum + ids, 0) === CLAIMED_AT_ONCE
 }
 
 const COLUMNS = sql`e.id, e.warehouse_id as "warehouseId", e.resource, e.record_id as "recordId", e.version, e.action,

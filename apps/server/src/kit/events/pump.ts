@@ -4,7 +4,7 @@ import { handle } from './follow-up.ts'
 import { takeLost, tell, waitingIn } from './outbox.ts'
 
 /** Rounds keep this distance, so that a busy warehouse's events are told many at a time. */
-const GATHER_MS = 50
+const GATHER_MS = 100
 /** After a failure, most likely a database that is away. */
 const PATIENCE_MS = 5_000
 

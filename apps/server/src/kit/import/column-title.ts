@@ -1,10 +1,11 @@
 import type { ImportColumn } from '@entrepot/contract/kit/import'
+import { cellWordKey } from '@entrepot/contract/kit/importable'
 import type { Language } from '@entrepot/contract/kit/language'
 import type { Translate } from '@entrepot/messages/keys'
 import { isMessageKey, translator } from '@entrepot/messages/translate'
 
 export const titleFor = (t: Translate, declaration: string, field: string) => {
-  const key = `${declaration}.field.${field}`
+  const key = cellWordKey(declaration, field)
   return isMessageKey(key) ? t(key) : field
 }
 

@@ -1,9 +1,13 @@
-import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import type { FieldSet } from '@entrepot/contract/kit/fields'
 import type { Values } from '../save-records.ts'
 import { columnName, type Store } from '../store.ts'
 
+interface Fielded {
+  readonly fields: FieldSet
+}
+
 /** The names of the fields that stand in columns of the record's own row. */
-function ownFields(resource: ResourceDeclaration, { links, children, particular }: Store): [string, string][] {
+function ownFields(resource: Fielded, { links, children, particular }: Store): [string, string][] {
   return Object.entries(resource.fields)
     .filter(([, { setBy, look }]) => setBy !== 'server' && look.kind !== 'secret')
     .filter(
@@ -13,7 +17,7 @@ function ownFields(resource: ResourceDeclaration, { links, children, particular 
 }
 
 /** A record as its table's columns: what the database reads by the row type of the table itself. */
-export function documentMaker(resource: ResourceDeclaration, store: Store): (values: Values) => Values {
+export function documentMaker(resource: Fielded, store: Store): (values: Values) => Values {
   const fields = ownFields(resource, store)
   return (values) => {
     const document: Record<string, unknown> = {}

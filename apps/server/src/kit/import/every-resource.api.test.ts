@@ -1,8 +1,8 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { importColumns } from '@entrepot/contract/kit/import'
+import { importableOf } from '@entrepot/contract/kit/importable'
 import { LANGUAGES } from '@entrepot/contract/kit/language'
-import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
-import { lists } from '@entrepot/contract/registry'
+import { listNamed, lists } from '@entrepot/contract/registry'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importer } from '../../testing/importing.ts'
@@ -17,9 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const importable = lists.filter(
-  (list): list is ResourceDeclaration => list.kind === 'resource' && list.imports === true,
-)
+const importable = lists.flatMap((list) => importableOf(list) ?? [])
 const bytesAt = async (url: string) => Buffer.from(await (await test.raw(url)).arrayBuffer())
 
 describe.each(importable.map((resource) => ({ resource, name: resource.name })))('$name', ({ resource }) => {
@@ -46,9 +44,11 @@ describe.each(importable.map((resource) => ({ resource, name: resource.name })))
 
   it.each(LANGUAGES)('exports in %s what an import reads: all of it is there already', async (language) => {
     const person = people[language]!
-    const { total } = await person.list(resource).count()
-    if (total === 0) return
-    const { url } = await person.list(resource).export()
+    const list = listNamed(resource.name)!
+    const { total } = await person.list(list).count()
+    // A list of documents has their headers only.
+    if (total === 0 || list.kind === 'document') return
+    const { url } = await person.list(list).export()
     const { state, result } = await importer(person, resource).check(await bytesAt(url))
     expect([state, result.error]).toEqual(['COMPLETED', undefined])
     expect(result).toMatchObject({ rows: total, valid: 0 })

@@ -1,6 +1,6 @@
 import { type ImportFault, MOST_FAULTS_TOLD } from '@entrepot/contract/kit/import'
+import { cellOfPath, type Importable } from '@entrepot/contract/kit/importable'
 import type { Language } from '@entrepot/contract/kit/language'
-import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
 import type { Translate } from '@entrepot/messages/keys'
 import { translator } from '@entrepot/messages/translate'
 import { faultWords } from '../error-handler.ts'
@@ -22,7 +22,7 @@ export interface FaultBook {
   add(row: ReadRow): void
 }
 
-export function createFaultBook(resource: ResourceDeclaration, match: Match, language: Language): FaultBook {
+export function createFaultBook(resource: Pick<Importable, 'name'>, match: Match, language: Language): FaultBook {
   const t = translator(language)
   const first: ImportFault[] = []
   const reasons = new Map<number, string>()
@@ -31,8 +31,8 @@ export function createFaultBook(resource: ResourceDeclaration, match: Match, lan
 
   const columnFor = (field: string) => {
     const place = match.columns.findIndex((column) => column?.key === field)
-    const near = place >= 0 ? place : match.columns.findIndex((column) => column?.name === field.split('.')[0])
-    return match.titles[near] ?? titleFor(t, resource.name, field.split('.')[0] ?? field)
+    const near = place >= 0 ? place : match.columns.findIndex((column) => column?.name === cellOfPath(field))
+    return match.titles[near] ?? titleFor(t, resource.name, cellOfPath(field))
   }
   const worded = (number: number, fault: FieldFault): ImportFault => ({
     row: number,
@@ -61,7 +61,7 @@ export function createFaultBook(resource: ResourceDeclaration, match: Match, lan
 }
 
 /** A fault inside an entry says in which one, and at which of its values. */
-function inEntry(t: Translate, resource: ResourceDeclaration, field: string, message: string): string {
+function inEntry(t: Translate, resource: Pick<Importable, 'name'>, field: string, message: string): string {
   const [name = '', place, inside] = field.split('.')
   if (place === undefined || !/^\d+$/.test(place)) return message
   const title = inside === undefined ? '' : titleFor(t, resource.name, `${name}.${inside}`)

@@ -10,12 +10,12 @@ import { emit } from '../events/emit.ts'
 import { writeTransaction } from '../events/write-transaction.ts'
 import { JobCancelled, JobFailed, type JobKind, type JobResult, type Progress } from '../jobs/job-kinds.ts'
 import { Problem } from '../problem.ts'
-import type { Managed } from '../resource-commands.ts'
 import { stateOf } from '../transaction.ts'
 import { errorsFile } from './errors-file.ts'
 import { estimateRows } from './estimate-rows.ts'
 import { createFaultBook, type FaultBook } from './fault-book.ts'
 import { importRows } from './import-rows.ts'
+import type { Importer } from './importer.ts'
 import { checkMatch, matchColumns } from './match-columns.ts'
 import { openRows } from './open-rows.ts'
 import { type StoredFile, storedFile } from './slices.ts'
@@ -32,7 +32,7 @@ const importInput = importBody.extend({
 export type ImportInput = z.infer<typeof importInput>
 
 interface Asked {
-  readonly managed: Managed
+  readonly importer: Importer
   readonly caller: Caller
   readonly file: StoredFile
   readonly input: ImportInput
@@ -40,11 +40,11 @@ interface Asked {
 
 /** The right, the session's warehouse and the file may have gone since it was asked for. */
 async function opened(context: Context, userId: string, input: ImportInput): Promise<Asked> {
-  const managed = context.importable.get(input.resource)
-  if (managed === undefined) throw new Problem('NOT_FOUND')
+  const importer = context.importers.get(input.resource)
+  if (importer === undefined) throw new Problem('NOT_FOUND')
   const caller = await callerById(context, userId, input)
-  if (!may(caller, `${input.resource}.create`)) throw new Problem('FORBIDDEN')
-  return { managed, caller, input, file: await storedFile(context.db, input.fileId, userId) }
+  if (!may(caller, importer.importable.permission)) throw new Problem('FORBIDDEN')
+  return { importer, caller, input, file: await storedFile(context.db, input.fileId, userId) }
 }
 
 const REPORT_MS = 1_000
@@ -76,17 +76,18 @@ class Faulty extends Error {
 
 /** One transaction; the job ends in it, so that it is done exactly when its records are there. */
 async function attempt(context: Context, progress: Progress, asked: Asked, writes: boolean): Promise<Attempt> {
-  const { managed, caller, file, input } = asked
-  const { resource } = managed
+  const { importer, caller, file, input } = asked
+  const resource = importer.importable
   const { language } = input
   const report = reporter(progress, await estimateRows(file))
+  const again = async () => (await openRows(file)).rows
+  const match = matchColumns(resource, (await openRows(file)).titles, language, input.columns)
+  checkMatch(resource, match, language)
+  const begin = await importer.open({ match, writes, again })
   return writeTransaction(context, async (trx) => {
-    const { titles, rows } = await openRows(file)
-    const match = matchColumns(resource, titles, language, input.columns)
-    checkMatch(resource, match, language)
     const book = createFaultBook(resource, match, language)
     const work = { trx, caller, clock: context.clock, language }
-    const result = await importRows(managed, work, { match, rows, writes, book, report })
+    const result = await importRows(importer, work, { match, rows: await again(), begin, writes, book, report })
     if (writes && book.errors > 0) throw new Faulty({ result, book })
     await report(result.rows, true)
     if (writes) {

@@ -8,10 +8,10 @@ import { callerOf } from '../authorise.ts'
 import type { Context } from '../context.ts'
 import { languageOf } from '../error-handler.ts'
 import { newId } from '../ids.ts'
-import type { Managed } from '../resource-commands.ts'
 import { write } from '../write.ts'
 import { columnTitle } from './column-title.ts'
 import type { ImportInput } from './import-job.ts'
+import type { Importer } from './importer.ts'
 import { checkGiven, matchColumns, missingColumns, shownMatch } from './match-columns.ts'
 import { openRows } from './open-rows.ts'
 import { textOfCell } from './sheet-cell.ts'
@@ -21,12 +21,11 @@ import { templateRoutes } from './template-routes.ts'
 const LONGEST_SAMPLE = 60
 
 /** Many records from one file: `import/columns` looks at its titles, `import` asks for the job, `import/template` helps. */
-export function importRoutes(app: FastifyInstance, context: Context, managed: Managed) {
-  const { resource } = managed
-  if (resource.imports !== true) return
-  context.importable.set(resource.name, managed)
+export function importRoutes(app: FastifyInstance, context: Context, importer: Importer) {
+  const { importable: resource } = importer
+  context.importers.set(resource.name, importer)
   const path = `${ADMIN_BASE}/${resource.path}/import`
-  const config = { access: { permission: `${resource.name}.create` } }
+  const config = { access: { permission: resource.permission } }
   const tags = [resource.name]
 
   templateRoutes(app, context, resource)

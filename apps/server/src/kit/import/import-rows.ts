@@ -1,15 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ImportResult } from '@entrepot/contract/kit/import'
-import type { Managed } from '../resource-commands.ts'
 import type { Work } from '../resource-handlers.ts'
-import { rowChecker } from './check-rows.ts'
 import type { FaultBook } from './fault-book.ts'
+import type { Importer, Opening, RowTaker } from './importer.ts'
 import { createLookups, type Lookups } from './lookups.ts'
 import { type Match, unmatchedTitles } from './match-columns.ts'
 import { noteNeeds } from './needs.ts'
 import { type ReadRow, type RowReader, rowReader } from './read-row.ts'
 import type { SheetRow } from './sheet-cell.ts'
-import { writeRows } from './write-rows.ts'
 
 /** Enough for a statement to be worth its way. */
 const AT_ONCE = 500
@@ -42,11 +40,9 @@ async function readAll(read: RowReader, lookups: Lookups, rows: readonly SheetRo
   return done
 }
 
-interface Import {
-  readonly match: Match
+interface Import extends Pick<Opening, 'match' | 'writes'> {
+  readonly begin: (work: Work) => Promise<RowTaker>
   readonly rows: AsyncIterable<SheetRow>
-  /** Where nothing is written, keys that are taken are looked for; else the tables refuse them. */
-  readonly writes: boolean
   readonly book: FaultBook
   readonly report: (rows: number) => Promise<void>
 }
@@ -56,22 +52,24 @@ interface Import {
  * database writes. After the first fault nothing more is written, since all of it will be undone; the rest is still
  * checked, so that a person sees every fault at once.
  */
-export async function importRows(managed: Managed, work: Work, file: Import): Promise<ImportResult> {
+export async function importRows(importer: Importer, work: Work, file: Import): Promise<ImportResult> {
   const { match, book, writes } = file
   const lookups = createLookups(work.trx, work.caller)
-  const read = rowReader(managed.resource, match)
-  const check = await rowChecker(managed, work, !writes)
+  const read = rowReader(importer, match, work.caller)
+  const take = await file.begin(work)
   let writing: Promise<void> = Promise.resolve()
   let rows = 0
+  let records = 0
   try {
     for await (const chunk of chunks(file.rows)) {
       noteAll(lookups, match, chunk)
       await lookups.load()
       const readRows = await readAll(read, lookups, chunk)
       await writing
-      const checked = await check(readRows)
-      for (const row of readRows) book.add(row)
-      if (writes && book.errors === 0) writing = inBackground(writeRows(managed, work, checked))
+      const taken = await take(readRows)
+      for (const row of taken.rows) book.add(row)
+      if (writes && book.errors === 0) writing = inBackground(taken.write())
+      records += taken.records
       rows += chunk.length
       await file.report(rows)
     }
@@ -81,9 +79,10 @@ export async function importRows(managed: Managed, work: Work, file: Import): Pr
     await writing.catch(() => undefined)
   }
   return {
-    resource: managed.resource.name,
+    resource: importer.importable.name,
     dryRun: !writes,
     rows,
+    records,
     valid: rows - book.rows,
     errors: book.errors,
     first: book.first,

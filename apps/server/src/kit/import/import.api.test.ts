@@ -282,7 +282,6 @@ describe('a file that is not for this', () => {
 
   it.each([
     ['a program', Buffer.from('MZ\u0000\u0001\u0000binary'), 415, 'UNSUPPORTED_FILE'],
-    ['a letter', Buffer.from('%PDF-1.7 …'), 415, 'UNSUPPORTED_FILE'],
     ['another archive', Buffer.from('PK\u0003\u0004 word/document.xml'), 415, 'UNSUPPORTED_FILE'],
     ['nothing', Buffer.alloc(0), 422, 'FILE_EMPTY'],
     ['an old spreadsheet', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 415, 'UNSUPPORTED_FILE'], // biome-ignore format: one row
@@ -291,11 +290,13 @@ describe('a file that is not for this', () => {
     expect(await refusal(importer(admin, products).upload(content))).toMatchObject({ httpStatus, error })
   })
 
-  it('is a picture, or somebody else’s, or nobody’s', async () => {
+  it('is a picture or a paper, or somebody else’s, or nobody’s', async () => {
     const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(20)])
     const { upload, ask, columns } = importer(admin, products)
     const picture = await upload(png, 'a.png', 'image/png')
     expect(await refusal(ask(picture, true))).toMatchObject({ httpStatus: 415, error: 'UNSUPPORTED_FILE' })
+    const paper = await upload(Buffer.from('%PDF-1.7 …'), 'a.pdf', 'application/pdf')
+    expect(await refusal(ask(paper, true))).toMatchObject({ httpStatus: 415, error: 'UNSUPPORTED_FILE' })
     const foreign = await importer(distr, products).upload(csv([TITLES]))
     expect(await refusal(ask(foreign, true))).toMatchObject({ httpStatus: 422, error: 'UNKNOWN_REFERENCE' })
     expect(await refusal(columns(foreign))).toMatchObject({ httpStatus: 422 })

@@ -8,12 +8,18 @@ import { type Candidate, loadReferences } from './reference-lookup.ts'
 /** What a text in a file was found to mean. */
 export type Found = { readonly value: string } | 'unknown' | 'several'
 
+/** Where a text was written: what it names lies in this warehouse, and had best belong to this owner. */
+export interface Within {
+  readonly warehouseId: unknown
+  readonly cargoOwnerId: unknown
+}
+
 /** What texts mean, asked for many at a time; what was once found is kept for the whole file. */
 export interface Lookups {
   needReference(to: string, text: string): void
   needCode(from: CodeList): void
   load(): Promise<void>
-  reference(to: string, text: string, warehouseId: unknown): Found
+  reference(to: string, text: string, within: Within): Found
   code(from: CodeList, text: string): Found
 }
 
@@ -47,9 +53,12 @@ export function createLookups(db: Db, caller: Caller): Lookups {
       wantedTexts.clear()
       wantedLists.clear()
     },
-    reference(to, text, warehouseId) {
+    reference(to, text, { warehouseId, cargoOwnerId }) {
       const all = known(to).get(sameWord(text)) ?? []
-      const here = all.filter((one) => one.warehouseId === null || one.warehouseId === warehouseId)
+      const there = all.filter((one) => one.warehouseId === null || one.warehouseId === warehouseId)
+      // Two owners may have one code. Whether another owner's will do, the rules of the record say.
+      const own = there.filter((one) => one.cargoOwnerId !== null && one.cargoOwnerId === cargoOwnerId)
+      const here = own.length > 0 ? own : there
       const best = Math.min(...here.map(({ rank }) => rank))
       const [first, ...others] = here.filter(({ rank }) => rank === best)
       if (first === undefined) return 'unknown'

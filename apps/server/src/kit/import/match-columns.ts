@@ -1,7 +1,7 @@
 import { type ImportColumn, importColumns, type MatchedColumn } from '@entrepot/contract/kit/import'
+import { type Importable, lineFieldIn } from '@entrepot/contract/kit/importable'
 import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
 import { nameFieldOf } from '@entrepot/contract/kit/list'
-import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
 import { Problem } from '../problem.ts'
 import { columnTitle } from './column-title.ts'
 
@@ -11,6 +11,8 @@ export interface Match {
   readonly columns: readonly (ImportColumn | undefined)[]
 }
 
+type Imported = Pick<Importable, 'name' | 'fields'>
+
 /** Capitals, blanks, wide letters, and the star of a required column make no difference. */
 const plain = (title: string) =>
   title
@@ -19,7 +21,7 @@ const plain = (title: string) =>
     .replace(/[\s*:_-]/g, '')
 
 /** Everything a column may be called; the caller's language first, where two columns have the same name. */
-function namesOf(resource: ResourceDeclaration, language: Language): Map<string, ImportColumn> {
+function namesOf(resource: Imported, language: Language): Map<string, ImportColumn> {
   const columns = importColumns(resource)
   const names = new Map<string, ImportColumn>()
   const call = (name: string, column: ImportColumn) => {
@@ -29,14 +31,20 @@ function namesOf(resource: ResourceDeclaration, language: Language): Map<string,
   for (const spoken of [language, ...LANGUAGES]) {
     for (const column of columns) call(columnTitle(resource, column, spoken), column)
   }
-  for (const column of columns) call(nameFieldOf(column.name), column)
+  for (const column of columns) {
+    call(nameFieldOf(column.name), column)
+    const ofLine = lineFieldIn(column.name)
+    if (ofLine === undefined) continue
+    call(ofLine, column)
+    call(nameFieldOf(ofLine), column)
+  }
   return names
 }
 
 type Given = Readonly<Record<string, string | null>>
 
 /** What a person says about columns must be sayable. */
-export function checkGiven(resource: ResourceDeclaration, given: Given) {
+export function checkGiven(resource: Imported, given: Given) {
   const known = new Set(importColumns(resource).map(({ key }) => key))
   const seen = new Set<string>()
   for (const [title, key] of Object.entries(given)) {
@@ -51,7 +59,7 @@ export function checkGiven(resource: ResourceDeclaration, given: Given) {
 
 /** What was said about a column counts; the others are taken for what their titles say, each field once. */
 export function matchColumns(
-  resource: ResourceDeclaration,
+  resource: Imported,
   titles: readonly string[],
   language: Language,
   given: Given = {},
@@ -73,7 +81,7 @@ export function matchColumns(
 }
 
 /** Required columns that the file does not have. */
-export function missingColumns(resource: ResourceDeclaration, { columns }: Match): ImportColumn[] {
+export function missingColumns(resource: Imported, { columns }: Match): ImportColumn[] {
   const there = new Set(columns.map((column) => column?.key))
   return importColumns(resource).filter(({ key, field }) => field.required && !there.has(key))
 }
@@ -81,7 +89,7 @@ export function missingColumns(resource: ResourceDeclaration, { columns }: Match
 export const unmatchedTitles = ({ titles, columns }: Match) =>
   titles.filter((title, place) => title !== '' && columns[place] === undefined)
 
-export function checkMatch(resource: ResourceDeclaration, match: Match, language: Language) {
+export function checkMatch(resource: Imported, match: Match, language: Language) {
   if (match.columns.every((column) => column === undefined)) throw new Problem('FILE_WITHOUT_TITLES')
   const missing = missingColumns(resource, match).map((column) => columnTitle(resource, column, language))
   if (missing.length > 0) throw new Problem('COLUMNS_MISSING', { detail: { columns: missing.join(', ') } })

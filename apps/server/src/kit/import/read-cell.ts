@@ -5,14 +5,17 @@ import type { MessageKey } from '@entrepot/messages/keys'
 import { catalogues, isMessageKey } from '@entrepot/messages/translate'
 import type { FieldFault } from '../problem.ts'
 import { entriesIn } from './entries-text.ts'
-import type { Found, Lookups } from './lookups.ts'
+import type { Found, Lookups, Within } from './lookups.ts'
+import { momentText } from './moment-text.ts'
 import { dayText, decimalText, integerOf, plainText, sameWord, yesOrNo } from './plain-values.ts'
 import type { SheetCell } from './sheet-cell.ts'
 
 /** What reading a cell needs beside the cell. */
 export interface Reading {
   readonly lookups: Lookups
-  readonly warehouseId: unknown
+  readonly within: Within
+  /** Of the clock that times are written by. */
+  readonly timeZone: string
   readonly faults: FieldFault[]
 }
 
@@ -28,6 +31,8 @@ export function readCell(reading: Reading, path: string, field: Field, cell: She
       return decimalText(cell)
     case 'date':
       return dayText(cell)
+    case 'time':
+      return momentText(cell, reading.timeZone) ?? wrong(reading, path, 'import.fault.time')
     case 'yesNo':
       return yesOrNo(cell) ?? wrong(reading, path, 'import.fault.yesNo')
     case 'choice':
@@ -61,10 +66,10 @@ function found(reading: Reading, path: string, text: string, what: Found, unknow
 }
 
 const referred = (reading: Reading, path: string, to: string, text: string) =>
-  found(reading, path, text, reading.lookups.reference(to, text, reading.warehouseId), 'import.fault.reference')
+  found(reading, path, text, reading.lookups.reference(to, text, reading.within), 'import.fault.reference')
 
-const isKnown = ({ lookups, warehouseId }: Reading, to: string, text: string) =>
-  lookups.reference(to, text, warehouseId) === 'unknown' ? undefined : text
+const isKnown = ({ lookups, within }: Reading, to: string, text: string) =>
+  lookups.reference(to, text, within) === 'unknown' ? undefined : text
 
 const choices = new Map<string, ReadonlyMap<string, string>>()
 

@@ -1,9 +1,12 @@
 import type { ImportColumn } from '@entrepot/contract/kit/import'
-import { createBody, type ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import { cellOfPath } from '@entrepot/contract/kit/importable'
+import { createBody } from '@entrepot/contract/kit/resource'
 import type { z } from 'zod'
+import type { Caller } from '../caller.ts'
 import { type FieldFault, Problem } from '../problem.ts'
 import type { Values } from '../save-records.ts'
 import { parse } from '../validation.ts'
+import type { Importer } from './importer.ts'
 import type { Lookups } from './lookups.ts'
 import type { Match } from './match-columns.ts'
 import { readCell } from './read-cell.ts'
@@ -18,34 +21,36 @@ export interface ReadRow {
 
 export type RowReader = (lookups: Lookups, row: SheetRow) => ReadRow
 
-const fieldIn = (path: string) => path.split('.')[0] ?? path
-
 function schemaFaults(schema: z.ZodType, row: ReadRow) {
   try {
     row.values = parse(schema, row.values) as Values
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     // A cell that could not be read is not also said to be missing.
-    const told = new Set(row.faults.map(({ field }) => fieldIn(field)))
-    row.faults.push(...(error.options.fields ?? []).filter(({ field }) => !told.has(fieldIn(field))))
+    const told = new Set(row.faults.map(({ field }) => cellOfPath(field)))
+    row.faults.push(...(error.options.fields ?? []).filter(({ field }) => !told.has(cellOfPath(field))))
   }
 }
 
 /** Of the fields that the file has, and those it would have to have: the others can't be wrong, and looking costs time. */
-function schemaOf(resource: ResourceDeclaration, { columns }: Match): z.ZodType {
+function schemaOf(fields: Importer['eachRow'], { columns }: Match): z.ZodType {
   const given = new Set(columns.map((column) => column?.name))
-  const needed = Object.entries(resource.fields).filter(([name, { required }]) => required || given.has(name))
-  return createBody(resource).pick(Object.fromEntries(needed.map(([name]) => [name, true])) as Record<string, true>)
+  const needed = Object.entries(fields).filter(([name, { required }]) => required || given.has(name))
+  return createBody({ fields }).pick(Object.fromEntries(needed.map(([name]) => [name, true])) as Record<string, true>)
 }
 
 /** Reads cells by the looks of their fields, then checks the whole by the same schema as a single create. */
-export function rowReader(resource: ResourceDeclaration, match: Match): RowReader {
+export function rowReader({ importable, eachRow }: Importer, match: Match, caller: Caller): RowReader {
   const { columns } = match
-  const schema = schemaOf(resource, match)
+  const schema = schemaOf(eachRow, match)
   const matched = columns.flatMap((column, place) => (column === undefined ? [] : [{ column, place }]))
-  // What lies in a warehouse is found by its name there, so the warehouse comes first.
-  const first = matched.filter(({ column }) => column.name === 'warehouseId')
-  const ordered = [...first, ...matched.filter((one) => !first.includes(one))]
+  const { groupBy } = importable
+  // What lies in a warehouse or belongs to an owner is found by its name there, so these come first.
+  const isFirst = ({ column }: (typeof matched)[number]) =>
+    ['warehouseId', 'cargoOwnerId', groupBy].includes(column.name)
+  const ordered = [...matched.filter(isFirst), ...matched.filter((one) => !isFirst(one))]
+  const here = groupBy === undefined ? undefined : caller.warehouseId
+  const ownerOf = ownerReader(groupBy)
 
   return (lookups, { number, cells }) => {
     const values: Record<string, unknown> = {}
@@ -53,12 +58,24 @@ export function rowReader(resource: ResourceDeclaration, match: Match): RowReade
     for (const { column, place } of ordered) {
       const cell = cells[place]
       if (cell === undefined || isBlank(cell)) continue
-      const reading = { lookups, warehouseId: values.warehouseId, faults }
+      const within = { warehouseId: values.warehouseId ?? here, cargoOwnerId: ownerOf(values) }
+      const reading = { lookups, within, timeZone: caller.timeZone, faults }
       put(values, column, readCell(reading, column.key, column.field, cell))
     }
     const row: ReadRow = { number, values, faults }
     schemaFaults(schema, row)
     return row
+  }
+}
+
+/** Of a document the owner may stand in its first row only. */
+function ownerReader(groupBy: string | undefined): (values: Values) => unknown {
+  const owners = new Map<unknown, unknown>()
+  return (values) => {
+    const group = groupBy === undefined ? undefined : values[groupBy]
+    const owner = values.cargoOwnerId ?? owners.get(group)
+    if (group !== undefined && owner !== undefined) owners.set(group, owner)
+    return owner
   }
 }
 

@@ -13,6 +13,8 @@ export interface Candidate {
   readonly id: string
   /** Null for what belongs to no warehouse. */
   readonly warehouseId: string | null
+  /** Null for what belongs to no owner. */
+  readonly cargoOwnerId: string | null
   readonly rank: number
 }
 
@@ -21,6 +23,7 @@ interface Row {
   readonly code: string | null
   readonly name: string | null
   readonly warehouseId: string | null
+  readonly cargoOwnerId: string | null
 }
 
 /** By code, name or id, in the caller's sight; one statement for however many. */
@@ -30,19 +33,21 @@ export async function loadReferences(db: Db, caller: Caller, to: string, words: 
   const label = sql.ref(columnName(list?.label ?? 'name'))
   const code = list !== undefined && 'code' in list.fields ? sql`t.code` : sql`null::text`
   const warehouse = store.byWarehouse === true ? sql`t.warehouse_id` : sql`null::uuid`
+  const owner = list !== undefined && 'cargoOwnerId' in list.fields ? sql`t.cargo_owner_id` : sql`null::uuid`
   // As `sameWord` compares: names in Chinese and Japanese have wide brackets as often as narrow ones.
   const meant = sql<boolean>`(lower(normalize(${code}, nfkc)) = any(${words}::text[])
     or lower(normalize(t.${label}, nfkc)) = any(${words}::text[]) or t.id::text = any(${words}::text[]))`
   const { rows } = await sql<Row>`
-    select t.id, ${code} as code, t.${label} as name, ${warehouse} as "warehouseId" from ${sql.table(store.table)} t
+    select t.id, ${code} as code, t.${label} as name, ${warehouse} as "warehouseId", ${owner} as "cargoOwnerId"
+      from ${sql.table(store.table)} t
      where ${all([...offerOf(to, caller), meant])}`.execute(db)
   const found = new Map<string, Candidate[]>()
-  for (const { id, code: own, name, warehouseId } of rows) {
+  for (const { id, code: own, name, ...belongs } of rows) {
     const names = new Map<string, number>()
     for (const [rank, word] of [id, own, name].entries()) {
       if (word !== null && !names.has(sameWord(word))) names.set(sameWord(word), rank)
     }
-    for (const [word, rank] of names) found.set(word, [...(found.get(word) ?? []), { id, warehouseId, rank }])
+    for (const [word, rank] of names) found.set(word, [...(found.get(word) ?? []), { id, ...belongs, rank }])
   }
   return found
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
-import { isPicture } from '../file-kinds.ts'
+import { isSpreadsheet } from '../file-kinds.ts'
 import { Problem } from '../problem.ts'
 
 /** A file of which any piece can be read, so that it never has to be in memory as a whole. */
@@ -29,7 +29,7 @@ export async function storedFile(db: Db, id: string, userId: string): Promise<St
       fields: [{ field: 'fileId', key: 'problem.UNKNOWN_REFERENCE' }],
     })
   }
-  if (isPicture(file)) throw new Problem('UNSUPPORTED_FILE', { detail: { allowed: 'XLSX, CSV' } })
+  if (!isSpreadsheet(file)) throw new Problem('UNSUPPORTED_FILE', { detail: { allowed: 'XLSX, CSV' } })
   return {
     ...file,
     read: async (from, length) => {

@@ -17,18 +17,29 @@ export interface Examples extends Rules {
   readonly today: string
 }
 
-/** A record in the caller's sight that a reference may name; inside the warehouse of the example, where it matters. */
-async function someRecord({ db, caller }: Examples, to: string, warehouse: string | undefined): Promise<string> {
+/** What was chosen before, by its code: the others must lie there, or belong to it. */
+export interface ChosenExamples {
+  readonly warehouseId?: string
+  readonly cargoOwnerId?: string
+}
+
+/** A record in the caller's sight that a reference may name; of the warehouse and owner of the example, where it matters. */
+async function someRecord({ db, caller }: Examples, to: string, chosen: ChosenExamples): Promise<string> {
   const list = listNamed(to)
   const store = storeOf(to)
   const named = list !== undefined && 'code' in list.fields ? 'code' : (list?.label ?? 'name')
+  const { warehouseId: warehouse, cargoOwnerId: owner } = chosen
   const here =
     store.byWarehouse === true && warehouse !== undefined
       ? [sql<boolean>`t.warehouse_id = (select w.id from warehouse w where w.code = ${warehouse})`]
       : []
+  const own =
+    list !== undefined && 'cargoOwnerId' in list.fields && owner !== undefined
+      ? [sql<boolean>`t.cargo_owner_id = (select o.id from cargo_owner o where o.code = ${owner})`]
+      : []
   const { rows } = await sql<{ name: string }>`
     select t.${sql.ref(columnName(named))} as name from ${sql.table(store.table)} t
-     where ${all([...offerOf(to, caller), ...here])} order by 1 limit 1`.execute(db)
+     where ${all([...offerOf(to, caller), ...here, ...own])} order by 1 limit 1`.execute(db)
   return rows[0]?.name ?? ''
 }
 
@@ -38,7 +49,11 @@ const isPlain = (field: Field) => ['text', 'longText', 'words', 'code', 'integer
  * A value that could be imported as it stands. Free texts, whole numbers and what customs asks are shown only where they
  * are required: rules between fields might contradict them.
  */
-export async function exampleFor(examples: Examples, column: ImportColumn, warehouse?: string): Promise<string> {
+export async function exampleFor(
+  examples: Examples,
+  column: ImportColumn,
+  chosen: ChosenExamples = {},
+): Promise<string> {
   const { db, t, language, today } = examples
   const { field } = column
   const { look, required } = field
@@ -61,7 +76,9 @@ export async function exampleFor(examples: Examples, column: ImportColumn, wareh
       return required || 'dict' in look.from ? ((await codesOf(db, look.from, 1))[0]?.value ?? '') : ''
     case 'reference':
     case 'references':
-      return someRecord(examples, look.to, warehouse)
+      return someRecord(examples, look.to, chosen)
+    case 'phone':
+      return required ? '+86 21 5555 0101' : ''
     case 'timeZone':
       return examples.caller.timeZone
     case 'rows': {

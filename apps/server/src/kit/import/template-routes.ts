@@ -1,7 +1,7 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { templateQuery } from '@entrepot/contract/kit/import'
+import type { Importable } from '@entrepot/contract/kit/importable'
 import { isLanguage } from '@entrepot/contract/kit/language'
-import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
 import { translator } from '@entrepot/messages/translate'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -17,9 +17,9 @@ import { templateBook, templateText } from './template.ts'
 const LINK_SECONDS = 300
 
 /** `…/import/template` answers a link; the link is a file to fill in, in the caller's language. */
-export function templateRoutes(app: FastifyInstance, context: Context, resource: ResourceDeclaration) {
+export function templateRoutes(app: FastifyInstance, context: Context, resource: Importable) {
   const path = `${ADMIN_BASE}/${resource.path}/import/template`
-  const config = { access: { permission: `${resource.name}.create` } }
+  const config = { access: { permission: resource.permission } }
 
   app.get(path, { config, schema: { querystring: templateQuery, tags: [resource.name] } }, async (request) => {
     const { format } = request.query as z.infer<typeof templateQuery>

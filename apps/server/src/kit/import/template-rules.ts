@@ -40,6 +40,8 @@ export async function ruleFor({ db, t, language }: Rules, path: string, { look, 
       return t('import.rule.decimal', { scale: look.scale })
     case 'date':
       return t('import.rule.date')
+    case 'time':
+      return t('import.rule.time')
     case 'yesNo':
       return t('import.rule.choice', { choices: [t('value.yes'), t('value.no')].join(', ') })
     case 'choice':

@@ -1,9 +1,9 @@
 import { type ImportColumn, importColumns } from '@entrepot/contract/kit/import'
-import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import type { Importable } from '@entrepot/contract/kit/importable'
 import { isMessageKey } from '@entrepot/messages/translate'
 import { writeBook } from '../spreadsheet.ts'
 import { columnTitle } from './column-title.ts'
-import { type Examples, exampleFor } from './template-example.ts'
+import { type ChosenExamples, type Examples, exampleFor } from './template-example.ts'
 import { ruleFor } from './template-rules.ts'
 
 /** The star is not read when the file comes back. */
@@ -15,12 +15,17 @@ interface Template {
   readonly example: readonly string[]
 }
 
-async function templateOf(resource: ResourceDeclaration, examples: Examples): Promise<Template> {
+async function templateOf(resource: Importable, examples: Examples): Promise<Template> {
   const columns = importColumns(resource)
-  const place = columns.findIndex(({ key }) => key === 'warehouseId')
-  const warehouse = place < 0 ? undefined : await exampleFor(examples, columns[place]!)
+  const chosen: ChosenExamples = Object.fromEntries(
+    await Promise.all(
+      columns
+        .filter(({ key }) => key === 'warehouseId' || key === 'cargoOwnerId')
+        .map(async (column) => [column.key, await exampleFor(examples, column)] as const),
+    ),
+  )
   const example: string[] = []
-  for (const column of columns) example.push(await exampleFor(examples, column, warehouse))
+  for (const column of columns) example.push(await exampleFor(examples, column, chosen))
   return {
     columns,
     titles: columns.map((column) => starred(columnTitle(resource, column, examples.language), column)),
@@ -29,7 +34,7 @@ async function templateOf(resource: ResourceDeclaration, examples: Examples): Pr
 }
 
 /** One sheet to fill in, with an example; a second one that says what is allowed in each column. */
-export async function templateBook(resource: ResourceDeclaration, examples: Examples): Promise<Buffer> {
+export async function templateBook(resource: Importable, examples: Examples): Promise<Buffer> {
   const { t, language } = examples
   const { columns, titles, example } = await templateOf(resource, examples)
   const rules: string[][] = []
@@ -57,7 +62,7 @@ export async function templateBook(resource: ResourceDeclaration, examples: Exam
 const quoted = (text: string) => (/[",;\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** With the mark that tells spreadsheets it is UTF-8. */
-export async function templateText(resource: ResourceDeclaration, examples: Examples): Promise<Buffer> {
+export async function templateText(resource: Importable, examples: Examples): Promise<Buffer> {
   const { titles, example } = await templateOf(resource, examples)
   return Buffer.from(`\ufeff${[titles, example].map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`)
 }

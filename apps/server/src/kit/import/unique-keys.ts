@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../db.ts'
+import { duplicateCode } from '../document/store-document.ts'
 import type { FieldFault } from '../problem.ts'
 import type { ResourceHandlers } from '../resource-handlers.ts'
 import type { Values } from '../save-records.ts'
@@ -10,12 +11,15 @@ import type { ReadRow } from './read-row.ts'
 interface UniqueIndex {
   readonly name: string
   readonly parts: readonly string[]
+  /** Which records it counts for, where not for all. */
+  readonly only: string | null
 }
 
 async function indexesOf(trx: Trx, { table, unique = {} }: Store): Promise<readonly UniqueIndex[]> {
   const { rows } = await sql<UniqueIndex>`
     select c.relname as name, array(select pg_get_indexdef(i.indexrelid, part, true)
-        from generate_series(1, i.indnkeyatts::int) as part order by part) as parts
+        from generate_series(1, i.indnkeyatts::int) as part order by part) as parts,
+        pg_get_expr(i.indpred, i.indrelid, true) as only
       from pg_index i join pg_class c on c.oid = i.indexrelid
      where i.indrelid = ${table}::regclass and i.indisunique and c.relname = any(${Object.keys(unique)}::text[])
      order by c.relname`.execute(trx)
@@ -29,9 +33,10 @@ const keyText = ({ parts }: UniqueIndex): RawBuilder<unknown> =>
     sql` || chr(31) || `,
   )
 
-const isTaken = ({ table }: Store, { parts }: UniqueIndex, place: number): RawBuilder<unknown> => {
+const isTaken = ({ table }: Store, { parts, only }: UniqueIndex, place: number): RawBuilder<unknown> => {
   const same = parts.map((part, n) => sql`${sql.raw(part)} = n.${sql.ref(`part${place}_${n}`)}`)
-  return sql`exists (select from ${sql.table(table)} where ${sql.join(same, sql` and `)})`
+  const counting = only === null ? same : [...same, sql`(${sql.raw(only)})`]
+  return sql`exists (select from ${sql.table(table)} where ${sql.join(counting, sql` and `)})`
 }
 
 interface Answer {
@@ -59,7 +64,10 @@ export interface UniqueKeys {
   check(rows: readonly ReadRow[], documents: readonly Values[]): Promise<void>
 }
 
-export async function createUniqueKeys(trx: Trx, { store, keysOf }: ResourceHandlers): Promise<UniqueKeys> {
+export async function createUniqueKeys(
+  trx: Trx,
+  { store, keysOf }: Pick<ResourceHandlers, 'store' | 'keysOf'>,
+): Promise<UniqueKeys> {
   const indexes = await indexesOf(trx, store)
   /** In which row of the file a key was first met. */
   const seen = new Map<string, number>()
@@ -102,6 +110,6 @@ const shown = ({ values }: ReadRow, path: string): string => {
 
 const exists = (row: ReadRow, field: string): FieldFault => ({
   field,
-  key: 'problem.DUPLICATE',
+  key: `problem.${duplicateCode(field)}`,
   parameters: { value: shown(row, field) },
 })

@@ -25,6 +25,8 @@ const LINK_SECONDS = 300
 interface PrintJob {
   readonly rows: readonly Row[]
   readonly format: PrintFormat
+  /** By its name, where a record has several. */
+  readonly paper?: string
   readonly writing: Writing
   readonly caller: Caller
 }
@@ -41,6 +43,8 @@ export interface Printer {
   readonly store: Store
   /** The first is meant when none is named. */
   readonly formats: readonly [PrintFormat, ...PrintFormat[]]
+  /** The names of papers beside the one that is meant when none is named. */
+  readonly papers?: readonly string[]
   /** Many records into one file. */
   readonly many: boolean
   readonly print: (job: PrintJob) => Promise<PrintedFile>
@@ -48,7 +52,7 @@ export interface Printer {
 
 /** `…/{id}/print` and `…/print` answer a link; the link prints what its owner may see then, in the language it was asked in. */
 export function printRoutes(app: FastifyInstance, context: Context, printer: Printer) {
-  const { list, store, formats } = printer
+  const { list, store, formats, papers } = printer
   const base = `${ADMIN_BASE}/${list.path}`
   const file = `${base}/print/file`
   const config = { access: { permission: readPermission(list) } }
@@ -60,11 +64,12 @@ export function printRoutes(app: FastifyInstance, context: Context, printer: Pri
     return answer({ url: context.links.sign(file, about, LINK_SECONDS) })
   }
 
-  const one = { params: idParams, querystring: printQuery(formats), tags }
+  const one = { params: idParams, querystring: printQuery(formats, papers), tags }
   app.get(`${base}/:id/print`, { config, schema: one }, async (request) => {
     const { id } = request.params as z.infer<typeof idParams>
     await getRecord(context.db, list, store, callerOf(request), id)
-    return linkTo(request, (request.query as { format: PrintFormat }).format, { id })
+    const { format, paper } = request.query as { format: PrintFormat; paper?: string }
+    return linkTo(request, format, { id, ...(paper === undefined ? {} : { paper }) })
   })
 
   if (printer.many) {
@@ -86,7 +91,8 @@ export function printRoutes(app: FastifyInstance, context: Context, printer: Pri
     const codes = await loadCodeLabels(context.db, list.fields, language)
     const writing = { t: translator(language), language, timeZone: caller.timeZone, codes }
     const format = about.format as PrintFormat
-    const printed = await printer.print({ rows, format, writing, caller })
+    const { paper } = about
+    const printed = await printer.print({ rows, format, writing, caller, ...(paper === undefined ? {} : { paper }) })
     const shown = printed.kept === true ? 'attachment' : 'inline'
     reply.header('Content-Type', printed.type)
     reply.header('Content-Disposition', `${shown}; filename="${list.name}.${format}"`)

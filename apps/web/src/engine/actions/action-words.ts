@@ -14,7 +14,8 @@ export function actionLabel(reader: Reader, declaration: ListDeclaration, action
   if (declaration.kind !== 'document') return word(`${declaration.name}.action.${action}`, action)
   const made = madeType(action)
   if (made === undefined) return word(`${declaration.name}.command.${action}`, action)
-  return t('document.make', { one: oneOf(reader, documentOfType(made)?.name ?? '') })
+  const make = t('document.make', { one: oneOf(reader, documentOfType(made)?.name ?? '') })
+  return word(`${declaration.name}.make.${made}`, make)
 }
 
 /** The field that names a record to a person. */
@@ -24,6 +25,13 @@ export function recordLabel({ declaration, title }: Screen, reader: Reader, row:
   const field = declaration.fields[name]!
   return kindOf(field.look).say(row[name], reader, { owner: declaration.name, name, field, record: row })
 }
+
+/** What is shown only once, and whose it is: a password unless the declaration has a word for it. */
+export const secretTitle = (screen: Screen, reader: Reader, row: Row): string =>
+  reader.t('engine.secret.title', {
+    what: reader.word(`${screen.declaration.name}.secret`, reader.t('engine.secret.password')),
+    label: recordLabel(screen, reader, row),
+  })
 
 /** Deleting can't be undone; other actions say themselves whether they are asked about. */
 export function isConfirmed(declaration: ListDeclaration, action: string): boolean {
@@ -40,9 +48,12 @@ export function wantsReason(declaration: ListDeclaration, action: string, row: R
 
 const stateOf = (declaration: ListDeclaration) => (declaration.kind === 'document' ? declaration.state : '')
 
-/** What follows from it, as far as anybody worded that. */
-export const consequenceOf = ({ t, word }: Reader, declaration: ListDeclaration, action: string): string =>
-  word(`${declaration.name}.confirm.${action}`, action === 'delete' ? t('engine.confirm.delete') : '')
+/** What follows from it, as far as anybody worded that; of one record in its own figures. */
+export function consequenceOf(reader: Reader, { declaration, document }: Screen, action: string, row?: Row): string {
+  const own = row && document?.consequences?.[action]?.(row, reader)
+  const { t, word } = reader
+  return own ?? word(`${declaration.name}.confirm.${action}`, action === 'delete' ? t('engine.confirm.delete') : '')
+}
 
 /** What takes something back or ends it; it stands apart from what is done every day. */
 export const isGrave = (declaration: ListDeclaration, action: string): boolean =>

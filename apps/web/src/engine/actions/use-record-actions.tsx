@@ -1,13 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
-import { SecretDialog } from '../../ui/secret-dialog.tsx'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useStable } from '../../ui/use-stable.ts'
 import { useReader } from '../fields/reader.ts'
 import { listApi } from '../runtime/api.ts'
 import { useToast } from '../runtime/toast.ts'
 import type { Row, Screen } from '../screen.ts'
-import { actionLabel, consequenceOf, isConfirmed, isGrave, recordLabel, wantsReason } from './action-words.ts'
+import {
+  actionLabel,
+  consequenceOf,
+  isConfirmed,
+  isGrave,
+  recordLabel,
+  secretTitle,
+  wantsReason,
+} from './action-words.ts'
 import { useAgreement } from './use-agreement.tsx'
+
+/** A secret is rare: its dialog is downloaded with the first one. */
+const SecretDialog = lazy(async () => ({ default: (await import('../../ui/secret-dialog.tsx')).SecretDialog }))
 
 interface Outcome {
   readonly onDone: (action: string, row: Row) => void
@@ -36,7 +46,7 @@ export function useRecordActions(screen: Screen, { onDone, onRefused }: Outcome)
     const what = { action: actionLabel(reader, declaration, action), label: recordLabel(screen, reader, row) }
     return agree({
       title: reader.t('engine.confirm.title', what),
-      consequence: consequenceOf(reader, declaration, action),
+      consequence: consequenceOf(reader, screen, action, row),
       yes: what.action,
       no: reader.t('engine.cancel'),
       grave: isGrave(declaration, action),
@@ -67,7 +77,7 @@ export function useRecordActions(screen: Screen, { onDone, onRefused }: Outcome)
       queries.invalidateQueries({ queryKey: [declaration.name] })
       const then = () => onDone(action, row)
       if (shown === undefined) then()
-      else setSecret({ title: reader.t('engine.secret.title', { label: words.label }), text: shown, then })
+      else setSecret({ title: secretTitle(screen, reader, row), text: shown, then })
     } catch (failure) {
       onRefused(failure, action, row)
     } finally {
@@ -83,7 +93,11 @@ export function useRecordActions(screen: Screen, { onDone, onRefused }: Outcome)
   const dialogs = (
     <>
       {question}
-      <SecretDialog title={secret?.title ?? ''} secret={secret?.text} onClose={closeSecret} />
+      {secret && (
+        <Suspense fallback={null}>
+          <SecretDialog title={secret.title} secret={secret.text} onClose={closeSecret} />
+        </Suspense>
+      )}
     </>
   )
   return { run, busy, dialogs }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { SecretDialog } from '../../ui/secret-dialog.tsx'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import { useShortcuts } from '../../ui/use-shortcut.ts'
-import { recordLabel } from '../actions/action-words.ts'
+import { recordLabel, secretTitle } from '../actions/action-words.ts'
 import { oneOf, useReader } from '../fields/reader.ts'
 import { RecordNotice } from '../live/record-notice.tsx'
 import type { RecordNews } from '../live/use-record-news.ts'
@@ -107,7 +107,7 @@ export function DetailForm({ screen, record, onSaved, onCancel, onBack, news, on
       </Beside>
       {question}
       <SecretDialog
-        title={t('engine.secret.title', { label: saved ? recordLabel(screen, reader, saved.record) : '' })}
+        title={saved ? secretTitle(screen, reader, saved.record) : ''}
         secret={saved?.secret}
         onClose={() => saved && onSaved(saved.record)}
       />

@@ -39,6 +39,7 @@ export function EditGroups({ screen, form, record, disabled }: EditGroupsProps) 
           disabled={disabled}
           placeholder={screen.absent?.[name]?.(form.values, reader)}
           defaults={screen.defaults}
+          editor={screen.editors?.[name]}
           onSet={form.set}
         />
       )

@@ -1,6 +1,6 @@
-import { memo, useId } from 'react'
+import { type ComponentType, memo, useId } from 'react'
 import { FieldProblem } from '../../ui/field-problem.tsx'
-import type { Named } from '../fields/kind.ts'
+import type { EditProps, Named } from '../fields/kind.ts'
 import { kindOf } from '../fields/kinds.ts'
 import { labelOf, useReader } from '../fields/reader.ts'
 import type { Values } from './form-values.ts'
@@ -14,6 +14,8 @@ interface FormFieldProps extends Named {
   readonly disabled: boolean
   readonly placeholder?: string | undefined
   readonly defaults?: Values | undefined
+  /** Instead of the control of its look: several, each with its own label and complaint. */
+  readonly editor?: ComponentType<EditProps> | undefined
   readonly onSet: (name: string, value: unknown) => void
 }
 
@@ -31,21 +33,24 @@ export const FormField = memo(function FormField({
   disabled,
   placeholder,
   defaults,
+  editor,
   onSet,
 }: FormFieldProps) {
   const reader = useReader()
   const id = useId()
   const kind = kindOf(field.look)
   const hint = reader.word(`${owner}.hint.${name}`, '')
-  if (kind.Edit === undefined) return null
-  const Label = kind.composite ? 'span' : 'label'
+  const Edit = editor ?? kind.Edit
+  if (Edit === undefined) return null
+  const composite = editor !== undefined || kind.composite
+  const Label = composite ? 'span' : 'label'
   return (
     <div className="field-place" data-wide={kind.wide} data-field={name} data-look={field.look.kind}>
-      <Label className="field-label" {...(kind.composite ? {} : { htmlFor: id })}>
+      <Label className="field-label" {...(composite ? {} : { htmlFor: id })}>
         {labelOf(reader, owner, name)}
         {field.required && field.look.kind !== 'yesNo' && <span aria-hidden className="required-mark" />}
       </Label>
-      <kind.Edit
+      <Edit
         owner={owner}
         name={name}
         field={field}
@@ -58,7 +63,7 @@ export const FormField = memo(function FormField({
         {...(defaults ? { defaults } : {})}
         {...(placeholder === undefined ? {} : { placeholder })}
       />
-      {!kind.composite && <FieldProblem id={`${id}-help`} text={problems['']} />}
+      {!composite && <FieldProblem id={`${id}-help`} text={problems['']} />}
       {hint !== '' && <div className="field-hint">{hint}</div>}
     </div>
   )

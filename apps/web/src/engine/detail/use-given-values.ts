@@ -15,7 +15,8 @@ export function useGivenValues({ declaration }: Screen, creating: boolean): Valu
     if (look.kind !== 'reference') continue
     const said = parameters.get(name) ?? ''
     if (UUID.test(said)) given[name] = said
-    else if (required && look.to === 'warehouses' && currentWarehouseId) given[name] = currentWarehouseId
+    else if (required && look.to === 'warehouses' && !look.beyond && currentWarehouseId)
+      given[name] = currentWarehouseId
   }
   return given
 }

@@ -140,22 +140,24 @@ export function DocumentForm(props: DocumentFormProps) {
           />
         }
         lines={
-          <FormValues value={said}>
-            <LinesSection
-              ref={grid}
-              owner={declaration.name}
-              fields={declaration.line}
-              options={options.lines}
-              header={record ?? NO_RECORD}
-              lines={lines.lines}
-              problems={lines.problems}
-              record={record}
-              editor={lines}
-              cargoOwnerId={owner === '' ? undefined : owner}
-              onOwner={(id) => 'cargoOwnerId' in form.values && form.set('cargoOwnerId', id)}
-              scans={scans}
-            />
-          </FormValues>
+          options.parts?.lines === undefined && (
+            <FormValues value={said}>
+              <LinesSection
+                ref={grid}
+                owner={declaration.name}
+                fields={declaration.line}
+                options={options.lines}
+                header={record ?? NO_RECORD}
+                lines={lines.lines}
+                problems={lines.problems}
+                record={record}
+                editor={lines}
+                cargoOwnerId={owner === '' ? undefined : owner}
+                onOwner={(id) => 'cargoOwnerId' in form.values && form.set('cargoOwnerId', id)}
+                scans={scans}
+              />
+            </FormValues>
+          )
         }
       />
       {question}

@@ -1,8 +1,10 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
+import type { MessageKey } from '@entrepot/messages/keys'
 import type { ComponentType } from 'react'
 import type { Reader } from '../fields/reader.ts'
-import type { Screen } from '../screen.ts'
+import type { Row, Screen } from '../screen.ts'
 import type { EditedLine, LineValues } from './lines/line-model.ts'
+import type { LineProblems } from './lines/line-problems.ts'
 
 /** A word about a line beside its figures: three too few, over the capacity. */
 export interface LineHint {
@@ -18,7 +20,16 @@ export interface LineCellProps {
 
 /** At the end of a line, for what is done with one line alone. */
 export interface LineToolProps extends LineCellProps {
-  readonly run: (command: string, body: object) => Promise<void>
+  /** Answers why not; that is shown on the document too. */
+  readonly run: (command: string, body: object) => Promise<unknown>
+}
+
+/** What the server knows about lines that are being typed, beside the column that it concerns. */
+export interface AskedColumn<Line extends string = string> {
+  readonly after: Line
+  readonly title: MessageKey
+  /** A hook. By the keys of the lines. */
+  readonly useHints: (lines: readonly EditedLine[]) => ReadonlyMap<string, LineHint>
 }
 
 export interface LineOptions<Line extends string = string> {
@@ -44,6 +55,9 @@ export interface LineOptions<Line extends string = string> {
   readonly totals?: readonly Line[]
   /** By the keys of the lines: what is to be said of one may depend on the others. */
   readonly hints?: (lines: readonly EditedLine[], reader: Reader) => ReadonlyMap<string, LineHint>
+  readonly asked?: AskedColumn<Line>
+  /** Columns that need other room than their look says, in pixels. */
+  readonly widths?: Readonly<Partial<Record<Line, number>>>
   readonly cells?: Readonly<Partial<Record<Line, ComponentType<LineCellProps>>>>
   readonly tool?: ComponentType<LineToolProps>
 }
@@ -55,9 +69,21 @@ export interface CommandPanelProps {
   readonly command: string
   /** Answers a failure that the panel is to show; undefined when all is done. */
   readonly run: (body: object) => Promise<unknown>
+  /** The same, but it stays open for the next one, with the fresh record. */
+  readonly runAndStay: (body: object) => Promise<unknown>
   /** Closes, and shows on the document itself why not: at the lines that are to blame. */
   readonly giveUp: (failure: unknown) => void
   readonly onClose: () => void
+}
+
+/** A part of a document that only its own screen has. */
+export interface DocumentPartProps {
+  readonly screen: Screen
+  readonly record: DocumentRecord
+  /** Answers why not; that is shown on the document too. */
+  readonly send: (command: string, body: object) => Promise<unknown>
+  /** Another document, made from this one as somebody said; answers why not. */
+  readonly make: (type: string, body: object) => Promise<unknown>
 }
 
 /** What is particular about the screen of a document. */
@@ -72,4 +98,20 @@ export interface DocumentOptions<
   /** Figures of the header that stand beside it. */
   readonly totals?: readonly Name[]
   readonly panels?: Readonly<Partial<Record<Command, ComponentType<CommandPanelProps>>>>
+  /** Commands that are given at the lines, never by a button of their own. */
+  readonly atLines?: readonly Command[]
+  /** What follows from a command, in the figures of the record; undefined where the usual words say all. */
+  readonly consequences?: Readonly<Partial<Record<Command, (record: Row, reader: Reader) => string | undefined>>>
+  /** Lines that a refusal blames without naming their fields. */
+  readonly blamed?: (failure: unknown, reader: Reader) => LineProblems | undefined
+  readonly parts?: {
+    /** Beside the buttons of the commands. */
+    readonly tools?: ComponentType<DocumentPartProps>
+    /** What is to be known before anything is done with it. */
+    readonly above?: ComponentType<DocumentPartProps>
+    /** Instead of the grid: lines that are too many to be read whole, or that are worked on one by one. */
+    readonly lines?: ComponentType<DocumentPartProps>
+    /** After the lines. */
+    readonly below?: ComponentType<DocumentPartProps>
+  }
 }

@@ -2,7 +2,7 @@ import { EditOutlined } from '@ant-design/icons'
 import type { DocumentRecord } from '@entrepot/client/document-client'
 import { detailRouteOf } from '@entrepot/contract/kit/declaration'
 import { Alert, Button } from 'antd'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ActionButtons, type ActionItem } from '../../ui/action-buttons.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
@@ -10,12 +10,14 @@ import { useShortcuts } from '../../ui/use-shortcut.ts'
 import { useStable } from '../../ui/use-stable.ts'
 import { actionLabel } from '../actions/action-words.ts'
 import { ReadGroups } from '../detail/read-groups.tsx'
-import { useReader } from '../fields/reader.ts'
+import { inSentence, useReader } from '../fields/reader.ts'
 import { useMay } from '../runtime/session.ts'
 import { failureText } from '../runtime/toast.ts'
 import { offeredActions } from './commands/primary-action.ts'
 import type { DocumentCommands } from './commands/use-document-commands.tsx'
 import type { DocumentScreen } from './document-api.ts'
+import type { DocumentPartProps } from './document-options.ts'
+import { useErp } from './erp/use-erp.ts'
 import { knownLine } from './lines/line-model.ts'
 import { DocumentFrame } from './parts/document-frame.tsx'
 import { DocumentHeader } from './parts/document-header.tsx'
@@ -51,14 +53,16 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
   const page = useRef<HTMLElement>(null)
   const scans = useRef<(code: string) => void>(undefined)
   const [history, setHistory] = useState(false)
+  const erp = useErp(screen, record)
   const { primary, others, grave } = offeredActions(screen, record.actions)
+  // Buttons of the screen's own need room too.
+  const besideTools = options.parts?.tools === undefined ? others.length : 1
+  const visible = narrow ? 0 : Math.min(others.length, besideTools)
   const mayEdit = record.actions.includes('edit')
   const mayMake = declaration.creates && may(`${declaration.name}.write`)
   const route = detailRouteOf(declaration) ?? ''
   const run = useStable((action: string) => commands.run(action, record))
-  const runLine = useStable(async (command: string, body: object) => {
-    await commands.send(command, record, body)
-  })
+  const send = useStable((command: string, body: object) => commands.send(command, record, body))
   useShortcuts(page, [
     ...(primary ? [{ key: 'Enter', ctrl: true, run: () => run(primary) }] : []),
     ...(mayEdit ? [{ key: 'e', run: () => onEdit() }] : []),
@@ -73,7 +77,15 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
   })
   const more: ActionItem[] = [
     { key: 'print', label: t('document.print'), run: () => printDocument(screen, record.id) },
+    ...Object.keys(declaration.print.papers ?? {}).map((paper) => ({
+      key: `print ${paper}`,
+      label: t('document.printPaper', {
+        paper: inSentence(reader, reader.word(`${declaration.name}.paper.${paper}`, paper)),
+      }),
+      run: () => printDocument(screen, record.id, paper),
+    })),
     ...(mayMake ? [{ key: 'copy', label: t('document.copy'), run: () => navigate(`${route}?copy=${record.id}`) }] : []),
+    ...(erp.isOffered ? [{ key: 'erp', label: t('erp.send'), run: erp.send }] : []),
     { key: 'history', label: t('engine.history'), run: () => setHistory(true) },
     ...grave.map((action) => ({ ...item(action), grave: true })),
     ...(record.actions.includes('delete') ? [{ ...item('delete'), grave: true }] : []),
@@ -84,6 +96,13 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
     if (mayEdit && field !== undefined && !isLink && getSelection()?.isCollapsed) onEdit({ field })
   }
   const lines = useMemo(() => record.lines.map(knownLine), [record.lines])
+  const make = useStable((type: string, body: object) => commands.make(type, record, body))
+  const part = (Part: ComponentType<DocumentPartProps> | undefined) =>
+    Part && (
+      <Suspense fallback={null}>
+        <Part screen={screen} record={record} send={send} make={make} />
+      </Suspense>
+    )
   const { refusal } = commands
   return (
     <>
@@ -104,9 +123,10 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
                 {t('engine.edit')}
               </Button>
             )}
+            {part(options.parts?.tools)}
             <ActionButtons
               items={[...others.map(item), ...more]}
-              visible={narrow ? 0 : others.length}
+              visible={visible}
               moreLabel={t('engine.moreActions')}
               busy={commands.busy}
             />
@@ -123,6 +143,7 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
                 closable={{ onClose: commands.forgetRefusal, 'aria-label': t('engine.close') }}
               />
             )}
+            {part(options.parts?.above)}
           </>
         }
         fields={
@@ -133,21 +154,26 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
           </div>
         }
         lines={
-          <LinesSection
-            owner={declaration.name}
-            fields={declaration.line}
-            options={options.lines}
-            header={record}
-            lines={lines}
-            problems={refusal?.lines ?? NO_PROBLEMS}
-            record={record}
-            editor={undefined}
-            onWantEdit={mayEdit ? (line, column) => onEdit({ line, column }) : undefined}
-            cargoOwnerId={undefined}
-            onOwner={NOBODY}
-            scans={scans}
-            run={runLine}
-          />
+          <>
+            {part(options.parts?.lines) ?? (
+              <LinesSection
+                owner={declaration.name}
+                fields={declaration.line}
+                options={options.lines}
+                header={record}
+                lines={lines}
+                problems={refusal?.lines ?? NO_PROBLEMS}
+                record={record}
+                editor={undefined}
+                onWantEdit={mayEdit ? (line, column) => onEdit({ line, column }) : undefined}
+                cargoOwnerId={undefined}
+                onOwner={NOBODY}
+                scans={scans}
+                run={send}
+              />
+            )}
+            {part(options.parts?.below)}
+          </>
         }
       />
       {history && (

@@ -2,5 +2,5 @@ import { openFile } from '../runtime/open-file.ts'
 import { type DocumentScreen, documentApi } from './document-api.ts'
 
 /** What goes wrong is told of by the transport. */
-export const printDocument = ({ declaration }: DocumentScreen, id: string) =>
-  openFile(() => documentApi(declaration).print(id)).catch(() => undefined)
+export const printDocument = ({ declaration }: DocumentScreen, id: string, paper?: string) =>
+  openFile(() => documentApi(declaration).print(id, paper)).catch(() => undefined)

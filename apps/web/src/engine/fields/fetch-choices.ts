@@ -3,9 +3,12 @@ import { call } from '../runtime/api.ts'
 import type { Choice, FetchChoices } from './option-source.ts'
 
 /** References answer rows, lists of values answer data. */
-export const fetchChoices: FetchChoices = async ({ path }, query) => {
+export const fetchChoices: FetchChoices = async ({ path, asks, says, leavesOut }, query) => {
   const answer = await call<{ rows?: readonly Choice[]; data?: readonly Choice[] }>('GET', `${ADMIN_BASE}/${path}`, {
     query,
   })
-  return answer.rows ?? answer.data ?? []
+  const answered = answer.rows ?? answer.data ?? []
+  const isOffer = query[asks] === undefined
+  const choices = leavesOut && isOffer ? answered.filter((choice) => !leavesOut({ ...choice })) : answered
+  return says === undefined ? choices : choices.map((choice) => ({ ...choice, ...says({ ...choice }) }))
 }

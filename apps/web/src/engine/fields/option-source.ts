@@ -19,6 +19,10 @@ export interface OptionSource {
   readonly belongsTo: Readonly<Record<string, string>>
   /** The code is what the trade calls it, so it stands in front of the name. */
   readonly showsCode: boolean
+  /** In other words than the server's, from all that it answers about a choice. */
+  readonly says?: (answered: Readonly<Record<string, unknown>>) => Pick<Choice, 'label' | 'code'>
+  /** Named where it was chosen before, but not offered. */
+  readonly leavesOut?: (answered: Readonly<Record<string, unknown>>) => boolean
 }
 
 function referenceSource(to: string): OptionSource | undefined {

@@ -25,7 +25,13 @@ export function PullDownTable(props: EditProps) {
   return source === undefined ? null : <PullDown {...props} source={source} />
 }
 
-function PullDown({ source, ...props }: EditProps & { readonly source: OptionSource }) {
+interface PullDownProps extends EditProps {
+  readonly source: OptionSource
+  /** All that was answered about the choice, for whoever needs more than its value. */
+  readonly onChosen?: (choice: Choice) => void
+}
+
+export function PullDown({ source, onChosen, ...props }: PullDownProps) {
   const { id, value, onChange, field, name } = props
   const input = useRef<InputRef>(null)
   // Undefined while it is shut: then the cell shows the name of what is chosen.
@@ -51,6 +57,7 @@ function PullDown({ source, ...props }: EditProps & { readonly source: OptionSou
   const choose = (choice: Choice | undefined) => {
     if (choice === undefined) return
     onChange(choice.value)
+    onChosen?.(choice)
     close()
   }
   // Enter came before the answer did, as it does from a scanner: the first that is found is meant.

@@ -6,6 +6,7 @@ import { paintCameras } from './paint-cameras.ts'
 import { floorPainter } from './paint-floor.ts'
 import type { PaintLayer } from './paint-layer.ts'
 import { paintAisleNumbers, paintAreaNames } from './paint-names.ts'
+import { pathPainter } from './paint-path.ts'
 import { paintRing } from './paint-ring.ts'
 import { PlaceCard, PlaceTooltip } from './place-card.tsx'
 import { PlaceSearch } from './place-search.tsx'
@@ -30,13 +31,16 @@ interface FloorPlanViewProps {
   readonly label: string
   /** Marked and in the middle when the plan opens. */
   readonly startId?: string | undefined
+  /** Places in the order in which somebody walks to them. */
+  readonly stops?: readonly Place[]
   readonly onOpen: (place: Place) => void
   /** Beside the facts of the chosen place: where else it leads. */
   readonly more?: (place: Place) => ReactNode
 }
 
 /** A warehouse from above. The page decides what the colours say and where a place leads. */
-export function FloorPlanView({ scene, layer, showCameras, label, startId, onOpen, more }: FloorPlanViewProps) {
+export function FloorPlanView(props: FloorPlanViewProps) {
+  const { scene, layer, showCameras, label, startId, stops, onOpen, more } = props
   const { t } = useReader()
   const colours = useColours()
   const frame = useRef<HTMLDivElement>(null)
@@ -49,6 +53,7 @@ export function FloorPlanView({ scene, layer, showCameras, label, startId, onOpe
   const [chosen, setChosen] = useState(start)
 
   const floor = useMemo(() => floorPainter(scene, layer, colours), [scene, layer, colours])
+  const path = useMemo(() => stops && pathPainter(scene, stops, colours), [scene, stops, colours])
   const ring = pointed?.place
   const paint = useCallback<Paint>(
     (context, now) => {
@@ -56,10 +61,11 @@ export function FloorPlanView({ scene, layer, showCameras, label, startId, onOpe
       paintAisleNumbers(context, now, scene, colours)
       paintAreaNames(context, now, scene, colours)
       if (showCameras) paintCameras(context, now, scene, colours)
+      path?.(context, now)
       if (ring) paintRing(context, now, ring, colours, false)
       if (chosen) paintRing(context, now, chosen, colours, true)
     },
-    [floor, scene, colours, showCameras, ring, chosen],
+    [floor, scene, colours, showCameras, path, ring, chosen],
   )
   const counts = useMemo(() => {
     const sums = layer.legend.map(() => 0)

@@ -1,8 +1,8 @@
 import { type ColumnsAnswer, type ImportColumn, importColumns } from '@entrepot/contract/kit/import'
-import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import { cellWordKey, type Importable } from '@entrepot/contract/kit/importable'
 import { Alert, Button, Select } from 'antd'
 import { useState } from 'react'
-import { labelOf, type Reader, useReader } from '../fields/reader.ts'
+import { type Reader, useReader } from '../fields/reader.ts'
 import { chosenFor, type Mapping, missingIn } from './mapping.ts'
 
 export interface ChosenFile extends ColumnsAnswer {
@@ -11,7 +11,7 @@ export interface ChosenFile extends ColumnsAnswer {
 }
 
 interface ColumnsStepProps {
-  readonly declaration: ResourceDeclaration
+  readonly declaration: Importable
   readonly file: ChosenFile
   readonly starting: boolean
   readonly onCheck: (columns: Mapping) => void
@@ -20,8 +20,8 @@ interface ColumnsStepProps {
 
 const LEFT_OUT = ''
 
-const titleOf = (reader: Reader, { name }: ResourceDeclaration, { name: field, language }: ImportColumn) => {
-  const label = labelOf(reader, name, field)
+const titleOf = (reader: Reader, { name }: Importable, { name: field, language }: ImportColumn) => {
+  const label = reader.word(cellWordKey(name, field), field)
   return language === undefined ? label : `${label} (${reader.t(`engine.language.${language}`)})`
 }
 

@@ -1,8 +1,9 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { MOST_IMPORT_ROWS, SPREADSHEET_LIMIT_MB } from '@entrepot/contract/kit/import'
-import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import type { Importable } from '@entrepot/contract/kit/importable'
 import { Alert, Button, Upload } from 'antd'
 import { useState } from 'react'
+import { labelOf, useReader } from '../fields/reader.ts'
 import { sessionApi } from '../runtime/api.ts'
 import { formatQuantity } from '../runtime/numbers.ts'
 import { failureText } from '../runtime/toast.ts'
@@ -11,7 +12,7 @@ import type { ChosenFile } from './columns-step.tsx'
 import { importApi } from './import-api.ts'
 
 interface FileStepProps {
-  readonly declaration: ResourceDeclaration
+  readonly declaration: Importable
   readonly onChosen: (file: ChosenFile) => void
 }
 
@@ -19,7 +20,9 @@ const ACCEPTED = '.xlsx,.csv,.txt,.tsv'
 
 /** The template to fill in, and the place for the file. A file that can't be read is refused right here. */
 export function FileStep({ declaration, onChosen }: FileStepProps) {
-  const t = useWords()
+  const reader = useReader()
+  const { t } = reader
+  const { name, groupBy } = declaration
   const [sending, setSending] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const send = async (file: File) => {
@@ -39,6 +42,7 @@ export function FileStep({ declaration, onChosen }: FileStepProps) {
       <section className="import-template">
         <h3>{t('import.template')}</h3>
         <p className="quiet">{t('import.template.hint')}</p>
+        {groupBy && <p className="quiet">{t('import.grouped', { title: labelOf(reader, name, groupBy) })}</p>}
         <TemplateButtons declaration={declaration} />
       </section>
       {refusal && <Alert type="error" showIcon title={refusal} />}
@@ -64,7 +68,7 @@ export function FileStep({ declaration, onChosen }: FileStepProps) {
 }
 
 /** A refused template is told by the transport. */
-function TemplateButtons({ declaration }: { readonly declaration: ResourceDeclaration }) {
+function TemplateButtons({ declaration }: { readonly declaration: Importable }) {
   const t = useWords()
   const fetchTemplate = async (format: 'xlsx' | 'csv') => {
     const { url } = await importApi(declaration).template(format)

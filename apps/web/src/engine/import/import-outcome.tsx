@@ -1,4 +1,4 @@
-import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import type { Importable } from '@entrepot/contract/kit/importable'
 import { Alert, Button } from 'antd'
 import { formatQuantity } from '../runtime/numbers.ts'
 import { useWords } from '../runtime/words.ts'
@@ -7,7 +7,7 @@ import { type RememberedImport, useRememberedImports } from './remembered-import
 import type { ImportJob } from './use-import-job.ts'
 
 interface ImportOutcomeProps {
-  readonly declaration: ResourceDeclaration
+  readonly declaration: Importable
   readonly job: ImportJob
   readonly remembered: RememberedImport
   readonly starting: boolean
@@ -21,7 +21,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
   const { declaration, job, remembered, starting, onImport, onAnew, onClose } = props
   const t = useWords()
   const { remember } = useRememberedImports()
-  const { rows = 0, valid = 0, errors = 0, first = [], error } = job.result ?? {}
+  const { rows = 0, records = rows, valid = 0, errors = 0, first = [], error } = job.result ?? {}
   const isImported = job.state === 'COMPLETED' && !remembered.dryRun
   const again = <Button onClick={onAnew}>{t(isImported ? 'import.again' : 'import.otherFile')}</Button>
 
@@ -56,7 +56,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
       <Told type="error" title={t('import.failed', { reason: error ?? t('import.failed.plain') })} buttons={again} />
     )
   }
-  const count = formatQuantity(rows)
+  const count = formatQuantity(records)
   if (remembered.dryRun) {
     const run = (
       <Button type="primary" loading={starting} onClick={onImport}>
@@ -66,7 +66,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
     return (
       <Told
         type="success"
-        title={t('import.ready', { count })}
+        title={t('import.ready', { count: formatQuantity(rows) })}
         buttons={
           <>
             {run}

@@ -1,5 +1,4 @@
-import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
-import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import type { Importable } from '@entrepot/contract/kit/importable'
 import { Drawer } from 'antd'
 import { useEffect } from 'react'
 import { useReader } from '../fields/reader.ts'
@@ -10,7 +9,7 @@ import { shownImport } from './shown-import.ts'
 import './import.css'
 
 interface ImportPartsProps {
-  readonly declaration: ListDeclaration
+  readonly declaration: Importable
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
 }
@@ -35,7 +34,7 @@ export default function ImportParts({ declaration, open, onOpen }: ImportPartsPr
         title={reader.t('import.title', { title: reader.word(`${name}.title`, name) })}
         destroyOnHidden
       >
-        <ImportSteps declaration={declaration as ResourceDeclaration} onClose={() => onOpen(false)} />
+        <ImportSteps declaration={declaration} onClose={() => onOpen(false)} />
       </Drawer>
     </>
   )

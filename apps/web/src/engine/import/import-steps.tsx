@@ -1,4 +1,4 @@
-import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import type { Importable } from '@entrepot/contract/kit/importable'
 import { Steps } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../runtime/words.ts'
@@ -9,7 +9,7 @@ import { JobStep } from './job-step.tsx'
 import { type RememberedImport, useRememberedImports } from './remembered-import.ts'
 
 interface ImportStepsProps {
-  readonly declaration: ResourceDeclaration
+  readonly declaration: Importable
   readonly onClose: () => void
 }
 

@@ -27,7 +27,9 @@ function Watched({ declaration, remembered, onForget }: WatchedProps) {
     if (ended.state !== 'COMPLETED') toast.error(t('import.ended.failed', { name }))
     else if (remembered.dryRun) toast.success(t('import.ended.checked', { name }))
     else {
-      toast.success(t('import.ended.done', { name, count: formatQuantity(ended.result?.rows ?? 0) }))
+      toast.success(
+        t('import.ended.done', { name, count: formatQuantity(ended.result?.records ?? ended.result?.rows ?? 0) }),
+      )
       onForget()
     }
   }

@@ -1,4 +1,4 @@
-import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import type { Importable } from '@entrepot/contract/kit/importable'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../runtime/words.ts'
@@ -8,7 +8,7 @@ import type { RememberedImport } from './remembered-import.ts'
 import { isUnderWay, stopJob, useImportJob } from './use-import-job.ts'
 
 interface JobStepProps {
-  readonly declaration: ResourceDeclaration
+  readonly declaration: Importable
   readonly remembered: RememberedImport
   readonly starting: boolean
   readonly onImport: () => void

@@ -1,3 +1,4 @@
+import { importableOf } from '@entrepot/contract/kit/importable'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useMay } from '../runtime/session.ts'
 import type { Screen } from '../screen.ts'
@@ -16,12 +17,12 @@ export function useImport({ declaration }: Screen): Import {
   const may = useMay()
   const { all } = useRememberedImports()
   const [open, setOpen] = useState(false)
-  const allowed = declaration.kind === 'resource' && declaration.imports === true && may(`${declaration.name}.create`)
-  if (!allowed) return { open: undefined, parts: null }
+  const importable = importableOf(declaration)
+  if (importable === undefined || !may(importable.permission)) return { open: undefined, parts: null }
   const isNeeded = open || all[declaration.name] !== undefined
   const parts = isNeeded && (
     <Suspense fallback={null}>
-      <ImportParts declaration={declaration} open={open} onOpen={setOpen} />
+      <ImportParts declaration={importable} open={open} onOpen={setOpen} />
     </Suspense>
   )
   return { open: () => setOpen(true), parts }

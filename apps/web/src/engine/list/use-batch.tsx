@@ -33,7 +33,7 @@ export function useBatch(screen: Screen, onDone: () => void) {
     try {
       const said = await agree({
         title: reader.t('engine.confirm.batch', words),
-        consequence: consequenceOf(reader, declaration, action),
+        consequence: consequenceOf(reader, screen, action),
         yes: words.action,
         no: reader.t('engine.cancel'),
         grave: isGrave(declaration, action),

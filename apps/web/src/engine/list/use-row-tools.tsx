@@ -14,7 +14,9 @@ const VISIBLE = 2
 /** What stands in the row as words: editing, and what the screen names; the others behind ⋯. */
 function split(screen: Screen, row: Row) {
   const first = rowActionsOf(screen)
-  const actions = orderedActions(row.actions, first)
+  const atLines = screen.document?.atLines ?? []
+  const offered = row.actions.filter((action) => !atLines.includes(action))
+  const actions = orderedActions(offered, first)
   const words = actions.filter((action) => action === 'edit' || first.includes(action)).slice(0, VISIBLE)
   return { words, rest: actions.filter((action) => !words.includes(action)) }
 }

@@ -14,3 +14,6 @@ export const formatAmount = (value: Amount) => (isAbsent(value) ? '' : AMOUNT.fo
 /** Whole pieces; nothing is a dash, so that the eye finds what is there. */
 export const formatQuantity = (value: Amount) =>
   isAbsent(value) ? '' : Number(value) === 0 ? '–' : QUANTITY.format(exact(value))
+
+/** Inside a sentence, where nothing is a figure too. */
+export const sayQuantity = (value: number) => QUANTITY.format(value)

@@ -30,7 +30,8 @@ export async function startWords() {
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    // What arrives later may be words that are shown already, such as the name of a page.
+    react: { useSuspense: false, bindI18nStore: 'added' },
   })
   await speak(preferencesNow().language)
 }

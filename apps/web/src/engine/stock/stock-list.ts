@@ -58,6 +58,7 @@ export const stockListOptions = {
     'expiryDate',
     'status',
     'quality',
+    'life',
     'barcode',
     'areaId',
     'containerNo',

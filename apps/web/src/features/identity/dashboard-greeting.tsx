@@ -25,7 +25,7 @@ export function DashboardGreeting() {
   const time = formatTime(useNow())
   return (
     <header className="greeting">
-      <Avatar url={me.avatarUrl} size={56} />
+      <Avatar url={me.avatarUrl} size={44} />
       <div className="greeting-who">
         <h1>{t(greetingAt(Number(time.slice(11, 13))), { name: me.displayName })}</h1>
         <ul className="greeting-roles" aria-label={t('dashboard.roles')}>

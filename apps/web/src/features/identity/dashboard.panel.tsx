@@ -1,80 +1,16 @@
-import type { MenuNode } from '@entrepot/contract/menu'
-import { Link } from 'react-router'
-import { MenuIcon } from '../../engine/runtime/icons.tsx'
-import { leavesOf, titleKey, trailTo, useMenu } from '../../engine/runtime/menu.ts'
-import { useRecent } from '../../engine/runtime/recent.ts'
-import { useWords } from '../../engine/runtime/words.ts'
+import { Figures } from './dashboard/figures.tsx'
+import { Recent, Shortcuts } from './dashboard/shortcuts.tsx'
 import { DashboardGreeting } from './dashboard-greeting.tsx'
 import './dashboard.css'
 
-const HERE = '/dashboard'
-
-function Shortcut({ node, section }: { readonly node: MenuNode; readonly section: string }) {
-  const t = useWords()
-  return (
-    <Link className="shortcut" to={node.path}>
-      <span className="shortcut-icon">
-        <MenuIcon node={node} />
-      </span>
-      <span className="shortcut-words">
-        <span className="shortcut-title">{t(titleKey(node))}</span>
-        <span className="shortcut-section">{section}</span>
-      </span>
-    </Link>
-  )
-}
-
-function Shortcuts({ nodes }: { readonly nodes: readonly MenuNode[] }) {
-  const t = useWords()
-  const menu = useMenu()
-  const sectionOf = (node: MenuNode) =>
-    trailTo(node.path, menu)
-      .slice(0, -1)
-      .map((above) => t(titleKey(above)))
-      .join(' / ')
-  return (
-    <div className="shortcuts">
-      {nodes.map((node) => (
-        <Shortcut key={node.path} node={node} section={sectionOf(node)} />
-      ))}
-    </div>
-  )
-}
-
-/** Who, where, when, and the way to one's screens. Figures come with the documents they count. */
+/** Who, where, when; what waits and what was done; and the way to one's screens. */
 export default function DashboardPanel() {
-  const t = useWords()
-  const screens = leavesOf(useMenu()).filter((node) => node.path !== HERE)
-  const recent = useRecent().flatMap((path) => screens.filter((node) => node.path === path))
   return (
     <div className="dashboard">
       <DashboardGreeting />
-      <section aria-labelledby="shortcuts">
-        <h2 id="shortcuts">{t('dashboard.shortcuts')}</h2>
-        {screens.length === 0 ? (
-          <p className="quiet-note">{t('dashboard.noShortcuts')}</p>
-        ) : (
-          <Shortcuts nodes={screens} />
-        )}
-      </section>
-      {screens.length > 0 && (
-        <section aria-labelledby="recent">
-          <h2 id="recent">{t('dashboard.recent')}</h2>
-          {recent.length === 0 ? (
-            <p className="quiet-note">{t('dashboard.noRecent')}</p>
-          ) : (
-            <ul className="recent">
-              {recent.map((node) => (
-                <li key={node.path}>
-                  <Link to={node.path}>
-                    <MenuIcon node={node} /> {t(titleKey(node))}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-      )}
+      <Figures />
+      <Recent />
+      <Shortcuts />
     </div>
   )
 }

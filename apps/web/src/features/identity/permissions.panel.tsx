@@ -98,7 +98,7 @@ function Permissions() {
       {areas.length === 0 ? (
         <PageState kind="empty" title={t('engine.nothingFound')} />
       ) : (
-        <PermissionMatrix areas={areas} busy={busy} onChange={change} />
+        <PermissionMatrix areas={areas} unfolded={wanted !== ''} busy={busy} onChange={change} />
       )}
     </section>
   )

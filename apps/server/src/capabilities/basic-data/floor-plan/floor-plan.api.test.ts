@@ -91,9 +91,14 @@ describe('the floor plan', () => {
     expect((await distr('GET', `floorPlan?warehouseId=${id()}`)).status).toBe(status)
   })
 
-  it('is for those who may read basic data', async () => {
-    const clerk = caller(test, (await test.signIn('warehouse')).token)
-    expect((await clerk('GET', `floorPlan?warehouseId=${ids.own}`)).status).toBe(403)
+  it('is for those who may read basic data, or walk by it', async () => {
+    const owner = caller(test, (await test.signIn('owner')).token)
+    expect((await owner('GET', `floorPlan?warehouseId=${ids.own}`)).status).toBe(403)
+    const person = await test.signIn('warehouse')
+    const clerk = caller(test, person.token)
+    const { currentWarehouseId } = await person.session.me()
+    expect((await clerk('GET', `floorPlan?warehouseId=${currentWarehouseId}`)).status).toBe(200)
+    expect((await clerk('GET', `floorPlan?warehouseId=${ids.own}`)).status).toBe(404)
     expect((await distr('GET', `floorPlan?warehouseId=${ids.own}`)).status).toBe(200)
   })
 

@@ -9,7 +9,8 @@ import { readDbFor } from '../../../kit/read-db.ts'
 import { floorPlanOf } from './repository.ts'
 
 export function floorPlanRoutes(app: FastifyInstance, context: Context) {
-  const config = { access: { permission: 'floorPlan.read' } }
+  // Whoever picks walks by the plan, also without a right to the screen of it.
+  const config = { access: { permission: ['floorPlan.read', 'pickTasks.read'] } }
   const schema = { querystring: floorPlanQuery, tags: ['floorPlan'] }
   app.get(`${ADMIN_BASE}/floorPlan`, { config, schema }, async (request) => {
     const { warehouseId } = request.query as z.infer<typeof floorPlanQuery>

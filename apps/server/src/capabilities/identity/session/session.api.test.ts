@@ -54,6 +54,7 @@ describe('signing in', () => {
         'inventories.read',
         'profile.read',
         'receiptDetails.read',
+        'shipDetails.read',
         'stockEntries.read',
         'stocks.read',
       ],

@@ -1,6 +1,7 @@
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
 import type { Document, DocumentWork, Line, Outcome } from '../../../kit/document/document-handlers.ts'
+import { kept } from '../../../kit/kept.ts'
 import { Problem } from '../../../kit/problem.ts'
 import type { Values } from '../../../kit/save-records.ts'
 import { checkPlaces } from '../../../stock/check-places.ts'
@@ -36,6 +37,16 @@ export const shelvedKey = (key: StockKey, locationId: string, containerNo: unkno
   originNo: '',
 })
 
+const confirmed = kept(
+  'putaway_confirmed',
+  ['uuid', 'uuid', 'timestamptz', 'text', 'uuid[]', 'uuid[]'],
+  (warehouse, id, now, username, lines, stocks) => sql`
+    update putaway_line l set confirmed_time = ${now}, confirmed_by = ${username}, to_stock_id = c.to_stock
+      from unnest(${lines}, ${stocks}) as c(id, to_stock)
+     where l.warehouse_id = ${warehouse} and l.document_id = ${id} and l.id = c.id`,
+  { answers: false },
+)
+
 /** Posts lines at once, dock to location; as often as needed. */
 export async function confirmLines(work: DocumentWork, putaway: Document, input: Values): Promise<Outcome> {
   const { trx, warehouseId, clock, caller } = work
@@ -55,10 +66,12 @@ export async function confirmLines(work: DocumentWork, putaway: Document, input:
     const to = stockAt(warehouseId, shelvedKey(from.key, line.locationId as string, line.containerNo))
     return { line, field, from, to, pieces: line.skuTotal as number }
   })
-  await sql`
-    update putaway_line l set confirmed_time = ${now}, confirmed_by = ${caller.username}, to_stock_id = c.to_stock
-      from unnest(${placed.map(({ line }) => line.id)}::uuid[], ${placed.map(({ to }) => to.id)}::uuid[]) as c(id, to_stock)
-     where l.warehouse_id = ${warehouseId} and l.document_id = ${putaway.id} and l.id = c.id`.execute(trx)
+  await confirmed(
+    trx,
+    ...[warehouseId, putaway.id, now, caller.username],
+    placed.map(({ line }) => line.id),
+    placed.map(({ to }) => to.id),
+  )
   await refuseLocked(
     trx,
     warehouseId,

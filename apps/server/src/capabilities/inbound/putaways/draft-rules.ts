@@ -1,17 +1,24 @@
 import { sql } from 'kysely'
 import type { Completion, Document, DocumentWork, Draft, Line } from '../../../kit/document/document-handlers.ts'
+import { kept } from '../../../kit/kept.ts'
 import { type FieldFault, Problem } from '../../../kit/problem.ts'
 
 const skuTotal = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + (line.skuTotal as number), 0)
 
-/** Rows on the dock, with enough pieces that are free. Rows are only read here: what counts is decided when it is posted. */
-async function checkRows({ trx, warehouseId }: DocumentWork, lines: readonly Line[]) {
-  const ids = lines.map(({ stockId }) => stockId as string)
-  const { rows } = await sql<{ id: string; free: number; purpose: string }>`
+const lying = kept<{ id: string; free: number; purpose: string }>(
+  'rows_lying',
+  ['uuid', 'uuid[]'],
+  (warehouse, ids) => sql`
     select s.id, s.on_hand - s.ordered as free, a.purpose from stock s
       join storage_location l on l.warehouse_id = s.warehouse_id and l.id = s.location_id
       join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
-     where s.warehouse_id = ${warehouseId} and s.id = any(${ids}::uuid[])`.execute(trx)
+     where s.warehouse_id = ${warehouse} and s.id = any(${ids})`,
+)
+
+/** Rows on the dock, with enough pieces that are free. Rows are only read here: what counts is decided when it is posted. */
+async function checkRows({ trx, warehouseId }: DocumentWork, lines: readonly Line[]) {
+  const ids = lines.map(({ stockId }) => stockId as string)
+  const rows = await lying(trx, warehouseId, ids)
   const known = new Map(rows.map((row) => [row.id, row]))
   const asked = new Map<string, number>()
   for (const [place, line] of lines.entries()) {

@@ -1,18 +1,25 @@
 import type { Suggestion } from '@entrepot/domain/putaway/suggest'
 import { sql } from 'kysely'
 import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
+import { kept } from '../../../kit/kept.ts'
 import { Problem } from '../../../kit/problem.ts'
 import type { Values } from '../../../kit/save-records.ts'
-import { type StockRow, stockRows } from '../../../stock/rows.ts'
+import { type StockRow, stockRows, stockRowsOf } from '../../../stock/rows.ts'
 import { suggestFor, type ToPlace } from '../../../stock/suggest.ts'
+
+const plannedIn = kept<{ stock_id: string; pieces: number }>(
+  'putaways_planned',
+  ['uuid', 'uuid[]'],
+  (warehouse, ids) => sql`
+    select l.stock_id, sum(l.sku_total)::bigint as pieces from putaway_line l
+      join putaway p on p.warehouse_id = l.warehouse_id and p.id = l.document_id
+     where l.warehouse_id = ${warehouse} and l.stock_id = any(${ids}) and p.status = 'DRAFT'
+       and l.confirmed_time is null group by l.stock_id`,
+)
 
 /** Pieces that open putaways have planned already are not offered twice. */
 async function planned({ trx, warehouseId }: DocumentWork, ids: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ stock_id: string; pieces: number }>`
-    select l.stock_id, sum(l.sku_total)::bigint as pieces from putaway_line l
-      join putaway p on p.warehouse_id = l.warehouse_id and p.id = l.document_id
-     where l.warehouse_id = ${warehouseId} and l.stock_id = any(${ids}::uuid[]) and p.status = 'DRAFT'
-       and l.confirmed_time is null group by l.stock_id`.execute(trx)
+  const rows = await plannedIn(trx, warehouseId, ids)
   return new Map(rows.map(({ stock_id, pieces }) => [stock_id, pieces]))
 }
 
@@ -43,19 +50,20 @@ export async function putawayFromRegistration(
   given: Values,
 ): Promise<Made> {
   const { trx, warehouseId } = work
-  const { rows: found } = await sql<{ no: string; status: string }>`
-    select registration_no as no, status from recv_registration
-     where warehouse_id = ${warehouseId} and id = ${registrationId} for update`.execute(trx)
+  const { rows: found } = await sql<{ no: string; status: string; inOrder: readonly string[] }>`
+    select r.registration_no as no, r.status, array(select l.good_stock_id from recv_registration_line l
+             where l.warehouse_id = r.warehouse_id and l.document_id = r.id order by l.line_no) as "inOrder"
+      from recv_registration r
+     where r.warehouse_id = ${warehouseId} and r.id = ${registrationId} for update`.execute(trx)
   const registration = found[0]
   if (registration === undefined) throw new Problem('NOT_FOUND')
   if (registration.status !== 'COMPLETED') throw new Problem('WRONG_STATE', { detail: { state: registration.status } })
   const sent = given.lines as readonly Values[] | undefined
   if (sent !== undefined) return { header: {}, extra: { registration_id: registrationId }, lines: sent }
-  const onDock = await stockRows(
-    trx,
-    warehouseId,
-    sql`s.origin_no = ${registration.no} and s.origin_no <> '' and s.present and s.quality = 'GOOD'`,
-  )
+  const onDock = (await stockRowsOf(trx, warehouseId, registration.no)).filter(({ key }) => key.quality === 'GOOD')
+  // As they were written down, so that paper and pallet go in one order.
+  const placeOf = new Map(registration.inOrder.map((id, place) => [id, place]))
+  onDock.sort((a, b) => (placeOf.get(a.id) ?? Infinity) - (placeOf.get(b.id) ?? Infinity))
   return { extra: { registration_id: registrationId }, ...(await placed(work, onDock)) }
 }
 

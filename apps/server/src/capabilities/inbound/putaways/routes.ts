@@ -6,21 +6,28 @@ import type { Context } from '../../../kit/context.ts'
 import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
 import { documentRoutes } from '../../../kit/document/document-routes.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
+import { kept } from '../../../kit/kept.ts'
 import { confirmLines } from './confirm.ts'
 import { completeDraft } from './draft-rules.ts'
 import { putawayFromRegistration, putawayOfTheDock } from './make.ts'
 import { reversePutaway } from './reverse.ts'
 
+// Arrays, so that each list is found once and by its index.
+const noticesHeld = kept(
+  'putaway_notices_held',
+  ['uuid', 'uuid'],
+  (warehouse, id) => sql`
+    select n.id from recv_req n where n.warehouse_id = ${warehouse} and n.id = any(array(
+      select r.notice_id from recv_registration r
+       where r.warehouse_id = ${warehouse} and r.registration_no = any(array(
+         select s.origin_no from putaway_line l join stock s on s.warehouse_id = l.warehouse_id and s.id = l.stock_id
+          where l.warehouse_id = ${warehouse} and l.document_id = ${id} and s.origin_no <> ''))))
+     order by n.id for update`,
+)
+
 /** The notices whose goods are put away are held first: they tell how much of them is shelved. */
 async function lockAbove({ trx, warehouseId }: DocumentWork, id: string) {
-  // Arrays, so that each list is found once and by its index.
-  await sql`
-    select from recv_req n where n.warehouse_id = ${warehouseId} and n.id = any(array(
-      select r.notice_id from recv_registration r
-       where r.warehouse_id = ${warehouseId} and r.registration_no = any(array(
-         select s.origin_no from putaway_line l join stock s on s.warehouse_id = l.warehouse_id and s.id = l.stock_id
-          where l.warehouse_id = ${warehouseId} and l.document_id = ${id} and s.origin_no <> ''))))
-     order by n.id for update`.execute(trx)
+  await noticesHeld(trx, warehouseId, id)
 }
 
 /** As far as the header knows: a part that is done, and a part that is not. */
@@ -29,18 +36,16 @@ const partsOf = (total: number, confirmed: number) => [
   ...(total > confirmed ? [{ confirmed: false }] : []),
 ]
 
-const ofStock = (column: string) =>
-  sql`(select s.${sql.ref(column)} from stock s where s.warehouse_id = t.warehouse_id and s.id = t.stock_id)`
-
 export const putawayHandlers: DocumentHandlers<typeof putaways> = {
   store: documentStore(putaways, 'putaway', {
     unique: { putaway_no: 'putawayNo' },
     lines: {
+      joins: sql`left join stock s on s.warehouse_id = t.warehouse_id and s.id = t.stock_id`,
       particular: {
-        cargoOwnerId: ofStock('cargo_owner_id'),
-        productId: ofStock('product_id'),
-        batchNum: sql`nullif(${ofStock('batch_num')}, '')`,
-        expiryDate: sql`nullif(${ofStock('expiry_date')}, '9999-12-31')`,
+        cargoOwnerId: sql`s.cargo_owner_id`,
+        productId: sql`s.product_id`,
+        batchNum: sql`nullif(s.batch_num, '')`,
+        expiryDate: sql`nullif(s.expiry_date, '9999-12-31')`,
       },
     },
   }),

@@ -4,10 +4,10 @@ import { numbered } from '../../../kit/document/line-changes.ts'
 import { insertLines, updateLines } from '../../../kit/document/store-document.ts'
 import { type FieldFault, Problem } from '../../../kit/problem.ts'
 import type { Values } from '../../../kit/save-records.ts'
+import { checkOwner } from '../../../stock/line-rules.ts'
+import { packageColumns, totalColumns, totalled } from '../../../stock/line-totals.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { noticeColumns, noticeFacts } from '../../../stock/receipt-progress.ts'
-import { checkOwner } from '../line-rules.ts'
-import { packageColumns, totalColumns, totalled } from './notice-rules.ts'
 
 interface Amended {
   readonly id?: string

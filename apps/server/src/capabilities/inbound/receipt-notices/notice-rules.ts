@@ -1,32 +1,9 @@
-import { packagesOf, receiptTotals } from '@entrepot/domain/inbound/receipt-totals'
+import { completeEach } from '../../../kit/document/complete-many.ts'
 import type { Completion, DocumentWork, Draft, Line } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/problem.ts'
+import { checkDates, checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
+import { packageColumns, totalColumns, totalled } from '../../../stock/line-totals.ts'
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
-import { checkDates, checkHandbooks, checkOwner } from '../line-rules.ts'
-
-export const totalled = (line: Line, product: ProductFacts | undefined, pieces: number) => ({
-  pieces,
-  packageTotal: (line.packageTotal ?? null) as number | null,
-  packageNumber: product?.packageNumber ?? null,
-  crossWeight: product?.crossWeight ?? null,
-  netWeight: product?.netWeight ?? null,
-  volume: product?.volume ?? null,
-})
-
-export function totalColumns(lines: readonly ReturnType<typeof totalled>[]) {
-  const sums = receiptTotals(lines)
-  return {
-    sku_total: sums.skuTotal,
-    package_total: sums.packageTotal,
-    cross_weight_total: sums.crossWeightTotal,
-    net_weight_total: sums.netWeightTotal,
-    volume_total: sums.volumeTotal,
-  }
-}
-
-/** As many packages as were given, else as the pieces need. */
-export const packageColumns = (lines: readonly ReturnType<typeof totalled>[]) =>
-  lines.map((line) => ({ package_total: packagesOf(line) }))
 
 function checkPlans(lines: readonly Line[]) {
   const faults = lines.flatMap(({ planSkuTotal }, place) =>
@@ -37,14 +14,16 @@ function checkPlans(lines: readonly Line[]) {
   if (faults.length > 0) throw new Problem('INVALID', { fields: faults })
 }
 
-/** The rules of a notice that is being written, and its sums. */
-export async function completeNotice(work: DocumentWork, { header, lines }: Draft): Promise<Completion> {
+const factsFor = ({ trx, warehouseId }: DocumentWork, drafts: readonly Draft[]) =>
+  productFacts(trx, warehouseId, [...new Set(drafts.flatMap(({ lines }) => lines.map(productOf)))])
+const productOf = ({ productId }: Line) => productId as string
+
+async function completed(
+  work: DocumentWork,
+  { header, lines }: Draft,
+  products: ReadonlyMap<string, ProductFacts>,
+): Promise<Completion> {
   checkPlans(lines)
-  const products = await productFacts(
-    work.trx,
-    work.warehouseId,
-    lines.map(({ productId }) => productId as string),
-  )
   checkOwner(lines, products, header.cargoOwnerId)
   checkDates(lines, products, work.today)
   await checkHandbooks(work, lines, header.cargoOwnerId)
@@ -55,4 +34,13 @@ export async function completeNotice(work: DocumentWork, { header, lines }: Draf
     header: totalColumns(counted),
     lines: packageColumns(counted),
   }
+}
+
+/** The rules of a notice that is being written, and its sums. */
+export const completeNotice = async (work: DocumentWork, draft: Draft) =>
+  completed(work, draft, await factsFor(work, [draft]))
+
+export async function completeNotices(work: DocumentWork, drafts: readonly Draft[]) {
+  const products = await factsFor(work, drafts)
+  return completeEach(drafts, (draft) => completed(work, draft, products))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { kept } from '../../../kit/kept.ts'
 import { Problem } from '../../../kit/problem.ts'
 import { holdNotices } from '../../../stock/receipt-progress.ts'
 
@@ -30,20 +31,28 @@ export interface NoticeLine {
   readonly closed: boolean
 }
 
-async function readNotice({ trx, warehouseId }: DocumentWork, id: string): Promise<NoticeHeader> {
-  const { rows } = await sql<NoticeHeader>`
+const headerOf = kept<NoticeHeader>(
+  'notice_header',
+  ['uuid', 'uuid'],
+  (warehouse, id) => sql`
     select n.id, n.receipt_notice_no as no, n.receipt_status as status, n.cargo_owner_id as "cargoOwnerId",
            n.receipt_type as "receiptType", coalesce(o.tally_required, w.tally_required,
              (select (x.value #>> '{}')::boolean from system_setting x where x.name = 'tallyRequired'), false)
              as "tallyRequired"
       from recv_req n join cargo_owner o on o.id = n.cargo_owner_id join warehouse w on w.id = n.warehouse_id
-     where n.warehouse_id = ${warehouseId} and n.id = ${id}`.execute(trx)
+     where n.warehouse_id = ${warehouse} and n.id = ${id}`,
+)
+
+async function readNotice({ trx, warehouseId }: DocumentWork, id: string): Promise<NoticeHeader> {
+  const rows = await headerOf(trx, warehouseId, id)
   if (rows[0] === undefined) throw new Problem('NOT_FOUND')
   return rows[0]
 }
 
-export async function readNoticeLines({ trx, warehouseId }: DocumentWork, id: string): Promise<NoticeLine[]> {
-  const { rows } = await sql<NoticeLine>`
+const linesOf = kept<NoticeLine>(
+  'notice_lines',
+  ['uuid', 'uuid'],
+  (warehouse, id) => sql`
     select n.id, n.line_no as "lineNo", n.product_id as "productId", n.plan_sku_total as plan,
            n.received_sku_total as received, n.batch_num as "batchNum", n.product_date as "productDate",
            n.expiry_date as "expiryDate", n.handbook_num as "handbookNum", n.handbook_item_no as "handbookItemNo", h.closed,
@@ -51,9 +60,11 @@ export async function readNoticeLines({ trx, warehouseId }: DocumentWork, id: st
              join recv_registration r on r.warehouse_id = l.warehouse_id and r.id = l.document_id
             where l.warehouse_id = n.warehouse_id and l.notice_line_id = n.id and r.status = 'DRAFT'), 0)::bigint as drafted
       from recv_req_line n join recv_req h on h.warehouse_id = n.warehouse_id and h.id = n.document_id
-     where n.warehouse_id = ${warehouseId} and n.document_id = ${id} order by n.line_no`.execute(trx)
-  return rows
-}
+     where n.warehouse_id = ${warehouse} and n.document_id = ${id} order by n.line_no`,
+)
+
+export const readNoticeLines = ({ trx, warehouseId }: DocumentWork, id: string): Promise<NoticeLine[]> =>
+  linesOf(trx, warehouseId, id)
 
 /** A notice that goods may arrive for, held until the transaction ends. */
 export async function holdOpenNotice(work: DocumentWork, id: string): Promise<NoticeHeader> {

@@ -11,7 +11,8 @@ import { enumerationOptions } from '../../../kit/enumeration-options.ts'
 import { noticeColumns, noticeFacts } from '../../../stock/receipt-progress.ts'
 import { amendNotice } from './amend.ts'
 import { cancelDraftsBelow } from './drafts-below.ts'
-import { completeNotice } from './notice-rules.ts'
+import { returnFromDispatch } from './from-dispatch.ts'
+import { completeNotice, completeNotices } from './notice-rules.ts'
 
 export const noticeHandlers: DocumentHandlers<typeof recvReqs> = {
   store: documentStore(recvReqs, 'recv_req', {
@@ -25,6 +26,7 @@ export const noticeHandlers: DocumentHandlers<typeof recvReqs> = {
     tallied: false,
   }),
   complete: completeNotice,
+  completeMany: completeNotices,
   commands: {
     submit: async () => ({}),
     withdraw: async (work, { id }) => {
@@ -42,7 +44,7 @@ export const noticeHandlers: DocumentHandlers<typeof recvReqs> = {
     },
     amend: (work, notice, input) => amendNotice(noticeDocument, work, notice, input),
   },
-  make: {},
+  make: { DISPATCH: returnFromDispatch },
 }
 
 export const noticeDocument = managedDocument(recvReqs, noticeHandlers)

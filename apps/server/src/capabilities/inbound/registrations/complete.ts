@@ -2,15 +2,16 @@ import type { Posting } from '@entrepot/domain/stock/ledger'
 import type { Quality } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
 import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import { kept } from '../../../kit/kept.ts'
 import { Problem } from '../../../kit/problem.ts'
 import type { Values } from '../../../kit/save-records.ts'
 import { holdBatches } from '../../../stock/batches.ts'
+import { checkOwner } from '../../../stock/line-rules.ts'
 import { postStock, type StockBooking } from '../../../stock/post.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { progressNotice } from '../../../stock/receipt-progress.ts'
 import { specialPlaces } from '../../../stock/special-places.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
-import { checkOwner } from '../line-rules.ts'
 import { putAwayAtOnce } from '../putaways/at-once.ts'
 import { type NoticeLine, readNoticeLines } from '../receipt-notices/open-notice.ts'
 import { addUnannounced, makeBlindNotice } from './blind-notice.ts'
@@ -104,6 +105,18 @@ function book(
   return { postings, stockIds }
 }
 
+const arrivedAt = kept(
+  'registration_arrived',
+  ['uuid', 'uuid', 'uuid[]', 'uuid[]', 'date[]', 'date[]', 'uuid[]', 'uuid[]'],
+  (warehouse, id, lines, noticeLines, made, ends, good, defective) => sql`
+    update recv_registration_line l set notice_line_id = c.notice_line, product_date = nullif(c.made, '0001-01-01'),
+        expiry_date = nullif(c.ends, '9999-12-31'), good_stock_id = c.good, defective_stock_id = c.defective
+      from unnest(${lines}, ${noticeLines}, ${made}, ${ends}, ${good}, ${defective})
+        as c(id, notice_line, made, ends, good, defective)
+     where l.warehouse_id = ${warehouse} and l.document_id = ${id} and l.id = c.id`,
+  { answers: false },
+)
+
 async function storeLines(
   { trx, warehouseId }: DocumentWork,
   id: string,
@@ -111,14 +124,16 @@ async function storeLines(
   noticeLines: readonly NoticeLine[],
   stockIds: Booked['stockIds'],
 ) {
-  await sql`
-    update recv_registration_line l set notice_line_id = c.notice_line, product_date = nullif(c.made, '0001-01-01'),
-        expiry_date = nullif(c.ends, '9999-12-31'), good_stock_id = c.good, defective_stock_id = c.defective
-      from unnest(${arrived.map(({ line }) => line.id)}::uuid[], ${noticeLines.map((line) => line.id)}::uuid[],
-        ${arrived.map(({ dates }) => dates.productDate)}::date[], ${arrived.map(({ dates }) => dates.expiryDate)}::date[],
-        ${stockIds.map(({ good }) => good)}::uuid[], ${stockIds.map(({ defective }) => defective)}::uuid[])
-        as c(id, notice_line, made, ends, good, defective)
-     where l.warehouse_id = ${warehouseId} and l.document_id = ${id} and l.id = c.id`.execute(trx)
+  await arrivedAt(
+    trx,
+    ...[warehouseId, id],
+    arrived.map(({ line }) => line.id),
+    noticeLines.map((line) => line.id),
+    arrived.map(({ dates }) => dates.productDate),
+    arrived.map(({ dates }) => dates.expiryDate),
+    stockIds.map(({ good }) => good),
+    stockIds.map(({ defective }) => defective),
+  )
 }
 
 /** The one place where goods enter. */

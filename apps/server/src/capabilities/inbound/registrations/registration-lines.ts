@@ -2,8 +2,8 @@ import { daysLeft, entersFrozen } from '@entrepot/domain/stock/remaining-life'
 import { NO_EXPIRY_DATE, type Quality, type StockKey } from '@entrepot/domain/stock/stock-key'
 import type { Line } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import { type Dates, datesOf } from '../../../stock/line-rules.ts'
 import type { ProductFacts } from '../../../stock/product-facts.ts'
-import { type Dates, datesOf } from '../line-rules.ts'
 
 /** A line that goods come in by. */
 export interface ArrivedLine {

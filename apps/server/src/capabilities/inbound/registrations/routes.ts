@@ -6,6 +6,7 @@ import type { Context } from '../../../kit/context.ts'
 import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
 import { documentRoutes } from '../../../kit/document/document-routes.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
+import { kept } from '../../../kit/kept.ts'
 import { completeRegistration } from './complete.ts'
 import { type CorrectedLine, correctRegistration } from './correct.ts'
 import { completeDraft } from './draft-rules.ts'
@@ -13,12 +14,16 @@ import { registrationFromNotice, registrationFromTally } from './make.ts'
 import { reverseRegistration } from './reverse.ts'
 
 /** The notice above is held first: what comes in counts there. */
+const noticeHeld = kept(
+  'registration_notice_held',
+  ['uuid', 'uuid'],
+  (warehouse, id) => sql`
+    select n.id from recv_req n where n.warehouse_id = ${warehouse} and n.id = (
+      select r.notice_id from recv_registration r where r.warehouse_id = ${warehouse} and r.id = ${id}) for update of n`,
+)
+
 async function lockAbove({ trx, warehouseId }: DocumentWork, id: string) {
-  await sql`
-    select from recv_req where warehouse_id = ${warehouseId} and id = (
-      select notice_id from recv_registration where warehouse_id = ${warehouseId} and id = ${id}) for update`.execute(
-    trx,
-  )
+  await noticeHeld(trx, warehouseId, id)
 }
 
 export const registrationHandlers: DocumentHandlers<typeof recvRegistrations> = {

@@ -15,9 +15,9 @@ import type {
 import { documentRoutes } from '../../../kit/document/document-routes.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
 import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import { checkDates, checkOwner } from '../../../stock/line-rules.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { progressNotice } from '../../../stock/receipt-progress.ts'
-import { checkDates, checkOwner } from '../line-rules.ts'
 import { correctByTally, holdRegistrationOf } from './correct-by-tally.ts'
 import { tallyFromNotice, tallyFromRegistration } from './make.ts'
 

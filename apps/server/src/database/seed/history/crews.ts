@@ -13,6 +13,8 @@ export interface Crew {
   /** How many trucks come on a working day, one day after the other. */
   readonly trucks: readonly number[]
   readonly mostLines: number
+  /** How many orders leave on a working day, one day after the other. */
+  readonly orders: readonly number[]
   /** Whose goods come, as often as they are named. */
   readonly owners: readonly string[]
 }
@@ -28,6 +30,7 @@ export const CREWS: Readonly<Record<WarehouseCode, Crew>> = {
     shelves: 'zhang.wei',
     trucks: [1, 2, 1, 1, 3, 1, 1],
     mostLines: 12,
+    orders: [1, 2, 1, 1, 2],
     owners: ['HUAYU', 'HUAYU', 'HUAYU', 'LANTING', 'LANTING', 'SOLARIS', 'KAWAI'],
   },
   'ES-VLC': {
@@ -37,6 +40,7 @@ export const CREWS: Readonly<Record<WarehouseCode, Crew>> = {
     shelves: 'jordi.puig',
     trucks: [1, 0],
     mostLines: 5,
+    orders: [1, 0, 1],
     owners: ['SOLARIS', 'SOLARIS', 'SOLARIS', 'NORTHWIND', 'NORTHWIND', 'HUAYU'],
   },
   'JP-OSA': {
@@ -46,6 +50,7 @@ export const CREWS: Readonly<Record<WarehouseCode, Crew>> = {
     shelves: 'warehouse',
     trucks: [1, 0],
     mostLines: 5,
+    orders: [1, 0, 1],
     owners: ['KAWAI', 'KAWAI', 'KAWAI', 'NORTHWIND'],
   },
 }

@@ -2,8 +2,9 @@ import type { Language } from '@entrepot/contract/kit/language'
 import { sql } from 'kysely'
 import type { Caller } from '../../../kit/caller.ts'
 import type { Trx } from '../../../kit/db.ts'
-import { changeDocument, createDocument, makeDocument, runCommand } from '../../../kit/document/document-commands.ts'
+import { changeDocument, runCommand } from '../../../kit/document/document-commands.ts'
 import type { Document, DocumentWork, ManagedDocument } from '../../../kit/document/document-handlers.ts'
+import { createDocument, makeDocument } from '../../../kit/document/new-document.ts'
 import { lockDocument } from '../../../kit/document/read-document.ts'
 import { workIn } from '../../../kit/document/work-in.ts'
 import { dayIn } from '../../../kit/local-day.ts'
@@ -24,7 +25,7 @@ export interface Place {
 }
 
 /** What one command takes, as the history tells it. */
-const MINUTES_A_COMMAND = 4
+const MINUTES_A_COMMAND = 1.5
 
 /**
  * One warehouse at work: the real commands, by its people, at the time that its clock shows. What they send is checked

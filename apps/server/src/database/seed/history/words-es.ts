@@ -32,4 +32,17 @@ export const SPANISH: HistoryWords = {
   damaged: 'Golpe de carretilla; envase roto',
   rebatched: 'Lote mal anotado en la entrada; corregido según la caja',
   opening: 'Existencias iniciales',
+  consignees: [
+    { name: 'Mercados Levante, S.L.', address: 'Polígono Fuente del Jarro, 12, Paterna', phone: '+34 96 155 01 01' },
+    { name: 'Tienda Gran Vía', address: 'Gran Vía Marqués del Turia, 40, Valencia', phone: '+34 96 155 01 22' },
+    { name: 'Distribuciones Albufera', address: 'Camí del Port, 5, Catarroja', phone: '+34 96 155 01 45' },
+    { name: 'Almacenes Castellón', address: 'Avenida del Mar, 118, Castellón', phone: '+34 964 55 01 18' },
+  ],
+  shippingRemarks: ['Llamar antes de entregar', 'Traer el albarán firmado', 'El cliente pide palés completos'],
+  shippingCancelled: 'El cliente anula el pedido',
+  shippingClosed: 'El cliente renuncia al resto',
+  pickReturned: 'Pedido anulado: vuelve a su ubicación',
+  truckReversed: 'Camión equivocado: vuelve a la zona de expedición',
+  countCancelled: 'Zona cerrada por obras: se contará otro día',
+  transferCancelled: 'El almacén de destino no tiene sitio por ahora',
 }

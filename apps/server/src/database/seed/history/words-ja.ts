@@ -32,4 +32,17 @@ export const JAPANESE: HistoryWords = {
   damaged: 'フォークリフト接触による破損',
   rebatched: '入荷時のロット番号誤り、外箱のとおり訂正',
   opening: '稼働開始時の在庫',
+  consignees: [
+    { name: '梅田店', address: '大阪府大阪市北区梅田 3-1-3', phone: '+81 6 5555 0101' },
+    { name: '神戸配送センター', address: '兵庫県神戸市中央区港島 6-2', phone: '+81 78 555 0122' },
+    { name: '京都四条店', address: '京都府京都市下京区四条通 12', phone: '+81 75 555 0145' },
+    { name: '堺倉庫', address: '大阪府堺市堺区築港新町 1-5', phone: '+81 72 555 0118' },
+  ],
+  shippingRemarks: ['納品前に電話連絡', '受領書を持ち帰ること', 'パレット単位で納品'],
+  shippingCancelled: '得意先の都合で注文取消',
+  shippingClosed: '残数は得意先の了承により打ち切り',
+  pickReturned: '注文取消のため棚に戻す',
+  truckReversed: '積み間違いのため出荷場に戻す',
+  countCancelled: 'エリア閉鎖のため後日に延期',
+  transferCancelled: '移動先に空きがないため中止',
 }

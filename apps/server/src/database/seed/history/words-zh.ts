@@ -26,4 +26,18 @@ export const CHINESE: HistoryWords = {
   damaged: '叉车碰撞，包装破损',
   rebatched: '收货时批号录错，按外箱更正',
   opening: '系统上线期初库存',
+  consignees: [
+    { name: '上海百联配送中心', address: '上海市浦东新区沪南路 2218 号', phone: '+86 21 5555 0101' },
+    { name: '杭州西溪门店', address: '浙江省杭州市西湖区文二西路 808 号', phone: '+86 571 5555 0166' },
+    { name: '南京新街口专柜', address: '江苏省南京市秦淮区中山南路 79 号', phone: '+86 25 5555 0142' },
+    { name: '苏州工业园客户仓', address: '江苏省苏州市工业园区星湖街 328 号', phone: '+86 512 5555 0120' },
+    { name: '宁波港区客户', address: '浙江省宁波市北仑区明州路 301 号', phone: '+86 574 5555 0133' },
+  ],
+  shippingRemarks: ['送货前电话预约', '需带回签收单', '客户要求整托发货', '门店中午不收货'],
+  shippingCancelled: '客户取消订单',
+  shippingClosed: '余量客户确认不再补发',
+  pickReturned: '订单取消，退回库位',
+  truckReversed: '装错车，退回备货区',
+  countCancelled: '库区封闭作业，改日再盘',
+  transferCancelled: '调入仓库暂时没有库位',
 }

@@ -22,4 +22,12 @@ export interface HistoryWords {
   readonly damaged: string
   readonly rebatched: string
   readonly opening: string
+  readonly consignees: readonly { readonly name: string; readonly address: string; readonly phone: string }[]
+  readonly shippingRemarks: readonly string[]
+  readonly shippingCancelled: string
+  readonly shippingClosed: string
+  readonly pickReturned: string
+  readonly truckReversed: string
+  readonly countCancelled: string
+  readonly transferCancelled: string
 }

@@ -19,7 +19,9 @@ export function offeredActions(
   actions: readonly string[],
 ): OfferedActions {
   const primary = document.primary.find((action) => actions.includes(action))
-  const rest = actions.filter((action) => action !== primary && !ELSEWHERE.has(action))
+  const rest = actions.filter(
+    (action) => action !== primary && !ELSEWHERE.has(action) && !document.atLines?.includes(action),
+  )
   return {
     primary,
     others: rest.filter((action) => !isGrave(declaration, action)),

@@ -31,6 +31,8 @@ export interface DocumentCommands {
   readonly run: (action: string, record: DocumentRecord) => Promise<void>
   /** A command whose input is known already, such as one line's own button. */
   readonly send: (command: string, record: DocumentRecord, body: object) => Promise<unknown>
+  /** Another document of this type, as somebody said it is to be; answers why not. */
+  readonly make: (type: string, record: DocumentRecord, body: object) => Promise<unknown>
   readonly busy: string | undefined
   readonly refusal: Refusal | undefined
   readonly forgetRefusal: () => void
@@ -68,7 +70,7 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
     freshen(current as DocumentRecord | undefined)
     const fields = failure instanceof ApiFailure ? (failure.body.fields ?? []) : []
     const keys = record.lines.map(({ id }) => String(id))
-    setRefusal({ failure, lines: placedProblems(fields, keys).lines })
+    setRefusal({ failure, lines: document.blamed?.(failure, reader) ?? placedProblems(fields, keys).lines })
   }
 
   const send = useStable(async (command: string, record: DocumentRecord, body: object): Promise<unknown> => {
@@ -84,14 +86,14 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
       setBusy(undefined)
     }
   })
-  const make = async (action: string, type: string, record: DocumentRecord) => {
+  const make = async (type: string, record: DocumentRecord, body: object = {}) => {
     const target = documentOfType(type)
     if (target === undefined) return
     const options = { idempotencyKey: crypto.randomUUID() }
-    const made = await documentApi(target).make(declaration.type, record.id, options)
+    const made = await documentApi(target).make(declaration.type, record.id, options, body)
     freshen()
     queries.setQueryData([target.name, 'record', made.id], made)
-    told(action, record)
+    told(`make:${type}`, record)
     // What is confirmed line by line is looked at first; everything else is there to be filled in.
     const isFilledIn = made.actions.includes('edit') && !made.actions.includes('confirm')
     navigate(recordAddress(target, made.id, isFilledIn ? 'edit' : undefined) ?? '')
@@ -110,7 +112,7 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
         action: actionLabel(reader, declaration, action),
         label: recordLabel(screen, reader, record),
       }),
-      consequence: consequenceOf(reader, declaration, action),
+      consequence: consequenceOf(reader, screen, action, record),
       yes: actionLabel(reader, declaration, action),
       no: reader.t('document.back'),
       grave: isGrave(declaration, action),
@@ -120,7 +122,7 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
     if (said === undefined) return
     setBusy(action)
     const type = madeType(action)
-    if (type !== undefined) return make(action, type, record)
+    if (type !== undefined) return make(type, record)
     if (action === 'delete') return remove(record)
     const failure = await send(action, record, { version: record.version, ...said })
     if (failure !== undefined) throw failure
@@ -143,6 +145,14 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
     if (failure !== undefined) refused(failure, record)
     return failure
   })
+  const makeOne = useStable(async (type: string, record: DocumentRecord, body: object) => {
+    try {
+      await make(type, record, body)
+      return undefined
+    } catch (failure) {
+      return failure
+    }
+  })
 
   const Panel = asking && document.panels?.[asking.command]
   const dialogs = (
@@ -159,6 +169,12 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
               if (failure === undefined) setAsking(undefined)
               return failure
             }}
+            runAndStay={async (body) => {
+              const failure = await send(asking.command, asking.record, body)
+              const fresh = queries.getQueryData<DocumentRecord>([declaration.name, 'record', asking.record.id])
+              if (failure === undefined && fresh) setAsking({ ...asking, record: fresh })
+              return failure
+            }}
             giveUp={(failure) => {
               setAsking(undefined)
               refused(failure, asking.record)
@@ -169,5 +185,5 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
       )}
     </>
   )
-  return { run, send: sendOne, busy, refusal, forgetRefusal: () => setRefusal(undefined), dialogs }
+  return { run, send: sendOne, make: makeOne, busy, refusal, forgetRefusal: () => setRefusal(undefined), dialogs }
 }

@@ -44,7 +44,7 @@ function widthOf(field: Field, title: string, reader: Reader): number {
 export function useGridColumns(
   owner: string,
   fields: FieldSet,
-  { columns, when }: LineOptions,
+  { columns, when, widths }: LineOptions,
   header: LineValues,
 ): readonly GridColumn[] {
   const reader = useReader()
@@ -59,12 +59,12 @@ export function useGridColumns(
             name,
             field,
             title,
-            width: widthOf(field, title, reader),
+            width: widths?.[name] ?? widthOf(field, title, reader),
             align: kindOf(field.look).align,
             isNumeric: isNumeric(field),
           }
         }),
-    [owner, fields, columns, when, header, reader],
+    [owner, fields, columns, when, widths, header, reader],
   )
 }
 

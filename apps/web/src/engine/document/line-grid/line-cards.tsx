@@ -13,14 +13,16 @@ import { type GridColumn, isOpenCell } from './grid-columns.ts'
 import type { LineGridProps } from './line-grid.tsx'
 import { Hint } from './line-row.tsx'
 import { LineValue } from './line-value.tsx'
+import { useAskedColumn } from './use-asked-column.ts'
 import './line-grid.css'
 import './line-cards.css'
 
 /** The lines in a narrow window: a card each, nothing to scroll sideways, the same to fill in. */
 export function LineCards(props: LineGridProps) {
-  const { lines, options, ref } = props
+  const { lines, options, editor, ref } = props
   const reader = useReader()
   const hints = useMemo(() => options.hints?.(lines, reader), [options, lines, reader])
+  const asked = useAskedColumn(options, lines, editor !== undefined)
   const pages = useRowPages(lines.length)
   useImperativeHandle(ref, () => ({
     goTo: (key, column) => {
@@ -33,7 +35,13 @@ export function LineCards(props: LineGridProps) {
     <>
       <ol className="line-cards" start={pages.from + 1}>
         {lines.slice(pages.from, pages.to).map((line, shown) => (
-          <LineCard key={line.key} {...props} line={line} place={pages.from + shown} hint={hints?.get(line.key)} />
+          <LineCard
+            key={line.key}
+            {...props}
+            line={line}
+            place={pages.from + shown}
+            hint={asked?.hints.get(line.key) ?? hints?.get(line.key)}
+          />
         ))}
       </ol>
       <RowPager pages={pages} count={lines.length} />

@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
-import { type FocusEvent, type MouseEvent, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
+import { type FocusEvent, Fragment, type MouseEvent, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import { useStable } from '../../../ui/use-stable.ts'
 import { useReader } from '../../fields/reader.ts'
 import type { LineOptions, LineToolProps } from '../document-options.ts'
@@ -11,6 +11,7 @@ import { type GridColumn, isOpenCell } from './grid-columns.ts'
 import { LineRow } from './line-row.tsx'
 import { LineTotals } from './line-totals.tsx'
 import { useActiveCell } from './use-active-cell.ts'
+import { type Asked, useAskedColumn } from './use-asked-column.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useLinePaste } from './use-line-paste.ts'
 import { useVisibleLines } from './use-visible-lines.ts'
@@ -53,6 +54,7 @@ export function LineGrid(props: LineGridProps) {
   const cell = useActiveCell(lines, columns)
   const activeRow = cell.active === undefined ? -1 : lines.findIndex(({ key }) => key === cell.active?.key)
   const hints = useMemo(() => options.hints?.(lines, reader), [options, lines, reader])
+  const asked = useAskedColumn(options, lines, editor !== undefined)
   const visible = useVisibleLines(box, lines.length, activeRow)
   useImperativeHandle(ref, () => ({ goTo: (key, column) => cell.goTo(key, column) }))
 
@@ -108,7 +110,8 @@ export function LineGrid(props: LineGridProps) {
 
   const hasTools = editor !== undefined || options.tool !== undefined
   const rest = (options.hints ? 1 : 0) + (hasTools ? 1 : 0)
-  const beside = NUMBER_WIDTH + (options.hints ? HINT_WIDTH : 0) + (hasTools ? TOOLS_WIDTH : 0)
+  const beside =
+    NUMBER_WIDTH + (options.hints ? HINT_WIDTH : 0) + (asked ? HINT_WIDTH : 0) + (hasTools ? TOOLS_WIDTH : 0)
   const width = columns.reduce((sum, column) => sum + column.width, beside)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the controls inside; this only listens
@@ -131,12 +134,15 @@ export function LineGrid(props: LineGridProps) {
           <col style={{ width: NUMBER_WIDTH }} />
           {columns.map(({ name, width: own }, at) => (
             // The one that names the line takes what room is left.
-            <col key={name} {...(at === 0 ? {} : { style: { width: own } })} />
+            <Fragment key={name}>
+              <col {...(at === 0 ? {} : { style: { width: own } })} />
+              {asked?.after === name && <col style={{ width: HINT_WIDTH }} />}
+            </Fragment>
           ))}
           {options.hints && <col style={{ width: HINT_WIDTH }} />}
           {hasTools && <col style={{ width: TOOLS_WIDTH }} />}
         </colgroup>
-        <GridHead columns={columns} editing={editor !== undefined} rest={rest} />
+        <GridHead columns={columns} editing={editor !== undefined} asked={asked} rest={rest} />
         <tbody>
           {visible.above > 0 && <tr style={{ height: visible.above }} aria-hidden />}
           {visible.rows.map((place) => {
@@ -156,6 +162,9 @@ export function LineGrid(props: LineGridProps) {
                 problems={problems[line.key] ?? NO_PROBLEMS}
                 hintText={hints?.get(line.key)?.text}
                 hintTone={hints?.get(line.key)?.tone}
+                askedAfter={asked?.after}
+                askedText={asked?.hints.get(line.key)?.text}
+                askedTone={asked?.hints.get(line.key)?.tone}
                 marked={marked === line.key}
                 onSet={set}
                 onSplit={split}
@@ -167,7 +176,7 @@ export function LineGrid(props: LineGridProps) {
           })}
           {visible.below > 0 && <tr style={{ height: visible.below }} aria-hidden />}
         </tbody>
-        <LineTotals options={options} columns={columns} lines={lines} rest={rest} />
+        <LineTotals options={options} columns={columns} lines={lines} askedAfter={asked?.after} rest={rest} />
       </table>
     </div>
   )
@@ -186,22 +195,29 @@ function splitOff({ splits = [] }: LineOptions, values: LineValues): LineValues 
 interface GridHeadProps {
   readonly columns: readonly GridColumn[]
   readonly editing: boolean
+  readonly asked: Asked | undefined
   readonly rest: number
 }
 
-const GridHead = ({ columns, editing, rest }: GridHeadProps) => (
-  <thead>
-    <tr>
-      <th scope="col" className="line-number">
-        #
-      </th>
-      {columns.map(({ name, title, align, field }, at) => (
-        <th key={name} scope="col" data-align={align} data-first={at === 0 || undefined}>
-          {title}
-          {editing && field.required && field.setBy !== 'server' && <span aria-hidden className="required-mark" />}
+function GridHead({ columns, editing, asked, rest }: GridHeadProps) {
+  const { t } = useReader()
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="line-number">
+          #
         </th>
-      ))}
-      {rest > 0 && <th colSpan={rest} aria-hidden />}
-    </tr>
-  </thead>
-)
+        {columns.map(({ name, title, align, field }, at) => (
+          <Fragment key={name}>
+            <th scope="col" data-align={align} data-first={at === 0 || undefined}>
+              {title}
+              {editing && field.required && field.setBy !== 'server' && <span aria-hidden className="required-mark" />}
+            </th>
+            {asked?.after === name && <th scope="col">{t(asked.title)}</th>}
+          </Fragment>
+        ))}
+        {rest > 0 && <th colSpan={rest} aria-hidden />}
+      </tr>
+    </thead>
+  )
+}

@@ -1,6 +1,6 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
 import type { DocumentRecord } from '@entrepot/client/document-client'
-import { memo, Suspense } from 'react'
+import { Fragment, memo, Suspense } from 'react'
 import { useReader } from '../../fields/reader.ts'
 import type { LineHint, LineOptions, LineToolProps } from '../document-options.ts'
 import type { EditedLine } from '../lines/line-model.ts'
@@ -22,6 +22,10 @@ export interface LineRowProps {
   /** Word by word, so that a line is not drawn again when another one's hint changed. */
   readonly hintText: string | undefined
   readonly hintTone: LineHint['tone'] | undefined
+  /** What was answered about it, beside this column. */
+  readonly askedAfter: string | undefined
+  readonly askedText: string | undefined
+  readonly askedTone: LineHint['tone'] | undefined
   /** Just found or added by a scan. */
   readonly marked: boolean
   readonly onSet: (key: string, column: string, value: unknown) => void
@@ -48,20 +52,26 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     >
       <td className="line-number">{number}</td>
       {columns.map((column, at) => (
-        <LineCell
-          key={column.name}
-          owner={owner}
-          options={options}
-          column={column}
-          line={line}
-          number={number}
-          record={record}
-          open={editing && isOpenCell(options, line, column)}
-          reached={active === column.name ? reached : undefined}
-          problem={problems[column.name] ?? (at === 0 ? problems[''] : undefined)}
-          first={at === 0}
-          onSet={props.onSet}
-        />
+        <Fragment key={column.name}>
+          <LineCell
+            owner={owner}
+            options={options}
+            column={column}
+            line={line}
+            number={number}
+            record={record}
+            open={editing && isOpenCell(options, line, column)}
+            reached={active === column.name ? reached : undefined}
+            problem={problems[column.name] ?? (at === 0 ? problems[''] : undefined)}
+            first={at === 0}
+            onSet={props.onSet}
+          />
+          {props.askedAfter === column.name && (
+            <td className="line-hint">
+              <Hint text={props.askedText} tone={props.askedTone} />
+            </td>
+          )}
+        </Fragment>
       ))}
       {options.hints && (
         <td className="line-hint">
@@ -114,7 +124,7 @@ interface HintProps {
 
 export const Hint = ({ text, tone }: HintProps) =>
   text === undefined ? null : (
-    <span className="hint" data-tone={tone}>
+    <span className="hint" data-tone={tone} title={text}>
       {text}
     </span>
   )

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { formatNumber, scaleOf } from '../../fields/number.tsx'
 import { useReader } from '../../fields/reader.ts'
 import { sumOf } from '../../list/totals.ts'
@@ -10,12 +10,14 @@ interface LineTotalsProps {
   readonly options: LineOptions
   readonly columns: readonly GridColumn[]
   readonly lines: readonly EditedLine[]
+  /** A column that stands beside this one, and has no sum. */
+  readonly askedAfter: string | undefined
   /** Cells behind the columns, which have no sum. */
   readonly rest: number
 }
 
 /** Under each figure its sum over all lines, as they are typed. */
-export const LineTotals = memo(function LineTotals({ options, columns, lines, rest }: LineTotalsProps) {
+export const LineTotals = memo(function LineTotals({ options, columns, lines, askedAfter, rest }: LineTotalsProps) {
   const { t } = useReader()
   const values = lines.map((line) => line.values)
   const sum = ({ name, field, isNumeric }: GridColumn) => {
@@ -28,9 +30,12 @@ export const LineTotals = memo(function LineTotals({ options, columns, lines, re
       <tr>
         <td className="line-number" />
         {columns.map((column, at) => (
-          <td key={column.name} data-align={column.align} data-first={at === 0 || undefined}>
-            {at === 0 ? t('document.lineCount', { count: lines.length }) : sum(column)}
-          </td>
+          <Fragment key={column.name}>
+            <td data-align={column.align} data-first={at === 0 || undefined}>
+              {at === 0 ? t('document.lineCount', { count: lines.length }) : sum(column)}
+            </td>
+            {askedAfter === column.name && <td />}
+          </Fragment>
         ))}
         {rest > 0 && <td colSpan={rest} />}
       </tr>

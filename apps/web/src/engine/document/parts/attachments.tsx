@@ -11,7 +11,7 @@ import { failureText } from '../../runtime/toast.ts'
 import { type DocumentScreen, documentApi } from '../document-api.ts'
 import './attachments.css'
 
-const ACCEPTED = 'image/png,image/jpeg,image/webp,.xlsx,.csv'
+const ACCEPTED = 'image/png,image/jpeg,image/webp,.pdf,.xlsx,.csv'
 
 /** Photos and papers of a document, whatever its state: damage is often seen when all is done. */
 export function Attachments({ screen, id }: { readonly screen: DocumentScreen; readonly id: string }) {

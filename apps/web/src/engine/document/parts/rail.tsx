@@ -5,6 +5,7 @@ import { labelOf, useReader } from '../../fields/reader.ts'
 import type { DocumentScreen } from '../document-api.ts'
 import { Attachments } from './attachments.tsx'
 import { Chain } from './chain.tsx'
+import { Deliveries } from './deliveries.tsx'
 import './rail.css'
 
 /** Beside the header: what belongs to it, and its figures. */
@@ -13,6 +14,7 @@ export const Rail = ({ screen, record }: { readonly screen: DocumentScreen; read
     <Chain screen={screen} id={record.id} />
     <Totals screen={screen} record={record} />
     <Attachments screen={screen} id={record.id} />
+    <Deliveries screen={screen} id={record.id} />
   </aside>
 )
 

@@ -1,0 +1,16 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { dashboard } from '@entrepot/contract/identity/pages'
+import { readPermission } from '@entrepot/contract/kit/declaration'
+import type { FastifyInstance } from 'fastify'
+import { answer } from '../../../kit/answer.ts'
+import { callerOf } from '../../../kit/authorise.ts'
+import type { Context } from '../../../kit/context.ts'
+import { readDbFor } from '../../../kit/read-db.ts'
+import { readDashboard } from './read-dashboard.ts'
+
+export function dashboardRoutes(app: FastifyInstance, context: Context) {
+  const config = { access: { permission: readPermission(dashboard) } }
+  app.get(`${ADMIN_BASE}/dashboard`, { config, schema: { tags: [dashboard.name] } }, async (request) =>
+    answer(await readDashboard(context, readDbFor(context, request), callerOf(request))),
+  )
+}

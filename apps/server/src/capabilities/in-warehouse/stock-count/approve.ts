@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { isAdministrator } from '../../../kit/caller.ts'
+import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { LostRace } from '../../../kit/transaction.ts'
+import { holdBatches } from '../../../stock/batches.ts'
+import { holdClaimants, holdClaimsOn, tellReleased } from '../../../stock/claimants.ts'
+import { lowerClaims } from '../../../stock/dispatch-claims.ts'
+import { noticesBehind, progressDock } from '../../../stock/dock-progress.ts'
+import { postStock, type StockWrite } from '../../../stock/post.ts'
+import { holdNotices } from '../../../stock/receipt-progress.ts'
+import type { Reservation } from '../../../stock/reservations.ts'
+import { stockRowsById } from '../../../stock/rows.ts'
+import { placesOf } from '../place-states.ts'
+import { countersIn } from './count.ts'
+import { type Difference, differencesOf, refuseUnripe } from './differences.ts'
+import { rowsOfLine } from './open-work.ts'
+import { type CountPostings, countPostings, type RowOfLine } from './postings.ts'
+import { closeLines } from './review.ts'
+
+/** Whoever counted does not say that the count is right; an administrator answers for himself. */
+export const mayApprove = (caller: DocumentWork['caller'], bill: Values) =>
+  isAdministrator(caller) || !countersIn(bill).includes(caller.username)
+
+/** The balances behind what differs, and behind what is frozen until it was counted. */
+async function rowsBehind({ trx, warehouseId }: DocumentWork, billId: string): Promise<RowOfLine[]> {
+  const { rows } = await sql<{ line_no: number; id: string }>`
+    select x.line_no, s.id from stocktaking_line x join stock s on ${rowsOfLine}
+     where x.warehouse_id = ${warehouseId} and x.document_id = ${billId} and x.state = 'COUNTED' and s.present
+       and (x.counted_sku_total <> x.book_sku_total or s.hold_code = 'COUNT')`.execute(trx)
+  const lineOf = new Map(rows.map(({ id, line_no }) => [id, line_no]))
+  const found = await stockRowsById(trx, warehouseId, [...lineOf.keys()])
+  return found.map((row) => ({ lineNo: lineOf.get(row.id)!, row }))
+}
+
+/** Pieces on the dock belong to a notice that waits for them to be shelved: those that are not there, it waits for no more. */
+async function progressReceipts({ trx, warehouseId, clock }: DocumentWork, { postings }: CountPostings) {
+  const lost = postings.flatMap(({ from, to, quantity }) =>
+    from !== null && to === null && from.key.originNo !== '' && from.key.quality === 'GOOD'
+      ? [{ ...from.key, pieces: quantity }]
+      : [],
+  )
+  if (lost.length === 0) return []
+  const places = await placesOf(
+    trx,
+    warehouseId,
+    lost.map(({ locationId }) => locationId),
+  )
+  const waiting = lost.filter(({ locationId }) => places.get(locationId)?.purpose === 'DOCK')
+  return progressDock(trx, warehouseId, clock.now(), waiting)
+}
+
+/** Everything that the differences touch, in the order in which everybody holds things: documents, batches, claims. */
+async function holdAll(
+  { trx, warehouseId }: DocumentWork,
+  differences: readonly Difference[],
+  rows: readonly RowOfLine[],
+): Promise<Reservation[]> {
+  const ids = rows.map(({ row }) => row.id)
+  const origins = rows.map(({ row }) => row.key.originNo)
+  await holdNotices(trx, warehouseId, await noticesBehind(trx, warehouseId, origins))
+  const claimants = await holdClaimants(trx, warehouseId, ids)
+  const gains = differences.filter(({ difference }) => difference > 0)
+  await holdBatches(
+    trx,
+    warehouseId,
+    gains.map((line) => ({ ...line, field: 'lines' })),
+  )
+  return holdClaimsOn(trx, warehouseId, ids, claimants)
+}
+
+const isBonded = ({ postings }: CountPostings) =>
+  postings.some(({ from, to }) => (from === null || to === null) && (from ?? to)!.key.handbookNum !== '')
+
+async function storePosted({ trx, warehouseId }: DocumentWork, billId: string) {
+  await sql`
+    update stocktaking_line set posted_sku_total = counted_sku_total - book_sku_total
+     where warehouse_id = ${warehouseId} and document_id = ${billId} and state = 'COUNTED'
+       and counted_sku_total <> book_sku_total`.execute(trx)
+}
+
+/** What was enough when it was read and is no more: somebody took it in between, so it is decided again. */
+async function post(work: DocumentWork, write: StockWrite) {
+  try {
+    await postStock(work, write)
+  } catch (error) {
+    throw error instanceof Problem && error.code === 'INSUFFICIENT_STOCK' ? new LostRace() : error
+  }
+}
+
+/** The book follows the count: each difference as it was at the moment of its count, whatever has moved since. */
+export async function approveCount(work: DocumentWork, bill: Document, input: Values): Promise<Outcome> {
+  const { trx, warehouseId, caller, clock } = work
+  if (!mayApprove(caller, bill)) throw new Problem('NOT_BY_COUNTER')
+  const differences = await differencesOf(trx, warehouseId, bill.id)
+  await refuseUnripe(trx, differences)
+  const rows = await rowsBehind(work, bill.id)
+  const claims = await holdAll(work, differences, rows)
+  const made = countPostings(work, differences, rows, claims)
+  if (isBonded(made) && input.customsRef === undefined)
+    throw new Problem('CUSTOMS_REF_NEEDED', { fields: [{ field: 'customsRef', key: 'problem.CUSTOMS_REF_NEEDED' }] })
+  const receipts = await progressReceipts(work, made)
+  const lost = made.released.map(({ claim, pieces }) => ({ ...claim, quantity: pieces }))
+  const claimants = await tellReleased(trx, warehouseId, clock.now(), lost)
+  const document = { id: bill.id, type: 'STOCKTAKING', no: String(bill.checkBillNo) }
+  const trucks = await lowerClaims(
+    work,
+    made.released.map(({ claim }) => claim.lineId),
+    document.no,
+  )
+  await storePosted(work, bill.id)
+  await closeLines(work, bill.id)
+  const released = made.released.map(({ claim, pieces }) => ({
+    documentType: claim.documentType,
+    documentNo: claim.documentNo,
+    documentId: claim.documentId,
+    quantity: pieces,
+  }))
+  const write = { warehouseId, bookings: [{ document, postings: made.postings }], reservations: made.reservations }
+  return {
+    header: {
+      approved_by: caller.username,
+      approved_time: clock.now(),
+      customs_ref: input.customsRef ?? null,
+      released: JSON.stringify(released),
+    },
+    after: { differences: differences.length, customsRef: input.customsRef ?? null, released },
+    touched: [...receipts.map((id) => ({ resource: 'recvReqs', id })), ...claimants, ...trucks],
+    ...(made.postings.length === 0 ? {} : { last: () => post(work, write) }),
+  }
+}

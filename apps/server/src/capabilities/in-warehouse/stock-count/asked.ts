@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { recordChange } from '../../../kit/document/record-change.ts'
+import { insertHeader } from '../../../kit/document/store-document.ts'
+import { actingFor } from '../../../kit/events/acting-for.ts'
+import type { Happened } from '../../../kit/events/handlers.ts'
+import { writeTransaction } from '../../../kit/events/write-transaction.ts'
+import { newId } from '../../../kit/ids.ts'
+import { drawNumber } from '../../../kit/numbers.ts'
+import { LostRace } from '../../../kit/transaction.ts'
+import { stockCountDocument } from './check-bill.ts'
+import { rowsOfLine } from './open-work.ts'
+import { lastLineNo } from './scope-lines.ts'
+
+interface Waiting {
+  readonly id: string
+  readonly sourceType: string
+  readonly sourceNo: string
+  /** The open bill and line that has these goods already. */
+  readonly billId: string | null
+  readonly lineId: string | null
+}
+
+/** The goods of a request `r`, and the open line `x` that speaks of them. */
+async function waitingFor({ trx, warehouseId }: DocumentWork, sourceId: string): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    with held as materialized (
+      select * from count_request where warehouse_id = ${warehouseId} and source_id = ${sourceId}
+         and document_id is null order by id for update)
+    select r.id, r.source_type as "sourceType", r.source_no as "sourceNo", x.document_id as "billId", x.id as "lineId"
+      from held r join stock s on s.warehouse_id = r.warehouse_id and s.id = r.stock_id
+      left join stocktaking_line x on x.open and ${rowsOfLine} order by r.id`.execute(trx)
+  return rows
+}
+
+/** A line that was counted before is counted once more: since then somebody has looked and not found. */
+async function reopen({ trx, warehouseId }: DocumentWork, lineIds: readonly string[], now: Date) {
+  await sql`
+    with again as (
+      update stocktaking_line set state = 'RECOUNT', previous_sku_total = counted_sku_total, previous_by = counted_by,
+          counted_sku_total = null, book_sku_total = null, open_work = null, counted_time = null, counted_by = null
+       where warehouse_id = ${warehouseId} and id = any(${lineIds}::uuid[]) and state = 'COUNTED'
+      returning document_id)
+    update stocktaking h set status = 'COUNTING', counted_total = h.counted_total - a.lines,
+        recount_total = h.recount_total + a.lines, right_total = null, counted_sku_total = null, right_sku_total = null,
+        gain_sku_total = null, loss_sku_total = null, difference_value = null, version = h.version + 1,
+        updated_time = ${now}
+      from (select document_id, count(*) as lines from again group by document_id) a
+     where h.warehouse_id = ${warehouseId} and h.id = a.document_id`.execute(trx)
+}
+
+/** Bills are held before their lines, in the order of their ids, as every command holds them. */
+async function holdBills({ trx, warehouseId }: DocumentWork, ids: readonly string[]) {
+  await sql`
+    select from stocktaking where warehouse_id = ${warehouseId} and id = any(${ids}::uuid[])
+     order by id for update`.execute(trx)
+}
+
+async function answered({ trx, warehouseId }: DocumentWork, billId: string, requests: readonly Waiting[]) {
+  await sql`
+    with told as (
+      update count_request set document_id = ${billId}
+       where warehouse_id = ${warehouseId} and id = any(${requests.map(({ id }) => id)}::uuid[])
+      returning source_id, source_type)
+    insert into document_link (warehouse_id, from_id, to_id, from_type, to_type)
+    select distinct ${warehouseId}::uuid, source_id, ${billId}::uuid, source_type, 'STOCKTAKING' from told
+    on conflict do nothing`.execute(trx)
+}
+
+/** A bill of just these goods, ready to be counted, under the name of who missed them. */
+async function makeBill(work: DocumentWork, requests: readonly Waiting[]): Promise<void> {
+  const { trx, warehouseId, clock, caller } = work
+  const now = clock.now()
+  const id = newId(now)
+  const no = work.numbers.STOCKTAKING![0]!
+  const ids = requests.map((one) => one.id)
+  const fixed = { warehouse_id: warehouseId, id, created_by: caller.username, created_time: now, updated_time: now }
+  const remark = requests[0]!.sourceNo
+  await insertHeader(trx, stockCountDocument, fixed, { checkBillNo: no, remark, scope: {} }, { status: 'COUNTING' })
+  const { rows } = await sql<{ lines: number; locations: string[] }>`
+    with goods as (
+      select distinct s.location_id, s.product_id, s.cargo_owner_id, s.container_no, s.batch_num, s.product_date,
+             s.expiry_date, s.quality
+        from count_request r join stock s on s.warehouse_id = r.warehouse_id and s.id = r.stock_id
+       where r.warehouse_id = ${warehouseId} and r.id = any(${ids}::uuid[])),
+    made as (
+      insert into stocktaking_line (warehouse_id, document_id, line_no, id, location_id, product_id, cargo_owner_id,
+        container_no, batch_num, product_date, expiry_date, quality)
+      select ${warehouseId}, ${id}, ${lastLineNo(warehouseId, id)} + row_number() over (order by g.location_id,
+               g.product_id, g.batch_num), gen_random_uuid(), g.*
+        from goods g
+      on conflict do nothing
+      returning location_id),
+    counted as (select count(*)::int as lines, array_agg(distinct location_id) as locations from made)
+    select case when c.lines = (select count(*) from goods) then c.lines end as lines, c.locations from counted c`.execute(
+    trx,
+  )
+  const { lines, locations } = rows[0]!
+  // Somebody has just begun to count the same goods: his bill is joined instead.
+  if (lines === null) throw new LostRace()
+  await sql`
+    update stocktaking set lines_total = ${lines}, scope = ${JSON.stringify({ locationIds: locations })}
+     where warehouse_id = ${warehouseId} and id = ${id}`.execute(trx)
+  await answered(work, id, requests)
+  await recordChange(work, {
+    action: 'make',
+    resource: 'stocktakings',
+    id,
+    label: no,
+    version: 1,
+    toState: 'COUNTING',
+    after: { lines, askedBy: requests[0]!.sourceNo },
+  })
+}
+
+const billsOf = (requests: readonly Waiting[]) => [...new Set(requests.flatMap(({ billId }) => billId ?? []))].sort()
+
+/** Somebody did not find what the book has: the goods are counted, in the bill that has them or in one of their own. */
+export async function countWhatWasAsked(context: Context, event: Happened): Promise<void> {
+  const acting = await actingFor(context, event)
+  const no = await drawNumber(context.db, context.clock, acting, 'STOCKTAKING')
+  await writeTransaction(context, async (trx) => {
+    const work: DocumentWork = { ...acting, trx, numbers: { STOCKTAKING: [no] } }
+    const bills = billsOf(await waitingFor(work, event.recordId!))
+    await holdBills(work, bills)
+    // Read again: until they were held, a bill may have been approved, or another one started.
+    const requests = await waitingFor(work, event.recordId!)
+    if (billsOf(requests).join() !== bills.join()) throw new LostRace()
+    for (const billId of bills) {
+      const joining = requests.filter((one) => one.billId === billId)
+      await reopen(
+        work,
+        joining.map(({ lineId }) => lineId!),
+        context.clock.now(),
+      )
+      await answered(work, billId, joining)
+    }
+    const fresh = requests.filter(({ billId }) => billId === null)
+    if (fresh.length > 0) await makeBill(work, fresh)
+  })
+}

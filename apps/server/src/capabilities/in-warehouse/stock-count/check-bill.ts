@@ -1,0 +1,44 @@
+import { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
+import { type StockCountState, stockCountMachine } from '@entrepot/domain/in-warehouse/stock-count.machine'
+import { type DocumentHandlers, managedDocument } from '../../../kit/document/document-handlers.ts'
+import { documentStore } from '../../../kit/document/document-store.ts'
+import { approveCount, mayApprove } from './approve.ts'
+import { countLines } from './count.ts'
+import { completeDraft } from './draft-rules.ts'
+import { countLineStore } from './line-store.ts'
+import { closeLines, recountLines, submitCount } from './review.ts'
+import { startCount } from './start.ts'
+
+/** On the paper of a blind count nothing of the book is printed while it goes on. */
+const OF_THE_BOOK = ['bookSkuTotal', 'differenceSkuTotal'] as const
+
+export const stockCountHandlers: DocumentHandlers<typeof stocktakings> = {
+  store: documentStore(stocktakings, 'stocktaking', {
+    unique: { stocktaking_no: 'checkBillNo' },
+    lines: countLineStore,
+  }),
+  machine: stockCountMachine,
+  facts: ({ status, countedTotal, recountTotal }) => ({
+    status: status as StockCountState,
+    countedLines: countedTotal as number,
+    recountLines: recountTotal as number,
+  }),
+  complete: completeDraft,
+  commands: {
+    start: startCount,
+    count: countLines,
+    submit: submitCount,
+    recount: recountLines,
+    approve: approveCount,
+    cancel: async (work, bill) => {
+      await closeLines(work, bill.id)
+      return {}
+    },
+  },
+  make: {},
+  suits: (caller, command, bill) => command !== 'approve' || mayApprove(caller, bill),
+  hidesOnPaper: ({ blind, status }) =>
+    blind === true && status !== 'REVIEW' && status !== 'COMPLETED' ? OF_THE_BOOK : [],
+}
+
+export const stockCountDocument = managedDocument(stocktakings, stockCountHandlers)

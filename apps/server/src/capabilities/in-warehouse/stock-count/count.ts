@@ -1,0 +1,103 @@
+import type { CountInput } from '@entrepot/contract/in-warehouse/stock-count'
+import { sql } from 'kysely'
+import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { type CountedNow, storeCounts } from './book.ts'
+import { countsOfFile } from './file-counts.ts'
+import { linesForFound } from './found-goods.ts'
+import { insertScope } from './scope-lines.ts'
+
+interface NamedLine {
+  readonly id: string
+  readonly lineNo: number
+  readonly locationId: string
+  readonly isEmpty: boolean
+}
+
+async function namedLines({ trx, warehouseId }: DocumentWork, billId: string, ids: readonly string[]) {
+  const { rows } = await sql<NamedLine>`
+    select id, line_no as "lineNo", location_id as "locationId", product_id is null as "isEmpty" from stocktaking_line
+     where warehouse_id = ${warehouseId} and document_id = ${billId} and id = any(${ids}::uuid[])`.execute(trx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** A count is of the past, and of this bill: what the book said is reckoned back to that moment. */
+function isPossible(countedAt: string | undefined, bill: Document, now: Date): boolean {
+  if (countedAt === undefined) return true
+  const at = Date.parse(countedAt)
+  return at <= now.getTime() && at >= Date.parse(bill.createdTime as string)
+}
+
+function checkLines(sent: CountInput['lines'], known: ReadonlyMap<string, NamedLine>, bill: Document, now: Date) {
+  const seen = new Set<string>()
+  for (const [place, { id, countedSkuTotal, countedAt }] of sent.entries()) {
+    const line = known.get(id)
+    const refuse = (code: 'UNKNOWN_LINE' | 'GOODS_NEEDED' | 'COUNT_TIME', field: string) => {
+      const fault: FieldFault = { field: `lines.${place}.${field}`, key: `problem.${code}` }
+      throw new Problem(code, { fields: [fault] })
+    }
+    if (line === undefined || seen.has(id)) refuse('UNKNOWN_LINE', 'id')
+    if (line?.isEmpty && countedSkuTotal > 0) refuse('GOODS_NEEDED', 'countedSkuTotal')
+    if (!isPossible(countedAt, bill, now)) refuse('COUNT_TIME', 'countedAt')
+    seen.add(id)
+  }
+}
+
+/** Empty places that turned out not to be: that they are not empty is an answer too. */
+async function emptyLinesAt({ trx, warehouseId }: DocumentWork, billId: string, locationIds: readonly string[]) {
+  if (locationIds.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select id from stocktaking_line where warehouse_id = ${warehouseId} and document_id = ${billId}
+       and location_id = any(${locationIds}::uuid[]) and product_id is null and state <> 'COUNTED'`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+const MOST_TOLD = 50
+
+/** The names of all who counted, each once. */
+export const countersIn = ({ counter }: Values): readonly string[] =>
+  typeof counter === 'string' && counter !== '' ? counter.split(', ') : []
+
+/** What a person found. The number of statements does not grow with the lines. */
+export async function countLines(work: DocumentWork, bill: Document, given: Values): Promise<Outcome> {
+  const { trx, warehouseId, clock, caller } = work
+  const { lines: typed, found, fileId } = given as unknown as CountInput
+  const lines = fileId === undefined ? typed : [...typed, ...(await countsOfFile(work, bill.id, fileId))]
+  if (lines.length + found.length === 0) throw new Problem('NOTHING_COUNTED')
+  const now = clock.now()
+  const known = await namedLines(
+    work,
+    bill.id,
+    lines.map(({ id }) => id),
+  )
+  checkLines(lines, known, bill, now)
+  const added = await linesForFound(work, bill.id, found)
+  const twice = added.ids.findIndex((id) => known.has(id))
+  if (twice >= 0)
+    throw new Problem('UNKNOWN_LINE', { fields: [{ field: `found.${twice}`, key: 'problem.UNKNOWN_LINE' }] })
+  const places = await emptyLinesAt(work, bill.id, [...new Set(found.map(({ locationId }) => locationId))])
+  const counts: CountedNow[] = [
+    ...lines.map(({ id, countedSkuTotal, countedAt }) => ({ id, counted: countedSkuTotal, at: countedAt ?? null })),
+    ...added.ids.map((id, place) => ({ id, counted: found[place]!.countedSkuTotal, at: null })),
+    ...places.filter((id) => !known.has(id)).map((id) => ({ id, counted: 0, at: null })),
+  ]
+  const stored = await storeCounts(work, bill.id, counts)
+  // Goods that came to an empty place since the start are in the book now, and are to be looked for.
+  const emptied = [...known.values()].filter(({ isEmpty }) => isEmpty).map(({ locationId }) => locationId)
+  const came = emptied.length === 0 ? 0 : await insertScope(trx, warehouseId, bill.id, { locationIds: emptied }, false)
+  return {
+    header: {
+      counter: [...new Set([...countersIn(bill), caller.username])].join(', '),
+      count_time: now,
+      lines_total: (bill.linesTotal as number) + added.made + came,
+      counted_total: (bill.countedTotal as number) + stored.fresh,
+      recount_total: (bill.recountTotal as number) - stored.recounted,
+    },
+    after: {
+      counted: counts.length,
+      found: found.length,
+      lines: lines.slice(0, MOST_TOLD).map(({ id, countedSkuTotal }) => [known.get(id)!.lineNo, countedSkuTotal]),
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { CountScope } from '@entrepot/contract/in-warehouse/stock-count'
+import { sql } from 'kysely'
+import type { Completion, DocumentWork, Draft } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { unknownReference } from '../../../kit/references.ts'
+
+const NAMED = [
+  ['areaIds', sql`warehouse_area`, true],
+  ['locationIds', sql`storage_location`, true],
+  ['cargoOwnerIds', sql`cargo_owner`, false],
+  ['productIds', sql`product`, false],
+] as const
+
+/** Whatever a scope names must be there: a mistyped area would count nothing, and nobody would notice. */
+async function checkScope({ trx, warehouseId }: DocumentWork, scope: CountScope) {
+  const asked = NAMED.flatMap(([name, table, isHere]) => {
+    const ids = scope[name] ?? []
+    if (ids.length === 0) return []
+    const here = isHere ? sql` and t.warehouse_id = ${warehouseId}` : sql``
+    return [
+      sql`select ${sql.lit(name)} as name where exists (select from unnest(${ids}::uuid[]) as s(id)
+        where not exists (select from ${table} t where t.id = s.id${here}))`,
+    ]
+  })
+  if (asked.length === 0) return
+  const { rows } = await sql<{ name: string }>`${sql.join(asked, sql` union all `)}`.execute(trx)
+  if (rows.length > 0) throw unknownReference(...rows.map(({ name }) => `scope.${name}`))
+}
+
+/** A draft says what is to be counted; its lines are made when it is started, from what is there then. */
+export async function completeDraft(work: DocumentWork, { header, lines }: Draft): Promise<Completion> {
+  if (lines.length > 0) throw new Problem('UNKNOWN_LINE', { fields: [{ field: 'lines', key: 'problem.UNKNOWN_LINE' }] })
+  await checkScope(work, header.scope as CountScope)
+  return { header: { blind: (header.blind as boolean | null | undefined) ?? true } }
+}

@@ -1,0 +1,98 @@
+import { type CountInput, stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
+import { MAX_LINES } from '@entrepot/contract/kit/document'
+import { sql } from 'kysely'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { lineColumns } from '../../../kit/import/line-columns.ts'
+import { openRows } from '../../../kit/import/open-rows.ts'
+import { integerOf } from '../../../kit/import/plain-values.ts'
+import { isBlank, type SheetCell, textOfCell } from '../../../kit/import/sheet-cell.ts'
+import { storedFile } from '../../../kit/import/slices.ts'
+import { type FieldFault, Problem } from '../../../kit/problem.ts'
+
+const COLUMNS = ['id', 'lineNo', 'locationId', 'containerNo', 'productId', 'batchNum', 'countedSkuTotal'] as const
+type Column = (typeof COLUMNS)[number]
+
+interface FileRow {
+  readonly number: number
+  readonly cells: Readonly<Partial<Record<Column, SheetCell>>>
+}
+
+/** Rows in which nothing was counted say nothing. */
+async function rowsOf({ trx, caller }: DocumentWork, fileId: string): Promise<FileRow[]> {
+  const { titles, rows } = await openRows(await storedFile(trx, fileId, caller.userId))
+  const columns = lineColumns(stocktakings, COLUMNS, titles)
+  if (!columns.includes('countedSkuTotal')) throw new Problem('FILE_WITHOUT_TITLES')
+  const found: FileRow[] = []
+  for await (const { number, cells } of rows) {
+    const named = columns.flatMap((name, place) => (name === undefined ? [] : [[name, cells[place] ?? null] as const]))
+    const row = { number, cells: Object.fromEntries(named) as FileRow['cells'] }
+    if (!isBlank(row.cells.countedSkuTotal)) found.push(row)
+    if (found.length > MAX_LINES) throw new Problem('TOO_MANY_ROWS', { detail: { limit: MAX_LINES } })
+  }
+  return found
+}
+
+interface Known {
+  readonly id: string
+  readonly lineNo: number
+  readonly location: string
+  readonly container: string
+  readonly product: string
+  readonly batch: string
+}
+
+const text = (cell: SheetCell | undefined) => (cell === undefined || cell === null ? '' : textOfCell(cell).trim())
+
+/** The lines that the rows may speak of, in one statement. */
+async function linesNamed({ trx, warehouseId }: DocumentWork, billId: string, rows: readonly FileRow[]) {
+  const locations = rows.map(({ cells }) => text(cells.locationId))
+  const numbers = rows.map(({ cells }) => integerOf(cells.lineNo ?? null) ?? 0)
+  const { rows: lines } = await sql<Known>`
+    select x.id, x.line_no as "lineNo", l.full_no as location, x.container_no as container,
+           coalesce(p.code, '') as product, x.batch_num as batch
+      from stocktaking_line x
+      join storage_location l on l.warehouse_id = x.warehouse_id and l.id = x.location_id
+      left join product p on p.id = x.product_id
+     where x.warehouse_id = ${warehouseId} and x.document_id = ${billId}
+       and (x.id::text = any(${rows.map(({ cells }) => text(cells.id))}::text[])
+         or x.line_no = any(${numbers}::int[]) or l.full_no = any(${locations}::text[]))`.execute(trx)
+  return lines
+}
+
+/** By its id, by its number, or by what stands on the shelf: as much of it as the file says. */
+function lineOf({ cells }: FileRow, lines: readonly Known[]): Known | undefined {
+  const id = text(cells.id)
+  if (id !== '') return lines.find((line) => line.id === id)
+  const number = integerOf(cells.lineNo ?? null)
+  if (number !== undefined) return lines.find((line) => line.lineNo === number)
+  const says = (cell: SheetCell | undefined, value: string) => cell === undefined || text(cell) === value
+  const meant = lines.filter(
+    (line) =>
+      line.location === text(cells.locationId) &&
+      says(cells.productId, line.product) &&
+      says(cells.batchNum, line.batch) &&
+      says(cells.containerNo, line.container),
+  )
+  return meant.length === 1 ? meant[0] : undefined
+}
+
+/** The counts that a file holds. One row that cannot be read or placed refuses all of it, each told at its cell. */
+export async function countsOfFile(work: DocumentWork, billId: string, fileId: string): Promise<CountInput['lines']> {
+  const rows = await rowsOf(work, fileId)
+  const lines = await linesNamed(work, billId, rows)
+  const faults: FieldFault[] = []
+  const seen = new Set<string>()
+  const counts = rows.flatMap((row) => {
+    const line = lineOf(row, lines)
+    const pieces = integerOf(row.cells.countedSkuTotal ?? null)
+    const at = (column: Column) => `rows.${row.number}.${column}`
+    if (pieces === undefined || pieces < 0) faults.push({ field: at('countedSkuTotal'), key: 'invalid.integer' })
+    if (line === undefined) faults.push({ field: at('locationId'), key: 'problem.UNKNOWN_LINE' })
+    else if (seen.has(line.id)) faults.push({ field: at('locationId'), key: 'invalid.twice' })
+    if (line === undefined || pieces === undefined) return []
+    seen.add(line.id)
+    return [{ id: line.id, countedSkuTotal: pieces }]
+  })
+  if (faults.length > 0) throw new Problem('UNKNOWN_LINE', { detail: { rows: faults.length }, fields: faults })
+  return counts
+}

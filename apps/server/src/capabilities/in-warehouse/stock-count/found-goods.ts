@@ -1,0 +1,150 @@
+import type { CountInput } from '@entrepot/contract/in-warehouse/stock-count'
+import { dateContradictions } from '@entrepot/domain/stock/remaining-life'
+import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
+import { sql } from 'kysely'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { newId } from '../../../kit/ids.ts'
+import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import { unknownReference } from '../../../kit/references.ts'
+import { LostRace } from '../../../kit/transaction.ts'
+import { holdKnownDates } from '../../../stock/batches.ts'
+import { datesOf } from '../../../stock/line-rules.ts'
+import { productFacts } from '../../../stock/product-facts.ts'
+import { placesOf } from '../place-states.ts'
+import { blockedBy, lastLineNo } from './scope-lines.ts'
+
+type Found = CountInput['found'][number]
+
+interface FoundGoods {
+  readonly locationId: string
+  readonly containerNo: string
+  readonly cargoOwnerId: string
+  readonly productId: string
+  readonly batchNum: string
+  readonly productDate: string
+  readonly expiryDate: string
+  readonly quality: string
+}
+
+const refuse = (code: 'WRONG_OWNER' | 'DATES_NEEDED', field: string): never => {
+  const fault: FieldFault = { field, key: `problem.${code}` }
+  throw new Problem(code, { fields: [fault] })
+}
+
+interface Dates {
+  readonly productDate: string
+  readonly expiryDate: string
+}
+
+const isSameDay = (one: Dates, other: Dates) =>
+  one.productDate === other.productDate && one.expiryDate === other.expiryDate
+
+function otherDates(batchNum: string, { productDate, expiryDate }: Dates, field: string) {
+  const parameters = { batchNum, productDate, expiryDate }
+  return new Problem('BATCH_DATES', {
+    detail: parameters,
+    fields: [{ field: `${field}.batchNum`, key: 'problem.BATCH_DATES', parameters }],
+  })
+}
+
+function checkedDates(dates: Dates, today: string, field: string): Dates {
+  const [wrong] = dateContradictions(dates.productDate, dates.expiryDate, today)
+  if (wrong === undefined) return dates
+  throw new Problem('DATES_CONTRADICT', {
+    fields: [{ field: `${field}.${wrong.field}`, key: 'problem.DATES_CONTRADICT', parameters: { limit: wrong.limit } }],
+  })
+}
+
+/** What lies there as stock would know it: of a batch that is known here the dates are known too. */
+async function goodsOf(work: DocumentWork, found: readonly Found[]): Promise<FoundGoods[]> {
+  const { trx, warehouseId, today } = work
+  const column = <Name extends keyof Found>(name: Name) => found.map((one) => one[name])
+  const products = await productFacts(trx, warehouseId, column('productId'))
+  const places = await placesOf(trx, warehouseId, column('locationId'))
+  const knownDates = await holdKnownDates(
+    trx,
+    warehouseId,
+    found.map(({ cargoOwnerId, productId, batchNum = '' }) => ({ cargoOwnerId, productId, batchNum })),
+  )
+  return found.map((one, place) => {
+    const { locationId, cargoOwnerId, productId, batchNum = '', containerNo = '', quality = 'GOOD' } = one
+    const field = `found.${place}`
+    const purpose = places.get(locationId)?.purpose
+    if (purpose === undefined || purpose === 'TRANSIT') throw unknownReference(`${field}.locationId`)
+    const product = products.get(productId)
+    if (product === undefined) throw unknownReference(`${field}.productId`)
+    if (product.cargoOwnerId !== cargoOwnerId) refuse('WRONG_OWNER', `${field}.productId`)
+    const known = batchNum === '' ? undefined : knownDates({ cargoOwnerId, productId, batchNum })
+    const isSilent = one.productDate === undefined && one.expiryDate === undefined
+    const said = checkedDates(datesOf({ ...one, id: '', lineNo: 0 }, product), today, field)
+    const dates = known !== undefined && isSilent ? known : said
+    if (known !== undefined && !isSameDay(known, dates)) throw otherDates(batchNum, known, field)
+    if (product.expiryDays !== null && dates.expiryDate === NO_EXPIRY_DATE)
+      refuse('DATES_NEEDED', `${field}.expiryDate`)
+    return { locationId, containerNo, cargoOwnerId, productId, batchNum, quality, ...dates }
+  })
+}
+
+const textOf = (goods: FoundGoods) =>
+  JSON.stringify([
+    goods.locationId,
+    goods.containerNo,
+    goods.cargoOwnerId,
+    goods.productId,
+    goods.batchNum,
+    goods.productDate,
+    goods.expiryDate,
+    goods.quality,
+  ])
+
+/**
+ * A line for each of the goods that somebody found, in their order: the one that there is, if they are in the bill after
+ * all, else a new one. Goods that another open bill has are counted there.
+ */
+export async function linesForFound(
+  work: DocumentWork,
+  billId: string,
+  found: readonly Found[],
+): Promise<{ readonly ids: readonly string[]; readonly made: number }> {
+  if (found.length === 0) return { ids: [], made: 0 }
+  const { trx, warehouseId, clock } = work
+  const goods = await goodsOf(work, found)
+  const texts = goods.map(textOf)
+  const twice = texts.findIndex((text, place) => texts.indexOf(text) !== place)
+  if (twice >= 0)
+    throw new Problem('DUPLICATE', {
+      detail: { field: `found.${twice}`, value: String(twice + 1) },
+      fields: [{ field: `found.${twice}`, key: 'problem.DUPLICATE', parameters: { value: twice + 1 } }],
+    })
+  const column = <Name extends keyof FoundGoods>(name: Name) => goods.map((one) => one[name])
+  const now = clock.now()
+  const { rows } = await sql<{ id: string | null; made: boolean; documentId: string; no: string }>`
+    with given as (
+      select * from unnest(${goods.map(() => newId(now))}::uuid[], ${column('locationId')}::uuid[],
+        ${column('productId')}::uuid[], ${column('cargoOwnerId')}::uuid[], ${column('containerNo')}::text[],
+        ${column('batchNum')}::text[], ${column('productDate')}::date[], ${column('expiryDate')}::date[],
+        ${column('quality')}::text[]) with ordinality as c(id, location_id, product_id, cargo_owner_id, container_no,
+          batch_num, product_date, expiry_date, quality, place)),
+    had as (
+      select g.place, x.id, x.document_id, h.check_bill_no as no from given g
+        join stocktaking_line x on x.warehouse_id = ${warehouseId} and x.open and x.location_id = g.location_id
+         and x.product_id = g.product_id and x.cargo_owner_id = g.cargo_owner_id and x.container_no = g.container_no
+         and x.batch_num = g.batch_num and x.product_date = g.product_date and x.expiry_date = g.expiry_date
+         and x.quality = g.quality
+        join stocktaking h on h.warehouse_id = x.warehouse_id and h.id = x.document_id),
+    made as (
+      insert into stocktaking_line (warehouse_id, document_id, line_no, id, location_id, product_id, cargo_owner_id,
+        container_no, batch_num, product_date, expiry_date, quality, found)
+      select ${warehouseId}, ${billId}, ${lastLineNo(warehouseId, billId)} + row_number() over (order by g.place), g.id,
+             g.location_id, g.product_id, g.cargo_owner_id, g.container_no, g.batch_num, g.product_date, g.expiry_date,
+             g.quality, true
+        from given g where not exists (select from had where had.place = g.place)
+      on conflict do nothing
+      returning id)
+    select coalesce(h.id, m.id) as id, m.id is not null as made, h.document_id as "documentId", h.no
+      from given g left join had h on h.place = g.place left join made m on m.id = g.id order by g.place`.execute(trx)
+  if (rows.some(({ id }) => id === null)) throw new LostRace()
+  const elsewhere = rows.find(({ made, documentId }) => !made && documentId !== billId)
+  if (elsewhere !== undefined) throw blockedBy(elsewhere.no)
+  return { ids: rows.map(({ id }) => id!), made: rows.filter(({ made }) => made).length }
+}

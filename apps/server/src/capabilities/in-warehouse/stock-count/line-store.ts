@@ -1,0 +1,40 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Store } from '../../../kit/store.ts'
+
+/** Who counts blindly learns nothing of the book before the count is handed in: neither here nor by a filter. */
+const isTold = sql<SqlBool>`(not h.blind or h.status in ('REVIEW', 'COMPLETED'))`
+
+const header = sql`stocktaking h where h.warehouse_id = t.warehouse_id and h.id = t.document_id`
+
+const told = (figure: RawBuilder<unknown>) => sql`case when ${isTold} then ${figure} end`
+const ofGoods = (column: string) => sql`case when t.product_id is not null then t.${sql.ref(column)} end`
+
+/** What the balances say now, for an open count in which the book may be seen. */
+const bookNow = sql`(select coalesce(sum(s.on_hand), 0)::bigint from stock s
+  where s.warehouse_id = t.warehouse_id and s.location_id = t.location_id and s.present and s.product_id = t.product_id
+    and s.cargo_owner_id = t.cargo_owner_id and s.container_no = t.container_no and s.batch_num = t.batch_num
+    and s.product_date = t.product_date and s.expiry_date = t.expiry_date and s.quality = t.quality)`
+
+const difference = sql`t.counted_sku_total - t.book_sku_total`
+const price = sql`(select p.unit_price from product p where p.id = t.product_id)`
+
+export const countLineStore: Omit<Store, 'table'> = {
+  joins: sql`join stocktaking h on h.warehouse_id = t.warehouse_id and h.id = t.document_id`,
+  particular: {
+    containerNo: sql`nullif(t.container_no, '')`,
+    batchNum: sql`nullif(t.batch_num, '')`,
+    productDate: sql`nullif(t.product_date, '0001-01-01')`,
+    expiryDate: sql`nullif(t.expiry_date, '9999-12-31')`,
+    quality: ofGoods('quality'),
+    bookSkuTotal: told(sql`case when t.book_sku_total is not null then t.book_sku_total
+      when h.status = 'COUNTING' and t.product_id is not null then ${bookNow} end`),
+    differenceSkuTotal: told(difference),
+    differenceValue: told(sql`round((${difference}) * coalesce(${price}, 0), 2)`),
+    differs: told(sql`${difference} <> 0`),
+    previousSkuTotal: told(sql`t.previous_sku_total`),
+  },
+  sought: {
+    differs: (value) =>
+      sql<SqlBool>`((${difference} <> 0) = ${value as boolean} and exists (select from ${header} and ${isTold}))`,
+  },
+}

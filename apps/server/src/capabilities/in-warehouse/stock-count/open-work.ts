@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+
+/** Stock rows `s` that a line `x` speaks of. */
+export const rowsOfLine = sql`s.warehouse_id = x.warehouse_id and s.location_id = x.location_id
+  and s.product_id = x.product_id and s.cargo_owner_id = x.cargo_owner_id and s.container_no = x.container_no
+  and s.batch_num = x.batch_num and s.product_date = x.product_date and s.expiry_date = x.expiry_date
+  and s.quality = x.quality`
+
+/**
+ * Work under way at a line `x` while it is counted: pieces that a picker may hold in his hands, or that somebody has put
+ * down and not said so. What is claimed on the stage has been picked.
+ */
+export const openWorkAt = sql`(
+  select jsonb_build_object('type', w.type, 'number', w.no, 'id', w.id) from (
+    select r.document_type as type, r.document_no as no, r.document_id as id
+      from stock s join stock_reservation r on r.warehouse_id = s.warehouse_id and r.stock_id = s.id and r.started
+     where s.present and ${rowsOfLine} and not exists (
+       select from storage_location l join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
+        where l.warehouse_id = x.warehouse_id and l.id = x.location_id and a.purpose = 'STAGE')
+     union all
+    select 'PUTAWAY', p.putaway_no, p.id
+      from stock s join putaway_line u on u.warehouse_id = s.warehouse_id and u.stock_id = s.id
+      join putaway p on p.warehouse_id = u.warehouse_id and p.id = u.document_id
+     where s.present and ${rowsOfLine} and u.confirmed_time is null and p.status = 'DRAFT'
+     union all
+    select 'PUTAWAY', p.putaway_no, p.id
+      from putaway_line u join putaway p on p.warehouse_id = u.warehouse_id and p.id = u.document_id
+      join stock s on s.warehouse_id = u.warehouse_id and s.id = u.stock_id
+     where u.warehouse_id = x.warehouse_id and u.location_id = x.location_id and u.confirmed_time is null
+       and p.status = 'DRAFT' and (x.product_id is null or s.product_id = x.product_id)) w
+   limit 1)`

@@ -1,0 +1,118 @@
+import { spreadLoss } from '@entrepot/domain/in-warehouse/count-loss'
+import type { Quality, StockKey } from '@entrepot/domain/stock/stock-key'
+import { Problem } from '../../../kit/problem.ts'
+import type { LinePosting, ReservationChange } from '../../../stock/post.ts'
+import { type Reservation, releasing } from '../../../stock/reservations.ts'
+import type { StockRow } from '../../../stock/rows.ts'
+import { stockAt } from '../../../stock/stock-id.ts'
+import type { Difference } from './differences.ts'
+
+/** A balance, and the line that speaks of it. */
+export interface RowOfLine {
+  readonly lineNo: number
+  readonly row: StockRow
+}
+
+/** A claim that ends, all of it or a part, because its pieces are not there. */
+interface LetGo {
+  readonly claim: Reservation
+  readonly pieces: number
+}
+
+export interface CountPostings {
+  readonly postings: readonly LinePosting[]
+  readonly reservations: readonly ReservationChange[]
+  /** Claims on pieces that are not there. */
+  readonly released: readonly LetGo[]
+}
+
+const isFrozen = ({ key }: StockRow) => key.status === 'FROZEN'
+const thawed = (key: StockKey): StockKey => ({ ...key, status: 'AVAILABLE', holdCode: '' })
+
+/** More than the rows have by now: pieces that were counted away have left since, and the line is to be counted anew. */
+const gone = ({ lineNo, difference }: Difference, missing: number) =>
+  new Problem('INSUFFICIENT_STOCK', { detail: { line: lineNo, available: -difference - missing, asked: -difference } })
+
+/** The row that further pieces lie in: that of their like, else a new one of today. No registration brought them. */
+function gainKey(line: Difference, rows: readonly StockRow[], today: string): StockKey {
+  const [like] = [...rows].sort(
+    (a, b) => Number(isFrozen(a)) - Number(isFrozen(b)) || (a.key.receivedOn < b.key.receivedOn ? -1 : 1),
+  )
+  if (like !== undefined) return { ...thawed(like.key), originNo: '' }
+  const { locationId, containerNo, cargoOwnerId, productId, batchNum, productDate, expiryDate } = line
+  return {
+    ...{ locationId, containerNo, cargoOwnerId, productId, batchNum, productDate, expiryDate },
+    handbookNum: '',
+    handbookItemNo: 0,
+    quality: line.quality as Quality,
+    status: 'AVAILABLE',
+    holdCode: '',
+    receivedOn: today,
+    originNo: '',
+  }
+}
+
+function lossOf(line: Difference, rows: readonly StockRow[], claims: readonly Reservation[]) {
+  const counted = rows.map((row) => ({
+    stockId: row.id,
+    onHand: row.onHand,
+    ordered: row.ordered,
+    frozen: isFrozen(row),
+    receivedOn: row.key.receivedOn,
+  }))
+  const loss = spreadLoss(counted, claims, -line.difference)
+  if (loss.missing > 0) throw gone(line, loss.missing)
+  return loss.rows.map((lost) => {
+    const row = rows.find(({ id }) => id === lost.stockId)!
+    const own = claims.filter(({ stockId }) => stockId === row.id)
+    const { changes, released } = releasing(own, row, lost.released)
+    return {
+      row,
+      free: lost.pieces - lost.released,
+      posting: { from: row, to: null, quantity: lost.pieces, effect: 'COUNT', lineNo: line.lineNo } as LinePosting,
+      changes,
+      // In the order of the claims, from the first on: each is let go of as far as it is needed.
+      released: released.map(({ quantity }, place) => ({ claim: own[place]!, pieces: quantity })),
+    }
+  })
+}
+
+/** The differences of a bill as postings; and what was frozen until somebody had counted it, free again. */
+export function countPostings(
+  { warehouseId, today }: { readonly warehouseId: string; readonly today: string },
+  differences: readonly Difference[],
+  rows: readonly RowOfLine[],
+  claims: readonly Reservation[],
+): CountPostings {
+  const ofLine = (lineNo: number) => rowsByLine.get(lineNo) ?? []
+  const rowsByLine = new Map<number, StockRow[]>()
+  for (const { lineNo, row } of rows) rowsByLine.set(lineNo, [...ofLine(lineNo), row])
+  const gains = differences
+    .filter(({ difference }) => difference > 0)
+    .map((line): LinePosting => {
+      const to = stockAt(warehouseId, gainKey(line, ofLine(line.lineNo), today))
+      return { from: null, to, quantity: line.difference, effect: 'COUNT', lineNo: line.lineNo }
+    })
+  const losses = differences
+    .filter(({ difference }) => difference < 0)
+    .flatMap((line) => {
+      const own = ofLine(line.lineNo)
+      const ids = new Set(own.map(({ id }) => id))
+      return lossOf(
+        line,
+        own,
+        claims.filter(({ stockId }) => ids.has(stockId)),
+      )
+    })
+  const taken = new Map(losses.map(({ row, free }) => [row.id, free]))
+  const thaws = rows.flatMap(({ lineNo, row }): LinePosting[] => {
+    const left = row.onHand - row.ordered - (taken.get(row.id) ?? 0)
+    if (row.key.holdCode !== 'COUNT' || left <= 0) return []
+    return [{ from: row, to: stockAt(warehouseId, thawed(row.key)), quantity: left, effect: 'MOVE', lineNo }]
+  })
+  return {
+    postings: [...losses.map(({ posting }) => posting), ...gains, ...thaws],
+    reservations: losses.flatMap(({ changes }) => changes),
+    released: losses.flatMap(({ released }) => released),
+  }
+}

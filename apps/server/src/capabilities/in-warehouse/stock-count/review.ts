@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+
+/** How right the book was, in lines, pieces and money. */
+interface Accuracy {
+  readonly right_total: number
+  readonly counted_sku_total: number
+  readonly right_sku_total: number
+  readonly gain_sku_total: number
+  readonly loss_sku_total: number
+  readonly difference_value: string
+}
+
+const UNKNOWN = {
+  right_total: null,
+  counted_sku_total: null,
+  right_sku_total: null,
+  gain_sku_total: null,
+  loss_sku_total: null,
+  difference_value: null,
+} satisfies Record<keyof Accuracy, null>
+
+/** The counting is done: now the figures may be seen. */
+export async function submitCount({ trx, warehouseId }: DocumentWork, bill: Document): Promise<Outcome> {
+  const { rows } = await sql<Accuracy>`
+    select count(*) filter (where l.counted_sku_total = l.book_sku_total) as right_total,
+           coalesce(sum(l.counted_sku_total), 0)::bigint as counted_sku_total,
+           coalesce(sum(least(l.counted_sku_total, l.book_sku_total)), 0)::bigint as right_sku_total,
+           coalesce(sum(greatest(l.counted_sku_total - l.book_sku_total, 0)), 0)::bigint as gain_sku_total,
+           coalesce(sum(greatest(l.book_sku_total - l.counted_sku_total, 0)), 0)::bigint as loss_sku_total,
+           round(coalesce(sum(abs(l.counted_sku_total - l.book_sku_total) * coalesce(p.unit_price, 0)), 0), 2)
+             as difference_value
+      from stocktaking_line l left join product p on p.id = l.product_id
+     where l.warehouse_id = ${warehouseId} and l.document_id = ${bill.id} and l.state = 'COUNTED'`.execute(trx)
+  return { header: { ...rows[0]! } }
+}
+
+/** Chosen lines are counted once more. What was found before is kept beside the new count, and decides nothing. */
+export async function recountLines(
+  { trx, warehouseId }: DocumentWork,
+  bill: Document,
+  input: Values,
+): Promise<Outcome> {
+  const ids = [...new Set((input.lines as readonly { id: string }[]).map(({ id }) => id))]
+  const { rows } = await sql<{ id: string; line_no: number }>`
+    update stocktaking_line
+       set state = 'RECOUNT', previous_sku_total = counted_sku_total, previous_by = counted_by, counted_sku_total = null,
+           book_sku_total = null, open_work = null, counted_time = null, counted_by = null,
+           recount_reason = ${input.reason as string}
+     where warehouse_id = ${warehouseId} and document_id = ${bill.id} and id = any(${ids}::uuid[])
+       and state = 'COUNTED'
+    returning id, line_no`.execute(trx)
+  const changed = new Set(rows.map(({ id }) => id))
+  const wrong = (input.lines as readonly { id: string }[]).findIndex(({ id }) => !changed.has(id))
+  if (wrong >= 0)
+    throw new Problem('UNKNOWN_LINE', { fields: [{ field: `lines.${wrong}.id`, key: 'problem.UNKNOWN_LINE' }] })
+  return {
+    header: { ...UNKNOWN, counted_total: (bill.countedTotal as number) - rows.length, recount_total: rows.length },
+    after: { lines: rows.map(({ line_no }) => line_no).sort((a, b) => a - b) },
+  }
+}
+
+/** Its goods may be counted by another bill again. */
+export async function closeLines({ trx, warehouseId }: DocumentWork, billId: string): Promise<void> {
+  await sql`
+    update stocktaking_line set open = false
+     where warehouse_id = ${warehouseId} and document_id = ${billId} and open`.execute(trx)
+}

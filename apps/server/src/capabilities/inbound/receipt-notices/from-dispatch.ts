@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { unknownReference } from '../../../kit/references.ts'
+import type { Values } from '../../../kit/save-records.ts'
+
+/** Goods of one kind that a truck left with and that nobody has announced back yet. */
+interface Shipped {
+  readonly cargoOwnerId: string
+  readonly productId: string
+  readonly batchNum: string | null
+  readonly productDate: string | null
+  readonly expiryDate: string | null
+  readonly handbookNum: string | null
+  readonly handbookItemNo: number | null
+  readonly pieces: number
+}
+
+async function holdShipped({ trx, warehouseId }: DocumentWork, dispatchId: string): Promise<void> {
+  const { rows } = await sql<{ status: string }>`
+    select status from shipment_task where warehouse_id = ${warehouseId} and id = ${dispatchId} for update`.execute(trx)
+  const [dispatch] = rows
+  if (dispatch === undefined) throw new Problem('NOT_FOUND')
+  if (dispatch.status !== 'SHIPPED') throw new Problem('WRONG_STATE', { detail: { state: dispatch.status } })
+}
+
+/** As the ledger has it, less what live returns of this truck have announced: kinds with nothing left are not told. */
+async function notReturned({ trx, warehouseId }: DocumentWork, dispatchId: string): Promise<Shipped[]> {
+  const { rows } = await sql<Shipped>`
+    with kind as (
+      select e.cargo_owner_id, e.product_id, nullif(e.batch_num, '') as batch_num,
+             nullif(e.product_date, '0001-01-01') as product_date, nullif(e.expiry_date, '9999-12-31') as expiry_date,
+             nullif(e.handbook_num, '') as handbook_num, nullif(e.handbook_item_no, 0) as handbook_item_no,
+             -e.quantity as pieces
+        from stock_entry e where e.warehouse_id = ${warehouseId} and e.document_id = ${dispatchId}
+      union all
+      select r.cargo_owner_id, l.product_id, l.batch_num, l.product_date, l.expiry_date, l.handbook_num,
+             l.handbook_item_no, -l.plan_sku_total
+        from document_link k
+        join recv_req r on r.warehouse_id = k.warehouse_id and r.id = k.to_id and r.receipt_status <> 'CANCELLED'
+        join recv_req_line l on l.warehouse_id = r.warehouse_id and l.document_id = r.id
+       where k.warehouse_id = ${warehouseId} and k.from_id = ${dispatchId} and k.to_type = 'RECV_REQ')
+    select cargo_owner_id as "cargoOwnerId", product_id as "productId", batch_num as "batchNum",
+           product_date as "productDate", expiry_date as "expiryDate", handbook_num as "handbookNum",
+           handbook_item_no as "handbookItemNo", sum(pieces)::bigint as pieces
+      from kind group by 1, 2, 3, 4, 5, 6, 7 having sum(pieces) > 0 order by 1, 2, 3, 5`.execute(trx)
+  return rows
+}
+
+type SentLine = { readonly productId?: string; readonly batchNum?: string | null; readonly planSkuTotal?: number }
+
+function tooMany(place: number, available: number, asked: number): Problem {
+  const parameters = { available, asked }
+  return new Problem('INSUFFICIENT_STOCK', {
+    detail: parameters,
+    fields: [{ field: `lines.${place}.planSkuTotal`, key: 'problem.INSUFFICIENT_STOCK', parameters }],
+  })
+}
+
+/** What a person says came back: of kinds that were on the truck, and no more of each than left with it. */
+function chosen(sent: readonly SentLine[], shipped: readonly Shipped[]): Shipped[] {
+  const left = new Map(shipped.map((kind) => [kind, kind.pieces]))
+  return sent.flatMap(({ productId, batchNum, planSkuTotal = 0 }, place) => {
+    const kinds = shipped.filter(
+      (kind) => kind.productId === productId && (batchNum ?? kind.batchNum) === kind.batchNum,
+    )
+    if (kinds.length === 0) throw unknownReference(`lines.${place}.productId`)
+    const available = kinds.reduce((sum, kind) => sum + left.get(kind)!, 0)
+    if (planSkuTotal > available) throw tooMany(place, available, planSkuTotal)
+    let rest = planSkuTotal
+    return kinds.flatMap((kind) => {
+      const pieces = Math.min(rest, left.get(kind)!)
+      rest -= pieces
+      left.set(kind, left.get(kind)! - pieces)
+      return pieces === 0 ? [] : [{ ...kind, pieces }]
+    })
+  })
+}
+
+/** A truck comes back: what it left with is announced as a return, one owner a notice. */
+export async function returnFromDispatch(work: DocumentWork, dispatchId: string, given: Values): Promise<Made> {
+  await holdShipped(work, dispatchId)
+  const all = await notReturned(work, dispatchId)
+  const cargoOwnerId = given.cargoOwnerId ?? all[0]?.cargoOwnerId
+  const own = all.filter((kind) => kind.cargoOwnerId === cargoOwnerId)
+  if (own.length === 0) throw new Problem('NOTHING_TO_DO')
+  const sent = given.lines as readonly SentLine[] | undefined
+  const lines = sent === undefined || sent.length === 0 ? own : chosen(sent, own)
+  return {
+    header: { cargoOwnerId, receiptType: 'RETURN' },
+    lines: lines.map(({ cargoOwnerId: _owner, pieces, ...kind }) => ({ ...kind, planSkuTotal: pieces })),
+  }
+}

@@ -1,0 +1,29 @@
+import { COMPLETIONS, type Completion } from '@entrepot/contract/integration/completions'
+import type { Context } from '../../../kit/context.ts'
+import { heldDocument } from '../../../kit/erp/held-document.ts'
+import { queueDeliveries, systemsWanting } from '../../../kit/erp/queue-deliveries.ts'
+import { actingFor } from '../../../kit/events/acting-for.ts'
+import { type Happened, onEvent } from '../../../kit/events/handlers.ts'
+import { writeTransaction } from '../../../kit/events/write-transaction.ts'
+
+/** Puts a completed document into the outbox of the systems that asked for it. Once, however often it is called. */
+async function sendCompleted(context: Context, event: Happened, { document: name, state }: Completion): Promise<void> {
+  const managed = context.documents.get(name)
+  if (managed === undefined || event.recordId === null) return
+  const { document } = managed
+  const systems = await systemsWanting(context.db, document.type, { automatic: true })
+  if (systems.length === 0) return
+  const { recordId, warehouseId } = event
+  const at = await actingFor(context, event)
+  await writeTransaction(context, async (trx) => {
+    const found = await heldDocument(trx, managed, warehouseId, recordId)
+    // Taken back before anybody could be told of it: there is nothing to tell.
+    if (found[document.state] !== state) return
+    const cause = { event: 'completed', causeId: event.id } as const
+    await queueDeliveries({ ...at, trx, numbers: {} }, managed, found, systems, cause)
+  })
+  context.deliveryWaker.wake()
+}
+
+for (const completion of COMPLETIONS)
+  onEvent(completion.document, completion.command, (context, event) => sendCompleted(context, event, completion))

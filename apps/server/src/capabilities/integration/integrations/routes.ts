@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { integrations } from '@entrepot/contract/integration/integrations'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../kit/context.ts'
+import { isAllowedUrl } from '../../../kit/outgoing/post.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { Addition, ResourceHandlers } from '../../../kit/resource-handlers.ts'
+import { resourceRoutes } from '../../../kit/resource-routes.ts'
+import { activation } from '../../../kit/status-actions.ts'
+import type { Store } from '../../../kit/store.ts'
+import { queueTest } from '../deliveries/queue-test.ts'
+
+export const integrationStore: Store = {
+  table: 'integration',
+  grams: true,
+  unique: { integration_name: 'name' },
+}
+
+/** As long as the code it makes: more would add nothing, less could be guessed. */
+const SECRET_BYTES = 32
+
+/** Shown once; what is kept can only be used by a server. */
+function newSecret({ secrets }: Context): Required<Addition> {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  return { extra: { secret: secrets.seal(secret) }, secret }
+}
+
+const addressRefused = () =>
+  new Problem('ADDRESS_NOT_ALLOWED', { fields: [{ field: 'url', key: 'problem.ADDRESS_NOT_ALLOWED' }] })
+
+const handlersIn = (context: Context): ResourceHandlers<typeof integrations> => ({
+  store: integrationStore,
+  check: async (_work, { url }, before) => {
+    if (url !== undefined && !isAllowedUrl(context.outgoing, String(url))) throw addressRefused()
+    return before === undefined ? newSecret(context) : undefined
+  },
+  actions: {
+    sendTest: {
+      when: ({ status }) => status === 'ACTIVE',
+      run: async (work, { id }) => {
+        await queueTest(work, id)
+        return undefined
+      },
+    },
+    renewSecret: { when: () => true, run: async () => newSecret(context) },
+    ...activation,
+  },
+})
+
+export const integrationRoutes = (app: FastifyInstance, context: Context) =>
+  resourceRoutes(app, context, integrations, handlersIn(context))

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Completion, Document, DocumentWork, Draft } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { unloadPackages } from './loaded-packages.ts'
+import { refuseOverloaded } from './overloaded.ts'
+
+/** What is claimed is said once, when it is made; afterwards lines are loaded or let go of. */
+export async function completeDispatch(
+  work: DocumentWork,
+  { lines }: Draft,
+  before: Document | undefined,
+): Promise<Completion> {
+  if (before === undefined) return {}
+  const known = new Map(before.lines.map((line) => [line.id, line]))
+  if (lines.some(({ id }) => !known.has(id)))
+    throw new Problem('LINES_FIXED', { fields: [{ field: 'lines', key: 'problem.LINES_FIXED' }] })
+  const claimed = lines.map((line) => ({ ...line, skuTotal: known.get(line.id)!.skuTotal }))
+  refuseOverloaded(claimed, (_line, place) => `lines.${place}`)
+  const kept = new Map(lines.map((line) => [line.id, line]))
+  const fewer = before.lines.filter(({ id, loadedSkuTotal }) => kept.get(id)?.loadedSkuTotal !== loadedSkuTotal)
+  await unloadPackages(
+    work,
+    before.id,
+    fewer.map(({ id }) => id),
+  )
+  const noticeIds = new Set(lines.map(({ id }) => known.get(id)!.noticeId as string))
+  return {
+    header: { notice_ids: sql`${[...noticeIds]}::uuid[]` },
+    lines: claimed.map((line) => ({
+      sku_total: line.skuTotal,
+      notice_line_id: known.get(line.id)!.noticeLineId,
+    })),
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { loadPackage, unloadPackages } from './loaded-packages.ts'
+import { refuseOverloaded } from './overloaded.ts'
+
+type SentLine = { readonly id: string; readonly loadedSkuTotal: number }
+
+function loadedLines({ lines }: Document, sent: readonly SentLine[]): Map<string, number> {
+  const unnamed = new Map(lines.map((line) => [line.id, line]))
+  const named = sent.map(({ id, loadedSkuTotal }, place) => {
+    const line = unnamed.get(id)
+    unnamed.delete(id)
+    if (line === undefined)
+      throw new Problem('UNKNOWN_LINE', { fields: [{ field: `lines.${place}.id`, key: 'problem.UNKNOWN_LINE' }] })
+    return { ...line, loadedSkuTotal }
+  })
+  refuseOverloaded(named, (_line, place) => `lines.${place}`)
+  return new Map(sent.map(({ id, loadedSkuTotal }) => [id, loadedSkuTotal]))
+}
+
+export async function storeLoaded(
+  { trx, warehouseId }: DocumentWork,
+  dispatchId: string,
+  loaded: ReadonlyMap<string, number>,
+): Promise<void> {
+  await sql`
+    update shipment_task_line l set loaded_sku_total = c.pieces
+      from unnest(${[...loaded.keys()]}::uuid[], ${[...loaded.values()]}::bigint[]) as c(id, pieces)
+     where l.warehouse_id = ${warehouseId} and l.document_id = ${dispatchId} and l.id = c.id`.execute(trx)
+}
+
+const withLoaded = (dispatch: Document, loaded: ReadonlyMap<string, number>): Document => ({
+  ...dispatch,
+  lines: dispatch.lines.map((line) => (loaded.has(line.id) ? { ...line, loadedSkuTotal: loaded.get(line.id) } : line)),
+})
+
+/** What was just carried onto the truck: so many pieces of some lines, and a package by its number. */
+export async function loadTruck(work: DocumentWork, dispatch: Document, input: Values): Promise<Outcome> {
+  const { packageNo } = input
+  const sent = (input.lines ?? []) as readonly SentLine[]
+  if (sent.length === 0 && packageNo === undefined) throw new Problem('NOTHING_TO_DO')
+  const byHand = loadedLines(dispatch, sent)
+  await unloadPackages(work, dispatch.id, [...byHand.keys()])
+  const loaded =
+    typeof packageNo === 'string' ? await loadPackage(work, withLoaded(dispatch, byHand), packageNo) : byHand
+  await storeLoaded(work, dispatch.id, loaded)
+  const byLineNo = dispatch.lines.flatMap(({ id, lineNo }) => (byHand.has(id) ? [[lineNo, byHand.get(id)]] : []))
+  return {
+    after: {
+      ...(packageNo === undefined ? {} : { packageNo }),
+      ...(sent.length === 0 ? {} : { loaded: Object.fromEntries(byLineNo) }),
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Document, DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+
+interface PackedPieces {
+  readonly packageId: string
+  readonly dispatchId: string | null
+  readonly lineId: string | null
+  readonly pieces: number
+}
+
+/** What a package has in it, and the lines of this dispatch that have claimed it. */
+async function packedPieces(
+  { trx, warehouseId }: DocumentWork,
+  id: string,
+  packageNo: string,
+): Promise<PackedPieces[]> {
+  const { rows } = await sql<PackedPieces>`
+    select p.id as "packageId", p.dispatch_id as "dispatchId", l.id as "lineId", c.sku_total as pieces
+      from out_package p join out_package_line c on c.warehouse_id = p.warehouse_id and c.package_id = p.id
+      left join shipment_task_line l on l.warehouse_id = c.warehouse_id and l.pick_line_id = c.pick_line_id
+       and l.document_id = ${id}
+     where p.warehouse_id = ${warehouseId} and p.package_no = ${packageNo}`.execute(trx)
+  return rows
+}
+
+const refusal = (code: 'UNKNOWN_PACKAGE' | 'ALREADY_CONFIRMED', packageNo: string) =>
+  new Problem(code, {
+    detail: { packageNo },
+    fields: [{ field: 'packageNo', key: `problem.${code}`, parameters: { packageNo } }],
+  })
+
+/** By line, what stands on the truck once the package does. Whoever loads by package begins with an empty truck. */
+function withPackage({ lines }: Document, packed: readonly PackedPieces[]): Map<string, number> {
+  const loaded = new Map(lines.map(({ id, loadedSkuTotal }) => [id, (loadedSkuTotal ?? 0) as number]))
+  for (const { lineId, pieces } of packed) loaded.set(lineId!, loaded.get(lineId!)! + pieces)
+  return loaded
+}
+
+export async function loadPackage(
+  work: DocumentWork,
+  dispatch: Document,
+  packageNo: string,
+): Promise<Map<string, number>> {
+  const packed = await packedPieces(work, dispatch.id, packageNo)
+  const [first] = packed
+  if (first === undefined || packed.every(({ lineId }) => lineId === null)) throw refusal('UNKNOWN_PACKAGE', packageNo)
+  if (first.dispatchId !== null) throw refusal('ALREADY_CONFIRMED', packageNo)
+  const strange = packed.find(({ lineId }) => lineId === null)
+  if (strange !== undefined) throw tooMany(0, strange.pieces)
+  const loaded = withPackage(dispatch, packed)
+  for (const { id, skuTotal } of dispatch.lines)
+    if (loaded.get(id)! > (skuTotal as number)) throw tooMany(skuTotal as number, loaded.get(id)!)
+  await sql`
+    update out_package set dispatch_id = ${dispatch.id}
+     where warehouse_id = ${work.warehouseId} and id = ${first.packageId}`.execute(work.trx)
+  return loaded
+}
+
+function tooMany(available: number, asked: number): Problem {
+  const parameters = { available, asked }
+  return new Problem('INSUFFICIENT_STOCK', {
+    detail: parameters,
+    fields: [{ field: 'packageNo', key: 'problem.INSUFFICIENT_STOCK', parameters }],
+  })
+}
+
+/** Packages with pieces of these lines are on this truck no more; of all lines, if none is named. */
+export async function unloadPackages(
+  { trx, warehouseId }: DocumentWork,
+  dispatchId: string,
+  lineIds: readonly string[] | null = null,
+): Promise<void> {
+  if (lineIds?.length === 0) return
+  await sql`
+    update out_package p set dispatch_id = null
+     where p.warehouse_id = ${warehouseId} and p.dispatch_id = ${dispatchId} and (${lineIds}::uuid[] is null or exists (
+       select from out_package_line c join shipment_task_line l on l.warehouse_id = c.warehouse_id
+          and l.pick_line_id = c.pick_line_id and l.document_id = p.dispatch_id
+        where c.warehouse_id = p.warehouse_id and c.package_id = p.id and l.id = any(${lineIds}::uuid[])))`.execute(trx)
+}

@@ -1,0 +1,108 @@
+import { type AskedPieces, type Claim, claimAll, spreadClaims } from '@entrepot/domain/outbound/claims'
+import { sql } from 'kysely'
+import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { unknownReference } from '../../../kit/references.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { holdShippingNotices } from '../../../stock/shipping-progress.ts'
+import { readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
+import { type StagedPieces, stagedOf } from './staged.ts'
+
+/** What a person asks for, by lines of notices. */
+const askedOf = (given: Values): AskedPieces[] =>
+  ((given.lines ?? []) as readonly { noticeLineId: string; skuTotal: number }[]).map(({ noticeLineId, skuTotal }) => ({
+    noticeLineId,
+    pieces: skuTotal,
+  }))
+
+/** The notices of those lines, in the order in which they were named. */
+async function noticesOf({ trx, warehouseId }: DocumentWork, asked: readonly AskedPieces[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string; noticeId: string }>`
+    select id, document_id as "noticeId" from shipment_notif_line
+     where warehouse_id = ${warehouseId} and id = any(${asked.map(({ noticeLineId }) => noticeLineId)}::uuid[])`.execute(
+    trx,
+  )
+  const known = new Map(rows.map(({ id, noticeId }) => [id, noticeId]))
+  const unknown = asked.flatMap(({ noticeLineId }, place) =>
+    known.has(noticeLineId) ? [] : [`lines.${place}.noticeLineId`],
+  )
+  if (unknown.length > 0) throw unknownReference(...unknown)
+  return [...new Set(asked.map(({ noticeLineId }) => known.get(noticeLineId)!))]
+}
+
+/** Everything there belongs to other vehicles, or there is nothing: the first of them is named. */
+function nothingUnclaimed(staged: readonly StagedPieces[]): Problem {
+  const other = staged.find(({ claimedBy }) => claimedBy !== null)?.claimedBy ?? null
+  return new Problem('NOTHING_UNCLAIMED', {
+    detail: other === null ? {} : { type: 'DISPATCH', number: other.no, id: other.id },
+  })
+}
+
+/** All that is unclaimed, or as much of it as was asked for; too much is told at the line that asked. */
+function claimsOf(asked: readonly AskedPieces[], staged: readonly StagedPieces[]): readonly Claim[] {
+  const { claims, refused } =
+    asked.length === 0 ? { claims: claimAll(staged), refused: [] } : spreadClaims(asked, staged)
+  const [first] = refused
+  if (claims.length === 0 && (first?.unclaimed ?? 0) === 0) throw nothingUnclaimed(staged)
+  if (first === undefined) return claims
+  const fields = refused.map(({ noticeLineId, asked: pieces, unclaimed }) => ({
+    field: `lines.${asked.findIndex((one) => one.noticeLineId === noticeLineId)}.skuTotal`,
+    key: 'problem.INSUFFICIENT_STOCK' as const,
+    parameters: { available: unclaimed, asked: pieces },
+  }))
+  throw new Problem('INSUFFICIENT_STOCK', { detail: fields[0]!.parameters, fields })
+}
+
+const lineColumns = (row: StagedPieces): Values => ({
+  notice_id: row.noticeId,
+  pick_line_id: row.pickLineId,
+  stock_id: row.stockId,
+  cargo_owner_id: row.cargoOwnerId,
+  product_id: row.productId,
+  batch_num: row.batchNum,
+  expiry_date: row.expiryDate,
+  container_no: row.containerNo,
+})
+
+/** The notices agree on a carrier, and nobody has said another one. */
+async function carrierOf({ trx, warehouseId }: DocumentWork, noticeIds: readonly string[]): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`
+    select distinct carrier_id as id from shipment_notif
+     where warehouse_id = ${warehouseId} and id = any(${noticeIds}::uuid[])`.execute(trx)
+  return rows.length === 1 ? rows[0]!.id : null
+}
+
+/** A draft claims pieces on the stage; which notice they are of, its lines know. */
+async function dispatchOf(work: DocumentWork, wanted: readonly string[], given: Values): Promise<Made> {
+  const asked = askedOf(given)
+  const noticeIds = asked.length === 0 ? wanted : await noticesOf(work, asked)
+  if (noticeIds.length === 0) throw new Problem('NO_LINES', { fields: [{ field: 'lines', key: 'problem.NO_LINES' }] })
+  if (wanted.length > 0 && noticeIds.some((id) => !wanted.includes(id))) throw unknownReference('lines.0.noticeLineId')
+  await holdShippingNotices(work.trx, work.warehouseId, noticeIds)
+  const notices = await readNotices(work, noticeIds)
+  for (const id of noticeIds) refuseShut(notices.get(id))
+  const staged = await stagedOf(work, noticeIds)
+  const claims = claimsOf(asked, staged)
+  const byPickLine = new Map(staged.map((row) => [row.pickLineId, row]))
+  const rows = claims.map(({ pickLineId }) => byPickLine.get(pickLineId)!)
+  const onBoard = noticeIds.filter((id) => rows.some(({ noticeId }) => noticeId === id))
+  const saysCarrier = (given.carrierId ?? null) !== null
+  return {
+    header: {},
+    extra: {
+      notice_ids: onBoard,
+      ...(saysCarrier ? {} : { carrier_id: await carrierOf(work, onBoard) }),
+    },
+    lines: claims.map(({ noticeLineId, pieces }) => ({ noticeLineId, skuTotal: pieces })),
+    lineExtras: rows.map(lineColumns),
+    sources: onBoard.map((id) => ({ type: 'SHIPPING_REQ', id })),
+    touched: onBoard.map((id) => ({ resource: 'shipmentNotifs', id })),
+  }
+}
+
+export const dispatchFromNotice = (work: DocumentWork, noticeId: string, given: Values): Promise<Made> =>
+  dispatchOf(work, [noticeId], given)
+
+/** One vehicle for several notices, or for lines of them. */
+export const dispatchOfMany = (work: DocumentWork, given: Values): Promise<Made> =>
+  dispatchOf(work, (given.noticeIds ?? []) as readonly string[], given)

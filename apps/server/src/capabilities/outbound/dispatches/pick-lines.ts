@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
+
+/** The line of a pick that a line of a dispatch takes pieces of. */
+export interface LoadedPickLine {
+  readonly pickLineId: string
+  readonly pickId: string
+  readonly pickNo: string
+  /** Somebody has to count it before it leaves, and nobody has since it was picked. */
+  readonly tallyMissing: boolean
+}
+
+/** What the owner says, else the warehouse, else the system. */
+const tallyRequired = sql`coalesce(o.outbound_tally_required, w.outbound_tally_required, (
+  select (x.value #>> '{}')::boolean from system_setting x where x.name = 'outboundTallyRequired'), false)`
+
+const tallied = sql`exists (select from out_tally_task_line c
+  join out_tally_task a on a.warehouse_id = c.warehouse_id and a.id = c.document_id and a.status = 'COMPLETED'
+ where c.warehouse_id = l.warehouse_id and c.pick_line_id = l.id and c.good_count >= l.staged_sku_total
+   and a.completed_time >= l.confirmed_time)`
+
+/** By line of the dispatch. */
+export async function loadedPickLines(
+  { trx, warehouseId }: DocumentWork,
+  dispatchId: string,
+): Promise<Map<string, LoadedPickLine>> {
+  const { rows } = await sql<LoadedPickLine & { id: string }>`
+    select d.id, l.id as "pickLineId", p.id as "pickId", p.pick_no as "pickNo",
+           ${tallyRequired} and not ${tallied} as "tallyMissing"
+      from shipment_task_line d
+      join pick_task_line l on l.warehouse_id = d.warehouse_id and l.id = d.pick_line_id
+      join pick_task p on p.warehouse_id = l.warehouse_id and p.id = l.document_id
+      join cargo_owner o on o.id = d.cargo_owner_id
+      join warehouse w on w.id = d.warehouse_id
+     where d.warehouse_id = ${warehouseId} and d.document_id = ${dispatchId}`.execute(trx)
+  return new Map(rows.map(({ id, ...line }) => [id, line]))
+}

@@ -1,0 +1,132 @@
+import type { StockAt } from '@entrepot/domain/stock/ledger'
+import type { StockKey } from '@entrepot/domain/stock/stock-key'
+import { sql } from 'kysely'
+import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { holdKnownDates } from '../../../stock/batches.ts'
+import { holdPickClaims, type PickClaim, stagedClaimId } from '../../../stock/pick-claims.ts'
+import { postStock, type ReservationChange } from '../../../stock/post.ts'
+import { refuseLocked } from '../../../stock/refuse-locked.ts'
+import { claimNow } from '../../../stock/reservations.ts'
+import { claimChange } from '../../../stock/reserve.ts'
+import { progressPicks } from '../../../stock/shipping-progress.ts'
+import { stockAt } from '../../../stock/stock-id.ts'
+import { settledDocuments } from '../settled-documents.ts'
+import { unloadPackages } from './loaded-packages.ts'
+import { type LoadedPickLine, loadedPickLines } from './pick-lines.ts'
+
+/** Goods that came back were received again: two ways back for the same pieces would make them twice. */
+async function refuseReturned({ trx, warehouseId }: DocumentWork, dispatchId: string) {
+  const { rows } = await sql<{ id: string; number: string }>`
+    select r.id, r.receipt_notice_no as number from document_link k
+      join recv_req r on r.warehouse_id = k.warehouse_id and r.id = k.to_id and r.receipt_status <> 'CANCELLED'
+     where k.warehouse_id = ${warehouseId} and k.from_id = ${dispatchId} and k.to_type = 'RECV_REQ'
+     order by r.id limit 1`.execute(trx)
+  const [blocker] = rows
+  if (blocker !== undefined) throw new Problem('BLOCKED_BY', { detail: { type: 'RECV_REQ', ...blocker } })
+}
+
+interface Entry {
+  readonly id: string
+  readonly lineNo: number
+  readonly pieces: number
+  readonly key: StockKey
+}
+
+/** What left, as the ledger has it: the rows themselves may have been cleared away since. */
+async function shippedEntries({ trx, warehouseId }: DocumentWork, dispatchId: string): Promise<Entry[]> {
+  const { rows } = await sql<StockKey & Omit<Entry, 'key'>>`
+    select id, document_line_no as "lineNo", -quantity as pieces, location_id as "locationId",
+           container_no as "containerNo", cargo_owner_id as "cargoOwnerId", product_id as "productId",
+           batch_num as "batchNum", product_date as "productDate", expiry_date as "expiryDate",
+           handbook_num as "handbookNum", handbook_item_no as "handbookItemNo", quality, status,
+           hold_code as "holdCode", received_on as "receivedOn", origin_no as "originNo"
+      from stock_entry where warehouse_id = ${warehouseId} and document_id = ${dispatchId} and quantity < 0
+     order by document_line_no`.execute(trx)
+  return rows.map(({ id, lineNo, pieces, ...key }) => ({ id, lineNo, pieces, key }))
+}
+
+/** Back on the stage with the dates that its batch has now. */
+async function placesBack(work: DocumentWork, entries: readonly Entry[]): Promise<StockAt[]> {
+  const { trx, warehouseId } = work
+  const datesOf = await holdKnownDates(
+    trx,
+    warehouseId,
+    entries.map(({ key }) => key),
+  )
+  return entries.map(({ key }) => stockAt(warehouseId, { ...key, ...(key.batchNum === '' ? {} : datesOf(key)) }))
+}
+
+/** The claim of the pick on its pieces, as it was before they left. */
+function claimBack(
+  pick: LoadedPickLine,
+  at: StockAt,
+  pieces: number,
+  standing: PickClaim | undefined,
+): ReservationChange {
+  if (standing !== undefined)
+    return claimNow(standing.reservation, standing.row, pieces, standing.reservation.quantity + pieces)
+  const document = { id: pick.pickId, type: 'PICKING', no: pick.pickNo }
+  const claim = { reservationId: stagedClaimId(pick.pickLineId), lineId: pick.pickLineId, at, pieces }
+  return { ...claimChange(document, claim), started: true }
+}
+
+/** The truck never left: its pieces stand on the stage again, for the same picks. */
+export async function reverseTruck(work: DocumentWork, dispatch: Document, input: Values): Promise<Outcome> {
+  const { trx, warehouseId, clock } = work
+  await refuseReturned(work, dispatch.id)
+  const picks = await loadedPickLines(work, dispatch.id)
+  const pickOf = new Map(dispatch.lines.map(({ id, lineNo }) => [lineNo, picks.get(id)!]))
+  const pickIds = [...new Set([...picks.values()].map(({ pickId }) => pickId))]
+  const claims = (await holdPickClaims(trx, warehouseId, pickIds)).filter(({ isStaged }) => isStaged)
+  const standing = new Map(claims.map((claim) => [claim.reservation.lineId, claim]))
+  const entries = await shippedEntries(work, dispatch.id)
+  const places = await placesBack(work, entries)
+  const back = entries.map((entry, place) => {
+    const pick = pickOf.get(entry.lineNo)!
+    const claim = standing.get(pick.pickLineId)
+    return { entry, pick, claim, to: claim?.row ?? places[place]! }
+  })
+  await refuseLocked(
+    trx,
+    warehouseId,
+    back.map(({ to }) => to.key.locationId),
+    'lines',
+  )
+  const changes = back.map(({ pick, entry: { pieces } }) => ({
+    lineId: pick.pickLineId,
+    staged: pieces,
+    shipped: -pieces,
+  }))
+  const settled = await progressPicks(trx, warehouseId, clock.now(), changes)
+  await unloadPackages(work, dispatch.id)
+  const document = {
+    id: dispatch.id,
+    type: 'DISPATCH',
+    no: String(dispatch.deliveryNo),
+    reason: input.reason as string,
+  }
+  return {
+    after: { pieces: -back.reduce((sum, { entry }) => sum + entry.pieces, 0) },
+    touched: settledDocuments(settled),
+    last: () =>
+      postStock(work, {
+        warehouseId,
+        bookings: [
+          {
+            document,
+            postings: back.map(({ entry, to }) => ({
+              from: null,
+              to,
+              quantity: entry.pieces,
+              effect: 'DISPATCH',
+              lineNo: entry.lineNo,
+              reverses: entry.id,
+            })),
+          },
+        ],
+        reservations: back.map(({ pick, to, entry, claim }) => claimBack(pick, to, entry.pieces, claim)),
+      }),
+  }
+}

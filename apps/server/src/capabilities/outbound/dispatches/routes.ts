@@ -1,0 +1,55 @@
+import { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
+import { type DispatchState, dispatchMachine } from '@entrepot/domain/outbound/dispatch.machine'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
+import { documentRoutes } from '../../../kit/document/document-routes.ts'
+import type { Row } from '../../../kit/list-records.ts'
+import { completeDispatch } from './draft-rules.ts'
+import { loadTruck } from './load.ts'
+import { unloadPackages } from './loaded-packages.ts'
+import { dispatchFromNotice, dispatchOfMany } from './make.ts'
+import { reverseTruck } from './reverse.ts'
+import { shipTruck } from './ship.ts'
+import { dispatchStore } from './store.ts'
+
+/** All notices that have something on the truck, in the order of their ids. Whoever changes their picks holds them too. */
+async function lockAbove({ trx, warehouseId }: DocumentWork, id: string) {
+  await sql`
+    select from shipment_notif where warehouse_id = ${warehouseId} and id = any(array(
+      select notice_id from shipment_task_line where warehouse_id = ${warehouseId} and document_id = ${id}))
+     order by id for update`.execute(trx)
+}
+
+const factsOf = (header: Row) => ({
+  status: header.status as DispatchState,
+  claimed: header.skuTotal as number,
+  loaded: header.loadedSkuTotal as number,
+})
+
+export const dispatchHandlers: DocumentHandlers<typeof shipmentTasks> = {
+  store: dispatchStore,
+  machine: dispatchMachine,
+  facts: factsOf,
+  lockAbove,
+  complete: completeDispatch,
+  commands: {
+    load: loadTruck,
+    ship: shipTruck,
+    reverse: reverseTruck,
+    cancel: async (work, { id }) => {
+      await unloadPackages(work, id)
+      return {}
+    },
+  },
+  make: { SHIPPING_REQ: dispatchFromNotice },
+  fill: dispatchOfMany,
+  fillsAlways: true,
+  release: (work, { id }) => unloadPackages(work, id),
+}
+
+export const dispatchDocument = managedDocument(shipmentTasks, dispatchHandlers)
+
+export const dispatchRoutes = (app: FastifyInstance, context: Context) =>
+  documentRoutes(app, context, shipmentTasks, dispatchHandlers)

@@ -1,0 +1,128 @@
+import { daysLeft, mayBeSold } from '@entrepot/domain/stock/remaining-life'
+import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
+import type { Document, DocumentWork, Line, Outcome } from '../../../kit/document/document-handlers.ts'
+import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import { holdPickClaims, letGo, type PickClaim } from '../../../stock/pick-claims.ts'
+import { postStock } from '../../../stock/post.ts'
+import { productFacts } from '../../../stock/product-facts.ts'
+import { refuseLocked } from '../../../stock/refuse-locked.ts'
+import { progressPicks } from '../../../stock/shipping-progress.ts'
+import { settledDocuments } from '../settled-documents.ts'
+import { type OpenNotice, readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
+import { leavesUnsold } from '../shipping-type.ts'
+import { storeLoaded } from './load.ts'
+import { type LoadedPickLine, loadedPickLines } from './pick-lines.ts'
+
+/** A line of which something stands on the truck. */
+interface Loaded {
+  readonly line: Line
+  readonly pieces: number
+  readonly pick: LoadedPickLine
+  readonly claim: PickClaim
+  readonly field: string
+}
+
+const loadedOf = ({ loadedSkuTotal, skuTotal }: Line) => (loadedSkuTotal ?? skuTotal) as number
+
+/** What leaves of each line, from where it stands. It was claimed; who takes it off the stage takes the claim first. */
+async function loadedLines(work: DocumentWork, dispatch: Document): Promise<Loaded[]> {
+  const { trx, warehouseId } = work
+  const picks = await loadedPickLines(work, dispatch.id)
+  const pickIds = [...new Set([...picks.values()].map(({ pickId }) => pickId))]
+  const claims = (await holdPickClaims(trx, warehouseId, pickIds)).filter(({ isStaged }) => isStaged)
+  const byLine = new Map(claims.map((claim) => [claim.reservation.lineId, claim]))
+  return dispatch.lines.flatMap((line, place) => {
+    const pieces = loadedOf(line)
+    if (pieces === 0) return []
+    const pick = picks.get(line.id)!
+    const claim = byLine.get(pick.pickLineId)
+    const field = `lines.${place}.loadedSkuTotal`
+    const available = claim?.reservation.quantity ?? 0
+    if (claim === undefined || available < pieces)
+      throw new Problem('INSUFFICIENT_STOCK', {
+        detail: { available, asked: pieces },
+        fields: [{ field, key: 'problem.INSUFFICIENT_STOCK', parameters: { available, asked: pieces } }],
+      })
+    return [{ line, pieces, pick, claim, field }]
+  })
+}
+
+/** A cancelled notice is on its way back: nothing of it slips onto a truck. */
+async function openNotices(work: DocumentWork, lines: readonly Loaded[]): Promise<Map<string, OpenNotice>> {
+  const ids = [...new Set(lines.map(({ line }) => line.noticeId as string))]
+  const notices = await readNotices(work, ids)
+  for (const id of ids) refuseShut(notices.get(id))
+  return notices
+}
+
+function refuseUncounted(lines: readonly Loaded[]) {
+  const missing = lines.find(({ pick }) => pick.tallyMissing)
+  if (missing === undefined) return
+  const { pickNo: number, pickId: id } = missing.pick
+  throw new Problem('OUT_TALLY_REQUIRED', { detail: { type: 'PICKING', number, id } })
+}
+
+/** Days have passed since it was reserved. What goes back to its owner or to scrap goes whatever its life. */
+async function refuseTooOld(work: DocumentWork, lines: readonly Loaded[], notices: ReadonlyMap<string, OpenNotice>) {
+  const sold = lines.filter(
+    ({ line, claim }) =>
+      claim.row.key.expiryDate !== NO_EXPIRY_DATE && !leavesUnsold(notices.get(line.noticeId as string)!.shippingType),
+  )
+  if (sold.length === 0) return
+  const products = await productFacts(
+    work.trx,
+    work.warehouseId,
+    sold.map(({ line }) => line.productId as string),
+  )
+  const fields = sold.flatMap(({ line, claim, field }): FieldFault[] => {
+    const { expiryDate } = claim.row.key
+    const left = daysLeft(expiryDate, work.today)
+    if (mayBeSold(left, products.get(line.productId as string)!)) return []
+    return [{ field, key: 'problem.LIFE_TOO_SHORT', parameters: { expiryDate, days: left ?? 0 } }]
+  })
+  const [first] = fields
+  if (first !== undefined && 'parameters' in first)
+    throw new Problem('LIFE_TOO_SHORT', { detail: { ...first.parameters }, fields })
+}
+
+/** The truck leaves with what is loaded; the rest stays on the stage, and belongs to no truck. */
+export async function shipTruck(work: DocumentWork, dispatch: Document): Promise<Outcome> {
+  const { trx, warehouseId, clock, caller } = work
+  const lines = await loadedLines(work, dispatch)
+  const notices = await openNotices(work, lines)
+  refuseUncounted(lines)
+  await refuseTooOld(work, lines, notices)
+  await refuseLocked(
+    trx,
+    warehouseId,
+    lines.map(({ claim }) => claim.row.key.locationId),
+    'lines',
+  )
+  await storeLoaded(work, dispatch.id, new Map(dispatch.lines.map((line) => [line.id, loadedOf(line)])))
+  const changes = lines.map(({ pick, pieces }) => ({ lineId: pick.pickLineId, staged: -pieces, shipped: pieces }))
+  const settled = await progressPicks(trx, warehouseId, clock.now(), changes)
+  const document = { id: dispatch.id, type: 'DISPATCH', no: String(dispatch.deliveryNo) }
+  return {
+    header: { shipped_time: clock.now(), shipped_by: caller.username },
+    after: { pieces: lines.reduce((sum, { pieces }) => sum + pieces, 0) },
+    touched: settledDocuments(settled),
+    last: () =>
+      postStock(work, {
+        warehouseId,
+        bookings: [
+          {
+            document,
+            postings: lines.map(({ line, pieces, claim, field }) => ({
+              from: claim.row,
+              to: null,
+              quantity: pieces,
+              effect: 'DISPATCH',
+              lineNo: line.lineNo,
+              field,
+            })),
+          },
+        ],
+        reservations: lines.map(({ claim, pieces }) => letGo(claim, pieces)),
+      }),
+  }
+}

@@ -1,0 +1,49 @@
+import { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
+import { sql } from 'kysely'
+import { documentStore } from '../../../kit/document/document-store.ts'
+
+/**
+ * What is on a truck, from its lines as they are: packages that were carried onto it count and weigh as they are,
+ * all other pieces as their products say.
+ */
+const sums = sql`cross join lateral (
+  select count(distinct l.notice_id) as notices, coalesce(sum(l.sku_total), 0)::bigint as claimed,
+         coalesce(sum(l.loaded), 0)::bigint as loaded,
+         coalesce(sum(ceil((l.loaded - l.packed)::numeric / coalesce(p.package_number, 1))), 0)::bigint as boxes,
+         coalesce(sum((l.loaded - l.packed) * coalesce(p.cross_weight, 0)), 0) as weight,
+         coalesce(sum(l.loaded * coalesce(p.volume, 0)), 0) as volume
+    from (
+      select x.notice_id, x.product_id, x.sku_total, coalesce(x.loaded_sku_total, x.sku_total) as loaded,
+             least(coalesce(x.loaded_sku_total, x.sku_total), coalesce((select sum(c.sku_total) from out_package k
+               join out_package_line c on c.warehouse_id = k.warehouse_id and c.package_id = k.id
+              where k.warehouse_id = x.warehouse_id and k.dispatch_id = x.document_id
+                and c.pick_line_id = x.pick_line_id), 0)) as packed
+        from shipment_task_line x where x.warehouse_id = t.warehouse_id and x.document_id = t.id) l
+    join product p on p.id = l.product_id) s
+  cross join lateral (
+    select count(*) as packages, coalesce(sum(k.cross_weight), 0) as weight from out_package k
+     where k.warehouse_id = t.warehouse_id and k.dispatch_id = t.id) k`
+
+const packageNos = sql`(select string_agg(k.package_no, ', ' order by k.package_no) from out_package k
+  join out_package_line c on c.warehouse_id = k.warehouse_id and c.package_id = k.id
+ where k.warehouse_id = t.warehouse_id and c.pick_line_id = t.pick_line_id
+   and coalesce(k.dispatch_id, t.document_id) = t.document_id)`
+
+export const dispatchStore = documentStore(shipmentTasks, 'shipment_task', {
+  unique: { shipment_task_no: 'deliveryNo' },
+  joins: sums,
+  particular: {
+    noticeNames: sql`array(select n.shipping_notice_no from shipment_notif n
+      where n.warehouse_id = t.warehouse_id and n.id = any(t.notice_ids) order by n.shipping_notice_no)`,
+    noticeTotal: sql`s.notices`,
+    skuTotal: sql`s.claimed`,
+    loadedSkuTotal: sql`s.loaded`,
+    packageTotal: sql`(k.packages + s.boxes)`,
+    crossWeightTotal: sql`round(k.weight + s.weight, 3)`,
+    volumeTotal: sql`round(s.volume, 6)`,
+  },
+  lines: {
+    joins: sql`join shipment_notif n on n.warehouse_id = t.warehouse_id and n.id = t.notice_id`,
+    particular: { consignee: sql`n.consignee`, packageNos },
+  },
+})

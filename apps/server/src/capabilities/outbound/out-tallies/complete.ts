@@ -1,0 +1,142 @@
+import { type TallyResult, tallyResult } from '@entrepot/domain/outbound/tally-result'
+import { sql } from 'kysely'
+import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import { askForCount } from '../../../stock/count-bill.ts'
+import { lowerClaims } from '../../../stock/dispatch-claims.ts'
+import { holdPickClaims, letGo, type PickClaim } from '../../../stock/pick-claims.ts'
+import { type LinePosting, postStock } from '../../../stock/post.ts'
+import { refuseLocked } from '../../../stock/refuse-locked.ts'
+import { progressPicks } from '../../../stock/shipping-progress.ts'
+import { defectivePlaceFor } from '../../../stock/special-places.ts'
+import { stockAt } from '../../../stock/stock-id.ts'
+import { damagedKey, heldForCount } from '../picks/pieces-moved.ts'
+import { settledDocuments } from '../settled-documents.ts'
+import { readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
+import { countsOf, isCounted } from './count-rules.ts'
+
+interface Planned {
+  readonly pickLineId: string
+  readonly plan: number
+}
+
+/** By line: what it counts, and how much that was when the tally was made. The screens of a blind one do not know. */
+async function plannedLines({ trx, warehouseId }: DocumentWork, tallyId: string): Promise<Map<string, Planned>> {
+  const { rows } = await sql<Planned & { id: string }>`
+    select id, pick_line_id as "pickLineId", plan_total as plan from out_tally_task_line
+     where warehouse_id = ${warehouseId} and document_id = ${tallyId}`.execute(trx)
+  return new Map(rows.map(({ id, ...planned }) => [id, planned]))
+}
+
+function refuseUncounted({ lines }: Document) {
+  const fields = lines.flatMap((line, place): FieldFault[] =>
+    isCounted(line) ? [] : [{ field: `lines.${place}.goodCount`, key: 'problem.NOTHING_COUNTED' }],
+  )
+  if (fields.length > 0) throw new Problem('NOTHING_COUNTED', { fields })
+}
+
+interface Lost extends TallyResult {
+  readonly lineNo: number
+  readonly claim: PickClaim
+}
+
+/** What is broken or missing of each line. Pieces that came to the stage after it was counted are none of its business. */
+function lossesOf(
+  tally: Document,
+  planned: ReadonlyMap<string, Planned>,
+  claims: ReadonlyMap<string, PickClaim>,
+): Lost[] {
+  return tally.lines.flatMap((line, place) => {
+    const { pickLineId, plan } = planned.get(line.id)!
+    const claim = claims.get(pickLineId)
+    const counts = countsOf(line)
+    const there = claim?.reservation.quantity ?? 0
+    const staged = Math.min(there, Math.max(plan, counts.goodCount + counts.defectiveCount))
+    const result = tallyResult({ lineId: pickLineId, staged, ...counts })
+    if (!result.ok) throw overTally(result.problem, place)
+    return claim === undefined || result.defective + result.missing === 0
+      ? []
+      : [{ ...result, lineNo: line.lineNo, claim }]
+  })
+}
+
+function overTally({ code, ...figures }: { code: 'OVER_TALLY' | 'PACK_MISMATCH' } & object, place: number): Problem {
+  const parameters = figures as Record<string, number>
+  return new Problem(code, {
+    detail: parameters,
+    fields: [{ field: `lines.${place}.goodCount`, key: `problem.${code}`, parameters }],
+  })
+}
+
+/** Broken pieces to those of their kind; missing ones stay in the book where they should be, held until they are counted. */
+async function postingsOf(work: DocumentWork, lost: readonly Lost[]): Promise<LinePosting[]> {
+  const { trx, warehouseId } = work
+  const places = new Map<boolean, string>()
+  const postings: LinePosting[] = []
+  for (const { defective, missing, lineNo, claim } of lost) {
+    const { row: from } = claim
+    const isBonded = from.key.handbookNum !== ''
+    if (defective > 0) {
+      const place = places.get(isBonded) ?? (await defectivePlaceFor(trx, warehouseId, isBonded))
+      places.set(isBonded, place)
+      const to = stockAt(warehouseId, damagedKey(from.key, place))
+      postings.push({ from, to, quantity: defective, effect: 'MOVE', lineNo })
+    }
+    if (missing > 0) {
+      const to = stockAt(warehouseId, heldForCount(from.key))
+      postings.push({ from, to, quantity: missing, effect: 'MOVE', lineNo })
+    }
+  }
+  await refuseLocked(
+    trx,
+    warehouseId,
+    lost.map(({ claim }) => claim.row.key.locationId),
+    'lines',
+  )
+  return postings
+}
+
+/** The counts stand: what is not good and there is no longer staged, and the notice owes it again. */
+export async function completeOutTally(work: DocumentWork, tally: Document): Promise<Outcome> {
+  const { trx, warehouseId, clock, caller } = work
+  const noticeId = tally.noticeId as string
+  refuseShut((await readNotices(work, [noticeId])).get(noticeId))
+  refuseUncounted(tally)
+  const claims = (await holdPickClaims(trx, warehouseId, [tally.pickId as string])).filter(({ isStaged }) => isStaged)
+  const byLine = new Map(claims.map((claim) => [claim.reservation.lineId, claim]))
+  const lost = lossesOf(tally, await plannedLines(work, tally.id), byLine)
+  const now = clock.now()
+  const header = {
+    tally_man: tally.tallyMan ?? caller.username,
+    tally_time: tally.tallyTime ?? now,
+    completed_time: now,
+  }
+  if (lost.length === 0) return { header }
+  const document = { id: tally.id, type: 'OUT_TALLY', no: String(tally.outTallyNo) }
+  const postings = await postingsOf(work, lost)
+  const changes = lost.map(({ lineId, defective, missing }) => ({ lineId, staged: -defective - missing }))
+  const settled = await progressPicks(trx, warehouseId, now, changes)
+  const lowered = await lowerClaims(
+    work,
+    lost.map(({ lineId }) => lineId),
+    document.no,
+  )
+  const missing = lost.filter((one) => one.missing > 0)
+  await askForCount(
+    work,
+    document,
+    missing.map(({ lineId, claim }) => ({ stockId: stockAt(warehouseId, heldForCount(claim.row.key)).id, lineId })),
+  )
+  const sum = (name: 'defective' | 'missing') => lost.reduce((total, one) => total + one[name], 0)
+  return {
+    header,
+    after: { defective: sum('defective'), missing: sum('missing') },
+    touched: [...settledDocuments(settled), ...lowered],
+    last: () =>
+      postStock(work, {
+        warehouseId,
+        bookings: [{ document, postings }],
+        reservations: lost.map(({ claim, defective, missing }) => letGo(claim, defective + missing)),
+      }),
+  }
+}

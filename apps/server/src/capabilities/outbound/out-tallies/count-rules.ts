@@ -1,0 +1,62 @@
+import { packMismatch } from '@entrepot/domain/stock/pack'
+import type { Completion, Document, DocumentWork, Draft, Line } from '../../../kit/document/document-handlers.ts'
+import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import { refuseOtherLines } from '../fixed-lines.ts'
+
+const figure = (value: unknown) => (typeof value === 'number' ? value : 0)
+const boxes = (value: unknown) => (typeof value === 'number' ? value : null)
+
+export const isCounted = ({ goodCount, defectiveCount }: Line) =>
+  typeof goodCount === 'number' || typeof defectiveCount === 'number'
+
+interface Counts {
+  readonly goodCount: number
+  readonly defectiveCount: number
+  readonly boxQuantity: number | null
+  readonly pcsQuantity: number | null
+  readonly piecesPerBox: number | null
+}
+
+export const countsOf = (line: Line): Counts => ({
+  goodCount: figure(line.goodCount),
+  defectiveCount: figure(line.defectiveCount),
+  boxQuantity: boxes(line.boxQuantity),
+  pcsQuantity: boxes(line.pcsQuantity),
+  piecesPerBox: boxes(line.piecesPerBox),
+})
+
+/** Boxes and pieces, where they were counted, must come to the pieces. */
+function packFault(line: Line, place: number): FieldFault[] {
+  const counts = countsOf(line)
+  const wrong = packMismatch(counts, counts.piecesPerBox, counts.goodCount + counts.defectiveCount)
+  if (wrong === null) return []
+  const parameters = { pieces: wrong.pieces, counted: wrong.counted }
+  return [{ field: `lines.${place}.boxQuantity`, key: 'problem.PACK_MISMATCH', parameters }]
+}
+
+/** What is in packages was counted good; who counts less now unpacks first. */
+function packedFault(line: Line, place: number): FieldFault[] {
+  const limit = figure(line.packedSkuTotal)
+  if (figure(line.goodCount) >= limit) return []
+  return [{ field: `lines.${place}.goodCount`, key: 'problem.BELOW_PACKED', parameters: { limit } }]
+}
+
+function refuse(code: 'PACK_MISMATCH' | 'BELOW_PACKED', fields: readonly FieldFault[]) {
+  const [first] = fields
+  if (first !== undefined && 'parameters' in first) throw new Problem(code, { detail: { ...first.parameters }, fields })
+}
+
+/** The rules of counts as they are written down, and their sums. What they should come to is asked at the end. */
+export async function completeCounts(
+  _work: DocumentWork,
+  draft: Draft,
+  before: Document | undefined,
+): Promise<Completion> {
+  if (before === undefined) return {}
+  refuseOtherLines(draft, before)
+  const { lines } = draft
+  refuse('PACK_MISMATCH', lines.flatMap(packFault))
+  refuse('BELOW_PACKED', lines.flatMap(packedFault))
+  const sum = (name: 'goodCount' | 'defectiveCount') => lines.reduce((total, line) => total + figure(line[name]), 0)
+  return { header: { good_count: sum('goodCount'), defective_count: sum('defectiveCount') } }
+}

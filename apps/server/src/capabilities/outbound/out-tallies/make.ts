@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { holdPicks } from '../../../stock/shipping-progress.ts'
+import { holdOpenNotice } from '../shipping-notices/open-notice.ts'
+
+interface TalliedPick {
+  readonly status: string
+  readonly cargoOwnerId: string
+  readonly blind: boolean
+  readonly otherId: string | null
+  readonly otherNo: string | null
+}
+
+interface StagedLine {
+  readonly pick_line_id: string
+  readonly product_id: string
+  readonly batch_num: string | null
+  readonly expiry_date: string | null
+  readonly container_no: string | null
+  readonly plan_total: number
+  readonly pieces_per_box: number | null
+}
+
+async function noticeOf({ trx, warehouseId }: DocumentWork, pickId: string): Promise<string> {
+  const { rows } = await sql<{ noticeId: string }>`
+    select notice_id as "noticeId" from pick_task where warehouse_id = ${warehouseId} and id = ${pickId}`.execute(trx)
+  if (rows[0] === undefined) throw new Problem('NOT_FOUND')
+  return rows[0].noticeId
+}
+
+/** The pick as it is, the setting that counts for it, and the tally that is being made of it already. */
+async function readPick({ trx, warehouseId }: DocumentWork, pickId: string): Promise<TalliedPick> {
+  const { rows } = await sql<TalliedPick>`
+    select p.pick_status as status, p.cargo_owner_id as "cargoOwnerId",
+           coalesce((select (x.value #>> '{}')::boolean from system_setting x where x.name = 'outTallyBlind'), false)
+             as blind, o.id as "otherId", o.out_tally_no as "otherNo"
+      from pick_task p left join out_tally_task o on o.warehouse_id = p.warehouse_id and o.pick_id = p.id
+       and o.status in ('DRAFT', 'TALLYING')
+     where p.warehouse_id = ${warehouseId} and p.id = ${pickId}`.execute(trx)
+  return rows[0]!
+}
+
+async function stagedLines({ trx, warehouseId }: DocumentWork, pickId: string): Promise<StagedLine[]> {
+  const { rows } = await sql<StagedLine>`
+    select l.id as pick_line_id, l.product_id, l.batch_num, l.expiry_date, nullif(s.container_no, '') as container_no,
+           l.staged_sku_total as plan_total, p.package_number as pieces_per_box
+      from pick_task_line l
+      join product p on p.id = l.product_id
+      left join stock s on s.warehouse_id = l.warehouse_id and s.id = l.staged_stock_id
+     where l.warehouse_id = ${warehouseId} and l.document_id = ${pickId} and l.staged_sku_total > 0
+     order by l.line_no`.execute(trx)
+  return rows
+}
+
+/** What a pick has brought to the stage, to be counted before it leaves. One at a time. */
+export async function tallyFromPick(work: DocumentWork, pickId: string): Promise<Made> {
+  const notice = await holdOpenNotice(work, await noticeOf(work, pickId))
+  await holdPicks(work.trx, work.warehouseId, [pickId])
+  const pick = await readPick(work, pickId)
+  if (pick.status !== 'PICKING' && pick.status !== 'PICKED')
+    throw new Problem('WRONG_STATE', { detail: { state: pick.status } })
+  if (pick.otherId !== null)
+    throw new Problem('BLOCKED_BY', { detail: { type: 'OUT_TALLY', number: pick.otherNo, id: pick.otherId } })
+  const lines = await stagedLines(work, pickId)
+  if (lines.length === 0) throw new Problem('NOTHING_TO_DO')
+  return {
+    header: {},
+    extra: {
+      pick_id: pickId,
+      notice_id: notice.id,
+      cargo_owner_id: pick.cargoOwnerId,
+      blind: pick.blind,
+      plan_total: lines.reduce((sum, line) => sum + line.plan_total, 0),
+    },
+    lines: lines.map(() => ({})),
+    lineExtras: lines.map((line) => ({ ...line })),
+  }
+}

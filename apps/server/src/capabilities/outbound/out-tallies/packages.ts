@@ -1,0 +1,109 @@
+import { receiptTotals } from '@entrepot/domain/inbound/receipt-totals'
+import { serialsOf, ssccOf } from '@entrepot/domain/outbound/sscc'
+import { sql } from 'kysely'
+import type { Document, DocumentWork, Line, Outcome } from '../../../kit/document/document-handlers.ts'
+import { newId } from '../../../kit/ids.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { unknownReference } from '../../../kit/references.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { totalled } from '../../../stock/line-totals.ts'
+import { productFacts } from '../../../stock/product-facts.ts'
+
+interface Packed {
+  readonly line: Line
+  readonly pieces: number
+}
+
+const figure = (value: unknown) => (typeof value === 'number' ? value : 0)
+
+/** Only what was counted good and is in no package yet; a line is named once. */
+function packedLines(tally: Document, input: Values): Packed[] {
+  const unnamed = new Map(tally.lines.map((line) => [line.id, line]))
+  return (input.lines as readonly { id: string; skuTotal: number }[]).map(({ id, skuTotal }, place) => {
+    const line = unnamed.get(id)
+    unnamed.delete(id)
+    const field = `lines.${place}`
+    if (line === undefined)
+      throw new Problem('UNKNOWN_LINE', { fields: [{ field: `${field}.id`, key: 'problem.UNKNOWN_LINE' }] })
+    const available = figure(line.goodCount) - figure(line.packedSkuTotal)
+    if (skuTotal <= available) return { line, pieces: skuTotal }
+    const parameters = { available, asked: skuTotal }
+    throw new Problem('INSUFFICIENT_STOCK', {
+      detail: parameters,
+      fields: [{ field: `${field}.skuTotal`, key: 'problem.INSUFFICIENT_STOCK', parameters }],
+    })
+  })
+}
+
+/** As the products say, where nobody has weighed it. */
+async function weightOf({ trx, warehouseId }: DocumentWork, packed: readonly Packed[]): Promise<string> {
+  const ids = packed.map(({ line }) => line.productId as string)
+  const products = await productFacts(trx, warehouseId, ids)
+  const lines = packed.map(({ line, pieces }) => totalled({ ...line }, products.get(line.productId as string), pieces))
+  return receiptTotals(lines).crossWeightTotal
+}
+
+/** The next number of the company; after the last one the extension digit goes on. */
+async function nextPackageNo({ trx }: DocumentWork): Promise<string> {
+  const { rows } = await sql<{ serial: string; prefix: string }>`
+    select nextval('package_serial')::text as serial, coalesce((select x.value #>> '{}' from system_setting x
+      where x.name = 'gs1CompanyPrefix'), '0000000') as prefix`.execute(trx)
+  const { serial, prefix } = rows[0]!
+  const [count, most] = [Number(serial), serialsOf(prefix)]
+  return ssccOf(prefix, Math.floor(count / most) % 10, count % most)
+}
+
+/** Counted pieces go into one box or onto one pallet. */
+export async function pack(work: DocumentWork, tally: Document, input: Values): Promise<Outcome> {
+  const { trx, warehouseId, clock, caller } = work
+  const packed = packedLines(tally, input)
+  const crossWeight = (input.crossWeight as string | undefined) ?? (await weightOf(work, packed))
+  const [id, packageNo] = [newId(clock.now()), await nextPackageNo(work)]
+  await sql`
+    with package as (
+      insert into out_package (warehouse_id, id, package_no, tally_id, notice_id, cross_weight, created_by, created_time)
+      values (${warehouseId}, ${id}, ${packageNo}, ${tally.id}, ${tally.noticeId}, ${crossWeight}, ${caller.username},
+        ${clock.now()}) returning warehouse_id, id)
+    insert into out_package_line (warehouse_id, package_id, pick_line_id, sku_total)
+    select p.warehouse_id, p.id, l.pick_line_id, c.pieces
+      from package p, unnest(${packed.map(({ line }) => line.id)}::uuid[],
+        ${packed.map(({ pieces }) => pieces)}::bigint[]) as c(line_id, pieces)
+      join out_tally_task_line l on l.warehouse_id = ${warehouseId} and l.document_id = ${tally.id}
+       and l.id = c.line_id`.execute(trx)
+  return { after: { packageNo, crossWeight, pieces: packed.reduce((sum, { pieces }) => sum + pieces, 0) } }
+}
+
+const onTruck = (dispatch: { readonly id: string; readonly no: string }) =>
+  new Problem('BLOCKED_BY', { detail: { type: 'DISPATCH', number: dispatch.no, id: dispatch.id } })
+
+interface PackageOf {
+  readonly packageNo: string
+  readonly dispatchId: string | null
+  readonly deliveryNo: string | null
+}
+
+/** Packages of a tally that is being counted; what stands on a truck stays packed. */
+async function removePackages({ trx, warehouseId }: DocumentWork, tallyId: string, only: string | null) {
+  const { rows } = await sql<PackageOf>`
+    select p.package_no as "packageNo", p.dispatch_id as "dispatchId", d.delivery_no as "deliveryNo"
+      from out_package p left join shipment_task d on d.warehouse_id = p.warehouse_id and d.id = p.dispatch_id
+     where p.warehouse_id = ${warehouseId} and p.tally_id = ${tallyId} and p.id = coalesce(${only}::uuid, p.id)
+     order by p.id`.execute(trx)
+  const loaded = rows.find(({ dispatchId }) => dispatchId !== null)
+  if (loaded !== undefined) throw onTruck({ id: loaded.dispatchId!, no: loaded.deliveryNo! })
+  await sql`
+    delete from out_package where warehouse_id = ${warehouseId} and tally_id = ${tallyId}
+       and id = coalesce(${only}::uuid, id)`.execute(trx)
+  return rows
+}
+
+export async function unpack(work: DocumentWork, tally: Document, { packageId }: Values): Promise<Outcome> {
+  const [removed] = await removePackages(work, tally.id, packageId as string)
+  if (removed === undefined) throw unknownReference('packageId')
+  return { before: { packageNo: removed.packageNo } }
+}
+
+/** Without the count nobody knows what is in them. */
+export async function unpackAll(work: DocumentWork, tally: Document): Promise<void> {
+  await removePackages(work, tally.id, null)
+}

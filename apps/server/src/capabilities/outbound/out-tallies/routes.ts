@@ -1,0 +1,66 @@
+import { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
+import { type OutTallyState, outTallyMachine } from '@entrepot/domain/outbound/out-tally.machine'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
+import { documentRoutes } from '../../../kit/document/document-routes.ts'
+import type { Row } from '../../../kit/list-records.ts'
+import { readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
+import { completeOutTally } from './complete.ts'
+import { completeCounts } from './count-rules.ts'
+import { tallyFromPick } from './make.ts'
+import { pack, unpack, unpackAll } from './packages.ts'
+import { outTallyStore } from './store.ts'
+
+/** The notice first, then the pick: both tell how much is staged. */
+async function lockAbove({ trx, warehouseId }: DocumentWork, id: string) {
+  const above = (table: string, column: string) => sql`
+    select from ${sql.table(table)} where warehouse_id = ${warehouseId} and id = any(array(
+      select ${sql.ref(column)} from out_tally_task where warehouse_id = ${warehouseId} and id = ${id})) for update`
+  await above('shipment_notif', 'notice_id').execute(trx)
+  await above('pick_task', 'pick_id').execute(trx)
+}
+
+/** Nothing more is counted of a notice that was cancelled: its pieces go back. */
+async function refuseCancelled(work: DocumentWork, noticeId: unknown) {
+  refuseShut((await readNotices(work, [noticeId as string])).get(noticeId as string))
+}
+
+const factsOf = (header: Row) => ({
+  status: header.status as OutTallyState,
+  good: header.goodCount as number,
+  packages: header.packageTotal as number,
+})
+
+/** What must not be known while it is counted does not stand on the paper either. */
+const hidesOnPaper = ({ blind, status }: Row) => (blind === true && status !== 'COMPLETED' ? ['planTotal'] : [])
+
+export const outTallyHandlers: DocumentHandlers<typeof outTallyTasks> = {
+  store: outTallyStore,
+  machine: outTallyMachine,
+  facts: factsOf,
+  lockAbove,
+  complete: completeCounts,
+  commands: {
+    start: async (work, tally) => {
+      await refuseCancelled(work, tally.noticeId)
+      return { header: { tally_man: tally.tallyMan ?? work.caller.username } }
+    },
+    pack,
+    unpack,
+    complete: completeOutTally,
+    cancel: async (work, tally) => {
+      await unpackAll(work, tally)
+      return {}
+    },
+  },
+  make: { PICKING: tallyFromPick },
+  release: unpackAll,
+  hidesOnPaper,
+}
+
+export const outTallyDocument = managedDocument(outTallyTasks, outTallyHandlers)
+
+export const outTallyRoutes = (app: FastifyInstance, context: Context) =>
+  documentRoutes(app, context, outTallyTasks, outTallyHandlers)

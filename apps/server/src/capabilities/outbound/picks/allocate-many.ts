@@ -1,0 +1,132 @@
+import type { AllocationResult } from '@entrepot/contract/outbound/allocation'
+import { owed } from '@entrepot/domain/outbound/owed'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../kit/context.ts'
+import type { DocumentWork, ManagedDocument } from '../../../kit/document/document-handlers.ts'
+import { makeDocument } from '../../../kit/document/new-document.ts'
+import type { workIn } from '../../../kit/document/work-in.ts'
+import { problemBody } from '../../../kit/error-handler.ts'
+import { writeTransaction } from '../../../kit/events/write-transaction.ts'
+import { drawNumber, drawNumbers } from '../../../kit/numbers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { LostRace } from '../../../kit/transaction.ts'
+import { holdShippingNotices } from '../../../stock/shipping-progress.ts'
+import { type OpenNotice, owedLines, readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
+import { choose, type PickPlan, walked } from './plan.ts'
+import { storePicks } from './store-picks.ts'
+
+type At = ReturnType<typeof workIn>
+
+/** So many notices are decided and stored together: a failure costs no more than these. */
+const TOGETHER = 50
+
+export interface PlannedPick {
+  readonly notice: OpenNotice
+  readonly plan: PickPlan
+  readonly no: string
+}
+
+/** What each notice of a group gets, of one snapshot of everything they ask for. */
+async function planTogether(work: DocumentWork, notices: readonly OpenNotice[]): Promise<Omit<PlannedPick, 'no'>[]> {
+  const asked = notices.flatMap((notice) => owedLines(notice).map((line) => ({ notice, line, pieces: owed(line) })))
+  if (asked.length === 0) return []
+  const { lines, shortages } = await choose(work, asked)
+  const noticeOf = new Map(asked.map(({ notice, line }) => [line.id, notice.id]))
+  return notices.map((notice) => {
+    const isOwn = ({ noticeLineId }: { noticeLineId: string }) => noticeOf.get(noticeLineId) === notice.id
+    return { notice, plan: { ...walked(lines.filter(isOwn)), shortages: shortages.filter(isOwn) } }
+  })
+}
+
+const refusalOf = (request: FastifyRequest, id: string, no: string | null, problem: Problem): AllocationResult => {
+  const { error, message } = problemBody(problem, request)
+  return { id, no, ok: false, error, message }
+}
+
+function resultOf(request: FastifyRequest, { notice, plan }: Omit<PlannedPick, 'no'>): AllocationResult {
+  const { id, no } = notice
+  const asked = plan.shortages.reduce((sum, { missing }) => sum + missing, 0)
+  if (asked === 0) return refusalOf(request, id, no, new Problem('NOTHING_TO_DO'))
+  const problem = new Problem('INSUFFICIENT_STOCK', { detail: { available: 0, asked } })
+  return { ...refusalOf(request, id, no, problem), shortages: plan.shortages }
+}
+
+/** Alone, and as often as it takes: the way of a notice that lost a race. */
+async function allocateOne(
+  context: Context,
+  request: FastifyRequest,
+  managed: ManagedDocument,
+  at: At,
+  id: string,
+): Promise<AllocationResult> {
+  const no = await drawNumber(context.db, context.clock, at, 'PICKING')
+  try {
+    return await writeTransaction(context, async (trx, attempt) => {
+      const work: DocumentWork = { ...at, trx, attempt, numbers: { PICKING: [no] } }
+      const written = (await makeDocument(managed, work, 'SHIPPING_REQ', id, {})) as { recordId: string }
+      return { id, no: null, ok: true, pickId: written.recordId, pickNo: no }
+    })
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return refusalOf(request, id, null, error)
+  }
+}
+
+/** One transaction for a group; the notices that cannot be served do not stop the others. */
+async function allocateTogether(
+  context: Context,
+  request: FastifyRequest,
+  at: At,
+  ids: readonly string[],
+): Promise<AllocationResult[]> {
+  const numbers = await drawNumbers(context.db, context.clock, at, 'PICKING', ids.length)
+  return writeTransaction(context, async (trx, attempt) => {
+    // Deciding all of them again would lose again: each goes on by itself.
+    if (attempt > 1) throw new Problem('BUSY', { retryAfter: 1 })
+    const work: DocumentWork = { ...at, trx, numbers: {} }
+    await holdShippingNotices(trx, at.warehouseId, ids)
+    const read = await readNotices(work, ids)
+    const results = new Map<string, AllocationResult>()
+    const open = ids.flatMap((id): OpenNotice[] => {
+      const notice = read.get(id)
+      try {
+        return [refuseShut(notice)]
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        results.set(id, refusalOf(request, id, notice?.no ?? null, error))
+        return []
+      }
+    })
+    const planned = await planTogether(work, open)
+    const served = planned
+      .filter(({ plan }) => plan.lines.length > 0)
+      .map((pick, place) => ({ ...pick, no: numbers[place]! }))
+    for (const pick of planned.filter(({ plan }) => plan.lines.length === 0))
+      results.set(pick.notice.id, resultOf(request, pick))
+    for (const stored of await storePicks(work, served)) results.set(stored.id, stored)
+    return ids.map((id) => results.get(id) ?? refusalOf(request, id, null, new Problem('NOTHING_TO_DO')))
+  })
+}
+
+/** A pick for each of the notices, as far as there are pieces; in groups, the first notices first. */
+export async function allocateMany(
+  context: Context,
+  request: FastifyRequest,
+  managed: ManagedDocument,
+  at: At,
+  noticeIds: readonly string[],
+): Promise<AllocationResult[]> {
+  const ids = [...new Set(noticeIds)]
+  const results: AllocationResult[] = []
+  for (let from = 0; from < ids.length; from += TOGETHER) {
+    const group = ids.slice(from, from + TOGETHER)
+    try {
+      results.push(...(await allocateTogether(context, request, at, group)))
+    } catch (error) {
+      const isLost = error instanceof LostRace || (error instanceof Problem && error.code === 'BUSY')
+      if (!isLost && !(error instanceof Problem && error.code === 'NOT_FOUND')) throw error
+      for (const id of group) results.push(await allocateOne(context, request, managed, at, id))
+    }
+  }
+  return results
+}

@@ -1,0 +1,82 @@
+import { ineligible } from '@entrepot/domain/allocation/eligibility'
+import { owed } from '@entrepot/domain/outbound/owed'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { candidatesById } from '../../../stock/candidates.ts'
+import { productFacts } from '../../../stock/product-facts.ts'
+import type { OpenLine, OpenNotice } from '../shipping-notices/open-notice.ts'
+import { type PickPlan, type PlannedLine, walked } from './plan.ts'
+import { wantOf } from './wants.ts'
+
+interface SentLine {
+  readonly noticeLineId: string
+  readonly stockId: string
+  readonly planSkuTotal: number
+}
+
+const at = (place: number, field: string) => `lines.${place}.${field}`
+
+function unknown(place: number, field: string): Problem {
+  const path = at(place, field)
+  return new Problem('UNKNOWN_REFERENCE', {
+    detail: { field: path },
+    fields: [{ field: path, key: 'problem.UNKNOWN_REFERENCE' }],
+  })
+}
+
+/** A row that may not serve has nothing available for this line, and the refusal says why. */
+function notForThis(place: number, reason: string, asked: number): Problem {
+  const parameters = { available: 0, asked, reason: `enum.allocationReason.${reason}` }
+  return new Problem('ROW_NOT_SUITABLE', {
+    detail: { reason, asked },
+    fields: [{ field: at(place, 'stockId'), key: 'problem.ROW_NOT_SUITABLE', parameters }],
+  })
+}
+
+function over(code: 'INSUFFICIENT_STOCK' | 'OVER_OWED', place: number, available: number, asked: number): Problem {
+  const parameters = { available, asked }
+  return new Problem(code, {
+    detail: parameters,
+    fields: [{ field: at(place, 'planSkuTotal'), key: `problem.${code}`, parameters }],
+  })
+}
+
+/** The rows that a person chose: each must suit its line, and have as many pieces available. */
+export async function planChosen(work: DocumentWork, notice: OpenNotice, sent: readonly Values[]): Promise<PickPlan> {
+  const { trx, warehouseId } = work
+  const lines = sent as unknown as readonly SentLine[]
+  const rows = new Map(
+    (
+      await candidatesById(
+        trx,
+        warehouseId,
+        lines.map(({ stockId }) => stockId),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  const known = new Map<string, OpenLine>(notice.lines.map((line) => [line.id, line]))
+  const products = await productFacts(
+    trx,
+    warehouseId,
+    notice.lines.map(({ productId }) => productId),
+  )
+  const [taken, claimed] = [new Map<string, number>(), new Map<string, number>()]
+  const planned = lines.map(({ noticeLineId, stockId, planSkuTotal }, place): PlannedLine => {
+    const line = known.get(noticeLineId)
+    if (line === undefined) throw unknown(place, 'noticeLineId')
+    const row = rows.get(stockId)
+    if (row === undefined) throw unknown(place, 'stockId')
+    const want = wantOf(work, notice, line, products.get(line.productId), planSkuTotal)
+    const reason = ineligible(want, row)
+    if (reason !== null && reason !== 'RESERVED') throw notForThis(place, reason, planSkuTotal)
+    const ofRow = (taken.get(stockId) ?? 0) + planSkuTotal
+    if (ofRow > row.free) throw over('INSUFFICIENT_STOCK', place, row.free - (taken.get(stockId) ?? 0), planSkuTotal)
+    taken.set(stockId, ofRow)
+    const ofLine = (claimed.get(noticeLineId) ?? 0) + planSkuTotal
+    if (ofLine > owed(line)) throw over('OVER_OWED', place, owed(line) - (claimed.get(noticeLineId) ?? 0), planSkuTotal)
+    claimed.set(noticeLineId, ofLine)
+    return { noticeLineId, row, pieces: planSkuTotal, reason: null, field: at(place, 'planSkuTotal') }
+  })
+  return { ...walked(planned), shortages: [] }
+}

@@ -1,0 +1,47 @@
+import { decidePick, type PickDecision, type SentPick } from '@entrepot/domain/outbound/short-pick'
+import type { Document, Line } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+
+/** A line with what its confirmation means, and where the request said so. */
+export interface DecidedLine {
+  readonly line: Line
+  readonly decision: PickDecision
+  readonly field: string
+}
+
+export const figure = (value: unknown) => (value ?? 0) as number
+
+/** Planned, and neither picked nor found short. */
+export const openOf = (line: Line) =>
+  figure(line.planSkuTotal) - figure(line.pickedSkuTotal) - figure(line.shortSkuTotal)
+
+type Sent = SentPick & { readonly id: string }
+
+function decided(line: Line, sent: SentPick | null, final: boolean, field: string): DecidedLine {
+  const decision = decidePick({ stockId: line.stockId as string, open: openOf(line) }, sent, final)
+  if (decision.ok) return { line, decision, field }
+  const at = `${field}.${decision.code === 'SHORT_REASON_NEEDED' ? 'shortReason' : 'pickedSkuTotal'}`
+  throw new Problem(decision.code, {
+    detail: decision.figures,
+    fields: [{ field: at, key: `problem.${decision.code}`, parameters: decision.figures }],
+  })
+}
+
+/** Of the lines that were sent, or of all that are open; `final` leaves none open. */
+export function decideLines(pick: Document, input: Values, final: boolean): DecidedLine[] {
+  const sent = (input.lines ?? []) as readonly Sent[]
+  const known = new Map(pick.lines.map((line) => [line.id, line]))
+  const named = sent.map(({ id, ...rest }, place) => {
+    const line = known.get(id)
+    known.delete(id)
+    const field = `lines.${place}`
+    if (line === undefined) throw new Problem('UNKNOWN_LINE', { fields: [{ field, key: 'problem.UNKNOWN_LINE' }] })
+    if (openOf(line) === 0)
+      throw new Problem('ALREADY_CONFIRMED', { fields: [{ field, key: 'problem.ALREADY_CONFIRMED' }] })
+    return decided(line, rest, final, field)
+  })
+  if (sent.length > 0 && !final) return named
+  const others = [...known.values()].filter((line) => openOf(line) > 0)
+  return [...named, ...others.map((line) => decided(line, null, final, 'lines'))]
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import type { DocumentWork, ManagedDocument } from '../../../kit/document/document-handlers.ts'
+import { makeDocument } from '../../../kit/document/new-document.ts'
+import { actingFor } from '../../../kit/events/acting-for.ts'
+import type { Happened } from '../../../kit/events/handlers.ts'
+import { writeTransaction } from '../../../kit/events/write-transaction.ts'
+import { drawNumber } from '../../../kit/numbers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { holdPicks } from '../../../stock/shipping-progress.ts'
+import { holdOpenNotice, type OpenNotice } from '../shipping-notices/open-notice.ts'
+import { madePick } from './make.ts'
+import { planPick } from './plan.ts'
+
+interface ShortLine {
+  readonly id: string
+  readonly noticeLineId: string
+  readonly missing: number
+}
+
+/** Lines whose shortage nobody has tried to make good yet. */
+async function shortLines({ trx, warehouseId }: DocumentWork, pickId: string): Promise<ShortLine[]> {
+  const { rows } = await sql<ShortLine>`
+    select id, notice_line_id as "noticeLineId", short_sku_total - followed_sku_total as missing from pick_task_line
+     where warehouse_id = ${warehouseId} and document_id = ${pickId} and short_sku_total > followed_sku_total
+       and short_reason <> 'RELEASED'`.execute(trx)
+  return rows
+}
+
+/** Once for each line, also when there is nothing to be had. */
+async function markFollowed({ trx, warehouseId }: DocumentWork, lines: readonly ShortLine[]) {
+  await sql`
+    update pick_task_line set followed_sku_total = short_sku_total
+     where warehouse_id = ${warehouseId} and id = any(${lines.map(({ id }) => id)}::uuid[])`.execute(trx)
+}
+
+/** The rest of what was short, from other rows. */
+export async function pickFromShortPick(work: DocumentWork, pickId: string, given: Values) {
+  const notice = given.notice as OpenNotice
+  const missing = new Map<string, number>()
+  for (const line of given.short as readonly ShortLine[])
+    missing.set(line.noticeLineId, (missing.get(line.noticeLineId) ?? 0) + line.missing)
+  const lines = notice.lines.filter(({ id }) => missing.has(id))
+  const made = await madePick(work, notice, await planPick(work, notice, lines, missing), 'server')
+  return { ...made, extra: { ...made.extra, follows_id: pickId } }
+}
+
+/** In a transaction of its own, after the one that found too little: reserves elsewhere what can be had. */
+export async function followShortPick(context: Context, managed: ManagedDocument, event: Happened): Promise<void> {
+  const pickId = event.recordId!
+  const acting = await actingFor(context, event)
+  const no = await drawNumber(context.db, context.clock, acting, 'PICKING')
+  try {
+    await writeTransaction(context, async (trx, attempt) => {
+      const work: DocumentWork = { ...acting, trx, attempt, numbers: { PICKING: [no] } }
+      const { rows } = await sql<{ noticeId: string }>`
+        select notice_id as "noticeId" from pick_task where warehouse_id = ${work.warehouseId} and id = ${pickId}`.execute(
+        trx,
+      )
+      if (rows[0] === undefined) return
+      const notice = await holdOpenNotice(work, rows[0].noticeId)
+      await holdPicks(trx, work.warehouseId, [pickId])
+      const short = await shortLines(work, pickId)
+      if (short.length === 0) return
+      await markFollowed(work, short)
+      const { recordId } = (await makeDocument(managed, work, 'PICKING', pickId, { notice, short })) as {
+        recordId: string
+      }
+      await sql`
+        update pick_task set follow_up_id = ${recordId}, version = version + 1
+         where warehouse_id = ${work.warehouseId} and id = ${pickId}`.execute(trx)
+    })
+  } catch (error) {
+    // Nothing to be had elsewhere, or the notice needs it no more: the shortage stays what it is.
+    if (!(error instanceof Problem)) throw error
+  }
+}

@@ -1,0 +1,42 @@
+import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import { holdPickClaims, letGo } from '../../../stock/pick-claims.ts'
+import { postStock, type ReservationChange } from '../../../stock/post.ts'
+import { claimNow } from '../../../stock/reservations.ts'
+import { progressPicks } from '../../../stock/shipping-progress.ts'
+
+const writing = (work: DocumentWork, reservations: readonly ReservationChange[]): Pick<Outcome, 'last'> =>
+  reservations.length === 0
+    ? {}
+    : { last: () => postStock(work, { warehouseId: work.warehouseId, bookings: [], reservations }) }
+
+/** From now on a picker is on the way: the pallets it stands on stay where they are. */
+export async function startPick(work: DocumentWork, pick: Document): Promise<Outcome> {
+  const claims = await holdPickClaims(work.trx, work.warehouseId, [pick.id])
+  const started = claims.map(({ reservation, row }) => ({
+    ...claimNow(reservation, row, 0, reservation.quantity),
+    started: true,
+  }))
+  return {
+    header: { started_time: work.clock.now(), picker: pick.picker ?? work.caller.username },
+    ...writing(work, started),
+  }
+}
+
+/** Nothing was picked yet: everything it had claimed is free again, and its notice owes it. */
+export async function cancelPick(work: DocumentWork, pick: Document): Promise<Outcome> {
+  const { trx, warehouseId, clock } = work
+  const claims = await holdPickClaims(trx, warehouseId, [pick.id])
+  const changes = claims.map(({ reservation: { lineId, quantity } }) => ({
+    lineId,
+    short: quantity,
+    shortReason: 'RELEASED',
+  }))
+  await progressPicks(trx, warehouseId, clock.now(), changes, pick.id)
+  return {
+    touched: [{ resource: 'shipmentNotifs', id: pick.noticeId as string }],
+    ...writing(
+      work,
+      claims.map((claim) => letGo(claim)),
+    ),
+  }
+}

@@ -1,0 +1,71 @@
+import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
+import type { DocumentWork, Line, Made } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { reserve } from '../../../stock/reserve.ts'
+import { claimOnNotices } from '../../../stock/shipping-progress.ts'
+import { holdOpenNotice, type OpenNotice, owedLines } from '../shipping-notices/open-notice.ts'
+import { planChosen } from './chosen-rows.ts'
+import { type PickPlan, type PlannedLine, planPick } from './plan.ts'
+
+/** What stands in a line beside what was asked for: where the pieces are, as they are now. */
+export const lineColumns = ({ row, reason }: PlannedLine, place: number): Values => ({
+  location_id: row.locationId,
+  container_no: row.containerNo === '' ? null : row.containerNo,
+  product_id: row.productId,
+  batch_num: row.batchNum === '' ? null : row.batchNum,
+  expiry_date: row.expiryDate === NO_EXPIRY_DATE ? null : row.expiryDate,
+  sequence: place + 1,
+  reason,
+})
+
+/** Nothing at all that could be reserved is a refusal, and no document. */
+function refuseEmpty({ lines, shortages }: PickPlan): void {
+  if (lines.length > 0) return
+  const [first] = shortages
+  if (first === undefined) throw new Problem('NOTHING_TO_DO')
+  const asked = shortages.reduce((sum, { missing }) => sum + missing, 0)
+  throw new Problem('INSUFFICIENT_STOCK', { detail: { available: 0, asked, shortages } })
+}
+
+/** A pick of what was planned: the notice first, then the document, and last the reservation of its pieces. */
+export async function madePick(
+  work: DocumentWork,
+  notice: OpenNotice,
+  plan: PickPlan,
+  chosenBy: 'server' | 'person',
+): Promise<Made> {
+  const { trx, warehouseId, clock } = work
+  refuseEmpty(plan)
+  const pieces = plan.lines.reduce((sum, line) => sum + line.pieces, 0)
+  await claimOnNotices(trx, warehouseId, clock.now(), plan.lines)
+  const claims = (lines: readonly Line[]) =>
+    plan.lines.map(({ row, pieces, field }, place) => {
+      const { id } = lines[place]!
+      return { reservationId: id, lineId: id, at: row, pieces, ...(field === undefined ? {} : { field }) }
+    })
+  return {
+    header: {},
+    extra: {
+      notice_id: notice.id,
+      cargo_owner_id: notice.cargoOwnerId,
+      sku_total: pieces,
+      open_sku_total: pieces,
+      shortages: JSON.stringify(plan.shortages),
+      walk_metres: plan.metres,
+    },
+    lines: plan.lines.map(({ noticeLineId, row, pieces }) => ({ noticeLineId, stockId: row.id, planSkuTotal: pieces })),
+    lineExtras: plan.lines.map((line, place) => lineColumns(line, place)),
+    touched: [{ resource: 'shipmentNotifs', id: notice.id }],
+    last: (id, no, lines) => reserve(work, { id, type: 'PICKING', no }, claims(lines), chosenBy),
+  }
+}
+
+/** By the rows that a person chose, else by the order of the setting: what the notice still owes. */
+export async function pickFromNotice(work: DocumentWork, noticeId: string, given: Values): Promise<Made> {
+  const notice = await holdOpenNotice(work, noticeId)
+  const sent = given.lines as readonly Values[] | undefined
+  if (sent !== undefined && sent.length > 0)
+    return madePick(work, notice, await planChosen(work, notice, sent), 'person')
+  return madePick(work, notice, await planPick(work, notice, owedLines(notice)), 'server')
+}

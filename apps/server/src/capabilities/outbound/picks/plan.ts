@@ -1,0 +1,91 @@
+import type { Shortage } from '@entrepot/domain/allocation/allocate'
+import { allocateExplained } from '@entrepot/domain/allocation/explain'
+import { owed } from '@entrepot/domain/outbound/owed'
+import { pickPath } from '@entrepot/domain/routing/pick-path'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { type CandidateRow, candidatesOf, heldCandidatesOf } from '../../../stock/candidates.ts'
+import { productFacts } from '../../../stock/product-facts.ts'
+import { holdsCandidates } from '../../../stock/reserve.ts'
+import { ensureWalks } from '../../../stock/walks.ts'
+import type { OpenLine, OpenNotice } from '../shipping-notices/open-notice.ts'
+import { wantOf } from './wants.ts'
+
+/** Pieces of one row for one line of a notice. */
+export interface PlannedLine {
+  readonly noticeLineId: string
+  readonly row: CandidateRow
+  readonly pieces: number
+  /** Why this row, and which were passed over. */
+  readonly reason: object | null
+  readonly field?: string
+}
+
+export interface PickPlan {
+  readonly lines: readonly PlannedLine[]
+  readonly metres: number
+  readonly shortages: readonly { noticeLineId: string; missing: number; reason: string }[]
+}
+
+/** In walking order. A place that several lines are taken from is one stop. */
+export function walked(lines: readonly PlannedLine[]): { lines: PlannedLine[]; metres: number } {
+  const stops = new Map(lines.map(({ row }) => [row.locationId, { ...row, fullNo: row.locationNo, x: null, y: null }]))
+  const path = pickPath([...stops.values()])
+  const place = new Map(path.stops.map(({ locationId }, at) => [locationId, at]))
+  const sorted = [...lines].sort((a, b) => place.get(a.row.locationId)! - place.get(b.row.locationId)!)
+  return { lines: sorted, metres: path.metres }
+}
+
+export interface AskedLine {
+  readonly notice: OpenNotice
+  readonly line: OpenLine
+  readonly pieces: number
+}
+
+const told = ({ lineId, missing, reason }: Shortage) => ({ noticeLineId: lineId, missing, reason })
+
+/** Chooses rows for lines of one notice or of many, on the word of one snapshot; nothing is reserved yet. */
+export async function choose(work: DocumentWork, asked: readonly AskedLine[]) {
+  const { trx, warehouseId } = work
+  const productIds = asked.map(({ line }) => line.productId)
+  const products = await productFacts(trx, warehouseId, productIds)
+  const owners = asked.map(({ notice }) => notice.cargoOwnerId)
+  await ensureWalks(trx, warehouseId)
+  const read = holdsCandidates(work) ? heldCandidatesOf : candidatesOf
+  const candidates = await read(trx, warehouseId, owners, productIds)
+  const wants = asked.map(({ notice, line, pieces }) =>
+    wantOf(work, notice, line, products.get(line.productId), pieces),
+  )
+  const { grants, shortages, explanations } = allocateExplained(wants, candidates)
+  const rows = new Map(candidates.map((row) => [row.id, row]))
+  const reasons = new Map(explanations.map((one) => [one.lineId, one]))
+  const lines = grants.map(({ lineId, stockId, pieces }): PlannedLine => {
+    const why = reasons.get(lineId)
+    const chosen = why?.chosen.find((one) => one.stockId === stockId)?.why ?? []
+    return {
+      noticeLineId: lineId,
+      row: rows.get(stockId)!,
+      pieces,
+      reason: { chosen, passedOver: why?.passedOver.map(({ locationNo, reason }) => ({ locationNo, reason })) ?? [] },
+    }
+  })
+  return { lines, shortages: shortages.map(told) }
+}
+
+/** What a notice still owes, or so much of some of its lines. */
+export async function planPick(
+  work: DocumentWork,
+  notice: OpenNotice,
+  lines: readonly OpenLine[],
+  most: ReadonlyMap<string, number> = new Map(),
+): Promise<PickPlan> {
+  const asked = lines.map((line) => ({
+    notice,
+    line,
+    pieces: Math.min(owed(line), most.get(line.id) ?? Number.MAX_SAFE_INTEGER),
+  }))
+  const chosen = await choose(
+    work,
+    asked.filter(({ pieces }) => pieces > 0),
+  )
+  return { ...walked(chosen.lines), shortages: chosen.shortages }
+}

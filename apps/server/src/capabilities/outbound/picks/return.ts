@@ -1,0 +1,130 @@
+import type { StockKey } from '@entrepot/domain/stock/stock-key'
+import type { Document, DocumentWork, Line, Outcome } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { checkPlaces } from '../../../stock/check-places.ts'
+import { claimedByDispatches } from '../../../stock/dispatch-claims.ts'
+import { holdPickClaims, letGo, type PickClaim } from '../../../stock/pick-claims.ts'
+import { type LinePosting, postStock } from '../../../stock/post.ts'
+import { progressPicks } from '../../../stock/shipping-progress.ts'
+import { defectivePlaceFor } from '../../../stock/special-places.ts'
+import { stockAt } from '../../../stock/stock-id.ts'
+
+interface Returned {
+  readonly id: string
+  readonly skuTotal: number
+  readonly toLocationId?: string
+  readonly quality?: 'GOOD' | 'DEFECTIVE'
+}
+
+interface ReturnedLine {
+  readonly sent: Returned
+  readonly line: Line
+  readonly claim: PickClaim
+  readonly field: string
+}
+
+const unknownLine = (field: string) =>
+  new Problem('UNKNOWN_LINE', { fields: [{ field: `${field}.id`, key: 'problem.UNKNOWN_LINE' }] })
+
+function tooMany(field: string, available: number, asked: number): Problem {
+  const parameters = { available, asked }
+  return new Problem('INSUFFICIENT_STOCK', {
+    detail: parameters,
+    fields: [{ field: `${field}.skuTotal`, key: 'problem.INSUFFICIENT_STOCK', parameters }],
+  })
+}
+
+/** What stands on the stage of each line, less what a truck is being loaded with: its dispatch is named. */
+async function returnedLines(work: DocumentWork, pick: Document, sent: readonly Returned[]): Promise<ReturnedLine[]> {
+  const { trx, warehouseId } = work
+  const claims = (await holdPickClaims(trx, warehouseId, [pick.id])).filter(({ isStaged }) => isStaged)
+  const staged = new Map(claims.map((claim) => [claim.reservation.lineId, claim]))
+  const loading = await claimedByDispatches(
+    trx,
+    warehouseId,
+    sent.map(({ id }) => id),
+  )
+  const known = new Map(pick.lines.map((line) => [line.id, line]))
+  return sent.map((one, place) => {
+    const field = `lines.${place}`
+    const line = known.get(one.id)
+    known.delete(one.id)
+    if (line === undefined) throw unknownLine(field)
+    const claim = staged.get(one.id)
+    const there = claim?.reservation.quantity ?? 0
+    if (claim === undefined || one.skuTotal > there) throw tooMany(field, there, one.skuTotal)
+    const onTruck = loading.get(one.id)
+    if (onTruck !== undefined && one.skuTotal > there - onTruck.pieces)
+      throw new Problem('BLOCKED_BY', { detail: { type: 'DISPATCH', number: onTruck.no, id: onTruck.id } })
+    return { sent: one, line, claim, field }
+  })
+}
+
+/** Back where it came from, unless a person says where; broken pieces go to those of their kind. */
+async function keyBack(work: DocumentWork, { sent, line, claim }: ReturnedLine): Promise<StockKey> {
+  const { key, onHand } = claim.row
+  const quality = sent.quality ?? key.quality
+  const isBroken = quality === 'DEFECTIVE'
+  const elsewhere = isBroken ? await defectivePlaceFor(work.trx, work.warehouseId, key.handbookNum !== '') : undefined
+  return {
+    ...key,
+    quality,
+    locationId: sent.toLocationId ?? elsewhere ?? (line.locationId as string),
+    containerNo: sent.skuTotal === onHand ? key.containerNo : '',
+    originNo: '',
+  }
+}
+
+/** Pieces go from the stage back to a location, and are free again. */
+export async function returnPieces(work: DocumentWork, pick: Document, input: Values): Promise<Outcome> {
+  const { trx, warehouseId, clock } = work
+  const lines = await returnedLines(work, pick, input.lines as readonly Returned[])
+  const postings: LinePosting[] = []
+  for (const one of lines) {
+    const to = stockAt(warehouseId, await keyBack(work, one))
+    const { sent, line, claim, field } = one
+    postings.push({
+      from: claim.row,
+      to,
+      quantity: sent.skuTotal,
+      effect: 'MOVE',
+      lineNo: line.lineNo,
+      field: `${field}.skuTotal`,
+    })
+  }
+  const changes = lines.map(({ line, sent }) => ({
+    lineId: line.id,
+    staged: -sent.skuTotal,
+    returned: sent.skuTotal,
+  }))
+  const settled = await progressPicks(trx, warehouseId, clock.now(), changes, pick.id)
+  await checkPlaces(
+    trx,
+    warehouseId,
+    postings.map(({ to, quantity }, place) => ({
+      key: to!.key,
+      pieces: quantity,
+      locationId: to!.key.locationId,
+      // It stood there before, or a person sends it there: capacity is no reason to leave it on the stage.
+      override: true,
+      field: `${lines[place]!.field}.toLocationId`,
+    })),
+    'PUTAWAY',
+  )
+  const document = { id: pick.id, type: 'PICKING', no: String(pick.pickNo), reason: input.reason as string }
+  const own = settled.find(({ id }) => id === pick.id)
+  return {
+    ...(own === undefined ? {} : { to: own.to }),
+    after: { returned: lines.reduce((sum, { sent }) => sum + sent.skuTotal, 0) },
+    touched: settled
+      .filter(({ type }) => type === 'SHIPPING_REQ')
+      .map(({ id }) => ({ resource: 'shipmentNotifs', id })),
+    last: () =>
+      postStock(work, {
+        warehouseId,
+        bookings: [{ document, postings }],
+        reservations: lines.map(({ claim, sent }) => letGo(claim, sent.skuTotal)),
+      }),
+  }
+}

@@ -1,0 +1,84 @@
+import { pickTasks } from '@entrepot/contract/outbound/picking'
+import { type PickState, pickingMachine } from '@entrepot/domain/outbound/picking.machine'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
+import { documentRoutes } from '../../../kit/document/document-routes.ts'
+import { documentStore } from '../../../kit/document/document-store.ts'
+import { onEvent } from '../../../kit/events/handlers.ts'
+import type { Row } from '../../../kit/list-records.ts'
+import { allocationRoutes } from './allocation-routes.ts'
+import { confirmPick } from './confirm.ts'
+import { completePick } from './draft-rules.ts'
+import { followShortPick, pickFromShortPick } from './follow-up.ts'
+import { cancelPick, startPick } from './let-go.ts'
+import { pickFromNotice } from './make.ts'
+import { returnPieces } from './return.ts'
+
+/** The notice first: it tells how much of it is reserved and staged. */
+async function lockAbove({ trx, warehouseId }: DocumentWork, id: string) {
+  await sql`
+    select from shipment_notif where warehouse_id = ${warehouseId} and id = any(array(
+      select notice_id from pick_task where warehouse_id = ${warehouseId} and id = ${id})) for update`.execute(trx)
+}
+
+/** Where the pieces are now: a pallet may have been moved since, with its reservations. */
+const rowJoins = sql`
+  left join stock_reservation r on r.warehouse_id = t.warehouse_id and r.id = t.id
+  left join stock s on s.warehouse_id = t.warehouse_id and s.id = coalesce(r.stock_id, t.stock_id)`
+
+/** Others did not find all that should be there, and it has not been counted yet. */
+const doubtful = sql`(r.id is not null and exists (select from stock x where x.warehouse_id = s.warehouse_id
+  and x.location_id = s.location_id and x.product_id = s.product_id and x.batch_num = s.batch_num
+  and x.container_no = s.container_no and x.hold_code = 'COUNT' and x.present))`
+
+const factsOf = (header: Row) => ({
+  status: header.pickStatus as PickState,
+  open: header.openSkuTotal as number,
+  picked: header.pickedSkuTotal as number,
+  staged: header.stagedSkuTotal as number,
+  returned: header.returnedSkuTotal as number,
+})
+
+export const pickHandlers: DocumentHandlers<typeof pickTasks> = {
+  store: documentStore(pickTasks, 'pick_task', {
+    unique: { pick_task_no: 'pickNo' },
+    lines: {
+      joins: rowJoins,
+      particular: {
+        stockId: sql`coalesce(r.stock_id, t.stock_id)`,
+        locationId: sql`coalesce(s.location_id, t.location_id)`,
+        doubtful,
+      },
+    },
+  }),
+  machine: pickingMachine,
+  facts: factsOf,
+  lockAbove,
+  complete: completePick,
+  commands: {
+    start: startPick,
+    confirm: (work, pick, input) => confirmPick(work, pick, input, false),
+    complete: (work, pick, input) => confirmPick(work, pick, input, true),
+    return: returnPieces,
+    cancel: cancelPick,
+  },
+  make: { SHIPPING_REQ: pickFromNotice },
+  release: async (work, pick) => {
+    const { last } = await cancelPick(work, pick)
+    await last?.()
+  },
+}
+
+export const pickDocument = managedDocument(pickTasks, pickHandlers)
+
+/** A shortage is made good by a pick that no person asks for by name. */
+const followUps = managedDocument(pickTasks, { ...pickHandlers, make: { PICKING: pickFromShortPick } })
+
+export function pickRoutes(app: FastifyInstance, context: Context) {
+  documentRoutes(app, context, pickTasks, pickHandlers)
+  allocationRoutes(app, context, pickDocument)
+}
+
+onEvent('pickTasks', 'short', (context, event) => followShortPick(context, followUps, event))

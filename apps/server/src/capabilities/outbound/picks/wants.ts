@@ -1,0 +1,56 @@
+import type { Want } from '@entrepot/domain/allocation/want'
+import type { Caller } from '../../../kit/caller.ts'
+import { dayIn } from '../../../kit/local-day.ts'
+import type { ProductFacts } from '../../../stock/product-facts.ts'
+import { shippingPurpose } from '../shipping-type.ts'
+
+interface At {
+  readonly caller: Pick<Caller, 'timeZone'>
+  readonly today: string
+}
+
+export interface AskingNotice {
+  readonly id?: string
+  readonly cargoOwnerId: string
+  readonly shippingType: string
+  readonly plannedShippingTime: string | null
+}
+
+export interface AskingLine {
+  readonly id?: string
+  readonly productId: string
+  readonly batchNum?: string | null | undefined
+  readonly handbookNum?: string | null | undefined
+  readonly handbookItemNo?: number | null | undefined
+  readonly minRemainingDays?: number | null | undefined
+  readonly quality?: Want['quality'] | null | undefined
+}
+
+/** What a line of a notice asks for, as the allocator understands it. */
+export function wantOf(
+  { caller, today }: At,
+  notice: AskingNotice,
+  line: AskingLine,
+  product: ProductFacts | undefined,
+  pieces: number,
+): Want {
+  const planned = notice.plannedShippingTime
+  return {
+    lineId: line.id ?? '',
+    noticeId: notice.id ?? '',
+    cargoOwnerId: notice.cargoOwnerId,
+    productId: line.productId,
+    pieces,
+    batchNum: line.batchNum || null,
+    handbookNum: line.handbookNum || null,
+    handbookItemNo: line.handbookItemNo ?? null,
+    minRemainingDays: line.minRemainingDays ?? null,
+    countsFrom: planned === null ? today : dayIn(caller.timeZone, new Date(planned)),
+    quality: line.quality ?? 'GOOD',
+    shippingPurpose: shippingPurpose(notice.shippingType),
+    prohibitiveSaleExpiryDays: product?.prohibitiveSaleExpiryDays ?? null,
+    today,
+    order: product?.allocationOrder ?? 'FEFO',
+    piecesPerBox: product?.packageNumber ?? null,
+  }
+}

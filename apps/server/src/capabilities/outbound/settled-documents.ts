@@ -1,0 +1,6 @@
+import type { Touched } from '../../kit/document/document-handlers.ts'
+import type { SettledDocument } from '../../stock/shipping-progress.ts'
+
+/** Picks and notices that something happened to: screens that show them are told. */
+export const settledDocuments = (settled: readonly SettledDocument[]): Touched[] =>
+  settled.map(({ type, id }) => ({ resource: type === 'PICKING' ? 'pickTasks' : 'shipmentNotifs', id }))

@@ -1,0 +1,56 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { availabilityBody } from '@entrepot/contract/outbound/availability'
+import { ineligible } from '@entrepot/domain/allocation/eligibility'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { answer } from '../../../kit/answer.ts'
+import { callerOf } from '../../../kit/authorise.ts'
+import type { Context } from '../../../kit/context.ts'
+import type { Db } from '../../../kit/db.ts'
+import { workIn } from '../../../kit/document/work-in.ts'
+import { languageOf } from '../../../kit/error-handler.ts'
+import { candidatesOf } from '../../../stock/candidates.ts'
+import { productFacts } from '../../../stock/product-facts.ts'
+import { wantOf } from '../picks/wants.ts'
+
+interface Incoming {
+  readonly productId: string
+  readonly pieces: number
+  readonly on: string | null
+}
+
+/** What open receipt notices will bring, and when the first of it is expected. */
+async function incomingOf(db: Db, warehouseId: string, productIds: readonly string[]): Promise<Map<string, Incoming>> {
+  const { rows } = await sql<Incoming>`
+    select l.product_id as "productId", sum(l.plan_sku_total - l.received_sku_total)::bigint as pieces,
+           min(n.planned_arrival_time) as on
+      from recv_req_line l join recv_req n on n.warehouse_id = l.warehouse_id and n.id = l.document_id
+     where l.warehouse_id = ${warehouseId} and l.product_id = any(${productIds}::uuid[])
+       and n.receipt_status in ('SUBMITTED', 'RECEIVING') and not n.closed and l.plan_sku_total > l.received_sku_total
+     group by l.product_id`.execute(db)
+  return new Map(rows.map((row) => [row.productId, row]))
+}
+
+/** `POST shipmentNotifs/availability`: what could be reserved now for lines that are still being typed. */
+export function availabilityRoutes(app: FastifyInstance, context: Context) {
+  const config = { access: { permission: 'shipmentNotifs.read' } }
+  const schema = { body: availabilityBody, tags: ['shipmentNotifs'] }
+  app.post(`${ADMIN_BASE}/shipmentNotifs/availability`, { config, schema }, async (request) => {
+    const { cargoOwnerId, shippingType, plannedShippingTime, lines } = request.body as z.infer<typeof availabilityBody>
+    const work = workIn(context, callerOf(request), languageOf(request))
+    const { warehouseId } = work
+    const productIds = lines.map(({ productId }) => productId)
+    const products = await productFacts(context.db, warehouseId, productIds)
+    const candidates = await candidatesOf(context.db, warehouseId, [cargoOwnerId], productIds)
+    const incoming = await incomingOf(context.db, warehouseId, productIds)
+    const notice = { cargoOwnerId, shippingType, plannedShippingTime: plannedShippingTime ?? null }
+    const answers = lines.map((line) => {
+      const want = wantOf(work, notice, line, products.get(line.productId), 1)
+      const available = candidates.reduce((sum, row) => (ineligible(want, row) === null ? sum + row.free : sum), 0)
+      const coming = incoming.get(line.productId)
+      return { available, incoming: coming?.pieces ?? 0, incomingOn: coming?.on ?? null }
+    })
+    return answer(answers)
+  })
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import { recordChange } from '../../../kit/document/record-change.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { dropClaims } from '../../../stock/dispatch-claims.ts'
+import { holdPickClaims, letGo, type PickClaim } from '../../../stock/pick-claims.ts'
+import { postStock } from '../../../stock/post.ts'
+import { holdPicks, progressPicks } from '../../../stock/shipping-progress.ts'
+
+export interface LivePick {
+  readonly id: string
+  readonly no: string
+  readonly status: string
+  readonly picked: number
+  readonly version: number
+}
+
+/** The picks of a notice that are neither cancelled nor all back; held. */
+export async function holdLivePicks({ trx, warehouseId }: DocumentWork, noticeId: string): Promise<LivePick[]> {
+  const { rows } = await sql<LivePick>`
+    select id, pick_no as no, pick_status as status, picked_sku_total as picked, version from pick_task
+     where warehouse_id = ${warehouseId} and notice_id = ${noticeId} and pick_status not in ('CANCELLED', 'RETURNED')
+     order by id`.execute(trx)
+  await holdPicks(
+    trx,
+    warehouseId,
+    rows.map(({ id }) => id),
+  )
+  return rows
+}
+
+export async function refuseLivePicks(work: DocumentWork, noticeId: string): Promise<void> {
+  const [blocker] = await holdLivePicks(work, noticeId)
+  if (blocker === undefined) return
+  throw new Problem('BLOCKED_BY', { detail: { type: 'PICKING', number: blocker.no, id: blocker.id } })
+}
+
+/** Picks that nobody has taken anything by are over; the others end with what stands on the stage. */
+async function endPicks(work: DocumentWork, picks: readonly LivePick[], reason: string | null) {
+  const over = picks.filter(({ status, picked }) => picked === 0 && (status === 'DRAFT' || status === 'PICKING'))
+  if (over.length === 0) return
+  await sql`
+    update pick_task set pick_status = 'CANCELLED' where warehouse_id = ${work.warehouseId}
+       and id = any(${over.map(({ id }) => id)}::uuid[])`.execute(work.trx)
+  for (const { id, no, status, version } of over)
+    await recordChange(work, {
+      action: 'cancel',
+      resource: 'pickTasks',
+      id,
+      label: no,
+      version: version + 1,
+      fromState: status,
+      toState: 'CANCELLED',
+      reason,
+    })
+}
+
+/** Everything that a notice has reserved and nobody has picked is free again. What is staged stays, on no truck's list. */
+export async function letGoOfReserved(
+  work: DocumentWork,
+  notice: { readonly id: string; readonly no: string },
+  reason: string | null,
+): Promise<Pick<Outcome, 'last' | 'touched' | 'after'>> {
+  const { trx, warehouseId, clock } = work
+  const picks = await holdLivePicks(work, notice.id)
+  const trucks = await dropClaims(work, notice.id, reason)
+  const claims = await holdPickClaims(
+    trx,
+    warehouseId,
+    picks.map(({ id }) => id),
+  )
+  const open = claims.filter(({ isStaged }) => !isStaged)
+  await progressPicks(trx, warehouseId, clock.now(), open.map(released), notice.id)
+  await endPicks(work, picks, reason)
+  const pieces = open.reduce((sum, { reservation }) => sum + reservation.quantity, 0)
+  return {
+    touched: [...picks.map(({ id }) => ({ resource: 'pickTasks', id })), ...trucks],
+    ...(pieces === 0 ? {} : { after: { released: pieces } }),
+    ...(open.length === 0
+      ? {}
+      : {
+          last: () => postStock(work, { warehouseId, bookings: [], reservations: open.map((claim) => letGo(claim)) }),
+        }),
+  }
+}
+
+const released = ({ reservation }: PickClaim) => ({
+  lineId: reservation.lineId,
+  short: reservation.quantity,
+  shortReason: 'RELEASED',
+})

@@ -1,0 +1,58 @@
+import { completeEach } from '../../../kit/document/complete-many.ts'
+import type { Completion, DocumentWork, Draft, Line } from '../../../kit/document/document-handlers.ts'
+import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import { checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
+import { totalColumns, totalled } from '../../../stock/line-totals.ts'
+import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
+import { leavesUnsold } from '../shipping-type.ts'
+
+/** Broken goods go back to their owner or to scrap, to nobody else. */
+function checkQualities(lines: readonly Line[], shippingType: unknown) {
+  if (leavesUnsold(shippingType)) return
+  const fields = lines.flatMap(({ quality }, place): FieldFault[] =>
+    quality === 'DEFECTIVE' ? [{ field: `lines.${place}.quality`, key: 'problem.DEFECTIVE_NOT_SOLD' }] : [],
+  )
+  if (fields.length > 0) throw new Problem('DEFECTIVE_NOT_SOLD', { fields })
+}
+
+function checkTimes({ plannedShippingTime, plannedDeliveryTime }: Draft['header']) {
+  if (typeof plannedShippingTime !== 'string' || typeof plannedDeliveryTime !== 'string') return
+  if (Date.parse(plannedDeliveryTime) >= Date.parse(plannedShippingTime)) return
+  throw new Problem('DATES_CONTRADICT', {
+    fields: [
+      {
+        field: 'plannedDeliveryTime',
+        key: 'problem.DATES_CONTRADICT',
+        parameters: { limit: plannedShippingTime.slice(0, 10) },
+      },
+    ],
+  })
+}
+
+export const noticeTotals = (lines: readonly Line[], products: ReadonlyMap<string, ProductFacts>) =>
+  totalColumns(lines.map((line) => totalled(line, products.get(line.productId as string), line.planSkuTotal as number)))
+
+const factsFor = ({ trx, warehouseId }: DocumentWork, drafts: readonly Draft[]) =>
+  productFacts(trx, warehouseId, [...new Set(drafts.flatMap(({ lines }) => lines.map(productOf)))])
+const productOf = ({ productId }: Line) => productId as string
+
+async function completed(
+  work: DocumentWork,
+  { header, lines }: Draft,
+  products: ReadonlyMap<string, ProductFacts>,
+): Promise<Completion> {
+  checkOwner(lines, products, header.cargoOwnerId)
+  checkQualities(lines, header.shippingType)
+  checkTimes(header)
+  await checkHandbooks(work, lines, header.cargoOwnerId)
+  return { header: noticeTotals(lines, products) }
+}
+
+/** The rules of a notice that is being written, and its sums. */
+export const completeNotice = async (work: DocumentWork, draft: Draft) =>
+  completed(work, draft, await factsFor(work, [draft]))
+
+export async function completeNotices(work: DocumentWork, drafts: readonly Draft[]) {
+  const products = await factsFor(work, drafts)
+  return completeEach(drafts, (draft) => completed(work, draft, products))
+}

@@ -1,0 +1,77 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { shipmentNotifs, shippingStatus } from '@entrepot/contract/outbound/shipping-notice'
+import { type ShippingNoticeState, shippingNoticeMachine } from '@entrepot/domain/outbound/shipping-notice.machine'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { answer } from '../../../kit/answer.ts'
+import type { Context } from '../../../kit/context.ts'
+import { type DocumentHandlers, managedDocument } from '../../../kit/document/document-handlers.ts'
+import { documentRoutes } from '../../../kit/document/document-routes.ts'
+import { documentStore } from '../../../kit/document/document-store.ts'
+import { enumerationOptions } from '../../../kit/enumeration-options.ts'
+import type { Row } from '../../../kit/list-records.ts'
+import { amendShipping } from './amend.ts'
+import { availabilityRoutes } from './availability.ts'
+import { letGoOfReserved, refuseLivePicks } from './let-go.ts'
+import { completeNotice, completeNotices } from './notice-rules.ts'
+
+const factsOf = (header: Row) => ({
+  status: header.shippingStatus as ShippingNoticeState,
+  plan: header.skuTotal as number,
+  reserved: header.reservedSkuTotal as number,
+  staged: header.stagedSkuTotal as number,
+  shipped: header.shippedSkuTotal as number,
+  closed: header.closed as boolean,
+})
+
+const named = ({ id, shippingNoticeNo }: Row) => ({ id: id as string, no: String(shippingNoticeNo) })
+const said = (reason: unknown) => (typeof reason === 'string' ? reason : null)
+
+export const shippingNoticeHandlers: DocumentHandlers<typeof shipmentNotifs> = {
+  store: documentStore(shipmentNotifs, 'shipment_notif', {
+    unique: { shipment_notif_no: 'shippingNoticeNo', shipment_notif_order: 'customerOrderNumber' },
+    particular: { notShippedSkuTotal: sql`(t.sku_total - t.shipped_sku_total)` },
+    lines: {
+      defaults: { quality: 'GOOD' },
+      particular: {
+        owedSkuTotal: sql`(t.plan_sku_total - t.reserved_sku_total - t.staged_sku_total - t.shipped_sku_total)`,
+      },
+    },
+  }),
+  machine: shippingNoticeMachine,
+  facts: factsOf,
+  complete: completeNotice,
+  completeMany: completeNotices,
+  commands: {
+    submit: async () => ({}),
+    withdraw: async (work, { id }) => {
+      await refuseLivePicks(work, id)
+      return {}
+    },
+    cancel: (work, notice, { reason }) => letGoOfReserved(work, named(notice), said(reason)),
+    close: async (work, notice, { reason }) => ({
+      header: { closed: true },
+      ...(await letGoOfReserved(work, named(notice), said(reason))),
+    }),
+    amend: (work, notice, input) => amendShipping(shippingNoticeDocument, work, notice, input),
+  },
+  // What is not owed cannot be picked, and what is not staged cannot be loaded.
+  suits: (_caller, action, notice) => {
+    const { plan, reserved, staged, shipped } = factsOf(notice)
+    if (action === 'make:PICKING') return plan > reserved + staged + shipped
+    return action !== 'make:DISPATCH' || staged > 0
+  },
+  make: {},
+}
+
+export const shippingNoticeDocument = managedDocument(shipmentNotifs, shippingNoticeHandlers)
+
+export function shippingNoticeRoutes(app: FastifyInstance, context: Context) {
+  documentRoutes(app, context, shipmentNotifs, shippingNoticeHandlers)
+  availabilityRoutes(app, context)
+  const config = { access: { permission: 'shipmentNotifs.read' } }
+  const schema = { tags: ['shipmentNotifs'] }
+  app.get(`${ADMIN_BASE}/shipmentNotifs/statusList`, { config, schema }, async (request) =>
+    answer(enumerationOptions(request, shippingStatus)),
+  )
+}

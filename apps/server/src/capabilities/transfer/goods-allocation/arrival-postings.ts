@@ -1,0 +1,114 @@
+import { daysLeft, entersFrozen } from '@entrepot/domain/stock/remaining-life'
+import type { Quality, StockKey } from '@entrepot/domain/stock/stock-key'
+import type { Fated } from '@entrepot/domain/transfer/parts'
+import type { Document, DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { LostRace } from '../../../kit/transaction.ts'
+import { holdBatches } from '../../../stock/batches.ts'
+import { type LinePosting, postStock, type StockWrite } from '../../../stock/post.ts'
+import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
+import { refuseLocked } from '../../../stock/refuse-locked.ts'
+import { claimNow } from '../../../stock/reservations.ts'
+import { defectivePlaceFor, specialPlaces } from '../../../stock/special-places.ts'
+import { stockAt } from '../../../stock/stock-id.ts'
+import type { TransferClaim } from '../../../stock/transfer-claims.ts'
+import { sourceOf, targetOf } from './both-ends.ts'
+import { transferDocument } from './transfer-lines.ts'
+
+/** Pieces of a row, what became of them, and where the request said so. */
+export type Share = Fated<TransferClaim> & { readonly lineNo: number; readonly field: string }
+
+const hasCome = ({ fate }: Share) => fate === 'good' || fate === 'defective'
+
+/** Out of the source's transit: to the target, to nowhere, or back onto the dock it came from. */
+async function atSource({ trx }: DocumentWork, transfer: Document, shares: readonly Share[]): Promise<LinePosting[]> {
+  const source = sourceOf(transfer)
+  const turnsBack = shares.some(({ fate }) => fate === 'sentBack')
+  const dock = turnsBack ? (await specialPlaces(trx, source, ['DOCK'])).DOCK : ''
+  return shares.map(({ part: { row }, pieces, fate, lineNo, field }) => {
+    const common = { from: row, quantity: pieces, lineNo, field }
+    if (fate !== 'sentBack') return { ...common, to: null, effect: fate === 'lost' ? 'LOSS' : 'TRANSFER' }
+    const to = stockAt(source, { ...row.key, locationId: dock, originNo: String(transfer.transferNo) })
+    return { ...common, to, effect: 'MOVE' }
+  })
+}
+
+/** As they left, with the day of their first receipt; too little life left here, and they come in frozen. */
+function arrivalKey(key: StockKey, quality: Quality, product: ProductFacts, today: string): StockKey {
+  const isTooOld = entersFrozen(daysLeft(key.expiryDate, today), product)
+  return { ...key, quality, ...(isTooOld ? { status: 'FROZEN', holdCode: 'EXPIRY' } : {}) }
+}
+
+/** Good pieces onto the dock, where a putaway finds them; broken ones into the defective location. */
+async function atTarget(work: DocumentWork, transfer: Document, shares: readonly Share[]): Promise<LinePosting[]> {
+  const { trx, today } = work
+  const target = targetOf(transfer)
+  const come = shares.filter(hasCome)
+  if (come.length === 0) return []
+  const products = await productFacts(
+    trx,
+    target,
+    come.map(({ part }) => part.row.key.productId),
+  )
+  await holdBatches(
+    trx,
+    target,
+    come.map(({ part, field }) => ({ ...part.row.key, field: `${field}.batchNum` })),
+  )
+  const { DOCK: dock } = await specialPlaces(trx, target, ['DOCK'])
+  const postings: LinePosting[] = []
+  for (const { part, pieces, fate, lineNo, field } of come) {
+    const { key } = part.row
+    const isGood = fate === 'good'
+    const locationId = isGood ? dock : await defectivePlaceFor(trx, target, key.handbookNum !== '')
+    const goods = arrivalKey(key, isGood ? 'GOOD' : 'DEFECTIVE', products.get(key.productId)!, today)
+    const to = stockAt(target, { ...goods, locationId, containerNo: '', originNo: String(transfer.transferNo) })
+    postings.push({ from: null, to, quantity: pieces, effect: 'TRANSFER', lineNo, field })
+  }
+  return postings
+}
+
+/** Each claim as it is afterwards: less by all that became of its pieces. */
+function claimsAfter(shares: readonly Share[]) {
+  const gone = new Map<string, { share: Share; pieces: number }>()
+  for (const share of shares) {
+    const { id } = share.part
+    gone.set(id, { share, pieces: (gone.get(id)?.pieces ?? 0) + share.pieces })
+  }
+  return [...gone.values()].map(({ share, pieces }) => {
+    const { reservation, row } = share.part
+    return claimNow(reservation, row, -pieces, reservation.quantity - pieces)
+  })
+}
+
+/** What was there when it was read was changed by somebody else: it is read again. */
+async function post(work: DocumentWork, writes: readonly StockWrite[]) {
+  try {
+    for (const write of writes) await postStock(work, write)
+  } catch (error) {
+    throw error instanceof Problem && error.code === 'INSUFFICIENT_STOCK' ? new LostRace() : error
+  }
+}
+
+/** The posting of both warehouses, to be run last: in the order of their ids, as everybody locks who touches two. */
+export async function arrivalPostings(
+  work: DocumentWork,
+  transfer: Document,
+  shares: readonly Share[],
+  reason: string | null,
+): Promise<() => Promise<void>> {
+  const document = transferDocument(transfer, reason)
+  const leaving = await atSource(work, transfer, shares)
+  const coming = await atTarget(work, transfer, shares)
+  const transit = shares.map(({ part }) => part.row.key.locationId)
+  await refuseLocked(work.trx, sourceOf(transfer), transit, 'lines')
+  const source: StockWrite = {
+    warehouseId: sourceOf(transfer),
+    bookings: [{ document, postings: leaving }],
+    reservations: claimsAfter(shares),
+  }
+  const target: StockWrite = { warehouseId: targetOf(transfer), bookings: [{ document, postings: coming }] }
+  const writes = coming.length === 0 ? [source] : [source, target]
+  const inOrder = writes.sort((a, b) => (a.warehouseId < b.warehouseId ? -1 : 1))
+  return () => post(work, inOrder)
+}

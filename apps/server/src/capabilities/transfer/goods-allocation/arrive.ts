@@ -1,0 +1,114 @@
+import { settle } from '@entrepot/domain/kernel/state-machine'
+import { type Arrival, arrived, FATES, type Fate, settleArrival } from '@entrepot/domain/transfer/line-sums'
+import { shareOut, without } from '@entrepot/domain/transfer/parts'
+import { transferMachine } from '@entrepot/domain/transfer/transfer.machine'
+import { isAdministrator } from '../../../kit/caller.ts'
+import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { holdTransferClaims, type TransferClaim } from '../../../stock/transfer-claims.ts'
+import { arrivalPostings, type Share } from './arrival-postings.ts'
+import { changeOtherEnd, sourceOf, storeLines, targetOf } from './both-ends.ts'
+import { claimsOf, comingParts, piecesOf, type SentLine, sentLines } from './sent-lines.ts'
+import { changedFigures, headerSums, type LineNow, sumsOf } from './transfer-lines.ts'
+
+const arrivalOf = ({ sent }: SentLine): Arrival => ({
+  good: sent.goodSkuTotal ?? 0,
+  defective: sent.defectiveSkuTotal ?? 0,
+  lost: sent.lostSkuTotal ?? 0,
+  sentBack: sent.sentBackSkuTotal ?? 0,
+})
+
+const sumOf = (arrivals: readonly Arrival[]): Arrival =>
+  arrivals.reduce(
+    (sum, one) => ({
+      good: sum.good + one.good,
+      defective: sum.defective + one.defective,
+      lost: sum.lost + one.lost,
+      sentBack: sum.sentBack + one.sentBack,
+    }),
+    { good: 0, defective: 0, lost: 0, sentBack: 0 },
+  )
+
+/** What arrives, arrives at the target; that something is gone for good, an administrator says; why, everybody. */
+function refuse(work: DocumentWork, transfer: Document, input: Values, said: readonly SentLine[], total: Arrival) {
+  if (said.some(({ sent }) => sent.shippedSkuTotal !== undefined))
+    throw transfer.direction === 'IN'
+      ? new Problem('WRONG_END')
+      : new Problem('WRONG_STATE', { detail: { state: transfer.status } })
+  if (transfer.direction === 'OUT' && total.good + total.defective > 0) throw new Problem('WRONG_END')
+  if (arrived(total) === 0) throw new Problem('NOTHING_TO_DO')
+  if (total.lost > 0 && !isAdministrator(work.caller)) throw new Problem('FORBIDDEN')
+  if (total.lost + total.sentBack > 0 && input.reason === undefined)
+    throw new Problem('REASON_NEEDED', { fields: [{ field: 'reason', key: 'problem.REASON_NEEDED' }] })
+}
+
+const FIELDS = {
+  good: 'goodSkuTotal',
+  defective: 'defectiveSkuTotal',
+  lost: 'lostSkuTotal',
+  sentBack: 'sentBackSkuTotal',
+} as const satisfies Record<Fate, string>
+
+function overTransit({ field }: SentLine, arrival: Arrival, limit: number) {
+  const parameters = { limit, asked: arrived(arrival) }
+  const named = FATES.find((fate) => arrival[fate] > 0)!
+  return new Problem('OVER_TRANSIT', {
+    detail: parameters,
+    fields: [{ field: `${field}.${FIELDS[named]}`, key: 'problem.OVER_TRANSIT', parameters }],
+  })
+}
+
+/** Which pieces became what, and what is left on its way. */
+function shared(claims: readonly TransferClaim[], said: readonly SentLine[]) {
+  let left = [...claims]
+  const shares = said.flatMap((one): Share[] => {
+    const own = claimsOf(left, one)
+    const arrival = arrivalOf(one)
+    if (arrived(arrival) > piecesOf(own)) throw overTransit(one, arrival, piecesOf(own))
+    const dealt = shareOut(own, arrival)
+    left = without(left, dealt.shares)
+    return dealt.shares.map((share) => ({ ...share, lineNo: one.line.lineNo, field: one.field }))
+  })
+  return { shares, left }
+}
+
+function refuseUnpapered(shares: readonly Share[], customsRef: unknown) {
+  const isBonded = shares.some(({ fate, part }) => fate === 'lost' && part.row.key.handbookNum !== '')
+  if (isBonded && customsRef === undefined)
+    throw new Problem('CUSTOMS_REF_NEEDED', { fields: [{ field: 'customsRef', key: 'problem.CUSTOMS_REF_NEEDED' }] })
+}
+
+function linesNow({ lines }: Document, said: readonly SentLine[], left: readonly TransferClaim[]): LineNow[] {
+  return lines.map((line) => {
+    const own = said.filter((one) => one.line.id === line.id)
+    const coming = left.filter(({ reservation }) => reservation.lineId === line.id)
+    return { id: line.id, sums: settleArrival(sumsOf(line), sumOf(own.map(arrivalOf))), parts: comingParts(coming) }
+  })
+}
+
+/** Pieces on their way arrive, good or broken, are lost, or turn back: as often as a truck comes. */
+export async function settleTransit(work: DocumentWork, transfer: Document, input: Values): Promise<Outcome> {
+  const { trx, clock } = work
+  const said = sentLines(transfer, input)
+  const total = sumOf(said.map(arrivalOf))
+  refuse(work, transfer, input, said, total)
+  const claims = await holdTransferClaims(trx, sourceOf(transfer), transfer.id)
+  const { shares, left } = shared(claims, said)
+  refuseUnpapered(shares, input.customsRef)
+  const lines = linesNow(transfer, said, left)
+  await storeLines(work, transfer.id, [sourceOf(transfer), targetOf(transfer)], lines)
+  const facts = { status: 'IN_TRANSIT', end: 'OUT', plan: 0, reserved: 0, inTransit: piecesOf(left) } as const
+  const to = settle(transferMachine, facts)
+  const { customsRef } = input
+  const header = {
+    ...headerSums(lines),
+    ...(to === 'COMPLETED' ? { completed_time: clock.now() } : {}),
+    ...(customsRef === undefined ? {} : { customs_ref: customsRef }),
+  }
+  const { before, after } = changedFigures(transfer, lines)
+  const figures = { before, after: customsRef === undefined ? after : { ...after, customsRef } }
+  const reason = (input.reason as string | undefined) ?? null
+  await changeOtherEnd(work, transfer, header, { action: 'processTransfer', to, reason, ...figures })
+  return { to, header, ...figures, last: await arrivalPostings(work, transfer, shares, reason) }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Completion, Document, DocumentWork, Draft } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { unknownReference } from '../../../kit/references.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
+import { totalColumns, totalled } from '../../../stock/line-totals.ts'
+import { productFacts } from '../../../stock/product-facts.ts'
+
+/** Between two warehouses in use that both serve the owner; that its writer works at the other is not asked. */
+export async function checkEnds({ trx, warehouseId }: DocumentWork, header: Values): Promise<void> {
+  const { toWarehouseId, cargoOwnerId } = header
+  if (toWarehouseId === warehouseId)
+    throw new Problem('SAME_WAREHOUSE', { fields: [{ field: 'toWarehouseId', key: 'problem.SAME_WAREHOUSE' }] })
+  const { rows } = await sql<{ id: string; name: string; serves: boolean }>`
+    select w.id, w.name, exists (select from cargo_owner_warehouse s
+             where s.warehouse_id = w.id and s.cargo_owner_id = ${cargoOwnerId}) as serves
+      from warehouse w where w.id = any(${[warehouseId, toWarehouseId]}::uuid[]) and w.status = 'ACTIVE'`.execute(trx)
+  if (!rows.some(({ id }) => id === toWarehouseId)) throw unknownReference('toWarehouseId')
+  const closed = rows.find(({ serves }) => !serves)
+  if (closed === undefined) return
+  const parameters = { warehouse: closed.name }
+  const field = closed.id === toWarehouseId ? 'toWarehouseId' : 'cargoOwnerId'
+  throw new Problem('OWNER_NOT_SERVED', {
+    detail: parameters,
+    fields: [{ field, key: 'problem.OWNER_NOT_SERVED', parameters }],
+  })
+}
+
+/** The rules of a transfer that is being written, and its sums. */
+export async function completeTransfer(
+  work: DocumentWork,
+  { header, lines }: Draft,
+  before: Document | undefined,
+): Promise<Completion> {
+  await checkEnds(work, header)
+  const products = await productFacts(
+    work.trx,
+    work.warehouseId,
+    lines.map(({ productId }) => productId as string),
+  )
+  checkOwner(lines, products, header.cargoOwnerId)
+  await checkHandbooks(work, lines, header.cargoOwnerId)
+  const sums = totalColumns(
+    lines.map((line) => totalled(line, products.get(line.productId as string), line.planSkuTotal as number)),
+  )
+  const ends = before === undefined ? { direction: 'OUT', from_warehouse_id: work.warehouseId } : {}
+  return { header: { ...sums, ...ends } }
+}

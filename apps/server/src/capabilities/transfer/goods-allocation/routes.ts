@@ -1,0 +1,52 @@
+import { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
+import { type TransferEnd, type TransferState, transferMachine } from '@entrepot/domain/transfer/transfer.machine'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Context } from '../../../kit/context.ts'
+import { type DocumentHandlers, managedDocument } from '../../../kit/document/document-handlers.ts'
+import { documentRoutes } from '../../../kit/document/document-routes.ts'
+import { documentStore } from '../../../kit/document/document-store.ts'
+import type { Row } from '../../../kit/list-records.ts'
+import { settleTransit } from './arrive.ts'
+import { lockSource } from './both-ends.ts'
+import { completeTransfer } from './draft-rules.ts'
+import { shipTransfer } from './ship.ts'
+import { letGoOfTransfer, submitTransfer } from './submit.ts'
+import { targetRoutes } from './targets.ts'
+
+const factsOf = (header: Row) => ({
+  status: header.status as TransferState,
+  end: header.direction as TransferEnd,
+  plan: header.skuTotal as number,
+  reserved: header.reservedSkuTotal as number,
+  inTransit: header.inTransitSkuTotal as number,
+})
+
+export const transferHandlers: DocumentHandlers<typeof transferTasks> = {
+  store: documentStore(transferTasks, 'transfer_task', {
+    unique: { transfer_task_no: 'transferNo' },
+    particular: {
+      otherWarehouseId: sql`case t.direction when 'OUT' then t.to_warehouse_id else t.from_warehouse_id end`,
+      incomingSkuTotal: sql`case t.direction when 'IN' then t.in_transit_sku_total else 0 end`,
+    },
+  }),
+  machine: transferMachine,
+  facts: factsOf,
+  lockAbove: lockSource,
+  complete: completeTransfer,
+  commands: {
+    submit: submitTransfer,
+    withdraw: (work, transfer, { reason }) => letGoOfTransfer(work, transfer, 'withdraw', reason),
+    processTransfer: (work, transfer, input) =>
+      transfer.status === 'SUBMITTED' ? shipTransfer(work, transfer, input) : settleTransit(work, transfer, input),
+    cancel: (work, transfer, { reason }) => letGoOfTransfer(work, transfer, 'cancel', reason),
+  },
+  make: {},
+}
+
+export const transferDocument = managedDocument(transferTasks, transferHandlers)
+
+export function transferRoutes(app: FastifyInstance, context: Context) {
+  documentRoutes(app, context, transferTasks, transferHandlers)
+  targetRoutes(app, context)
+}

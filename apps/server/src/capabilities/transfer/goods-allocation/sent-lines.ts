@@ -1,0 +1,57 @@
+import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
+import type { Part } from '@entrepot/domain/transfer/parts'
+import type { Document, Line } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import type { TransferClaim } from '../../../stock/transfer-claims.ts'
+import type { ComingPart } from './transfer-lines.ts'
+
+/** What a person said of a line, or of one batch of it. */
+interface Sent {
+  readonly id: string
+  readonly batchNum?: string
+  readonly shippedSkuTotal?: number
+  readonly goodSkuTotal?: number
+  readonly defectiveSkuTotal?: number
+  readonly lostSkuTotal?: number
+  readonly sentBackSkuTotal?: number
+}
+
+export interface SentLine {
+  readonly sent: Sent
+  readonly line: Line
+  /** Where the request said it. */
+  readonly field: string
+}
+
+export function sentLines({ lines }: Document, input: Values): SentLine[] {
+  const known = new Map(lines.map((line) => [line.id, line]))
+  return ((input.lines ?? []) as readonly Sent[]).map((sent, place) => {
+    const line = known.get(sent.id)
+    const field = `lines.${place}`
+    if (line === undefined)
+      throw new Problem('UNKNOWN_LINE', { fields: [{ field: `${field}.id`, key: 'problem.UNKNOWN_LINE' }] })
+    return { sent, line, field }
+  })
+}
+
+/** Of a line, and of the batch that was named, if one was. */
+export const claimsOf = <C extends TransferClaim>(claims: readonly C[], { line, sent }: SentLine): C[] =>
+  claims.filter(
+    ({ reservation, batchNum }) =>
+      reservation.lineId === line.id && (sent.batchNum === undefined || sent.batchNum === batchNum),
+  )
+
+export const piecesOf = (parts: readonly Pick<Part, 'pieces'>[]) => parts.reduce((sum, { pieces }) => sum + pieces, 0)
+
+/** Batch by batch, as both ends read it. */
+export function comingParts(parts: readonly Part[]): ComingPart[] {
+  const byBatch = new Map<string, ComingPart>()
+  for (const { batchNum, expiryDate, pieces } of parts) {
+    const key = `${batchNum} ${expiryDate}`
+    const skuTotal = (byBatch.get(key)?.skuTotal ?? 0) + pieces
+    const shown = expiryDate === NO_EXPIRY_DATE ? null : expiryDate
+    byBatch.set(key, { batchNum: batchNum === '' ? null : batchNum, expiryDate: shown, skuTotal })
+  }
+  return [...byBatch.values()]
+}

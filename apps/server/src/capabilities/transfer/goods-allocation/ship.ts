@@ -1,0 +1,118 @@
+import type { StockAt } from '@entrepot/domain/stock/ledger'
+import { leave } from '@entrepot/domain/transfer/line-sums'
+import { take, without } from '@entrepot/domain/transfer/parts'
+import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { expectProducts } from '../../../stock/expected-products.ts'
+import { type LinePosting, postStock, type ReservationChange } from '../../../stock/post.ts'
+import { refuseLocked } from '../../../stock/refuse-locked.ts'
+import { claimNow } from '../../../stock/reservations.ts'
+import { specialPlaces } from '../../../stock/special-places.ts'
+import { stockAt } from '../../../stock/stock-id.ts'
+import { holdTransferClaims, type TransferClaim } from '../../../stock/transfer-claims.ts'
+import { changeOtherEnd, storeLines, targetOf } from './both-ends.ts'
+import { claimsOf, comingParts, piecesOf, type SentLine, sentLines } from './sent-lines.ts'
+import { changedFigures, headerSums, sumsOf, transferDocument } from './transfer-lines.ts'
+
+const refuseEarly = ({ sent, field }: SentLine) => {
+  const asked = (sent.lostSkuTotal ?? 0) + (sent.sentBackSkuTotal ?? 0)
+  if ((sent.goodSkuTotal ?? 0) + (sent.defectiveSkuTotal ?? 0) > 0) throw new Problem('WRONG_END')
+  if (asked === 0) return
+  const parameters = { limit: 0, asked }
+  const at = `${field}.${sent.lostSkuTotal ? 'lostSkuTotal' : 'sentBackSkuTotal'}`
+  throw new Problem('OVER_TRANSIT', {
+    detail: parameters,
+    fields: [{ field: at, key: 'problem.OVER_TRANSIT', parameters }],
+  })
+}
+
+/** What stays behind of the claims: of a line that nobody spoke of, nothing. */
+function keptBehind(claims: readonly TransferClaim[], said: readonly SentLine[]): TransferClaim[] {
+  const spokenOf = new Set(said.map(({ line }) => line.id))
+  return said.reduce<TransferClaim[]>(
+    (left, one) => {
+      refuseEarly(one)
+      const own = claimsOf(left, one)
+      const asked = one.sent.shippedSkuTotal ?? piecesOf(own)
+      const { taken, missing } = take(own, asked)
+      if (missing === 0) return without(left, taken)
+      const parameters = { asked, available: asked - missing }
+      throw new Problem('INSUFFICIENT_STOCK', {
+        detail: parameters,
+        fields: [{ field: `${one.field}.shippedSkuTotal`, key: 'problem.INSUFFICIENT_STOCK', parameters }],
+      })
+    },
+    claims.filter(({ reservation }) => spokenOf.has(reservation.lineId)),
+  )
+}
+
+interface Leaving {
+  readonly claim: TransferClaim
+  readonly pieces: number
+}
+
+function leavingOf(claims: readonly TransferClaim[], behind: readonly TransferClaim[]): Leaving[] {
+  const stays = new Map(behind.map(({ id, pieces }) => [id, pieces]))
+  return claims.map((claim) => ({ claim, pieces: claim.pieces - (stays.get(claim.id) ?? 0) }))
+}
+
+/** On their way pieces are off their pallet, and claimed: nobody else may have them. */
+const onItsWay = (warehouseId: string, { row }: TransferClaim, locationId: string): StockAt =>
+  stockAt(warehouseId, { ...row.key, locationId, containerNo: '', originNo: '' })
+
+function book({ warehouseId }: DocumentWork, transfer: Document, leaving: readonly Leaving[], transit: string) {
+  const lineNo = new Map(transfer.lines.map((line) => [line.id, line.lineNo]))
+  const postings: LinePosting[] = []
+  const reservations: ReservationChange[] = []
+  const ordered: { id: string; key: StockAt['key']; ordered: number }[] = []
+  for (const { claim, pieces } of leaving) {
+    const { row, reservation } = claim
+    if (pieces === 0) {
+      reservations.push(claimNow(reservation, row, -reservation.quantity, 0))
+      continue
+    }
+    const to = onItsWay(warehouseId, claim, transit)
+    postings.push({ from: row, to, quantity: pieces, effect: 'MOVE', lineNo: lineNo.get(reservation.lineId)! })
+    reservations.push({ ...claimNow(reservation, to, pieces, pieces), started: true })
+    ordered.push({ id: row.id, key: row.key, ordered: -reservation.quantity })
+  }
+  return { postings, reservations, ordered }
+}
+
+/** What is reserved, or what the lines say, into transit; the rest is free again. */
+export async function shipTransfer(work: DocumentWork, transfer: Document, input: Values): Promise<Outcome> {
+  const { trx, warehouseId, clock } = work
+  const claims = await holdTransferClaims(trx, warehouseId, transfer.id)
+  const leaving = leavingOf(claims, keptBehind(claims, sentLines(transfer, input)))
+  if (piecesOf(leaving) === 0) throw new Problem('NOTHING_TO_DO')
+  const { TRANSIT: transit } = await specialPlaces(trx, warehouseId, ['TRANSIT'])
+  const from = leaving.flatMap(({ claim, pieces }) => (pieces > 0 ? [claim.row.key.locationId] : []))
+  await refuseLocked(trx, warehouseId, from, 'lines')
+  const lines = transfer.lines.map((line) => {
+    const own = leaving.flatMap(({ claim, pieces }) =>
+      claim.reservation.lineId === line.id && pieces > 0 ? [{ ...claim, pieces }] : [],
+    )
+    return { id: line.id, sums: leave(sumsOf(line), piecesOf(own)), parts: comingParts(own) }
+  })
+  const target = targetOf(transfer)
+  await storeLines(work, transfer.id, [warehouseId, target], lines)
+  await expectProducts(
+    work,
+    target,
+    transfer.cargoOwnerId as string,
+    transfer.lines.map(({ productId }) => productId as string),
+  )
+  const header = { ...headerSums(lines), shipped_time: clock.now() }
+  const figures = changedFigures(transfer, lines)
+  const told = { action: 'processTransfer', to: 'IN_TRANSIT', reason: null, ...figures }
+  await changeOtherEnd(work, transfer, header, told)
+  const { postings, reservations, ordered } = book(work, transfer, leaving, transit)
+  const document = transferDocument(transfer)
+  return {
+    to: 'IN_TRANSIT',
+    header,
+    ...figures,
+    last: () => postStock(work, { warehouseId, bookings: [{ document, postings }], reservations, ordered }),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import { postStock } from '../../../stock/post.ts'
+import { claimNow } from '../../../stock/reservations.ts'
+import { reserve } from '../../../stock/reserve.ts'
+import { holdTransferClaims } from '../../../stock/transfer-claims.ts'
+import { closeMirror, openMirror, storeLines } from './both-ends.ts'
+import { chooseRows } from './choose-rows.ts'
+import { checkEnds } from './draft-rules.ts'
+import { changedFigures, headerSums, type LineNow, sumsOf, transferDocument } from './transfer-lines.ts'
+
+const withReserved = ({ lines }: Document, reserved: (plan: number) => number): LineNow[] =>
+  lines.map((line) => {
+    const sums = sumsOf(line)
+    return { id: line.id, sums: { ...sums, reserved: reserved(sums.plan) }, parts: [] }
+  })
+
+/** Reserves everything at the source, or nothing; the target sees what is planned for it. */
+export async function submitTransfer(work: DocumentWork, transfer: Document): Promise<Outcome> {
+  await checkEnds(work, transfer)
+  const claims = await chooseRows(work, transfer)
+  const lines = withReserved(transfer, (plan) => plan)
+  await storeLines(work, transfer.id, [work.warehouseId], lines)
+  const header = headerSums(lines)
+  await openMirror(work, transfer, header)
+  return {
+    header,
+    ...changedFigures(transfer, lines),
+    last: () => reserve(work, transferDocument(transfer), claims, 'server'),
+  }
+}
+
+/** Back to a draft, or called off: what was reserved is free again, and the target no longer waits. */
+export async function letGoOfTransfer(
+  work: DocumentWork,
+  transfer: Document,
+  action: 'withdraw' | 'cancel',
+  reason: unknown,
+): Promise<Outcome> {
+  if (transfer.status === 'DRAFT') return {}
+  const { trx, warehouseId } = work
+  const claims = await holdTransferClaims(trx, warehouseId, transfer.id)
+  const lines = withReserved(transfer, () => 0)
+  await storeLines(work, transfer.id, [warehouseId], lines)
+  await closeMirror(work, transfer, {
+    action,
+    to: action === 'cancel' ? 'CANCELLED' : 'DRAFT',
+    reason: typeof reason === 'string' ? reason : null,
+  })
+  return {
+    header: headerSums(lines),
+    ...changedFigures(transfer, lines),
+    last: () =>
+      postStock(work, {
+        warehouseId,
+        bookings: [],
+        reservations: claims.map(({ reservation, row }) => claimNow(reservation, row, -reservation.quantity, 0)),
+      }),
+  }
+}

@@ -1,0 +1,65 @@
+import { type TransferSums, totalTransfer } from '@entrepot/domain/transfer/line-sums'
+import { difference } from '../../../kit/audit.ts'
+import type { Document, Line } from '../../../kit/document/document-handlers.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { columnName } from '../../../kit/store.ts'
+
+/** A batch of a line that is on its way, as both ends read it. */
+export interface ComingPart {
+  readonly batchNum: string | null
+  readonly expiryDate: string | null
+  readonly skuTotal: number
+}
+
+/** A line as it is from now on. */
+export interface LineNow {
+  readonly id: string
+  readonly sums: TransferSums
+  readonly parts: readonly ComingPart[]
+}
+
+const figure = (value: unknown) => (value ?? 0) as number
+
+export const sumsOf = (line: Line): TransferSums => ({
+  plan: figure(line.planSkuTotal),
+  reserved: figure(line.reservedSkuTotal),
+  shipped: figure(line.shippedSkuTotal),
+  inTransit: figure(line.inTransitSkuTotal),
+  good: figure(line.goodSkuTotal),
+  defective: figure(line.defectiveSkuTotal),
+  lost: figure(line.lostSkuTotal),
+  sentBack: figure(line.sentBackSkuTotal),
+})
+
+/** The fields that lines and header have alike; the plan is not among them: nobody changes it here. */
+const fieldsOf = (sums: TransferSums) => ({
+  reservedSkuTotal: sums.reserved,
+  shippedSkuTotal: sums.shipped,
+  inTransitSkuTotal: sums.inTransit,
+  goodSkuTotal: sums.good,
+  defectiveSkuTotal: sums.defective,
+  lostSkuTotal: sums.lost,
+  sentBackSkuTotal: sums.sentBack,
+})
+
+const columnsOf = (sums: TransferSums): Values =>
+  Object.fromEntries(Object.entries(fieldsOf(sums)).map(([name, pieces]) => [columnName(name), pieces]))
+
+export const lineRecord = ({ id, sums, parts }: LineNow): Values => ({ id, ...columnsOf(sums), parts })
+
+const totalOf = (lines: readonly LineNow[]) => totalTransfer(lines.map(({ sums }) => sums))
+
+export const headerSums = (lines: readonly LineNow[]): Values => columnsOf(totalOf(lines))
+
+/** For the history of both ends: the figures that are others now. */
+export const changedFigures = (transfer: Document, lines: readonly LineNow[]) =>
+  difference(Object.fromEntries(Object.keys(fieldsOf(totalOf([]))).map((name) => [name, transfer[name]])), {
+    ...fieldsOf(totalOf(lines)),
+  })
+
+export const transferDocument = ({ id, transferNo }: Document, reason?: unknown) => ({
+  id,
+  type: 'TRANSFER',
+  no: String(transferNo),
+  reason: typeof reason === 'string' ? reason : null,
+})

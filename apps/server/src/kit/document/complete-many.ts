@@ -1,0 +1,30 @@
+import { Problem } from '../problem.ts'
+import type { Completion, DocumentWork, Draft, ManagedDocument } from './document-handlers.ts'
+
+/** What the rules add to a draft, or why they refuse it. */
+export type Completed = Completion | Problem
+
+/** One after the other: where one is refused, the others go on. */
+export async function completeEach(
+  drafts: readonly Draft[],
+  complete: (draft: Draft) => Promise<Completion>,
+): Promise<Completed[]> {
+  const completed: Completed[] = []
+  for (const draft of drafts) {
+    try {
+      completed.push(await complete(draft))
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      completed.push(error)
+    }
+  }
+  return completed
+}
+
+/** The rules of a new document, for many. */
+export const completeMany = (
+  { handlers }: ManagedDocument,
+  work: DocumentWork,
+  drafts: readonly Draft[],
+): Promise<readonly Completed[]> =>
+  handlers.completeMany?.(work, drafts) ?? completeEach(drafts, (draft) => handlers.complete(work, draft, undefined))

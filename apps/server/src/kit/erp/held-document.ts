@@ -1,0 +1,10 @@
+import type { Trx } from '../db.ts'
+import type { Document, ManagedDocument } from '../document/document-handlers.ts'
+import { lockDocument, readLines } from '../document/read-document.ts'
+
+/** The whole document, however many lines it has, held until the transaction ends. */
+export async function heldDocument(trx: Trx, managed: ManagedDocument, warehouseId: string, id: string) {
+  const held: Document = await lockDocument(trx, managed, warehouseId, id)
+  if (managed.document.manyLines === undefined) return held
+  return { ...held, lines: await readLines(trx, managed, warehouseId, id) }
+}

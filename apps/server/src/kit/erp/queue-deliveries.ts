@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+import type { Document, DocumentWork, ManagedDocument } from '../document/document-handlers.ts'
+import { withLabels } from '../document/with-labels.ts'
+import { newId } from '../ids.ts'
+
+/** The systems that want documents of this type; for what goes by itself, those that asked for that. */
+export async function systemsWanting(db: Db, type: string, { automatic = false } = {}): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from integration where status = 'ACTIVE' and document_types @> array[${type}] and (automatic or not ${automatic})
+     order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+interface Cause {
+  readonly event: 'completed' | 'sync'
+  /** The event that it follows from: however often that is handled, it is sent once. */
+  readonly causeId: string | null
+}
+
+/**
+ * Puts a document, as it is now, into the outbox, and answers the ids. The caller holds the document, so that its deliveries are numbered in
+ * the order in which it changed.
+ */
+export async function queueDeliveries(
+  { trx, clock, caller, warehouseId }: DocumentWork,
+  { document }: ManagedDocument,
+  found: Document,
+  systems: readonly string[],
+  { event, causeId }: Cause,
+): Promise<string[]> {
+  const now = clock.now()
+  const body = JSON.stringify({ type: document.type, ...withLabels(document, found, 'en') })
+  const ids = systems.map(() => newId(now))
+  const { rows } = await sql<{ id: string }>`
+    insert into integration_delivery (warehouse_id, id, integration_id, document_type, document_id, document_no, event,
+      sequence, body, waiting_since, next_time, cause_id, created_by, created_time)
+    select ${warehouseId}, n.id, n.integration_id, ${document.type}, ${found.id}, ${String(found[document.label])}, ${event},
+           1 + coalesce((select max(sequence) from integration_delivery e where e.warehouse_id = ${warehouseId}
+             and e.integration_id = n.integration_id and e.document_id = ${found.id}), 0),
+           ${body}, ${now}, ${now}, ${causeId}, ${caller.username}, ${now}
+      from unnest(${ids}::uuid[], ${systems}::uuid[]) as n(id, integration_id)
+    on conflict (warehouse_id, cause_id, integration_id) where cause_id is not null do nothing
+    returning id`.execute(trx)
+  return rows.map(({ id }) => id)
+}

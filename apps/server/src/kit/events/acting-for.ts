@@ -1,0 +1,27 @@
+import { permissionSet } from '@entrepot/domain/identity/permission-set'
+import { sql } from 'kysely'
+import type { Caller } from '../caller.ts'
+import type { Context } from '../context.ts'
+import { workIn } from '../document/work-in.ts'
+import type { Happened } from './handlers.ts'
+
+/** Work that follows from what a person did is written down under that person's name, in the warehouse it was done in. */
+export async function actingFor(context: Context, { id, actorId, warehouseId }: Happened) {
+  const { rows } = await sql<{ username: string | null; timeZone: string }>`
+    select u.username, w.time_zone as "timeZone" from warehouse w left join app_user u on u.id = ${actorId}
+     where w.id = ${warehouseId}`.execute(context.db)
+  const { username, timeZone } = rows[0]!
+  const caller: Caller = {
+    ...permissionSet([], [], [], false),
+    userId: actorId!,
+    sessionId: null,
+    username: username ?? 'system',
+    roles: [],
+    warehouseId,
+    timeZone,
+    cargoOwnerIds: [],
+    address: 'local',
+    requestId: id,
+  }
+  return workIn(context, caller, 'en')
+}

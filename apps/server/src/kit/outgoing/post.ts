@@ -1,0 +1,108 @@
+import { lookup as resolve } from 'node:dns'
+import { request as plain } from 'node:http'
+import { request as encrypted } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isLoopbackAddress, isPublicAddress } from './addresses.ts'
+
+export interface Outgoing {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  readonly timeoutMs: number
+  /** So much of the answer is read. */
+  readonly keepBytes: number
+  /** Breaks it off. */
+  readonly signal?: AbortSignal
+}
+
+export interface Answered {
+  readonly status: number
+  readonly body: string
+}
+
+/** Where calls may go beside the open internet: a demo or a test calls itself. */
+export interface OutgoingRules {
+  readonly loopback: boolean
+}
+
+export class AddressNotAllowed extends Error {
+  override readonly name = 'AddressNotAllowed'
+}
+export class TimedOut extends Error {
+  override readonly name = 'TimedOut'
+}
+
+const isAllowed = ({ loopback }: OutgoingRules, address: string) =>
+  isPublicAddress(address) || (loopback && isLoopbackAddress(address))
+
+/** `[::1]` in an address is `::1`. */
+const hostOf = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1')
+
+/** What can be told of an address before it is called: a name may still lead anywhere. */
+export function isAllowedUrl(rules: OutgoingRules, address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const url = new URL(address)
+  const host = hostOf(url)
+  const isOwn = rules.loopback && (host === 'localhost' || isLoopbackAddress(host))
+  if (url.username !== '' || url.password !== '') return false
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isOwn)) return false
+  return isOwn || (isIP(host) === 0 ? host !== 'localhost' : isAllowed(rules, host))
+}
+
+/** Looks a name up and lets only allowed addresses through. The connection goes to what was checked here, nowhere else. */
+const checkedLookup =
+  (rules: OutgoingRules): LookupFunction =>
+  (hostname, options, callback) =>
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error !== null) return callback(error, '')
+      const allowed = found.filter(({ address }) => isAllowed(rules, address))
+      const [first] = allowed
+      // One that leads inside is reason enough: who chooses the name chooses the order too.
+      if (first === undefined || allowed.length < found.length) return callback(new AddressNotAllowed(hostname), '')
+      return options.all === true ? callback(null, allowed) : callback(null, first.address, first.family)
+    })
+
+/** One call, without following anything it is told to follow. It ends within its time, whatever the other side does. */
+export function post(rules: OutgoingRules, outgoing: Outgoing): Promise<Answered> {
+  const { url, headers, body, timeoutMs, keepBytes, signal } = outgoing
+  if (!isAllowedUrl(rules, url)) return Promise.reject(new AddressNotAllowed(url))
+  return new Promise((resolved, rejected) => {
+    const send = url.startsWith('https:') ? encrypted : plain
+    const length = String(Buffer.byteLength(body))
+    const call = send(url, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': length },
+      lookup: checkedLookup(rules),
+      agent: false,
+      ...(signal && { signal }),
+    })
+    let status: number | undefined
+    const parts: Buffer[] = []
+    let kept = 0
+    const answer = () => {
+      clearTimeout(timer)
+      call.destroy()
+      resolved({ status: status!, body: Buffer.concat(parts).subarray(0, keepBytes).toString('utf8') })
+    }
+    // Who has said how it went has said enough: a body that never ends changes nothing.
+    const fail = (error: Error) => {
+      if (status !== undefined) return answer()
+      clearTimeout(timer)
+      call.destroy()
+      rejected(error)
+    }
+    const timer = setTimeout(() => fail(new TimedOut(url)), timeoutMs)
+    call.on('error', fail)
+    call.on('response', (response) => {
+      status = response.statusCode ?? 0
+      response.on('error', answer)
+      response.on('end', answer)
+      response.on('data', (part: Buffer) => {
+        parts.push(part)
+        kept += part.length
+        if (kept >= keepBytes) answer()
+      })
+    })
+    call.end(body)
+  })
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Clock } from '../kit/clock.ts'
+import type { Trx } from '../kit/db.ts'
+import { newId } from '../kit/ids.ts'
+
+/** Goods that a warehouse has never had stand in its stock list as soon as they are on their way to it. */
+export async function expectProducts(
+  { trx, clock }: { readonly trx: Trx; readonly clock: Clock },
+  warehouseId: string,
+  cargoOwnerId: string,
+  productIds: readonly string[],
+): Promise<void> {
+  const sorted = [...new Set(productIds)].sort()
+  await sql`
+    insert into stock_product (warehouse_id, id, cargo_owner_id, product_id)
+    select ${warehouseId}, p.id, ${cargoOwnerId}, p.product
+      from unnest(${sorted.map(() => newId(clock.now()))}::uuid[], ${sorted}::uuid[]) as p(id, product)
+    on conflict do nothing`.execute(trx)
+}

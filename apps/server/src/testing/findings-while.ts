@@ -1,0 +1,18 @@
+import { expect } from 'vitest'
+import { verify } from '../database/verify.ts'
+import type { Db, Trx } from '../kit/db.ts'
+
+/** What is found while something is wrong; afterwards nothing is. */
+export async function findingsWhile(db: Db, plant: (trx: Trx) => Promise<unknown>) {
+  const rollback = new Error('rolled back')
+  let found: Awaited<ReturnType<typeof verify>> = []
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await plant(trx)
+      found = await verify(trx, async () => undefined)
+      throw rollback
+    })
+    .catch((error) => expect(error).toBe(rollback))
+  return found
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { elsewhere, newOwner, prepare, unique } from '../engine/acting.ts'
+import { expectAccessibleInBoth } from '../support/accessible.ts'
+import { signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+import { expectTranslated } from '../support/words.ts'
+
+const COUNT = '/warehouse/homework/check-bill'
+
+interface Named {
+  readonly id: string
+}
+
+interface Shelf {
+  readonly fullNo: string
+  readonly code: string
+}
+
+/** Two shelves that nobody else uses, with ten pieces each. */
+async function newShelves(page: Page): Promise<[Shelf, Shelf]> {
+  const { currentWarehouseId: warehouseId } = await prepare<{ currentWarehouseId: string }>(page, 'GET', 'users/me')
+  const ofArea = `warehouseAreas?warehouseId=${warehouseId}&purpose=STORAGE`
+  const areaId = (await prepare<{ content: Named[] }>(page, 'GET', ofArea)).content[0]!.id
+  const { id: cargoOwnerId } = await newOwner(page, unique('Owner'))
+  const prefix = unique('Z').toUpperCase()
+  const shelf = async (number: number): Promise<Shelf> => {
+    const fullNo = `${prefix}-${number}`
+    const code = unique('C').toUpperCase()
+    const place = await prepare<Named>(page, 'POST', 'storageLocations', { warehouseId, areaId, fullNo })
+    const product = await prepare<Named>(page, 'POST', 'products', { cargoOwnerId, code, name: `Goods ${code}` })
+    const lines = [{ productId: product.id, goodSkuTotal: 10, defectiveSkuTotal: 0 }]
+    const arrived = { cargoOwnerId, receiptType: 'PURCHASE', lines }
+    const registration = await prepare<Named>(page, 'POST', 'recvRegistrations', arrived)
+    await prepare(page, 'POST', `recvRegistrations/${registration.id}/complete`, {})
+    const onDock = (await prepare<{ content: Named[] }>(page, 'GET', `quickMove?productCode=${code}`)).content[0]!
+    await prepare(page, 'POST', 'stocks/quickMove', { stockId: onDock.id, toLocationId: place.id, quantity: 10 })
+    return { fullNo, code }
+  }
+  return [await shelf(1), await shelf(2)]
+}
+
+const lineAt = (page: Page, { fullNo }: Shelf) => page.locator('tr[data-line]').filter({ hasText: fullNo })
+const countOf = (page: Page, shelf: Shelf) => lineAt(page, shelf).getByRole('textbox')
+
+async function pickLocation(page: Page, fullNo: string) {
+  const box = page.getByRole('combobox', { name: 'Locations' })
+  await box.click()
+  await box.fill(fullNo)
+  await page.locator('.ant-select-dropdown:visible').getByText(fullNo, { exact: true }).click()
+  await box.press('Escape')
+}
+
+test('a count with a difference is counted again by another person, and approved', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  // Three people, each in a browser of their own.
+  test.slow()
+  const [one, two] = await newShelves(page)
+  await signIn(page, `${COUNT}-create-detail`, 'warehouse')
+  await pickLocation(page, one.fullNo)
+  await pickLocation(page, two.fullNo)
+  await expect(page.getByText('2 lines and 0 empty locations are counted.')).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await page.getByRole('button', { name: 'Save and start counting' }).click()
+  await expect(page.getByText('0 of 2 lines counted')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Book (pcs)' })).toHaveCount(0)
+
+  // The location is scanned; then a figure and Enter, line by line.
+  await page.getByRole('textbox', { name: 'Scan a location or a barcode' }).fill(one.fullNo)
+  await page.keyboard.press('Enter')
+  await expect(countOf(page, one)).toBeFocused()
+  await expect(lineAt(page, two)).toHaveCount(0)
+  await page.keyboard.type('8')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 of 2 lines counted')).toBeVisible()
+  await page.getByRole('button', { name: `Only ${one.fullNo}` }).click()
+  await countOf(page, two).fill('10')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 of 2 lines counted')).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await page.getByRole('button', { name: 'Hand in for review' }).click()
+  await expect(page.locator('.state-tag', { hasText: 'In review' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+
+  const other = await elsewhere(browser, baseURL, 'distr')
+  await other.goto(page.url())
+  await expect(lineAt(other, one)).toContainText('-2')
+  await lineAt(other, one).getByRole('checkbox').check()
+  await other.getByRole('button', { name: 'Count again (1)' }).click()
+  await other.getByRole('textbox', { name: 'Reason' }).fill('two are missing')
+  await other.getByRole('dialog').getByRole('button', { name: 'Count again (1)' }).click()
+  await expect(lineAt(other, one)).toContainText('two are missing')
+  // The first counter sees at once that it is open again.
+  await expect(lineAt(page, one)).toContainText('Recount')
+  await countOf(other, one).fill('9')
+  await other.keyboard.press('Enter')
+  await expect(other.getByText('2 of 2 lines counted')).toBeVisible()
+  await other.getByRole('button', { name: 'Hand in for review' }).click()
+  await expect(lineAt(other, one)).toContainText('warehouse counted 8')
+
+  const admin = await elsewhere(browser, baseURL, 'admin')
+  await admin.goto(page.url())
+  await admin.getByRole('button', { name: 'Approve' }).click()
+  const dialog = admin.getByRole('dialog')
+  await expect(dialog).toContainText('1 missing pieces leave the stock.')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(admin.locator('.state-tag', { hasText: 'Completed' }).first()).toBeVisible()
+  const stock = await prepare<{ content: { skuTotal: number }[] }>(page, 'GET', `quickMove?productCode=${one.code}`)
+  expect(stock.content.map(({ skuTotal }) => skuTotal)).toEqual([9])
+})
+
+test('goods that are in no line are entered where they lie', async ({ page }) => {
+  const [one] = await newShelves(page)
+  await signIn(page, `${COUNT}-create-detail`, 'warehouse')
+  await pickLocation(page, one.fullNo)
+  await page.getByRole('button', { name: 'Save and start counting' }).click()
+  await page.getByRole('button', { name: 'Found something else' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: 'Add and count' }).click()
+  await expect(drawer.getByText('This is required.').first()).toBeVisible()
+  await expectAccessibleInBoth(page)
+})
+
+for (const language of ['zh', 'es', 'ja'] as const) {
+  test(`in ${language} nothing is left in English`, async ({ page }) => {
+    await signIn(page, `${COUNT}-create-detail`, 'warehouse', { language })
+    await expect(page.locator('.count-preview p')).toBeVisible()
+    await expectTranslated(page, language)
+  })
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { prepare } from '../engine/acting.ts'
+import { expectAccessibleInBoth } from '../support/accessible.ts'
+import { signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+import { expectTranslated } from '../support/words.ts'
+import { goodsOnShelves, newNotice, PATHS } from './goods.ts'
+
+interface Made {
+  readonly id: string
+}
+
+/** One order with a document of each kind, as far as the truck. */
+async function wholeOrder(page: Page) {
+  const goods = await goodsOnShelves(page, 10, 20)
+  const notice = await newNotice(page, goods.id, goods.product.id, 25)
+  const pick = await prepare<Made>(page, 'POST', `pickTasks/${notice.id}/SHIPPING_REQ`, {})
+  await prepare(page, 'POST', `pickTasks/${pick.id}/complete`, {})
+  const tally = await prepare<Made>(page, 'POST', `out_tally_tasks/${pick.id}/PICKING`, {})
+  const dispatch = await prepare<Made>(page, 'POST', `shipmentTasks/${notice.id}/SHIPPING_REQ`, {})
+  return { notice, pick, tally, dispatch }
+}
+
+const KINDS = ['notice', 'pick', 'tally', 'dispatch'] as const
+
+test('the documents of an order can be read by everybody, in light and dark', async ({ page }) => {
+  test.slow()
+  const order = await wholeOrder(page)
+  await signIn(page, PATHS.notice)
+  for (const kind of KINDS) {
+    await page.goto(`${PATHS[kind]}-create-detail?id=${order[kind].id}`)
+    await expect(page.locator('.line-grid tbody tr').first()).toBeVisible()
+    await expectAccessibleInBoth(page)
+  }
+})
+
+test('and every word of them is translated', async ({ page }) => {
+  const order = await wholeOrder(page)
+  await signIn(page, PATHS.notice, 'admin', { language: 'es' })
+  for (const kind of KINDS) {
+    await page.goto(`${PATHS[kind]}-create-detail?id=${order[kind].id}`)
+    await expect(page.locator('.line-grid tbody tr').first()).toBeVisible()
+    await expectTranslated(page, 'es')
+  }
+})
+
+test('in a narrow window they do not scroll sideways', async ({ page }) => {
+  const order = await wholeOrder(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, PATHS.notice)
+  for (const kind of KINDS) {
+    await page.goto(`${PATHS[kind]}-create-detail?id=${order[kind].id}`)
+    await expect(page.locator('.line-card').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), kind).toBeLessThanOrEqual(390)
+  }
+})

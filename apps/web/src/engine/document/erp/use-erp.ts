@@ -1,0 +1,40 @@
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { recordLabel } from '../../actions/action-words.ts'
+import { useReader } from '../../fields/reader.ts'
+import { useMay } from '../../runtime/session.ts'
+import { useToast } from '../../runtime/toast.ts'
+import { type DocumentScreen, documentApi } from '../document-api.ts'
+import { deliveriesKey, useDeliveries } from './use-deliveries.ts'
+
+interface Erp {
+  /** Some system wants this kind of document, and this person may send it. */
+  readonly isOffered: boolean
+  readonly send: () => void
+}
+
+/** "Send to ERP": puts the document, as it is now, on its way. */
+export function useErp(screen: DocumentScreen, record: DocumentRecord): Erp {
+  const { declaration } = screen
+  const reader = useReader()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const may = useMay()
+  const { data } = useDeliveries(screen, record.id)
+  const underWay = useRef(false)
+  const send = async () => {
+    if (underWay.current) return
+    underWay.current = true
+    try {
+      const now = await documentApi(declaration).sync(record.id, { idempotencyKey: crypto.randomUUID() })
+      queries.setQueryData(deliveriesKey(screen, record.id), now)
+      toast.success(reader.t('erp.queued', { label: recordLabel(screen, reader, record) }))
+    } catch {
+      // The transport has told the reason.
+    } finally {
+      underWay.current = false
+    }
+  }
+  return { isOffered: data?.isWanted === true && may(`${declaration.name}.write`), send }
+}

@@ -1,0 +1,30 @@
+import { alsoSpeak, type Catalogue } from './words.ts'
+
+const BASICS: Catalogue = {
+  en: async () => (await import('@entrepot/messages/en/basics')).basics,
+  zh: async () => (await import('@entrepot/messages/zh/basics')).basics,
+  es: async () => (await import('@entrepot/messages/es/basics')).basics,
+  ja: async () => (await import('@entrepot/messages/ja/basics')).basics,
+}
+
+const GOODS: Catalogue = {
+  en: async () => (await import('@entrepot/messages/en/goods')).goods,
+  zh: async () => (await import('@entrepot/messages/zh/goods')).goods,
+  es: async () => (await import('@entrepot/messages/es/goods')).goods,
+  ja: async () => (await import('@entrepot/messages/ja/goods')).goods,
+}
+
+/** Words that not every screen has to say arrive together with what speaks them. */
+const speaking =
+  (...catalogues: readonly Catalogue[]) =>
+  <Part>(load: () => Promise<Part>) =>
+  async (): Promise<Part> => {
+    const [part] = await Promise.all([load(), ...catalogues.map(alsoSpeak)])
+    return part
+  }
+
+/** Of partners, products, places and customs. */
+export const inBasicWords = speaking(BASICS)
+
+/** Of documents and stock, and of the places and products that they are about. */
+export const inGoodsWords = speaking(BASICS, GOODS)

@@ -1,0 +1,47 @@
+import { Button } from 'antd'
+import { failureText } from '../../../engine/runtime/toast.ts'
+import { useWords } from '../../../engine/runtime/words.ts'
+import { PageState } from '../../../ui/page-state.tsx'
+import { FiguresSkeleton } from './figures-skeleton.tsx'
+import { Fill } from './fill.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { Exceptions, Expiring } from './needs-a-look.tsx'
+import { ThirtyDays } from './thirty-days.tsx'
+import { Today } from './today.tsx'
+import { useDashboard } from './use-dashboard.ts'
+import { Waiting } from './waiting.tsx'
+import './figures.css'
+
+/** What one's screens would tell, on one page: first what waits, then what was done, then what needs a look. */
+export function Figures() {
+  const t = useWords()
+  const { data, error, refetch } = useDashboard()
+  if (data === undefined && error === null) return <FiguresSkeleton />
+  if (data === undefined)
+    return (
+      <PageState
+        kind="error"
+        title={t('engine.loadFailed')}
+        step={<Button onClick={() => refetch()}>{t('engine.retry')}</Button>}
+      >
+        {failureText(error)}
+      </PageState>
+    )
+  if (data.isEmpty) return <FirstSteps />
+  const { waiting, today, days, dayLists, fill, expiring, frozen, short } = data
+  return (
+    <div className="dash-figures">
+      <h2 className="visually-hidden">{t('dashboard.waiting')}</h2>
+      <Waiting waiting={waiting} />
+      <Today today={today} />
+      <div className="dash-row">
+        <ThirtyDays days={days} dayLists={dayLists} />
+        <Fill fill={fill} />
+      </div>
+      <div className="dash-row dash-look">
+        <Expiring expiring={expiring} />
+        <Exceptions frozen={frozen} short={short} />
+      </div>
+    </div>
+  )
+}

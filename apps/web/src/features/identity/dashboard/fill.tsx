@@ -1,0 +1,31 @@
+import type { Dashboard, DashboardArea } from '@entrepot/contract/identity/dashboard'
+import { Link } from 'react-router'
+import { formatQuantity } from '../../../engine/runtime/numbers.ts'
+import { useWords } from '../../../engine/runtime/words.ts'
+import { Card } from './card.tsx'
+import { figureAddress } from './figure-address.ts'
+import './fill.css'
+
+const wholePercent = ({ used, places }: DashboardArea) => (places === 0 ? 0 : Math.round((used / places) * 100))
+
+/** How many places of each area have goods. */
+export function Fill({ fill }: Pick<Dashboard, 'fill'>) {
+  const t = useWords()
+  if (fill.length === 0) return null
+  return (
+    <Card title={t('dashboard.fill')}>
+      {fill.map((area) => (
+        <Link key={area.name} className="dash-fill" to={figureAddress(area)}>
+          <span translate="no">{area.label}</span>
+          <span className="dash-fill-percent">{wholePercent(area)}%</span>
+          <span className="dash-fill-bar" aria-hidden>
+            <span style={{ width: `${wholePercent(area)}%` }} />
+          </span>
+          <small>
+            {t('dashboard.fillOf', { used: formatQuantity(area.used), places: formatQuantity(area.places) })}
+          </small>
+        </Link>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { type Dashboard, WAITING, type WaitingGroup, type WaitingName } from '@entrepot/contract/identity/dashboard'
+import { ageOf } from '../../../engine/fields/age.ts'
+import { formatQuantity } from '../../../engine/runtime/numbers.ts'
+import { useLanguage, useWords } from '../../../engine/runtime/words.ts'
+import { Card } from './card.tsx'
+import { figureAddress } from './figure-address.ts'
+import { FigureRow } from './figure-row.tsx'
+
+/** Somebody waits in vain for these. */
+const ALERTS: readonly WaitingName[] = ['ordersLate', 'ordersCancelling']
+
+function WaitingCard({ group, waiting }: { readonly group: WaitingGroup; readonly waiting: Dashboard['waiting'] }) {
+  const t = useWords()
+  const language = useLanguage()
+  const names: readonly string[] = WAITING[group]
+  const mine = waiting.filter(({ name }) => names.includes(name))
+  if (mine.length === 0) return null
+  return (
+    <Card title={t(`dashboard.group.${group}`)}>
+      {mine.map((figure) => {
+        const { name, count, pieces, oldest } = figure
+        const age = oldest === null ? undefined : t('dashboard.oldest', { age: ageOf(oldest, language) })
+        const amount =
+          pieces === null || count === 0 ? undefined : t('dashboard.pieces', { pieces: formatQuantity(pieces) })
+        return (
+          <FigureRow
+            key={name}
+            to={figureAddress(figure)}
+            count={count}
+            label={t(`dashboard.figure.${name}`)}
+            beside={[amount, age].filter(Boolean).join(' · ')}
+            alert={ALERTS.includes(name)}
+          />
+        )
+      })}
+    </Card>
+  )
+}
+
+/** What is to be done, by who does it. */
+export const Waiting = ({ waiting }: Pick<Dashboard, 'waiting'>) => (
+  <div className="dash-row dash-waiting">
+    {(Object.keys(WAITING) as WaitingGroup[]).map((group) => (
+      <WaitingCard key={group} group={group} waiting={waiting} />
+    ))}
+  </div>
+)

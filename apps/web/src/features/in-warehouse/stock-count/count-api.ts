@@ -1,0 +1,48 @@
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import type { Envelope } from '@entrepot/client/resource-client'
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { type CountPreview, type CountScope, stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
+import type { Page } from '@entrepot/contract/kit/list'
+import { documentApi } from '../../../engine/document/document-api.ts'
+import { call } from '../../../engine/runtime/api.ts'
+
+export interface CountLine {
+  readonly id: string
+  readonly lineNo: number
+  readonly [field: string]: unknown
+}
+
+export const LINES_A_PAGE = 50
+
+/** Undefined means any. */
+export interface LineFilter {
+  readonly state?: string
+  readonly differs?: 'true'
+  readonly locationId?: string
+  readonly productId?: string
+}
+
+const base = `${ADMIN_BASE}/stocktakings`
+
+export const countLines = async (id: string, filter: LineFilter, currentPage: number) =>
+  (
+    await call<Envelope<Page<CountLine>>>('GET', `${base}/${id}/lines`, {
+      query: { ...filter, currentPage, pageSize: LINES_A_PAGE },
+    })
+  ).data
+
+export const previewCount = async (scope: CountScope) =>
+  (await call<Envelope<CountPreview>>('POST', `${base}/preview`, { body: { scope } })).data
+
+export const runCount = (id: string, command: 'count' | 'recount', body: object): Promise<DocumentRecord> =>
+  documentApi(stocktakings).run(id, command, body, { idempotencyKey: crypto.randomUUID() })
+
+/** A location by the whole of its number, as its label has it. */
+export async function locationScanned(code: string, warehouseId: string): Promise<string | undefined> {
+  const { rows } = await call<{ rows: readonly { value: string; label: string }[] }>(
+    'GET',
+    `${ADMIN_BASE}/storageLocations/options`,
+    { query: { keyword: code, warehouseId, pageSize: 20 } },
+  )
+  return rows.find(({ label }) => label.toLowerCase() === code.toLowerCase())?.value
+}

@@ -1,0 +1,27 @@
+import * as f from '@entrepot/contract/kit/fields'
+import { quality } from '@entrepot/contract/query/stock-row'
+
+/** What is counted; the words are `stockCount.field.{name}`. */
+export const scopeFields = {
+  areaIds: f.references('warehouseAreas'),
+  locationIds: f.references('storageLocations'),
+  cargoOwnerIds: f.references('cargoOwners'),
+  productIds: f.references('products'),
+  touchedSince: f.time(),
+} as const
+export type ScopeField = keyof typeof scopeFields
+export const SCOPE_NAMES = Object.keys(scopeFields) as readonly ScopeField[]
+
+/** Goods that lie there and are in no line. */
+export const foundFields = {
+  locationId: f.reference('storageLocations', { required: true }),
+  cargoOwnerId: f.reference('cargoOwners', { required: true }),
+  productId: f.reference('products', { required: true }),
+  batchNum: f.code({ max: 64 }),
+  productDate: f.date(),
+  expiryDate: f.date(),
+  quality: f.choice(quality),
+  containerNo: f.code({ max: 64 }),
+  countedSkuTotal: f.integer({ required: true, min: 1 }),
+} as const
+export const FOUND_NAMES = Object.keys(foundFields) as readonly (keyof typeof foundFields)[]

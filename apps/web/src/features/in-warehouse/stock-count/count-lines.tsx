@@ -1,0 +1,109 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button, Pagination, Segmented } from 'antd'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { DocumentPartProps } from '../../../engine/document/document-options.ts'
+import { usePageScans } from '../../../engine/document/line-grid/use-page-scans.ts'
+import { useReader } from '../../../engine/fields/reader.ts'
+import { textOf } from '../../../engine/fields/say.ts'
+import { LINES_A_PAGE, type LineFilter } from './count-api.ts'
+import { CountTable } from './count-table.tsx'
+import { FoundDrawer } from './found.drawer.tsx'
+import { ImportCounts } from './import-counts.tsx'
+import { RecountDialog } from './recount.dialog.tsx'
+import { ScanField } from './scan-field.tsx'
+import { useCounting } from './use-counting.ts'
+import { useScans } from './use-scans.ts'
+import './stock-count.css'
+
+const VIEWS = {
+  all: {},
+  toCount: { state: 'TO_COUNT,RECOUNT' },
+  counted: { state: 'COUNTED' },
+  differences: { differs: 'true' },
+} as const satisfies Record<string, LineFilter>
+type View = keyof typeof VIEWS
+
+/** The lines of a check bill: to be counted one after the other, then to be looked through. */
+export default function CountLines({ record }: DocumentPartProps) {
+  const { t } = useReader()
+  const heading = useId()
+  const section = useRef<HTMLElement>(null)
+  const counting = useCounting(record)
+  const [view, setView] = useState<View>('all')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [asking, setAsking] = useState<'found' | 'recount'>()
+  const mayCount = record.actions.includes('count')
+  const mayRecount = record.actions.includes('recount')
+  const isTold = record.blind !== true || record.status === 'REVIEW' || record.status === 'COMPLETED'
+  const scans = useScans(record, counting, section)
+  usePageScans(section, mayCount ? scans.onScan : undefined)
+  // What was chosen in review means nothing once it is counted again.
+  useEffect(() => {
+    if (!mayRecount) setChosen(new Set())
+  }, [mayRecount])
+  if (record.status === 'DRAFT') return null
+
+  const choose = (next: View) => {
+    setView(next)
+    counting.show(VIEWS[next])
+  }
+  const views: View[] = ['all', 'toCount', 'counted', ...(isTold ? (['differences'] as const) : [])]
+  const { locationId } = counting.filter
+  const place = counting.lines?.find((line) => line.locationId === locationId)
+  return (
+    <section aria-labelledby={heading} className="detail-screen count-lines" ref={section}>
+      <div className="lines-bar">
+        <h2 id={heading}>{t('document.lines')}</h2>
+        <span className="quiet">
+          {t('stockCount.progress', { counted: textOf(record.countedTotal), total: textOf(record.linesTotal) })}
+        </span>
+        <Segmented<View>
+          value={view}
+          onChange={choose}
+          options={views.map((one) => ({ value: one, label: t(`stockCount.${one}`) }))}
+        />
+        {locationId !== undefined && (
+          <Button size="small" onClick={() => choose(view)}>
+            {t('stockCount.atLocation', { location: textOf(place?.locationName) })} ✕
+          </Button>
+        )}
+        {mayCount && <ScanField report={counting.report} onScan={scans.onScan} />}
+        {mayCount && (
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAsking('found')}>
+            {t('stockCount.found')}
+          </Button>
+        )}
+        {mayCount && <ImportCounts counting={counting} />}
+        {mayRecount && (
+          <Button disabled={chosen.size === 0} onClick={() => setAsking('recount')}>
+            {t('stockCount.recountChosen', { count: chosen.size })}
+          </Button>
+        )}
+      </div>
+      <CountTable
+        counting={counting}
+        mayCount={mayCount}
+        isTold={isTold}
+        chosen={mayRecount ? chosen : undefined}
+        onChoose={setChosen}
+        onScan={scans.onScan}
+      />
+      {counting.total > LINES_A_PAGE && (
+        <Pagination
+          size="small"
+          current={counting.page}
+          pageSize={LINES_A_PAGE}
+          total={counting.total}
+          showSizeChanger={false}
+          onChange={counting.goTo}
+        />
+      )}
+      {asking === 'found' && (
+        <FoundDrawer counting={counting} locationId={locationId} onClose={() => setAsking(undefined)} />
+      )}
+      {asking === 'recount' && (
+        <RecountDialog counting={counting} chosen={chosen} onClose={() => setAsking(undefined)} />
+      )}
+    </section>
+  )
+}

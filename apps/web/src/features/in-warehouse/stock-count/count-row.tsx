@@ -1,0 +1,138 @@
+import { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
+import { Button, Checkbox } from 'antd'
+import { memo, useId, useRef } from 'react'
+import { isBlank } from '../../../engine/fields/kind.ts'
+import { formatNumber } from '../../../engine/fields/number.tsx'
+import { type Reader, useReader } from '../../../engine/fields/reader.ts'
+import { textOf } from '../../../engine/fields/say.ts'
+import { formatDate, formatTime } from '../../../engine/runtime/dates.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import type { CountLine } from './count-api.ts'
+import { CountInput } from './count-input.tsx'
+import { focusNext } from './next-input.ts'
+
+interface CountRowProps {
+  readonly line: CountLine
+  readonly isTold: boolean
+  readonly problem: string | undefined
+  readonly onCount: ((line: CountLine, pieces: number) => void) | undefined
+  readonly onScan: (code: string) => void
+  readonly chosen: boolean | undefined
+  readonly onChoose: (id: string) => void
+}
+
+const figure = (value: unknown) => (isBlank(value) ? '' : Number(value) === 0 ? '0' : formatNumber(value, 0))
+/** A surplus says so too: nobody is to guess it from a missing minus. */
+const signed = (value: unknown, text: string) => (Number(value) > 0 ? `+${text}` : text)
+
+/** Work that was under way there, and what somebody counted before. */
+function remarksOf({ t, word }: Reader, line: CountLine): string[] {
+  const work = line.openWork as { readonly type: string; readonly number: string } | null
+  const type = word(`enum.documentType.${work?.type}`, work?.type ?? '')
+  return [
+    ...(work && line.differs === true ? [t('stockCount.openWork', { type, number: work.number })] : []),
+    ...(isBlank(line.previousSkuTotal)
+      ? []
+      : [t('stockCount.previous', { by: textOf(line.previousBy), pieces: figure(line.previousSkuTotal) })]),
+    ...(isBlank(line.recountReason) || line.state !== 'RECOUNT' ? [] : [textOf(line.recountReason)]),
+  ]
+}
+
+/** One line. It is drawn again only when something of it changes: a page has fifty. */
+export const CountRow = memo(function CountRow(props: CountRowProps) {
+  const { line, isTold, problem, onCount, onScan, chosen, onChoose } = props
+  const reader = useReader()
+  const { t, word } = reader
+  const id = useId()
+  const cell = useRef<HTMLTableCellElement>(null)
+  const isEmpty = isBlank(line.productId)
+  const title = (name: string) => word(`${stocktakings.name}.line.${name}`, name)
+  const state = textOf(line.state)
+  const remarks = remarksOf(reader, line)
+  const counted = isBlank(line.countedSkuTotal) ? null : Number(line.countedSkuTotal)
+  const label = t('stockCount.countOf', { number: line.lineNo })
+  return (
+    <tr data-line={line.id} data-state={state} data-differs={line.differs === true || undefined}>
+      {chosen !== undefined && (
+        <td>
+          <Checkbox
+            aria-label={t('stockCount.choose', { number: line.lineNo })}
+            checked={chosen}
+            disabled={state !== 'COUNTED'}
+            onChange={() => onChoose(line.id)}
+          />
+        </td>
+      )}
+      <td data-align="end" className="quiet">
+        {line.lineNo}
+      </td>
+      <td className="count-place" translate="no">
+        {textOf(line.locationName)}
+      </td>
+      <td translate="no" data-title={title('containerNo')}>
+        {textOf(line.containerNo)}
+      </td>
+      <td>
+        {isEmpty ? (
+          <span className="quiet">{t('stockCount.emptyPlace')}</span>
+        ) : (
+          <span translate="no">
+            <span className="product-code">{textOf(line.productCode)}</span> {textOf(line.productName)}
+          </span>
+        )}
+        {line.found === true && <span className="quiet"> · {title('found')}</span>}
+      </td>
+      <td translate="no" data-title={title('batchNum')}>
+        {textOf(line.batchNum)}
+      </td>
+      <td data-title={title('expiryDate')}>{isBlank(line.expiryDate) ? '' : formatDate(textOf(line.expiryDate))}</td>
+      <td>{isBlank(line.quality) ? '' : word(`enum.quality.${textOf(line.quality)}`, textOf(line.quality))}</td>
+      {isTold && (
+        <>
+          <td data-align="end" data-title={title('bookSkuTotal')}>
+            {figure(line.bookSkuTotal)}
+          </td>
+          <td data-align="end" data-title={title('differenceSkuTotal')} className="count-difference">
+            {signed(line.differenceSkuTotal, figure(line.differenceSkuTotal))}
+          </td>
+          <td data-align="end" data-title={title('differenceValue')}>
+            {signed(line.differenceValue, formatNumber(line.differenceValue, 2))}
+          </td>
+        </>
+      )}
+      <td data-align="end" data-title={title('countedSkuTotal')} ref={cell} data-count={onCount && ''}>
+        {onCount === undefined ? (
+          figure(counted)
+        ) : isEmpty ? (
+          <Button size="small" disabled={counted !== null} onClick={() => onCount(line, 0)}>
+            {t('stockCount.emptyYes')}
+          </Button>
+        ) : (
+          <CountInput
+            id={id}
+            label={label}
+            counted={counted}
+            problem={problem}
+            onCount={(pieces) => onCount(line, pieces)}
+            onNext={() => focusNext(cell.current)}
+            onScan={onScan}
+          />
+        )}
+      </td>
+      <td className="count-state">
+        <StateTag state={state}>{word(`enum.countState.${state}`, state)}</StateTag>
+        {!isBlank(line.countedBy) && (
+          <span className="quiet" title={formatTime(textOf(line.countedTime))}>
+            {' '}
+            {textOf(line.countedBy)}
+          </span>
+        )}
+        {remarks.map((text) => (
+          <div key={text} className="count-remark">
+            {text}
+          </div>
+        ))}
+      </td>
+    </tr>
+  )
+})

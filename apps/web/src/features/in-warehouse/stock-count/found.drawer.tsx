@@ -1,0 +1,94 @@
+import { ApiFailure } from '@entrepot/client/failure'
+import { Alert, Button, Drawer } from 'antd'
+import { useState } from 'react'
+import { FormField } from '../../../engine/detail/form-field.tsx'
+import { type Problems, problemsOfField, validate } from '../../../engine/detail/validate.ts'
+import { FormValues } from '../../../engine/fields/form-values-context.ts'
+import { isBlank } from '../../../engine/fields/kind.ts'
+import { useReader } from '../../../engine/fields/reader.ts'
+import { useMe } from '../../../engine/runtime/session.ts'
+import { failureText } from '../../../engine/runtime/toast.ts'
+import { useNarrow } from '../../../ui/use-narrow.ts'
+import { FOUND_NAMES, foundFields } from './count-fields.ts'
+import type { Counting } from './use-counting.ts'
+import '../../../engine/detail/group.css'
+
+interface FoundDrawerProps {
+  readonly counting: Counting
+  /** Where the person stands, if that is known. */
+  readonly locationId: string | undefined
+  readonly onClose: () => void
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+const NOTHING = {}
+const PREFIX = 'found.0.'
+
+/** Refusals name the field of the request; here it has its own place. */
+const problemsIn = (failure: unknown): Problems =>
+  Object.fromEntries(
+    (failure instanceof ApiFailure ? (failure.body.fields ?? []) : [])
+      .filter(({ field }) => field.startsWith(PREFIX))
+      .map(({ field, message }) => [field.slice(PREFIX.length), message]),
+  )
+
+/** Goods that lie there and are in no line: what they are, and how many. */
+export function FoundDrawer({ counting, locationId, onClose }: FoundDrawerProps) {
+  const { t } = useReader()
+  const narrow = useNarrow()
+  const { currentWarehouseId } = useMe()
+  const [values, setValues] = useState<Values>({ locationId: locationId ?? null, quality: 'GOOD' })
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    const wrong = validate(t, foundFields, FOUND_NAMES, values)
+    setProblems(wrong)
+    if (Object.keys(wrong).length > 0) return
+    setBusy(true)
+    const goods = Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)))
+    const refused = await counting.run('count', { found: [goods] })
+    setBusy(false)
+    if (refused === undefined) return onClose()
+    setProblems(problemsIn(refused))
+    setFailure(refused)
+  }
+  return (
+    <Drawer
+      open
+      size={narrow ? '100%' : 480}
+      mask={{ closable: false }}
+      title={t('stockCount.foundTitle')}
+      onClose={onClose}
+      footer={
+        <div className="count-foot">
+          <Button onClick={onClose}>{t('document.back')}</Button>
+          <Button type="primary" loading={busy} onClick={send}>
+            {t('stockCount.foundSave')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="detail-screen">
+        <p className="quiet">{t('stockCount.foundText')}</p>
+        {failure !== undefined && <Alert type="error" showIcon title={failureText(failure)} />}
+        <FormValues value={{ warehouseId: currentWarehouseId, ...values }}>
+          {FOUND_NAMES.map((name) => (
+            <FormField
+              key={name}
+              owner="stockCount"
+              name={name}
+              field={foundFields[name]}
+              value={values[name] ?? null}
+              record={NOTHING}
+              problems={problemsOfField(problems, name)}
+              disabled={busy}
+              onSet={(changed, value) => setValues((before) => ({ ...before, [changed]: value }))}
+            />
+          ))}
+        </FormValues>
+      </div>
+    </Drawer>
+  )
+}

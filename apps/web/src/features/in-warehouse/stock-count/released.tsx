@@ -1,0 +1,30 @@
+import type { ShowProps } from '../../../engine/fields/kind.ts'
+import { formatNumber } from '../../../engine/fields/number.tsx'
+import { useReader } from '../../../engine/fields/reader.ts'
+import { ABSENT } from '../../../engine/fields/say.ts'
+
+interface Released {
+  readonly documentType: string
+  readonly documentNo: string
+  readonly quantity: number
+}
+
+/** Whose pieces were not there. */
+export default function ReleasedShown({ value }: ShowProps) {
+  const { t, word } = useReader()
+  const released = (value ?? []) as readonly Released[]
+  if (released.length === 0) return <span className="quiet">{ABSENT}</span>
+  return (
+    <ul className="count-released">
+      {released.map(({ documentType, documentNo, quantity }) => (
+        <li key={`${documentNo} ${quantity}`}>
+          {t('stockCount.released', {
+            type: word(`enum.documentType.${documentType}`, documentType),
+            number: documentNo,
+            quantity: formatNumber(quantity, 0),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}

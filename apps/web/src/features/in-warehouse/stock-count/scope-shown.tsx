@@ -1,0 +1,26 @@
+import type { CountScope } from '@entrepot/contract/in-warehouse/stock-count'
+import { Fragment } from 'react'
+import type { ShowProps } from '../../../engine/fields/kind.ts'
+import { kindOf } from '../../../engine/fields/kinds.ts'
+import { labelOf, useReader } from '../../../engine/fields/reader.ts'
+import { SCOPE_NAMES, scopeFields } from './count-fields.ts'
+
+const NOTHING = {}
+
+/** What is counted, in words; nothing named is everything. */
+export default function ScopeShown({ value }: ShowProps) {
+  const reader = useReader()
+  const scope = (value ?? NOTHING) as CountScope
+  const said = SCOPE_NAMES.filter((name) => (scope[name]?.length ?? 0) > 0)
+  if (said.length === 0) return reader.t('stockCount.scope.all')
+  return said.map((name, place) => {
+    const { Show } = kindOf(scopeFields[name].look)
+    return (
+      <Fragment key={name}>
+        {place > 0 && ' · '}
+        <span className="quiet">{labelOf(reader, 'stockCount', name)} </span>
+        <Show owner="stockCount" name={name} field={scopeFields[name]} value={scope[name]} record={NOTHING} />
+      </Fragment>
+    )
+  })
+}

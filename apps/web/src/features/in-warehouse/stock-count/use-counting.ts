@@ -1,0 +1,67 @@
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useReader } from '../../../engine/fields/reader.ts'
+import { failureText } from '../../../engine/runtime/toast.ts'
+import { type CountLine, countLines, type LineFilter, runCount } from './count-api.ts'
+
+export interface Counting {
+  readonly lines: readonly CountLine[] | undefined
+  readonly total: number
+  readonly filter: LineFilter
+  readonly page: number
+  readonly report: string | undefined
+  /** By the id of the line. */
+  readonly problems: Readonly<Record<string, string>>
+  readonly show: (filter: LineFilter) => void
+  readonly goTo: (page: number) => void
+  readonly say: (report: string) => void
+  readonly count: (line: CountLine, pieces: number) => Promise<void>
+  /** Answers why not. */
+  readonly run: (command: 'count' | 'recount', body: object) => Promise<unknown>
+}
+
+/** The lines of a check bill in pages, and what is found in them, sent line by line. */
+export function useCounting(record: DocumentRecord): Counting {
+  const { t } = useReader()
+  const queries = useQueryClient()
+  const [{ filter, page }, setView] = useState<{ readonly filter: LineFilter; readonly page: number }>({
+    filter: {},
+    page: 1,
+  })
+  const [report, setReport] = useState<string>()
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  // With the version in the key whatever anybody counts is read again; what is there stays until it has come.
+  const { data } = useQuery({
+    queryKey: ['stocktakings', 'lines', record.id, record.version, filter, page],
+    queryFn: () => countLines(record.id, filter, page),
+    placeholderData: (before) => before,
+  })
+  const run = async (command: 'count' | 'recount', body: object) => {
+    try {
+      queries.setQueryData(['stocktakings', 'record', record.id], await runCount(record.id, command, body))
+      return undefined
+    } catch (failure) {
+      return failure
+    }
+  }
+  const count = async (line: CountLine, pieces: number) => {
+    const failure = await run('count', { lines: [{ id: line.id, countedSkuTotal: pieces }] })
+    const { [line.id]: _mended, ...others } = problems
+    setProblems(failure === undefined ? others : { ...others, [line.id]: failureText(failure) })
+    setReport(failure === undefined ? t('stockCount.saved', { number: line.lineNo, pieces }) : undefined)
+  }
+  return {
+    lines: data?.content,
+    total: data?.total ?? 0,
+    filter,
+    page,
+    report,
+    problems,
+    show: (next) => setView({ filter: next, page: 1 }),
+    goTo: (next) => setView({ filter, page: next }),
+    say: setReport,
+    count,
+    run,
+  }
+}

@@ -1,0 +1,46 @@
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { productsScanned } from '../../../engine/document/line-grid/scanned-product.ts'
+import { useReader } from '../../../engine/fields/reader.ts'
+import { type CountLine, countLines, locationScanned } from './count-api.ts'
+import { inputOf } from './next-input.ts'
+import type { Counting } from './use-counting.ts'
+
+/** A scan leads to a location, or to the goods that lie in the one that was scanned before. */
+export function useScans(record: DocumentRecord, counting: Counting, section: RefObject<HTMLElement | null>) {
+  const { t } = useReader()
+  const [wanted, setWanted] = useState<string>()
+  const { lines } = counting
+  const focus = useEffectEvent(() => {
+    const line = lines?.find(({ id }) => id === wanted)
+    if (line === undefined) return
+    inputOf(section.current, line.id)?.focus()
+    setWanted(undefined)
+  })
+  const isThere = wanted !== undefined && lines?.some(({ id }) => id === wanted)
+  useEffect(() => {
+    if (isThere) focus()
+  }, [isThere])
+
+  const lead = ({ content: [first] }: { readonly content: readonly CountLine[] }, filter: Counting['filter']) => {
+    if (first === undefined) return false
+    counting.show(filter)
+    setWanted(first.id)
+    return true
+  }
+  const onScan = async (code: string) => {
+    const locationId = await locationScanned(code, record.warehouseId)
+    if (locationId !== undefined) {
+      const filter = { locationId }
+      if (lead(await countLines(record.id, filter, 1), filter)) return
+    }
+    const here = counting.filter.locationId
+    for (const { id: productId } of locationId === undefined ? await productsScanned(code, undefined) : []) {
+      const filter = here === undefined ? { productId } : { locationId: here, productId }
+      const shown = here === undefined ? filter : { locationId: here }
+      if (lead(await countLines(record.id, filter, 1), shown)) return
+    }
+    counting.say(t('stockCount.notHere', { code }))
+  }
+  return { onScan }
+}

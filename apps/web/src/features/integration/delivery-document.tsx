@@ -1,0 +1,17 @@
+import { readPermission } from '@entrepot/contract/kit/declaration'
+import { documentOfType } from '@entrepot/contract/registry'
+import { Link } from 'react-router'
+import type { ShowProps } from '../../engine/fields/kind.ts'
+import { textOf } from '../../engine/fields/say.ts'
+import { meNow } from '../../engine/runtime/session.ts'
+import { recordAddress } from '../../engine/screen-facts.ts'
+import { Copyable } from '../../ui/copyable.tsx'
+
+/** The document by its number; a test has none to open. */
+export function DeliveryDocument({ value, record }: ShowProps) {
+  const number = textOf(record.documentNo)
+  const declaration = documentOfType(textOf(record.documentType))
+  const mayRead = declaration !== undefined && meNow()?.permissions.includes(readPermission(declaration)) === true
+  const address = mayRead ? recordAddress(declaration, textOf(value)) : undefined
+  return <Copyable text={number}>{address === undefined ? number : <Link to={address}>{number}</Link>}</Copyable>
+}

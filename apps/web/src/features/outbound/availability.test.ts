@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { askedOf, leftFor } from './availability.ts'
+
+const PRODUCT = '01990000-0000-7000-8000-000000000001'
+
+describe('what is asked about a line', () => {
+  it('is nothing before the product is known', () => {
+    expect(askedOf({ planSkuTotal: 5 })).toBeUndefined()
+    expect(askedOf({ productId: 'half a na' })).toBeUndefined()
+  })
+
+  it('is what decides, and not how many are wanted', () => {
+    expect(askedOf({ productId: PRODUCT, planSkuTotal: 5, batchNum: '', quality: null, minRemainingDays: 30 })).toEqual(
+      {
+        productId: PRODUCT,
+        minRemainingDays: 30,
+      },
+    )
+  })
+})
+
+describe('lines that ask for the same', () => {
+  it('share what there is, the first one first', () => {
+    expect(leftFor(['a', 'b', 'a', 'a'], [6, 1, 3, 5], (key) => (key === 'a' ? 10 : 4))).toEqual([10, 4, 4, 1])
+  })
+
+  it('have nothing left rather than less than nothing', () => {
+    expect(leftFor(['a', 'a'], [12, 1], () => 10)).toEqual([10, 0])
+  })
+})

@@ -1,0 +1,36 @@
+import type { saidReasons } from '@entrepot/contract/outbound/picking'
+
+export type SaidReason = (typeof saidReasons)[number]
+
+/** What a picker says about one line. */
+export interface SaidPick {
+  readonly pieces: number
+  /** Why not all; null when the rest is picked later. */
+  readonly reason: SaidReason | null
+  /** Pieces of another row that are in hand instead. */
+  readonly other: { readonly stockId: string; readonly pieces: number } | undefined
+}
+
+interface PlannedLine {
+  readonly id: string
+  readonly stockId: string
+  readonly open: number
+}
+
+/** As the server wants to be told of it. */
+export function confirmedLine({ id, stockId, open }: PlannedLine, { pieces, reason, other }: SaidPick) {
+  const own = pieces - (other?.pieces ?? 0)
+  const picked =
+    other === undefined
+      ? undefined
+      : [
+          { stockId, pickedSkuTotal: own },
+          { stockId: other.stockId, pickedSkuTotal: other.pieces },
+        ].filter(({ pickedSkuTotal }) => pickedSkuTotal > 0)
+  return {
+    id,
+    pickedSkuTotal: pieces,
+    ...(pieces < open && reason !== null ? { shortReason: reason } : {}),
+    ...(picked === undefined || picked.length === 0 ? {} : { picked }),
+  }
+}

@@ -1,0 +1,84 @@
+import { pickTasks } from '@entrepot/contract/outbound/picking'
+import { lazy } from 'react'
+import { defineScreen } from '../../engine/screen.ts'
+import { cancelPick } from './consequences.ts'
+import { isOver } from './pick-figures.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What rarely happens is not worth a column. */
+const isReturned = ({ returnedSkuTotal }: Values) => returnedSkuTotal !== 0
+
+export const pickingWorkScreen = defineScreen({
+  declaration: pickTasks,
+  columns: [
+    'pickNo',
+    'pickStatus',
+    'noticeId',
+    'cargoOwnerId',
+    'picker',
+    'skuTotal',
+    'openSkuTotal',
+    'pickedSkuTotal',
+    'shortSkuTotal',
+    'stagedSkuTotal',
+    'returnedSkuTotal',
+    'walkMetres',
+    'followsId',
+    'startedTime',
+    'completedTime',
+    'createdBy',
+    'createdTime',
+  ],
+  hidden: ['returnedSkuTotal', 'walkMetres', 'followsId', 'startedTime', 'createdBy'],
+  search: ['keyword', 'pickStatus', 'cargoOwnerId', 'noticeId', 'picker', 'completedTime', 'createdTime'],
+  facts: ['noticeId', 'picker', 'openSkuTotal'],
+  totals: ['skuTotal', 'openSkuTotal', 'pickedSkuTotal', 'shortSkuTotal', 'stagedSkuTotal', 'returnedSkuTotal'],
+  form: [
+    {
+      title: 'outbound.group.work',
+      fields: [
+        'noticeId',
+        'cargoOwnerId',
+        'picker',
+        'startedTime',
+        'completedTime',
+        'followsId',
+        'followUpId',
+        'walkMetres',
+        'remark',
+      ],
+    },
+  ],
+  document: {
+    primary: ['start', 'complete', 'make:OUT_TALLY'],
+    totals: ['skuTotal', 'openSkuTotal', 'pickedSkuTotal', 'shortSkuTotal', 'stagedSkuTotal', 'returnedSkuTotal'],
+    lines: {
+      columns: [
+        'locationId',
+        'productId',
+        'planSkuTotal',
+        'pickedSkuTotal',
+        'batchNum',
+        'expiryDate',
+        'containerNo',
+        'returnedSkuTotal',
+        'reason',
+      ],
+      when: { returnedSkuTotal: isReturned },
+      widths: { locationId: 124, reason: 150 },
+      readOnly: ['locationId', 'planSkuTotal'],
+      totals: ['planSkuTotal', 'pickedSkuTotal', 'returnedSkuTotal'],
+      isDone: isOver,
+      adds: false,
+      cells: { reason: lazy(() => import('./pick-reason.tsx')) },
+      tool: lazy(() => import('./pick-line.tsx')),
+    },
+    panels: {
+      confirm: lazy(() => import('./confirm-picks.panel.tsx')),
+      return: lazy(() => import('./return.panel.tsx')),
+    },
+    consequences: { cancel: cancelPick },
+    parts: { tools: lazy(() => import('./pick-tools.tsx')), above: lazy(() => import('./pick-above.tsx')) },
+  },
+})

@@ -1,0 +1,32 @@
+import { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { Link } from 'react-router'
+import { useReader } from '../../engine/fields/reader.ts'
+import { listApi } from '../../engine/runtime/api.ts'
+import { sayQuantity } from '../../engine/runtime/numbers.ts'
+import type { ListPanelProps } from '../../engine/screen.ts'
+
+const COMING = { direction: 'IN', status: 'IN_TRANSIT' }
+/** Nobody has more trucks on the road to one warehouse. */
+const MOST = 500
+
+/** Over the list, while something is on its way here. */
+export default function ComingPanel({ screen }: ListPanelProps) {
+  const { t } = useReader()
+  const { data } = useQuery({
+    queryKey: [screen.declaration.name, 'list', 'coming'],
+    queryFn: () => listApi(transferTasks).list({ ...COMING, pageSize: String(MOST) }),
+  })
+  const coming = data?.content ?? []
+  if (coming.length === 0) return null
+  const pieces = coming.reduce((sum, { incomingSkuTotal }) => sum + (incomingSkuTotal ?? 0), 0)
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('transfer.list.coming', { transfers: sayQuantity(coming.length), pieces: sayQuantity(pieces) })}
+      action={<Link to={`${transferTasks.route}?${new URLSearchParams(COMING)}`}>{t('transfer.list.show')}</Link>}
+    />
+  )
+}

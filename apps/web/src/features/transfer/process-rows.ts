@@ -1,0 +1,109 @@
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import { textOf } from '../../engine/fields/say.ts'
+
+/** What the dialog is for, by the end one stands at: goods leave, goods arrive, or something happened on the way. */
+export type Mode = 'ship' | 'arrive' | 'turn'
+export type Figure = 'shippedSkuTotal' | 'goodSkuTotal' | 'defectiveSkuTotal' | 'sentBackSkuTotal' | 'lostSkuTotal'
+
+export const modeOf = ({ status, direction }: Readonly<Record<string, unknown>>): Mode => {
+  if (status === 'SUBMITTED') return 'ship'
+  return direction === 'IN' ? 'arrive' : 'turn'
+}
+
+/** That something is gone for good, only an administrator says. */
+export function figuresOf(mode: Mode, mayLose: boolean): readonly Figure[] {
+  if (mode === 'ship') return ['shippedSkuTotal']
+  const arrived: readonly Figure[] = mode === 'arrive' ? ['goodSkuTotal', 'defectiveSkuTotal'] : []
+  return [...arrived, 'sentBackSkuTotal', ...(mayLose ? (['lostSkuTotal'] as const) : [])]
+}
+
+/** One batch of a line, how many pieces there are of it, and what a person says became of them. */
+export interface ProcessRow {
+  readonly key: string
+  readonly lineId: string
+  readonly productCode: string
+  readonly productName: string
+  readonly batchNum: string
+  readonly expiryDate: string
+  /** Sent only where a line has several batches. */
+  readonly names: boolean
+  readonly bonded: boolean
+  readonly most: number
+  readonly said: Readonly<Partial<Record<Figure, number | null>>>
+}
+
+interface Part {
+  readonly batchNum: string | null
+  readonly expiryDate: string | null
+  readonly skuTotal: number
+}
+
+const figure = (value: unknown): number => (typeof value === 'number' ? value : 0)
+
+function goodsOf(line: DocumentRecord['lines'][number]) {
+  return {
+    lineId: textOf(line.id),
+    productCode: textOf(line.productCode),
+    productName: textOf(line.productName),
+    bonded: textOf(line.handbookNum) !== '',
+  }
+}
+
+/** Before it leaves a line is counted whole; on the way batch by batch. */
+export function processRows(record: DocumentRecord): ProcessRow[] {
+  if (modeOf(record) === 'ship')
+    return record.lines
+      .filter((line) => figure(line.reservedSkuTotal) > 0)
+      .map((line) => {
+        const most = figure(line.reservedSkuTotal)
+        const shown = { batchNum: textOf(line.batchNum), expiryDate: '', names: false }
+        return { ...goodsOf(line), ...shown, key: textOf(line.id), most, said: { shippedSkuTotal: most } }
+      })
+  return record.lines.flatMap((line) => {
+    const parts = (line.parts ?? []) as readonly Part[]
+    return parts.map((part, place) => ({
+      ...goodsOf(line),
+      key: `${textOf(line.id)} ${place}`,
+      batchNum: part.batchNum ?? '',
+      expiryDate: part.expiryDate ?? '',
+      names: parts.length > 1,
+      most: part.skuTotal,
+      said: {},
+    }))
+  })
+}
+
+export const spent = ({ said }: ProcessRow): number =>
+  Object.values(said).reduce<number>((sum, pieces) => sum + (pieces ?? 0), 0)
+
+export const isOver = (row: ProcessRow): boolean => spent(row) > row.most
+
+export const allGood = (rows: readonly ProcessRow[]): ProcessRow[] =>
+  rows.map((row) => ({ ...row, said: { goodSkuTotal: row.most } }))
+
+/** What follows from what was said so far. */
+export function outcomeOf(rows: readonly ProcessRow[]) {
+  const sum = (name: Figure) => rows.reduce((total, { said }) => total + (said[name] ?? 0), 0)
+  const there = rows.reduce((total, { most }) => total + most, 0)
+  return {
+    shipped: sum('shippedSkuTotal'),
+    good: sum('goodSkuTotal'),
+    defective: sum('defectiveSkuTotal'),
+    sentBack: sum('sentBackSkuTotal'),
+    lost: sum('lostSkuTotal'),
+    rest: there - rows.reduce((total, row) => total + spent(row), 0),
+  }
+}
+
+export const losesBonded = (rows: readonly ProcessRow[]): boolean =>
+  rows.some(({ bonded, said }) => bonded && (said.lostSkuTotal ?? 0) > 0)
+
+/** As the server is told: what leaves of every line, else only what something became of. */
+export function sentLines(rows: readonly ProcessRow[], mode: Mode): object[] {
+  const spoken = mode === 'ship' ? rows : rows.filter((row) => spent(row) > 0)
+  return spoken.map(({ lineId, names, batchNum, said }) => ({
+    id: lineId,
+    ...(names ? { batchNum } : {}),
+    ...Object.fromEntries(Object.entries(said).map(([name, pieces]) => [name, pieces ?? 0])),
+  }))
+}

@@ -1,0 +1,44 @@
+import { controlProps } from '../../engine/fields/control-props.ts'
+import { useFormValues } from '../../engine/fields/form-values-context.ts'
+import { type EditProps, isBlank } from '../../engine/fields/kind.ts'
+import { narrowingOf } from '../../engine/fields/narrowing.ts'
+import { OptionPicker } from '../../engine/fields/option-picker.tsx'
+import type { OptionSource } from '../../engine/fields/option-source.ts'
+import { labelOf, useReader } from '../../engine/fields/reader.ts'
+import { textOf } from '../../engine/fields/say.ts'
+import { useFitting } from '../../engine/fields/use-fitting.ts'
+import { FieldProblem } from '../../ui/field-problem.tsx'
+
+/** Warehouses that serve the owner, whoever works there. */
+const TARGETS: OptionSource = {
+  key: ['warehouses', 'targets'],
+  path: 'transfer_tasks/targets',
+  asks: 'ids',
+  belongsTo: { cargoOwnerId: 'cargoOwners' },
+  showsCode: false,
+}
+
+/** Where goods may be sent from here. */
+export default function TargetField(props: EditProps) {
+  const { id, owner, value, name, record, problems, onChange } = props
+  const label = labelOf(useReader(), owner, name)
+  const narrowing = narrowingOf(TARGETS, name, useFormValues())
+  const chosen = textOf(value)
+  useFitting(TARGETS, narrowing, chosen, () => onChange(null))
+  const known = textOf(record.toWarehouseName)
+  return (
+    <>
+      <OptionPicker
+        control={controlProps({ ...props, label })}
+        source={TARGETS}
+        several={false}
+        value={isBlank(value) ? [] : [chosen]}
+        names={known !== '' && record.toWarehouseId === value ? new Map([[chosen, known]]) : new Map()}
+        narrowing={narrowing}
+        clearable={false}
+        onChange={(ids) => onChange(ids[0] ?? null)}
+      />
+      <FieldProblem id={`${id}-help`} text={problems['']} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Modal } from 'antd'
+import type { Question } from './use-confirm.tsx'
+
+interface ConfirmDialogProps {
+  readonly question: Question
+  readonly open: boolean
+  readonly onAnswer: (yes: boolean) => void
+}
+
+export function ConfirmDialog({ question, open, onAnswer }: ConfirmDialogProps) {
+  const grave = question.grave === true
+  return (
+    <Modal
+      open={open}
+      title={question.title}
+      okText={question.yes}
+      cancelText={question.no}
+      okButtonProps={{ danger: grave, autoFocus: !grave }}
+      cancelButtonProps={{ autoFocus: grave }}
+      width={440}
+      destroyOnHidden
+      onOk={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
+    >
+      {question.consequence}
+    </Modal>
+  )
+}

@@ -1,0 +1,173 @@
+import { stockCountMachine } from '@entrepot/domain/in-warehouse/stock-count.machine'
+import { z } from 'zod'
+import { defineDocument, MAX_LINES } from '../kit/document.ts'
+import { defineEnumeration } from '../kit/enumeration.ts'
+import * as f from '../kit/fields.ts'
+import { quality } from '../query/stock-row.ts'
+
+export const stockCountStatus = defineEnumeration('stockCountStatus', stockCountMachine.states)
+/** What is to be done with a line: count it, count it again, nothing more. */
+export const countState = defineEnumeration('countState', ['TO_COUNT', 'RECOUNT', 'COUNTED'])
+
+const server = { setBy: 'server' } as const
+const signed = f.integer({ ...server, min: Number.MIN_SAFE_INTEGER })
+const ids = z.array(z.uuid()).max(500).optional()
+
+/** What is counted: these areas and locations, in them only these owners and products; nothing named means all. */
+const countScope = z.strictObject({
+  areaIds: ids,
+  locationIds: ids,
+  cargoOwnerIds: ids,
+  productIds: ids,
+  /** Only what was moved since then. */
+  touchedSince: z.iso.datetime({ offset: true }).optional(),
+})
+export type CountScope = z.infer<typeof countScope>
+
+const counted = z.int().min(0).max(1_000_000_000)
+const code = z.string().trim().min(1).max(64)
+
+/** Goods that lie there and are in no line. */
+const foundGoods = z.strictObject({
+  locationId: z.uuid(),
+  containerNo: code.optional(),
+  cargoOwnerId: z.uuid(),
+  productId: z.uuid(),
+  batchNum: code.optional(),
+  productDate: z.iso.date().optional(),
+  expiryDate: z.iso.date().optional(),
+  quality: z.enum(quality.values).optional(),
+  countedSkuTotal: counted.min(1),
+})
+
+const countInput = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        countedSkuTotal: counted,
+        /** When it was counted, for who has no connection on the floor. */
+        countedAt: z.iso.datetime({ offset: true }).optional(),
+      }),
+    )
+    .max(MAX_LINES)
+    .default([]),
+  found: z.array(foundGoods).max(1_000).default([]),
+  /** Counts in a spreadsheet: by line, or by location, product and batch. */
+  fileId: z.uuid().optional(),
+})
+export type CountInput = z.infer<typeof countInput>
+
+const recountInput = z.strictObject({
+  lines: z
+    .array(z.strictObject({ id: z.uuid() }))
+    .min(1)
+    .max(MAX_LINES),
+})
+
+/** `POST stocktakings/preview`: what a scope would cover. */
+export const countPreviewBody = z.strictObject({ scope: countScope })
+export interface CountPreview {
+  readonly lines: number
+  readonly emptyLocations: number
+  /** Another bill that has some of it. */
+  readonly blockedBy: string | null
+}
+
+export const stocktakings = defineDocument({
+  name: 'stocktakings',
+  capability: 'in-warehouse',
+  area: 'warehouse',
+  type: 'STOCKTAKING',
+  path: 'stocktakings',
+  route: '/warehouse/homework/check-bill',
+  label: 'checkBillNo',
+  state: 'status',
+  machine: stockCountMachine,
+  steps: ['DRAFT', 'COUNTING', 'REVIEW', 'COMPLETED'],
+  editable: ['DRAFT'],
+  creates: true,
+  fields: {
+    checkBillNo: f.code({ setBy: 'create', max: 40 }),
+    status: f.choice(stockCountStatus, { tag: true, setBy: 'server' }),
+    scope: f.shaped(countScope, { required: true }),
+    /** The counter is not told what the book says. */
+    blind: f.yesNo(),
+    counter: f.text({ ...server, max: 500 }),
+    countTime: f.time(server),
+    linesTotal: f.integer(server),
+    countedTotal: f.integer(server),
+    recountTotal: f.integer(server),
+    // How right the book was: told when the counting is done, never while it goes on.
+    rightTotal: f.integer(server),
+    countedSkuTotal: f.integer(server),
+    rightSkuTotal: f.integer(server),
+    gainSkuTotal: f.integer(server),
+    lossSkuTotal: f.integer(server),
+    differenceValue: f.decimal({ ...server, scale: 2 }),
+    approvedBy: f.text(server),
+    approvedTime: f.time(server),
+    customsRef: f.code({ ...server, max: 64 }),
+    /** Reservations that a loss ended. */
+    released: f.json(),
+    remark: f.longText({ max: 500 }),
+    createdBy: f.text(server),
+    ...f.stamps,
+  },
+  line: {
+    state: f.choice(countState, { ...server, tag: true }),
+    locationId: f.reference('storageLocations', server),
+    containerNo: f.code({ ...server, max: 64 }),
+    cargoOwnerId: f.reference('cargoOwners', server),
+    /** Absent: the location is empty, as far as the book knows. */
+    productId: f.reference('products', server),
+    batchNum: f.code({ ...server, max: 64 }),
+    productDate: f.date(server),
+    expiryDate: f.date(server),
+    quality: f.choice(quality, server),
+    found: f.yesNo(server),
+    countedSkuTotal: f.integer(server),
+    /** At the moment of the count; of a blind bill told from its review on. */
+    bookSkuTotal: f.integer(server),
+    differenceSkuTotal: signed,
+    differenceValue: f.decimal({ ...server, scale: 2, min: Number.MIN_SAFE_INTEGER }),
+    differs: f.yesNo(server),
+    /** A pick or putaway was under way there: what differs is counted again, not posted. */
+    openWork: f.json(),
+    previousSkuTotal: f.integer(server),
+    previousBy: f.text(server),
+    recountReason: f.text({ ...server, max: 500 }),
+    countedTime: f.time(server),
+    countedBy: f.text(server),
+    postedSkuTotal: signed,
+  },
+  manyLines: { filters: ['state', 'locationId', 'productId', 'cargoOwnerId', 'differs', 'found'] },
+  search: ['checkBillNo'],
+  filters: ['checkBillNo', 'status', 'countTime', 'approvedTime', 'createdTime'],
+  sorts: ['checkBillNo', 'status', 'countTime', 'approvedTime', 'createdTime'],
+  defaultSort: 'createdTime,desc',
+  commands: {
+    start: {},
+    count: { input: countInput },
+    submit: {},
+    recount: { input: recountInput, reason: true },
+    approve: { input: z.strictObject({ customsRef: code.optional() }) },
+    cancel: { reason: ['COUNTING', 'REVIEW'], confirm: true, batch: true },
+  },
+  makes: {},
+  print: {
+    header: ['counter', 'countTime', 'linesTotal', 'countedTotal', 'rightTotal', 'differenceValue', 'remark'],
+    lines: [
+      'locationId',
+      'containerNo',
+      'productId',
+      'batchNum',
+      'expiryDate',
+      'quality',
+      'bookSkuTotal',
+      'countedSkuTotal',
+      'differenceSkuTotal',
+    ],
+    signatures: ['counter', 'warehouse'],
+  },
+})

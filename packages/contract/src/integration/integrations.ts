@@ -1,0 +1,54 @@
+import { activation, recordStatus } from '../basic-data/record-status.ts'
+import { defineEnumeration } from '../kit/enumeration.ts'
+import * as f from '../kit/fields.ts'
+import { defineResource, nothing } from '../kit/resource.ts'
+
+/** The documents that can be sent to another system; their words are those of all document types. */
+export const sentDocumentType = defineEnumeration('documentType', [
+  'RECV_REQ',
+  'TALLY',
+  'RECV_REG',
+  'PUTAWAY',
+  'SHIPPING_REQ',
+  'PICKING',
+  'OUT_TALLY',
+  'DISPATCH',
+  'STOCKTAKING',
+  'TRANSFER',
+])
+
+/** Longer than the slowest answer that is worth waiting for. */
+const LONGEST_TIMEOUT_S = 30
+export const USUAL_TIMEOUT_S = 10
+
+/** Other systems that are told of documents, by signed calls. */
+export const integrations = defineResource({
+  name: 'integrations',
+  capability: 'integration',
+  area: 'system',
+  path: 'integrations',
+  route: '/system/integrations',
+  label: 'name',
+  fields: {
+    name: f.text({ required: true, max: 100 }),
+    status: f.choice(recordStatus, { tag: true, setBy: 'server' }),
+    url: f.webAddress({ required: true }),
+    documentTypes: f.choices(sentDocumentType, { required: true }),
+    /** Without being asked, when goods have come in or left, or were counted or moved to another warehouse. */
+    automatic: f.yesNo({ required: true }),
+    timeoutSeconds: f.integer({ required: true, min: 1, max: LONGEST_TIMEOUT_S }),
+    remark: f.longText({ max: 500 }),
+    ...f.stamps,
+  },
+  search: ['name'],
+  filters: ['name', 'status', 'documentTypes'],
+  sorts: ['name', 'status', 'createdTime'],
+  defaultSort: 'name,asc',
+  writes: ['create', 'update', 'delete'],
+  actions: {
+    sendTest: { input: nothing },
+    /** The new one counts at once, also for what still waits. */
+    renewSecret: { input: nothing, confirm: true },
+    ...activation,
+  },
+})

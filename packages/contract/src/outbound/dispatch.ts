@@ -1,0 +1,119 @@
+import { dispatchMachine } from '@entrepot/domain/outbound/dispatch.machine'
+import { z } from 'zod'
+import { defineDocument } from '../kit/document.ts'
+import { defineEnumeration } from '../kit/enumeration.ts'
+import * as f from '../kit/fields.ts'
+import { containerNo, count, lineBatch, pieces, truck } from '../kit/line-parts.ts'
+
+export const dispatchStatus = defineEnumeration('dispatchStatus', dispatchMachine.states)
+
+/** What was just carried onto the truck: so many pieces of some lines, a package by its number, or both. */
+const loadInput = z.strictObject({
+  packageNo: z.string().trim().min(1).max(40).optional(),
+  lines: z
+    .array(z.strictObject({ id: z.uuid(), loadedSkuTotal: z.int().min(0).max(1_000_000_000) }))
+    .min(1)
+    .max(10_000)
+    .optional(),
+})
+
+const sum = f.integer({ setBy: 'server' })
+const { arrivedAt: _arrival, ...vehicle } = truck
+
+export const shipmentTasks = defineDocument({
+  name: 'shipmentTasks',
+  capability: 'outbound',
+  area: 'warehouse',
+  type: 'DISPATCH',
+  path: 'shipmentTasks',
+  route: '/warehouse/outbound/distribution-stock',
+  label: 'deliveryNo',
+  state: 'status',
+  machine: dispatchMachine,
+  steps: ['DRAFT', 'SHIPPED'],
+  editable: ['DRAFT'],
+  creates: true,
+  fields: {
+    deliveryNo: f.code({ setBy: 'create', max: 40 }),
+    status: f.choice(dispatchStatus, { tag: true, setBy: 'server' }),
+    carrierId: f.reference('logistics'),
+    ...vehicle,
+    transportType: f.coded({ dict: 'TRANSPORT_TYPE' }),
+    expressNum: f.code({ max: 64 }),
+    /** All that is staged of these notices; said when it is made. */
+    noticeIds: f.references('shipmentNotifs', { setBy: 'create' }),
+    noticeTotal: sum,
+    skuTotal: sum,
+    loadedSkuTotal: sum,
+    packageTotal: sum,
+    crossWeightTotal: f.decimal({ scale: 3, setBy: 'server' }),
+    volumeTotal: f.decimal({ scale: 6, setBy: 'server' }),
+    shippedTime: f.time({ setBy: 'server' }),
+    remark: f.longText({ max: 500 }),
+    createdBy: f.text({ setBy: 'server' }),
+    ...f.stamps,
+  },
+  line: {
+    noticeId: f.reference('shipmentNotifs', { setBy: 'server' }),
+    noticeLineId: f.recordId({ required: true, setBy: 'create' }),
+    /** Whom it goes to, as its notice says. */
+    consignee: f.text({ setBy: 'server', max: 100 }),
+    productId: f.reference('products', { setBy: 'server' }),
+    batchNum: { ...lineBatch.batchNum, setBy: 'server' },
+    expiryDate: { ...lineBatch.expiryDate, setBy: 'server' },
+    containerNo: { ...containerNo, setBy: 'server' },
+    /** Claimed of what stands on the stage. */
+    skuTotal: { ...pieces, setBy: 'create' },
+    /** On the truck; nothing said means all of it. */
+    loadedSkuTotal: count,
+    /** The packages that have pieces of it and are on no other truck. */
+    packageNos: f.text({ setBy: 'server', max: 100_000 }),
+  },
+  search: ['deliveryNo', 'vehicleNum', 'expressNum', 'containerNum'],
+  filters: [
+    'deliveryNo',
+    'vehicleNum',
+    'expressNum',
+    'containerNum',
+    'status',
+    'carrierId',
+    'transportType',
+    'shippedTime',
+    'createdTime',
+  ],
+  sorts: ['deliveryNo', 'status', 'shippedTime', 'createdTime'],
+  defaultSort: 'createdTime,desc',
+  commands: {
+    load: { input: loadInput },
+    ship: { confirm: true },
+    reverse: { reason: true, confirm: true },
+    cancel: { confirm: true, batch: true },
+  },
+  makes: { RECV_REQ: ['SHIPPED'] },
+  print: {
+    header: [
+      'carrierId',
+      'transportType',
+      'vehicleNum',
+      'driver',
+      'driverPhone',
+      'expressNum',
+      'containerNum',
+      'sealNum',
+      'skuTotal',
+      'packageTotal',
+      'crossWeightTotal',
+      'volumeTotal',
+      'remark',
+    ],
+    lines: ['noticeId', 'consignee', 'productId', 'batchNum', 'expiryDate', 'loadedSkuTotal'],
+    signatures: ['warehouse', 'driver', 'consignee'],
+    papers: {
+      loading: {
+        header: ['carrierId', 'vehicleNum', 'driver', 'containerNum', 'sealNum', 'packageTotal', 'crossWeightTotal'],
+        lines: ['noticeId', 'consignee', 'productId', 'batchNum', 'containerNo', 'packageNos', 'skuTotal'],
+        signatures: ['warehouse', 'driver'],
+      },
+    },
+  },
+})

@@ -1,0 +1,112 @@
+import { outTallyMachine } from '@entrepot/domain/outbound/out-tally.machine'
+import { z } from 'zod'
+import { defineDocument } from '../kit/document.ts'
+import { defineEnumeration } from '../kit/enumeration.ts'
+import * as f from '../kit/fields.ts'
+import { containerNo, count, lineBatch } from '../kit/line-parts.ts'
+
+export const outTallyStatus = defineEnumeration('outTallyStatus', outTallyMachine.states)
+
+/** Puts counted pieces into one box or onto one pallet, which gets a number (SSCC) and a weight. */
+const packInput = z.strictObject({
+  lines: z
+    .array(z.strictObject({ id: z.uuid(), skuTotal: z.int().min(1).max(1_000_000_000) }))
+    .min(1)
+    .max(1_000),
+  /** Weighed; else computed from the products. */
+  crossWeight: z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,3})?$/)
+    .optional(),
+})
+const unpackInput = z.strictObject({ packageId: z.uuid() })
+
+const sum = f.integer({ setBy: 'server' })
+
+export const outTallyTasks = defineDocument({
+  name: 'outTallyTasks',
+  capability: 'outbound',
+  area: 'warehouse',
+  type: 'OUT_TALLY',
+  path: 'out_tally_tasks',
+  route: '/warehouse/outbound/outTally-order',
+  label: 'outTallyNo',
+  state: 'status',
+  machine: outTallyMachine,
+  steps: ['DRAFT', 'TALLYING', 'COMPLETED'],
+  editable: ['DRAFT', 'TALLYING'],
+  creates: false,
+  fields: {
+    outTallyNo: f.code({ setBy: 'create', max: 40 }),
+    pickId: f.reference('pickTasks', { setBy: 'server' }),
+    noticeId: f.reference('shipmentNotifs', { setBy: 'server' }),
+    cargoOwnerId: f.reference('cargoOwners', { setBy: 'server' }),
+    status: f.choice(outTallyStatus, { tag: true, setBy: 'server' }),
+    blind: f.yesNo({ setBy: 'server' }),
+    tallyMan: f.text({ max: 64 }),
+    tallyTime: f.time(),
+    planTotal: sum,
+    goodCount: sum,
+    defectiveCount: sum,
+    differenceCount: f.integer({ setBy: 'server', min: Number.MIN_SAFE_INTEGER }),
+    packageTotal: sum,
+    crossWeightTotal: f.decimal({ scale: 3, setBy: 'server' }),
+    /** `[{ id, packageNo, crossWeight, lines: [{ id, skuTotal }] }]`. */
+    packages: f.json(),
+    completedTime: f.time({ setBy: 'server' }),
+    remark: f.longText({ max: 500 }),
+    createdBy: f.text({ setBy: 'server' }),
+    ...f.stamps,
+  },
+  line: {
+    productId: f.reference('products', { setBy: 'server' }),
+    batchNum: { ...lineBatch.batchNum, setBy: 'server' },
+    expiryDate: { ...lineBatch.expiryDate, setBy: 'server' },
+    containerNo: { ...containerNo, setBy: 'server' },
+    planTotal: sum,
+    /** Nothing said means not counted yet; none at all is an answer too. */
+    goodCount: count,
+    defectiveCount: count,
+    boxQuantity: count,
+    pcsQuantity: count,
+    piecesPerBox: sum,
+    differenceCount: f.integer({ setBy: 'server', min: Number.MIN_SAFE_INTEGER }),
+    packedSkuTotal: sum,
+  },
+  search: ['outTallyNo', 'tallyMan'],
+  filters: ['outTallyNo', 'tallyMan', 'pickId', 'noticeId', 'cargoOwnerId', 'status', 'tallyTime', 'createdTime'],
+  sorts: ['outTallyNo', 'status', 'tallyTime', 'createdTime'],
+  defaultSort: 'createdTime,desc',
+  commands: {
+    start: { batch: true },
+    pack: { input: packInput },
+    unpack: { input: unpackInput },
+    complete: {},
+    cancel: { reason: ['TALLYING'], confirm: true, batch: true },
+  },
+  makes: {},
+  print: {
+    header: [
+      'cargoOwnerId',
+      'noticeId',
+      'pickId',
+      'tallyMan',
+      'tallyTime',
+      'packageTotal',
+      'crossWeightTotal',
+      'remark',
+    ],
+    lines: [
+      'productId',
+      'batchNum',
+      'expiryDate',
+      'containerNo',
+      'planTotal',
+      'goodCount',
+      'defectiveCount',
+      'boxQuantity',
+      'pcsQuantity',
+    ],
+    signatures: ['counter', 'warehouse'],
+  },
+})

@@ -1,0 +1,143 @@
+import { pickingMachine } from '@entrepot/domain/outbound/picking.machine'
+import { z } from 'zod'
+import { defineDocument } from '../kit/document.ts'
+import { defineEnumeration } from '../kit/enumeration.ts'
+import * as f from '../kit/fields.ts'
+import { containerNo, lineBatch, pieces } from '../kit/line-parts.ts'
+import { quality } from '../query/stock-row.ts'
+
+export const pickStatus = defineEnumeration('pickStatus', pickingMachine.states)
+
+/** Why not all of a line was taken. The last is nobody's fault: its pieces were let go of. */
+export const shortReason = defineEnumeration('shortReason', ['NOT_FOUND', 'DAMAGED', 'BLOCKED', 'RELEASED'])
+/** Those that a person may say. */
+export const saidReasons = ['NOT_FOUND', 'DAMAGED', 'BLOCKED'] as const
+
+const most = 1_000_000_000
+
+const confirmedLine = z.strictObject({
+  id: z.uuid(),
+  pickedSkuTotal: z.int().min(0).max(most),
+  shortReason: z.enum(saidReasons).optional(),
+  /** Another batch in hand: the rows that the pieces were really taken from. */
+  picked: z
+    .array(z.strictObject({ stockId: z.uuid(), pickedSkuTotal: z.int().min(1).max(most) }))
+    .min(1)
+    .max(50)
+    .optional(),
+})
+
+/** Nothing means: all as planned. */
+const confirmInput = z.strictObject({ lines: z.array(confirmedLine).min(1).max(10_000).optional() })
+
+const returnInput = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        skuTotal: z.int().min(1).max(most),
+        toLocationId: z.uuid().optional(),
+        quality: z.enum(quality.values).optional(),
+      }),
+    )
+    .min(1)
+    .max(10_000),
+})
+
+const sum = f.integer({ setBy: 'server' })
+
+export const pickTasks = defineDocument({
+  name: 'pickTasks',
+  capability: 'outbound',
+  area: 'warehouse',
+  type: 'PICKING',
+  path: 'pickTasks',
+  route: '/warehouse/outbound/picking-work',
+  label: 'pickNo',
+  state: 'pickStatus',
+  machine: pickingMachine,
+  steps: ['DRAFT', 'PICKING', 'PICKED'],
+  // What is reserved is changed by making another pick, not by editing this one; its picker may be.
+  editable: ['DRAFT', 'PICKING'],
+  creates: false,
+  fields: {
+    pickNo: f.code({ setBy: 'create', max: 40 }),
+    noticeId: f.reference('shipmentNotifs', { setBy: 'server' }),
+    cargoOwnerId: f.reference('cargoOwners', { setBy: 'server' }),
+    pickStatus: f.choice(pickStatus, { tag: true, setBy: 'server' }),
+    picker: f.text({ max: 64 }),
+    skuTotal: sum,
+    openSkuTotal: sum,
+    pickedSkuTotal: sum,
+    shortSkuTotal: sum,
+    stagedSkuTotal: sum,
+    returnedSkuTotal: sum,
+    followsId: f.reference('pickTasks', { setBy: 'server' }),
+    followUpId: f.reference('pickTasks', { setBy: 'server' }),
+    /** What could not be reserved when it was made: `[{ noticeLineId, missing, reason }]`. */
+    shortages: f.json(),
+    walkMetres: f.decimal({ scale: 1, setBy: 'server' }),
+    startedTime: f.time({ setBy: 'server' }),
+    completedTime: f.time({ setBy: 'server' }),
+    remark: f.longText({ max: 500 }),
+    createdBy: f.text({ setBy: 'server' }),
+    ...f.stamps,
+  },
+  line: {
+    noticeLineId: f.recordId({ required: true, setBy: 'create' }),
+    sequence: sum,
+    stockId: f.recordId({ required: true, setBy: 'create' }),
+    locationId: f.reference('storageLocations', { setBy: 'server' }),
+    containerNo: { ...containerNo, setBy: 'server' },
+    productId: f.reference('products', { setBy: 'server' }),
+    batchNum: { ...lineBatch.batchNum, setBy: 'server' },
+    expiryDate: { ...lineBatch.expiryDate, setBy: 'server' },
+    planSkuTotal: { ...pieces, setBy: 'create' },
+    pickedSkuTotal: sum,
+    shortSkuTotal: sum,
+    shortReason: f.choice(shortReason, { setBy: 'server' }),
+    stagedSkuTotal: sum,
+    returnedSkuTotal: sum,
+    /** Somebody did not find pieces of this row; they are being counted. */
+    doubtful: f.yesNo({ setBy: 'server' }),
+    /** Why this row, and why not others. */
+    reason: f.json(),
+    confirmedTime: f.time({ setBy: 'server' }),
+    confirmedBy: f.text({ setBy: 'server' }),
+  },
+  search: ['pickNo', 'picker'],
+  filters: [
+    'pickNo',
+    'picker',
+    'noticeId',
+    'cargoOwnerId',
+    'pickStatus',
+    'shortSkuTotal',
+    'completedTime',
+    'createdTime',
+  ],
+  sorts: ['pickNo', 'pickStatus', 'completedTime', 'createdTime'],
+  defaultSort: 'createdTime,desc',
+  commands: {
+    start: { batch: true },
+    confirm: { input: confirmInput },
+    complete: { input: confirmInput, batch: true },
+    return: { input: returnInput, reason: true },
+    cancel: { reason: ['PICKING'], confirm: true, batch: true },
+  },
+  makes: { OUT_TALLY: ['PICKING', 'PICKED'] },
+  print: {
+    header: ['cargoOwnerId', 'noticeId', 'picker', 'skuTotal', 'walkMetres', 'remark'],
+    lines: [
+      'sequence',
+      'locationId',
+      'containerNo',
+      'productId',
+      'batchNum',
+      'expiryDate',
+      'planSkuTotal',
+      'pickedSkuTotal',
+    ],
+    signatures: ['picker'],
+  },
+})

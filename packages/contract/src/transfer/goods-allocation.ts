@@ -1,0 +1,142 @@
+import { TRANSFER_ENDS, transferMachine } from '@entrepot/domain/transfer/transfer.machine'
+import { z } from 'zod'
+import { defineDocument } from '../kit/document.ts'
+import { defineEnumeration } from '../kit/enumeration.ts'
+import * as f from '../kit/fields.ts'
+import { lineBatch, lineHandbook, pieces, totals, truck } from '../kit/line-parts.ts'
+
+export const transferStatus = defineEnumeration('transferStatus', transferMachine.states)
+/** Seen from the warehouse that one works in: goods go out of it, or come in. */
+export const transferDirection = defineEnumeration('transferDirection', TRANSFER_ENDS)
+
+const counted = z.int().min(0).max(1_000_000_000).optional()
+
+/**
+ * One command for both ends. The source says what leaves (nothing said: all that is reserved), the target what arrived,
+ * either of them what is lost or turned back. The version is asked for: what was counted is counted once.
+ */
+const processInput = z.strictObject({
+  version: z.int().min(1),
+  lines: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        /** Which of several batches; else those that expire first. */
+        batchNum: z.string().trim().max(64).optional(),
+        shippedSkuTotal: counted,
+        goodSkuTotal: counted,
+        defectiveSkuTotal: counted,
+        lostSkuTotal: counted,
+        sentBackSkuTotal: counted,
+      }),
+    )
+    .min(1)
+    .max(10_000)
+    .optional(),
+  /** The customs paper that bonded goods are lost by. */
+  customsRef: z.string().trim().min(1).max(64).regex(f.LINE).optional(),
+})
+
+/** A warehouse that goods of an owner may be sent to. */
+export const targetsQuery = z.strictObject({
+  cargoOwnerId: z.uuid().optional(),
+  keyword: z.string().trim().max(100).optional(),
+  ids: z.string().optional(),
+  pageSize: z.coerce.number().int().min(1).max(200).default(50),
+})
+
+const sum = f.integer({ setBy: 'server' })
+const progress = {
+  reservedSkuTotal: sum,
+  shippedSkuTotal: sum,
+  inTransitSkuTotal: sum,
+  goodSkuTotal: sum,
+  defectiveSkuTotal: sum,
+  lostSkuTotal: sum,
+  sentBackSkuTotal: sum,
+}
+
+export const transferTasks = defineDocument({
+  name: 'transferTasks',
+  capability: 'transfer',
+  area: 'warehouse',
+  type: 'TRANSFER',
+  path: 'transfer_tasks',
+  route: '/warehouse/Inter/goods-allocation',
+  label: 'transferNo',
+  state: 'status',
+  machine: transferMachine,
+  steps: ['DRAFT', 'SUBMITTED', 'IN_TRANSIT', 'COMPLETED'],
+  editable: ['DRAFT'],
+  creates: true,
+  fields: {
+    transferNo: f.code({ setBy: 'create', max: 40 }),
+    status: f.choice(transferStatus, { tag: true, setBy: 'server' }),
+    direction: f.choice(transferDirection, { setBy: 'server' }),
+    cargoOwnerId: f.reference('cargoOwners', { required: true, setBy: 'create' }),
+    fromWarehouseId: f.reference('warehouses', { setBy: 'server' }),
+    toWarehouseId: f.reference('warehouses', { required: true, beyond: true }),
+    /** The end that one does not stand at. */
+    otherWarehouseId: f.reference('warehouses', { setBy: 'server' }),
+    ...totals,
+    ...progress,
+    /** What the target has to expect, outside its stock. */
+    incomingSkuTotal: sum,
+    vehicleNum: truck.vehicleNum,
+    driver: truck.driver,
+    driverPhone: truck.driverPhone,
+    shippedTime: f.time({ setBy: 'server' }),
+    completedTime: f.time({ setBy: 'server' }),
+    /** Of the bonded goods that were lost last. */
+    customsRef: f.text({ setBy: 'server', max: 64 }),
+    remark: f.longText({ max: 500 }),
+    createdBy: f.text({ setBy: 'server' }),
+    ...f.stamps,
+  },
+  line: {
+    productId: f.reference('products', { required: true }),
+    planSkuTotal: pieces,
+    batchNum: lineBatch.batchNum,
+    ...lineHandbook,
+    ...progress,
+    /** What is on its way, batch by batch: `[{ batchNum, expiryDate, skuTotal }]`. */
+    parts: f.json(),
+  },
+  search: ['transferNo', 'vehicleNum'],
+  filters: ['transferNo', 'status', 'direction', 'cargoOwnerId', 'vehicleNum', 'shippedTime', 'createdTime'],
+  sorts: ['transferNo', 'status', 'shippedTime', 'createdTime'],
+  defaultSort: 'createdTime,desc',
+  commands: {
+    submit: { batch: true },
+    withdraw: {},
+    processTransfer: { input: processInput, reason: [] },
+    cancel: { reason: ['SUBMITTED'], confirm: true, batch: true },
+  },
+  makes: {},
+  print: {
+    header: [
+      'cargoOwnerId',
+      'fromWarehouseId',
+      'toWarehouseId',
+      'vehicleNum',
+      'driver',
+      'driverPhone',
+      'shippedTime',
+      'skuTotal',
+      'packageTotal',
+      'crossWeightTotal',
+      'volumeTotal',
+      'remark',
+    ],
+    lines: [
+      'productId',
+      'batchNum',
+      'handbookNum',
+      'planSkuTotal',
+      'shippedSkuTotal',
+      'goodSkuTotal',
+      'defectiveSkuTotal',
+    ],
+    signatures: ['warehouse', 'driver', 'consignee'],
+  },
+})
