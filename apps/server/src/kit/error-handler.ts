@@ -30,7 +30,12 @@ const titleOf = (t: Translate, name: string) => {
 }
 
 /** Codes that stand in a detail, and the closed lists that their words are in. */
-const CODES: Readonly<Record<string, string>> = { type: 'documentType', purpose: 'areaPurpose', of: 'overCapacity', reason: 'allocationReason' }
+const CODES: Readonly<Record<string, string>> = {
+  type: 'documentType',
+  purpose: 'areaPurpose',
+  of: 'overCapacity',
+  reason: 'allocationReason',
+}
 
 const valueWords = (t: Translate, name: string, value: unknown) => {
   const key = `enum.${CODES[name]}.${String(value)}`

@@ -22,7 +22,7 @@ const WAREHOUSE_SEES_ALL = [
 ]
 
 /** Paths of the specification that are known and not built yet. */
-const NOT_BUILT = ['/warehouse/outbound/shipping-notice', '/query-analysis/ship-details']
+const NOT_BUILT = ['/warehouse/distribution/wait-distri', '/query-analysis/inventory-snapshots']
 
 const ADMIN = '/services/wms/api/v1/admin'
 

@@ -25,6 +25,8 @@ export const inOrder =
     up(a.locationNo, b.locationNo) ||
     up(a.containerNo, b.containerNo) ||
     up(a.batchNum, b.batchNum) ||
+    byReceipt(a, b) ||
+    byExpiry(a, b) ||
     up(a.id, b.id)
 
 /** What a line still needs when the next row is chosen for it. */

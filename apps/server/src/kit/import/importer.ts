@@ -6,7 +6,7 @@ import type { ReadRow } from './read-row.ts'
 import type { SheetRow } from './sheet-cell.ts'
 
 /** Rows that were judged, their faults in them, and how to write what they make. */
-export interface Taken {
+interface Taken {
   /** Those that are done with: the rows of a document wait for its last one. */
   readonly rows: readonly ReadRow[]
   readonly records: number

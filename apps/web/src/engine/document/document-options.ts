@@ -25,7 +25,7 @@ export interface LineToolProps extends LineCellProps {
 }
 
 /** What the server knows about lines that are being typed, beside the column that it concerns. */
-export interface AskedColumn<Line extends string = string> {
+interface AskedColumn<Line extends string = string> {
   readonly after: Line
   readonly title: MessageKey
   /** A hook. By the keys of the lines. */

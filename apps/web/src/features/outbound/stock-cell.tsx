@@ -4,7 +4,7 @@ import { PullDown } from '../../engine/fields/pull-down-table.tsx'
 import { STOCK_FIELD, STOCK_SOURCES, type StockFigure } from './stock-source.ts'
 
 /** A row of stock that somebody chose, and how many pieces may be taken of it. */
-export interface ChosenStock {
+interface ChosenStock {
   readonly stockId: string
   readonly most: number
 }

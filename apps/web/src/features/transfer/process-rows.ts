@@ -73,7 +73,7 @@ export function processRows(record: DocumentRecord): ProcessRow[] {
   })
 }
 
-export const spent = ({ said }: ProcessRow): number =>
+const spent = ({ said }: ProcessRow): number =>
   Object.values(said).reduce<number>((sum, pieces) => sum + (pieces ?? 0), 0)
 
 export const isOver = (row: ProcessRow): boolean => spent(row) > row.most

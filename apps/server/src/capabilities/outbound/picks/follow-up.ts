@@ -43,7 +43,8 @@ export async function pickFromShortPick(work: DocumentWork, pickId: string, give
     missing.set(line.noticeLineId, (missing.get(line.noticeLineId) ?? 0) + line.missing)
   const lines = notice.lines.filter(({ id }) => missing.has(id))
   const made = await madePick(work, notice, await planPick(work, notice, lines, missing), 'server')
-  return { ...made, extra: { ...made.extra, follows_id: pickId } }
+  const touched = [...(made.touched ?? []), { resource: 'pickTasks', id: pickId }]
+  return { ...made, touched, extra: { ...made.extra, follows_id: pickId } }
 }
 
 /** In a transaction of its own, after the one that found too little: reserves elsewhere what can be had. */

@@ -111,7 +111,7 @@ async function shipTruck(desk: Desk, crew: Crew, dice: Dice, notice: Named, way:
 }
 
 /** Everything that a pick has on the stage, back to where it came from. */
-export async function returnAll(desk: Desk, { shelves, words }: Crew, pick: Named): Promise<void> {
+async function returnAll(desk: Desk, { shelves, words }: Crew, pick: Named): Promise<void> {
   const { lines } = await desk.read(pickDocument, pick)
   const staged = lines.filter(({ stagedSkuTotal }) => (stagedSkuTotal as number) > 0)
   await desk.run(shelves, pickDocument, pick, 'return', {
