@@ -5,7 +5,7 @@ const STAFF = '/basic-info/staff/staff-manage'
 
 test('what is not there is /404: unknown, misspelt, specified but not built', async ({ page }) => {
   await signIn(page, '/dashboard')
-  for (const path of ['/nowhere', '/Dashboard', '/warehouse/outbound/shipping-notice', '/help/x', '/system']) {
+  for (const path of ['/nowhere', '/Dashboard', '/warehouse/distribution/wait-distri', '/help/x', '/system']) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/404')
   }
