@@ -26,6 +26,8 @@ test('labels of the chosen locations are printed, as PDF in a new window', async
 test('the label of one product is handed to a label printer as ZPL', async ({ page, context }) => {
   await signIn(page, BASIC.products)
   await page.locator('[data-entry]').first().click()
+  // Rows of the list have such a button too, and the list stays until the record is there.
+  await expect(page.getByRole('complementary', { name: 'History' })).toBeVisible()
   await page.getByRole('button', { name: 'More actions' }).click()
   const file = context.waitForEvent('page').then((opened) => opened.waitForEvent('download'))
   await page.getByRole('menuitem', { name: 'Print label (ZPL)' }).click()
