@@ -151,7 +151,9 @@ test('a cancelled order says what is released and what has to go back', async ({
   await signIn(page, `${PATHS.notice}-create-detail?id=${notice.id}`)
   await page.getByRole('button', { name: 'Make pick' }).click()
   // The batch that expires first has ten of them; which shelf is nearer is another matter.
-  const ten = page.locator('tr[data-index]', { hasText: 'B1' })
+  const ten = page
+    .locator('tr[data-index]')
+    .filter({ has: page.locator('td[data-column="batchNum"]', { hasText: /^B1$/ }) })
   await ten.getByRole('button', { name: 'Picked' }).click()
   await expect(page.locator('tr[data-index][data-done]')).toBeVisible()
   await page.goto(`${PATHS.notice}-create-detail?id=${notice.id}`)

@@ -5,6 +5,8 @@ import { numbered } from '../../../kit/document/line-changes.ts'
 import { recordChange } from '../../../kit/document/record-change.ts'
 import { insertHeader, insertLines } from '../../../kit/document/store-document.ts'
 import { newId } from '../../../kit/ids.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { LostRace } from '../../../kit/transaction.ts'
 import { checkPlaces } from '../../../stock/check-places.ts'
 import type { LinePosting, StockBooking } from '../../../stock/post.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
@@ -12,6 +14,22 @@ import { suggestFor } from '../../../stock/suggest.ts'
 import { shelvedKey } from './confirm.ts'
 import { suggestedLines } from './make.ts'
 import { putawayDocument } from './routes.ts'
+
+/** Somebody else may have filled a place since it was looked at: then others are looked for, nobody has named this one. */
+async function holdSuggested({ trx, warehouseId }: DocumentWork, postings: readonly LinePosting[]) {
+  const placings = postings.map(({ to, quantity }) => ({
+    key: to!.key,
+    pieces: quantity,
+    locationId: to!.key.locationId,
+    override: false,
+    field: 'putaway',
+  }))
+  try {
+    await checkPlaces(trx, warehouseId, placings, 'PUTAWAY')
+  } catch (error) {
+    throw error instanceof Problem ? new LostRace() : error
+  }
+}
 
 /** With the receipt: good pieces go straight on to their suggested places. What finds none stays on the dock. */
 export async function putAwayAtOnce(work: DocumentWork, registration: Document, received: readonly Posting[]) {
@@ -36,19 +54,7 @@ export async function putAwayAtOnce(work: DocumentWork, registration: Document, 
     return { from, to, quantity: line.skuTotal as number, effect: 'MOVE', lineNo: line.lineNo }
   })
   if (postings.length === 0) return undefined
-  // Somebody else may have filled a place since it was looked at.
-  await checkPlaces(
-    trx,
-    warehouseId,
-    postings.map(({ to, quantity }) => ({
-      key: to!.key,
-      pieces: quantity,
-      locationId: to!.key.locationId,
-      override: false,
-      field: 'putaway',
-    })),
-    'PUTAWAY',
-  )
+  await holdSuggested(work, postings)
   const total = postings.reduce((sum, { quantity }) => sum + quantity, 0)
   const fixed = { warehouse_id: warehouseId, id, created_by: caller.username, created_time: now, updated_time: now }
   const done = {
