@@ -94,6 +94,8 @@ test('the warehouse role sees the other reading when the setting says so @change
   context,
   baseURL,
 }) => {
+  // Every declared screen, one after the other.
+  test.slow()
   const headers = { 'X-Auth-Token': await tokenOf(context, 'admin') }
   const put = async (warehouseRoleSeesAll: boolean) => {
     const { data } = await (await context.request.get(`${ADMIN}/settings`, { headers })).json()
