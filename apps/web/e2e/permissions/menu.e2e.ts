@@ -59,8 +59,6 @@ async function walk(page: Page, areas: readonly string[]) {
     await page.goto(route)
     const expected = areas.includes(area) ? route : '/401'
     await expect.poll(() => new URL(page.url()).pathname, { message: name }).toBe(expected)
-    // A person looks at each: whoever asks faster is slowed down by the server.
-    await page.waitForTimeout(400)
   }
   for (const path of NOT_BUILT) {
     await page.goto(path)

@@ -48,6 +48,24 @@ for (const [what, body, status, words] of answers)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('Admin-Token')
   })
 
+test('reloading before it is known who is there keeps the session', async ({ page, context }) => {
+  await signIn(page, '/help')
+  await page.route(ME, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue().catch(() => undefined)
+  })
+  for (let time = 1; time <= 10; time++) {
+    const asked = page.waitForRequest(ME)
+    await page.goto('/help', { waitUntil: 'commit' })
+    await asked
+    await page.waitForTimeout(time * 40)
+  }
+  await page.unroute(ME)
+  await page.goto('/help')
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name)).toContain('Admin-Token')
+})
+
 for (const status of [50008, 50012, 50014])
   test(`status ${status} at the first call asks, and cancel leads to the sign-in page`, async ({ page }) => {
     await page.route(ME, (route) =>
