@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto'
-import { alternate, type Side } from './kit/alternate.ts'
 import { type Bench, runBench } from './kit/bench.ts'
 import { openDemoDatabase } from './kit/demo-database.ts'
 import type { Figure } from './kit/figures.ts'
 import { rowsNote } from './kit/rows-written.ts'
-import { percent } from './kit/say.ts'
-import { tidy } from './kit/tidy.ts'
 import { startFloor } from './receipt/floor.ts'
-import { cpuOf, cpuTable, type Measured, measure, rateOf, saidCpu, saidRate } from './receipt/measure.ts'
+import { cpuTable, figuresBeside, type Measured, type Promised } from './receipt/measure.ts'
 import { productReceiver } from './receipt/product.ts'
+import { measureRounds } from './receipt/rounds.ts'
 import { longestReason } from './receipt/sample.ts'
 import { serve } from './receipt/served.ts'
 import { tellWhere } from './receipt/spent-on.ts'
 import { fillWarehouse, LOCATIONS, PRODUCTS } from './receipt/warehouse.ts'
 
-const ROUNDS = 5
 const CLIENTS = 16
 const SIZES = [
   { lines: 10, least: 0.3 },
@@ -31,17 +28,17 @@ async function open(bench: Bench) {
   const place = await fillWarehouse(database.superUrl)
   const served = await serve(bench, database.appUrl, place.warehouseId)
   const receive = productReceiver(served, place)
-  await receive({ clients: 1, lines: 10, receipts: 1 })
-  const floor = await startFloor(bench, {
+  await receive({ clients: 1, lines: 10, documents: 1 })
+  const floor = await startFloor(bench, 'receipt.ts', {
     open: database.appUrl,
     poolSize: served.poolSize,
     place,
     tokenHash: createHash('sha256').update(served.token).digest(),
-    reason: await longestReason(database.superUrl),
+    reason: await longestReason(database.superUrl, 'putaway_line'),
   })
   // Every product once, so that each has its place, the same for both.
-  await floor.run({ clients: CLIENTS, lines: 10, receipts: PRODUCTS / 10 }, false)
-  const one = { clients: 1, lines: 10, receipts: 1 }
+  await floor.run({ clients: CLIENTS, lines: 10, documents: PRODUCTS / 10 }, false)
+  const one = { clients: 1, lines: 10, documents: 1 }
   const note = await rowsNote(database.superUrl, WRITTEN, {
     server: () => receive(one),
     floor: () => floor.run(one, false),
@@ -54,52 +51,30 @@ async function open(bench: Bench) {
 async function measureReceipts(bench: Bench) {
   const { database, served, receive, floor, note } = await open(bench)
   const milliseconds = bench.quick ? 3_000 : 8_000
-  const sides = SIZES.flatMap(({ lines }): Side<string, Measured>[] => {
+  const sides = SIZES.flatMap(({ lines }) => {
     const errands = { clients: CLIENTS, lines, milliseconds }
     return [
-      [`${lines} lines: server`, () => measure(database.pid, () => receive(errands))],
-      [`${lines} lines: floor`, () => measure(database.pid, () => floor.run(errands, false))],
-      [`${lines} lines: tight floor`, () => measure(database.pid, () => floor.run(errands, true))],
-    ]
+      [`${lines} lines: server`, () => receive(errands)],
+      [`${lines} lines: floor`, () => floor.run(errands, false)],
+      [`${lines} lines: tight floor`, () => floor.run(errands, true)],
+    ] as const
   })
-  for (const [, once] of sides) await once()
-  await tidy(database.superUrl)
-  const rounds = bench.quick ? 1 : ROUNDS
-  const results = await alternate(rounds, sides, (round, name, { rate, cpu, databaseCpu }) =>
-    console.log(
-      `${round}  ${name.padEnd(24)} ${rate.toFixed(1)}/s, CPU ${cpu.toFixed(1)} and ${databaseCpu.toFixed(1)} ms`,
-    ),
-  )
+  const { results, rounds } = await measureRounds(bench, database, Object.fromEntries(sides))
   return { results, rounds, milliseconds, database, served, receive, note }
 }
 
 function figuresOf(results: Record<string, Measured[]>): Figure[] {
   return SIZES.flatMap(({ lines, least }): Figure[] => {
-    const own = results[`${lines} lines: server`]!
-    const against = (name: string, floor: Measured[], isPromised: boolean): Figure[] => {
-      const rate = rateOf(own) / rateOf(floor)
-      const cpu = cpuOf(own) / cpuOf(floor)
-      const most = isPromised && lines === 10
-      return [
-        {
-          name: `${lines} lines, ${name}`,
-          measured: saidRate(own),
-          floor: saidRate(floor),
-          ratio: percent(rate),
-          ...(isPromised ? { limit: `≥ ${percent(least)}`, holds: rate >= least } : {}),
-        },
-        {
-          name: `${lines} lines, CPU a receipt, ${name}`,
-          measured: saidCpu(own),
-          floor: saidCpu(floor),
-          ratio: `${cpu.toFixed(1)} ×`,
-          ...(most ? { limit: `≤ ${MOST_CPU} ×`, holds: cpu <= MOST_CPU } : {}),
-        },
-      ]
-    }
+    const beside = (said: string, side: string, promised: Promised) =>
+      figuresBeside(
+        { name: `${lines} lines, ${said}`, cpuName: `${lines} lines, CPU a receipt, ${said}` },
+        results[`${lines} lines: server`]!,
+        results[`${lines} lines: ${side}`]!,
+        promised,
+      )
     return [
-      ...against('floor: a statement a table', results[`${lines} lines: floor`]!, true),
-      ...against('floor: a statement a transaction', results[`${lines} lines: tight floor`]!, false),
+      ...beside('floor: a statement a table', 'floor', { least, ...(lines === 10 ? { mostCpu: MOST_CPU } : {}) }),
+      ...beside('floor: a statement a transaction', 'tight floor', {}),
     ]
   })
 }
@@ -107,11 +82,14 @@ function figuresOf(results: Record<string, Measured[]>): Figure[] {
 await runBench('A receipt from notice to shelf', async (bench) => {
   const { results, rounds, milliseconds, database, served, receive, note } = await measureReceipts(bench)
   if (process.argv.includes('--profile'))
-    await tellWhere(
-      served,
-      async () => (await receive({ clients: 1, lines: 10, receipts: 40 })).receipts,
-      () => receive({ clients: CLIENTS, lines: 10, milliseconds: 8_000 }),
-    )
+    for (const { lines } of SIZES) {
+      console.log(`\n${lines} lines`)
+      await tellWhere(
+        served,
+        async () => (await receive({ clients: 1, lines, documents: 40 })).documents,
+        () => receive({ clients: CLIENTS, lines, milliseconds: 8_000 }),
+      )
+    }
   return {
     figures: figuresOf(results),
     versions: [database.version],
@@ -123,7 +101,7 @@ await runBench('A receipt from notice to shelf', async (bench) => {
         'with all of a transaction in one statement. The load generator, which only the server needs, runs on the same cores.',
       note,
       'CPU a receipt:',
-      cpuTable(results),
+      cpuTable(results, 'receipts'),
     ],
   }
 })

@@ -17,14 +17,16 @@ async function answered(client: ClientBase, { text, takes }: KeptStatement): Pro
 
 /** One plan for all values: planning for the few ids of a call takes longer than asking for them. */
 async function definition(client: ClientBase, statement: KeptStatement): Promise<string> {
-  const { takes, holds, text, answers, functionName } = statement
+  const { takes, holds, writes, text, answers, functionName } = statement
   const held = holds()
+  const written = writes()
   return `create function ${functionName()}(${takes.join(', ')})
     returns ${answers ? await answered(client, statement) : 'void'} language plpgsql
     set plan_cache_mode = force_generic_plan as $kept$
     #variable_conflict use_column
     begin
       ${held === undefined ? '' : `${held.replace(/^\s*select/, 'perform')};`}
+      ${written === undefined ? '' : `${written};`}
       ${answers ? 'return query ' : ''}${text()};
     end $kept$`
 }

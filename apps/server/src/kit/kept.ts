@@ -16,6 +16,8 @@ export interface KeptStatement {
   readonly takes: readonly string[]
   /** Rows that are held before anything is read; what follows then sees them as their holder left them. */
   readonly holds: () => string | undefined
+  /** What is written before anything is read. */
+  readonly writes: () => string | undefined
   readonly text: () => string
   /** False: it only writes. */
   readonly answers: boolean
@@ -28,6 +30,7 @@ type Worded = (...parameters: Parameter[]) => RawBuilder<unknown>
 
 interface Options {
   readonly holds?: Worded
+  readonly writes?: Worded
   readonly answers?: boolean
 }
 
@@ -65,14 +68,15 @@ const once = <Value>(make: () => Value): (() => Value) => {
  * plain statement is parsed and planned each time; names of prepared statements would not go through a pooler.
  */
 export function kept<Row>(name: string, takes: readonly string[], worded: Worded, options: Options = {}) {
-  const { holds, answers = true } = options
+  const { holds, writes, answers = true } = options
   const text = once(() => textOf(name, takes, worded))
-  const held = once(() => (holds === undefined ? undefined : textOf(name, takes, holds)))
+  const held = once(() => holds && textOf(name, takes, holds))
+  const written = once(() => writes && textOf(name, takes, writes))
   const functionName = once(() => {
-    const parts = JSON.stringify([takes, text(), held() ?? null, answers])
+    const parts = JSON.stringify([takes, text(), held() ?? null, answers, written()])
     return `kept_${name}_${createHash('sha256').update(parts).digest('hex').slice(0, 8)}`
   })
-  statements.push({ takes, holds: held, text, answers, functionName })
+  statements.push({ takes, holds: held, writes: written, text, answers, functionName })
   const parameters = takes.map((type, place) => `$${place + 1}::${type}`).join(', ')
   const call = once(() => `select ${answers ? '* from ' : ''}${functionName()}(${parameters})`)
   const ask = async (db: Db, ...values: readonly unknown[]): Promise<Row[]> =>

@@ -5,7 +5,7 @@ import type { Trx } from '../kit/db.ts'
 import { Problem } from '../kit/problem.ts'
 import { loadLine } from './load-line.ts'
 import { holdPlaces } from './places.ts'
-import { productFacts } from './product-facts.ts'
+import { type ProductSizes, productFacts } from './product-facts.ts'
 
 export interface Placing {
   readonly key: StockKey
@@ -40,23 +40,29 @@ const overfull = ({ code, figures }: OverCapacity, location: string, field: stri
     ],
   })
 
-/** May all of these lie there, together? Holds the locations, so that two who put something down do not both fit. */
+/**
+ * May all of these lie there, together? Holds the locations, so that two who put something down do not both fit. Sizes
+ * that are known already need not be asked for.
+ */
 export async function checkPlaces(
   trx: Trx,
   warehouseId: string,
   placings: readonly Placing[],
   errand: Errand,
+  known?: ReadonlyMap<string, ProductSizes>,
 ): Promise<void> {
   const places = await holdPlaces(
     trx,
     warehouseId,
     placings.map(({ locationId }) => locationId),
   )
-  const products = await productFacts(
-    trx,
-    warehouseId,
-    placings.map(({ key }) => key.productId),
-  )
+  const products =
+    known ??
+    (await productFacts(
+      trx,
+      warehouseId,
+      placings.map(({ key }) => key.productId),
+    ))
   const pallets = new Set<string>()
   for (const { key, pieces, locationId, override, field } of placings) {
     const place = places.get(locationId)

@@ -2,10 +2,10 @@ import type { LoadLine } from '@entrepot/domain/putaway/order-of-choice'
 import { piecesPerPallet } from '@entrepot/domain/stock/pack'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import { cubicCentimetresOf, gramsOf } from '@entrepot/domain/stock/weights'
-import type { ProductFacts } from './product-facts.ts'
+import type { ProductSizes } from './product-facts.ts'
 
 /** Pieces as the putaway rules look at them. A pallet stays whole. */
-export function loadLine(lineId: string, key: StockKey, product: ProductFacts | undefined, pieces: number): LoadLine {
+export function loadLine(lineId: string, key: StockKey, product: ProductSizes | undefined, pieces: number): LoadLine {
   const onPallet = key.containerNo !== ''
   return {
     lineId,

@@ -1,10 +1,10 @@
 import { type Change, netChanges, type OrderedChange, type Posting } from '@entrepot/domain/stock/ledger'
-import { sql } from 'kysely'
 import type { Caller } from '../kit/caller.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Trx } from '../kit/db.ts'
 import { newId } from '../kit/ids.ts'
 import { Problem } from '../kit/problem.ts'
+import { KEY_PARTS, type ShortRow, writeStock } from './write-stock.ts'
 
 /** What the pieces move by: a document, or the command itself where no paper is kept. */
 export interface StockDocument {
@@ -70,12 +70,6 @@ function entriesOf(bookings: readonly StockBooking[], now: Date): Entry[] {
   )
 }
 
-interface ShortRow {
-  readonly stock_id: string
-  readonly on_hand: number
-  readonly ordered: number
-}
-
 /** Says what there is, and at which of the lines that wanted more. */
 function shortage(
   short: readonly ShortRow[],
@@ -128,24 +122,31 @@ export async function postStock({ trx, caller, clock }: Work, write: StockWrite)
   once(trx, warehouseId)
   const documents = [...bookings.map(({ document }) => document), ...reservations.map(({ document }) => document)]
   const entries = entriesOf(bookings, now)
-  const key = <Name extends keyof Change['key']>(name: Name) => changes.map((change) => change.key[name])
-  const { rows } = await sql<ShortRow>`
-    select * from stock_write(${warehouseId}, ${now}, ${caller.userId}, ${caller.username},
-      ${changes.map(({ id }) => id)}::uuid[], ${key('locationId')}::uuid[], ${key('containerNo')}::text[],
-      ${key('cargoOwnerId')}::uuid[], ${key('productId')}::uuid[], ${key('batchNum')}::text[],
-      ${key('productDate')}::date[], ${key('expiryDate')}::date[], ${key('handbookNum')}::text[],
-      ${key('handbookItemNo')}::int[], ${key('quality')}::text[], ${key('status')}::text[], ${key('holdCode')}::text[],
-      ${key('receivedOn')}::date[], ${key('originNo')}::text[], ${changes.map(({ onHand }) => onHand)}::bigint[],
-      ${changes.map(({ ordered }) => ordered)}::bigint[],
-      ${documents.map(({ id }) => id)}::uuid[], ${documents.map(({ type }) => type)}::text[],
-      ${documents.map(({ no }) => no)}::text[], ${documents.map(({ reason }) => reason ?? null)}::text[],
-      ${entries.map(() => newId(now))}::uuid[], ${entries.map(({ stock }) => stock)}::uuid[],
-      ${entries.map(({ doc }) => doc)}::int[], ${entries.map(({ posting }) => posting)}::uuid[],
-      ${entries.map(({ effect }) => effect)}::text[], ${entries.map(({ line }) => line)}::int[],
-      ${entries.map(({ quantity }) => quantity)}::bigint[], ${entries.map(({ reverses }) => reverses)}::uuid[],
-      ${reservations.map(({ reservationId }) => reservationId)}::uuid[], ${reservations.map(({ id }) => id)}::uuid[],
-      ${reservations.map((_, place) => bookings.length + place + 1)}::int[],
-      ${reservations.map(({ lineId }) => lineId)}::uuid[], ${reservations.map(({ quantity }) => quantity)}::bigint[],
-      ${reservations.map(({ started }) => started)}::boolean[])`.execute(trx)
+  const values = [
+    ...[warehouseId, now, caller.userId, caller.username],
+    changes.map(({ id }) => id),
+    ...KEY_PARTS.map(([name]) => changes.map((change) => change.key[name])),
+    changes.map(({ onHand }) => onHand),
+    changes.map(({ ordered }) => ordered),
+    documents.map(({ id }) => id),
+    documents.map(({ type }) => type),
+    documents.map(({ no }) => no),
+    documents.map(({ reason }) => reason ?? null),
+    entries.map(() => newId(now)),
+    entries.map(({ stock }) => stock),
+    entries.map(({ doc }) => doc),
+    entries.map(({ posting }) => posting),
+    entries.map(({ effect }) => effect),
+    entries.map(({ line }) => line),
+    entries.map(({ quantity }) => quantity),
+    entries.map(({ reverses }) => reverses),
+    reservations.map(({ reservationId }) => reservationId),
+    reservations.map(({ id }) => id),
+    reservations.map((_, place) => bookings.length + place + 1),
+    reservations.map(({ lineId }) => lineId),
+    reservations.map(({ quantity }) => quantity),
+    reservations.map(({ started }) => started),
+  ]
+  const rows = await writeStock(trx, values)
   if (rows.length > 0) throw shortage(rows, changes, write)
 }

@@ -4,6 +4,18 @@ import { sql } from 'kysely'
 import type { Db } from '../kit/db.ts'
 import { kept } from '../kit/kept.ts'
 
+/** How much room a piece takes, and in which cold. */
+export type ProductSizes = Pick<
+  ProductFacts,
+  'packageNumber' | 'numOfProductsPerStackLayer' | 'stackLayersQuantity' | 'crossWeight' | 'volume' | 'temperatureType'
+>
+
+/** Of product `p`. */
+export const sizeColumns = sql`p.package_number as "packageNumber",
+           p.num_of_products_per_stack_layer as "numOfProductsPerStackLayer",
+           p.stack_layers_quantity as "stackLayersQuantity", p.cross_weight as "crossWeight", p.volume,
+           p.storage_temperature_type as "temperatureType"`
+
 /** What work with goods needs to know of a product in a warehouse: sizes, packing, and the rules that count there. */
 export interface ProductFacts extends LifeRules {
   readonly id: string
@@ -29,11 +41,8 @@ const factsOf = kept<ProductFacts>(
   ['uuid', 'uuid[]'],
   (warehouse, ids) =>
     sql`
-    select p.id, p.cargo_owner_id as "cargoOwnerId", p.code, p.status, p.package_number as "packageNumber",
-           p.num_of_products_per_stack_layer as "numOfProductsPerStackLayer",
-           p.stack_layers_quantity as "stackLayersQuantity", p.cross_weight as "crossWeight",
-           p.net_weight as "netWeight", p.volume, p.expiry_days as "expiryDays",
-           p.storage_temperature_type as "temperatureType",
+    select p.id, p.cargo_owner_id as "cargoOwnerId", p.code, p.status, ${sizeColumns},
+           p.net_weight as "netWeight", p.expiry_days as "expiryDays",
            coalesce(p.prohibitive_expiry_days, o.prohibitive_expiry_days) as "prohibitiveExpiryDays",
            coalesce(p.prohibitive_sale_expiry_days, o.prohibitive_sale_expiry_days) as "prohibitiveSaleExpiryDays",
            coalesce(p.warning_expiry_days, o.warning_expiry_days) as "warningExpiryDays",

@@ -10,7 +10,7 @@ export interface StockRow extends StockAt {
   readonly ordered: number
 }
 
-interface Columns {
+export interface StockColumns {
   readonly id: string
   readonly location_id: string
   readonly container_no: string
@@ -30,7 +30,7 @@ interface Columns {
   readonly ordered: number
 }
 
-const rowOf = (row: Columns): StockRow => ({
+export const rowOf = (row: StockColumns): StockRow => ({
   id: row.id,
   key: {
     locationId: row.location_id,
@@ -52,20 +52,21 @@ const rowOf = (row: Columns): StockRow => ({
   ordered: row.ordered,
 })
 
-const selected = sql`
-    select s.id, s.location_id, s.container_no, s.cargo_owner_id, s.product_id, s.batch_num, s.product_date,
+/** Of stock `s`, as `rowOf` reads them. */
+export const stockColumns = sql`s.id, s.location_id, s.container_no, s.cargo_owner_id, s.product_id, s.batch_num, s.product_date,
            s.expiry_date, s.handbook_num, s.handbook_item_no, s.quality, s.status, s.hold_code, s.received_on,
-           s.origin_no, s.on_hand, s.ordered
-      from stock s`
+           s.origin_no, s.on_hand, s.ordered`
+
+const selected = sql`select ${stockColumns} from stock s`
 
 /** Rows `s` of a warehouse that meet a condition, in the order of their ids. */
 export async function stockRows(db: Db, warehouseId: string, where: RawBuilder<unknown>): Promise<StockRow[]> {
-  const { rows } = await sql<Columns>`
+  const { rows } = await sql<StockColumns>`
     ${selected} where s.warehouse_id = ${warehouseId} and ${where} order by s.id`.execute(db)
   return rows.map(rowOf)
 }
 
-const byOrigin = kept<Columns>(
+const byOrigin = kept<StockColumns>(
   'stock_of_origin',
   ['uuid', 'text'],
   (warehouse, origin) => sql`${selected} where s.warehouse_id = ${warehouse} and s.origin_no = ${origin}
@@ -76,7 +77,7 @@ const byOrigin = kept<Columns>(
 export const stockRowsOf = async (db: Db, warehouseId: string, registrationNo: string): Promise<StockRow[]> =>
   (await byOrigin(db, warehouseId, registrationNo)).map(rowOf)
 
-const byId = kept<Columns>(
+const byId = kept<StockColumns>(
   'stock_by_id',
   ['uuid', 'uuid[]'],
   (warehouse, ids) => sql`${selected} where s.warehouse_id = ${warehouse} and s.id = any(${ids}) order by s.id`,

@@ -8,7 +8,8 @@ const declared = lists.filter((list): list is DocumentDeclaration => list.kind =
 const documents = new Map(declared.map((one) => [one.name, one]))
 
 describe('what goes to other systems by itself', () => {
-  it.each(COMPLETIONS)('$document has such a command and state', ({ document, command, state }) => {
+  it.each(COMPLETIONS)('$document has such a type, command and state', ({ document, type, command, state }) => {
+    expect(documents.get(document)?.type).toBe(type)
     expect(Object.keys(documents.get(document)?.commands ?? {})).toContain(command)
     expect(documents.get(document)?.states).toContain(state)
   })

@@ -127,13 +127,6 @@ export async function changeStock(work: DocumentWork, id: string, input: ChangeI
     isWaiting(row.key) && !isWaiting(to)
       ? await progressDock(trx, warehouseId, clock.now(), [{ ...row.key, pieces: input.quantity }])
       : []
-  await recordImmediate(
-    work,
-    document,
-    'change',
-    { stockId: id, pieces: input.quantity, to: input.to, customsRef: input.customsRef ?? null },
-    notices.map((notice) => ({ resource: 'recvReqs', id: notice })),
-  )
   const redated = isRedated(row.key, to)
   const changes: StockChanges = redated
     ? await redating(work, row, to, input.quantity)
@@ -155,6 +148,13 @@ export async function changeStock(work: DocumentWork, id: string, input: ChangeI
       [{ key: to, pieces: input.quantity, locationId: to.locationId, override: true, field: 'toLocationId' }],
       'QUICK_MOVE',
     )
-  await postStock(work, { warehouseId, bookings: [{ document, postings: changes.postings }], ...changes })
+  const record = {
+    action: 'change',
+    after: { stockId: id, pieces: input.quantity, to: input.to, customsRef: input.customsRef ?? null },
+    touched: notices.map((notice) => ({ resource: 'recvReqs', id: notice })),
+  }
+  await recordImmediate(work, document, record, () =>
+    postStock(work, { warehouseId, bookings: [{ document, postings: changes.postings }], ...changes }),
+  )
   return { recordId: document.id }
 }

@@ -94,12 +94,13 @@ async function post(work: DocumentWork, action: string, input: FreezeInput, turn
   )
   const rows = turned.postings.map(({ from, quantity }) => ({ stockId: from!.id, pieces: quantity }))
   const after = { rows, holdCode: input.holdCode ?? null, released: turned.released }
-  await recordImmediate(work, document, action, after, [...claimants, ...trucks])
-  await postStock(work, {
-    warehouseId,
-    bookings: [{ document, postings: turned.postings }],
-    reservations: turned.reservations,
-  })
+  await recordImmediate(work, document, { action, after, touched: [...claimants, ...trucks] }, () =>
+    postStock(work, {
+      warehouseId,
+      bookings: [{ document, postings: turned.postings }],
+      reservations: turned.reservations,
+    }),
+  )
   return { recordId: document.id }
 }
 

@@ -39,22 +39,31 @@ export interface Done {
 
 const RESOURCES = { QUICK_MOVE: 'quickMove', FREEZE: 'freeze', CHANGE: 'quickMove' } as const
 
-/** In the history under its own number; screens that list stock are told that it changed. */
+export interface ImmediateRecord {
+  readonly action: string
+  readonly after: Readonly<Record<string, unknown>>
+  readonly touched?: readonly { readonly resource: string; readonly id: string }[]
+}
+
+/** In the history under its own number, with what it posts; screens that list stock are told that it changed. */
 export const recordImmediate = (
   work: DocumentWork,
   document: StockDocument,
-  action: string,
-  after: Readonly<Record<string, unknown>>,
-  touched: readonly { readonly resource: string; readonly id: string }[] = [],
+  { action, after, touched = [] }: ImmediateRecord,
+  post: () => Promise<void>,
 ) =>
-  recordChange(work, {
-    action,
-    resource: RESOURCES[document.type as ImmediateType],
-    id: document.id,
-    label: document.no,
-    version: 1,
-    reason: document.reason ?? null,
-    after,
-    touched,
-    stock: true,
-  })
+  recordChange(
+    work,
+    {
+      action,
+      resource: RESOURCES[document.type as ImmediateType],
+      id: document.id,
+      label: document.no,
+      version: 1,
+      reason: document.reason ?? null,
+      after,
+      touched,
+      stock: true,
+    },
+    post,
+  )

@@ -1,5 +1,6 @@
 import type { OrderedChange } from '@entrepot/domain/stock/ledger'
 import { sql } from 'kysely'
+import type { Trx } from '../../kit/db.ts'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { Problem } from '../../kit/problem.ts'
 import { checkPlaces } from '../../stock/check-places.ts'
@@ -7,11 +8,11 @@ import { noticesBehind, progressDock } from '../../stock/dock-progress.ts'
 import { type LinePosting, postStock, type ReservationChange } from '../../stock/post.ts'
 import { holdNotices } from '../../stock/receipt-progress.ts'
 import { holdReservations, travelling } from '../../stock/reservations.ts'
-import { type StockRow, stockRows, stockRowsById } from '../../stock/rows.ts'
+import { type StockRow, stockRows } from '../../stock/rows.ts'
 import { stockAt } from '../../stock/stock-id.ts'
 import { type Done, immediateDocument, recordImmediate } from './immediate.ts'
 import { palletsOf } from './pallets.ts'
-import { type PlaceState, placesOf } from './place-states.ts'
+import { type PlaceState, placedRows, placesOf } from './place-states.ts'
 
 export interface PieceMove {
   readonly stockId: string
@@ -45,20 +46,24 @@ interface Step {
 const unknown = (field: string) =>
   new Problem('UNKNOWN_REFERENCE', { detail: { field }, fields: [{ field, key: 'problem.UNKNOWN_REFERENCE' }] })
 
-/** The rows that are meant, one step for each; a pallet is all of its rows. */
-async function stepsOf({ trx, warehouseId }: DocumentWork, { moves, prefix }: QuickMoveInput): Promise<Step[]> {
+async function palletRows(trx: Trx, warehouseId: string, ids: readonly string[], pallets: readonly string[]) {
+  const meant = sql`(s.id = any(${ids}::uuid[]) or s.present and s.container_no <> '' and s.container_no = any(${pallets}::text[]))`
+  const rows = await stockRows(trx, warehouseId, meant)
+  return placedRows(
+    trx,
+    warehouseId,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** The rows that are meant, one step for each, and where they lie; a pallet is all of its rows. */
+async function stepsOf({ trx, warehouseId }: DocumentWork, { moves, prefix }: QuickMoveInput) {
   const ids = moves.flatMap((move) => ('stockId' in move ? [move.stockId] : []))
   const whole = moves.flatMap((move) => ('containerNo' in move ? [move.containerNo] : []))
-  const rows =
-    whole.length === 0
-      ? await stockRowsById(trx, warehouseId, ids)
-      : await stockRows(
-          trx,
-          warehouseId,
-          sql`(s.id = any(${ids}::uuid[]) or s.present and s.container_no <> '' and s.container_no = any(${whole}::text[]))`,
-        )
+  const { rows, places, sizes } =
+    whole.length === 0 ? await placedRows(trx, warehouseId, ids) : await palletRows(trx, warehouseId, ids, whole)
   const pallets = await palletsOf(trx, warehouseId, rows, moves)
-  return moves.flatMap((move, place): Step[] => {
+  const steps = moves.flatMap((move, place): Step[] => {
     const field = (name: string) => `${prefix(place)}${name}`
     const common = { toLocationId: move.toLocationId, override: move.override === true, field }
     if ('stockId' in move) {
@@ -73,6 +78,7 @@ async function stepsOf({ trx, warehouseId }: DocumentWork, { moves, prefix }: Qu
     if (onPallet.length === 0) throw unknown(field('containerNo'))
     return onPallet.map((row) => ({ ...common, row, pieces: row.onHand, containerNo: move.containerNo, whole: true }))
   })
+  return { steps, places, sizes }
 }
 
 function checkSource({ row, field, toLocationId, containerNo }: Step, places: ReadonlyMap<string, PlaceState>) {
@@ -99,6 +105,18 @@ function checkSource({ row, field, toLocationId, containerNo }: Step, places: Re
 const originAt = ({ row }: Step, to: PlaceState | undefined) =>
   to?.purpose === 'DOCK' || to?.purpose === 'DEFECTIVE' ? row.key.originNo : ''
 
+/** What a target is for matters to pieces alone whose registration is still known. */
+const targetsOf = async ({ trx, warehouseId }: DocumentWork, steps: readonly Step[]) => {
+  const known = steps.filter(({ row }) => row.key.originNo !== '')
+  return known.length === 0
+    ? new Map<string, PlaceState>()
+    : placesOf(
+        trx,
+        warehouseId,
+        known.map(({ toLocationId }) => toLocationId),
+      )
+}
+
 /** The claims on a pallet go with it, unless somebody already walks to it. */
 async function claimsOf({ trx, warehouseId }: DocumentWork, steps: readonly Step[]) {
   const claims = await holdReservations(
@@ -117,7 +135,7 @@ export async function moveQuickly(work: DocumentWork, input: QuickMoveInput): Pr
   const { trx, warehouseId, clock } = work
   if (input.reason === null && input.moves.some(({ override }) => override === true))
     throw new Problem('REASON_NEEDED', { fields: [{ field: 'reason', key: 'problem.REASON_NEEDED' }] })
-  const read = await stepsOf(work, input)
+  const { steps: read, places, sizes } = await stepsOf(work, input)
   await holdNotices(
     trx,
     warehouseId,
@@ -127,15 +145,11 @@ export async function moveQuickly(work: DocumentWork, input: QuickMoveInput): Pr
       read.map(({ row }) => row.key.originNo),
     ),
   )
-  const places = await placesOf(
-    trx,
-    warehouseId,
-    read.flatMap(({ row, toLocationId }) => [row.key.locationId, toLocationId]),
-  )
   for (const step of read) checkSource(step, places)
   const claims = await claimsOf(work, read)
+  const targets = await targetsOf(work, read)
   const steps = read.map((step) => {
-    const to = places.get(step.toLocationId)
+    const to = targets.get(step.toLocationId)
     const key = {
       ...step.row.key,
       locationId: step.toLocationId,
@@ -157,13 +171,6 @@ export async function moveQuickly(work: DocumentWork, input: QuickMoveInput): Pr
     clock.now(),
     leaving.map(({ row, pieces }) => ({ ...row.key, pieces })),
   )
-  await recordImmediate(
-    work,
-    document,
-    'move',
-    { moves: steps.map(({ row, toLocationId, pieces }) => ({ stockId: row.id, toLocationId, pieces })) },
-    notices.map((id) => ({ resource: 'recvReqs', id })),
-  )
   const elsewhere = steps.filter(({ row, toLocationId }) => toLocationId !== row.key.locationId)
   await checkPlaces(
     trx,
@@ -176,6 +183,7 @@ export async function moveQuickly(work: DocumentWork, input: QuickMoveInput): Pr
       field: field('toLocationId'),
     })),
     'QUICK_MOVE',
+    sizes,
   )
   const reservations: ReservationChange[] = []
   const ordered: OrderedChange[] = []
@@ -198,6 +206,13 @@ export async function moveQuickly(work: DocumentWork, input: QuickMoveInput): Pr
       field: field('quantity'),
     }),
   )
-  await postStock(work, { warehouseId, bookings: [{ document, postings }], reservations, ordered })
+  const record = {
+    action: 'move',
+    after: { moves: steps.map(({ row, toLocationId, pieces }) => ({ stockId: row.id, toLocationId, pieces })) },
+    touched: notices.map((id) => ({ resource: 'recvReqs', id })),
+  }
+  await recordImmediate(work, document, record, () =>
+    postStock(work, { warehouseId, bookings: [{ document, postings }], reservations, ordered }),
+  )
   return { recordId: document.id, no: document.no, stockIds: steps.flatMap(({ row, to }) => [row.id, to.id]) }
 }

@@ -103,7 +103,7 @@ export async function runCommand(
   await told(managed, before, () =>
     updateHeader(work.trx, managed, at, {}, { [columnName(document.state)]: to, ...outcome.header }),
   )
-  await recordChange(work, {
+  const change = {
     action: name,
     resource: document.name,
     id,
@@ -117,8 +117,8 @@ export async function runCommand(
     after: outcome.after ?? null,
     touched: outcome.touched ?? [],
     stock: outcome.last !== undefined,
-  })
-  await outcome.last?.()
+  }
+  await recordChange(work, change, outcome.last)
   return { recordId: id }
 }
 

@@ -78,7 +78,8 @@ async function insertDocument(managed: ManagedDocument, work: DocumentWork, fres
     await insertLines(work.trx, managed, at, lines, fresh.lineExtras)
   })
   await linkTo(work, fresh.sources, { type: document.type, id })
-  await recordChange(work, {
+  const last = fresh.made?.last
+  const change = {
     action: fresh.action,
     resource: document.name,
     id,
@@ -88,9 +89,9 @@ async function insertDocument(managed: ManagedDocument, work: DocumentWork, fres
     toState: document.states[0],
     after: { ...header, lines: lines.length },
     touched: fresh.made?.touched ?? [],
-    stock: fresh.made?.last !== undefined,
-  })
-  await fresh.made?.last?.(id, labelOf(managed, header), lines)
+    stock: last !== undefined,
+  }
+  await recordChange(work, change, last && (() => last(id, labelOf(managed, header), lines)))
   return { recordId: id }
 }
 

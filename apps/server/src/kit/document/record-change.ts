@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Facts } from '../audit.ts'
+import type { Trx } from '../db.ts'
 import { EVENT_TYPES, emission, insertion } from '../events/emit.ts'
 import { newId } from '../ids.ts'
 import { kept } from '../kept.ts'
@@ -31,23 +32,54 @@ const AUDIT_TYPES = [
   ...['text', 'text', 'text', 'text', 'text', 'text', 'jsonb', 'jsonb'],
 ]
 
-const changeRecorded = kept(
-  'change_recorded',
-  [...AUDIT_TYPES, ...EVENT_TYPES],
-  (...parameters) => sql`
+/** The parameters of `recording`. */
+export const RECORD_TYPES = [...AUDIT_TYPES, ...EVENT_TYPES]
+
+/** The history's entry and the events, in one statement. */
+export const recording = (parameters: readonly RawBuilder<unknown>[]) => sql`
     with noted as (
       insert into warehouse_audit (warehouse_id, id, happened_time, user_id, username, action, resource, record_id,
         record_label, from_state, to_state, reason, address, request_id, before, after)
       values (${sql.join(parameters.slice(0, AUDIT_TYPES.length))}))
-    ${insertion(parameters.slice(AUDIT_TYPES.length))}`,
-  { answers: false },
-)
+    ${insertion(parameters.slice(AUDIT_TYPES.length))}`
 
-/** Who did what, why, before and after; and whoever looks at it is told. In the same transaction as the change. */
+const changeRecorded = kept('change_recorded', RECORD_TYPES, (...parameters) => recording(parameters), {
+  answers: false,
+})
+
+/** By transaction: the record that waits for the posting which ends it. */
+const waiting = new WeakMap<Trx, readonly unknown[]>()
+
+/** For who posts last: what is to be recorded in the same statement, if anything. */
+export function takeRecord(trx: Trx): readonly unknown[] | undefined {
+  const record = waiting.get(trx)
+  waiting.delete(trx)
+  return record
+}
+
+/**
+ * Who did what, why, before and after; and whoever looks at it is told. In the same transaction as the change. Where
+ * stock is posted `last`, its writer records it along: one statement less for everybody who waits for those rows.
+ */
 export async function recordChange(
-  { trx, clock, caller, warehouseId }: DocumentWork,
+  work: DocumentWork,
   change: DocumentChange,
+  last?: () => Promise<void>,
 ): Promise<void> {
+  const { trx } = work
+  const record = recordOf(work, change)
+  if (last === undefined) {
+    await changeRecorded(trx, ...record)
+    return
+  }
+  waiting.set(trx, record)
+  await last()
+  // It had nothing to post after all.
+  const left = takeRecord(trx)
+  if (left !== undefined) await changeRecorded(trx, ...left)
+}
+
+function recordOf({ trx, clock, caller, warehouseId }: DocumentWork, change: DocumentChange): readonly unknown[] {
   const now = clock.now()
   const told = { action: change.action, warehouseId, cargoOwnerId: change.cargoOwnerId ?? null }
   const events = emission(trx, clock, caller, [
@@ -61,11 +93,10 @@ export async function recordChange(
       action,
     })),
   ])
-  await changeRecorded(
-    trx,
+  return [
     ...[warehouseId, newId(now), now, caller.userId, caller.username, change.action, change.resource, change.id],
     ...[change.label, change.fromState ?? null, change.toState ?? null, change.reason ?? null],
     ...[caller.address, caller.requestId, json(change.before), json(change.after)],
     ...events,
-  )
+  ]
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Trx } from '../db.ts'
 import { NIL_ID, newId } from '../ids.ts'
 import { kept } from '../kept.ts'
-import { type Happened, handlersOf } from './handlers.ts'
+import { FOR_THE_PRODUCT, followsFor, type Happened } from './handlers.ts'
 
 export interface Fact {
   readonly resource: string
@@ -30,7 +30,7 @@ const HANDLED_BY_WRITER_S = 30
 
 /** The columns of many events, who made them, and when: the parameters of `insertion`. */
 export const EVENT_TYPES = [
-  ...['uuid[]', 'uuid[]', 'text[]', 'uuid[]', 'int[]', 'text[]', 'uuid[]', 'boolean[]'],
+  ...['uuid[]', 'uuid[]', 'text[]', 'uuid[]', 'int[]', 'text[]', 'uuid[]', 'text[]'],
   ...['uuid', 'text', 'timestamptz'],
 ]
 
@@ -44,15 +44,17 @@ export function insertion(parameters: readonly Part[]): Part {
     insert into event (warehouse_id, id, resource, record_id, version, action, cargo_owner_id, actor_id, tab,
       happened_time, handle_after)
     select e.warehouse_id, e.id, e.resource, e.record_id, e.version, e.action, e.cargo_owner_id, ${actor}, ${tab}, ${now},
-           case when not e.handled then ${now} + make_interval(secs => ${sql.lit(HANDLED_BY_WRITER_S)}) end
+           case when e.follows_for = ${sql.lit(FOR_THE_PRODUCT)} or exists (select from integration i
+             where i.status = 'ACTIVE' and i.automatic and i.document_types @> array[e.follows_for])
+           then ${now} + make_interval(secs => ${sql.lit(HANDLED_BY_WRITER_S)}) end
       from unnest(${columns})
-        as e(warehouse_id, id, resource, record_id, version, action, cargo_owner_id, handled)`
+        as e(warehouse_id, id, resource, record_id, version, action, cargo_owner_id, follows_for)`
 }
 
 /** Notes what is told once the transaction is committed, and answers what `insertion` takes. It must be inserted. */
 export function emission(trx: Trx, clock: Clock, actor: EventActor, facts: readonly Fact[]): readonly unknown[] {
   const now = clock.now()
-  const events = facts.map((fact): Happened & { handled: boolean } => ({
+  const events = facts.map((fact): Happened & { followsFor: string | null } => ({
     id: newId(now),
     warehouseId: fact.warehouseId ?? NIL_ID,
     resource: fact.resource,
@@ -62,7 +64,7 @@ export function emission(trx: Trx, clock: Clock, actor: EventActor, facts: reado
     cargoOwnerId: fact.cargoOwnerId ?? null,
     actorId: actor.userId,
     tab: actor.tab ?? null,
-    handled: handlersOf(fact).length === 0,
+    followsFor: followsFor(fact),
   }))
   const column = <Name extends keyof (typeof events)[number]>(name: Name) => events.map((event) => event[name])
   // An import tells thousands, one by one: what was told before is not copied each time.
@@ -77,7 +79,7 @@ export function emission(trx: Trx, clock: Clock, actor: EventActor, facts: reado
     column('version'),
     column('action'),
     column('cargoOwnerId'),
-    column('handled'),
+    column('followsFor'),
     actor.userId,
     actor.tab ?? null,
     now,

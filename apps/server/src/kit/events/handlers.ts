@@ -19,15 +19,41 @@ export interface Happened {
  */
 export type EventHandler = (context: Context, event: Happened) => Promise<void>
 
+/** A handler, and what it waits for: always its turn, or only when another system asked for documents of a type. */
+interface Registered {
+  readonly handler: EventHandler
+  readonly onlyForSystemsWanting: string | null
+}
+
 /** Told once by the capabilities, the same in every process. */
-const handlers = new Map<string, EventHandler[]>()
+const registered = new Map<string, Registered[]>()
 
 const keyOf = (resource: string, action: string) => `${resource} ${action}`
 
-export function onEvent(resource: string, action: string, handler: EventHandler): void {
+const registeredFor = ({ resource, action }: Pick<Happened, 'resource' | 'action'>): readonly Registered[] =>
+  registered.get(keyOf(resource, action)) ?? []
+
+function register(resource: string, action: string, one: Registered): void {
   const key = keyOf(resource, action)
-  handlers.set(key, [...(handlers.get(key) ?? []), handler])
+  registered.set(key, [...(registered.get(key) ?? []), one])
 }
 
-export const handlersOf = ({ resource, action }: Pick<Happened, 'resource' | 'action'>): readonly EventHandler[] =>
-  handlers.get(keyOf(resource, action)) ?? []
+export const onEvent = (resource: string, action: string, handler: EventHandler): void =>
+  register(resource, action, { handler, onlyForSystemsWanting: null })
+
+/** As `onEvent`; but where no system wants documents of this type by itself, the event is done as it is written. */
+export const onEventForSystems = (resource: string, action: string, type: string, handler: EventHandler): void =>
+  register(resource, action, { handler, onlyForSystemsWanting: type })
+
+export const handlersOf = (event: Pick<Happened, 'resource' | 'action'>): readonly EventHandler[] =>
+  registeredFor(event).map(({ handler }) => handler)
+
+/** For the product itself, whatever systems there are. */
+export const FOR_THE_PRODUCT = '*'
+
+/** Whom the work that follows is for: nobody (null), the product itself, or the systems that want this type. */
+export function followsFor(event: Pick<Happened, 'resource' | 'action'>): string | null {
+  const types = new Set(registeredFor(event).map(({ onlyForSystemsWanting: type }) => type ?? FOR_THE_PRODUCT))
+  if (types.size > 1) return FOR_THE_PRODUCT
+  return [...types][0] ?? null
+}

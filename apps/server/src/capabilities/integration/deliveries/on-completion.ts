@@ -3,7 +3,7 @@ import type { Context } from '../../../kit/context.ts'
 import { heldDocument } from '../../../kit/erp/held-document.ts'
 import { queueDeliveries, systemsWanting } from '../../../kit/erp/queue-deliveries.ts'
 import { actingFor } from '../../../kit/events/acting-for.ts'
-import { type Happened, onEvent } from '../../../kit/events/handlers.ts'
+import { type Happened, onEventForSystems } from '../../../kit/events/handlers.ts'
 import { writeTransaction } from '../../../kit/events/write-transaction.ts'
 
 /** Puts a completed document into the outbox of the systems that asked for it. Once, however often it is called. */
@@ -26,4 +26,6 @@ async function sendCompleted(context: Context, event: Happened, { document: name
 }
 
 for (const completion of COMPLETIONS)
-  onEvent(completion.document, completion.command, (context, event) => sendCompleted(context, event, completion))
+  onEventForSystems(completion.document, completion.command, completion.type, (context, event) =>
+    sendCompleted(context, event, completion),
+  )
