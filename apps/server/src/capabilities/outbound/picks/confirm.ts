@@ -5,147 +5,19 @@ import type { Document, DocumentWork, Outcome } from '../../../kit/document/docu
 import { Problem } from '../../../kit/problem.ts'
 import type { Values } from '../../../kit/save-records.ts'
 import { LostRace } from '../../../kit/transaction.ts'
-import { type AskedRow, askForCount } from '../../../stock/count-bill.ts'
-import { holdPickClaims, type PickClaim, stagedClaimId } from '../../../stock/pick-claims.ts'
+import { askForCount } from '../../../stock/count-bill.ts'
+import { holdPickClaims, type PickClaim } from '../../../stock/pick-claims.ts'
 import { type LinePosting, postStock, type ReservationChange } from '../../../stock/post.ts'
 import { refuseLocked } from '../../../stock/refuse-locked.ts'
-import { claimNow } from '../../../stock/reservations.ts'
-import { claimChange, holdsCandidates } from '../../../stock/reserve.ts'
-import { type StockRow, stockRowsById } from '../../../stock/rows.ts'
+import { holdsCandidates } from '../../../stock/reserve.ts'
+import { stockRowsById } from '../../../stock/rows.ts'
 import { type PickLineChange, progressPicks } from '../../../stock/shipping-progress.ts'
 import { defectivePlaceFor, specialPlaces } from '../../../stock/special-places.ts'
-import { stockAt } from '../../../stock/stock-id.ts'
 import { type DecidedLine, decideLines, figure, openOf } from './decisions.ts'
-import { damagedKey, heldForCount, lonePallets, stagedAt } from './pieces-moved.ts'
-import { type Swap, storeSwaps, swapsOf } from './swaps.ts'
-
-const pickDocument = ({ id, pickNo }: Document) => ({ id, type: 'PICKING', no: String(pickNo) })
-
-interface Booked {
-  readonly postings: LinePosting[]
-  readonly reservations: ReservationChange[]
-  readonly changes: PickLineChange[]
-  /** By line: the row on the stage that its pieces stand on. */
-  readonly stagedAt: Map<string, string>
-}
-
-/** What is on a row afterwards, while lines take from it one after the other. */
-class RowsLeft {
-  readonly #free = new Map<string, number>()
-
-  constructor(rows: readonly StockRow[]) {
-    for (const { id, onHand, ordered } of rows) this.#free.set(id, onHand - ordered)
-  }
-
-  released(id: string, pieces: number) {
-    this.#free.set(id, (this.#free.get(id) ?? 0) + pieces)
-  }
-
-  taken(id: string, pieces: number) {
-    this.released(id, -pieces)
-  }
-
-  free(id: string) {
-    return this.#free.get(id) ?? 0
-  }
-}
-
-interface Hands {
-  readonly work: DocumentWork
-  readonly pick: Document
-  readonly stage: string
-  readonly lone: ReadonlySet<string>
-  readonly openClaims: ReadonlyMap<string, PickClaim>
-  readonly stagedClaims: ReadonlyMap<string, PickClaim>
-  readonly left: RowsLeft
-  readonly booked: Booked
-}
-
-/** Pieces from a row to the stage, and the claim on the stage that now holds them. */
-function stagePieces(
-  { work, pick, stage, lone, stagedClaims, booked }: Hands,
-  line: { id: string; lineNo: number },
-  row: StockRow,
-  pieces: number,
-  field: string,
-) {
-  const to = stagedAt(work, row, pieces, stage, lone)
-  booked.postings.push({ from: row, to, quantity: pieces, effect: 'MOVE', lineNo: line.lineNo, field })
-  const standing = stagedClaims.get(line.id)
-  booked.stagedAt.set(line.id, to.id)
-  if (standing === undefined)
-    booked.reservations.push({
-      ...claimChange(pickDocument(pick), { reservationId: stagedClaimId(line.id), lineId: line.id, at: to, pieces }),
-      started: true,
-    })
-  else {
-    const { reservation, row: where } = standing
-    // A pallet that came whole before keeps its row; what comes now joins it there.
-    booked.postings[booked.postings.length - 1] = { ...booked.postings.at(-1)!, to: where }
-    booked.stagedAt.set(line.id, where.id)
-    booked.reservations.push(claimNow(reservation, where, pieces, reservation.quantity + pieces))
-  }
-}
-
-/** What a line had claimed where it lay, less what was taken, swapped or not there. */
-function reduceClaim({ openClaims, left, booked }: Hands, lineId: string, pieces: number) {
-  const claim = openClaims.get(lineId)
-  if (claim === undefined || claim.reservation.quantity < pieces) throw new LostRace()
-  const { reservation, row } = claim
-  const rest = reservation.quantity - pieces
-  booked.reservations.push({ ...claimNow(reservation, row, -pieces, rest), started: true })
-  left.released(row.id, pieces)
-}
-
-async function confirmLine(hands: Hands, { line, decision, field }: DecidedLine, swaps: readonly Swap[]) {
-  const { work, openClaims, left, booked } = hands
-  const elsewhere = decision.others.reduce((sum, { pieces }) => sum + pieces, 0)
-  const gone = decision.own + elsewhere + decision.short
-  if (gone === 0) return
-  const { row } = openClaims.get(line.id) ?? {}
-  if (row === undefined) throw new LostRace()
-  reduceClaim(hands, line.id, gone)
-  if (decision.own > 0) {
-    stagePieces(hands, line, row, decision.own, `${field}.pickedSkuTotal`)
-    left.taken(row.id, decision.own)
-  }
-  for (const swap of swaps) {
-    stagePieces(hands, { id: swap.lineId, lineNo: swap.lineNo }, swap.row, swap.pieces, swap.field)
-    booked.changes.push({ lineId: swap.lineId, picked: swap.pieces, staged: swap.pieces })
-  }
-  if (decision.reason === 'DAMAGED') {
-    const place = await defectivePlaceFor(work.trx, work.warehouseId, row.key.handbookNum !== '')
-    const to = stockAt(work.warehouseId, damagedKey(row.key, place))
-    booked.postings.push({ from: row, to, quantity: decision.short, effect: 'MOVE', lineNo: line.lineNo })
-    left.taken(row.id, decision.short)
-  }
-  booked.changes.push({
-    lineId: line.id,
-    picked: decision.own,
-    staged: decision.own,
-    short: decision.short,
-    shortReason: decision.reason,
-  })
-}
-
-/** What should have been there and was not may not be there for others either: the free rest is held until it is counted. */
-function holdForCount({ work, openClaims, left, booked }: Hands, decided: readonly DecidedLine[]): AskedRow[] {
-  const doubtful = new Map<string, { row: StockRow; lineNo: number }>()
-  const asked: AskedRow[] = []
-  for (const { line, decision } of decided)
-    if (decision.reason === 'NOT_FOUND') {
-      const { row } = openClaims.get(line.id)!
-      doubtful.set(row.id, { row, lineNo: line.lineNo })
-      asked.push({ stockId: row.id, lineId: line.id })
-    }
-  for (const { row, lineNo } of doubtful.values()) {
-    const pieces = left.free(row.id)
-    if (pieces <= 0) continue
-    const to = stockAt(work.warehouseId, heldForCount(row.key))
-    booked.postings.push({ from: row, to, quantity: pieces, effect: 'MOVE', lineNo })
-  }
-  return asked
-}
+import { type Booked, confirmLine, type Hands, holdForCount, pickDocument, RowsLeft } from './hands.ts'
+import { begun } from './let-go.ts'
+import { lonePallets } from './pieces-moved.ts'
+import { storeSwaps, swapsOf } from './swaps.ts'
 
 async function storeConfirmation(work: DocumentWork, pick: Document, { stagedAt: staged, changes }: Booked) {
   const ids = changes.map(({ lineId }) => lineId)
@@ -166,6 +38,20 @@ async function holdRows(work: DocumentWork, claims: readonly PickClaim[]): Promi
   )
   const rows = new Map((await stockRowsById(work.trx, work.warehouseId, ids)).map((row) => [row.id, row]))
   return claims.map((claim) => ({ ...claim, row: rows.get(claim.row.id)! }))
+}
+
+/** One for goods in bond and one for the others, as far as something damaged needs them. */
+async function defectivePlaces(
+  { trx, warehouseId }: DocumentWork,
+  decided: readonly DecidedLine[],
+  open: readonly PickClaim[],
+): Promise<Map<boolean, string>> {
+  const damaged = new Set(decided.filter(({ decision }) => decision.reason === 'DAMAGED').map(({ line }) => line.id))
+  const claims = open.filter(({ reservation }) => damaged.has(reservation.lineId))
+  const places = new Map<boolean, string>()
+  for (const isBonded of new Set(claims.map(({ row }) => row.key.handbookNum !== '')))
+    places.set(isBonded, await defectivePlaceFor(trx, warehouseId, isBonded))
+  return places
 }
 
 /** Posts lines at once, location to stage, the reservation travelling along. `final` leaves nothing open. */
@@ -189,6 +75,7 @@ export async function confirmPick(work: DocumentWork, pick: Document, input: Val
     work,
     pick,
     stage,
+    defective: await defectivePlaces(work, decided, open),
     lone: await lonePallets(work, rows),
     openClaims: byLine(open),
     stagedClaims: byLine(claims.filter(({ isStaged }) => isStaged)),
@@ -196,13 +83,16 @@ export async function confirmPick(work: DocumentWork, pick: Document, input: Val
     booked: { postings: [], reservations: [], changes: [], stagedAt: new Map() },
   }
   for (const one of decided)
-    await confirmLine(
+    confirmLine(
       hands,
       one,
       swaps.filter(({ planned }) => planned.id === one.line.id),
     )
   const asked = holdForCount(hands, decided)
   const { postings, reservations, changes } = hands.booked
+  // Who confirms a first line has begun with all of them.
+  const touched = new Set(reservations.map(({ reservationId }) => reservationId))
+  reservations.push(...begun(open.filter(({ reservation }) => !touched.has(reservation.id))))
   await storeConfirmation(work, pick, hands.booked)
   const settled = await progressPicks(trx, warehouseId, clock.now(), changes, pick.id)
   await askForCount(work, pickDocument(pick), asked)

@@ -1,0 +1,142 @@
+import type { Document, DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { LostRace } from '../../../kit/transaction.ts'
+import type { AskedRow } from '../../../stock/count-bill.ts'
+import { type PickClaim, stagedClaimId } from '../../../stock/pick-claims.ts'
+import type { LinePosting, ReservationChange } from '../../../stock/post.ts'
+import { claimNow } from '../../../stock/reservations.ts'
+import { claimChange } from '../../../stock/reserve.ts'
+import type { StockRow } from '../../../stock/rows.ts'
+import type { PickLineChange } from '../../../stock/shipping-progress.ts'
+import { stockAt } from '../../../stock/stock-id.ts'
+import type { DecidedLine } from './decisions.ts'
+import { damagedKey, heldForCount, stagedAt } from './pieces-moved.ts'
+import type { Swap } from './swaps.ts'
+
+export const pickDocument = ({ id, pickNo }: Document) => ({ id, type: 'PICKING', no: String(pickNo) })
+
+export interface Booked {
+  readonly postings: LinePosting[]
+  readonly reservations: ReservationChange[]
+  readonly changes: PickLineChange[]
+  /** By line: the row on the stage that its pieces stand on. */
+  readonly stagedAt: Map<string, string>
+}
+
+/** What is on a row afterwards, while lines take from it one after the other. */
+export class RowsLeft {
+  readonly #free = new Map<string, number>()
+
+  constructor(rows: readonly StockRow[]) {
+    for (const { id, onHand, ordered } of rows) this.#free.set(id, onHand - ordered)
+  }
+
+  released(id: string, pieces: number) {
+    this.#free.set(id, (this.#free.get(id) ?? 0) + pieces)
+  }
+
+  taken(id: string, pieces: number) {
+    this.released(id, -pieces)
+  }
+
+  free(id: string) {
+    return this.#free.get(id) ?? 0
+  }
+}
+
+export interface Hands {
+  readonly work: DocumentWork
+  readonly pick: Document
+  readonly stage: string
+  /** Where damaged pieces go: bonded ones to a place of their own. */
+  readonly defective: ReadonlyMap<boolean, string>
+  readonly lone: ReadonlySet<string>
+  readonly openClaims: ReadonlyMap<string, PickClaim>
+  readonly stagedClaims: ReadonlyMap<string, PickClaim>
+  readonly left: RowsLeft
+  readonly booked: Booked
+}
+
+/** Pieces from a row to the stage, and the claim on the stage that now holds them. */
+function stagePieces(
+  { work, pick, stage, lone, stagedClaims, booked }: Hands,
+  line: { id: string; lineNo: number },
+  row: StockRow,
+  pieces: number,
+  field: string,
+) {
+  const to = stagedAt(work, row, pieces, stage, lone)
+  booked.postings.push({ from: row, to, quantity: pieces, effect: 'MOVE', lineNo: line.lineNo, field })
+  const standing = stagedClaims.get(line.id)
+  booked.stagedAt.set(line.id, to.id)
+  if (standing === undefined)
+    booked.reservations.push({
+      ...claimChange(pickDocument(pick), { reservationId: stagedClaimId(line.id), lineId: line.id, at: to, pieces }),
+      started: true,
+    })
+  else {
+    const { reservation, row: where } = standing
+    // A pallet that came whole before keeps its row; what comes now joins it there.
+    booked.postings[booked.postings.length - 1] = { ...booked.postings.at(-1)!, to: where }
+    booked.stagedAt.set(line.id, where.id)
+    booked.reservations.push(claimNow(reservation, where, pieces, reservation.quantity + pieces))
+  }
+}
+
+/** What a line had claimed where it lay, less what was taken, swapped or not there. */
+function reduceClaim({ openClaims, left, booked }: Hands, lineId: string, pieces: number) {
+  const claim = openClaims.get(lineId)
+  if (claim === undefined || claim.reservation.quantity < pieces) throw new LostRace()
+  const { reservation, row } = claim
+  const rest = reservation.quantity - pieces
+  booked.reservations.push({ ...claimNow(reservation, row, -pieces, rest), started: true })
+  left.released(row.id, pieces)
+}
+
+export function confirmLine(hands: Hands, { line, decision, field }: DecidedLine, swaps: readonly Swap[]) {
+  const { work, openClaims, left, booked } = hands
+  const elsewhere = decision.others.reduce((sum, { pieces }) => sum + pieces, 0)
+  const gone = decision.own + elsewhere + decision.short
+  if (gone === 0) return
+  const { row } = openClaims.get(line.id) ?? {}
+  if (row === undefined) throw new LostRace()
+  reduceClaim(hands, line.id, gone)
+  if (decision.own > 0) {
+    stagePieces(hands, line, row, decision.own, `${field}.pickedSkuTotal`)
+    left.taken(row.id, decision.own)
+  }
+  for (const swap of swaps) {
+    stagePieces(hands, { id: swap.lineId, lineNo: swap.lineNo }, swap.row, swap.pieces, swap.field)
+    booked.changes.push({ lineId: swap.lineId, picked: swap.pieces, staged: swap.pieces })
+  }
+  if (decision.reason === 'DAMAGED') {
+    const to = stockAt(work.warehouseId, damagedKey(row.key, hands.defective.get(row.key.handbookNum !== '')!))
+    booked.postings.push({ from: row, to, quantity: decision.short, effect: 'MOVE', lineNo: line.lineNo })
+    left.taken(row.id, decision.short)
+  }
+  booked.changes.push({
+    lineId: line.id,
+    picked: decision.own,
+    staged: decision.own,
+    short: decision.short,
+    shortReason: decision.reason,
+  })
+}
+
+/** What should have been there and was not may not be there for others either: the free rest is held until it is counted. */
+export function holdForCount({ work, openClaims, left, booked }: Hands, decided: readonly DecidedLine[]): AskedRow[] {
+  const doubtful = new Map<string, { row: StockRow; lineNo: number }>()
+  const asked: AskedRow[] = []
+  for (const { line, decision } of decided)
+    if (decision.reason === 'NOT_FOUND') {
+      const { row } = openClaims.get(line.id)!
+      doubtful.set(row.id, { row, lineNo: line.lineNo })
+      asked.push({ stockId: row.id, lineId: line.id })
+    }
+  for (const { row, lineNo } of doubtful.values()) {
+    const pieces = left.free(row.id)
+    if (pieces <= 0) continue
+    const to = stockAt(work.warehouseId, heldForCount(row.key))
+    booked.postings.push({ from: row, to, quantity: pieces, effect: 'MOVE', lineNo })
+  }
+  return asked
+}
