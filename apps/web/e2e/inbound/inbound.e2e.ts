@@ -118,10 +118,10 @@ test('one person takes a truck from the notice to the shelf', async ({ page }) =
   // To the shelf: one line by its own button, the rest with the document.
   await page.getByRole('button', { name: 'Make putaway' }).click()
   await expect(page).toHaveURL(/put-register-create-detail/)
-  await page.locator('.putaway-why').first().hover()
-  await expect(page.locator('.putaway-reason')).toContainText('–')
+  await page.locator('.explained-why').first().hover()
+  await expect(page.locator('.explained')).toContainText('–')
   await page.mouse.move(0, 0)
-  await expect(page.locator('.putaway-reason')).toBeHidden()
+  await expect(page.locator('.explained')).toBeHidden()
   await page.locator('tr[data-index="0"]').getByRole('button', { name: 'Put away' }).click()
   await expect(page.locator('tr[data-index="0"][data-done]')).toBeVisible()
   await expectAccessibleInBoth(page)

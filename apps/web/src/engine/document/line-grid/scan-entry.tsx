@@ -1,17 +1,17 @@
 import { BarcodeOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { useState } from 'react'
-import { useReader } from '../../fields/reader.ts'
 import type { ScanReport } from './use-scan-line.ts'
 
 interface ScanEntryProps {
+  /** What to scan here. */
+  readonly hint: string
   readonly report: ScanReport | undefined
   readonly onScan: (code: string) => void
 }
 
 /** Takes what a scanner or a hand types, and says what became of it. */
-export function ScanEntry({ report, onScan }: ScanEntryProps) {
-  const { t } = useReader()
+export function ScanEntry({ hint, report, onScan }: ScanEntryProps) {
   const [code, setCode] = useState('')
   return (
     <>
@@ -19,8 +19,8 @@ export function ScanEntry({ report, onScan }: ScanEntryProps) {
         className="scan-entry"
         value={code}
         prefix={<BarcodeOutlined aria-hidden className="quiet" />}
-        placeholder={t('document.scan.hint')}
-        aria-label={t('document.scan.hint')}
+        placeholder={hint}
+        aria-label={hint}
         autoComplete="off"
         allowClear
         onChange={(event) => setCode(event.target.value)}

@@ -54,7 +54,7 @@ export function LinesSection({ header, cargoOwnerId, onOwner, scans, ref, ...gri
     <section aria-labelledby={heading} className="detail-screen">
       <div className="lines-bar">
         <h2 id={heading}>{t('document.lines')}</h2>
-        {scansHere && <ScanEntry report={scan.report} onScan={scan.onScan} />}
+        {scansHere && <ScanEntry hint={t('document.scan.hint')} report={scan.report} onScan={scan.onScan} />}
         {editor && editor.removed > 0 && (
           <Button type="link" className="lines-undo" icon={<UndoOutlined aria-hidden />} onClick={editor.undo}>
             {t('document.undoRemoved', { count: editor.removed })}

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button, Pagination, Segmented } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { DocumentPartProps } from '../../../engine/document/document-options.ts'
+import { ScanEntry } from '../../../engine/document/line-grid/scan-entry.tsx'
 import { usePageScans } from '../../../engine/document/line-grid/use-page-scans.ts'
 import { useReader } from '../../../engine/fields/reader.ts'
 import { textOf } from '../../../engine/fields/say.ts'
@@ -10,7 +11,6 @@ import { CountTable } from './count-table.tsx'
 import { FoundDrawer } from './found.drawer.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { RecountDialog } from './recount.dialog.tsx'
-import { ScanField } from './scan-field.tsx'
 import { useCounting } from './use-counting.ts'
 import { useScans } from './use-scans.ts'
 import './stock-count.css'
@@ -67,13 +67,13 @@ export default function CountLines({ record }: DocumentPartProps) {
             {t('stockCount.atLocation', { location: textOf(place?.locationName) })} ✕
           </Button>
         )}
-        {mayCount && <ScanField report={counting.report} onScan={scans.onScan} />}
+        {mayCount && <ScanEntry hint={t('stockCount.scan')} report={counting.report} onScan={scans.onScan} />}
         {mayCount && (
           <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAsking('found')}>
             {t('stockCount.found')}
           </Button>
         )}
-        {mayCount && <ImportCounts counting={counting} />}
+        {mayCount && <ImportCounts billId={record.id} counting={counting} />}
         {mayRecount && (
           <Button disabled={chosen.size === 0} onClick={() => setAsking('recount')}>
             {t('stockCount.recountChosen', { count: chosen.size })}

@@ -1,6 +1,7 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ScanReport } from '../../../engine/document/line-grid/use-scan-line.ts'
 import { useReader } from '../../../engine/fields/reader.ts'
 import { failureText } from '../../../engine/runtime/toast.ts'
 import { type CountLine, countLines, type LineFilter, runCount } from './count-api.ts'
@@ -10,12 +11,13 @@ export interface Counting {
   readonly total: number
   readonly filter: LineFilter
   readonly page: number
-  readonly report: string | undefined
+  readonly report: ScanReport | undefined
   /** By the id of the line. */
   readonly problems: Readonly<Record<string, string>>
   readonly show: (filter: LineFilter) => void
   readonly goTo: (page: number) => void
-  readonly say: (report: string) => void
+  /** Of a scan that led nowhere. */
+  readonly refuse: (text: string) => void
   readonly count: (line: CountLine, pieces: number) => Promise<void>
   /** Answers why not. */
   readonly run: (command: 'count' | 'recount', body: object) => Promise<unknown>
@@ -29,7 +31,7 @@ export function useCounting(record: DocumentRecord): Counting {
     filter: {},
     page: 1,
   })
-  const [report, setReport] = useState<string>()
+  const [report, setReport] = useState<ScanReport>()
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   // With the version in the key whatever anybody counts is read again; what is there stays until it has come.
   const { data } = useQuery({
@@ -49,7 +51,8 @@ export function useCounting(record: DocumentRecord): Counting {
     const failure = await run('count', { lines: [{ id: line.id, countedSkuTotal: pieces }] })
     const { [line.id]: _mended, ...others } = problems
     setProblems(failure === undefined ? others : { ...others, [line.id]: failureText(failure) })
-    setReport(failure === undefined ? t('stockCount.saved', { number: line.lineNo, pieces }) : undefined)
+    const saved = { text: t('stockCount.saved', { number: line.lineNo, pieces }), bad: false }
+    setReport(failure === undefined ? saved : undefined)
   }
   return {
     lines: data?.content,
@@ -60,7 +63,7 @@ export function useCounting(record: DocumentRecord): Counting {
     problems,
     show: (next) => setView({ filter: next, page: 1 }),
     goTo: (next) => setView({ filter, page: next }),
-    say: setReport,
+    refuse: (text) => setReport({ text, bad: true }),
     count,
     run,
   }

@@ -40,7 +40,7 @@ export function useScans(record: DocumentRecord, counting: Counting, section: Re
       const shown = here === undefined ? filter : { locationId: here }
       if (lead(await countLines(record.id, filter, 1), shown)) return
     }
-    counting.say(t('stockCount.notHere', { code }))
+    counting.refuse(t('stockCount.notHere', { code }))
   }
   return { onScan }
 }
