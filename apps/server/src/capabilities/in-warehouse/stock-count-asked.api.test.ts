@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createDb } from '../../kit/db.ts'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { actingFor } from '../../kit/events/acting-for.ts'
 import { newId } from '../../kit/ids.ts'
 import { askForCount } from '../../stock/count-bill.ts'
+import { dayAtWork } from '../../testing/day-at-work.ts'
 import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { type WarehouseDay, warehouseDay } from '../../testing/warehouse-day.ts'
-import type { Worker } from '../../testing/worker.ts'
 import { countWhatWasAsked } from './stock-count/asked.ts'
 
-let test: TestApp
-let day: WarehouseDay
-let clerk: Worker
-beforeAll(async () => {
-  test = await createTestApp()
-  day = await warehouseDay(test)
-  clerk = await day.as('warehouse')
-})
-afterAll(() => test.close())
+const { test, day, clerk } = await dayAtWork()
 
 async function shelved(pieces: number) {
   const productId = await day.product()

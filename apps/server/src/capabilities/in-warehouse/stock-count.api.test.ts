@@ -1,34 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { dayAtWork } from '../../testing/day-at-work.ts'
 import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
-import { createTestApp, refusal, type TestApp } from '../../testing/test-app.ts'
-import { type WarehouseDay, warehouseDay } from '../../testing/warehouse-day.ts'
+import { shelvedBy } from '../../testing/shelved.ts'
+import { refusal } from '../../testing/test-app.ts'
 import type { Worker } from '../../testing/worker.ts'
 
-let test: TestApp
-let day: WarehouseDay
-let clerk: Worker
-let other: Worker
-let admin: Worker
-beforeAll(async () => {
-  test = await createTestApp()
-  day = await warehouseDay(test)
-  clerk = await day.as('warehouse')
-  other = await day.as('distr')
-  admin = await day.as('admin')
-})
-afterAll(() => test.close())
+const { test, day, clerk, other, admin } = await dayAtWork()
 
 const run = (worker: Worker, id: string, command: string, body = {}) =>
   worker.send('POST', `stocktakings/${id}/${command}`, body)
 
 /** Goods on a shelf of their own. */
 async function shelved(pieces: number, columns = {}, line = {}) {
-  const productId = await day.product(columns)
-  const { registration } = await clerk.receive(day.ownerId, [{ productId, planSkuTotal: pieces, ...line }])
-  const locationId = await day.place()
-  await clerk.putAway(registration.id, locationId)
-  const [row] = await day.stockOf(productId)
-  return { productId, locationId, stockId: row!.id }
+  const { productId, places, stockIds } = await shelvedBy(clerk, day, [{ planSkuTotal: pieces, ...line }], columns)
+  return { productId, locationId: places[0]!, stockId: stockIds[0]! }
 }
 
 async function bill(scope: object, header = {}) {

@@ -1,38 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
-import { createTestApp, refusal, type TestApp } from '../../testing/test-app.ts'
-import { type WarehouseDay, warehouseDay } from '../../testing/warehouse-day.ts'
-import type { NoticeGoods, Worker } from '../../testing/worker.ts'
+import { describe, expect, it } from 'vitest'
+import { dayAtWork } from '../../testing/day-at-work.ts'
+import { shelvedBy } from '../../testing/shelved.ts'
+import { refusal } from '../../testing/test-app.ts'
 
-let test: TestApp
-let day: WarehouseDay
-let clerk: Worker
-beforeAll(async () => {
-  test = await createTestApp()
-  day = await warehouseDay(test)
-  clerk = await day.as('warehouse')
-})
-afterAll(async () => {
-  await expectNothingWrong(test)
-  await test.close()
-})
+const { day, clerk } = await dayAtWork()
 
-type Shelf = Partial<NoticeGoods> & { readonly planSkuTotal: number }
-
-/** Goods of one product, each shelf a place of its own. */
-async function shelved(shelves: readonly Shelf[], columns = {}) {
-  const productId = await day.product(columns)
-  const places: string[] = []
-  for (const shelf of shelves) {
-    const place = await day.place()
-    await clerk.shelve(day.ownerId, [{ productId, ...shelf }], place)
-    places.push(place)
-  }
-  const rows = await day.stockOf(productId)
-  const stockIds = places.map((place) => rows.find(({ locationId }) => locationId === place)!.id)
-  return { productId, places, stockIds }
-}
-
+const shelved = (shelves: Parameters<typeof shelvedBy>[2], columns = {}) => shelvedBy(clerk, day, shelves, columns)
 const notice = (productId: string, planSkuTotal: number, line = {}, header = {}) =>
   clerk.shipmentNotice(day.ownerId, [{ productId, planSkuTotal, ...line }], header)
 const make = (noticeId: string, body = {}) => clerk.send('POST', `pickTasks/${noticeId}/SHIPPING_REQ`, body)
