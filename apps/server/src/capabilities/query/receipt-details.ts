@@ -1,12 +1,7 @@
-import { type SqlBool, sql } from 'kysely'
-import { pattern } from '../../kit/filters.ts'
+import { sql } from 'kysely'
 import type { Store } from '../../kit/store.ts'
 import { ofProducts } from '../../stock/stock-store.ts'
-
-/** By a text of the registration or its notice, which have a search index of their own. */
-const ofHeader = (table: 'recv_registration' | 'recv_req', own: string, column: string) => (value: unknown) =>
-  sql<SqlBool>`t.${sql.ref(own)} in (select x.id from ${sql.table(table)} x where x.warehouse_id = t.warehouse_id
-    and x.search_grams @> grams_sought(${value as string}) and x.${sql.ref(column)} ilike ${pattern(value as string)})`
+import { ofBatches, ofHeader } from './line-filters.ts'
 
 /** Lines of completed registrations; the view says which. */
 export const receiptDetailStore: Store = {
@@ -22,11 +17,7 @@ export const receiptDetailStore: Store = {
     customerOrderNumber: sql`n.customer_order_number`,
   },
   sought: {
-    batchNum: (
-      value,
-    ) => sql<SqlBool>`(t.product_id, t.batch_num) in (select b.product_id, b.batch_num from stock_batch b
-      where b.warehouse_id = t.warehouse_id and b.search_grams @> grams_sought(${value as string})
-        and b.batch_num ilike ${pattern(value as string)})`,
+    batchNum: ofBatches,
     productCode: ofProducts('code'),
     registrationNo: ofHeader('recv_registration', 'document_id', 'registration_no'),
     receiptNoticeNo: ofHeader('recv_req', 'notice_id', 'receipt_notice_no'),

@@ -1,12 +1,7 @@
-import { type SqlBool, sql } from 'kysely'
-import { pattern } from '../../kit/filters.ts'
+import { sql } from 'kysely'
 import type { Store } from '../../kit/store.ts'
 import { ofProducts } from '../../stock/stock-store.ts'
-
-/** By a text of the dispatch or the notice, which have a search index of their own. */
-const ofHeader = (table: 'shipment_task' | 'shipment_notif', own: string, column: string) => (value: unknown) =>
-  sql<SqlBool>`t.${sql.ref(own)} in (select x.id from ${sql.table(table)} x where x.warehouse_id = t.warehouse_id
-    and x.search_grams @> grams_sought(${value as string}) and x.${sql.ref(column)} ilike ${pattern(value as string)})`
+import { ofBatches, ofHeader } from './line-filters.ts'
 
 /** Lines of trucks that have shipped; the view says which. */
 export const shipDetailStore: Store = {
@@ -24,11 +19,7 @@ export const shipDetailStore: Store = {
     consignee: sql`n.consignee`,
   },
   sought: {
-    batchNum: (
-      value,
-    ) => sql<SqlBool>`(t.product_id, t.batch_num) in (select b.product_id, b.batch_num from stock_batch b
-      where b.warehouse_id = t.warehouse_id and b.search_grams @> grams_sought(${value as string})
-        and b.batch_num ilike ${pattern(value as string)})`,
+    batchNum: ofBatches,
     productCode: ofProducts('code'),
     deliveryNo: ofHeader('shipment_task', 'document_id', 'delivery_no'),
     shippingNoticeNo: ofHeader('shipment_notif', 'notice_id', 'shipping_notice_no'),
