@@ -8,13 +8,16 @@ const none = sql`''`
 
 const daysLeft = sql`case when t.expiry_date < '9999-12-31' then t.expiry_date - ${today} end`
 
+/** Where a stock row lies. */
+export const placeJoins = sql`
+  join storage_location l on l.warehouse_id = t.warehouse_id and l.id = t.location_id
+  join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id`
+
 /** The tables that a stock row is explained by. */
 export const stockJoins = sql`
   join warehouse w on w.id = t.warehouse_id
   join product p on p.id = t.product_id
-  join cargo_owner o on o.id = t.cargo_owner_id
-  join storage_location l on l.warehouse_id = t.warehouse_id and l.id = t.location_id
-  join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id`
+  join cargo_owner o on o.id = t.cargo_owner_id ${placeJoins}`
 
 /** Free, good, not frozen, in a place that may be picked from, and with enough life left to be sold. */
 export const isSellable = sql<SqlBool>`(t.quality = 'GOOD' and t.status = 'AVAILABLE' and l.status = 'ACTIVE'

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Store } from '../../kit/store.ts'
-import { isSellable, ofProducts, stockJoins } from '../../stock/stock-store.ts'
+import { isSellable, ofProducts, placeJoins } from '../../stock/stock-store.ts'
 
-/** One sum over the rows of a pair; only the pairs of a page are summed. */
+/** One sum over the rows of a pair; only the pairs of a page are summed. What all rows of it share is joined once. */
 const sums = sql`
-  join product pr on pr.id = t.product_id
-  join cargo_owner ow on ow.id = t.cargo_owner_id
+  join warehouse w on w.id = t.warehouse_id
+  join product p on p.id = t.product_id
+  join cargo_owner o on o.id = t.cargo_owner_id
   left join lateral (
     select sum(s.on_hand)::bigint as on_hand, sum(s.ordered)::bigint as ordered,
            sum(s.frozen)::bigint as frozen, sum(s.defective)::bigint as defective,
@@ -16,7 +17,7 @@ const sums = sql`
                    case when t.quality = 'DEFECTIVE' then t.on_hand else 0 end as defective,
                    case when a.purpose = 'TRANSIT' then t.on_hand else 0 end as in_transit,
                    case when ${isSellable} then t.on_hand - t.ordered else 0 end as available
-              from stock t ${stockJoins}
+              from stock t ${placeJoins}
              where t.warehouse_id = pair.warehouse_id and t.product_id = pair.product_id
                and t.cargo_owner_id = pair.cargo_owner_id and t.present) s) n on true
   left join lateral (
@@ -37,10 +38,10 @@ export const inventoryStore: Store = {
   compared: { productCode: sql`sorted.code` },
   joins: sql`cross join lateral (select t.warehouse_id, t.product_id, t.cargo_owner_id) pair ${sums}`,
   particular: {
-    productCode: sql`pr.code`,
-    productName: sql`pr.name`,
-    barcode: sql`pr.barcode`,
-    cargoOwnerName: sql`ow.name`,
+    productCode: sql`p.code`,
+    productName: sql`p.name`,
+    barcode: sql`p.barcode`,
+    cargoOwnerName: sql`o.name`,
     skuTotal: nothing('on_hand'),
     availableSkuTotal: nothing('available'),
     orderedSkuTotal: nothing('ordered'),
