@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { alternate, type Side } from './kit/alternate.ts'
 import { type Bench, runBench } from './kit/bench.ts'
+import { deadlockFigure } from './kit/deadlocks.ts'
 import { openDemoDatabase } from './kit/demo-database.ts'
 import type { Figure } from './kit/figures.ts'
 import { rowsNote } from './kit/rows-written.ts'
@@ -19,8 +19,6 @@ const CLIENTS = 16
 const LEAST: Readonly<Record<Way, number>> = { 'different rows': 0.4, 'one hot row': 0.25 }
 /** The only refusal that is an answer and not a failure. */
 const ALLOWED = '422 INSUFFICIENT_STOCK'
-
-const deadlocksIn = (logFile: string) => readFileSync(logFile, 'utf8').split('deadlock detected').length - 1
 
 async function measureMoves(bench: Bench) {
   const database = await openDemoDatabase(bench)
@@ -64,11 +62,11 @@ async function measureMoves(bench: Bench) {
     database,
     poolSize: served.poolSize,
     note,
-    deadlocks: deadlocksIn(database.logFile),
+    deadlocks: deadlockFigure(database.logFile),
   }
 }
 
-function figuresOf(results: Record<string, Measured[]>, deadlocks: number): Figure[] {
+function figuresOf(results: Record<string, Measured[]>, deadlocks: Figure): Figure[] {
   const rates = WAYS.flatMap((way): Figure[] => {
     const own = results[`${way}: server`]!
     return (['floor', 'tight floor'] as const).map((side) => {
@@ -96,7 +94,7 @@ function figuresOf(results: Record<string, Measured[]>, deadlocks: number): Figu
     { name: 'different rows, p99 against the own p50', measured: saidTime(different, 'p99'), floor: saidTime(different, 'p50'), ratio: `${slowest.toFixed(1)} ×`, limit: '< 10 ×', holds: slowest < 10 }, // biome-ignore format: one row
     { name: "one hot row, p99 against the floor's", measured: saidTime(hot, 'p99'), floor: saidTime(hotFloor, 'p99'), ratio: `${slowestHot.toFixed(1)} ×`, limit: '≤ 2 ×', holds: slowestHot <= 2 }, // biome-ignore format: one row
     { name: 'refusals but INSUFFICIENT_STOCK', measured: failures.map(([code, times]) => `${times} × ${code}`).join(', ') || 'none', limit: 'none', holds: failures.length === 0 }, // biome-ignore format: one row
-    { name: "deadlocks in the database's log", measured: String(deadlocks), limit: '0', holds: deadlocks === 0 },
+    deadlocks,
   ]
 }
 
@@ -112,7 +110,7 @@ await runBench('A quick move', async (bench) => {
         `with the same audit entry and event through bare \`pg\` with ${CLIENTS} connections: one by a statement for every ` +
         'table, the other in one statement. The load generator, which only the server needs, runs on the same cores.',
       note,
-      timeTable(results),
+      timeTable(results, 'moves'),
     ],
   }
 })

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto'
 import { type Bench, runBench } from './kit/bench.ts'
 import { openDemoDatabase } from './kit/demo-database.ts'
 import type { Figure } from './kit/figures.ts'
-import { rowsNote } from './kit/rows-written.ts'
-import { startFloor } from './receipt/floor.ts'
 import { cpuTable, figuresBeside, type Measured, type Promised } from './receipt/measure.ts'
+import { openFloor } from './receipt/opened-floor.ts'
 import { productReceiver } from './receipt/product.ts'
 import { measureRounds } from './receipt/rounds.ts'
-import { longestReason } from './receipt/sample.ts'
 import { serve } from './receipt/served.ts'
 import { tellWhere } from './receipt/spent-on.ts'
-import { fillWarehouse, LOCATIONS, PRODUCTS } from './receipt/warehouse.ts'
+import { fillWarehouse, LOCATIONS } from './receipt/warehouse.ts'
 
 const CLIENTS = 16
 const SIZES = [
@@ -28,23 +25,8 @@ async function open(bench: Bench) {
   const place = await fillWarehouse(database.superUrl)
   const served = await serve(bench, database.appUrl, place.warehouseId)
   const receive = productReceiver(served, place)
-  await receive({ clients: 1, lines: 10, documents: 1 })
-  const floor = await startFloor(bench, 'receipt.ts', {
-    open: database.appUrl,
-    poolSize: served.poolSize,
-    place,
-    tokenHash: createHash('sha256').update(served.token).digest(),
-    reason: await longestReason(database.superUrl, 'putaway_line'),
-  })
-  // Every product once, so that each has its place, the same for both.
-  await floor.run({ clients: CLIENTS, lines: 10, documents: PRODUCTS / 10 }, false)
-  const one = { clients: 1, lines: 10, documents: 1 }
-  const note = await rowsNote(database.superUrl, WRITTEN, {
-    server: () => receive(one),
-    floor: () => floor.run(one, false),
-    'tight floor': () => floor.run(one, true),
-  })
-  console.log(note)
+  const sides = { of: 'receipt', reasons: 'putaway_line', written: WRITTEN, take: receive } as const
+  const { floor, note } = await openFloor(bench, database, served, place, sides)
   return { database, served, receive, floor, note }
 }
 

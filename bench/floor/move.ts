@@ -34,7 +34,7 @@ async function fill(clients: number): Promise<object> {
   ])
   const keys = new Map(ends.map((key) => [stockId(place.warehouseId, key), key]))
   const pieces = [...keys.values()].map((to) => ({ from: null, to, quantity: PLENTY }))
-  await inTurn(pool, [stockWrite(writer(), { id: newId(new Date()), type: 'OPENING', no: 'OP-1' }, pieces)])
+  await inTurn(pool, [stockWrite(writer(), [{ id: newId(new Date()), type: 'OPENING', no: 'OP-1' }], pieces)])
   return {}
 }
 
@@ -46,7 +46,7 @@ async function move(way: Way, tight: boolean, client: number, n: number): Promis
   const pieces = { from: at(productId, fromId), to: at(productId, toId), quantity: 1 }
   const after = { moves: [{ stockId: stockId(place.warehouseId, pieces.from), toLocationId: toId, pieces: 1 }] }
   const done = { action: 'move', resource: 'quickMove', version: 1, after, stock: true }
-  const statements = [audited(by, paper, done), announced(by, paper, done, null), stockWrite(by, paper, [pieces])]
+  const statements = [audited(by, paper, done), announced(by, paper, done, null), stockWrite(by, [paper], [pieces])]
   await (tight ? atOnce(pool, statements) : inTurn(pool, statements))
 }
 

@@ -1,5 +1,5 @@
 import type { Statement } from './list-statements.ts'
-import { type Lined, lineNos, type Receipt, repeated, told, total } from './receipt-papers.ts'
+import { type Lined, lineNos, type Receipt, repeated, submitted, told, total } from './receipt-papers.ts'
 import type { Writer } from './stock-write.ts'
 
 export const createNotice = (writer: Writer, notice: Lined, receipt: Receipt): Statement[] => [
@@ -39,16 +39,5 @@ export const createNotice = (writer: Writer, notice: Lined, receipt: Receipt): S
   ),
 ]
 
-export const submitNotice = (writer: Writer, notice: Lined, receipt: Receipt): Statement[] => [
-  {
-    text: `update recv_req set version = version + 1, updated_time = $3, receipt_status = 'SUBMITTED'
-      where warehouse_id = $1 and id = $2`,
-    values: [writer.warehouseId, notice.id, writer.now],
-  },
-  ...told(
-    writer,
-    notice,
-    { action: 'submit', resource: 'recvReqs', version: 2, from: 'DRAFT', to: 'SUBMITTED', after: {} },
-    receipt,
-  ),
-]
+export const submitNotice = (writer: Writer, notice: Lined, receipt: Receipt): Statement[] =>
+  submitted(writer, { table: 'recv_req', state: 'receipt_status', resource: 'recvReqs' }, notice, receipt)

@@ -1,7 +1,18 @@
 import { stockId } from '../../apps/server/src/stock/stock-id.ts'
 import type { Statement } from './list-statements.ts'
-import { type Lined, lineNos, linked, onDock, progress, type Receipt, repeated, told, total } from './receipt-papers.ts'
-import { goodsAt, type Pieces, stockWrite, type Writer } from './stock-write.ts'
+import {
+  type Lined,
+  lineNos,
+  linked,
+  onDock,
+  onShelf,
+  progress,
+  type Receipt,
+  repeated,
+  told,
+  total,
+} from './receipt-papers.ts'
+import { stockWrite, type Writer } from './stock-write.ts'
 
 export function makePutaway(writer: Writer, putaway: Lined, registration: Lined, receipt: Receipt): Statement[] {
   const stockIds = receipt.productIds.map((id) => stockId(writer.warehouseId, onDock(receipt, id, registration.no)))
@@ -40,13 +51,11 @@ export function completePutaway(
   { putaway, registration, notice }: { putaway: Lined; registration: Lined; notice: Lined },
   receipt: Receipt,
 ): Statement[] {
-  const shelved = receipt.productIds.map(
-    (productId, place): Pieces => ({
-      from: onDock(receipt, productId, registration.no),
-      to: goodsAt(receipt.cargoOwnerId, productId, receipt.shelfIds[place]!, receipt.today),
-      quantity: receipt.pieces,
-    }),
-  )
+  const shelved = receipt.productIds.map((productId, place) => ({
+    from: onDock(receipt, productId, registration.no),
+    to: onShelf(receipt, place),
+    quantity: receipt.pieces,
+  }))
   const stockIds = shelved.map(({ to }) => stockId(writer.warehouseId, to))
   return [
     {
@@ -72,10 +81,10 @@ export function completePutaway(
         to: 'COMPLETED',
         after: { pieces: total(receipt), lines: lineNos(receipt) },
         stock: true,
-        notice: notice.id,
+        touched: [{ resource: 'recvReqs', id: notice.id }],
       },
       receipt,
     ),
-    stockWrite(writer, putaway, shelved),
+    stockWrite(writer, [putaway], shelved),
   ]
 }

@@ -3,16 +3,20 @@ import type { Statement } from './list-statements.ts'
 import { goodsAt, type Paper, type Writer } from './stock-write.ts'
 import { announced, audited, type Done } from './told.ts'
 
-/** One receipt: what comes, from where it is taken and to where. */
-export interface Receipt {
+/** As many pieces of each of these products, and the places they lie in or are put. */
+export interface Goods {
   readonly cargoOwnerId: string
-  readonly dockId: string
   readonly productIds: readonly string[]
   readonly shelfIds: readonly string[]
   readonly pieces: number
   readonly today: string
   /** As long as the product's own explanation of a place. */
   readonly reason: string
+}
+
+/** One receipt: what comes, from where it is taken and to where. */
+export interface Receipt extends Goods {
+  readonly dockId: string
 }
 
 export interface Lined extends Paper {
@@ -26,13 +30,28 @@ export const linedPaper = (now: Date, type: string, no: string, lines: number): 
   lineIds: Array.from({ length: lines }, () => newId(now)),
 })
 
-export const total = ({ pieces, productIds }: Receipt) => pieces * productIds.length
-export const lineNos = ({ productIds }: Receipt) => productIds.map((_, place) => place + 1)
-export const repeated = <Value>({ productIds }: Receipt, value: Value) => productIds.map(() => value)
+export const total = ({ pieces, productIds }: Goods) => pieces * productIds.length
+export const lineNos = ({ productIds }: Goods) => productIds.map((_, place) => place + 1)
+export const repeated = <Value>({ productIds }: Goods, value: Value) => productIds.map(() => value)
 
-export const told = (writer: Writer, paper: Paper, done: Done, { cargoOwnerId }: Receipt): Statement[] => [
+export const told = (writer: Writer, paper: Paper, done: Done, { cargoOwnerId }: Goods): Statement[] => [
   audited(writer, paper, done),
   announced(writer, paper, done, cargoOwnerId),
+]
+
+/** A draft that others may work on from now on. */
+export const submitted = (
+  writer: Writer,
+  { table, state, resource }: { readonly table: string; readonly state: string; readonly resource: string },
+  paper: Paper,
+  goods: Goods,
+): Statement[] => [
+  {
+    text: `update ${table} set version = version + 1, updated_time = $3, ${state} = 'SUBMITTED'
+      where warehouse_id = $1 and id = $2`,
+    values: [writer.warehouseId, paper.id, writer.now],
+  },
+  ...told(writer, paper, { action: 'submit', resource, version: 2, from: 'DRAFT', to: 'SUBMITTED', after: {} }, goods),
 ]
 
 export const linked = ({ warehouseId }: Writer, from: Paper, to: Paper): Statement => ({
@@ -62,3 +81,6 @@ export const progress = (
 
 export const onDock = (receipt: Receipt, productId: string, originNo: string) =>
   goodsAt(receipt.cargoOwnerId, productId, receipt.dockId, receipt.today, originNo)
+
+export const onShelf = ({ cargoOwnerId, productIds, shelfIds, today }: Goods, place: number) =>
+  goodsAt(cargoOwnerId, productIds[place]!, shelfIds[place]!, today)

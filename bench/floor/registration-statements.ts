@@ -1,7 +1,7 @@
 import { stockId } from '../../apps/server/src/stock/stock-id.ts'
 import type { Statement } from './list-statements.ts'
 import { type Lined, lineNos, linked, onDock, progress, type Receipt, repeated, told, total } from './receipt-papers.ts'
-import { type Pieces, stockWrite, type Writer } from './stock-write.ts'
+import { stockWrite, type Writer } from './stock-write.ts'
 
 export const makeRegistration = (writer: Writer, registration: Lined, notice: Lined, receipt: Receipt): Statement[] => [
   {
@@ -45,9 +45,11 @@ export const makeRegistration = (writer: Writer, registration: Lined, notice: Li
 ]
 
 export function completeRegistration(writer: Writer, registration: Lined, notice: Lined, receipt: Receipt) {
-  const arrived = receipt.productIds.map(
-    (productId): Pieces => ({ from: null, to: onDock(receipt, productId, registration.no), quantity: receipt.pieces }),
-  )
+  const arrived = receipt.productIds.map((productId) => ({
+    from: null,
+    to: onDock(receipt, productId, registration.no),
+    quantity: receipt.pieces,
+  }))
   const stockIds = arrived.map(({ to }) => stockId(writer.warehouseId, to))
   return [
     {
@@ -73,10 +75,10 @@ export function completeRegistration(writer: Writer, registration: Lined, notice
         to: 'COMPLETED',
         after: { pieces: total(receipt) },
         stock: true,
-        notice: notice.id,
+        touched: [{ resource: 'recvReqs', id: notice.id }],
       },
       receipt,
     ),
-    stockWrite(writer, registration, arrived),
+    stockWrite(writer, [registration], arrived),
   ]
 }

@@ -11,11 +11,35 @@ export interface Done {
   readonly after: object
   /** Whoever lists stock is told too. */
   readonly stock?: boolean
-  /** A notice that changed with it. */
-  readonly notice?: string
+  /** Other documents that changed with it. */
+  readonly touched?: readonly { readonly resource: string; readonly id: string }[]
 }
 
-/** The entry of the audit log. */
+interface Noted {
+  readonly paper: Paper
+  readonly after: object
+}
+
+/** The entries of the audit log, of papers that the same was done to. */
+export const auditedAll = (
+  { warehouseId, userId, now }: Writer,
+  { action, resource, to }: { readonly action: string; readonly resource: string; readonly to: string },
+  noted: readonly Noted[],
+): Statement => ({
+  text: `insert into warehouse_audit (warehouse_id, happened_time, user_id, username, action, resource, to_state, address,
+      id, request_id, record_id, record_label, after)
+    select $1::uuid, $2::timestamptz, $3::uuid, 'admin', $4, $5, $6, '127.0.0.1', c.id, c.id::text, c.record, c.label, c.after
+      from unnest($7::uuid[], $8::text[], $9::text[], $10::jsonb[]) as c(id, record, label, after)`,
+  values: [
+    ...[warehouseId, now, userId, action, resource, to],
+    noted.map(() => newId(now)),
+    noted.map(({ paper }) => paper.id),
+    noted.map(({ paper }) => paper.no),
+    noted.map(({ after }) => JSON.stringify(after)),
+  ],
+})
+
+/** One entry, as one would write it by hand. */
 export const audited = ({ warehouseId, userId, now }: Writer, paper: Paper, done: Done): Statement => ({
   text: `insert into warehouse_audit (warehouse_id, id, happened_time, user_id, username, action, resource, record_id,
       record_label, from_state, to_state, address, request_id, after)
@@ -26,31 +50,40 @@ export const audited = ({ warehouseId, userId, now }: Writer, paper: Paper, done
   ],
 })
 
-/** The events of the outbox, as if told already, or the server would work for the floor. */
-export function announced(
-  { warehouseId, userId, now }: Writer,
-  paper: Paper,
-  done: Done,
-  owner: string | null,
-): Statement {
-  const facts = [
-    { id: newId(now), resource: done.resource, record: paper.id, version: done.version },
-    ...(done.stock === true ? [{ id: newId(now), resource: 'stocks', record: null, version: null }] : []),
-    ...(done.notice === undefined
-      ? []
-      : [{ id: newId(now), resource: 'recvReqs', record: done.notice, version: null }]),
-  ]
-  return {
-    text: `insert into event (warehouse_id, id, resource, record_id, version, action, cargo_owner_id, actor_id, happened_time,
-        claimed_time)
-      select $1::uuid, c.id, c.resource, c.record, c.version, $2, $3::uuid, $4::uuid, $5::timestamptz, $5::timestamptz
-        from unnest($6::uuid[], $7::text[], $8::uuid[], $9::int[]) as c(id, resource, record, version)`,
-    values: [
-      ...[warehouseId, done.action, owner, userId, now],
-      facts.map(({ id }) => id),
-      facts.map(({ resource }) => resource),
-      facts.map(({ record }) => record),
-      facts.map(({ version }) => version),
-    ],
-  }
+interface Fact {
+  readonly resource: string
+  readonly record: string | null
+  readonly version: number | null
 }
+
+/** The events of the outbox, as if told already, or the server would work for the floor. */
+export const announcedAll = (
+  { warehouseId, userId, now }: Writer,
+  action: string,
+  facts: readonly Fact[],
+  owner: string | null,
+): Statement => ({
+  text: `insert into event (warehouse_id, id, resource, record_id, version, action, cargo_owner_id, actor_id, happened_time,
+      claimed_time)
+    select $1::uuid, c.id, c.resource, c.record, c.version, $2, $3::uuid, $4::uuid, $5::timestamptz, $5::timestamptz
+      from unnest($6::uuid[], $7::text[], $8::uuid[], $9::int[]) as c(id, resource, record, version)`,
+  values: [
+    ...[warehouseId, action, owner, userId, now],
+    facts.map(() => newId(now)),
+    facts.map(({ resource }) => resource),
+    facts.map(({ record }) => record),
+    facts.map(({ version }) => version),
+  ],
+})
+
+export const announced = (writer: Writer, paper: Paper, done: Done, owner: string | null): Statement =>
+  announcedAll(
+    writer,
+    done.action,
+    [
+      { resource: done.resource, record: paper.id, version: done.version },
+      ...(done.stock === true ? [{ resource: 'stocks', record: null, version: null }] : []),
+      ...(done.touched ?? []).map(({ resource, id }) => ({ resource, record: id, version: null })),
+    ],
+    owner,
+  )

@@ -1,7 +1,6 @@
-import { buildApp } from '../../apps/server/src/app.ts'
-import { createPool } from '../../apps/server/src/database/pool.ts'
 import { answerQuestions } from '../kit/child.ts'
 import { ownCpu } from '../kit/cpu.ts'
+import { openApp } from '../kit/opened-app.ts'
 
 export type Question = { readonly open: string } | { readonly tell: 'start' | 'used' }
 
@@ -13,17 +12,6 @@ export interface Used {
   readonly peak: number
 }
 
-/** The product as it ships, background work included; only the limit on one session's haste is lifted. */
-async function open(url: string) {
-  const pool = createPool(url)
-  const limits = { requestsPerMinute: 1e9, loginsPerMinute: 1e9 }
-  const app = await buildApp({ pool, readPool: pool, config: { logLevel: 'info' }, limits })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const address = app.server.address()
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  return { port: address.port }
-}
-
 const LOOK_EVERY_MS = 20
 let cpu = 0
 let before = 0
@@ -33,7 +21,7 @@ setInterval(() => {
 }, LOOK_EVERY_MS)
 
 answerQuestions<Question>(async (question) => {
-  if ('open' in question) return open(question.open)
+  if ('open' in question) return openApp(question.open)
   if (question.tell === 'used') return { cpu: ownCpu() - cpu, before, peak }
   cpu = ownCpu()
   before = process.memoryUsage.rss()

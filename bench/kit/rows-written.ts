@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Figure } from './figures.ts'
 
 /** New rows of each table, in words. */
 async function writtenBy(client: pg.Client, tables: readonly string[], work: () => Promise<unknown>): Promise<string> {
@@ -9,6 +10,8 @@ async function writtenBy(client: pg.Client, tables: readonly string[], work: () 
   const after = await counts()
   return tables.map((name) => `${name} ${after[name]! - before[name]!}`).join(', ')
 }
+
+const SAME = 'New rows on each side'
 
 /** A floor that writes other rows than the server is no floor; a reader must know. */
 export async function rowsNote(
@@ -24,9 +27,15 @@ export async function rowsNote(
     const [first] = written
     const other = written.find(([, rows]) => rows !== first![1])
     return other === undefined
-      ? `New rows on each side: ${first![1]}.`
+      ? `${SAME}: ${first![1]}.`
       : `**The sides write different rows**: ${first![0]} ${first![1]}; ${other[0]} ${other[1]}.`
   } finally {
     await client.end()
   }
+}
+
+/** For a bench that is to fail where they differ. */
+export function rowsFigure(note: string): Figure {
+  const holds = note.startsWith(SAME)
+  return { name: 'rows that the sides write', measured: holds ? 'the same' : 'others', limit: 'the same', holds }
 }

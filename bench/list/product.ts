@@ -3,8 +3,8 @@ import type { Bench } from '../kit/bench.ts'
 import { built } from '../kit/built.ts'
 import { startChild } from '../kit/child.ts'
 import { httpLoad } from '../kit/http-load.ts'
+import type { Opened } from '../kit/opened-app.ts'
 import { signIn } from '../kit/sign-in.ts'
-import type { Opened } from './server.ts'
 
 const LIST = '/services/wms/api/v1/admin/auditLogs'
 

@@ -1,31 +1,14 @@
-import { buildApp } from '../../apps/server/src/app.ts'
-import { createPool } from '../../apps/server/src/database/pool.ts'
 import { answerQuestions } from '../kit/child.ts'
 import { ownCpu } from '../kit/cpu.ts'
+import { openApp } from '../kit/opened-app.ts'
 import { recordStatements } from './recorder.ts'
 
 export type Question = { readonly open: string } | { readonly tell: 'cpu' | 'record' | 'statements' }
 
-export interface Opened {
-  readonly port: number
-  readonly poolSize: number
-}
-
-/** The product as it ships, log and background work included; only the limit on one session's haste is lifted. */
-async function open(url: string): Promise<Opened> {
-  const pool = createPool(url)
-  const limits = { requestsPerMinute: 1e9, loginsPerMinute: 1e9 }
-  const app = await buildApp({ pool, readPool: pool, config: { logLevel: 'info' }, limits })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const address = app.server.address()
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  return { port: address.port, poolSize: pool.options.max }
-}
-
 let recorded: () => string[] = () => []
 
 answerQuestions<Question>(async (question) => {
-  if ('open' in question) return open(question.open)
+  if ('open' in question) return openApp(question.open)
   if (question.tell === 'statements') return recorded()
   if (question.tell === 'record') recorded = recordStatements()
   return { cpu: ownCpu() }

@@ -4,7 +4,7 @@ import { median, quantile, spread } from '../kit/statistics.ts'
 import { table } from '../kit/table.ts'
 import type { Moved } from './moving.ts'
 
-/** One run of one side: moves a second, milliseconds of the middle and the slowest, CPU milliseconds a move. */
+/** One run of one side: how many a second, milliseconds of the middle and the slowest, CPU milliseconds of each. */
 export interface Measured {
   readonly rate: number
   readonly p50: number
@@ -47,9 +47,9 @@ export function refusalsIn(runs: Runs): Readonly<Record<string, number>> {
   return sums
 }
 
-export const timeTable = (results: Readonly<Record<string, Runs>>) =>
+export const timeTable = (results: Readonly<Record<string, Runs>>, what: string) =>
   table(
-    ['side', 'moves/s', 'p50', 'p99', 'process, a move', 'PostgreSQL, a move'],
+    ['side', `${what}/s`, 'p50', 'p99', 'process, each', 'PostgreSQL, each'],
     Object.entries(results).map(([side, runs]) => [
       side,
       saidRate(runs),

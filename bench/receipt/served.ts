@@ -1,9 +1,10 @@
 import type { Bench } from '../kit/bench.ts'
 import { built } from '../kit/built.ts'
 import { startChild } from '../kit/child.ts'
+import type { Opened } from '../kit/opened-app.ts'
 import type { Spent } from '../kit/profile.ts'
 import { signIn } from '../kit/sign-in.ts'
-import type { Opened, Question } from './server.ts'
+import type { Question } from './server.ts'
 import type { Timed } from './statement-times.ts'
 
 export const BASE = '/services/wms/api/v1/admin'

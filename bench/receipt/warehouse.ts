@@ -11,6 +11,7 @@ export interface Place {
   readonly cargoOwnerId: string
   readonly userId: string
   readonly dockId: string
+  readonly stageId: string
   readonly productIds: readonly string[]
   readonly locationIds: readonly string[]
 }
@@ -56,11 +57,14 @@ const GOODS = `
   select gen_random_uuid(), (select id from cargo_owner where code = 'HUAYU'), 'BENCH-' || lpad(i::text, 5, '0'),
     '耐用品' || i, 'PIECE', 0.002, 0.5, 0.6, 12, 'AMBIENT', now(), now() from generate_series(1, $1::int) i`
 
+const only = (purpose: string) => `
+    (select l.id from storage_location l join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
+      where l.warehouse_id = w.id and a.purpose = '${purpose}')`
+
 const FACTS = `
   select w.id as "warehouseId", w.code as "warehouseCode", w.time_zone as "timeZone", o.id as "cargoOwnerId",
     u.id as "userId",
-    (select l.id from storage_location l join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
-      where l.warehouse_id = w.id and a.purpose = 'DOCK') as "dockId",
+    ${only('DOCK')} as "dockId", ${only('STAGE')} as "stageId",
     (select array_agg(p.id order by p.code) from product p where p.code like 'BENCH-%') as "productIds",
     (select array_agg(l.id order by l.full_no) from storage_location l
        join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id

@@ -1,4 +1,5 @@
 import type { NoticeLineChange } from '@entrepot/domain/inbound/notice-progress'
+import { grouped } from '@entrepot/domain/kernel/grouped'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../kit/db.ts'
 import { kept } from '../kit/kept.ts'
@@ -48,28 +49,44 @@ const openLines = kept<OpenLine>(
      order by r.registration_no, l.line_no`,
 )
 
-/** The lines of its registration that pieces may have come by: a batch that was corrected on the dock has none of its own. */
-function candidates({ originNo, productId, batchNum }: DockMove, lines: readonly OpenLine[]): OpenLine[] {
-  const ofRegistration = lines.filter(({ registrationNo }) => registrationNo === originNo)
-  const likeness = (line: OpenLine) => Number(line.productId === productId) * (1 + Number(line.batchNum === batchNum))
-  return ofRegistration.sort((a, b) => likeness(b) - likeness(a))
+/**
+ * The lines of its registration that pieces may have come by, the likeliest first: a batch that was corrected on the dock
+ * has none of its own. One after the other, since nearly always the first is enough.
+ */
+function* candidates({ productId, batchNum }: DockMove, lines: readonly OpenLine[], byProduct: Lines) {
+  const ofProduct = byProduct.get(productId) ?? []
+  for (const line of ofProduct) if (line.batchNum === batchNum) yield line
+  for (const line of ofProduct) if (line.batchNum !== batchNum) yield line
+  for (const line of lines) if (line.productId !== productId) yield line
 }
+
+type Lines = ReadonlyMap<string, readonly OpenLine[]>
 
 /** Spreads pieces over the lines of the notice that they came by, the first first; what has no line changes none. */
 function spread(moves: readonly DockMove[], lines: readonly OpenLine[]): (NoticeLineChange & { noticeId: string })[] {
-  const byLine = new Map(lines.map((line) => [line.lineId, { ...line }]))
-  return moves.flatMap((move) => {
+  const left = new Map(lines.map(({ lineId, room, shelved }) => [lineId, { room, shelved }]))
+  const byRegistration = grouped(lines, ({ registrationNo }) => registrationNo)
+  const byProduct = new Map([...byRegistration].map(([no, some]) => [no, grouped(some, ({ productId }) => productId)]))
+  const changes: (NoticeLineChange & { noticeId: string })[] = []
+  for (const move of moves) {
+    const { originNo } = move
     let rest = move.pieces
-    return candidates(move, lines).flatMap(({ lineId }) => {
-      const line = byLine.get(lineId)!
+    for (const { lineId, noticeId } of candidates(
+      move,
+      byRegistration.get(originNo) ?? [],
+      byProduct.get(originNo) ?? new Map(),
+    )) {
+      if (rest === 0) break
+      const line = left.get(lineId)!
       const part = rest > 0 ? Math.min(rest, line.room) : Math.max(rest, -line.shelved)
-      if (part === 0) return []
+      if (part === 0) continue
       rest -= part
       line.room -= part
       line.shelved += part
-      return [{ noticeId: line.noticeId, lineId, received: 0, defective: 0, shelved: part }]
-    })
-  })
+      changes.push({ noticeId, lineId, received: 0, defective: 0, shelved: part })
+    }
+  }
+  return changes
 }
 
 /** What leaves the dock by whichever way is shelved; the notices are held by the caller. Answers which changed. */

@@ -4,9 +4,10 @@ import { allocate } from './allocate.ts'
 import type { Candidate } from './candidate.ts'
 import { ineligible } from './eligibility.ts'
 import { allocateExplained } from './explain.ts'
-import { inOrder, ORDERS } from './order.ts'
+import { byNearness, costBy, inOrder, type Need, ORDERS, PART_FACTS } from './order.ts'
+import { type Slot, slotMaker, take } from './slot.ts'
 import { row, want } from './testing/stock.ts'
-import { ALLOCATION_ORDERS } from './want.ts'
+import { ALLOCATION_ORDERS, type Want } from './want.ts'
 
 const days = fc.constantFrom('2026-05-01', '2026-07-01', '2026-08-01', '9999-12-31')
 const rows = fc
@@ -80,6 +81,60 @@ describe('whatever is asked for', () => {
         }
       }),
       { numRuns: 500 },
+    )
+  })
+
+  it('among equals no other row would serve better', () => {
+    /** Looks at every row for every choice, as the rule is told. */
+    const costsOf = (one: Want, need: Need, rivals: readonly Slot[]) => {
+      const { rest, piecesPerBox } = need
+      const loose = piecesPerBox === null ? 0 : rest % piecesPerBox
+      const staysShut = rivals.some(({ left }) => piecesPerBox === null || left % piecesPerBox >= loose)
+      const facts = PART_FACTS[one.order].filter((fact) => fact !== 'WHOLE_BOXES' || loose === 0 || staysShut)
+      return (slot: Slot) => facts.map((fact) => costBy(fact, slot, need))
+    }
+    // Nothing stands against most of them, so that there is something to choose from.
+    const equals: Partial<Candidate> = {
+      productId: 'tea',
+      expiryDate: '9999-12-31',
+      handbookNum: '',
+      quality: 'GOOD',
+      status: 'AVAILABLE',
+      purpose: 'STORAGE',
+      locationStatus: 'ACTIVE',
+    }
+    const like = { productId: 'tea', handbookNum: null, quality: 'GOOD' } as const
+    const alike = fc.tuple(
+      wants.map((all) => all.map((one) => ({ ...one, ...like }))),
+      rows.map((all) => all.map((one) => ({ ...one, ...equals }))),
+    )
+    fc.assert(
+      fc.property(alike, ([asked, stock]) => {
+        const slots = stock.map(slotMaker(stock))
+        const { grants } = allocate(asked, stock)
+        for (const one of asked) {
+          const visited = new Set<number>()
+          let rest = one.pieces
+          for (const { stockId, pieces } of grants.filter(({ lineId }) => lineId === one.lineId)) {
+            const taken = slots.find(({ row: { id } }) => id === stockId)!
+            const rivals = slots.filter(
+              ({ row: other, left }) =>
+                left > 0 && ineligible(one, other) === null && ORDERS[one.order](other, taken.row) === 0,
+            )
+            const costs = costsOf(one, { rest, piecesPerBox: one.piecesPerBox, visited }, rivals)
+            const best = rivals.toSorted((a, b) => {
+              const [ofA, ofB] = [costs(a), costs(b)]
+              const differing = ofA.findIndex((cost, at) => cost !== ofB[at])
+              return differing === -1 ? byNearness(a.row, b.row) : ofA[differing]! - ofB[differing]!
+            })[0]
+            expect(taken.row.id).toBe(best?.row.id)
+            visited.add(taken.place)
+            take(taken, pieces)
+            rest -= pieces
+          }
+        }
+      }),
+      { numRuns: 1000 },
     )
   })
 

@@ -28,6 +28,11 @@ describe('two thousand lines over twenty thousand rows', () => {
       (index) => ({ ...usual(index), productId: 'tea', expiryDate: '9999-12-31' }),
     ],
     [
+      'of one product in equal boxes',
+      (index) => ({ ...usualLine(index), productId: 'tea' }),
+      (index) => row(String(index), { free: 12 }),
+    ],
+    [
       'of one product that is mostly too old',
       (index) => ({ ...usualLine(index), productId: 'tea' }),
       (index) => ({ ...usual(index), productId: 'tea', expiryDate: index % 5 === 0 ? day(index % 300) : '2026-01-01' }),

@@ -1,14 +1,6 @@
-import { costBy, type Need, opensBox, type PartFact } from './order.ts'
-import { isWholePallet, type Slot } from './slot.ts'
-
-/** Rows that the order cannot tell apart, the nearest first. */
-export interface Tie {
-  slots: Slot[]
-  /** Nothing is left of the rows before this one. */
-  first: number
-  /** No whole pallet among them is smaller; it may be larger by now. */
-  readonly smallestPallet: number
-}
+import { byNearness, costBy, type Need, opensBox, type PartFact } from './order.ts'
+import type { Slot } from './slot.ts'
+import { pilesAt, pilesOf, secondOf, type Tie } from './tie.ts'
 
 export interface Choice {
   readonly slot: Slot
@@ -17,15 +9,6 @@ export interface Choice {
   readonly fact: PartFact | null
   readonly hasRival: boolean
 }
-
-export const tieOf = (slots: Slot[]): Tie => ({
-  slots,
-  first: 0,
-  smallestPallet: slots.reduce(
-    (least, slot) => (isWholePallet(slot) ? Math.min(least, slot.left) : least),
-    Number.POSITIVE_INFINITY,
-  ),
-})
 
 /** Which fact decides between the best row, by its costs, and another; counted from 1, negative when the other is better. */
 function verdict(costs: readonly number[], other: Slot, need: Need, facts: readonly PartFact[]): number {
@@ -36,66 +19,81 @@ function verdict(costs: readonly number[], other: Slot, need: Need, facts: reado
   return 0
 }
 
-const isAlive = ({ left }: Slot): boolean => left > 0
-
 /** A box that has to be opened wherever the pieces come from is no reason to walk further. */
-function factsThatCount(tie: Tie, { rest, piecesPerBox }: Need, facts: readonly PartFact[]): readonly PartFact[] {
+function factsThatCount(
+  candidates: readonly Slot[],
+  { rest, piecesPerBox }: Need,
+  facts: readonly PartFact[],
+): readonly PartFact[] {
   const loose = piecesPerBox === null ? 0 : rest % piecesPerBox
   if (piecesPerBox === null || loose === 0) return facts
-  for (let at = tie.first; at < tie.slots.length; at += 1) {
-    if (tie.slots[at]!.left % piecesPerBox >= loose) return facts
-  }
+  if (candidates.some(({ left }) => left % piecesPerBox >= loose)) return facts
   return facts.filter((fact) => fact !== 'WHOLE_BOXES')
 }
 
-/** Nothing further away can be better: all of it in one place, no box opened for it that may stay shut. */
-const isUnbeatable = (tie: Tie, slot: Slot, need: Need, facts: readonly PartFact[]): boolean =>
-  slot.left >= need.rest &&
-  need.visited.length === 0 &&
-  tie.smallestPallet > need.rest &&
-  !(facts.includes('WHOLE_BOXES') && opensBox(slot, need))
+/** Nothing further away can be better: all of it in one place, and no box opened for it. */
+const isUnbeatable = (tie: Tie, slot: Slot, need: Need): boolean =>
+  slot.left >= need.rest && need.visited.size === 0 && tie.smallestPallet > need.rest && !opensBox(slot, need)
 
-/** Rows that are used up are forgotten: at once at the front, where the nearest are, elsewhere when they are many. */
-export function forgetEmpty(tie: Tie, onEmpty: (slot: Slot) => void): void {
-  while (tie.first < tie.slots.length && !isAlive(tie.slots[tie.first]!)) {
-    onEmpty(tie.slots[tie.first]!)
-    tie.first += 1
+/** Keeps the best row that it has seen, and by which fact its closest rival lost: who agrees with it longest. */
+class Contest {
+  readonly #need: Need
+  readonly #facts: readonly PartFact[]
+  #best: Slot
+  #costs: readonly number[]
+  #lostBy = 0
+
+  constructor(first: Slot, need: Need, facts: readonly PartFact[]) {
+    this.#need = need
+    this.#facts = facts
+    this.#best = first
+    this.#costs = this.#costsOf(first)
+  }
+
+  #costsOf(slot: Slot): readonly number[] {
+    return this.#facts.map((fact) => costBy(fact, slot, this.#need))
+  }
+
+  get best(): Slot {
+    return this.#best
+  }
+
+  enter(slot: Slot | null): void {
+    if (slot === null || slot === this.#best) return
+    const by = verdict(this.#costs, slot, this.#need, this.#facts)
+    const decided = by === 0 ? this.#facts.length + 1 : Math.abs(by)
+    const isBetter = by < 0 || (by === 0 && byNearness(slot.row, this.#best.row) < 0)
+    this.#lostBy = isBetter ? decided : Math.max(this.#lostBy, decided)
+    if (!isBetter) return
+    this.#best = slot
+    this.#costs = this.#costsOf(slot)
+  }
+
+  choice(): Choice {
+    const pieces = Math.min(this.#best.left, this.#need.rest)
+    return {
+      slot: this.#best,
+      pieces,
+      hasRival: this.#lostBy > 0,
+      fact: this.#facts[this.#lostBy - 1] ?? null,
+    }
   }
 }
 
-/**
- * The row of a tie that serves best; the tie has one that is alive. It is looked through whole where a pallet of it might
- * fit or the picker is under way already: ties of some hundred rows are usual, those of many thousand would be slow.
- */
+/** The row of a tie that serves best; the first of the tie is alive. */
 export function choose(tie: Tie, need: Need, allFacts: readonly PartFact[]): Choice {
-  const facts = factsThatCount(tie, need, allFacts)
-  const costsOf = (slot: Slot) => facts.map((fact) => costBy(fact, slot, need))
-  let best: Slot = tie.slots[tie.first]!
-  let costs = costsOf(best)
-  let isSettled = isUnbeatable(tie, best, need, facts)
-  // By which fact the closest rival lost: who agrees longest with the best is the closest.
-  let lostBy = 0
-  let empty = 0
-  for (let at = tie.first + 1; at < tie.slots.length; at += 1) {
-    const slot = tie.slots[at]!
-    if (!isAlive(slot)) {
-      empty += 1
-      continue
-    }
-    const by = verdict(costs, slot, need, facts)
-    if (by >= 0) lostBy = Math.max(lostBy, by === 0 ? facts.length + 1 : by)
-    // The next one after a row that cannot be beaten is looked at for the explanation only.
-    if (isSettled) break
-    if (by >= 0) continue
-    best = slot
-    costs = costsOf(best)
-    lostBy = -by
-    isSettled = isUnbeatable(tie, best, need, facts)
+  const nearest = tie.slots[tie.first]!
+  if (isUnbeatable(tie, nearest, need)) {
+    const contest = new Contest(nearest, need, allFacts)
+    contest.enter(secondOf(tie)) // for the explanation only
+    return contest.choice()
   }
-  if (empty * 2 > tie.slots.length - tie.first) {
-    tie.slots = tie.slots.filter(isAlive)
-    tie.first = 0
-  }
-  const pieces = Math.min(best.left, need.rest)
-  return { slot: best, pieces, hasRival: lostBy > 0, fact: facts[lostBy - 1] ?? null }
+  const visited = [...need.visited].map((place) => pilesAt(tie, place))
+  const piles = [pilesOf(tie), ...visited.filter((some) => some !== null)]
+  const candidates = piles.flatMap((some) => some.nearestOfEach())
+  const contest = new Contest(candidates[0]!, need, factsThatCount(candidates, need, allFacts))
+  for (const slot of candidates) contest.enter(slot)
+  const { best } = contest
+  for (const some of piles) contest.enter(some.after(best))
+  return contest.choice()
 }

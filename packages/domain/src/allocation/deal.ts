@@ -3,6 +3,7 @@ import { type Choice, choose } from './choose.ts'
 import { PART_FACTS } from './order.ts'
 import { nextTie, type Shelf } from './shelf.ts'
 import { shelvesFor } from './shelves.ts'
+import { take } from './slot.ts'
 import type { Want } from './want.ts'
 
 /** Who watches the pieces being dealt out, and writes down what matters to him. */
@@ -17,16 +18,16 @@ export function deal(wants: readonly Want[], candidates: readonly Candidate[], w
   const shelfFor = shelvesFor(wants, candidates)
   for (const want of wants) {
     const shelf = shelfFor(want)
-    const visited: number[] = []
+    const visited = new Set<number>()
     let rest = want.pieces
     while (rest > 0) {
       const tie = nextTie(shelf)
       if (tie === null) break
       const choice = choose(tie, { rest, piecesPerBox: want.piecesPerBox, visited }, PART_FACTS[want.order])
       witness.taken(want, shelf, choice)
-      choice.slot.left -= choice.pieces
+      take(choice.slot, choice.pieces)
       rest -= choice.pieces
-      visited.push(choice.slot.place)
+      visited.add(choice.slot.place)
     }
     witness.served(want, shelf, rest)
   }

@@ -16,25 +16,28 @@ export const ORDERS: Readonly<Record<AllocationOrder, Comparator>> = {
   FEWEST_LOCATIONS: () => 0,
 }
 
-/** Total: no two rows have one id. Equals of an order stand together, the nearest of them first, then by their numbers. */
+/** Total: no two rows have one id. The nearest first, then by their numbers. */
+export const byNearness: Comparator = (a, b) =>
+  distanceTo(a) - distanceTo(b) ||
+  up(a.locationNo, b.locationNo) ||
+  up(a.containerNo, b.containerNo) ||
+  up(a.batchNum, b.batchNum) ||
+  byReceipt(a, b) ||
+  byExpiry(a, b) ||
+  up(a.id, b.id)
+
+/** Equals of an order stand together, the nearest of them first. */
 export const inOrder =
   (order: AllocationOrder): Comparator =>
   (a, b) =>
-    ORDERS[order](a, b) ||
-    distanceTo(a) - distanceTo(b) ||
-    up(a.locationNo, b.locationNo) ||
-    up(a.containerNo, b.containerNo) ||
-    up(a.batchNum, b.batchNum) ||
-    byReceipt(a, b) ||
-    byExpiry(a, b) ||
-    up(a.id, b.id)
+    ORDERS[order](a, b) || byNearness(a, b)
 
 /** What a line still needs when the next row is chosen for it. */
 export interface Need {
   readonly rest: number
   readonly piecesPerBox: number | null
   /** Where the line sends the picker already. */
-  readonly visited: readonly number[]
+  readonly visited: ReadonlySet<number>
 }
 
 export type PartFact = 'WHOLE_PALLET' | 'WHOLE_BOXES' | 'FEWEST_PLACES' | 'NEAREST'
@@ -52,7 +55,7 @@ export function costBy(fact: PartFact, slot: Slot, need: Need): number {
       return opensBox(slot, need) ? 1 : 0
     case 'FEWEST_PLACES':
       // Large parts leave little for further places; a place that is visited anyway comes before all of them.
-      return -Math.min(slot.left, need.rest) - (need.visited.includes(slot.place) ? need.rest : 0)
+      return -Math.min(slot.left, need.rest) - (need.visited.has(slot.place) ? need.rest : 0)
     case 'NEAREST':
       return slot.distance
   }

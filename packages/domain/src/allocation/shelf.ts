@@ -1,8 +1,8 @@
 import type { Candidate } from './candidate.ts'
-import { forgetEmpty, type Tie, tieOf } from './choose.ts'
 import { earliestExpiry, type IneligibleReason, ineligibleByFigure, ineligibleByKind } from './eligibility.ts'
 import { ORDERS } from './order.ts'
 import type { Slot } from './slot.ts'
+import { forgetEmpty, type Tie, tieOf } from './tie.ts'
 import type { Want } from './want.ts'
 
 /** All rows of a product as lines that ask alike see them. Made once, however many lines there are. */

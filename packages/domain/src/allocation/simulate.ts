@@ -27,6 +27,21 @@ export interface LineDifference {
   readonly oldestLeft: BeforeAfter<string | null>
 }
 
+export interface NoticeDifference {
+  readonly noticeId: string
+  /** Locations that somebody has to walk to for it. */
+  readonly places: BeforeAfter<number>
+  readonly shortLines: BeforeAfter<number>
+  readonly missing: BeforeAfter<number>
+}
+
+interface Simulation {
+  /** Lines that would get other pieces; those that the order would not touch are left out. */
+  readonly lines: readonly LineDifference[]
+  /** Of every notice, touched or not. */
+  readonly notices: readonly NoticeDifference[]
+}
+
 /** What came of it for each line. */
 interface Outcome {
   readonly rows: (lineId: string) => ReadonlyMap<string, number>
@@ -72,18 +87,38 @@ function rowDifferences(had: ReadonlyMap<string, number>, gets: ReadonlyMap<stri
     .filter(({ before, after }) => before !== after)
 }
 
-/** What another order would have done to the same lines; those that it would not touch are left out. */
-export function simulate(
+function noticeDifferences(
   wants: readonly Want[],
   candidates: readonly Candidate[],
-  order: AllocationOrder,
-): LineDifference[] {
+  now: Outcome,
+  then: Outcome,
+): NoticeDifference[] {
+  const placeOf = new Map(candidates.map(({ id, locationId }) => [id, locationId]))
+  const noticeIds = [...new Set(wants.map(({ noticeId }) => noticeId))]
+  const linesOf = new Map(noticeIds.map((id): [string, string[]] => [id, []]))
+  for (const { noticeId, lineId } of wants) linesOf.get(noticeId)!.push(lineId)
+  return noticeIds.map((noticeId) => {
+    const lines = linesOf.get(noticeId)!
+    const compare = (figure: (outcome: Outcome) => number) => ({ before: figure(now), after: figure(then) })
+    return {
+      noticeId,
+      places: compare(
+        (outcome) => new Set(lines.flatMap((id) => [...outcome.rows(id).keys()].map((row) => placeOf.get(row)))).size,
+      ),
+      shortLines: compare((outcome) => lines.filter((id) => outcome.missing(id) > 0).length),
+      missing: compare((outcome) => lines.reduce((sum, id) => sum + outcome.missing(id), 0)),
+    }
+  })
+}
+
+/** What another order would have done to the same lines. */
+export function simulate(wants: readonly Want[], candidates: readonly Candidate[], order: AllocationOrder): Simulation {
   const now = outcomeOf(wants, candidates)
   const then = outcomeOf(
     wants.map((want) => ({ ...want, order })),
     candidates,
   )
-  return wants.flatMap(({ lineId }) => {
+  const lines = wants.flatMap(({ lineId }) => {
     const rows = rowDifferences(now.rows(lineId), then.rows(lineId))
     if (rows.length === 0) return []
     return {
@@ -94,4 +129,5 @@ export function simulate(
       oldestLeft: { before: now.oldestLeft(lineId), after: then.oldestLeft(lineId) },
     }
   })
+  return { lines, notices: noticeDifferences(wants, candidates, now, then) }
 }

@@ -11,7 +11,15 @@ export interface Slot {
   readonly isPallet: boolean
   /** What earlier lines have left of it. */
   left: number
+  /** Whoever sorts rows by what is left of them; mostly nobody. */
+  filedIn: readonly File[]
 }
+
+interface File {
+  refile(slot: Slot): void
+}
+
+const NOWHERE: readonly File[] = []
 
 /** Whatever nobody has put anywhere is further than all the rest. */
 export const distanceTo = ({ walk }: Candidate): number => walk ?? Number.MAX_SAFE_INTEGER
@@ -38,8 +46,14 @@ export function slotMaker(candidates: readonly Candidate[]): (row: Candidate) =>
       place,
       isPallet: row.containerNo !== '' && rowsOn.get(row.containerNo) === 1,
       left: Math.max(0, row.free),
+      filedIn: NOWHERE,
     }
   }
 }
 
 export const isWholePallet = ({ isPallet, left, onHand }: Slot): boolean => isPallet && left > 0 && left === onHand
+
+export function take(slot: Slot, pieces: number): void {
+  slot.left -= pieces
+  for (const file of slot.filedIn) file.refile(slot)
+}

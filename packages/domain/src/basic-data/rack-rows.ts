@@ -1,3 +1,4 @@
+import { grouped } from '../kernel/grouped.ts'
 import { type Aisle, type Block, largest, type Rectangle } from './floor-rectangle.ts'
 
 /** A place that knows where along which aisle it stands. */
@@ -25,21 +26,14 @@ interface Axis {
   readonly length: number
 }
 
-function grouped<Place>(places: readonly Place[], by: (place: Place) => number): [number, Place[]][] {
-  const groups = new Map<number, Place[]>()
-  for (const place of places) {
-    const group = groups.get(by(place))
-    if (group === undefined) groups.set(by(place), [place])
-    else group.push(place)
-  }
-  return [...groups].sort(([a], [b]) => a - b)
-}
+const inOrder = <Place>(places: readonly Place[], by: (place: Place) => number): [number, Place[]][] =>
+  [...grouped(places, by)].sort(([a], [b]) => a - b)
 
 function baysOf<Place extends RackedPlace>(
   places: readonly Place[],
   sizeOf: (place: Place) => BaySize,
 ): readonly Bay<Place>[] {
-  return grouped(places, ({ bay }) => bay).map(([number, among]) => ({
+  return inOrder(places, ({ bay }) => bay).map(([number, among]) => ({
     number,
     upwards: among.sort((a, b) => (a.level ?? 0) - (b.level ?? 0)),
     bayWidth: largest(among, (place) => sizeOf(place).bayWidth),
@@ -75,7 +69,7 @@ export function rackRows<Place extends RackedPlace>(
   const boxes = new Map<Place, Rectangle>()
   const aisles: Aisle[] = []
   let x = 0
-  for (const [number, among] of grouped(places, ({ aisle }) => aisle)) {
+  for (const [number, among] of inOrder(places, ({ aisle }) => aisle)) {
     const left = baysOf(
       among.filter(({ side }) => side !== 'R'),
       sizeOf,

@@ -1,3 +1,5 @@
+import { grouped } from '../kernel/grouped.ts'
+
 /** A line of a notice: what was planned of it, what has come, and what of that has left the dock. */
 export interface ProgressedLine {
   readonly id: string
@@ -27,8 +29,9 @@ export function progressed(
   lines: readonly ProgressedLine[],
   changes: readonly NoticeLineChange[],
 ): ProgressedLine[] | null {
+  const byLine = grouped(changes, ({ lineId }) => lineId)
   const after = lines.map((line) => {
-    const own = changes.filter(({ lineId }) => lineId === line.id)
+    const own = byLine.get(line.id) ?? []
     const sum = (of: (change: NoticeLineChange) => number) => own.reduce((total, change) => total + of(change), 0)
     return {
       ...line,
@@ -38,6 +41,7 @@ export function progressed(
     }
   })
   for (const line of after) {
+    if (room(line) >= 0) continue
     const others = after.filter((other) => other !== line)
     const alike = (other: ProgressedLine) => Number(other.productId === line.productId)
     for (const other of others.sort((a, b) => alike(b) - alike(a))) {

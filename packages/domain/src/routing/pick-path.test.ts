@@ -51,6 +51,7 @@ describe('the way of a picker', () => {
     ['by aisles and bays', [at(1, 1), at(1, 3), at(2, 3)], 2 * 1.2 + 5],
     ['by the way from the dock', [stop('a', { walk: 100 }), stop('b', { walk: 350 })], 3.5],
     ['as far as anybody knows', [stop('a', { walk: 100 }), stop('b', { walk: 100 * FAR + 7 })], 1],
+    ['not to a place in no aisle of an area that has been drawn', [stop('a', { walk: 100 * FAR - 50 })], 0],
   ])('is measured %s', (_title, stops, metres) => {
     expect(pickPath(stops).metres).toBeCloseTo(metres)
   })

@@ -1,5 +1,6 @@
 import { AISLE_WIDTH, type AreaPlace } from '../basic-data/area-floor.ts'
 import { BAY } from '../basic-data/floor-layout.ts'
+import { grouped } from '../kernel/grouped.ts'
 import { FAR, LIFT } from '../putaway/walking.ts'
 
 /** Where something is to be picked; null where nobody knows. */
@@ -21,22 +22,14 @@ export interface PickPath<Stop> {
 }
 
 const distance = ({ walk }: PickStop): number => walk ?? Number.MAX_SAFE_INTEGER
-/** On the floor, without the way up; null for a place that nobody has put anywhere. */
+/** No floor is half as long: such a place nobody has put anywhere, or its area alone. */
+const NOWHERE = 50 * FAR
+/** On the floor, without the way up; null where nobody knows. */
 const metresFromDock = ({ walk, level }: PickStop): number | null =>
-  walk === null || walk >= 100 * FAR ? null : walk / 100 - LIFT * (level ?? 0)
+  walk === null || walk >= NOWHERE ? null : walk / 100 - LIFT * (level ?? 0)
 const up = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const byNumber = (a: PickStop, b: PickStop): number => up(a.fullNo, b.fullNo) || up(a.locationId, b.locationId)
-
-function grouped<Stop, Key>(stops: readonly Stop[], keyOf: (stop: Stop) => Key): Map<Key, Stop[]> {
-  const groups = new Map<Key, Stop[]>()
-  for (const stop of stops) {
-    const group = groups.get(keyOf(stop))
-    if (group === undefined) groups.set(keyOf(stop), [stop])
-    else group.push(stop)
-  }
-  return groups
-}
 
 /** The areas, that with the nearest stop first. */
 function areasInOrder<Stop extends PickStop>(stops: readonly Stop[]): Stop[][] {

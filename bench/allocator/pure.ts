@@ -1,0 +1,27 @@
+import { allocate } from '../../packages/domain/src/allocation/allocate.ts'
+import { allocateExplained } from '../../packages/domain/src/allocation/explain.ts'
+import { answerQuestions } from '../kit/child.ts'
+import { type Mix, mixed } from './mixes.ts'
+
+/** In a process of its own, bundled as the server is. */
+export interface Question {
+  readonly mix: Mix
+  readonly lines: number
+  readonly rows: number
+  readonly explained: boolean
+}
+
+export interface Allocated {
+  readonly milliseconds: number
+  readonly grants: number
+}
+
+const made = new Map<Mix, ReturnType<typeof mixed>>()
+
+answerQuestions<Question>(async ({ mix, lines, rows, explained }) => {
+  const { wants, candidates } = made.get(mix) ?? mixed(mix, lines, rows)
+  made.set(mix, { wants, candidates })
+  const begun = performance.now()
+  const { grants } = explained ? allocateExplained(wants, candidates) : allocate(wants, candidates)
+  return { milliseconds: performance.now() - begun, grants: grants.length } satisfies Allocated
+})
