@@ -66,3 +66,15 @@ it('survives the loss of an idle connection', async () => {
   expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await other.end()
 })
+
+it('survives the loss of a connection between two statements of a transaction', async () => {
+  const client = await pool.connect()
+  await client.query('begin')
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const lost = new Promise((resolve) => client.once('end', resolve))
+  await pool.query('select pg_terminate_backend($1)', [rows[0]!.pid])
+  await lost
+  await expect(client.query('select 1')).rejects.toThrow()
+  client.release()
+  expect(await value('1')).toBe(1)
+})

@@ -25,5 +25,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   })
   // Without a listener a restart of the database would end the process.
   pool.on('error', onIdleError)
+  // The same for one that is lent out, between two statements of a transaction: the next of them fails, nothing else.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

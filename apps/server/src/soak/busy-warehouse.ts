@@ -1,7 +1,17 @@
 import type { TestApp } from '../testing/test-app.ts'
+import type { TwoWarehouses } from '../testing/two-warehouses.ts'
 import type { WarehouseDay } from '../testing/warehouse-day.ts'
 import type { Worker } from '../testing/worker.ts'
 import type { Random } from './random.ts'
+import { shelfIn } from './real-transfers.ts'
+
+/** One of two warehouses that send goods to each other. */
+interface BusyEnd {
+  readonly warehouseId: string
+  readonly clerk: Worker
+  readonly admin: Worker
+  readonly shelf: string
+}
 
 /** A few rows that everybody wants. */
 export interface BusyWarehouse {
@@ -9,6 +19,7 @@ export interface BusyWarehouse {
   readonly day: WarehouseDay
   readonly products: readonly string[]
   readonly places: readonly string[]
+  readonly ends: readonly [BusyEnd, BusyEnd]
 }
 
 export interface Turn extends BusyWarehouse {
@@ -17,22 +28,28 @@ export interface Turn extends BusyWarehouse {
   readonly random: Random
 }
 
-export async function openBusyWarehouse(test: TestApp, day: WarehouseDay): Promise<BusyWarehouse> {
+export async function openBusyWarehouse(test: TestApp, both: TwoWarehouses): Promise<BusyWarehouse> {
+  const { day, target, clerk, admin, receiver, adminThere } = both
+  const places = [await day.place(), await day.place(), await day.place({}, 'P')]
   return {
     test,
     day,
     products: [await day.product(), await day.product({ expiry_days: 400 })],
-    places: [await day.place(), await day.place(), await day.place({}, 'P')],
+    places,
+    ends: [
+      { warehouseId: day.warehouseId, clerk, admin, shelf: places[0]! },
+      { warehouseId: target.id, clerk: receiver, admin: adminThere, shelf: await shelfIn(test, target.id) },
+    ],
   }
 }
 
 const BATCHES = ['', 'HOT-1', 'HOT-2'] as const
 
-async function anyRow({ test, products, random }: Turn) {
+async function anyRow({ test, day, products, random }: Turn) {
   const { rows } = await test.pool.query<{ id: string; free: number; frozen: boolean; quality: string }>(
     `select id, on_hand - ordered as free, status = 'FROZEN' as frozen, quality from stock
-      where product_id = any($1) and present order by id`,
-    [products],
+      where warehouse_id = $1 and product_id = any($2) and present order by id`,
+    [day.warehouseId, products],
   )
   return rows.length === 0 ? undefined : random.oneOf(rows)
 }

@@ -4,6 +4,7 @@ import { refusal } from '../testing/test-app.ts'
 import type { Worker } from '../testing/worker.ts'
 import type { Model, Pile } from './model.ts'
 import { type Real, rowOf } from './real-warehouse.ts'
+import { chosen } from './steps.ts'
 
 /** What is drawn for a step; each command takes from it what it needs. */
 export interface Drawn {
@@ -22,9 +23,6 @@ interface Step {
   readonly worker: Worker
   readonly drawn: Drawn
 }
-
-const chosen = <Item>(items: readonly Item[], place: number): Item | undefined =>
-  items.length === 0 ? undefined : items[place % items.length]
 
 /** Mostly what can be done, sometimes more: a sequence of refusals would prove little. */
 const amount = ({ pieces, bold }: Drawn, most: number): number => (bold ? pieces : Math.max(1, Math.min(pieces, most)))

@@ -16,25 +16,18 @@ import { seedDemo } from '../database/seed/demo.ts'
 import { verify } from '../database/verify.ts'
 import { systemClock } from '../kit/clock.ts'
 import { createDb } from '../kit/db.ts'
-import { type WarehouseDay, warehouseDay } from '../testing/warehouse-day.ts'
-import type { Worker } from '../testing/worker.ts'
+import { type TwoWarehouses, twoWarehouses } from '../testing/two-warehouses.ts'
+import { type Answered, nothingAnswered, THERE, WORKS } from './crash-work.ts'
 import { soakMs } from './length.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
-const CLIENTS = 6
-/** Half of it until the server dies, half until the database does. */
-const LOAD_MS = soakMs(6) / 2
+/** Half of it until the server dies, half until the database does; from when all of them are at work. */
+const LOAD_MS = soakMs(3) / 2
 
 let dataFolder: string
 let database: EmbeddedDatabase
 let server: ServerProcess | undefined
 const pools: Pool[] = []
-
-/** What was answered as done. */
-interface Answered {
-  readonly registrations: string[]
-  readonly moves: string[]
-}
 
 async function connect(): Promise<Pool> {
   database = await launchEmbedded({ dataFolder, fsync: false })
@@ -59,35 +52,40 @@ afterEach(async () => {
 const open = async (pool: Pool) => {
   const started = await startServerProcess(database.appUrl)
   server = started
-  return warehouseDay({ pool, clock: systemClock, signIn: started.signIn })
+  return twoWarehouses({ pool, clock: systemClock, signIn: started.signIn })
 }
 
-/** Receives and moves without pause, and writes down what was answered; a connection that breaks ends it. */
-async function work(worker: Worker, day: WarehouseDay, answered: Answered, isOver: () => boolean) {
-  const productId = await day.product()
-  const toLocationId = await day.place()
-  const lines = [{ productId, goodSkuTotal: 5, defectiveSkuTotal: 1 }]
-  while (!isOver()) {
-    const body = { cargoOwnerId: day.ownerId, receiptType: 'PURCHASE', lines }
-    const { id } = await worker.send('POST', 'recvRegistrations', body)
-    await worker.send('POST', `recvRegistrations/${id}/complete`, { putaway: false })
-    answered.registrations.push(id)
-    const [row] = (await day.stockOf(productId)).filter(({ locationId }) => locationId === day.dock)
-    const done = await worker.move({ stockId: row!.id, toLocationId, quantity: 2, override: true, reason: 'on' })
-    answered.moves.push(done.id)
-  }
+const figuresOf = (answered: Answered): Record<string, number> =>
+  Object.fromEntries(Object.entries(answered).map(([name, ids]) => [name, ids.length]))
+
+/** No answer, or that of a server without its database; a refusal would be a fault of the work itself. */
+const isBrokenOff = ({ httpStatus }: { readonly httpStatus?: number }) => httpStatus === 0 || (httpStatus ?? 0) >= 500
+
+/** Every kind of work has been answered since: in what follows, any of them may be cut off anywhere. */
+async function allAtWork(answered: Answered, isOver: () => boolean) {
+  const before = { ...figuresOf(answered) }
+  const isIdle = () => Object.entries(figuresOf(answered)).some(([name, figure]) => figure === before[name])
+  while (isIdle() && !isOver()) await sleep(20)
 }
 
 /** Load, and in the midst of it the blow. */
-async function loadUntil(day: WarehouseDay, answered: Answered, blow: () => Promise<void>) {
-  const worker = await day.as('admin')
+async function loadUntil(both: TwoWarehouses, answered: Answered, blow: () => Promise<void>) {
   let isOver = false
-  const clients = Array.from({ length: CLIENTS }, () => work(worker, day, answered, () => isOver))
-  const ended = Promise.allSettled(clients)
+  const ended = Promise.allSettled(
+    WORKS.map((work) =>
+      work(both, answered, () => isOver).finally(() => {
+        isOver = true
+      }),
+    ),
+  )
+  await allAtWork(answered, () => isOver)
   await sleep(LOAD_MS)
   await blow()
   isOver = true
-  await ended
+  const faults = (await ended).flatMap((one) =>
+    one.status === 'rejected' && !isBrokenOff(one.reason) ? [one.reason] : [],
+  )
+  expect(faults).toEqual([])
 }
 
 async function killPostmaster() {
@@ -96,27 +94,23 @@ async function killPostmaster() {
   process.kill(running!.pid, 'SIGKILL')
 }
 
-async function expectAllThere(pool: Pool, { registrations, moves }: Answered) {
-  expect(registrations.length).toBeGreaterThan(0)
-  const { rows } = await pool.query(
-    `select (select count(*)::int from recv_registration where status = 'COMPLETED' and id = any($1)) as registrations,
-            (select count(distinct document_id)::int from stock_entry where document_id = any($2)) as moves`,
-    [registrations, moves],
-  )
-  expect(rows).toEqual([{ registrations: registrations.length, moves: moves.length }])
+async function expectAllThere(pool: Pool, answered: Answered) {
+  const { registrations, moves, picks, dispatches, counts, arrivals } = answered
+  const { rows } = await pool.query(THERE, [registrations, moves, picks, dispatches, counts, arrivals])
+  expect(rows).toEqual([figuresOf(answered)])
   expect(await verify(createDb(pool), async () => undefined)).toEqual([])
 }
 
 it(
   'what was answered is there after the server and after the database were killed in the midst of postings',
   async () => {
-    const answered: Answered = { registrations: [], moves: [] }
-    let day = await open(pools[0]!)
-    await loadUntil(day, answered, () => server!.kill())
+    const answered = nothingAnswered()
+    let both = await open(pools[0]!)
+    await loadUntil(both, answered, () => server!.kill())
     await expectAllThere(pools[0]!, answered)
 
-    day = await open(pools[0]!)
-    await loadUntil(day, answered, killPostmaster)
+    both = await open(pools[0]!)
+    await loadUntil(both, answered, killPostmaster)
     await server!.kill()
     await expectAllThere(await connect(), answered)
   },

@@ -1,9 +1,11 @@
+import { sum } from './steps.ts'
+
 /** What leaves a warehouse of one product, in memory, as simple as the rules can be said. */
 export interface ModelLine {
   readonly id: string
   /** The shelf that its pieces are taken from. */
-  readonly place: string
-  readonly plan: number
+  place: string
+  plan: number
   picked: number
   short: number
   staged: number
@@ -21,32 +23,68 @@ export interface ModelPick {
 export interface ModelOrder {
   readonly id: string
   readonly lineId: string
+  /** Only of this batch, if it asks for one. */
+  readonly batch: string | null
   plan: number
   shipped: number
   isClosed: boolean
   isCancelled: boolean
 }
 
+/** What a truck has spoken for of one line; how much of it stands on it, once somebody has said so. */
+interface ModelLoad {
+  readonly line: ModelLine
+  pieces: number
+  loaded: number | null
+}
+
+export interface ModelTally {
+  readonly id: string
+  readonly pick: ModelPick
+  readonly lines: readonly {
+    readonly line: ModelLine
+    readonly plan: number
+    readonly good: number
+    readonly defective: number
+  }[]
+  status: 'DRAFT' | 'COMPLETED' | 'CANCELLED'
+}
+
+/** Pieces of one line in one box. */
+export interface ModelPackage {
+  readonly no: string
+  readonly tally: string
+  readonly line: ModelLine
+  readonly pieces: number
+  truck: ModelTruck | null
+}
+
 export interface ModelTruck {
   readonly id: string
   readonly notice: number
-  readonly load: readonly { readonly line: ModelLine; readonly pieces: number }[]
+  readonly load: ModelLoad[]
   status: 'DRAFT' | 'SHIPPED' | 'REVERSED' | 'CANCELLED'
 }
 
 export const openOf = ({ plan, picked, short }: ModelLine) => plan - picked - short
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 export class OutboundModel {
+  /** Of which batch the pieces of each shelf are. */
+  readonly batches = new Map<string, string>()
   /** Good pieces on each shelf, whoever has reserved them. */
   readonly shelves = new Map<string, number>()
   /** Not there when they were looked for, held until somebody counts. */
   readonly doubtful = new Map<string, number>()
-  readonly frozen = new Map<string, number>()
+  doubtfulOnStage = 0
+  /** Found there after all by a count, and nobody's. */
+  straysOnStage = 0
+  /** Frozen for another reason than a count. */
+  readonly held = new Map<string, number>()
   broken = 0
-  shippedOut = 0
   readonly orders: ModelOrder[] = []
   readonly picks: ModelPick[] = []
+  readonly tallies: ModelTally[] = []
+  readonly packages: ModelPackage[] = []
   readonly trucks: ModelTruck[] = []
 
   linesOf(notice: number): ModelLine[] {
@@ -61,18 +99,34 @@ export class OutboundModel {
     return sum(this.linesOf(notice).map(({ staged }) => staged))
   }
 
+  /** Whoever it stands there for. */
+  onStage(): number {
+    return this.straysOnStage + sum(this.orders.map((_, at) => this.staged(at)))
+  }
+
   owed(notice: number): number {
     const { plan, shipped } = this.orders[notice]!
     return plan - shipped - this.staged(notice) - this.reserved(notice)
   }
 
-  free(place: string): number {
-    const claimed = this.picks.flatMap(({ lines }) => lines).filter((line) => line.place === place)
-    return (this.shelves.get(place) ?? 0) - sum(claimed.map(openOf))
+  reservedAt(place: string): number {
+    const lines = this.picks.flatMap(({ lines }) => lines).filter((line) => line.place === place)
+    return sum(lines.map(openOf))
   }
 
-  allFree(): number {
-    return sum([...this.shelves.keys()].map((place) => this.free(place)))
+  free(place: string): number {
+    return (this.shelves.get(place) ?? 0) - this.reservedAt(place)
+  }
+
+  suits(notice: number, place: string): boolean {
+    const { batch } = this.orders[notice]!
+    return batch === null || batch === this.batches.get(place)
+  }
+
+  /** What a notice may still reserve. */
+  freeFor(notice: number): number {
+    const places = [...this.shelves.keys()].filter((place) => this.suits(notice, place))
+    return sum(places.map((place) => this.free(place)))
   }
 
   claimed(line: ModelLine): number {
@@ -104,5 +158,31 @@ export class OutboundModel {
 
   onShelf(place: string, pieces: number) {
     this.shelves.set(place, (this.shelves.get(place) ?? 0) + pieces)
+  }
+
+  /** What should have been there and was not may not be there for others either. */
+  missed(place: string) {
+    const rest = this.free(place)
+    this.onShelf(place, -rest)
+    this.doubtful.set(place, (this.doubtful.get(place) ?? 0) + rest)
+  }
+
+  missedOnStage(pieces: number) {
+    this.doubtfulOnStage += pieces
+  }
+
+  /** So much of a line is left for all trucks that are being loaded: the oldest keeps what it has. */
+  lowerClaims(line: ModelLine, left: number) {
+    let room = left
+    for (const truck of this.trucks.filter(({ status }) => status === 'DRAFT'))
+      for (const part of truck.load.filter((one) => one.line === line)) {
+        const kept = Math.min(part.pieces, room)
+        room -= kept
+        if (kept === part.pieces) continue
+        part.pieces = kept
+        if (part.loaded !== null) part.loaded = Math.min(part.loaded, kept)
+        if (kept === 0) truck.load.splice(truck.load.indexOf(part), 1)
+        for (const packed of this.packages) if (packed.truck === truck && packed.line === line) packed.truck = null
+      }
   }
 }

@@ -62,7 +62,9 @@ async function lowerLines({ trx, warehouseId }: DocumentWork, left: readonly Lef
         from shipment_task_line l join room r on r.pick_line_id = l.pick_line_id
        where l.warehouse_id = ${warehouseId} and l.document_id = any(${trucks}::uuid[])
     ), lowered as (
-      update shipment_task_line l set sku_total = k.has, loaded_sku_total = least(l.loaded_sku_total, k.has)
+      -- What nobody has loaded yet stays unsaid: least() would make a loaded line of it.
+      update shipment_task_line l set sku_total = k.has,
+             loaded_sku_total = case when l.loaded_sku_total > k.has then k.has else l.loaded_sku_total end
         from kept k where l.warehouse_id = ${warehouseId} and l.id = k.id and k.has > 0 and k.has < k.had
     ), gone as (
       delete from shipment_task_line l using kept k where l.warehouse_id = ${warehouseId} and l.id = k.id and k.has = 0

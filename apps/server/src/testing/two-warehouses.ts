@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import { type StockFigures, stockFigures } from './stock-figures.ts'
-import type { TestApp } from './test-app.ts'
-import { type WarehouseDay, warehouseDay } from './warehouse-day.ts'
+import { type Reached, type WarehouseDay, warehouseDay } from './warehouse-day.ts'
 import { type NoticeGoods, type Worker, workerAs } from './worker.ts'
 
 type Document = Awaited<ReturnType<Worker['read']>>
@@ -46,7 +45,7 @@ async function placesIn(pool: Pool, code: string): Promise<Places> {
   return rows[0]!
 }
 
-export async function twoWarehouses(test: TestApp): Promise<TwoWarehouses> {
+export async function twoWarehouses(test: Reached): Promise<TwoWarehouses> {
   const day = await warehouseDay(test)
   const [source, target] = [await placesIn(test.pool, 'CN-SHA'), await placesIn(test.pool, 'ES-VLC')]
   const clerk = await day.as('warehouse')

@@ -44,7 +44,13 @@ interface Found {
   readonly dock: string
   readonly defective: string
   readonly stage: string
+  readonly made: number
 }
+
+/** Products and places of an earlier day keep their numbers. */
+const LAST_MADE = `(select coalesce(max(substr(no, 5)::int), 0) from (
+  select code as no from product where code ~ '^DAY-[0-9]+$'
+  union all select full_no from storage_location where full_no ~ '^DAY-[0-9]+$') m)`
 
 const special = (purpose: string) => `(select l.id from storage_location l
   join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
@@ -57,12 +63,12 @@ export async function warehouseDay(test: Reached): Promise<WarehouseDay> {
     select w.id as "warehouseId", array(select o.id from cargo_owner o
              join cargo_owner_warehouse s on s.cargo_owner_id = o.id where s.warehouse_id = w.id
                and o.tally_required is not true order by o.code) as owners,
-           ${special('DOCK')} as dock, ${special('DEFECTIVE')} as defective, ${special('STAGE')} as stage
+           ${LAST_MADE} as made, ${special('DOCK')} as dock, ${special('DEFECTIVE')} as defective, ${special('STAGE')} as stage
       from warehouse w where w.code = 'CN-SHA'`)
   const { warehouseId, owners, dock, defective, stage } = rows[0]!
   const [ownerId, otherOwnerId] = owners as [string, string]
   const workers = new Map<string, Promise<Worker>>()
-  let made = 0
+  let { made } = rows[0]!
   const stamps = () => ({ created_time: clock.now(), updated_time: clock.now() })
   return {
     warehouseId,
@@ -86,11 +92,12 @@ export async function warehouseDay(test: Reached): Promise<WarehouseDay> {
     place: async (columns = {}, area = 'A') => {
       const id = newId(clock.now())
       made += 1
+      const fullNo = `DAY-${made}`
       const found = await pool.query<{ id: string }>(
         'select id from warehouse_area where warehouse_id = $1 and code = $2',
         [warehouseId, area],
       )
-      const at = { warehouse_id: warehouseId, id, area_id: found.rows[0]!.id, full_no: `DAY-${made}` }
+      const at = { warehouse_id: warehouseId, id, area_id: found.rows[0]!.id, full_no: fullNo }
       await insert(test, 'storage_location', { ...at, ...stamps(), ...columns })
       return id
     },

@@ -36,6 +36,8 @@ function refuseUncounted({ lines }: Document) {
 }
 
 interface Lost extends TallyResult {
+  /** Of the tally: each tally asks anew for a count, also of the same line of the pick. */
+  readonly tallyLineId: string
   readonly lineNo: number
   readonly claim: PickClaim
 }
@@ -56,7 +58,7 @@ function lossesOf(
     if (!result.ok) throw overTally(result.problem, place)
     return claim === undefined || result.defective + result.missing === 0
       ? []
-      : [{ ...result, lineNo: line.lineNo, claim }]
+      : [{ ...result, tallyLineId: line.id, lineNo: line.lineNo, claim }]
   })
 }
 
@@ -125,7 +127,10 @@ export async function completeOutTally(work: DocumentWork, tally: Document): Pro
   await askForCount(
     work,
     document,
-    missing.map(({ lineId, claim }) => ({ stockId: stockAt(warehouseId, heldForCount(claim.row.key)).id, lineId })),
+    missing.map(({ tallyLineId, claim }) => ({
+      stockId: stockAt(warehouseId, heldForCount(claim.row.key)).id,
+      lineId: tallyLineId,
+    })),
   )
   const sum = (name: 'defective' | 'missing') => lost.reduce((total, one) => total + one[name], 0)
   return {

@@ -1,5 +1,5 @@
 import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
-import { holdPickClaims, letGo } from '../../../stock/pick-claims.ts'
+import { holdPickClaims, letGo, type PickClaim } from '../../../stock/pick-claims.ts'
 import { postStock, type ReservationChange } from '../../../stock/post.ts'
 import { claimNow } from '../../../stock/reservations.ts'
 import { progressPicks } from '../../../stock/shipping-progress.ts'
@@ -9,13 +9,14 @@ const writing = (work: DocumentWork, reservations: readonly ReservationChange[])
     ? {}
     : { last: () => postStock(work, { warehouseId: work.warehouseId, bookings: [], reservations }) }
 
-/** From now on a picker is on the way: the pallets it stands on stay where they are. */
+/** Claims for which a picker is on the way: the pallets they stand on stay where they are, and a count there is in doubt. */
+export const begun = (claims: readonly PickClaim[]): ReservationChange[] =>
+  claims
+    .filter(({ reservation }) => !reservation.started)
+    .map(({ reservation, row }) => ({ ...claimNow(reservation, row, 0, reservation.quantity), started: true }))
+
 export async function startPick(work: DocumentWork, pick: Document): Promise<Outcome> {
-  const claims = await holdPickClaims(work.trx, work.warehouseId, [pick.id])
-  const started = claims.map(({ reservation, row }) => ({
-    ...claimNow(reservation, row, 0, reservation.quantity),
-    started: true,
-  }))
+  const started = begun(await holdPickClaims(work.trx, work.warehouseId, [pick.id]))
   return {
     header: { started_time: work.clock.now(), picker: pick.picker ?? work.caller.username },
     ...writing(work, started),

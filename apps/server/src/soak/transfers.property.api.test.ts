@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { type TwoWarehouses, twoWarehouses } from '../testing/two-warehouses.ts'
+import { expectTransferAgreement, expectTransferBalances, ON_SHELVES, openTransfers } from './real-transfers.ts'
+import { A_MOMENT, expectAfterAnySteps, SEQUENCES_TIMEOUT } from './sequences.ts'
+import { runTransferStep, transferDraws } from './transfers-commands.ts'
+import { TransfersModel } from './transfers-model.ts'
+
+let test: TestApp
+let both: TwoWarehouses
+beforeAll(async () => {
+  test = await createTestApp()
+  both = await twoWarehouses(test)
+})
+afterAll(() => test.close())
+
+it(
+  'whatever is sent both ways, received in part, lost and turned back, both ends have what a simple model says',
+  () =>
+    expectAfterAnySteps(transferDraws, 100, async (drawn) => {
+      const [model, real] = [new TransfersModel(ON_SHELVES), await openTransfers(test, both)]
+      for (const one of drawn) {
+        await runTransferStep(model, real, one)
+        await expectTransferBalances(model, real)
+        test.clock.advance(A_MOMENT)
+      }
+      await expectTransferAgreement(model, real)
+    }),
+  SEQUENCES_TIMEOUT,
+)
