@@ -9,13 +9,27 @@ import { columnName, type Store } from '../store.ts'
 import { stateOf } from '../transaction.ts'
 import type { Line, ManagedDocument } from './document-handlers.ts'
 
+type Names = readonly (readonly [field: string, column: string])[]
+
+/** Worked out once: a document of a thousand lines asks a thousand times. */
+const settable = new WeakMap<FieldSet, Names>()
+
+function settableIn(fields: FieldSet): Names {
+  const known = settable.get(fields)
+  if (known !== undefined) return known
+  const names = Object.entries(fields)
+    .filter(([, { setBy }]) => setBy !== 'server')
+    .map(([name]) => [name, columnName(name)] as const)
+  settable.set(fields, names)
+  return names
+}
+
 /** The columns that a person's fields stand in; what the server sets comes as columns from the rules. */
-const settableColumns = (fields: FieldSet, values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([name, { setBy }]) => setBy !== 'server' && values[name] !== undefined)
-      .map(([name]) => [columnName(name), values[name]]),
-  )
+function settableColumns(fields: FieldSet, values: Values): Values {
+  const columns: Record<string, unknown> = {}
+  for (const [field, column] of settableIn(fields)) if (values[field] !== undefined) columns[column] = values[field]
+  return columns
+}
 
 interface PgError {
   readonly constraint?: string
@@ -87,7 +101,11 @@ export function lineRecord(fields: FieldSet, line: Line, extra: Values): Values 
 }
 
 /** Columns are those that any of the rows has; the database's default counts for what none has. */
-const columnsOf = (rows: readonly Values[]) => [...new Set(rows.flatMap((row) => Object.keys(row)))]
+function columnsOf(rows: readonly Values[]): string[] {
+  const names = new Set<string>()
+  for (const row of rows) for (const name of Object.keys(row)) names.add(name)
+  return [...names]
+}
 
 export async function insertRecords(trx: Trx, store: Store, rows: readonly Values[]) {
   if (rows.length === 0) return
