@@ -20,8 +20,16 @@ const patternOf = (message: string) =>
       .join('.+')}$`,
   )
 
+/** "Make {{one}}": the name of a record begins small there, as the screens write it inside a sentence. */
+const isAboutOne = (message: string) => message.includes('{{one}}')
+const inSentence = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
+
 describe.each(LANGUAGES)('the manual in %s', (language) => {
-  const words = Object.values(catalogues[language])
+  const messages = Object.entries(catalogues[language])
+  const ones = messages.filter(([key]) => key.endsWith('.one')).map(([, one]) => inSentence(one))
+  const words = messages
+    .map(([, message]) => message)
+    .flatMap((message) => (isAboutOne(message) ? ones.map((one) => message.replace('{{one}}', one)) : message))
   const isOnAScreen = (word: string) => words.some((message) => patternOf(message).test(word))
 
   it('has the pages that every language has', () => {

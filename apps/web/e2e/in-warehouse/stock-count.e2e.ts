@@ -1,54 +1,9 @@
-import type { Page } from '@playwright/test'
-import { elsewhere, newOwner, prepare, unique } from '../engine/acting.ts'
+import { elsewhere, prepare } from '../engine/acting.ts'
 import { expectAccessibleInBoth } from '../support/accessible.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTranslated } from '../support/words.ts'
-
-const COUNT = '/warehouse/homework/check-bill'
-
-interface Named {
-  readonly id: string
-}
-
-interface Shelf {
-  readonly fullNo: string
-  readonly code: string
-}
-
-/** Two shelves that nobody else uses, with ten pieces each. */
-async function newShelves(page: Page): Promise<[Shelf, Shelf]> {
-  const { currentWarehouseId: warehouseId } = await prepare<{ currentWarehouseId: string }>(page, 'GET', 'users/me')
-  const ofArea = `warehouseAreas?warehouseId=${warehouseId}&purpose=STORAGE`
-  const areaId = (await prepare<{ content: Named[] }>(page, 'GET', ofArea)).content[0]!.id
-  const { id: cargoOwnerId } = await newOwner(page, unique('Owner'))
-  const prefix = unique('Z').toUpperCase()
-  const shelf = async (number: number): Promise<Shelf> => {
-    const fullNo = `${prefix}-${number}`
-    const code = unique('C').toUpperCase()
-    const place = await prepare<Named>(page, 'POST', 'storageLocations', { warehouseId, areaId, fullNo })
-    const product = await prepare<Named>(page, 'POST', 'products', { cargoOwnerId, code, name: `Goods ${code}` })
-    const lines = [{ productId: product.id, goodSkuTotal: 10, defectiveSkuTotal: 0 }]
-    const arrived = { cargoOwnerId, receiptType: 'PURCHASE', lines }
-    const registration = await prepare<Named>(page, 'POST', 'recvRegistrations', arrived)
-    await prepare(page, 'POST', `recvRegistrations/${registration.id}/complete`, {})
-    const onDock = (await prepare<{ content: Named[] }>(page, 'GET', `quickMove?productCode=${code}`)).content[0]!
-    await prepare(page, 'POST', 'stocks/quickMove', { stockId: onDock.id, toLocationId: place.id, quantity: 10 })
-    return { fullNo, code }
-  }
-  return [await shelf(1), await shelf(2)]
-}
-
-const lineAt = (page: Page, { fullNo }: Shelf) => page.locator('tr[data-line]').filter({ hasText: fullNo })
-const countOf = (page: Page, shelf: Shelf) => lineAt(page, shelf).getByRole('textbox')
-
-async function pickLocation(page: Page, fullNo: string) {
-  const box = page.getByRole('combobox', { name: 'Locations' })
-  await box.click()
-  await box.fill(fullNo)
-  await page.locator('.ant-select-dropdown:visible').getByText(fullNo, { exact: true }).click()
-  await box.press('Escape')
-}
+import { COUNT, countOf, lineAt, newShelves, pickLocation } from './shelves.ts'
 
 test('a count with a difference is counted again by another person, and approved', async ({
   page,
@@ -121,6 +76,32 @@ test('goods that are in no line are entered where they lie', async ({ page }) =>
   await drawer.getByRole('button', { name: 'Add and count' }).click()
   await expect(drawer.getByText('This is required.').first()).toBeVisible()
   await expectAccessibleInBoth(page)
+})
+
+test('the list that is still to be counted goes out as a file, and its counts come back', async ({ page, context }) => {
+  const [one, two] = await newShelves(page)
+  await signIn(page, `${COUNT}-create-detail`, 'warehouse')
+  await pickLocation(page, one.fullNo)
+  await pickLocation(page, two.fullNo)
+  await page.getByRole('button', { name: 'Save and start counting' }).click()
+  await page.getByRole('button', { name: 'Import counts' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import counts' })
+  const list = context.waitForEvent('page').then((opened) => opened.waitForEvent('download'))
+  await dialog.getByRole('button', { name: 'Download the list to fill in' }).click()
+  expect((await list).suggestedFilename()).toMatch(/^CB-.*\.xlsx$/)
+  await expectAccessibleInBoth(page)
+
+  const file = (rows: string) => ({
+    name: 'counts.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Location,Counted (pcs)\n${rows}`),
+  })
+  await dialog.locator('input[type=file]').setInputFiles(file(`${one.fullNo},8\nNOWHERE,3\n`))
+  await expect(dialog.getByRole('listitem')).toHaveText(/^Row 3: /)
+  await expect(page.getByText('0 of 2 lines counted')).toBeVisible()
+  await dialog.locator('input[type=file]').setInputFiles(file(`${one.fullNo},8\n${two.fullNo},10\n`))
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('2 of 2 lines counted')).toBeVisible()
 })
 
 for (const language of ['zh', 'es', 'ja'] as const) {

@@ -16,8 +16,11 @@ export const PATHS = {
   dispatch: `${OUTBOUND}/distribution-stock`,
 } as const
 
+/** So many pieces; with a day, they expire then. */
+type Arrival = number | { readonly pieces: number; readonly expiryDate: string }
+
 /** An owner with one product that has come in as often as there are figures, each time to a shelf of its own. */
-export async function goodsOnShelves(page: Page, ...arrivals: readonly number[]) {
+export async function goodsOnShelves(page: Page, ...arrivals: readonly Arrival[]) {
   const name = unique('Owner')
   const owner = await prepare<{ id: string }>(page, 'POST', 'cargoOwners', { code: unique('C').toUpperCase(), name })
   const product = await prepare<Product>(page, 'POST', 'products', {
@@ -27,11 +30,12 @@ export async function goodsOnShelves(page: Page, ...arrivals: readonly number[])
     barcode: String(Math.floor(Math.random() * 9e12) + 1e12),
     packageNumber: 12,
   })
-  for (const [at, goodSkuTotal] of arrivals.entries()) {
+  for (const [at, arrival] of arrivals.entries()) {
+    const { pieces, ...dates } = typeof arrival === 'number' ? { pieces: arrival } : arrival
     const receipt = await prepare<{ id: string }>(page, 'POST', 'recvRegistrations', {
       cargoOwnerId: owner.id,
       receiptType: 'PURCHASE',
-      lines: [{ productId: product.id, goodSkuTotal, defectiveSkuTotal: 0, batchNum: `B${at + 1}` }],
+      lines: [{ productId: product.id, goodSkuTotal: pieces, defectiveSkuTotal: 0, batchNum: `B${at + 1}`, ...dates }],
     })
     await prepare(page, 'POST', `recvRegistrations/${receipt.id}/complete`, { putaway: true })
   }

@@ -56,11 +56,14 @@ test('goods go to another warehouse, and each end sees what the other does', asy
   await process(page).click()
   await field(page, /Shipped/).fill('18')
   await expect(page.getByRole('dialog')).toContainText('18 pcs leave, 2 pcs are free again.')
+  await expect(page.getByRole('dialog').getByLabel('Vehicle')).toHaveValue('VAN-7')
+  await page.getByRole('dialog').getByLabel('Driver', { exact: true }).fill('Chen Wei')
   await expectAccessibleInBoth(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
   await expect(state(page)).toHaveText('In transit')
   await expect(page.getByText(`18 pcs are on their way to ${goods.there.name}`)).toBeVisible()
   await expect(there.getByText(`18 pcs are on their way from ${goods.here.name}`)).toBeVisible()
+  await expect(there.locator('.document-fields')).toContainText('Chen Wei')
 
   // It is counted batch by batch; one piece is broken, and what is too much is told at once.
   await process(there).click()

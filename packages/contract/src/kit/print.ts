@@ -10,8 +10,16 @@ export const MOST_PRINTED = 500
 const formatOf = (formats: readonly [PrintFormat, ...PrintFormat[]]) => z.enum(formats).default(formats[0])
 
 /** `GET {path}/{id}/print` and `POST {path}/print`; the first format, and the paper without a name, is meant when none is named. */
-export const printQuery = (formats: readonly [PrintFormat, ...PrintFormat[]], papers: readonly string[] = []) =>
-  z.strictObject({ format: formatOf(formats), ...(papers.length === 0 ? {} : { paper: z.enum(papers).optional() }) })
+export const printQuery = (
+  formats: readonly [PrintFormat, ...PrintFormat[]],
+  papers: readonly string[] = [],
+  parts?: true,
+) =>
+  z.strictObject({
+    format: formatOf(formats),
+    ...(papers.length === 0 ? {} : { paper: z.enum(papers).optional() }),
+    ...(parts ? { part: z.uuid().optional() } : {}),
+  })
 export const printBody = (formats: readonly [PrintFormat, ...PrintFormat[]]) =>
   z.strictObject({ ids: z.array(z.uuid()).min(1).max(MOST_PRINTED), format: formatOf(formats) })
 

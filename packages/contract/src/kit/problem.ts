@@ -129,6 +129,8 @@ export const PROBLEMS = {
   /** All staged pieces of it are spoken for by another truck. */
   NOTHING_UNCLAIMED: 409,
   UNKNOWN_PACKAGE: 422,
+  /** A package is carried onto one truck, once. */
+  PACKAGE_LOADED: 409,
   /** Goods that may no longer be sold are not loaded. */
   LIFE_TOO_SHORT: 422,
   /** No system wants documents of this kind. */

@@ -4,14 +4,25 @@ import { allocationOrder } from '../basic-data/handling-rules.ts'
 /** `POST pickTasks/allocate`: a pick for each of many notices, as far as there are pieces. */
 export const allocateBody = z.strictObject({ noticeIds: z.array(z.uuid()).min(1).max(1_000) })
 
+/** What a line did not get, and what stood in the way of most of it. */
+export interface AllocationShortage {
+  readonly noticeLineId: string
+  readonly missing: number
+  readonly reason: string
+  readonly productCode?: string
+  readonly productName?: string
+}
+
 export interface AllocationResult {
   readonly id: string
   readonly no: string | null
   readonly ok: boolean
   readonly pickId?: string
   readonly pickNo?: string
+  /** Pieces that are reserved now, and the lines of the pick that fetches them. */
   readonly skuTotal?: number
-  readonly shortages?: readonly { noticeLineId: string; missing: number; reason: string }[]
+  readonly lineTotal?: number
+  readonly shortages?: readonly AllocationShortage[]
   /** Why there is no pick. */
   readonly error?: string
   readonly message?: string
@@ -22,3 +33,50 @@ export const simulateBody = z.strictObject({
   allocationOrder: z.enum(allocationOrder.values),
   noticeIds: z.array(z.uuid()).min(1).max(1_000).optional(),
 })
+
+/** Once with the setting as it is, once as it might be. */
+export interface BeforeAfter<Value = number> {
+  readonly before: Value
+  readonly after: Value
+}
+
+interface Compared {
+  /** Locations that somebody has to walk to. */
+  readonly places: BeforeAfter
+  readonly shortLines: BeforeAfter
+  readonly missing: BeforeAfter
+}
+
+export interface SimulatedLine {
+  readonly noticeLineId: string
+  readonly productId: string
+  readonly productCode: string | null
+  readonly productName: string | null
+  /** Rows of which the line would get more or less. */
+  readonly rows: readonly (BeforeAfter & {
+    readonly stockId: string
+    readonly locationNo: string | null
+    readonly batchNum: string | null
+    readonly expiryDate: string | null
+  })[]
+  readonly pieces: number
+  readonly missing: BeforeAfter
+  readonly oldestLeft: BeforeAfter<string | null>
+}
+
+export interface SimulatedNotice extends Compared {
+  readonly noticeId: string
+  readonly noticeNo: string
+  readonly lines: readonly SimulatedLine[]
+}
+
+export interface Simulation {
+  /** How many were looked at. */
+  readonly notices: number
+  readonly lines: number
+  /** There are more than one simulation looks at. */
+  readonly isLimited: boolean
+  readonly totals: Compared
+  /** Notices that would get other pieces. */
+  readonly differences: readonly SimulatedNotice[]
+}

@@ -128,16 +128,7 @@ export const pickTasks = defineDocument({
   makes: { OUT_TALLY: ['PICKING', 'PICKED'] },
   print: {
     header: ['cargoOwnerId', 'noticeId', 'picker', 'skuTotal', 'walkMetres', 'remark'],
-    lines: [
-      'sequence',
-      'locationId',
-      'containerNo',
-      'productId',
-      'batchNum',
-      'expiryDate',
-      'planSkuTotal',
-      'pickedSkuTotal',
-    ],
+    lines: ['locationId', 'containerNo', 'productId', 'batchNum', 'expiryDate', 'planSkuTotal', 'pickedSkuTotal'],
     signatures: ['picker'],
   },
 })

@@ -33,6 +33,10 @@ const processInput = z.strictObject({
     .min(1)
     .max(10_000)
     .optional(),
+  /** Who takes the goods away, as the source knows it when they leave. */
+  vehicleNum: truck.vehicleNum.schema.nullable().optional(),
+  driver: truck.driver.schema.nullable().optional(),
+  driverPhone: truck.driverPhone.schema.nullable().optional(),
   /** The customs paper that bonded goods are lost by. */
   customsRef: z.string().trim().min(1).max(64).regex(f.LINE).optional(),
 })

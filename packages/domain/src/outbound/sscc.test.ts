@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gs1CheckDigit, isCompanyPrefix, isSscc, serialsOf, ssccOf } from './sscc.ts'
+import { gs1CheckDigit, isCompanyPrefix, isSscc, scannedPackageNo, serialsOf, ssccOf } from './sscc.ts'
 
 describe('the number of a package', () => {
   it.each([
@@ -35,6 +35,17 @@ describe('the number of a package', () => {
     ' 369012340000000017',
   ])('is not %j', (text) => {
     expect(isSscc(text)).toBe(false)
+  })
+
+  it.each([
+    ['369012340000000017', '369012340000000017'],
+    ['00369012340000000017', '369012340000000017'],
+    [']C100369012340000000017', '369012340000000017'],
+    ['(00) 369012340000000017', '369012340000000017'],
+    ['00369012340000000018', '00369012340000000018'],
+    ['BOX 7', 'BOX 7'],
+  ])('is read from a scan of %j', (scan, expected) => {
+    expect(scannedPackageNo(scan)).toBe(expected)
   })
 
   it('is its own, and a mistyped digit is noticed', () => {

@@ -31,3 +31,10 @@ export function ssccOf(companyPrefix: string, extension: number, serial: number)
   const digits = `${extension}${companyPrefix}${String(serial).padStart(serialDigits(companyPrefix), '0')}`
   return `${digits}${gs1CheckDigit(digits)}`
 }
+
+/** A label says (00) before the number, and some scanners also which bars they have read. Other codes stay as they are. */
+export function scannedPackageNo(scan: string): string {
+  const digits = scan.replace(/^\]C1/, '').replace(/[()\s]/g, '')
+  const number = digits.startsWith('00') && digits.length === LENGTH + 2 ? digits.slice(2) : digits
+  return isSscc(number) ? number : scan
+}

@@ -1,3 +1,4 @@
+import { allocation } from './allocation.ts'
 import { dashboard } from './dashboard.ts'
 import { documents } from './documents.ts'
 import { erp } from './erp.ts'
@@ -18,6 +19,7 @@ export const goods = {
   ...shipping,
   ...picking,
   ...outbound,
+  ...allocation,
   ...stock,
   ...stockWork,
   ...erp,

@@ -14,7 +14,7 @@ export const outbound = {
   'outbound.shortages': '{{count}} pieces could not be reserved.',
   'outbound.nothingChanged': 'Nothing has been changed yet.',
   'outbound.amend.text':
-    'Raise or lower what is ordered, or add goods. Lowering releases reservations, the newest first. Nothing can fall below what is staged or shipped.',
+    'Raise or lower what is ordered, or add goods. Lowering releases reservations, the newest first. 0 takes a line out. Nothing can fall below what is staged or shipped.',
   'outbound.hand': 'Choose stock by hand',
   'outbound.hand.text': 'Say for each line which stock to take. Lines without stock are left out.',
   'outbound.hand.needed': '{{count}} still needed',
@@ -88,6 +88,8 @@ export const outbound = {
   'outbound.pack.of': 'of {{count}}',
   'outbound.pack.weight': 'Gross weight (kg), if it was weighed',
   'outbound.pack.kg': '{{weight}} kg gross',
+  'outbound.package.content': '{{pieces}} pcs',
+  'outbound.package.place': 'Package {{place}} of {{total}}',
   'outbound.load.text': '{{total}} staged pieces go onto one vehicle. Notices: {{notices}}.',
   'outbound.load.make': 'Make dispatch',
   'outbound.load.scan': 'Scan a package',

@@ -2,6 +2,7 @@ import { prefixed } from '../prefixed.ts'
 import { batch, stamps } from './document-parts.ts'
 
 export const picking = {
+  'pickTasks.paper': 'Pick list',
   'pickTasks.empty': 'Nothing is to be picked. A pick is made from a shipping notice.',
   ...prefixed('pickTasks.field', {
     pickNo: 'Pick no.',

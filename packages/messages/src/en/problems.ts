@@ -101,6 +101,7 @@ export const problems = {
   'problem.OUT_TALLY_REQUIRED': 'What leaves is tallied first. Complete an outbound tally of these goods.',
   'problem.NOTHING_UNCLAIMED': 'Nothing is left to load: what is staged is already on another dispatch.',
   'problem.UNKNOWN_PACKAGE': 'No package of this dispatch has the number {{packageNo}}.',
+  'problem.PACKAGE_LOADED': 'Package {{packageNo}} is already loaded: it is on {{deliveryNo}}.',
   'problem.LIFE_TOO_SHORT': 'These goods may no longer be sold: too little shelf life is left. Put them back.',
   'problem.NO_INTEGRATION': 'No active integration wants documents of this kind.',
   'problem.ADDRESS_NOT_ALLOWED': 'The address must begin with https:// and lead to a public server.',

@@ -53,6 +53,7 @@ export const shipping = {
     CANCELLED: 'Cancelled',
   }),
 
+  'shipmentTasks.paper': 'Delivery note',
   'shipmentTasks.paper.loading': 'Loading list',
   'shipmentTasks.empty': 'No vehicle is being loaded. Make a dispatch from shipping notices whose goods are staged.',
   ...prefixed('shipmentTasks.field', {

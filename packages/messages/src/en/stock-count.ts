@@ -1,6 +1,7 @@
 import { prefixed } from '../prefixed.ts'
 
 export const stockCount = {
+  'stocktakings.paper': 'Count sheet',
   'stocktakings.empty': 'Nothing is being counted. Create a check bill for the areas or goods that are to be counted.',
   ...prefixed('stocktakings.field', {
     checkBillNo: 'Bill no.',
@@ -28,6 +29,7 @@ export const stockCount = {
     updatedTime: 'Changed',
   }),
   ...prefixed('stocktakings.line', {
+    lineNo: 'Line no.',
     state: 'Status',
     locationId: 'Location',
     containerNo: 'Pallet',
@@ -130,6 +132,10 @@ export const stockCount = {
     approveValue: 'Value of the differences: {{value}}',
     released: '{{type}} {{number}}: {{quantity}} pcs',
     import: 'Import counts',
+    importText:
+      'Every line that is still to be counted stands in the list. Fill in the counted pieces and bring the file back; rows without a figure stay open.',
+    importList: 'Download the list to fill in',
+    importFile: 'Choose the file',
     importRow: 'Row {{row}}: {{message}}',
   }),
 } as const

@@ -17,7 +17,7 @@ export const outbound: Words<typeof english> = {
   'outbound.shortages': 'No se pudieron reservar {{count}} uds.',
   'outbound.nothingChanged': 'Todavía no hay ningún cambio.',
   'outbound.amend.text':
-    'Aumente o reduzca lo pedido, o añada mercancía. Al reducir se liberan reservas, primero las más recientes. Nada puede quedar por debajo de lo preparado o expedido.',
+    'Aumente o reduzca lo pedido, o añada mercancía. Al reducir se liberan reservas, primero las más recientes. Con 0 se quita la línea. Nada puede quedar por debajo de lo preparado o expedido.',
   'outbound.hand': 'Elegir el stock a mano',
   'outbound.hand.text': 'Indique para cada línea qué stock se toma. Las líneas sin stock se dejan fuera.',
   'outbound.hand.needed': 'Faltan {{count}} uds.',
@@ -88,6 +88,8 @@ export const outbound: Words<typeof english> = {
   'outbound.pack.of': 'de {{count}}',
   'outbound.pack.weight': 'Peso bruto (kg), si se ha pesado',
   'outbound.pack.kg': '{{weight}} kg brutos',
+  'outbound.package.content': '{{pieces}} uds.',
+  'outbound.package.place': 'Bulto {{place}} de {{total}}',
   'outbound.load.text': 'Van {{total}} uds. preparadas en un vehículo. Avisos: {{notices}}.',
   'outbound.load.make': 'Crear la expedición',
   'outbound.load.scan': 'Escanee un bulto',

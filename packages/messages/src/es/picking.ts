@@ -4,6 +4,7 @@ import { prefixed } from '../prefixed.ts'
 import { batch, stamps } from './document-parts.ts'
 
 export const picking: Words<typeof english> = {
+  'pickTasks.paper': 'Lista de picking',
   'pickTasks.empty': 'No hay nada por preparar. Una orden de picking se crea desde un aviso de salida.',
   ...prefixed('pickTasks.field', {
     pickNo: 'N.º de picking',

@@ -102,6 +102,7 @@ export const problems: Words<typeof english> = {
   'problem.OUT_TALLY_REQUIRED': 'Lo que sale se cuenta antes. Complete un recuento de salida de esta mercancía.',
   'problem.NOTHING_UNCLAIMED': 'No queda nada por cargar: lo preparado ya está en otra expedición.',
   'problem.UNKNOWN_PACKAGE': 'Ningún bulto de esta expedición tiene el número {{packageNo}}.',
+  'problem.PACKAGE_LOADED': 'El bulto {{packageNo}} ya está cargado: va en {{deliveryNo}}.',
   'problem.LIFE_TOO_SHORT': 'Esta mercancía ya no se puede vender: le queda poca vida útil. Devuélvala al estante.',
   'problem.NO_INTEGRATION': 'Ninguna integración activa recibe documentos de esta clase.',
   'problem.ADDRESS_NOT_ALLOWED': 'La dirección debe empezar por https:// y llevar a un servidor público.',

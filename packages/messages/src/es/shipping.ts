@@ -55,6 +55,7 @@ export const shipping: Words<typeof english> = {
     CANCELLED: 'Cancelado',
   }),
 
+  'shipmentTasks.paper': 'Albarán de entrega',
   'shipmentTasks.paper.loading': 'Lista de carga',
   'shipmentTasks.empty':
     'No se está cargando ningún vehículo. Cree una expedición desde avisos con mercancía preparada.',

@@ -3,6 +3,7 @@ import type { Words } from '../keys.ts'
 import { prefixed } from '../prefixed.ts'
 
 export const stockCount: Words<typeof english> = {
+  'stocktakings.paper': 'Hoja de recuento',
   'stocktakings.empty': 'No hay ningún inventario. Cree uno para las zonas o la mercancía que se quieren contar.',
   ...prefixed('stocktakings.field', {
     checkBillNo: 'N.º de inventario',
@@ -30,6 +31,7 @@ export const stockCount: Words<typeof english> = {
     updatedTime: 'Modificado',
   }),
   ...prefixed('stocktakings.line', {
+    lineNo: 'N.º de línea',
     state: 'Estado',
     locationId: 'Ubicación',
     containerNo: 'Palé',
@@ -132,6 +134,10 @@ export const stockCount: Words<typeof english> = {
     approveValue: 'Valor de las diferencias: {{value}}',
     released: '{{type}} {{number}}: {{quantity}} uds.',
     import: 'Importar recuento',
+    importText:
+      'En la lista están todas las líneas por contar. Anote las unidades contadas y suba el archivo; las filas sin cifra quedan pendientes.',
+    importList: 'Descargar la lista para rellenar',
+    importFile: 'Elegir el archivo',
     importRow: 'Fila {{row}}: {{message}}',
   }),
 }

@@ -17,7 +17,7 @@ export const outbound: Words<typeof english> = {
   'outbound.shortages': '{{count}} 個を引き当てられませんでした。',
   'outbound.nothingChanged': 'まだ変更がありません。',
   'outbound.amend.text':
-    '予定数の増減や商品の追加ができます。減らすと新しい引当から解除します。出荷場と出荷済みの数より少なくはできません。',
+    '予定数の増減や商品の追加ができます。減らすと新しい引当から解除します。0 にするとその明細を取り消します。出荷場と出荷済みの数より少なくはできません。',
   'outbound.hand': '在庫を手で選ぶ',
   'outbound.hand.text': '明細ごとに使う在庫を選びます。選ばない明細は対象外です。',
   'outbound.hand.needed': 'あと {{count}} 個必要',
@@ -89,6 +89,8 @@ export const outbound: Words<typeof english> = {
   'outbound.pack.of': '／{{count}}',
   'outbound.pack.weight': '総重量（kg、計量した場合）',
   'outbound.pack.kg': '総重量 {{weight}} kg',
+  'outbound.package.content': '{{pieces}} 個',
+  'outbound.package.place': '梱包 {{place}}／{{total}}',
   'outbound.load.text': '出荷予定 {{notices}} 件、計 {{total}} 個を 1 台の車両に積み込みます。',
   'outbound.load.make': '出荷を作成',
   'outbound.load.scan': '梱包番号を読み取る',

@@ -4,6 +4,7 @@ import { prefixed } from '../prefixed.ts'
 import { batch, stamps } from './document-parts.ts'
 
 export const picking: Words<typeof english> = {
+  'pickTasks.paper': 'ピッキングリスト',
   'pickTasks.empty': 'ピッキング待ちはありません。ピッキングは出荷予定から作成します。',
   ...prefixed('pickTasks.field', {
     pickNo: 'ピッキング番号',

@@ -101,6 +101,7 @@ export const problems: Words<typeof english> = {
   'problem.OUT_TALLY_REQUIRED': '出荷検品が必要です。先に検品を完了してください。',
   'problem.NOTHING_UNCLAIMED': '積み込める商品がありません。出荷場の商品はほかの出荷に割り当て済みです。',
   'problem.UNKNOWN_PACKAGE': 'この出荷に梱包 {{packageNo}} はありません。',
+  'problem.PACKAGE_LOADED': '梱包 {{packageNo}} は {{deliveryNo}} に積み込み済みです。',
   'problem.LIFE_TOO_SHORT': '期限が近いため出荷できません。棚に戻してください。',
   'problem.NO_INTEGRATION': 'この種類の伝票を受け取る有効な連携先がありません。',
   'problem.ADDRESS_NOT_ALLOWED': 'アドレスは https:// で始まり、公開サーバーを指す必要があります。',

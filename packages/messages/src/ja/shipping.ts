@@ -55,6 +55,7 @@ export const shipping: Words<typeof english> = {
     CANCELLED: '中止',
   }),
 
+  'shipmentTasks.paper': '納品書',
   'shipmentTasks.paper.loading': '積込リスト',
   'shipmentTasks.empty': '積込中の車両はありません。出荷場に商品がある出荷予定から作成してください。',
   ...prefixed('shipmentTasks.field', {

@@ -3,6 +3,7 @@ import type { Words } from '../keys.ts'
 import { prefixed } from '../prefixed.ts'
 
 export const stockCount: Words<typeof english> = {
+  'stocktakings.paper': '棚卸表',
   'stocktakings.empty': '棚卸はありません。対象のエリアや商品を選んで棚卸を作成してください。',
   ...prefixed('stocktakings.field', {
     checkBillNo: '棚卸番号',
@@ -30,6 +31,7 @@ export const stockCount: Words<typeof english> = {
     updatedTime: '更新日時',
   }),
   ...prefixed('stocktakings.line', {
+    lineNo: '行番号',
     state: '状態',
     locationId: 'ロケーション',
     containerNo: 'パレット番号',
@@ -126,6 +128,10 @@ export const stockCount: Words<typeof english> = {
     approveValue: '差異金額：{{value}}',
     released: '{{type}} {{number}}：{{quantity}} 個',
     import: '実棚数の取込',
+    importText:
+      '一覧には未カウントの明細がすべて載っています。数えた個数を記入してアップロードしてください。空欄の行は未カウントのままです。',
+    importList: '記入用の一覧をダウンロード',
+    importFile: 'ファイルを選ぶ',
     importRow: '{{row}} 行目：{{message}}',
   }),
 }

@@ -16,7 +16,8 @@ export const outbound: Words<typeof english> = {
   'outbound.shortage': '缺 {{missing}} 件：{{reason}}。',
   'outbound.shortages': '有 {{count}} 件未能占用库存。',
   'outbound.nothingChanged': '还没有任何变更。',
-  'outbound.amend.text': '可增减计划数量，也可添加商品。减少时先释放最新的占用；不能低于已备货和已发货的数量。',
+  'outbound.amend.text':
+    '可增减计划数量，也可添加商品。减少时先释放最新的占用；填 0 即取消该行；不能低于已备货和已发货的数量。',
   'outbound.hand': '手工选货',
   'outbound.hand.text': '为每行选择要拣的库存。未选库存的行不生成拣货。',
   'outbound.hand.needed': '还需 {{count}} 件',
@@ -86,6 +87,8 @@ export const outbound: Words<typeof english> = {
   'outbound.pack.of': '共 {{count}}',
   'outbound.pack.weight': '毛重（kg），称重后填写',
   'outbound.pack.kg': '毛重 {{weight}} kg',
+  'outbound.package.content': '{{pieces}} 件',
+  'outbound.package.place': '包裹 {{place}}／{{total}}',
   'outbound.load.text': '{{notices}} 张通知单已备货的 {{total}} 件装到同一辆车。',
   'outbound.load.make': '生成发货单',
   'outbound.load.scan': '扫描包裹号',

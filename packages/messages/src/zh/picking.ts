@@ -4,6 +4,7 @@ import { prefixed } from '../prefixed.ts'
 import { batch, stamps } from './document-parts.ts'
 
 export const picking: Words<typeof english> = {
+  'pickTasks.paper': '拣货单',
   'pickTasks.empty': '没有待拣的货物。拣货单由发货通知单生成。',
   ...prefixed('pickTasks.field', {
     pickNo: '拣货单号',

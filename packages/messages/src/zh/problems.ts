@@ -91,6 +91,7 @@ export const problems: Words<typeof english> = {
   'problem.OUT_TALLY_REQUIRED': '须先完成出库理货，才能发货。',
   'problem.NOTHING_UNCLAIMED': '没有可装车的货物：已备货的货物都在其他发货单上。',
   'problem.UNKNOWN_PACKAGE': '本发货单没有包裹 {{packageNo}}。',
+  'problem.PACKAGE_LOADED': '包裹 {{packageNo}} 已装车，在发货单 {{deliveryNo}} 上。',
   'problem.LIFE_TOO_SHORT': '货物剩余效期不足，已不能发货。请还库。',
   'problem.NO_INTEGRATION': '没有启用的对接系统需要这类单据。',
   'problem.ADDRESS_NOT_ALLOWED': '接口地址必须以 https:// 开头，并指向公网服务器。',

@@ -55,6 +55,7 @@ export const shipping: Words<typeof english> = {
     CANCELLED: '已取消',
   }),
 
+  'shipmentTasks.paper': '送货单',
   'shipmentTasks.paper.loading': '装车清单',
   'shipmentTasks.empty': '没有待装车的货物。请从已备货的发货通知单生成发货单。',
   ...prefixed('shipmentTasks.field', {

@@ -3,6 +3,7 @@ import type { Words } from '../keys.ts'
 import { prefixed } from '../prefixed.ts'
 
 export const stockCount: Words<typeof english> = {
+  'stocktakings.paper': '盘点表',
   'stocktakings.empty': '没有进行中的盘点。请为要盘的库区或货物新建盘点单。',
   ...prefixed('stocktakings.field', {
     checkBillNo: '盘点单号',
@@ -30,6 +31,7 @@ export const stockCount: Words<typeof english> = {
     updatedTime: '修改时间',
   }),
   ...prefixed('stocktakings.line', {
+    lineNo: '行号',
     state: '状态',
     locationId: '库位',
     containerNo: '托盘号',
@@ -126,6 +128,9 @@ export const stockCount: Words<typeof english> = {
     approveValue: '差异金额：{{value}}',
     released: '{{type}} {{number}}：{{quantity}} 件',
     import: '导入盘点数',
+    importText: '清单列出所有待盘明细。填好实盘件数后再上传；未填的行保持待盘。',
+    importList: '下载待盘清单',
+    importFile: '选择文件',
     importRow: '第 {{row}} 行：{{message}}',
   }),
 }

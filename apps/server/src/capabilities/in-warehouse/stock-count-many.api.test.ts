@@ -1,3 +1,5 @@
+import { translator } from '@entrepot/messages/translate'
+import { readXlsx } from 'hucre/xlsx'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '../../kit/ids.ts'
@@ -111,6 +113,24 @@ describe('counts from a spreadsheet', () => {
     )
     const after = await run(clerk, bill.id, 'count', { fileId })
     expect(after.lines.map(({ countedSkuTotal }) => countedSkuTotal)).toEqual([9, 10, null, null])
+  })
+
+  it('are written into the list that a bill gives out, and read back from it', async () => {
+    const bill = await started(await crowded(3))
+    await run(clerk, bill.id, 'count', { lines: [{ id: bill.lines[1]!.id, countedSkuTotal: 1 }] })
+    const { url } = await clerk.send<{ url: string }>('GET', `stocktakings/${bill.id}/countList`)
+    const { sheets } = await readXlsx(new Uint8Array(await (await test.raw(url)).arrayBuffer()))
+    const [titles = [], ...rows] = sheets[0]!.rows
+    expect(rows.map(([lineNo, location]) => [lineNo, location])).toEqual(
+      [bill.lines[0]!, bill.lines[2]!].map((line) => [line.lineNo, line.locationName]),
+    )
+    expect(titles).not.toContain(translator('en')('stocktakings.line.bookSkuTotal'))
+    const filled = rows.map((row, place) =>
+      titles.map((_, at) => (at === titles.length - 1 ? place + 4 : (row[at] ?? ''))),
+    )
+    const fileId = await upload(await workbook([titles, ...filled] as (string | number)[][]))
+    const after = await run(clerk, bill.id, 'count', { fileId })
+    expect(after.lines.map(({ countedSkuTotal }) => countedSkuTotal)).toEqual([4, 1, 5])
   })
 
   it('are refused as a whole, each fault at its cell', async () => {

@@ -50,8 +50,13 @@ describe('loading by package', () => {
     expect(draft.lines[0]!.packageNos).toBe([...numbers].sort().join(', '))
     const first = await load(draft.id, numbers[0]!)
     expect(first).toMatchObject({ loadedSkuTotal: 6, packageTotal: 1, crossWeightTotal: '13.500' })
-    expect(await refusal(load(draft.id, numbers[0]!))).toMatchObject({ error: 'ALREADY_CONFIRMED' })
-    const second = await load(draft.id, numbers[1]!)
+    expect(await refusal(load(draft.id, numbers[0]!))).toMatchObject({
+      httpStatus: 409,
+      error: 'PACKAGE_LOADED',
+      detail: { packageNo: numbers[0], deliveryNo: draft.deliveryNo },
+      fields: [{ field: 'packageNo', message: expect.stringContaining(String(draft.deliveryNo)) }],
+    })
+    const second = await load(draft.id, `]C100${numbers[1]}`)
     expect(second).toMatchObject({ loadedSkuTotal: 9, packageTotal: 2, crossWeightTotal: '19.500' })
     expect(await refusal(load(draft.id, '000000000000000000'))).toMatchObject({
       httpStatus: 422,

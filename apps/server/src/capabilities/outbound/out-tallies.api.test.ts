@@ -251,6 +251,28 @@ describe('packages', () => {
     })
   })
 
+  it('have labels for any printer and for label printers, all of them or one', async () => {
+    const { tally, line, notice } = await tallied(5)
+    await count(tally.id, { id: line, goodCount: 5 })
+    const labels = (query = '') => clerk.send<{ url: string }>('GET', `out_tally_tasks/${tally.id}/labels${query}`)
+    const file = async (query: string) => test.raw((await labels(query)).url)
+    expect((await file('?format=zpl')).status).toBe(404)
+    for (const skuTotal of [3, 2]) await run(tally.id, 'pack', { lines: [{ id: line, skuTotal }] })
+    const { packages } = await clerk.read(`out_tally_tasks/${tally.id}`)
+    const [first, second] = packages as readonly Packed[]
+    const zpl = await (await file('?format=zpl')).text()
+    expect(zpl.match(/\^XA/g)).toHaveLength(2)
+    for (const { packageNo } of [first!, second!]) expect(zpl).toContain(`>;>800${packageNo}`)
+    expect(zpl).toContain('Liu Fang')
+    expect(zpl).toContain(String(notice.shippingNoticeNo))
+    const one = await (await file(`?format=zpl&part=${second!.id}`)).text()
+    expect(one).toContain(second!.packageNo)
+    expect(one).not.toContain(first!.packageNo)
+    const pdf = await file('')
+    expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
+  })
+
   it('are unpacked again, but not once they stand on a truck', async () => {
     const { tally, line, notice } = await tallied(4)
     await count(tally.id, { id: line, goodCount: 4 })

@@ -50,8 +50,11 @@ it('goods go from one warehouse to the other, seen from both ends', async () => 
     lines: [{ id: ready.lines[0]!.id, planSkuTotal: 12, inTransitSkuTotal: 0 }],
   })
 
-  const left = await clerk.send('PUT', `transfer_tasks/${fresh.id}/processTransfer`, { version: ready.version })
+  const truck = { vehicleNum: '沪A-99999', driver: 'Wang' }
+  const sent = { version: ready.version, ...truck, driverPhone: null }
+  const left = await clerk.send('PUT', `transfer_tasks/${fresh.id}/processTransfer`, sent)
   expect(left).toMatchObject({ status: 'IN_TRANSIT', shippedSkuTotal: 12, inTransitSkuTotal: 12, incomingSkuTotal: 0 })
+  for (const end of [clerk, receiver]) expect(await end.read(`transfer_tasks/${fresh.id}`)).toMatchObject(truck)
   expect(await day.stockOf(productId)).toMatchObject([
     { locationId: transit, onHand: 12, ordered: 12 },
     { locationId: shelf!.locationId, onHand: 8, ordered: 0 },

@@ -14,6 +14,12 @@ import { readLines } from './read-document.ts'
 
 const worded = ({ t }: Writing, key: string) => (isMessageKey(key) ? t(key) : key)
 
+/** Named by what it is for; most are called like their document. */
+const titleOf = (writing: Writing, name: string, paper: string | undefined) => {
+  const key = paper === undefined ? `${name}.paper` : `${name}.paper.${paper}`
+  return worded(writing, isMessageKey(key) ? key : `${name}.one`)
+}
+
 /** The state in words. */
 function stateText(document: DocumentDeclaration, { language }: Writing, header: Row): string {
   const look = document.fields[document.state]?.look
@@ -53,7 +59,7 @@ export function documentPrintRoutes(app: FastifyInstance, context: Context, mana
       const lines = await readLines(context.db, managed, caller.warehouseId!, header.id)
       const form = formOf({
         writing,
-        title: worded(writing, paper === undefined ? `${name}.one` : `${name}.paper.${paper}`),
+        title: titleOf(writing, name, paper),
         number: String(header[label]),
         state: stateText(document, writing, header),
         warehouse: String(header.warehouseName),

@@ -1,9 +1,15 @@
 import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
-import { LANGUAGES } from '@entrepot/contract/kit/language'
+import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
 import { isMessageKey, translator } from '@entrepot/messages/translate'
 import { sameWord } from './plain-values.ts'
 
 const plain = (title: string) => sameWord(title).replace(/[\s*:_-]/g, '')
+
+/** What a column of lines is called in a file; `lineColumns` reads it back. */
+export function lineTitle({ name: owner }: DocumentDeclaration, name: string, language: Language): string {
+  const key = `${owner}.line.${name}`
+  return isMessageKey(key) ? translator(language)(key) : name
+}
 
 /** Which field of a line each column of a file holds, by its title in any language or by the name of the field. */
 export function lineColumns<Name extends string>(

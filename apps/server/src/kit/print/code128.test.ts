@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { code128, isCode128 } from './code128.ts'
+import { code128, GS1, isCode128 } from './code128.ts'
 
 const total = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)
 
@@ -15,6 +15,15 @@ describe('Code 128', () => {
     ['a~^\\', '2112141211241311414311113141114311112331112'],
   ])('writes %j', (text, widths) => {
     expect(code128(text).join('')).toBe(widths)
+  })
+
+  // Start C, FNC1, ten pairs of digits, check, stop.
+  it('marks data of GS1 before it', () => {
+    const widths = code128(`${GS1}00340123450000000018`)
+    expect(widths.slice(0, 12).join('')).toBe('211232411131')
+    expect(total(widths)).toBe(11 * 13 + 13)
+    expect(isCode128(`${GS1}00`)).toBe(true)
+    expect(isCode128(`00${GS1}`)).toBe(false)
   })
 
   it('holds two digits in the room of one letter', () => {

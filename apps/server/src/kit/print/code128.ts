@@ -17,9 +17,13 @@ const START_C = 105
 const TO_B = 100
 const TO_C = 99
 const STOP = 106
+const FUNCTION_1 = 102
 
-/** Characters from blank to tilde. */
-export const isCode128 = (text: string) => /^[\x20-\x7e]+$/.test(text)
+/** Before data that GS1 defines, such as the number of a package: (00) and eighteen digits. */
+export const GS1 = '\u00f1'
+
+/** Characters from blank to tilde, perhaps after the mark of GS1. */
+export const isCode128 = (text: string) => /^\u00f1?[\x20-\x7e]+$/.test(text)
 
 type Piece = { readonly set: 'B' | 'C'; readonly text: string }
 
@@ -44,8 +48,9 @@ const valuesOf = ({ set, text }: Piece): number[] =>
 function symbolValues(text: string): number[] {
   const values: number[] = []
   let current: Piece['set'] | undefined
-  for (const piece of piecesOf(text)) {
-    if (current === undefined) values.push(piece.set === 'C' ? START_C : START_B)
+  const isGs1 = text.startsWith(GS1)
+  for (const piece of piecesOf(isGs1 ? text.slice(GS1.length) : text)) {
+    if (current === undefined) values.push(piece.set === 'C' ? START_C : START_B, ...(isGs1 ? [FUNCTION_1] : []))
     else if (current !== piece.set) values.push(piece.set === 'C' ? TO_C : TO_B)
     current = piece.set
     values.push(...valuesOf(piece))

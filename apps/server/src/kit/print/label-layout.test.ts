@@ -42,7 +42,7 @@ describe('a label', () => {
   it('keeps everything on the label, whatever it says', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 64 })
     const label = fc.record({
-      kind: fc.constantFrom('location' as const, 'product' as const),
+      kind: fc.constantFrom('location' as const, 'product' as const, 'package' as const),
       title: text,
       code: fc.stringMatching(/^[!-~]{1,64}$/),
       lines: fc.array(text, { maxLength: 3 }),

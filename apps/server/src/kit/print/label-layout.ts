@@ -42,15 +42,19 @@ const narrowed = (line: PlacedText, inner: number): PlacedText => ({
 export function layoutLabel(label: Label, { width, height }: LabelSize, wanted?: Symbology): LabelLayout {
   const inner = width - 2 * MARGIN
   const title = setTitle(label, inner, height)
-  const small = between(2.1, height * 0.07, 3.5)
+  const isPackage = label.kind === 'package'
+  const small = between(2.1, height * 0.07, isPackage ? 4.5 : 3.5)
   const spelled = label.code === label.title ? [] : [label.code]
-  const further = wrapTo(label.lines.join(' · '), inner / small, 2)
+  // A package tells who it is for: one thing a line. The others have no room for that.
+  const told = isPackage ? label.lines : [label.lines.join(' · ')]
+  const further = told.flatMap((line) => wrapTo(line, inner / small, 2))
   const below = [...spelled, ...further]
 
   const top = MARGIN + title.lines.length * title.size * LINE_HEIGHT + GAP
   const bottom = height - MARGIN - below.length * small * LINE_HEIGHT
   const room = { width: inner, height: Math.max(1, bottom - top - (below.length > 0 ? GAP : 0)), margin: MARGIN }
-  const symbol = sizeSymbol(label.code, room, wanted)
+  const value = label.bars ?? label.code
+  const symbol = sizeSymbol(value, room, wanted)
   const placed = (lines: readonly string[], y: number, size: number, isBold: (place: number) => boolean) =>
     lines.map((text, place) => ({ text, x: MARGIN, y: y + place * size * LINE_HEIGHT, size, bold: isBold(place) }))
   return {
@@ -58,6 +62,6 @@ export function layoutLabel(label: Label, { width, height }: LabelSize, wanted?:
       ...placed(title.lines, MARGIN, title.size, () => true),
       ...placed(below, bottom, small, (place) => place < spelled.length).map((line) => narrowed(line, inner)),
     ],
-    symbol: { ...symbol, value: label.code, x: MARGIN + symbol.indent, y: top },
+    symbol: { ...symbol, value, x: MARGIN + symbol.indent, y: top },
   }
 }

@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Store } from '../store.ts'
 import { labelOf } from './label.ts'
-import { renderLabels } from './labels.ts'
+import { labelFile } from './label-file.ts'
 import { printRoutes } from './print-routes.ts'
-import { zplOf } from './zpl.ts'
 
 /** Labels of a resource that declares what stands on them. */
 export function labelRoutes(app: FastifyInstance, context: Context, resource: ResourceDeclaration, store: Store) {
@@ -19,9 +18,7 @@ export function labelRoutes(app: FastifyInstance, context: Context, resource: Re
     many: true,
     print: async ({ rows, format, writing }) => {
       const labels = rows.map((row) => labelOf({ fields: resource.fields, prints }, writing, row))
-      return format === 'zpl'
-        ? { type: 'text/plain; charset=utf-8', content: Buffer.from(zplOf(labels)), kept: true }
-        : { type: 'application/pdf', content: await renderLabels(labels, { language: writing.language }) }
+      return labelFile(labels, format, writing.language)
     },
   })
 }

@@ -5,10 +5,12 @@ import { cellText, type Writing } from '../cell-text.ts'
 import type { Row } from '../list-records.ts'
 
 export interface Label {
-  readonly kind: LabelDeclaration['kind']
+  readonly kind: LabelDeclaration['kind'] | 'package'
   readonly title: string
-  /** What is scanned. */
+  /** What is scanned, as it is spelled under the bars. */
   readonly code: string
+  /** What the bars say, where that is not how it is spelled. */
+  readonly bars?: string
   readonly lines: readonly string[]
 }
 
@@ -21,6 +23,7 @@ export interface LabelSize {
 export const LABEL_SIZES: Readonly<Record<Label['kind'], LabelSize>> = {
   location: { width: 100, height: 50 },
   product: { width: 60, height: 40 },
+  package: { width: 100, height: 100 },
 }
 
 type Printable = Pick<ResourceDeclaration, 'fields'> & { readonly prints: LabelDeclaration }

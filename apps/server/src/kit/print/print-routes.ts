@@ -27,6 +27,8 @@ interface PrintJob {
   readonly format: PrintFormat
   /** By its name, where a record has several. */
   readonly paper?: string
+  /** The one part of the record that is meant; else all of them. */
+  readonly part?: string
   readonly writing: Writing
   readonly caller: Caller
 }
@@ -41,6 +43,10 @@ interface PrintedFile {
 export interface Printer {
   readonly list: ListDeclaration
   readonly store: Store
+  /** `…/{id}/{path}`; `print` unless the record has something else to be printed beside its own paper. */
+  readonly path?: string
+  /** It has parts that may be printed one by one: `?part=`. */
+  readonly parts?: true
   /** The first is meant when none is named. */
   readonly formats: readonly [PrintFormat, ...PrintFormat[]]
   /** The names of papers beside the one that is meant when none is named. */
@@ -52,9 +58,9 @@ export interface Printer {
 
 /** `…/{id}/print` and `…/print` answer a link; the link prints what its owner may see then, in the language it was asked in. */
 export function printRoutes(app: FastifyInstance, context: Context, printer: Printer) {
-  const { list, store, formats, papers } = printer
+  const { list, store, formats, papers, path = 'print', parts } = printer
   const base = `${ADMIN_BASE}/${list.path}`
-  const file = `${base}/print/file`
+  const file = `${base}/${path}/file`
   const config = { access: { permission: readPermission(list) } }
   const tags = [list.name]
 
@@ -64,16 +70,16 @@ export function printRoutes(app: FastifyInstance, context: Context, printer: Pri
     return answer({ url: context.links.sign(file, about, LINK_SECONDS) })
   }
 
-  const one = { params: idParams, querystring: printQuery(formats, papers), tags }
-  app.get(`${base}/:id/print`, { config, schema: one }, async (request) => {
+  const one = { params: idParams, querystring: printQuery(formats, papers, parts), tags }
+  app.get(`${base}/:id/${path}`, { config, schema: one }, async (request) => {
     const { id } = request.params as z.infer<typeof idParams>
     await getRecord(context.db, list, store, callerOf(request), id)
-    const { format, paper } = request.query as { format: PrintFormat; paper?: string }
-    return linkTo(request, format, { id, ...(paper === undefined ? {} : { paper }) })
+    const { format, ...which } = request.query as { format: PrintFormat; paper?: string; part?: string }
+    return linkTo(request, format, { id, ...which })
   })
 
   if (printer.many) {
-    app.post(`${base}/print`, { config, schema: { body: printBody(formats), tags } }, async (request) => {
+    app.post(`${base}/${path}`, { config, schema: { body: printBody(formats), tags } }, async (request) => {
       const { ids, format } = request.body as z.infer<ReturnType<typeof printBody>>
       await getRecords(context.db, list, store, callerOf(request), ids)
       return linkTo(request, format, { chosen: await keepChosen(context, callerOf(request), ids) })
@@ -91,8 +97,9 @@ export function printRoutes(app: FastifyInstance, context: Context, printer: Pri
     const codes = await loadCodeLabels(context.db, list.fields, language)
     const writing = { t: translator(language), language, timeZone: caller.timeZone, codes }
     const format = about.format as PrintFormat
-    const { paper } = about
-    const printed = await printer.print({ rows, format, writing, caller, ...(paper === undefined ? {} : { paper }) })
+    const { paper, part } = about
+    const which = { ...(paper === undefined ? {} : { paper }), ...(part === undefined ? {} : { part }) }
+    const printed = await printer.print({ rows, format, writing, caller, ...which })
     const shown = printed.kept === true ? 'attachment' : 'inline'
     reply.header('Content-Type', printed.type)
     reply.header('Content-Disposition', `${shown}; filename="${list.name}.${format}"`)

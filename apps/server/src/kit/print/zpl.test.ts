@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { GS1 } from './code128.ts'
 import type { Label } from './label.ts'
 import { zplOf } from './zpl.ts'
 
@@ -40,6 +41,13 @@ describe('labels in ZPL', () => {
     expect(zpl.match(/\^XZ/g)).toHaveLength(1)
     expect(zpl).not.toContain('~')
     expect(zpl).not.toContain('\\')
+  })
+
+  it('mark the number of a package as one of GS1', () => {
+    const zpl = zplOf([
+      { kind: 'package', title: 'Shop', code: '(00) 3', bars: `${GS1}00340123450000000018`, lines: [] },
+    ])
+    expect(zpl).toMatch(/\^BCN,\d+,N,N,N,N\^FH_\^FD>;>800340123450000000018\^FS/)
   })
 
   it.each(['库区-01', 'A>01', 'W'.repeat(40)])('have a QR code for %j', (code) => {

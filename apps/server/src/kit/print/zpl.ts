@@ -1,3 +1,4 @@
+import { GS1 } from './code128.ts'
 import { LABEL_SIZES, type Label, type LabelSize } from './label.ts'
 import { type LabelLayout, layoutLabel, type PlacedText } from './label-layout.ts'
 import type { Symbology } from './symbol.ts'
@@ -21,7 +22,7 @@ const symbologyFor = (code: string, wanted: Symbology = 'code128'): Symbology =>
 function labelZpl(label: Label, options: ZplOptions): string {
   const { dotsPerMm = 8, size = LABEL_SIZES[label.kind], font } = options
   const dots = (mm: number) => Math.round(mm * dotsPerMm)
-  const layout = layoutLabel(label, size, symbologyFor(label.code, options.symbology))
+  const layout = layoutLabel(label, size, symbologyFor(label.bars ?? label.code, options.symbology))
   const lettering = (height: number) =>
     font === undefined ? `^A0N,${height},${height}` : `^A@N,${height},${height},${font}`
   const text = (placed: PlacedText) =>
@@ -41,9 +42,10 @@ function symbolZpl({ symbology, value, module, x, y, height }: LabelLayout['symb
   const place = `^FO${Math.round(x * dotsPerMm)},${Math.round(y * dotsPerMm)}`
   const bar = Math.max(1, Math.floor(module * dotsPerMm))
   const tall = Math.round(height * dotsPerMm)
-  return symbology === 'code128'
-    ? `${place}^BY${bar},3,${tall}^BCN,${tall},N,N,N,A${field(value)}`
-    : `${place}^BQN,2,${Math.min(10, bar)}${field(`MA,${value}`)}`
+  if (symbology === 'qr') return `${place}^BQN,2,${Math.min(10, bar)}${field(`MA,${value}`)}`
+  const bars = `${place}^BY${bar},3,${tall}^BCN,${tall},N,N,N,`
+  // Set C, then the mark of GS1, as the printer's own language calls them.
+  return value.startsWith(GS1) ? `${bars}N${field(`>;>8${value.slice(GS1.length)}`)}` : `${bars}A${field(value)}`
 }
 
 /** Labels as ZPL II, one after the other. */

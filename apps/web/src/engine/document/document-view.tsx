@@ -75,13 +75,15 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
     label: actionLabel(reader, declaration, action),
     run: () => run(action),
   })
+  const paperLabel = (paper = '') => {
+    const name = reader.word(`${declaration.name}.paper${paper}`, '')
+    return name === '' ? t('document.print') : t('document.printPaper', { paper: inSentence(reader, name) })
+  }
   const more: ActionItem[] = [
-    { key: 'print', label: t('document.print'), run: () => printDocument(screen, record.id) },
+    { key: 'print', label: paperLabel(), run: () => printDocument(screen, record.id) },
     ...Object.keys(declaration.print.papers ?? {}).map((paper) => ({
       key: `print ${paper}`,
-      label: t('document.printPaper', {
-        paper: inSentence(reader, reader.word(`${declaration.name}.paper.${paper}`, paper)),
-      }),
+      label: paperLabel(`.${paper}`),
       run: () => printDocument(screen, record.id, paper),
     })),
     ...(mayMake ? [{ key: 'copy', label: t('document.copy'), run: () => navigate(`${route}?copy=${record.id}`) }] : []),

@@ -1,3 +1,5 @@
+import { integer } from '@entrepot/contract/kit/fields'
+import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import { LinesCommand } from '../../engine/document/commands/lines-command.tsx'
 import type { CommandPanelProps, LineOptions } from '../../engine/document/document-options.ts'
 import { useReader } from '../../engine/fields/reader.ts'
@@ -11,10 +13,19 @@ const LINES: LineOptions = {
   counts: 'planSkuTotal',
 }
 
+/** A plan of nothing takes a line out. */
+const FIELDS = { ...shipmentNotifs.line, planSkuTotal: integer({ required: true, max: 1_000_000_000 }) }
+
 /** Other quantities for an order that people already work on. */
 export default function AmendPanel(props: CommandPanelProps) {
   const { t } = useReader()
   return (
-    <LinesCommand {...props} options={LINES} text={t('outbound.amend.text')} nothing={t('outbound.nothingChanged')} />
+    <LinesCommand
+      {...props}
+      options={LINES}
+      fields={FIELDS}
+      text={t('outbound.amend.text')}
+      nothing={t('outbound.nothingChanged')}
+    />
   )
 }

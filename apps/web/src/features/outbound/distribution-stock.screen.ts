@@ -73,7 +73,7 @@ export const distributionStockScreen = defineScreen({
         'containerNo',
       ],
       readOnly: ['noticeId', 'skuTotal'],
-      widths: { noticeId: 190 },
+      widths: { noticeId: 216 },
       totals: ['skuTotal', 'loadedSkuTotal'],
       adds: false,
       counts: 'loadedSkuTotal',

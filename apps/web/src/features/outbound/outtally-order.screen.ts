@@ -31,6 +31,8 @@ export const outTallyOrderScreen = defineScreen({
   hidden: ['crossWeightTotal', 'completedTime', 'createdBy'],
   search: ['keyword', 'status', 'cargoOwnerId', 'noticeId', 'pickId', 'tallyMan', 'tallyTime', 'createdTime'],
   facts: ['noticeId', 'cargoOwnerId', 'goodCount'],
+  // A number that is cut off says nothing.
+  widths: { pickId: 204, noticeId: 204 },
   form: [
     {
       title: 'outbound.group.work',

@@ -5,6 +5,7 @@ import { useReader } from '../../engine/fields/reader.ts'
 import { textOf } from '../../engine/fields/say.ts'
 import { sayQuantity } from '../../engine/runtime/numbers.ts'
 import { Copyable } from '../../ui/copyable.tsx'
+import { PackageLabels } from './package-labels.tsx'
 import { packagesOf } from './packed.ts'
 import './packages.css'
 
@@ -23,13 +24,16 @@ export default function Packages({ record, send }: DocumentPartProps) {
   }
   return (
     <section aria-labelledby={heading} className="detail-screen">
-      <h2 id={heading}>{t('outTallyTasks.field.packages')}</h2>
+      <div className="packages-bar">
+        <h2 id={heading}>{t('outTallyTasks.field.packages')}</h2>
+        <PackageLabels tallyId={record.id} />
+      </div>
       <ul className="packages">
         {packages.map(({ id, packageNo, crossWeight, lines }) => (
           <li key={id}>
             <span className="package-number">
               <Copyable text={packageNo} />
-              {crossWeight !== null && (
+              {crossWeight !== null && Number(crossWeight) > 0 && (
                 <span className="quiet figure">{t('outbound.pack.kg', { weight: crossWeight })}</span>
               )}
             </span>
@@ -43,11 +47,14 @@ export default function Packages({ record, send }: DocumentPartProps) {
                 </li>
               ))}
             </ul>
-            {record.actions.includes('unpack') && (
-              <Button type="link" size="small" loading={busy === id} onClick={() => unpack(id)}>
-                {t('outTallyTasks.command.unpack')}
-              </Button>
-            )}
+            <span className="package-tools">
+              <PackageLabels tallyId={record.id} part={id} />
+              {record.actions.includes('unpack') && (
+                <Button type="link" size="small" loading={busy === id} onClick={() => unpack(id)}>
+                  {t('outTallyTasks.command.unpack')}
+                </Button>
+              )}
+            </span>
           </li>
         ))}
       </ul>

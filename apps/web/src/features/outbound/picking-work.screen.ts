@@ -33,7 +33,10 @@ export const pickingWorkScreen = defineScreen({
   hidden: ['returnedSkuTotal', 'walkMetres', 'followsId', 'startedTime', 'createdBy'],
   search: ['keyword', 'pickStatus', 'cargoOwnerId', 'noticeId', 'picker', 'completedTime', 'createdTime'],
   facts: ['noticeId', 'picker', 'openSkuTotal'],
+  // A number that is cut off says nothing.
+  widths: { noticeId: 204, followsId: 204 },
   totals: ['skuTotal', 'openSkuTotal', 'pickedSkuTotal', 'shortSkuTotal', 'stagedSkuTotal', 'returnedSkuTotal'],
+  panels: { tools: lazy(() => import('./allocation/allocation-tools.tsx')) },
   form: [
     {
       title: 'outbound.group.work',

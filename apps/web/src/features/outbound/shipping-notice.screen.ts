@@ -61,8 +61,11 @@ export const shippingNoticeScreen = defineScreen({
     'createdTime',
   ],
   facts: ['consignee', 'plannedShippingTime', 'notShippedSkuTotal'],
-  batch: ['submit', 'make:DISPATCH', 'cancel'],
-  acts: { 'make:DISPATCH': lazy(() => import('./load-vehicle.panel.tsx')) },
+  batch: ['submit', 'make:PICKING', 'make:DISPATCH', 'cancel'],
+  acts: {
+    'make:PICKING': lazy(() => import('./allocation/allocate.panel.tsx')),
+    'make:DISPATCH': lazy(() => import('./load-vehicle.panel.tsx')),
+  },
   form: [
     {
       title: 'outbound.group.order',

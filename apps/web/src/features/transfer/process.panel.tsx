@@ -21,6 +21,7 @@ import {
   sentLines,
 } from './process-rows.ts'
 import { ProcessTable } from './process-table.tsx'
+import { TruckFields, truckOf } from './truck-fields.tsx'
 
 const isStale = (failure: unknown) => failure instanceof ApiFailure && failure.code === 'STALE_VERSION'
 
@@ -32,6 +33,7 @@ export default function ProcessPanel({ record, run, giveUp, onClose }: CommandPa
   const id = useId()
   const mode = modeOf(record)
   const [rows, setRows] = useState<readonly ProcessRow[]>(() => processRows(record))
+  const [truck, setTruck] = useState(() => truckOf(record))
   const [reason, setReason] = useState('')
   const [customsRef, setCustomsRef] = useState('')
   const [tried, setTried] = useState(false)
@@ -63,6 +65,7 @@ export default function ProcessPanel({ record, run, giveUp, onClose }: CommandPa
     const refused = await run({
       version: record.version,
       lines: sentLines(rows, mode),
+      ...(mode === 'ship' ? truck : {}),
       ...(asksWhy ? { reason: reason.trim() } : {}),
       ...(asksPaper ? { customsRef: customsRef.trim() } : {}),
     })
@@ -93,6 +96,14 @@ export default function ProcessPanel({ record, run, giveUp, onClose }: CommandPa
       )}
       <ProcessTable mode={mode} rows={rows} figures={figuresOf(mode, roles.includes('ROLE_admin'))} onSay={say} />
       <p aria-live="polite">{t(`transfer.${mode}.figures`, words)}</p>
+      {mode === 'ship' && (
+        <TruckFields
+          truck={truck}
+          failure={failure}
+          disabled={busy}
+          onSet={(name, value) => setTruck((old) => ({ ...old, [name]: value }))}
+        />
+      )}
       {asksPaper && (
         <div className="field-place">
           <label className="field-label" htmlFor={id}>

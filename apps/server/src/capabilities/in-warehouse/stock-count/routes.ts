@@ -11,12 +11,14 @@ import { onEvent } from '../../../kit/events/handlers.ts'
 import { readDbFor } from '../../../kit/read-db.ts'
 import { countWhatWasAsked } from './asked.ts'
 import { stockCountHandlers } from './check-bill.ts'
+import { countListRoutes } from './count-list.ts'
 import { previewScope } from './scope-lines.ts'
 
 onEvent('stocktakings', 'asked', countWhatWasAsked)
 
 export function stockCountRoutes(app: FastifyInstance, context: Context) {
   documentRoutes(app, context, stocktakings, stockCountHandlers)
+  countListRoutes(app, context)
   const config = { access: { permission: 'stocktakings.write' } }
   const schema = { body: countPreviewBody, tags: ['stocktakings'] }
   app.post(`${ADMIN_BASE}/stocktakings/preview`, { config, schema }, async (request) => {

@@ -1,3 +1,4 @@
+import { scannedPackageNo } from '@entrepot/domain/outbound/sscc'
 import { sql } from 'kysely'
 import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/problem.ts'
@@ -38,13 +39,12 @@ const withLoaded = (dispatch: Document, loaded: ReadonlyMap<string, number>): Do
 
 /** What was just carried onto the truck: so many pieces of some lines, and a package by its number. */
 export async function loadTruck(work: DocumentWork, dispatch: Document, input: Values): Promise<Outcome> {
-  const { packageNo } = input
+  const packageNo = typeof input.packageNo === 'string' ? scannedPackageNo(input.packageNo) : undefined
   const sent = (input.lines ?? []) as readonly SentLine[]
   if (sent.length === 0 && packageNo === undefined) throw new Problem('NOTHING_TO_DO')
   const byHand = loadedLines(dispatch, sent)
   await unloadPackages(work, dispatch.id, [...byHand.keys()])
-  const loaded =
-    typeof packageNo === 'string' ? await loadPackage(work, withLoaded(dispatch, byHand), packageNo) : byHand
+  const loaded = packageNo === undefined ? byHand : await loadPackage(work, withLoaded(dispatch, byHand), packageNo)
   await storeLoaded(work, dispatch.id, loaded)
   const byLineNo = dispatch.lines.flatMap(({ id, lineNo }) => (byHand.has(id) ? [[lineNo, byHand.get(id)]] : []))
   return {

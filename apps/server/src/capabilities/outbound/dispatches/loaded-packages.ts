@@ -4,7 +4,8 @@ import { Problem } from '../../../kit/problem.ts'
 
 interface PackedPieces {
   readonly packageId: string
-  readonly dispatchId: string | null
+  /** The truck that it stands on already. */
+  readonly deliveryNo: string | null
   readonly lineId: string | null
   readonly pieces: number
 }
@@ -16,18 +17,19 @@ async function packedPieces(
   packageNo: string,
 ): Promise<PackedPieces[]> {
   const { rows } = await sql<PackedPieces>`
-    select p.id as "packageId", p.dispatch_id as "dispatchId", l.id as "lineId", c.sku_total as pieces
+    select p.id as "packageId", d.delivery_no as "deliveryNo", l.id as "lineId", c.sku_total as pieces
       from out_package p join out_package_line c on c.warehouse_id = p.warehouse_id and c.package_id = p.id
+      left join shipment_task d on d.warehouse_id = p.warehouse_id and d.id = p.dispatch_id
       left join shipment_task_line l on l.warehouse_id = c.warehouse_id and l.pick_line_id = c.pick_line_id
        and l.document_id = ${id}
      where p.warehouse_id = ${warehouseId} and p.package_no = ${packageNo}`.execute(trx)
   return rows
 }
 
-const refusal = (code: 'UNKNOWN_PACKAGE' | 'ALREADY_CONFIRMED', packageNo: string) =>
+const refusal = (code: 'UNKNOWN_PACKAGE' | 'PACKAGE_LOADED', parameters: Readonly<Record<string, string>>) =>
   new Problem(code, {
-    detail: { packageNo },
-    fields: [{ field: 'packageNo', key: `problem.${code}`, parameters: { packageNo } }],
+    detail: parameters,
+    fields: [{ field: 'packageNo', key: `problem.${code}`, parameters }],
   })
 
 /** By line, what stands on the truck once the package does. Whoever loads by package begins with an empty truck. */
@@ -44,8 +46,10 @@ export async function loadPackage(
 ): Promise<Map<string, number>> {
   const packed = await packedPieces(work, dispatch.id, packageNo)
   const [first] = packed
-  if (first === undefined || packed.every(({ lineId }) => lineId === null)) throw refusal('UNKNOWN_PACKAGE', packageNo)
-  if (first.dispatchId !== null) throw refusal('ALREADY_CONFIRMED', packageNo)
+  if (first === undefined || packed.every(({ lineId }) => lineId === null))
+    throw refusal('UNKNOWN_PACKAGE', { packageNo })
+  const { deliveryNo } = first
+  if (deliveryNo !== null) throw refusal('PACKAGE_LOADED', { packageNo, deliveryNo })
   const strange = packed.find(({ lineId }) => lineId === null)
   if (strange !== undefined) throw tooMany(0, strange.pieces)
   const loaded = withPackage(dispatch, packed)

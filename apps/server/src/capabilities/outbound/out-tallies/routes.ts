@@ -10,6 +10,7 @@ import { readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
 import { completeOutTally } from './complete.ts'
 import { completeCounts } from './count-rules.ts'
 import { tallyFromPick } from './make.ts'
+import { packageLabelRoutes } from './package-labels.ts'
 import { pack, unpack, unpackAll } from './packages.ts'
 import { outTallyStore } from './store.ts'
 
@@ -62,5 +63,7 @@ export const outTallyHandlers: DocumentHandlers<typeof outTallyTasks> = {
 
 export const outTallyDocument = managedDocument(outTallyTasks, outTallyHandlers)
 
-export const outTallyRoutes = (app: FastifyInstance, context: Context) =>
+export function outTallyRoutes(app: FastifyInstance, context: Context) {
   documentRoutes(app, context, outTallyTasks, outTallyHandlers)
+  packageLabelRoutes(app, context)
+}

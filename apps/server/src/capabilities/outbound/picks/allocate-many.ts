@@ -40,15 +40,16 @@ async function planTogether(work: DocumentWork, notices: readonly OpenNotice[]):
 
 const refusalOf = (request: FastifyRequest, id: string, no: string | null, problem: Problem): AllocationResult => {
   const { error, message } = problemBody(problem, request)
-  return { id, no, ok: false, error, message }
+  const shortages = problem.options.detail?.shortages as AllocationResult['shortages']
+  return { id, no, ok: false, error, message, ...(shortages && { shortages }) }
 }
 
 function resultOf(request: FastifyRequest, { notice, plan }: Omit<PlannedPick, 'no'>): AllocationResult {
   const { id, no } = notice
   const asked = plan.shortages.reduce((sum, { missing }) => sum + missing, 0)
   if (asked === 0) return refusalOf(request, id, no, new Problem('NOTHING_TO_DO'))
-  const problem = new Problem('INSUFFICIENT_STOCK', { detail: { available: 0, asked } })
-  return { ...refusalOf(request, id, no, problem), shortages: plan.shortages }
+  const detail = { available: 0, asked, shortages: plan.shortages }
+  return refusalOf(request, id, no, new Problem('INSUFFICIENT_STOCK', { detail }))
 }
 
 /** Alone, and as often as it takes: the way of a notice that lost a race. */

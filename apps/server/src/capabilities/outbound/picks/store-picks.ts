@@ -119,6 +119,7 @@ export async function storePicks(work: DocumentWork, planned: readonly PlannedPi
     pickId: id,
     pickNo: no,
     skuTotal: pieces,
+    lineTotal: plan.lines.length,
     shortages: plan.shortages,
   }))
 }

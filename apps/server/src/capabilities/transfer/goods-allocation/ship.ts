@@ -80,6 +80,12 @@ function book({ warehouseId }: DocumentWork, transfer: Document, leaving: readon
   return { postings, reservations, ordered }
 }
 
+/** The truck that has come for the goods; what nobody says of it stays as it was written. */
+function truckOf({ vehicleNum, driver, driverPhone }: Values): Values {
+  const said = { vehicle_num: vehicleNum, driver, driver_phone: driverPhone }
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+}
+
 /** What is reserved, or what the lines say, into transit; the rest is free again. */
 export async function shipTransfer(work: DocumentWork, transfer: Document, input: Values): Promise<Outcome> {
   const { trx, warehouseId, clock } = work
@@ -103,7 +109,7 @@ export async function shipTransfer(work: DocumentWork, transfer: Document, input
     transfer.cargoOwnerId as string,
     transfer.lines.map(({ productId }) => productId as string),
   )
-  const header = { ...headerSums(lines), shipped_time: clock.now() }
+  const header = { ...headerSums(lines), ...truckOf(input), shipped_time: clock.now() }
   const figures = changedFigures(transfer, lines)
   const told = { action: 'processTransfer', to: 'IN_TRANSIT', reason: null, ...figures }
   await changeOtherEnd(work, transfer, header, told)

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@entrepot/client/failure'
+import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { Alert, Button, Drawer } from 'antd'
 import { useRef, useState } from 'react'
 import { useNarrow } from '../../../ui/use-narrow.ts'
@@ -18,6 +19,8 @@ import './lines-command.css'
 
 interface LinesCommandProps extends CommandPanelProps {
   readonly options: LineOptions
+  /** The lines as the command takes them, where that is other than what editing allows. */
+  readonly fields?: FieldSet
   readonly text: string
   /** What is said when nothing has been changed. */
   readonly nothing: string
@@ -39,7 +42,8 @@ function LinesDrawer(props: LinesCommandProps & { readonly screen: NonNullable<R
   const reader = useReader()
   const { t } = reader
   const narrow = useNarrow()
-  const lines = useLines(declaration.line, record.lines)
+  const fields = props.fields ?? declaration.line
+  const lines = useLines(fields, record.lines)
   const scans = useRef<(code: string) => void>(undefined)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
@@ -47,12 +51,12 @@ function LinesDrawer(props: LinesCommandProps & { readonly screen: NonNullable<R
   const [refusal, setRefusal] = useState<string>()
 
   const refused = (failure: unknown) => {
-    const fields = failure instanceof ApiFailure ? (failure.body.fields ?? []) : []
-    lines.setProblems(placedProblems(fields, lines.sent.keys).lines)
+    const blamed = failure instanceof ApiFailure ? (failure.body.fields ?? []) : []
+    lines.setProblems(placedProblems(blamed, lines.sent.keys).lines)
     setRefusal(failureText(failure))
   }
   const send = async () => {
-    const problems = lineProblems(t, declaration.line, lines.base, lines.lines)
+    const problems = lineProblems(t, fields, lines.base, lines.lines)
     lines.setProblems(problems)
     setMissing(reason.trim() === '')
     setRefusal(lines.dirty ? undefined : nothing)
@@ -87,7 +91,7 @@ function LinesDrawer(props: LinesCommandProps & { readonly screen: NonNullable<R
         <FormValues value={record}>
           <LinesSection
             owner={declaration.name}
-            fields={declaration.line}
+            fields={fields}
             options={options}
             header={record}
             lines={lines.lines}

@@ -31,6 +31,10 @@ export const countLines = async (id: string, filter: LineFilter, currentPage: nu
     })
   ).data
 
+/** The address of a spreadsheet of what is still to be counted. */
+export const countList = async (id: string) =>
+  (await call<Envelope<{ readonly url: string }>>('GET', `${base}/${id}/countList`)).data
+
 export const previewCount = async (scope: CountScope) =>
   (await call<Envelope<CountPreview>>('POST', `${base}/preview`, { body: { scope } })).data
 

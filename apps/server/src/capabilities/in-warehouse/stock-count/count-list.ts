@@ -1,0 +1,79 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
+import { MAX_LINES } from '@entrepot/contract/kit/document'
+import { isLanguage, type Language } from '@entrepot/contract/kit/language'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { answer } from '../../../kit/answer.ts'
+import { callerById } from '../../../kit/authenticate.ts'
+import { callerOf } from '../../../kit/authorise.ts'
+import { may } from '../../../kit/caller.ts'
+import type { Context } from '../../../kit/context.ts'
+import type { Db } from '../../../kit/db.ts'
+import { languageOf } from '../../../kit/error-handler.ts'
+import { lineTitle } from '../../../kit/import/line-columns.ts'
+import { getRecord } from '../../../kit/list-records.ts'
+import { idParams } from '../../../kit/list-routes.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { type Cell, writeBook, XLSX_TYPE } from '../../../kit/spreadsheet.ts'
+import { stockCountHandlers } from './check-bill.ts'
+
+const LINK_SECONDS = 300
+const WRITE = 'stocktakings.write'
+
+/** What a person finds a line by, then the column that is filled in. The book is not told. */
+const COLUMNS = [
+  'lineNo',
+  'locationId',
+  'containerNo',
+  'productId',
+  'batchNum',
+  'expiryDate',
+  'countedSkuTotal',
+] as const
+
+/** A number above all: that is what the file is read by when it comes back. */
+async function openLines(db: Db, warehouseId: string, billId: string): Promise<Cell[][]> {
+  const { rows } = await sql<Record<(typeof COLUMNS)[number], Cell>>`
+    select x.line_no as "lineNo", l.full_no as "locationId", x.container_no as "containerNo", p.code as "productId",
+           x.batch_num as "batchNum", nullif(x.expiry_date, '9999-12-31') as "expiryDate", null as "countedSkuTotal"
+      from stocktaking_line x
+      join storage_location l on l.warehouse_id = x.warehouse_id and l.id = x.location_id
+      left join product p on p.id = x.product_id
+     where x.warehouse_id = ${warehouseId} and x.document_id = ${billId} and x.state <> 'COUNTED'
+     order by x.line_no limit ${MAX_LINES + 1}`.execute(db)
+  if (rows.length > MAX_LINES) throw new Problem('TOO_MANY_ROWS', { detail: { limit: MAX_LINES } })
+  return rows.map((row) => COLUMNS.map((name) => row[name]))
+}
+
+const bookOf = (no: string, language: Language, rows: readonly (readonly Cell[])[]) =>
+  writeBook([{ name: no, columns: COLUMNS.map((name) => ({ title: lineTitle(stocktakings, name, language) })), rows }])
+
+/** `…/{id}/countList` answers a link; the link is a spreadsheet of what is still to be counted, for `count` to read back. */
+export function countListRoutes(app: FastifyInstance, context: Context) {
+  const base = `${ADMIN_BASE}/stocktakings`
+  const file = `${base}/countList/file`
+  const { store } = stockCountHandlers
+  const schema = { params: idParams, tags: ['stocktakings'] }
+
+  app.get(`${base}/:id/countList`, { config: { access: { permission: WRITE } }, schema }, async (request) => {
+    const { id } = request.params as { id: string }
+    await getRecord(context.db, stocktakings, store, callerOf(request), id)
+    const { userId, warehouseId } = callerOf(request)
+    const about = { id, user: userId, warehouse: warehouseId ?? '', language: languageOf(request) }
+    return answer({ url: context.links.sign(file, about, LINK_SECONDS) })
+  })
+
+  app.get(file, { config: { access: { public: true } }, schema: { hide: true } }, async (request, reply) => {
+    const about = context.links.open(file, request.query as Record<string, unknown>)
+    const origin = { address: request.ip, requestId: request.id, warehouseId: about.warehouse || null }
+    const caller = await callerById(context, about.user ?? '', origin)
+    if (!may(caller, WRITE)) throw new Problem('FORBIDDEN')
+    const bill = await getRecord(context.db, stocktakings, store, caller, about.id ?? '')
+    const rows = await openLines(context.db, caller.warehouseId ?? '', bill.id)
+    const no = String(bill.checkBillNo)
+    reply.header('Content-Type', XLSX_TYPE)
+    reply.header('Content-Disposition', `attachment; filename="${no}.xlsx"`)
+    return reply.send(await bookOf(no, isLanguage(about.language) ? about.language : 'en', rows))
+  })
+}

@@ -1,0 +1,86 @@
+import { PRINT_FORMATS } from '@entrepot/contract/kit/print'
+import { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Writing } from '../../../kit/cell-text.ts'
+import type { Context } from '../../../kit/context.ts'
+import type { Db } from '../../../kit/db.ts'
+import { GS1 } from '../../../kit/print/code128.ts'
+import type { Label } from '../../../kit/print/label.ts'
+import { labelFile } from '../../../kit/print/label-file.ts'
+import { printRoutes } from '../../../kit/print/print-routes.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { outTallyStore } from './store.ts'
+
+interface PackageToSend {
+  readonly id: string
+  readonly packageNo: string
+  readonly weight: string
+  readonly pieces: number
+  readonly place: number
+  readonly total: number
+  readonly noticeNo: string
+  readonly orderNo: string | null
+  readonly consignee: string
+  readonly address: string
+  readonly warehouse: string
+}
+
+async function packagesOf(db: Db, warehouseId: string, tallyId: string): Promise<PackageToSend[]> {
+  const { rows } = await sql<PackageToSend>`
+    select p.id, p.package_no as "packageNo", p.cross_weight::text as weight,
+           (select sum(c.sku_total)::bigint from out_package_line c
+             where c.warehouse_id = p.warehouse_id and c.package_id = p.id) as pieces,
+           (row_number() over (order by p.package_no))::int as place, (count(*) over ())::int as total,
+           n.shipping_notice_no as "noticeNo", n.customer_order_number as "orderNo", n.consignee, n.address,
+           w.name as warehouse
+      from out_package p
+      join shipment_notif n on n.warehouse_id = p.warehouse_id and n.id = p.notice_id
+      join warehouse w on w.id = p.warehouse_id
+     where p.warehouse_id = ${warehouseId} and p.tally_id = ${tallyId} order by p.package_no`.execute(db)
+  return rows
+}
+
+/** Whom it goes to, its number as GS1 writes it, and what is in it. */
+function labelOf({ t }: Writing, one: PackageToSend): Label {
+  const { packageNo, pieces, weight, place, total } = one
+  const content = [
+    t('outbound.package.place', { place, total }),
+    t('outbound.package.content', { pieces }),
+    ...(Number(weight) > 0 ? [t('outbound.pack.kg', { weight })] : []),
+  ]
+  return {
+    kind: 'package',
+    title: one.consignee,
+    code: `(00) ${packageNo}`,
+    bars: `${GS1}00${packageNo}`,
+    lines: [
+      one.address,
+      [one.noticeNo, one.orderNo].filter((no) => no !== null).join(' · '),
+      content.join(' · '),
+      one.warehouse,
+    ],
+  }
+}
+
+/** `…/{id}/labels`: a label for each package of a tally, or for the one that is named. */
+export function packageLabelRoutes(app: FastifyInstance, context: Context) {
+  printRoutes(app, context, {
+    list: outTallyTasks,
+    store: outTallyStore,
+    path: 'labels',
+    parts: true,
+    formats: PRINT_FORMATS,
+    many: false,
+    print: async ({ rows, format, part, writing, caller }) => {
+      const packages = await packagesOf(context.db, caller.warehouseId!, rows[0]!.id)
+      const meant = packages.filter(({ id }) => part === undefined || id === part)
+      if (meant.length === 0) throw new Problem('NOT_FOUND')
+      return labelFile(
+        meant.map((one) => labelOf(writing, one)),
+        format,
+        writing.language,
+      )
+    },
+  })
+}

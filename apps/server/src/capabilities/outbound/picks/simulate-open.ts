@@ -1,0 +1,92 @@
+import type { Simulation, simulateBody } from '@entrepot/contract/outbound/allocation'
+import { type NoticeDifference, simulate } from '@entrepot/domain/allocation/simulate'
+import { owed } from '@entrepot/domain/outbound/owed'
+import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '../../../kit/context.ts'
+import type { workIn } from '../../../kit/document/work-in.ts'
+import { type CandidateRow, candidatesOf } from '../../../stock/candidates.ts'
+import { productFacts } from '../../../stock/product-facts.ts'
+import { owedLines, readNotices } from '../shipping-notices/open-notice.ts'
+import { productNames } from './product-names.ts'
+import { wantOf } from './wants.ts'
+
+/** The oldest notices that still owe something; as many as one simulation looks at. */
+const MOST_NOTICES = 1_000
+
+async function openNoticeIds({ db }: Context, warehouseId: string, noticeIds: readonly string[] | undefined) {
+  const { rows } = await sql<{ id: string }>`
+    select id from shipment_notif where warehouse_id = ${warehouseId}
+       and shipping_status in ('SUBMITTED', 'PICKING', 'PARTLY_SHIPPED')
+       and (${noticeIds === undefined} or id = any(${noticeIds ?? []}::uuid[]))
+     order by created_time limit ${MOST_NOTICES + 1}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const sumOf = (notices: readonly NoticeDifference[], name: 'places' | 'shortLines' | 'missing') => ({
+  before: notices.reduce((sum, notice) => sum + notice[name].before, 0),
+  after: notices.reduce((sum, notice) => sum + notice[name].after, 0),
+})
+
+/** What a person recognises a row of stock by. */
+const shownRow = (row: CandidateRow | undefined) => ({
+  locationNo: row?.locationNo ?? null,
+  batchNum: row?.batchNum || null,
+  expiryDate: row === undefined || row.expiryDate === NO_EXPIRY_DATE ? null : row.expiryDate,
+})
+
+/** Nothing is reserved or written: the notices and the stock are only read. */
+export async function simulateOpen(
+  context: Context,
+  at: ReturnType<typeof workIn>,
+  { allocationOrder, noticeIds }: z.infer<typeof simulateBody>,
+): Promise<Simulation> {
+  const { db } = context
+  const { warehouseId } = at
+  const found = await openNoticeIds(context, warehouseId, noticeIds)
+  const notices = await readNotices({ trx: db, warehouseId }, found.slice(0, MOST_NOTICES))
+  const asked = [...notices.values()].flatMap((notice) => owedLines(notice).map((line) => ({ notice, line })))
+  const productIds = asked.map(({ line }) => line.productId)
+  const products = await productFacts(db, warehouseId, productIds)
+  const owners = asked.map(({ notice }) => notice.cargoOwnerId)
+  const candidates = await candidatesOf(db, warehouseId, owners, productIds)
+  const wants = asked.map(({ notice, line }) => wantOf(at, notice, line, products.get(line.productId), owed(line)))
+  const { lines, notices: compared } = simulate(wants, candidates, allocationOrder)
+
+  const rowsById = new Map(candidates.map((row) => [row.id, row]))
+  const askedBy = new Map(asked.map((one) => [one.line.id, one]))
+  const names = await productNames(
+    db,
+    lines.map(({ lineId }) => askedBy.get(lineId)!.line.productId),
+  )
+  const told = lines.map(({ lineId, rows, ...rest }) => {
+    const { notice, line } = askedBy.get(lineId)!
+    const product = names.get(line.productId)
+    return {
+      noticeId: notice.id,
+      noticeLineId: lineId,
+      productId: line.productId,
+      productCode: product?.code ?? null,
+      productName: product?.name ?? null,
+      rows: rows.map((row) => ({ ...row, ...shownRow(rowsById.get(row.stockId)) })),
+      ...rest,
+    }
+  })
+  const linesOf = new Map<string, typeof told>()
+  for (const line of told) linesOf.set(line.noticeId, [...(linesOf.get(line.noticeId) ?? []), line])
+  return {
+    notices: compared.length,
+    lines: wants.length,
+    isLimited: found.length > MOST_NOTICES,
+    totals: {
+      places: sumOf(compared, 'places'),
+      shortLines: sumOf(compared, 'shortLines'),
+      missing: sumOf(compared, 'missing'),
+    },
+    differences: compared.flatMap((notice) => {
+      const own = linesOf.get(notice.noticeId)
+      return own === undefined ? [] : { ...notice, noticeNo: notices.get(notice.noticeId)!.no, lines: own }
+    }),
+  }
+}

@@ -1,0 +1,73 @@
+import { elsewhere, prepare } from '../engine/acting.ts'
+import { signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+import { COUNT, countOf, lineAt, newShelves, pickLocation } from './shelves.ts'
+
+interface Made {
+  readonly id: string
+  readonly pickNo: string
+}
+
+test('what is counted while a pick goes on is counted again when it is done, and only then posted', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  // Three people, each in a browser of their own.
+  test.slow()
+  const [shelf] = await newShelves(page)
+  const notice = await prepare<Made>(page, 'POST', 'shipmentNotifs', {
+    cargoOwnerId: shelf.cargoOwnerId,
+    shippingType: 'SALE',
+    consignee: 'Shop at the corner',
+    address: '1 Harbour Road',
+    phone: '+86 21 5555 0100',
+    lines: [{ productId: shelf.productId, planSkuTotal: 4 }],
+  })
+  await prepare(page, 'POST', `shipmentNotifs/${notice.id}/submit`, {})
+  const pick = await prepare<Made>(page, 'POST', `pickTasks/${notice.id}/SHIPPING_REQ`, {})
+  const picker = await elsewhere(browser, baseURL, 'distr')
+  await picker.goto(`/warehouse/outbound/picking-work-create-detail?id=${pick.id}`)
+  await picker.getByRole('button', { name: 'Start' }).click()
+  await expect(picker.locator('.detail-header .state-tag')).toHaveText('Picking')
+
+  // The picker has four of the ten in hand and has not said so yet.
+  await signIn(page, `${COUNT}-create-detail`, 'warehouse')
+  await pickLocation(page, shelf.fullNo)
+  await page.getByRole('button', { name: 'Save and start counting' }).click()
+  await countOf(page, shelf).fill('5')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 of 1 lines counted')).toBeVisible()
+  await page.getByRole('button', { name: 'Hand in for review' }).click()
+  await expect(lineAt(page, shelf)).toContainText(`${pick.pickNo} was under way here.`)
+
+  const admin = await elsewhere(browser, baseURL, 'admin')
+  await admin.goto(page.url())
+  await admin.getByRole('button', { name: 'Approve' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(admin.getByRole('main').getByRole('alert').filter({ hasText: pick.pickNo })).toBeVisible()
+
+  await picker.getByRole('button', { name: 'Complete pick' }).click()
+  await expect(picker.locator('.detail-header .state-tag')).toHaveText('Picked')
+  await lineAt(admin, shelf).getByRole('checkbox').check()
+  await admin.getByRole('button', { name: 'Count again (1)' }).click()
+  await admin.getByRole('textbox', { name: 'Reason' }).fill('a pick was under way')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Count again (1)' }).click()
+  await expect(lineAt(page, shelf)).toContainText('Recount')
+  await countOf(page, shelf).fill('5')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Hand in for review' }).click()
+
+  // Six should be there: one is lost, not five.
+  await expect(lineAt(admin, shelf)).toContainText('-1')
+  await admin.getByRole('button', { name: 'Approve' }).click()
+  await expect(admin.getByRole('dialog')).toContainText('1 missing pieces leave the stock.')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(admin.locator('.state-tag', { hasText: 'Completed' }).first()).toBeVisible()
+  const rows = await prepare<{ content: { skuTotal: number; locationNo: string }[] }>(
+    page,
+    'GET',
+    `stocks?productCode=${shelf.code}`,
+  )
+  expect(rows.content.find(({ locationNo }) => locationNo === shelf.fullNo)?.skuTotal).toBe(5)
+})

@@ -1,0 +1,76 @@
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
+import { ApiFailure } from '@entrepot/client/failure'
+import { Alert, Button, Modal, Upload } from 'antd'
+import { useState } from 'react'
+import { useReader } from '../../../engine/fields/reader.ts'
+import { sessionApi } from '../../../engine/runtime/api.ts'
+import { openFile } from '../../../engine/runtime/open-file.ts'
+import { failureText } from '../../../engine/runtime/toast.ts'
+import { countList } from './count-api.ts'
+import type { Counting } from './use-counting.ts'
+
+/** Where in the file, and what is wrong there. */
+const faultsIn = (failure: unknown) =>
+  (failure instanceof ApiFailure ? (failure.body.fields ?? []) : []).map(({ field, message }) => ({
+    row: field.split('.')[1] ?? '',
+    message,
+  }))
+
+interface ImportDialogProps {
+  readonly billId: string
+  readonly counting: Counting
+  readonly onClose: () => void
+}
+
+/** Counts that somebody wrote into a spreadsheet; all of them, or none and why, row by row. */
+export function ImportDialog({ billId, counting, onClose }: ImportDialogProps) {
+  const { t } = useReader()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const refused = async (file: File): Promise<unknown> => {
+    try {
+      const { id: fileId } = await sessionApi.upload(file, file.name)
+      return await counting.run('count', { fileId })
+    } catch (problem) {
+      return problem
+    }
+  }
+  const send = async (file: File) => {
+    setBusy(true)
+    const problem = await refused(file)
+    setBusy(false)
+    if (problem === undefined) onClose()
+    else setFailure(problem)
+  }
+  return (
+    <Modal open title={t('stockCount.import')} footer={null} onCancel={onClose}>
+      <p className="quiet">{t('stockCount.importText')}</p>
+      <div className="count-import">
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          onClick={() => openFile(() => countList(billId)).catch(() => undefined)}
+        >
+          {t('stockCount.importList')}
+        </Button>
+        <Upload
+          accept=".xlsx,.csv,.txt"
+          showUploadList={false}
+          beforeUpload={(file) => {
+            send(file)
+            return false
+          }}
+        >
+          <Button type="primary" icon={<UploadOutlined aria-hidden />} loading={busy}>
+            {t('stockCount.importFile')}
+          </Button>
+        </Upload>
+      </div>
+      {failure !== undefined && <Alert type="error" showIcon title={failureText(failure)} />}
+      <ul className="count-faults">
+        {faultsIn(failure).map(({ row, message }) => (
+          <li key={`${row} ${message}`}>{t('stockCount.importRow', { row, message })}</li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer, Skeleton } from 'antd'
+import { useReader } from '../../../engine/fields/reader.ts'
+import { sayQuantity } from '../../../engine/runtime/numbers.ts'
+import { failureText } from '../../../engine/runtime/toast.ts'
+import { PageState } from '../../../ui/page-state.tsx'
+import { useNarrow } from '../../../ui/use-narrow.ts'
+import { AllocatedNotice } from './allocated-notice.tsx'
+import { waitingNotices } from './allocation-api.ts'
+import { AllocationOutcome } from './allocation-outcome.tsx'
+import { useAllocation } from './use-allocation.ts'
+import type { WaitingNotice } from './waiting-notice.ts'
+import './allocation.css'
+
+interface AllocateDrawerProps {
+  /** Undefined: every order that still owes pieces. */
+  readonly chosen?: readonly WaitingNotice[]
+  /** Whether anything was done before. */
+  readonly onClose: (hasRun: boolean) => void
+}
+
+/** A pick for each of many orders: what each gets stands beside it as soon as it is decided. */
+export function AllocateDrawer({ chosen, onClose }: AllocateDrawerProps) {
+  const { t } = useReader()
+  const narrow = useNarrow()
+  // Read once: an order that has been served stays in the list, with what it got.
+  const found = useQuery({
+    queryKey: ['allocation', 'waiting'],
+    queryFn: waitingNotices,
+    enabled: chosen === undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const notices = chosen ?? found.data?.notices
+  const allocation = useAllocation()
+  const { results, running, run, stop } = allocation
+  const close = () => onClose(results.size > 0)
+  const left = (notices?.length ?? 0) - results.size
+  return (
+    <Drawer
+      open
+      size={narrow ? '100%' : 720}
+      mask={{ closable: false }}
+      title={t('outbound.allocate')}
+      onClose={close}
+      footer={
+        <div className="allocation-foot">
+          <Button onClick={running ? stop : close}>{t(running ? 'outbound.allocate.stop' : 'engine.close')}</Button>
+          {notices !== undefined && left > 0 && (
+            <Button type="primary" loading={running} onClick={() => run(notices)}>
+              {t('outbound.allocate.run', { count: sayQuantity(left) })}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {notices === undefined && found.error === null && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
+      {found.error !== null && (
+        <PageState
+          kind="error"
+          title={failureText(found.error)}
+          step={<Button onClick={() => found.refetch()}>{t('engine.retry')}</Button>}
+        />
+      )}
+      {notices?.length === 0 && <PageState kind="empty" title={t('outbound.allocate.nothing')} />}
+      {notices !== undefined && notices.length > 0 && (
+        <div className="allocation">
+          <AllocationOutcome notices={notices} {...allocation} />
+          {found.data?.isLimited === true && <p className="quiet">{t('outbound.allocate.limited')}</p>}
+          <ul className="allocation-list">
+            {notices.map((notice) => (
+              <AllocatedNotice key={notice.id} notice={notice} result={results.get(notice.id)} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Envelope } from '@entrepot/client/resource-client'
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import type { AllocationResult, Simulation } from '@entrepot/contract/outbound/allocation'
+import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
+import type { AllocationOrder } from '@entrepot/domain/allocation/want'
+import { call, listApi } from '../../../engine/runtime/api.ts'
+import { type WaitingNotice, waitingOf } from './waiting-notice.ts'
+
+const PAGE = 500
+/** As many as anybody looks through at once; the others wait for the next time. */
+const MOST = 1_000
+
+const OPEN = { shippingStatus: 'SUBMITTED,PICKING,PARTLY_SHIPPED', sort: 'plannedShippingTime,asc' }
+
+interface Waiting {
+  readonly notices: readonly WaitingNotice[]
+  /** There are more than were looked through. */
+  readonly isLimited: boolean
+}
+
+/** Notices that still owe pieces, those that leave first at the front. */
+export async function waitingNotices(): Promise<Waiting> {
+  const found: WaitingNotice[] = []
+  for (let currentPage = 1; currentPage * PAGE <= MOST; currentPage += 1) {
+    const query = { ...OPEN, currentPage: String(currentPage), pageSize: String(PAGE) }
+    const { content } = await listApi(shipmentNotifs).list(query)
+    found.push(...content.map(waitingOf).filter(({ owed }) => owed > 0))
+    if (content.length < PAGE) return { notices: found, isLimited: false }
+  }
+  return { notices: found, isLimited: true }
+}
+
+export const allocate = async (noticeIds: readonly string[]): Promise<readonly AllocationResult[]> =>
+  (
+    await call<Envelope<readonly AllocationResult[]>>('POST', `${ADMIN_BASE}/pickTasks/allocate`, {
+      body: { noticeIds },
+    })
+  ).data
+
+export const simulate = async (allocationOrder: AllocationOrder): Promise<Simulation> =>
+  (await call<Envelope<Simulation>>('POST', `${ADMIN_BASE}/pickTasks/simulate`, { body: { allocationOrder } })).data

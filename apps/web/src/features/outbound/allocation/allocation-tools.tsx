@@ -1,0 +1,29 @@
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useReader } from '../../../engine/fields/reader.ts'
+import { useMay } from '../../../engine/runtime/session.ts'
+
+const AllocateDrawer = lazy(async () => ({ default: (await import('./allocate-drawer.tsx')).AllocateDrawer }))
+const SimulateDrawer = lazy(async () => ({ default: (await import('./simulate-drawer.tsx')).SimulateDrawer }))
+
+/** Over the picks: make those that are missing, and see what another order of stock would do. */
+export default function AllocationTools() {
+  const { t } = useReader()
+  const may = useMay()
+  const [shown, setShown] = useState<'allocate' | 'simulate'>()
+  const close = () => setShown(undefined)
+  return (
+    <>
+      {may('pickTasks.write') && (
+        <Button type="primary" onClick={() => setShown('allocate')}>
+          {t('outbound.allocate')}
+        </Button>
+      )}
+      <Button onClick={() => setShown('simulate')}>{t('outbound.simulate')}</Button>
+      <Suspense fallback={null}>
+        {shown === 'allocate' && <AllocateDrawer onClose={close} />}
+        {shown === 'simulate' && <SimulateDrawer onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { BeforeAfter, SimulatedLine, SimulatedNotice as Told } from '@entrepot/contract/outbound/allocation'
+import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
+import { Link } from 'react-router'
+import { useReader } from '../../../engine/fields/reader.ts'
+import { sayQuantity } from '../../../engine/runtime/numbers.ts'
+import { recordAddress } from '../../../engine/screen-facts.ts'
+
+const FACTS = ['places', 'shortLines', 'missing'] as const
+
+const arrow = ({ before, after }: BeforeAfter) => `${sayQuantity(before)} → ${sayQuantity(after)}`
+
+/** Which rows of stock a line would be served from instead. */
+function Line({ line }: { readonly line: SimulatedLine }) {
+  const { t } = useReader()
+  return (
+    <li>
+      <span translate="no">
+        {line.productCode} {line.productName}
+      </span>
+      <table>
+        <tbody>
+          {line.rows.map((row) => (
+            <tr key={row.stockId}>
+              <td translate="no">{row.locationNo}</td>
+              <td translate="no">{row.batchNum}</td>
+              <td className="quiet">
+                {row.expiryDate !== null && t('outbound.simulate.until', { day: row.expiryDate })}
+              </td>
+              <td className="figure">{arrow(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </li>
+  )
+}
+
+/** One order: what would be otherwise about it, and line by line the stock that it would get. */
+export function SimulatedNotice({ notice }: { readonly notice: Told }) {
+  const { t } = useReader()
+  const facts = FACTS.filter((name) => notice[name].before !== notice[name].after)
+  return (
+    <li className="simulated">
+      <div className="allocated-head">
+        <Link to={recordAddress(shipmentNotifs, notice.noticeId) ?? ''} translate="no">
+          {notice.noticeNo}
+        </Link>
+        <span className="quiet">
+          {facts.map((name) => `${t(`outbound.simulate.${name}`)} ${arrow(notice[name])}`).join(' · ')}
+        </span>
+      </div>
+      <ul>
+        {notice.lines.map((line) => (
+          <Line key={line.noticeLineId} line={line} />
+        ))}
+      </ul>
+    </li>
+  )
+}

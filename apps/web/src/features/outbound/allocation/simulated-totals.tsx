@@ -1,0 +1,32 @@
+import type { Simulation } from '@entrepot/contract/outbound/allocation'
+import { useReader } from '../../../engine/fields/reader.ts'
+import { sayQuantity } from '../../../engine/runtime/numbers.ts'
+
+const FIGURES = ['places', 'shortLines', 'missing'] as const
+
+/** All open orders together, as it is and as it would be. */
+export function SimulatedTotals({ totals }: Pick<Simulation, 'totals'>) {
+  const { t } = useReader()
+  return (
+    <table className="simulated-totals">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('outbound.simulate.now')}</th>
+          <th scope="col">{t('outbound.simulate.then')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {FIGURES.map((name) => (
+          <tr key={name}>
+            <th scope="row">{t(`outbound.simulate.${name}`)}</th>
+            <td className="figure">{sayQuantity(totals[name].before)}</td>
+            <td className="figure" data-better={totals[name].after < totals[name].before || undefined}>
+              {sayQuantity(totals[name].after)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

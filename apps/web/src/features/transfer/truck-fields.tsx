@@ -1,0 +1,42 @@
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import { ApiFailure } from '@entrepot/client/failure'
+import { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
+import { FormField } from '../../engine/detail/form-field.tsx'
+import { problemsOf, problemsOfField } from '../../engine/detail/validate.ts'
+
+const NAMES = ['vehicleNum', 'driver', 'driverPhone'] as const
+type Truck = Readonly<Record<string, unknown>>
+
+export const truckOf = (record: DocumentRecord): Truck =>
+  Object.fromEntries(NAMES.map((name) => [name, record[name] ?? null]))
+
+interface TruckFieldsProps {
+  readonly truck: Truck
+  readonly failure: unknown
+  readonly disabled: boolean
+  readonly onSet: (name: string, value: unknown) => void
+}
+
+const NOTHING = {}
+
+/** Which truck has come is often known only when it stands there. */
+export function TruckFields({ truck, failure, disabled, onSet }: TruckFieldsProps) {
+  const problems = problemsOf(failure instanceof ApiFailure ? failure.body.fields : undefined)
+  return (
+    <div className="process-truck">
+      {NAMES.map((name) => (
+        <FormField
+          key={name}
+          owner={transferTasks.name}
+          name={name}
+          field={transferTasks.fields[name]}
+          value={truck[name] ?? null}
+          record={NOTHING}
+          problems={problemsOfField(problems, name)}
+          disabled={disabled}
+          onSet={onSet}
+        />
+      ))}
+    </div>
+  )
+}

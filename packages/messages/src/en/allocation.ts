@@ -1,0 +1,30 @@
+/** Many orders at once, and what another order of stock would do to them. */
+export const allocation = {
+  'outbound.allocate': 'Allocate orders',
+  'outbound.allocate.text':
+    'Each order gets a pick with the pieces there are, the first to leave first. Orders: {{notices}}, pieces still owed: {{pieces}}.',
+  'outbound.allocate.limited': 'There are more orders than are shown. Come back for the others when these are done.',
+  'outbound.allocate.run': 'Make picks ({{count}})',
+  'outbound.allocate.stop': 'Stop',
+  'outbound.allocate.progress': '{{done}} of {{total}} orders',
+  'outbound.allocate.made': 'Picks made: {{picks}}, with {{pieces}} pieces reserved.',
+  'outbound.allocate.kept': 'What is made stays. The other orders can be tried again.',
+  'outbound.allocate.nothing': 'No order waits for stock.',
+  'outbound.allocate.owed': '{{count}} owed',
+  'outbound.allocate.reserved': '{{count}} reserved, {{lines}} lines',
+  'outbound.simulate': 'Simulate allocation',
+  'outbound.simulate.text':
+    'What would be picked for the open orders by another allocation order. Nothing is reserved or changed.',
+  'outbound.simulate.order': 'Allocation order to try',
+  'outbound.simulate.same':
+    'Nothing would be otherwise: all {{lines}} lines of {{notices}} orders would get the same stock.',
+  'outbound.simulate.changed':
+    '{{changed}} of {{lines}} lines would get other stock. Orders concerned: {{orders}} of {{notices}}.',
+  'outbound.simulate.limited': 'Only the {{notices}} oldest orders are compared.',
+  'outbound.simulate.now': 'As set now',
+  'outbound.simulate.then': 'As tried',
+  'outbound.simulate.places': 'Locations to walk to',
+  'outbound.simulate.shortLines': 'Lines short',
+  'outbound.simulate.missing': 'Pieces missing',
+  'outbound.simulate.until': 'until {{day}}',
+} as const
