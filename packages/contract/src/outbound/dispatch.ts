@@ -58,6 +58,8 @@ export const shipmentTasks = defineDocument({
     noticeLineId: f.recordId({ required: true, setBy: 'create' }),
     /** Whom it goes to, as its notice says. */
     consignee: f.text({ setBy: 'server', max: 100 }),
+    address: f.text({ setBy: 'server', max: 300 }),
+    phone: f.phone({ setBy: 'server' }),
     productId: f.reference('products', { setBy: 'server' }),
     batchNum: { ...lineBatch.batchNum, setBy: 'server' },
     expiryDate: { ...lineBatch.expiryDate, setBy: 'server' },
@@ -106,7 +108,7 @@ export const shipmentTasks = defineDocument({
       'volumeTotal',
       'remark',
     ],
-    lines: ['noticeId', 'consignee', 'productId', 'batchNum', 'expiryDate', 'loadedSkuTotal'],
+    lines: ['noticeId', 'consignee', 'address', 'phone', 'productId', 'batchNum', 'expiryDate', 'loadedSkuTotal'],
     signatures: ['warehouse', 'driver', 'consignee'],
     papers: {
       loading: {

@@ -75,6 +75,8 @@ export const shipping = {
     noticeId: 'Shipping notice',
     noticeLineId: 'Notice line',
     consignee: 'Consignee',
+    address: 'Address',
+    phone: 'Phone',
     productId: 'Product',
     batchNum: batch.batchNum,
     expiryDate: batch.expiryDate,

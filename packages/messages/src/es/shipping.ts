@@ -78,6 +78,8 @@ export const shipping: Words<typeof english> = {
     noticeId: 'Aviso de salida',
     noticeLineId: 'Línea del aviso',
     consignee: 'Destinatario',
+    address: 'Dirección',
+    phone: 'Teléfono',
     productId: 'Producto',
     batchNum: batch.batchNum,
     expiryDate: batch.expiryDate,

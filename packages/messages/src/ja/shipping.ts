@@ -77,6 +77,8 @@ export const shipping: Words<typeof english> = {
     noticeId: '出荷予定',
     noticeLineId: '予定明細',
     consignee: '届け先',
+    address: '届け先住所',
+    phone: '電話番号',
     productId: '商品',
     batchNum: batch.batchNum,
     expiryDate: batch.expiryDate,

@@ -77,6 +77,8 @@ export const shipping: Words<typeof english> = {
     noticeId: '发货通知单',
     noticeLineId: '通知单明细',
     consignee: '收货人',
+    address: '收货地址',
+    phone: '联系电话',
     productId: '商品',
     batchNum: batch.batchNum,
     expiryDate: batch.expiryDate,

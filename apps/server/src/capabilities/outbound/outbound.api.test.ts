@@ -65,7 +65,14 @@ it('one order goes from its notice to the truck', async () => {
   const dispatch = await clerk.send('POST', `shipmentTasks/${notice.id}/SHIPPING_REQ`, truck)
   expect(dispatch).toMatchObject({ status: 'DRAFT', noticeTotal: 1, skuTotal: 20, vehicleNum: '沪A12345' })
   expect(dispatch.lines).toMatchObject([
-    { noticeId: notice.id, skuTotal: 20, loadedSkuTotal: null, consignee: 'Liu Fang' },
+    {
+      noticeId: notice.id,
+      skuTotal: 20,
+      loadedSkuTotal: null,
+      consignee: 'Liu Fang',
+      address: notice.address,
+      phone: notice.phone,
+    },
   ])
   const shipped = await clerk.send('POST', `shipmentTasks/${dispatch.id}/ship`)
   expect(shipped).toMatchObject({

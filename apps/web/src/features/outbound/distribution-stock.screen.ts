@@ -65,6 +65,7 @@ export const distributionStockScreen = defineScreen({
         'productId',
         'noticeId',
         'consignee',
+        'address',
         'skuTotal',
         'loadedSkuTotal',
         'packageNos',

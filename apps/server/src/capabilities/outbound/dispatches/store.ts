@@ -44,6 +44,6 @@ export const dispatchStore = documentStore(shipmentTasks, 'shipment_task', {
   },
   lines: {
     joins: sql`join shipment_notif n on n.warehouse_id = t.warehouse_id and n.id = t.notice_id`,
-    particular: { consignee: sql`n.consignee`, packageNos },
+    particular: { consignee: sql`n.consignee`, address: sql`n.address`, phone: sql`n.phone`, packageNos },
   },
 })
