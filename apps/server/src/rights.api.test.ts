@@ -336,6 +336,8 @@ describe('closed by default', () => {
     ...['export', 'import/template', 'print'].flatMap((of) =>
       lists.map(({ path }) => `GET ${ADMIN_BASE}/${path}/${of}/file`),
     ),
+    `GET ${ADMIN_BASE}/out_tally_tasks/labels/file`,
+    `GET ${ADMIN_BASE}/stocktakings/countList/file`,
     'GET /healthz',
     'GET /readyz',
     'GET /metrics',
