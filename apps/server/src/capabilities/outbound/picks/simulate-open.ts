@@ -1,5 +1,6 @@
 import type { Simulation, simulateBody } from '@entrepot/contract/outbound/allocation'
 import { type NoticeDifference, simulate } from '@entrepot/domain/allocation/simulate'
+import { grouped } from '@entrepot/domain/kernel/grouped'
 import { owed } from '@entrepot/domain/outbound/owed'
 import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
@@ -73,8 +74,7 @@ export async function simulateOpen(
       ...rest,
     }
   })
-  const linesOf = new Map<string, typeof told>()
-  for (const line of told) linesOf.set(line.noticeId, [...(linesOf.get(line.noticeId) ?? []), line])
+  const linesOf = grouped(told, ({ noticeId }) => noticeId)
   return {
     notices: compared.length,
     lines: wants.length,
