@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../kit/db.ts'
 import { kept } from '../kit/kept.ts'
 import { Problem } from '../kit/problem.ts'
+import type { PlaceState } from './place-states.ts'
 
 const lockedOf = kept<{ location: string }>(
   'locked_place',
@@ -18,11 +19,18 @@ export async function refuseLocked(
   locationIds: readonly string[],
   field: string,
 ): Promise<void> {
-  const rows = await lockedOf(db, warehouseId, [...new Set(locationIds)])
-  const [parameters] = rows
-  if (parameters === undefined) return
-  throw new Problem('LOCATION_LOCKED', {
-    detail: { ...parameters },
-    fields: [{ field, key: 'problem.LOCATION_LOCKED', parameters }],
-  })
+  const [locked] = await lockedOf(db, warehouseId, [...new Set(locationIds)])
+  if (locked !== undefined) throw lockedPlace(locked.location, field)
 }
+
+/** The same, of places that were read already. */
+export function refuseLockedAmong(places: Iterable<PlaceState>, field: string): void {
+  const locked = [...places].filter(({ status }) => status === 'LOCKED').map(({ fullNo }) => fullNo)
+  if (locked.length > 0) throw lockedPlace(locked.sort()[0]!, field)
+}
+
+const lockedPlace = (location: string, field: string) =>
+  new Problem('LOCATION_LOCKED', {
+    detail: { location },
+    fields: [{ field, key: 'problem.LOCATION_LOCKED', parameters: { location } }],
+  })

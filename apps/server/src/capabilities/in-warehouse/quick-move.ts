@@ -5,14 +5,15 @@ import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { Problem } from '../../kit/problem.ts'
 import { checkPlaces } from '../../stock/check-places.ts'
 import { noticesBehind, progressDock } from '../../stock/dock-progress.ts'
+import { type PlaceState, placedRows, placesOf } from '../../stock/place-states.ts'
 import { type LinePosting, postStock, type ReservationChange } from '../../stock/post.ts'
 import { holdNotices } from '../../stock/receipt-progress.ts'
+import { refuseLockedAmong } from '../../stock/refuse-locked.ts'
 import { holdReservations, travelling } from '../../stock/reservations.ts'
 import { type StockRow, stockRows } from '../../stock/rows.ts'
 import { stockAt } from '../../stock/stock-id.ts'
 import { type Done, immediateDocument, recordImmediate } from './immediate.ts'
 import { palletsOf } from './pallets.ts'
-import { type PlaceState, placedRows, placesOf } from './place-states.ts'
 
 export interface PieceMove {
   readonly stockId: string
@@ -87,11 +88,7 @@ function checkSource({ row, field, toLocationId, containerNo }: Step, places: Re
   // Onto a pallet that stands in the same place is a move too; off one is not meant by who names no other place.
   if (toLocationId === row.key.locationId && (containerNo === '' || containerNo === row.key.containerNo))
     throw new Problem('SAME_PLACE', { fields: [{ field: field('toLocationId'), key: 'problem.SAME_PLACE' }] })
-  if (from.status === 'LOCKED')
-    throw new Problem('LOCATION_LOCKED', {
-      detail: { location: from.fullNo },
-      fields: [{ field: told, key: 'problem.LOCATION_LOCKED', parameters: { location: from.fullNo } }],
-    })
+  refuseLockedAmong([from], told)
   if (from.purpose === 'STAGE' || from.purpose === 'TRANSIT')
     throw new Problem('WRONG_PURPOSE', {
       detail: { purpose: from.purpose, location: from.fullNo },

@@ -9,8 +9,8 @@ import { unknownReference } from '../../../kit/references.ts'
 import { LostRace } from '../../../kit/transaction.ts'
 import { holdKnownDates } from '../../../stock/batches.ts'
 import { datesOf } from '../../../stock/line-rules.ts'
+import { placesOf } from '../../../stock/place-states.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
-import { placesOf } from '../place-states.ts'
 import { blockedBy, lastLineNo } from './scope-lines.ts'
 
 type Found = CountInput['found'][number]

@@ -6,9 +6,9 @@ import { Problem } from '../../../kit/problem.ts'
 import type { Values } from '../../../kit/save-records.ts'
 import { checkPlaces } from '../../../stock/check-places.ts'
 import { progressDock } from '../../../stock/dock-progress.ts'
+import { placedRows } from '../../../stock/place-states.ts'
 import { type LinePosting, postStock } from '../../../stock/post.ts'
-import { refuseLocked } from '../../../stock/refuse-locked.ts'
-import { stockRowsById } from '../../../stock/rows.ts'
+import { refuseLockedAmong } from '../../../stock/refuse-locked.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 
 const isOpen = ({ confirmedTime }: Line) => (confirmedTime ?? null) === null
@@ -52,15 +52,13 @@ export async function confirmLines(work: DocumentWork, putaway: Document, input:
   const { trx, warehouseId, clock, caller } = work
   const now = clock.now()
   const chosen = chosenLines(putaway, input)
-  const rows = new Map(
-    (
-      await stockRowsById(
-        trx,
-        warehouseId,
-        chosen.map(({ line }) => line.stockId as string),
-      )
-    ).map((row) => [row.id, row]),
+  const read = await placedRows(
+    trx,
+    warehouseId,
+    chosen.map(({ line }) => line.stockId as string),
   )
+  refuseLockedAmong(read.places.values(), 'lines')
+  const rows = new Map(read.rows.map((row) => [row.id, row]))
   const placed = chosen.map(({ line, field }) => {
     const from = rows.get(line.stockId as string)!
     const to = stockAt(warehouseId, shelvedKey(from.key, line.locationId as string, line.containerNo))
@@ -71,12 +69,6 @@ export async function confirmLines(work: DocumentWork, putaway: Document, input:
     ...[warehouseId, putaway.id, now, caller.username],
     placed.map(({ line }) => line.id),
     placed.map(({ to }) => to.id),
-  )
-  await refuseLocked(
-    trx,
-    warehouseId,
-    placed.map(({ from }) => from.key.locationId),
-    'lines',
   )
   const notices = await progressDock(
     trx,
@@ -95,6 +87,7 @@ export async function confirmLines(work: DocumentWork, putaway: Document, input:
       field: `${field}.locationId`,
     })),
     'PUTAWAY',
+    read.sizes,
   )
   const postings = placed.map(
     ({ from, to, pieces, line, field }): LinePosting => ({

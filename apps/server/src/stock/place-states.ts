@@ -1,9 +1,9 @@
 import type { Place } from '@entrepot/domain/putaway/place'
 import { sql } from 'kysely'
-import type { Db } from '../../kit/db.ts'
-import { kept } from '../../kit/kept.ts'
-import { type ProductSizes, sizeColumns } from '../../stock/product-facts.ts'
-import { rowOf, type StockColumns, stockColumns } from '../../stock/rows.ts'
+import type { Db } from '../kit/db.ts'
+import { kept } from '../kit/kept.ts'
+import { type ProductSizes, sizeColumns } from './product-facts.ts'
+import { rowOf, type StockColumns, stockColumns } from './rows.ts'
 
 export interface PlaceState extends Pick<Place, 'purpose' | 'status' | 'fullNo'> {
   readonly id: string
