@@ -47,6 +47,8 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
   const known = useChoices(source, isBlank(value) ? [] : [chosen]).get(chosen)
   const shown = known === undefined ? chosen : choiceText(source, known)
   const place = usePlaceBelow(input.current?.input ?? null, open)
+  // What is not there yet must not be pointed to.
+  const isShown = open && place !== undefined
 
   const search = (text: string | undefined) => {
     setTyped(text)
@@ -109,7 +111,8 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
         aria-haspopup="grid"
         aria-expanded={open}
         aria-autocomplete="list"
-        {...(open ? { 'aria-controls': `${id}-choices`, 'aria-activedescendant': `${id}-choice-${active}` } : {})}
+        {...(isShown ? { 'aria-controls': `${id}-choices` } : {})}
+        {...(isShown && choices.length > 0 ? { 'aria-activedescendant': `${id}-choice-${active}` } : {})}
         autoComplete="off"
         value={typed ?? shown}
         {...(open && shown !== '' ? { placeholder: shown } : {})}
@@ -121,8 +124,7 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {open &&
-        place &&
+      {isShown &&
         createPortal(
           <ChoiceTable
             id={id}
