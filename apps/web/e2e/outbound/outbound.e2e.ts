@@ -170,6 +170,7 @@ test('a cancelled order says what is released and what has to go back', async ({
   const back = page.getByRole('dialog')
   await back.getByLabel('Reason').fill('Ordered twice')
   await back.getByRole('button', { name: 'Put back' }).click()
+  await expect(back).toBeHidden()
   await page.goto(`${PATHS.notice}-create-detail?id=${notice.id}`)
   await expect(state(page)).toHaveText('Cancelled')
 })
