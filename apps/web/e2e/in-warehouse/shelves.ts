@@ -15,17 +15,23 @@ interface Shelf {
   readonly cargoOwnerId: string
 }
 
-/** Two shelves that nobody else uses, with ten pieces each. */
-export async function newShelves(page: Page): Promise<[Shelf, Shelf]> {
+/** A location that nobody else uses. */
+export async function newPlace(page: Page, fullNo = unique('Z').toUpperCase()) {
   const { currentWarehouseId: warehouseId } = await prepare<{ currentWarehouseId: string }>(page, 'GET', 'users/me')
   const ofArea = `warehouseAreas?warehouseId=${warehouseId}&purpose=STORAGE`
   const areaId = (await prepare<{ content: Named[] }>(page, 'GET', ofArea)).content[0]!.id
+  const { id } = await prepare<Named>(page, 'POST', 'storageLocations', { warehouseId, areaId, fullNo })
+  return { id, fullNo }
+}
+
+/** Two shelves that nobody else uses, with ten pieces each. */
+export async function newShelves(page: Page): Promise<[Shelf, Shelf]> {
   const { id: cargoOwnerId } = await newOwner(page, unique('Owner'))
   const prefix = unique('Z').toUpperCase()
   const shelf = async (number: number): Promise<Shelf> => {
-    const fullNo = `${prefix}-${number}`
+    const place = await newPlace(page, `${prefix}-${number}`)
+    const { fullNo } = place
     const code = unique('C').toUpperCase()
-    const place = await prepare<Named>(page, 'POST', 'storageLocations', { warehouseId, areaId, fullNo })
     const product = await prepare<Named>(page, 'POST', 'products', { cargoOwnerId, code, name: `Goods ${code}` })
     const lines = [{ productId: product.id, goodSkuTotal: 10, defectiveSkuTotal: 0 }]
     const arrived = { cargoOwnerId, receiptType: 'PURCHASE', lines }

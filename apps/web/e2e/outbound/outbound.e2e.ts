@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newPlace } from '../in-warehouse/shelves.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { goodsOnShelves, newNotice, PATHS } from './goods.ts'
@@ -148,6 +149,7 @@ test('stock that is chosen by hand is refused with the number that there is', as
 test('a cancelled order says what is released and what has to go back', async ({ page }) => {
   const goods = await goodsOnShelves(page, 10, 10)
   const notice = await newNotice(page, goods.id, goods.product.id, 15)
+  const free = await newPlace(page)
   await signIn(page, `${PATHS.notice}-create-detail?id=${notice.id}`)
   await page.getByRole('button', { name: 'Make pick' }).click()
   // The batch that expires first has ten of them; which shelf is nearer is another matter.
@@ -168,6 +170,10 @@ test('a cancelled order says what is released and what has to go back', async ({
   await page.locator('[data-entry]').first().click()
   await page.getByRole('button', { name: 'Put back' }).click()
   const back = page.getByRole('dialog')
+  // Somebody else's goods may stand in the old place by now.
+  await back.getByRole('combobox').fill(free.fullNo)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.choice-table')).toBeHidden()
   await back.getByLabel('Reason').fill('Ordered twice')
   await back.getByRole('button', { name: 'Put back' }).click()
   await expect(back).toBeHidden()
