@@ -24,6 +24,19 @@ describe('the setting decides first', () => {
   })
 })
 
+// Found by chance: the row was hidden behind a nearer one with as many pieces.
+it('a place where the picker goes anyway comes before a nearer one', () => {
+  const old = { receivedOn: '2026-01-01', free: 1 }
+  const rows = [
+    row('old 1', { ...old, locationId: 'l1', walk: 9 }),
+    row('old 2', { ...old, locationId: 'l2', walk: 9 }),
+    row('few', { receivedOn: '2026-02-01', locationId: 'l2', walk: 9, free: 1 }),
+    row('enough', { receivedOn: '2026-02-01', locationId: 'l1', walk: 9, free: 22 }),
+    row('near', { receivedOn: '2026-02-01', locationId: 'l3', walk: 0, free: 22 }),
+  ]
+  expect(granted([want({ order: 'FIFO', pieces: 4 })], rows).at(-1)).toEqual(['enough', 2])
+})
+
 describe('among equals', () => {
   it.each<[string, Partial<Want>, Candidate[], [string, number][]]>([
     [

@@ -57,12 +57,11 @@ function byPlace(slots: readonly Slot[]): Map<number, readonly Slot[] | Piles> {
   return places
 }
 
-/** The rows of one place, where there are several. */
+/** The rows of one place: where the picker goes anyway, a row may be the best that is not the nearest of its pile. */
 export function pilesAt(tie: Tie, place: number): Piles | null {
   tie.places ??= byPlace(tie.slots)
   const there = tie.places.get(place)
   if (there === undefined || there instanceof Piles) return there ?? null
-  if (there.length === 1) return null
   const piles = new Piles(there)
   tie.places.set(place, piles)
   return piles
