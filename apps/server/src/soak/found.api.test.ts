@@ -1,23 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectNothingWrong } from '../testing/nothing-wrong.ts'
-import { createTestApp, refusal, type TestApp } from '../testing/test-app.ts'
-import { type WarehouseDay, warehouseDay } from '../testing/warehouse-day.ts'
-import type { Worker } from '../testing/worker.ts'
+import { expect, it } from 'vitest'
+import { dayAtWork } from '../testing/day-at-work.ts'
+import { refusal } from '../testing/test-app.ts'
 
-let test: TestApp
-let day: WarehouseDay
-let clerk: Worker
-let admin: Worker
-beforeAll(async () => {
-  test = await createTestApp()
-  day = await warehouseDay(test)
-  clerk = await day.as('warehouse')
-  admin = await day.as('admin')
-})
-afterAll(async () => {
-  await expectNothingWrong(test)
-  await test.close()
-})
+const { test, day, clerk, admin } = await dayAtWork()
 
 /** The smallest days on which random ones went wrong, each as a test of its own. */
 

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { dayAtWork } from '../../testing/day-at-work.ts'
 import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
-import { createTestApp, refusal, type TestApp } from '../../testing/test-app.ts'
-import { type WarehouseDay, warehouseDay } from '../../testing/warehouse-day.ts'
-import type { Worker } from '../../testing/worker.ts'
+import { refusal } from '../../testing/test-app.ts'
 
-let test: TestApp
-let day: WarehouseDay
-let clerk: Worker
-let admin: Worker
-beforeAll(async () => {
-  test = await createTestApp()
-  day = await warehouseDay(test)
-  clerk = await day.as('warehouse')
-  admin = await day.as('admin')
-})
-afterAll(() => test.close())
+const { test, day, clerk, admin } = await dayAtWork()
 
 async function shelved(pieces: number, line = {}) {
   const productId = await day.product()

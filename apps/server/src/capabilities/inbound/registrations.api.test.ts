@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { dayAtWork } from '../../testing/day-at-work.ts'
 import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
-import { createTestApp, refusal, type TestApp } from '../../testing/test-app.ts'
-import { type WarehouseDay, warehouseDay } from '../../testing/warehouse-day.ts'
+import { refusal } from '../../testing/test-app.ts'
 import type { NoticeGoods, Worker } from '../../testing/worker.ts'
 
-let test: TestApp
-let day: WarehouseDay
-let clerk: Worker
-let admin: Worker
-beforeAll(async () => {
-  test = await createTestApp()
-  day = await warehouseDay(test)
-  clerk = await day.as('warehouse')
-  admin = await day.as('admin')
-})
-afterAll(() => test.close())
+const { test, day, clerk, admin } = await dayAtWork()
 
 const run = (worker: Worker, id: string, command: string, body = {}) =>
   worker.send('POST', `recvRegistrations/${id}/${command}`, body)

@@ -1,22 +1,8 @@
 import type { AllocationResult, Simulation } from '@entrepot/contract/outbound/allocation'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { type WarehouseDay, warehouseDay } from '../../testing/warehouse-day.ts'
-import type { Worker } from '../../testing/worker.ts'
+import { describe, expect, it } from 'vitest'
+import { dayAtWork } from '../../testing/day-at-work.ts'
 
-let test: TestApp
-let day: WarehouseDay
-let clerk: Worker
-beforeAll(async () => {
-  test = await createTestApp()
-  day = await warehouseDay(test)
-  clerk = await day.as('warehouse')
-})
-afterAll(async () => {
-  await expectNothingWrong(test)
-  await test.close()
-})
+const { day, clerk } = await dayAtWork()
 
 const order = (productId: string, planSkuTotal: number) =>
   clerk.shipmentNotice(day.ownerId, [{ productId, planSkuTotal }])

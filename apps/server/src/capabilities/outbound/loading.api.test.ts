@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
+import { describe, expect, it } from 'vitest'
+import { dayAtWork } from '../../testing/day-at-work.ts'
 import { stagedOrder } from '../../testing/staged-order.ts'
-import { createTestApp, refusal, type TestApp } from '../../testing/test-app.ts'
-import { type WarehouseDay, warehouseDay } from '../../testing/warehouse-day.ts'
-import type { Worker } from '../../testing/worker.ts'
+import { refusal } from '../../testing/test-app.ts'
 
-let test: TestApp
-let day: WarehouseDay
-let clerk: Worker
-beforeAll(async () => {
-  test = await createTestApp()
-  day = await warehouseDay(test)
-  clerk = await day.as('warehouse')
-})
-afterAll(async () => {
-  await expectNothingWrong(test)
-  await test.close()
-})
+const { test, day, clerk } = await dayAtWork()
 
 const staged = (pieces: number, particulars: Parameters<typeof stagedOrder>[3] = {}) =>
   stagedOrder(day, clerk, pieces, particulars)

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { dayAtWork } from '../../testing/day-at-work.ts'
 import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { type WarehouseDay, warehouseDay } from '../../testing/warehouse-day.ts'
-import type { Worker } from '../../testing/worker.ts'
 
-let test: TestApp
-let day: WarehouseDay
-let clerk: Worker
-beforeAll(async () => {
-  test = await createTestApp()
-  day = await warehouseDay(test)
-  clerk = await day.as('warehouse')
-})
-afterAll(() => test.close())
+const { test, day, clerk } = await dayAtWork()
 
 it('one order goes from its notice to the truck', async () => {
   const productId = await day.product({ cross_weight: '0.5', volume: '0.002', package_number: 6 })
