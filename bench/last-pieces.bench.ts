@@ -97,9 +97,26 @@ function figuresOf(ended: readonly Ended[], results: Record<string, Measured[]>)
   const refusals = [...ended.map(({ answered }) => answered), { refusals: refusalsIn([...one, ...each]) }]
   const others = refusals.flatMap((some) => Object.entries(some.refusals).filter(([code]) => code !== SHORT))
   return [
-    { name: `reserved of the last ${count(LAST.pieces)} pieces`, measured: ended.map(({ reserved }) => count(reserved.ordered)).join(', '), limit: `${count(LAST.pieces)} each`, holds: ended.every(isExact) }, // biome-ignore format: one row
-    { name: 'answers but a grant and INSUFFICIENT_STOCK', measured: others.map(([code, times]) => `${times} × ${code}`).join(', ') || 'none', limit: 'none', holds: others.length === 0 }, // biome-ignore format: one row
-    { name: `one product of ${count(MANY.pieces)} pieces, floor: a product each`, measured: saidRate(one), floor: saidRate(each), ratio: percent(ratio), limit: `≥ ${percent(LEAST)}`, holds: ratio >= LEAST }, // biome-ignore format: one row
+    {
+      name: `reserved of the last ${count(LAST.pieces)} pieces`,
+      measured: ended.map(({ reserved }) => count(reserved.ordered)).join(', '),
+      limit: `${count(LAST.pieces)} each`,
+      holds: ended.every(isExact),
+    },
+    {
+      name: 'answers but a grant and INSUFFICIENT_STOCK',
+      measured: others.map(([code, times]) => `${times} × ${code}`).join(', ') || 'none',
+      limit: 'none',
+      holds: others.length === 0,
+    },
+    {
+      name: `one product of ${count(MANY.pieces)} pieces, floor: a product each`,
+      measured: saidRate(one),
+      floor: saidRate(each),
+      ratio: percent(ratio),
+      limit: `≥ ${percent(LEAST)}`,
+      holds: ratio >= LEAST,
+    },
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { Simulation, simulateBody } from '@entrepot/contract/outbound/allocation'
+import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import { type NoticeDifference, simulate } from '@entrepot/domain/allocation/simulate'
 import { grouped } from '@entrepot/domain/kernel/grouped'
 import { owed } from '@entrepot/domain/outbound/owed'
@@ -13,15 +14,15 @@ import { owedLines, readNotices } from '../shipping-notices/open-notice.ts'
 import { productNames } from './product-names.ts'
 import { wantOf } from './wants.ts'
 
-/** The oldest notices that still owe something; as many as one simulation looks at. */
+/** Notices that still owe something, those that leave first at the front; as many as one simulation looks at. */
 const MOST_NOTICES = 1_000
 
 async function openNoticeIds({ db }: Context, warehouseId: string, noticeIds: readonly string[] | undefined) {
   const { rows } = await sql<{ id: string }>`
     select id from shipment_notif where warehouse_id = ${warehouseId}
-       and shipping_status in ('SUBMITTED', 'PICKING', 'PARTLY_SHIPPED')
+       and shipping_status = any(${shipmentNotifs.makes.PICKING}::text[])
        and (${noticeIds === undefined} or id = any(${noticeIds ?? []}::uuid[]))
-     order by created_time limit ${MOST_NOTICES + 1}`.execute(db)
+     order by planned_shipping_time, created_time limit ${MOST_NOTICES + 1}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

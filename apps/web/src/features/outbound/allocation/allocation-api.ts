@@ -7,10 +7,10 @@ import { call, listApi } from '../../../engine/runtime/api.ts'
 import { type WaitingNotice, waitingOf } from './waiting-notice.ts'
 
 const PAGE = 500
-/** As many as anybody looks through at once; the others wait for the next time. */
+/** As many as a person looks through; what is left over comes when these have their picks. */
 const MOST = 1_000
 
-const OPEN = { shippingStatus: 'SUBMITTED,PICKING,PARTLY_SHIPPED', sort: 'plannedShippingTime,asc' }
+const OPEN = { shippingStatus: shipmentNotifs.makes.PICKING!.join(','), sort: 'plannedShippingTime,asc' }
 
 interface Waiting {
   readonly notices: readonly WaitingNotice[]
