@@ -5,7 +5,7 @@ import type { Trx } from '../kit/db.ts'
 import { Problem } from '../kit/problem.ts'
 import { loadLine } from './load-line.ts'
 import { holdPlaces } from './places.ts'
-import { type ProductSizes, productFacts } from './product-facts.ts'
+import { type ProductSizes, productSizes } from './product-facts.ts'
 
 export interface Placing {
   readonly key: StockKey
@@ -56,11 +56,10 @@ export async function checkPlaces(
     warehouseId,
     placings.map(({ locationId }) => locationId),
   )
-  const products =
+  const sizes =
     known ??
-    (await productFacts(
+    (await productSizes(
       trx,
-      warehouseId,
       placings.map(({ key }) => key.productId),
     ))
   const pallets = new Set<string>()
@@ -73,7 +72,7 @@ export async function checkPlaces(
       })
     // What stands on one pallet takes up one place, however many rows it is.
     const pallet = `${locationId} ${key.containerNo}`
-    const line = loadLine('', key, products.get(key.productId), pieces)
+    const line = loadLine('', key, sizes.get(key.productId), pieces)
     const load = pallets.has(pallet) ? { ...line, piecesPerPallet: null } : line
     if (key.containerNo !== '') pallets.add(pallet)
     const [refusal] = refusals(load, place, errand)

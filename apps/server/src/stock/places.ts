@@ -155,12 +155,12 @@ const forProducts = kept<PlaceRow & (ContentRow | Nothing)>(
     ),
 )
 
-/** For a suggestion: whatever holds one of these products, and the nearest empty places of every kind. */
+/** For a suggestion: whatever holds one of these products, and so many of the nearest empty places of every kind. */
 export async function placesFor(
   db: Db,
   warehouseId: string,
   productIds: readonly string[],
-  lines: number,
+  empty: number,
 ): Promise<Place[]> {
-  return [...placesIn(await forProducts(db, warehouseId, productIds, lines * 2 + 20)).values()]
+  return [...placesIn(await forProducts(db, warehouseId, productIds, empty)).values()]
 }

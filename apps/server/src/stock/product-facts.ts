@@ -64,3 +64,15 @@ export async function productFacts(
   const rows = await factsOf(db, warehouseId, [...new Set(ids)])
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+const sizesOf = kept<ProductSizes & { id: string }>(
+  'product_sizes',
+  ['uuid[]'],
+  (ids) => sql`select p.id, ${sizeColumns} from product p where p.id = any(${ids})`,
+)
+
+/** For whoever only looks for room. */
+export async function productSizes(db: Db, ids: readonly string[]): Promise<Map<string, ProductSizes>> {
+  const rows = await sizesOf(db, [...new Set(ids)])
+  return new Map(rows.map((row) => [row.id, row]))
+}

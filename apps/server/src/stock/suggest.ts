@@ -1,9 +1,10 @@
+import { placesWanted } from '@entrepot/domain/putaway/places-wanted'
 import { type Suggestion, suggestPlaces } from '@entrepot/domain/putaway/suggest'
 import type { StockAt } from '@entrepot/domain/stock/ledger'
 import type { Db } from '../kit/db.ts'
 import { loadLine } from './load-line.ts'
 import { placesFor } from './places.ts'
-import { productFacts } from './product-facts.ts'
+import { productSizes } from './product-facts.ts'
 import { ensureWalks } from './walks.ts'
 
 export interface ToPlace extends StockAt {
@@ -15,10 +16,7 @@ export async function suggestFor(db: Db, warehouseId: string, rows: readonly ToP
   if (rows.length === 0) return []
   await ensureWalks(db, warehouseId)
   const ids = [...new Set(rows.map(({ key }) => key.productId))]
-  const products = await productFacts(db, warehouseId, ids)
-  const places = await placesFor(db, warehouseId, ids, rows.length)
-  return suggestPlaces(
-    rows.map(({ id, key, pieces }) => loadLine(id, key, products.get(key.productId), pieces)),
-    places,
-  )
+  const sizes = await productSizes(db, ids)
+  const lines = rows.map(({ id, key, pieces }) => loadLine(id, key, sizes.get(key.productId), pieces))
+  return suggestPlaces(lines, await placesFor(db, warehouseId, ids, placesWanted(lines)))
 }

@@ -31,6 +31,14 @@ describe('a putaway from a registration', () => {
     expect(await refusal(second)).toMatchObject({ httpStatus: 422, error: 'NOTHING_TO_DO' })
   })
 
+  it('finds a place for every pallet of a long line', async () => {
+    const onePallet = { package_number: 1, num_of_products_per_stack_layer: 1, stack_layers_quantity: 1 }
+    const { registration } = await onDock(45, { ...onePallet, cross_weight: '900' })
+    const putaway = await clerk.send('POST', `putaways/${registration.id}/RECV_REG`)
+    expect(putaway).toMatchObject({ skuTotal: 45 })
+    expect(putaway.lines.length).toBeGreaterThan(22)
+  })
+
   it('posts what is confirmed at once, as often as needed, and completes the rest', async () => {
     const { notice, registration, productId, stockId } = await onDock(10)
     const [one, two] = [await day.place(), await day.place()]

@@ -3,7 +3,6 @@ import type { ProblemCode } from '@entrepot/contract/kit/problem'
 import { run } from '@entrepot/domain/kernel/state-machine'
 import { sql } from 'kysely'
 import { difference } from '../audit.ts'
-import type { Caller } from '../caller.ts'
 import { checkCodes } from '../coded.ts'
 import { Problem } from '../problem.ts'
 import { checkReferences } from '../references.ts'
@@ -16,19 +15,25 @@ import { deletionRefusal, documentActions, stateIn } from './document-actions.ts
 import type { Document, DocumentWork, Draft, Line, ManagedDocument } from './document-handlers.ts'
 import { lineChanges } from './line-changes.ts'
 import { labelOf, linesOf, ownerOf, sentHeader } from './new-document.ts'
-import { lockDocument } from './read-document.ts'
+import { lockDocument, withLines } from './read-document.ts'
 import { recordChange } from './record-change.ts'
 import { deleteLines, insertLines, told, updateHeader, updateLines } from './store-document.ts'
 
-async function hold(managed: ManagedDocument, work: DocumentWork, id: string): Promise<Document> {
+async function hold(managed: ManagedDocument, work: DocumentWork, id: string, lined?: boolean): Promise<Document> {
   await managed.handlers.lockAbove?.(work, id)
-  return lockDocument(work.trx, managed, work.warehouseId, id)
+  return lockDocument(work.trx, managed, work.warehouseId, id, lined)
 }
 
-const stale = (managed: ManagedDocument, caller: Caller, current: Document) =>
-  new Problem('STALE_VERSION', {
-    detail: { current: { ...current, actions: documentActions(managed, caller, current) } },
+/** A document that is held, as a person reads it. */
+const read = (managed: ManagedDocument, { trx, warehouseId }: DocumentWork, held: Document) =>
+  withLines(trx, managed, warehouseId, held)
+
+async function stale(managed: ManagedDocument, work: DocumentWork, held: Document): Promise<Problem> {
+  const current = await read(managed, work, held)
+  return new Problem('STALE_VERSION', {
+    detail: { current: { ...current, actions: documentActions(managed, work.caller, current) } },
   })
+}
 
 const wrongState = (managed: ManagedDocument, header: Document) =>
   new Problem('WRONG_STATE', { detail: { state: stateIn(managed, header) } })
@@ -36,7 +41,7 @@ const wrongState = (managed: ManagedDocument, header: Document) =>
 export async function changeDocument(managed: ManagedDocument, work: DocumentWork, body: Values): Promise<Written> {
   const { document, handlers } = managed
   const before = await hold(managed, work, body.id as string)
-  if (before.version !== body.version) throw stale(managed, work.caller, before)
+  if (before.version !== body.version) throw await stale(managed, work, before)
   if (!document.editable.includes(stateIn(managed, before))) throw wrongState(managed, before)
   const header = sentHeader(managed, body, 'update')
   const now = work.clock.now()
@@ -90,8 +95,8 @@ export async function runCommand(
   input: Values,
 ): Promise<Written> {
   const { document, handlers } = managed
-  const before = await hold(managed, work, id)
-  if (input.version !== undefined && input.version !== before.version) throw stale(managed, work.caller, before)
+  const before = await hold(managed, work, id, handlers.withoutLines?.includes(name) ? false : undefined)
+  if (input.version !== undefined && input.version !== before.version) throw await stale(managed, work, before)
   const state = stateIn(managed, before)
   const decision = run(handlers.machine, name, handlers.facts(before))
   if (!decision.ok) throw refused(managed, before, decision.problem)
@@ -130,12 +135,13 @@ export async function deleteDocument(
 ): Promise<Written> {
   const { document, handlers } = managed
   const before = await hold(managed, work, id)
-  if (before.version !== version) throw stale(managed, work.caller, before)
+  if (before.version !== version) throw await stale(managed, work, before)
   if (stateIn(managed, before) !== document.states[0]) throw wrongState(managed, before)
   const problem = deletionRefusal(managed, before)
   if (problem !== null) throw refused(managed, before, problem)
   const users = await usersOf(work.trx, document.name, [], before)
   if (users.length > 0) throw new Problem('IN_USE', { detail: { usedBy: users } })
+  const gone = await read(managed, work, before)
   await handlers.release?.(work, before)
   const { trx, warehouseId } = work
   await sql`delete from document_link where warehouse_id = ${warehouseId} and to_id = ${id}`.execute(trx)
@@ -152,7 +158,7 @@ export async function deleteDocument(
     version: before.version,
     cargoOwnerId: ownerOf(before),
     fromState: stateIn(managed, before),
-    before: { ...before },
+    before: { ...gone },
   })
   return { body: null }
 }

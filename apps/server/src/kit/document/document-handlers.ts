@@ -17,11 +17,15 @@ export interface DocumentStore extends Store {
 
 type Read<Found> = (db: Db, warehouseId: string, id: string) => Promise<Found[]>
 
+type ReadLines = (db: Db, warehouseId: string, id: string, most: number | null) => Promise<Line[]>
+
 /** Header and lines as everybody reads them, from statements that are kept. */
 export interface DocumentReads {
   readonly header: Read<Row>
   readonly heldHeader: Read<Row>
-  readonly lines: (db: Db, warehouseId: string, id: string, most: number | null) => Promise<Line[]>
+  readonly lines: ReadLines
+  /** Without the names of what they point to: commands need none. */
+  readonly bareLines: ReadLines
 }
 
 export interface Line {
@@ -48,6 +52,8 @@ export interface DocumentWork extends Work {
 export interface Draft {
   readonly header: Values
   readonly lines: readonly Line[]
+  /** The lines are as `make` or `fill` read them in this transaction; no person sent any. */
+  readonly asMade?: boolean
 }
 
 /** What the rules add: columns of the header and of each line, over what was sent. */
@@ -112,6 +118,8 @@ export interface DocumentHandlers<D extends DocumentDeclaration = DocumentDeclar
   readonly commands: {
     readonly [Name in keyof D['commands']]: (work: DocumentWork, document: Document, input: Values) => Promise<Outcome>
   }
+  /** Commands that look at the header alone: they are given no line. */
+  readonly withoutLines?: readonly (keyof D['commands'])[]
   /** By the type of the source: a document made from it. */
   readonly make: Readonly<Record<string, (work: DocumentWork, sourceId: string, given: Values) => Promise<Made>>>
   /** The lines of a new document that came without any, or that claim what others may claim too. */

@@ -13,16 +13,19 @@ const isOfProduct = (fields: FieldSet) => {
   return look?.kind === 'reference' && look.to === 'products'
 }
 
-function lineColumns({ line }: DocumentDeclaration, store: Store): RawBuilder<unknown> {
-  const columns = Object.entries(line).flatMap(([name, field]) => [
-    sql`${columnOf(asList(line), store, name)} as ${sql.ref(name)}`,
-    ...named(store, name, field),
-  ])
-  const code = isOfProduct(line)
+const ownColumns = ({ line }: DocumentDeclaration, store: Store): RawBuilder<unknown>[] => [
+  sql`t.id`,
+  sql`t.line_no as "lineNo"`,
+  ...Object.keys(line).map((name) => sql`${columnOf(asList(line), store, name)} as ${sql.ref(name)}`),
+]
+
+/** What the lines point to, as people call it. */
+const nameColumns = ({ line }: DocumentDeclaration, store: Store): RawBuilder<unknown>[] => [
+  ...Object.entries(line).flatMap(([name, field]) => named(store, name, field)),
+  ...(isOfProduct(line)
     ? [sql`(select p.code from product p where p.id = ${columnOf(asList(line), store, 'productId')}) as "productCode"`]
-    : []
-  return sql.join([sql`t.id`, sql`t.line_no as "lineNo"`, ...columns, ...code])
-}
+    : []),
+]
 
 const KEY = ['uuid', 'uuid']
 /** With how many lines are wanted; null for all. */
@@ -33,18 +36,21 @@ export function documentReads(document: DocumentDeclaration, header: Store, line
   const headerWhere = (warehouse: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
     select ${selection(document, header)} from ${sql.table(header.table)} t ${header.joins ?? sql``}
      where t.warehouse_id = ${warehouse} and t.id = ${id}`
+  // Worded when it is first asked: until then not every store is known.
+  const linesWith =
+    (...columnsOf: ((document: DocumentDeclaration, store: Store) => RawBuilder<unknown>[])[]) =>
+    (...[warehouse, id, most]: RawBuilder<unknown>[]) =>
+      sql`
+    select ${sql.join(columnsOf.flatMap((columns) => columns(document, lines)))}
+      from ${sql.table(lines.table)} t ${lines.joins ?? sql``}
+     where t.warehouse_id = ${warehouse} and t.document_id = ${id} order by t.line_no limit ${most}`
   return {
     header: kept<Row>(`${header.table}_read`, KEY, headerWhere),
     heldHeader: kept<Row>(`${header.table}_held`, KEY, headerWhere, {
       holds: (warehouse, id) =>
         sql`select from ${sql.table(header.table)} where warehouse_id = ${warehouse} and id = ${id} for update`,
     }),
-    lines: kept<Line>(
-      `${lines.table}s`,
-      SOME,
-      (warehouse, id, most) => sql`
-    select ${lineColumns(document, lines)} from ${sql.table(lines.table)} t ${lines.joins ?? sql``}
-     where t.warehouse_id = ${warehouse} and t.document_id = ${id} order by t.line_no limit ${most}`,
-    ),
+    lines: kept<Line>(`${lines.table}s`, SOME, linesWith(ownColumns, nameColumns)),
+    bareLines: kept<Line>(`${lines.table}s_bare`, SOME, linesWith(ownColumns)),
   }
 }

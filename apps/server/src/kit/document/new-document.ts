@@ -105,7 +105,8 @@ export async function createDocument(managed: ManagedDocument, work: DocumentWor
   await checkReferences(work, document, header, undefined)
   await checkCodes(work, document, header, undefined)
   await checkLineReferences(work, managed, lines)
-  const added = await handlers.complete(work, { header, lines }, undefined)
+  const asMade = linesOf(body).length === 0
+  const added = await handlers.complete(work, { header, lines, asMade }, undefined)
   const lineExtras = lines.map((_, place) => ({ ...made?.lineExtras?.[place], ...added.lines?.[place] }))
   const extra = { ...made?.extra, ...added.header }
   const sources = made?.sources ?? []
@@ -127,9 +128,10 @@ export async function makeDocument(
   const lines = numbered(made.lines, work.clock.now())
   await checkReferences(work, document, sent, undefined)
   await checkCodes(work, document, sent, undefined)
+  const asMade = body.lines === undefined
   // What the source says was checked when it was said.
-  if (body.lines !== undefined) await checkLineReferences(work, managed, lines)
-  const added = await handlers.complete(work, { header, lines }, undefined)
+  if (!asMade) await checkLineReferences(work, managed, lines)
+  const added = await handlers.complete(work, { header, lines, asMade }, undefined)
   const lineExtras = lines.map((_, place) => ({ ...made.lineExtras?.[place], ...added.lines?.[place] }))
   const extra = { ...made.extra, ...added.header }
   const sources = made.sources ?? [{ type: from, id: sourceId }]

@@ -20,6 +20,12 @@ const found = ([header]: readonly Row[]): Row => {
   return header
 }
 
+/** A header with the lines that are shown beside it. */
+export async function withLines(db: Db, managed: ManagedDocument, warehouseId: string, header: Row): Promise<Document> {
+  const most = managed.document.manyLines === undefined ? null : FIRST_LINES
+  return { ...header, lines: await readLines(db, managed, warehouseId, header.id, most) }
+}
+
 /** Header and lines as they are, for whoever may see them. */
 export async function readDocument(db: Db, managed: ManagedDocument, caller: Caller, id: string): Promise<Document> {
   const { document, handlers } = managed
@@ -27,18 +33,21 @@ export async function readDocument(db: Db, managed: ManagedDocument, caller: Cal
   const header = seesAllHere(document.name)
     ? found(await handlers.store.reads.header(db, warehouseId, id))
     : await getRecord(db, document, handlers.store, caller, id)
-  const most = document.manyLines === undefined ? null : FIRST_LINES
-  return { ...header, lines: await readLines(db, managed, warehouseId, id, most) }
+  return withLines(db, managed, warehouseId, header)
 }
 
-/** Held until the transaction ends. Of many lines none is read: a command loads those that it names. */
+/**
+ * Held until the transaction ends, with its lines as they stand in the table. Of many lines none is read: a command
+ * loads those that it names.
+ */
 export async function lockDocument(
   trx: Trx,
   managed: ManagedDocument,
   warehouseId: string,
   id: string,
+  lined = managed.document.manyLines === undefined,
 ): Promise<Document> {
-  const header = found(await managed.handlers.store.reads.heldHeader(trx, warehouseId, id))
-  const isShort = managed.document.manyLines === undefined
-  return { ...header, lines: isShort ? await readLines(trx, managed, warehouseId, id) : [] }
+  const { heldHeader, bareLines } = managed.handlers.store.reads
+  const header = found(await heldHeader(trx, warehouseId, id))
+  return { ...header, lines: lined ? await bareLines(trx, warehouseId, id, null) : [] }
 }

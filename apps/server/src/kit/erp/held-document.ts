@@ -3,8 +3,12 @@ import type { Document, ManagedDocument } from '../document/document-handlers.ts
 import { lockDocument, readLines } from '../document/read-document.ts'
 
 /** The whole document, however many lines it has, held until the transaction ends. */
-export async function heldDocument(trx: Trx, managed: ManagedDocument, warehouseId: string, id: string) {
-  const held: Document = await lockDocument(trx, managed, warehouseId, id)
-  if (managed.document.manyLines === undefined) return held
+export async function heldDocument(
+  trx: Trx,
+  managed: ManagedDocument,
+  warehouseId: string,
+  id: string,
+): Promise<Document> {
+  const held = await lockDocument(trx, managed, warehouseId, id, false)
   return { ...held, lines: await readLines(trx, managed, warehouseId, id) }
 }

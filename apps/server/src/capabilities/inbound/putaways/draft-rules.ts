@@ -70,11 +70,11 @@ function checkConfirmed(before: Document, lines: readonly Line[]) {
 
 export async function completeDraft(
   work: DocumentWork,
-  { lines }: Draft,
+  { lines, asMade = false }: Draft,
   before: Document | undefined,
 ): Promise<Completion> {
   if (before !== undefined) checkConfirmed(before, lines)
-  await checkRows(work, lines.filter(isOpen))
+  if (!asMade) await checkRows(work, lines.filter(isOpen))
   checkOverrides(lines)
   return { header: { sku_total: skuTotal(lines) } }
 }

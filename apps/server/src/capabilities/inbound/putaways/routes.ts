@@ -65,6 +65,7 @@ export const putawayHandlers: DocumentHandlers<typeof putaways> = {
     reverse: reversePutaway,
     cancel: async () => ({}),
   },
+  withoutLines: ['cancel'],
   make: { RECV_REG: putawayFromRegistration },
   fill: putawayOfTheDock,
 }

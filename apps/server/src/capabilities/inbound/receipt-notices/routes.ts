@@ -44,6 +44,7 @@ export const noticeHandlers: DocumentHandlers<typeof recvReqs> = {
     },
     amend: (work, notice, input) => amendNotice(noticeDocument, work, notice, input),
   },
+  withoutLines: ['submit', 'withdraw', 'cancel', 'close'],
   make: { DISPATCH: returnFromDispatch },
 }
 

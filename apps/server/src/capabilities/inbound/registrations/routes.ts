@@ -49,6 +49,7 @@ export const registrationHandlers: DocumentHandlers<typeof recvRegistrations> = 
     reverse: reverseRegistration,
     cancel: async () => ({}),
   },
+  withoutLines: ['cancel'],
   make: { RECV_REQ: registrationFromNotice, TALLY: registrationFromTally },
   draws: (what, input) => {
     if (what === 'create') return ['RECV_REQ']

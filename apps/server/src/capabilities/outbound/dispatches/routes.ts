@@ -43,6 +43,7 @@ export const dispatchHandlers: DocumentHandlers<typeof shipmentTasks> = {
       return {}
     },
   },
+  withoutLines: ['cancel'],
   make: { SHIPPING_REQ: dispatchFromNotice },
   fill: dispatchOfMany,
   fillsAlways: true,

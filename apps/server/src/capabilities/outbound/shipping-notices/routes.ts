@@ -61,6 +61,7 @@ export const shippingNoticeHandlers: DocumentHandlers<typeof shipmentNotifs> = {
     if (action === 'make:PICKING') return plan > reserved + staged + shipped
     return action !== 'make:DISPATCH' || staged > 0
   },
+  withoutLines: ['submit', 'withdraw', 'cancel', 'close'],
   make: {},
 }
 
