@@ -84,3 +84,25 @@ export async function fillWarehouse(url: string): Promise<Place> {
     await client.end()
   }
 }
+
+/** The locations in the order of the products that lie there, those of nobody behind them. */
+const SETTLED = `
+  select array_agg(l.id order by p.code nulls last, l.full_no) as "locationIds" from storage_location l
+    join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id and a.purpose = 'STORAGE'
+    left join (stock s join product p on p.id = s.product_id)
+      on s.warehouse_id = l.warehouse_id and s.location_id = l.id and s.present
+   where l.warehouse_id = $1`
+
+/** Once every product lies somewhere: a floor puts its goods where the product would. */
+export async function settled(url: string, place: Place): Promise<Place> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Pick<Place, 'locationIds'>>(SETTLED, [place.warehouseId])
+    const { locationIds } = rows[0]!
+    if (locationIds.length !== LOCATIONS) throw new Error('a place holds more than one product')
+    return { ...place, locationIds }
+  } finally {
+    await client.end()
+  }
+}

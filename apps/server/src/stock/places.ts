@@ -132,16 +132,43 @@ const held = kept<PlaceRow & (ContentRow | Nothing)>(
 export const holdPlaces = async (trx: Trx, warehouseId: string, ids: readonly string[]): Promise<Map<string, Place>> =>
   placesIn(await held(trx, warehouseId, [...new Set(ids)]))
 
-const forProducts = kept<PlaceRow & (ContentRow | Nothing)>(
-  'places_for',
-  ['uuid', 'uuid[]', 'int'],
-  (warehouse, products, perKind) =>
-    placesWhere(
-      warehouse,
-      sql`a.purpose in ('STORAGE', 'PICK_FACE') and l.id = any(array(
+/**
+ * No open putaway is on its way to location `e`. NOT IN, and drafts as an array: so the places are looked up once and kept
+ * in a hash, whatever the planner knew of today's putaways when it planned.
+ */
+const unplanned = (warehouse: RawBuilder<unknown>) => sql`e.id not in (select q.location_id from putaway_line q
+   where q.warehouse_id = ${warehouse} and q.confirmed_time is null and q.location_id is not null
+     and q.document_id = any(array(select d.id from putaway d where d.warehouse_id = ${warehouse} and d.status = 'DRAFT')))`
+
+/** How many of the nearest places are looked at whatever they hold: a suggestion says why none of them. */
+const NEAREST = 25
+
+const nearby = kept<PlaceRow & (ContentRow | Nothing)>('places_near', ['uuid', 'uuid[]'], (warehouse, products) =>
+  placesWhere(
+    warehouse,
+    sql`a.purpose in ('STORAGE', 'PICK_FACE') and l.id = any(array(
       select s.location_id from stock s
        where s.warehouse_id = ${warehouse} and s.present and s.product_id = any(${products})
       union
+      (select e.id from storage_location e
+         join warehouse_area b on b.warehouse_id = e.warehouse_id and b.id = e.area_id
+        where e.warehouse_id = ${warehouse} and e.status = 'ACTIVE' and b.purpose in ('STORAGE', 'PICK_FACE')
+          and ${unplanned(warehouse)}
+        order by e.walk, e.full_no limit ${sql.lit(NEAREST)})))`,
+  ),
+)
+
+/** Whatever holds one of these products, and the places nearest to the dock. */
+export const placesNear = async (
+  db: Db,
+  warehouseId: string,
+  productIds: readonly string[],
+): Promise<Map<string, Place>> => placesIn(await nearby(db, warehouseId, productIds))
+
+const empty = kept<PlaceRow & (ContentRow | Nothing)>('places_empty', ['uuid', 'int'], (warehouse, perKind) =>
+  placesWhere(
+    warehouse,
+    sql`l.id = any(array(
       select n.id from (select distinct k.purpose, k.temperature_type from warehouse_area k
           where k.warehouse_id = ${warehouse} and k.purpose in ('STORAGE', 'PICK_FACE') and k.status = 'ACTIVE') kind
         cross join lateral (
@@ -151,16 +178,14 @@ const forProducts = kept<PlaceRow & (ContentRow | Nothing)>(
              and b.purpose = kind.purpose and b.temperature_type is not distinct from kind.temperature_type
              and not exists (select from stock s
                where s.warehouse_id = e.warehouse_id and s.location_id = e.id and s.present)
+             and ${unplanned(warehouse)}
            order by e.walk, e.full_no limit ${perKind}) n))`,
-    ),
+  ),
 )
 
-/** For a suggestion: whatever holds one of these products, and so many of the nearest empty places of every kind. */
-export async function placesFor(
-  db: Db,
-  warehouseId: string,
-  productIds: readonly string[],
-  empty: number,
-): Promise<Place[]> {
-  return [...placesIn(await forProducts(db, warehouseId, productIds, empty)).values()]
-}
+/**
+ * So many of the nearest empty places of every kind that no open putaway is on its way to. All that are full and nearer
+ * have to be passed.
+ */
+export const emptyPlaces = async (db: Db, warehouseId: string, perKind: number): Promise<Map<string, Place>> =>
+  placesIn(await empty(db, warehouseId, perKind))

@@ -1,9 +1,9 @@
 import { placesWanted } from '@entrepot/domain/putaway/places-wanted'
-import { type Suggestion, suggestPlaces } from '@entrepot/domain/putaway/suggest'
+import { isSettled, type Suggestion, suggestPlaces } from '@entrepot/domain/putaway/suggest'
 import type { StockAt } from '@entrepot/domain/stock/ledger'
 import type { Db } from '../kit/db.ts'
 import { loadLine } from './load-line.ts'
-import { placesFor } from './places.ts'
+import { emptyPlaces, placesNear } from './places.ts'
 import { productSizes } from './product-facts.ts'
 import { ensureWalks } from './walks.ts'
 
@@ -18,5 +18,10 @@ export async function suggestFor(db: Db, warehouseId: string, rows: readonly ToP
   const ids = [...new Set(rows.map(({ key }) => key.productId))]
   const sizes = await productSizes(db, ids)
   const lines = rows.map(({ id, key, pieces }) => loadLine(id, key, sizes.get(key.productId), pieces))
-  return suggestPlaces(lines, await placesFor(db, warehouseId, ids, placesWanted(lines)))
+  const near = await placesNear(db, warehouseId, ids)
+  const first = suggestPlaces(lines, [...near.values()])
+  const open = lines.filter((_, place) => !isSettled(first[place]!))
+  if (open.length === 0) return first
+  const empty = await emptyPlaces(db, warehouseId, placesWanted(open))
+  return suggestPlaces(lines, [...new Map([...near, ...empty]).values()])
 }

@@ -4,7 +4,7 @@ import { placeWith, warnings } from './capacity.ts'
 import type { LoadLine } from './order-of-choice.ts'
 import { isEmpty, type Place } from './place.ts'
 import { refusals } from './place-rules.ts'
-import { suggestPlaces } from './suggest.ts'
+import { isSettled, suggestPlaces } from './suggest.ts'
 import { content, line, litres, place } from './testing/warehouse.ts'
 
 /** A product is one size everywhere. */
@@ -94,6 +94,24 @@ describe('the suggestions for any truck', () => {
         }
       }),
     )
+  })
+
+  it('once all are settled stay where they are, whatever empty places there are beside', () => {
+    let settled = 0
+    fc.assert(
+      fc.property(lines, places, places, (all, floor, more) => {
+        const given = all.filter((one) => suggestPlaces([one], floor).every(isSettled))
+        const first = suggestPlaces(given, floor)
+        if (!first.every(isSettled)) return
+        settled += first.length
+        const empty = more.map((one, index) => ({ ...one, id: `E${index}`, fullNo: `E${index}`, contents: [] }))
+        const chosen = (all: typeof first) =>
+          all.map(({ parts }) => parts.map(({ placeId, pieces }) => [placeId, pieces]))
+        expect(chosen(suggestPlaces(given, [...floor, ...empty]))).toEqual(chosen(first))
+      }),
+      { numRuns: 2000, seed: 1 },
+    )
+    expect(settled).toBeGreaterThan(50)
   })
 
   it('do not depend on the order in which the places are given', () => {

@@ -72,3 +72,7 @@ export function suggestPlaces(lines: readonly LoadLine[], places: readonly Place
   const index = indexPlaces(places, lines)
   return lines.map((line) => suggest(line, index))
 }
+
+/** All of it goes to its own batch in one place: no empty place, near or far, would be chosen before that. */
+export const isSettled = ({ parts, unplaced }: Suggestion): boolean =>
+  unplaced === 0 && parts.every(({ chosen }) => chosen.code === 'SAME_BATCH') && parts.length === 1

@@ -39,6 +39,21 @@ describe('a putaway from a registration', () => {
     expect(putaway.lines.length).toBeGreaterThan(22)
   })
 
+  it('two trucks at a time are not sent to the same empty place', async () => {
+    const suggested = async () => {
+      const { registration } = await onDock(10)
+      const putaway = await clerk.send<{ id: string; lines: { locationId: string }[] }>(
+        'POST',
+        `putaways/${registration.id}/RECV_REG`,
+      )
+      return { id: putaway.id, place: putaway.lines[0]!.locationId }
+    }
+    const [first, second] = [await suggested(), await suggested()]
+    expect(second.place).not.toBe(first.place)
+    await run(clerk, first.id, 'cancel')
+    expect((await suggested()).place).toBe(first.place)
+  })
+
   it('posts what is confirmed at once, as often as needed, and completes the rest', async () => {
     const { notice, registration, productId, stockId } = await onDock(10)
     const [one, two] = [await day.place(), await day.place()]

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { kept } from '../../../kit/kept.ts'
 import { Problem } from '../../../kit/problem.ts'
-import { holdNotices } from '../../../stock/receipt-progress.ts'
 
 export interface NoticeHeader {
   readonly id: string
@@ -31,8 +30,8 @@ export interface NoticeLine {
   readonly closed: boolean
 }
 
-const headerOf = kept<NoticeHeader>(
-  'notice_header',
+const heldHeader = kept<NoticeHeader>(
+  'notice_header_held',
   ['uuid', 'uuid'],
   (warehouse, id) => sql`
     select n.id, n.receipt_notice_no as no, n.receipt_status as status, n.cargo_owner_id as "cargoOwnerId",
@@ -41,13 +40,10 @@ const headerOf = kept<NoticeHeader>(
              as "tallyRequired"
       from recv_req n join cargo_owner o on o.id = n.cargo_owner_id join warehouse w on w.id = n.warehouse_id
      where n.warehouse_id = ${warehouse} and n.id = ${id}`,
+  {
+    holds: (warehouse, id) => sql`select from recv_req where warehouse_id = ${warehouse} and id = ${id} for update`,
+  },
 )
-
-async function readNotice({ trx, warehouseId }: DocumentWork, id: string): Promise<NoticeHeader> {
-  const rows = await headerOf(trx, warehouseId, id)
-  if (rows[0] === undefined) throw new Problem('NOT_FOUND')
-  return rows[0]
-}
 
 const linesOf = kept<NoticeLine>(
   'notice_lines',
@@ -55,11 +51,14 @@ const linesOf = kept<NoticeLine>(
   (warehouse, id) => sql`
     select n.id, n.line_no as "lineNo", n.product_id as "productId", n.plan_sku_total as plan,
            n.received_sku_total as received, n.batch_num as "batchNum", n.product_date as "productDate",
-           n.expiry_date as "expiryDate", n.handbook_num as "handbookNum", n.handbook_item_no as "handbookItemNo", h.closed,
-           coalesce((select sum(l.good_sku_total + l.defective_sku_total) from recv_registration_line l
-             join recv_registration r on r.warehouse_id = l.warehouse_id and r.id = l.document_id
-            where l.warehouse_id = n.warehouse_id and l.notice_line_id = n.id and r.status = 'DRAFT'), 0)::bigint as drafted
-      from recv_req_line n join recv_req h on h.warehouse_id = n.warehouse_id and h.id = n.document_id
+           n.expiry_date as "expiryDate", n.handbook_num as "handbookNum", n.handbook_item_no as "handbookItemNo",
+           (select h.closed from recv_req h where h.warehouse_id = ${warehouse} and h.id = ${id}) as closed,
+           coalesce(d.pieces, 0)::bigint as drafted
+      from recv_req_line n
+      left join (select l.notice_line_id, sum(l.good_sku_total + l.defective_sku_total) as pieces from recv_registration r
+          join recv_registration_line l on l.warehouse_id = r.warehouse_id and l.document_id = r.id
+         where r.warehouse_id = ${warehouse} and r.notice_id = ${id} and r.status = 'DRAFT' group by l.notice_line_id) d
+        on d.notice_line_id = n.id
      where n.warehouse_id = ${warehouse} and n.document_id = ${id} order by n.line_no`,
 )
 
@@ -67,9 +66,9 @@ export const readNoticeLines = ({ trx, warehouseId }: DocumentWork, id: string):
   linesOf(trx, warehouseId, id)
 
 /** A notice that goods may arrive for, held until the transaction ends. */
-export async function holdOpenNotice(work: DocumentWork, id: string): Promise<NoticeHeader> {
-  await holdNotices(work.trx, work.warehouseId, [id])
-  const notice = await readNotice(work, id)
+export async function holdOpenNotice({ trx, warehouseId }: DocumentWork, id: string): Promise<NoticeHeader> {
+  const [notice] = await heldHeader(trx, warehouseId, id)
+  if (notice === undefined) throw new Problem('NOT_FOUND')
   if (notice.status !== 'SUBMITTED' && notice.status !== 'RECEIVING')
     throw new Problem('WRONG_STATE', { detail: { state: notice.status, number: notice.no } })
   return notice
