@@ -1,5 +1,6 @@
 import { declarations } from '@entrepot/contract/registry'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { visit } from '../support/visit.ts'
 
 /**
  * Every screen of the registry against the permission table, role by role, in both readings. The table is written
@@ -56,8 +57,12 @@ async function walk(page: Page, areas: readonly string[]) {
   expect((await menuPaths(page)).sort()).toEqual(inMenu.map((one) => one.route).sort())
 
   for (const { route, area, name } of declarations) {
-    await page.goto(route)
-    const expected = areas.includes(area) ? route : '/401'
+    const [from, before] = [new URL(page.url()).pathname, await page.title()]
+    const isSeen = areas.includes(area)
+    await visit(page, route)
+    // The address is there before the screen is, and before anybody is sent away from it.
+    if (isSeen && route !== from) await expect(page).not.toHaveTitle(before)
+    const expected = isSeen ? route : '/401'
     await expect.poll(() => new URL(page.url()).pathname, { message: name }).toBe(expected)
   }
   for (const path of NOT_BUILT) {

@@ -2,6 +2,7 @@ import { declarations } from '@entrepot/contract/registry'
 import { remember, signIn } from '../support/session.ts'
 import { settling } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
+import { visit } from '../support/visit.ts'
 import { expectTranslated } from '../support/words.ts'
 
 for (const language of ['zh', 'es', 'ja'] as const)
@@ -16,12 +17,13 @@ for (const language of ['zh', 'es', 'ja'] as const)
     })
 
     test('every declared screen', async ({ page }) => {
-      // A full load for each of them.
+      // Every one of them until it is quiet.
       test.slow()
       const settled = settling(page)
       await signIn(page, '/dashboard', 'admin', { language, preferences: { tabsBar: true } })
       for (const { route } of declarations) {
-        await page.goto(route)
+        await visit(page, route)
+        await expect(page).toHaveURL((url) => url.pathname === route)
         await expect(page.locator('main :is(h1, h2, table, form, button)').first()).toBeAttached()
         await settled()
         await expectTranslated(page, language)

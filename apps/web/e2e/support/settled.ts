@@ -17,6 +17,7 @@ export function settling(page: Page): () => Promise<void> {
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
   return async () => {
+    last = Date.now()
     while (open.size > 0 || Date.now() - last < QUIET_MS) await page.waitForTimeout(50)
   }
 }
