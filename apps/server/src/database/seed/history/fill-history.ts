@@ -28,6 +28,10 @@ const FOR_TOMORROW = 3
 /** In working days. */
 const COUNT_EVERY = 9
 
+/** Days after which there is so much more that statements are planned anew. */
+const STATISTICS_AFTER = [2, 12]
+const refreshStatistics = (trx: Trx) => sql`select refresh_statistics()`.execute(trx)
+
 const workdaysBetween = (first: string, last: string): string[] =>
   Array.from({ length: HISTORY_DAYS + 1 }, (_, nth) => dayAfter(first, nth)).filter(
     (day) => day < last && isWorkday(day),
@@ -41,6 +45,7 @@ async function fillWarehouse(trx: Trx, place: Place, crew: Crew, until: Date): P
   const dice = diceOf(place.code)
   const goods = await goodsAt(trx, place.id)
   await fillOpeningStock(desk, goods, dice, today, crew.words.opening)
+  await refreshStatistics(trx)
 
   const schedule = new Schedule(desk, crew, dice, goods)
   const orders = new Orders(desk, crew, dice)
@@ -52,6 +57,7 @@ async function fillWarehouse(trx: Trx, place: Place, crew: Crew, until: Date): P
     desk.waitUntil(momentAt(timeZone, day, MORNING))
     for (const delivery of deliveries) await schedule.arrive(delivery)
     if (nth % COUNT_EVERY === COUNT_EVERY - 1) await countShelves(desk, crew, dice)
+    if (STATISTICS_AFTER.includes(nth)) await refreshStatistics(trx)
     if (nth % 2 === 0) await STOCK_JOBS[(nth / 2) % STOCK_JOBS.length]!(desk, crew, dice)
     for (let count = crew.orders[nth % crew.orders.length]!; count > 0; count -= 1) {
       const notice = await orders.submitted(day)
@@ -83,6 +89,7 @@ async function fillWarehouse(trx: Trx, place: Place, crew: Crew, until: Date): P
 export async function fillHistory(trx: Trx, until: Date): Promise<void> {
   const { rows } = await sql<{ id: string; code: WarehouseCode; timeZone: string }>`
     select id, code, time_zone as "timeZone" from warehouse order by code`.execute(trx)
+  await refreshStatistics(trx)
   const warehouses: Staffed[] = []
   for (const { id, code, timeZone } of rows) {
     const { language } = DEMO_WAREHOUSES.find((one) => one.code === code)!
