@@ -1,4 +1,5 @@
 import type { Purpose } from '@entrepot/domain/putaway/place'
+import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
 import type { Db } from '../kit/db.ts'
 import { kept } from '../kit/kept.ts'
@@ -40,4 +41,15 @@ export async function defectivePlaceFor(db: Db, warehouseId: string, isBonded: b
   const [first] = rows
   if (first === undefined) throw new Problem('NO_SUCH_PLACE', { detail: { purpose: 'DEFECTIVE' } })
   return first.id
+}
+
+const isBonded = ({ handbookNum }: Pick<StockKey, 'handbookNum'>) => handbookNum !== ''
+
+/** The same for many rows: asked once for those in bond and once for the others, as far as there are any. */
+export async function defectivePlaces(db: Db, warehouseId: string, keys: readonly StockKey[]) {
+  const places = new Map<boolean, string>()
+  for (const bonded of new Set(keys.map(isBonded))) {
+    places.set(bonded, await defectivePlaceFor(db, warehouseId, bonded))
+  }
+  return (key: StockKey): string => places.get(isBonded(key))!
 }

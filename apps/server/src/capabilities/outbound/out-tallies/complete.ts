@@ -8,7 +8,7 @@ import { holdPickClaims, letGo, type PickClaim } from '../../../stock/pick-claim
 import { type LinePosting, postStock } from '../../../stock/post.ts'
 import { refuseLocked } from '../../../stock/refuse-locked.ts'
 import { progressPicks } from '../../../stock/shipping-progress.ts'
-import { defectivePlaceFor } from '../../../stock/special-places.ts'
+import { defectivePlaces } from '../../../stock/special-places.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import { damagedKey, heldForCount } from '../picks/pieces-moved.ts'
 import { settledDocuments } from '../settled-documents.ts'
@@ -73,15 +73,13 @@ function overTally({ code, ...figures }: { code: 'OVER_TALLY' | 'PACK_MISMATCH' 
 /** Broken pieces to those of their kind; missing ones stay in the book where they should be, held until they are counted. */
 async function postingsOf(work: DocumentWork, lost: readonly Lost[]): Promise<LinePosting[]> {
   const { trx, warehouseId } = work
-  const places = new Map<boolean, string>()
+  const broken = lost.filter(({ defective }) => defective > 0).map(({ claim }) => claim.row.key)
+  const brokenPlace = await defectivePlaces(trx, warehouseId, broken)
   const postings: LinePosting[] = []
   for (const { defective, missing, lineNo, claim } of lost) {
     const { row: from } = claim
-    const isBonded = from.key.handbookNum !== ''
     if (defective > 0) {
-      const place = places.get(isBonded) ?? (await defectivePlaceFor(trx, warehouseId, isBonded))
-      places.set(isBonded, place)
-      const to = stockAt(warehouseId, damagedKey(from.key, place))
+      const to = stockAt(warehouseId, damagedKey(from.key, brokenPlace(from.key)))
       postings.push({ from, to, quantity: defective, effect: 'MOVE', lineNo })
     }
     if (missing > 0) {

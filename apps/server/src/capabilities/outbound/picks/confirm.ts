@@ -12,7 +12,7 @@ import { refuseLocked } from '../../../stock/refuse-locked.ts'
 import { holdsCandidates } from '../../../stock/reserve.ts'
 import { stockRowsById } from '../../../stock/rows.ts'
 import { type PickLineChange, progressPicks } from '../../../stock/shipping-progress.ts'
-import { defectivePlaceFor, specialPlaces } from '../../../stock/special-places.ts'
+import { defectivePlaces, specialPlaces } from '../../../stock/special-places.ts'
 import { type DecidedLine, decideLines, figure, openOf } from './decisions.ts'
 import { type Booked, confirmLine, type Hands, holdForCount, pickDocument, RowsLeft } from './hands.ts'
 import { begun } from './let-go.ts'
@@ -40,18 +40,10 @@ async function holdRows(work: DocumentWork, claims: readonly PickClaim[]): Promi
   return claims.map((claim) => ({ ...claim, row: rows.get(claim.row.id)! }))
 }
 
-/** One for goods in bond and one for the others, as far as something damaged needs them. */
-async function defectivePlaces(
-  { trx, warehouseId }: DocumentWork,
-  decided: readonly DecidedLine[],
-  open: readonly PickClaim[],
-): Promise<Map<boolean, string>> {
+/** The rows of which something was found damaged. */
+function damagedRows(decided: readonly DecidedLine[], open: readonly PickClaim[]) {
   const damaged = new Set(decided.filter(({ decision }) => decision.reason === 'DAMAGED').map(({ line }) => line.id))
-  const claims = open.filter(({ reservation }) => damaged.has(reservation.lineId))
-  const places = new Map<boolean, string>()
-  for (const isBonded of new Set(claims.map(({ row }) => row.key.handbookNum !== '')))
-    places.set(isBonded, await defectivePlaceFor(trx, warehouseId, isBonded))
-  return places
+  return open.filter(({ reservation }) => damaged.has(reservation.lineId)).map(({ row }) => row.key)
 }
 
 /** Posts lines at once, location to stage, the reservation travelling along. `final` leaves nothing open. */
@@ -75,7 +67,7 @@ export async function confirmPick(work: DocumentWork, pick: Document, input: Val
     work,
     pick,
     stage,
-    defective: await defectivePlaces(work, decided, open),
+    brokenPlace: await defectivePlaces(trx, warehouseId, damagedRows(decided, open)),
     lone: await lonePallets(work, rows),
     openClaims: byLine(open),
     stagedClaims: byLine(claims.filter(({ isStaged }) => isStaged)),

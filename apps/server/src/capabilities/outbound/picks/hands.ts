@@ -1,3 +1,4 @@
+import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import type { Document, DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { LostRace } from '../../../kit/transaction.ts'
 import type { AskedRow } from '../../../stock/count-bill.ts'
@@ -48,7 +49,7 @@ export interface Hands {
   readonly pick: Document
   readonly stage: string
   /** Where damaged pieces go: bonded ones to a place of their own. */
-  readonly defective: ReadonlyMap<boolean, string>
+  readonly brokenPlace: (key: StockKey) => string
   readonly lone: ReadonlySet<string>
   readonly openClaims: ReadonlyMap<string, PickClaim>
   readonly stagedClaims: ReadonlyMap<string, PickClaim>
@@ -109,7 +110,7 @@ export function confirmLine(hands: Hands, { line, decision, field }: DecidedLine
     booked.changes.push({ lineId: swap.lineId, picked: swap.pieces, staged: swap.pieces })
   }
   if (decision.reason === 'DAMAGED') {
-    const to = stockAt(work.warehouseId, damagedKey(row.key, hands.defective.get(row.key.handbookNum !== '')!))
+    const to = stockAt(work.warehouseId, damagedKey(row.key, hands.brokenPlace(row.key)))
     booked.postings.push({ from: row, to, quantity: decision.short, effect: 'MOVE', lineNo: line.lineNo })
     left.taken(row.id, decision.short)
   }

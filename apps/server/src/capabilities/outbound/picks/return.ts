@@ -7,7 +7,7 @@ import { claimedByDispatches } from '../../../stock/dispatch-claims.ts'
 import { holdPickClaims, letGo, type PickClaim } from '../../../stock/pick-claims.ts'
 import { type LinePosting, postStock } from '../../../stock/post.ts'
 import { progressPicks } from '../../../stock/shipping-progress.ts'
-import { defectivePlaceFor } from '../../../stock/special-places.ts'
+import { defectivePlaces } from '../../../stock/special-places.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 
 interface Returned {
@@ -61,16 +61,18 @@ async function returnedLines(work: DocumentWork, pick: Document, sent: readonly 
   })
 }
 
+const qualityOf = ({ sent, claim }: ReturnedLine) => sent.quality ?? claim.row.key.quality
+const isBroken = (one: ReturnedLine) => qualityOf(one) === 'DEFECTIVE'
+
 /** Back where it came from, unless a person says where; broken pieces go to those of their kind. */
-async function keyBack(work: DocumentWork, { sent, line, claim }: ReturnedLine): Promise<StockKey> {
+function keyBack(one: ReturnedLine, brokenPlace: (key: StockKey) => string): StockKey {
+  const { sent, line, claim } = one
   const { key, onHand } = claim.row
-  const quality = sent.quality ?? key.quality
-  const isBroken = quality === 'DEFECTIVE'
-  const elsewhere = isBroken ? await defectivePlaceFor(work.trx, work.warehouseId, key.handbookNum !== '') : undefined
+  const usual = isBroken(one) ? brokenPlace(key) : (line.locationId as string)
   return {
     ...key,
-    quality,
-    locationId: sent.toLocationId ?? elsewhere ?? (line.locationId as string),
+    quality: qualityOf(one),
+    locationId: sent.toLocationId ?? usual,
     containerNo: sent.skuTotal === onHand ? key.containerNo : '',
     originNo: '',
   }
@@ -80,19 +82,19 @@ async function keyBack(work: DocumentWork, { sent, line, claim }: ReturnedLine):
 export async function returnPieces(work: DocumentWork, pick: Document, input: Values): Promise<Outcome> {
   const { trx, warehouseId, clock } = work
   const lines = await returnedLines(work, pick, input.lines as readonly Returned[])
-  const postings: LinePosting[] = []
-  for (const one of lines) {
-    const to = stockAt(warehouseId, await keyBack(work, one))
+  const broken = lines.filter(isBroken).map(({ claim }) => claim.row.key)
+  const brokenPlace = await defectivePlaces(trx, warehouseId, broken)
+  const postings = lines.map((one): LinePosting => {
     const { sent, line, claim, field } = one
-    postings.push({
+    return {
       from: claim.row,
-      to,
+      to: stockAt(warehouseId, keyBack(one, brokenPlace)),
       quantity: sent.skuTotal,
       effect: 'MOVE',
       lineNo: line.lineNo,
       field: `${field}.skuTotal`,
-    })
-  }
+    }
+  })
   const changes = lines.map(({ line, sent }) => ({
     lineId: line.id,
     staged: -sent.skuTotal,

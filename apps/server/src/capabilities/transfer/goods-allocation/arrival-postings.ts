@@ -9,7 +9,7 @@ import { type LinePosting, postStock, type StockWrite } from '../../../stock/pos
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
 import { refuseLocked } from '../../../stock/refuse-locked.ts'
 import { claimNow } from '../../../stock/reservations.ts'
-import { defectivePlaceFor, specialPlaces } from '../../../stock/special-places.ts'
+import { defectivePlaces, specialPlaces } from '../../../stock/special-places.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import type { TransferClaim } from '../../../stock/transfer-claims.ts'
 import { sourceOf, targetOf } from './both-ends.ts'
@@ -56,16 +56,16 @@ async function atTarget(work: DocumentWork, transfer: Document, shares: readonly
     come.map(({ part, field }) => ({ ...part.row.key, field: `${field}.batchNum` })),
   )
   const { DOCK: dock } = await specialPlaces(trx, target, ['DOCK'])
-  const postings: LinePosting[] = []
-  for (const { part, pieces, fate, lineNo, field } of come) {
+  const broken = come.filter(({ fate }) => fate === 'defective').map(({ part }) => part.row.key)
+  const brokenPlace = await defectivePlaces(trx, target, broken)
+  return come.map(({ part, pieces, fate, lineNo, field }) => {
     const { key } = part.row
     const isGood = fate === 'good'
-    const locationId = isGood ? dock : await defectivePlaceFor(trx, target, key.handbookNum !== '')
+    const locationId = isGood ? dock : brokenPlace(key)
     const goods = arrivalKey(key, isGood ? 'GOOD' : 'DEFECTIVE', products.get(key.productId)!, today)
     const to = stockAt(target, { ...goods, locationId, containerNo: '', originNo: String(transfer.transferNo) })
-    postings.push({ from: null, to, quantity: pieces, effect: 'TRANSFER', lineNo, field })
-  }
-  return postings
+    return { from: null, to, quantity: pieces, effect: 'TRANSFER', lineNo, field }
+  })
 }
 
 /** Each claim as it is afterwards: less by all that became of its pieces. */
