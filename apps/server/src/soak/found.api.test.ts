@@ -56,6 +56,26 @@ it('what a second tally of the same pick misses is counted too', async () => {
   expect(await openBills()).toHaveLength(1)
 })
 
+it('two people who date a batch anew at the same time: the second has nothing to do', async () => {
+  const productId = await day.product({ expiry_days: 400 })
+  const batch = { batchNum: 'TWICE', expiryDate: '2027-01-01' }
+  for (const place of [await day.place(), await day.place()])
+    await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: 5, ...batch }], place)
+  for (const expiryDate of ['2027-02-02', '2027-03-03', '2027-04-04']) {
+    const rows = await day.stockOf(productId)
+    const answers = await Promise.allSettled(
+      rows.map(({ id }) => admin.change(id, { quantity: 1, to: { expiryDate } })),
+    )
+    const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.body.error] : []))
+    expect(['NOTHING_TO_DO', undefined]).toContain(refused[0])
+    expect(refused.length).toBeLessThan(2)
+    expect(await day.stockOf(productId)).toMatchObject([
+      { onHand: 5, expiryDate },
+      { onHand: 5, expiryDate },
+    ])
+  }
+})
+
 it('a truck from which a tally takes a broken piece is loaded by package as before', async () => {
   const productId = await day.product()
   await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: 2 }], await day.place())

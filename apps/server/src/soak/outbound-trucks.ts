@@ -53,6 +53,8 @@ export async function carryPackage({ model, worker, drawn }: Step) {
   const part = truck.load.find(({ line }) => line === packed.line)
   const decided = () => {
     if (truck.status !== 'DRAFT') return 'WRONG_STATE'
+    // A tally took away all that it had spoken for.
+    if (truck.load.length === 0) return 'NOTHING_TO_DO'
     if (part === undefined) return 'UNKNOWN_PACKAGE'
     if (packed.truck !== null) return 'PACKAGE_LOADED'
     return (part.loaded ?? 0) + packed.pieces > part.pieces ? 'INSUFFICIENT_STOCK' : null

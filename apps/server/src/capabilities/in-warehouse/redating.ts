@@ -2,6 +2,7 @@ import type { OrderedChange } from '@entrepot/domain/stock/ledger'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
+import { Problem } from '../../kit/problem.ts'
 import type { LinePosting, ReservationChange } from '../../stock/post.ts'
 import { holdReservations, travelling } from '../../stock/reservations.ts'
 import { type StockRow, stockRows } from '../../stock/rows.ts'
@@ -34,6 +35,15 @@ export interface StockChanges {
   readonly ordered: OrderedChange[]
 }
 
+/** The row had pieces when it was looked at. */
+function gone(asked: number): Problem {
+  const parameters = { available: 0, asked }
+  return new Problem('INSUFFICIENT_STOCK', {
+    detail: parameters,
+    fields: [{ field: 'quantity', key: 'problem.INSUFFICIENT_STOCK', parameters }],
+  })
+}
+
 export async function redating(
   work: DocumentWork,
   row: StockRow,
@@ -41,7 +51,12 @@ export async function redating(
   quantity: number,
 ): Promise<StockChanges> {
   const { trx, warehouseId } = work
-  const rows = await redatedRows(work, row, to)
+  const dates = { productDate: to.productDate, expiryDate: to.expiryDate }
+  const redated = ({ key }: StockRow) => stockAt(warehouseId, { ...key, ...dates })
+  // While this waited for the batch somebody else may have given it these dates: such rows stay as they are.
+  const rows = (await redatedRows(work, row, to)).filter((one) => redated(one).id !== one.id)
+  if (rows.length === 0) throw new Problem('NOTHING_TO_DO')
+  if (!rows.some(({ id }) => id === row.id)) throw gone(quantity)
   const claims = await holdReservations(
     trx,
     warehouseId,
@@ -49,7 +64,6 @@ export async function redating(
   )
   const changes: StockChanges = { postings: [], reservations: [], ordered: [] }
   for (const one of rows) {
-    const dates = { productDate: to.productDate, expiryDate: to.expiryDate }
     const own = one.id === row.id ? quantity : 0
     if (own > 0)
       changes.postings.push({
@@ -62,7 +76,7 @@ export async function redating(
       })
     const rest = one.onHand - own
     if (rest <= 0) continue
-    const at = stockAt(warehouseId, { ...one.key, ...dates })
+    const at = redated(one)
     if (at.id !== stockAt(warehouseId, to).id || own === 0)
       changes.postings.push({ from: one, to: at, quantity: rest, effect: 'MOVE', lineNo: 2 })
     else changes.postings[changes.postings.length - 1] = { ...changes.postings.at(-1)!, quantity: own + rest }
