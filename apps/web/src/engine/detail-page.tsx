@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { DetailScreen } from './detail/detail-screen.tsx'
+import { DetailSkeleton } from './detail/detail-states.tsx'
 import type { Screen } from './screen.ts'
 import { WithReader } from './with-reader.tsx'
 
@@ -13,7 +14,7 @@ export function DetailPage({ screen }: { readonly screen: Screen }) {
   const One = screen.declaration.kind === 'document' ? DocumentScreen : DetailScreen
   return (
     <WithReader>
-      <Suspense fallback={null}>
+      <Suspense fallback={<DetailSkeleton screen={screen} onBack={() => history.back()} />}>
         <One key={`${screen.declaration.name} ${id ?? ''}`} screen={screen} id={id} />
       </Suspense>
     </WithReader>
