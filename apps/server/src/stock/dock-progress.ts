@@ -38,15 +38,22 @@ interface OpenLine {
 const openLines = kept<OpenLine>(
   'dock_lines',
   ['uuid', 'text[]'],
+  // Materialised, each found once: a join that looks for the notice's line of every line would be as slow as its plan.
   (warehouse, origins) => sql`
-    select r.registration_no as "registrationNo", n.document_id as "noticeId", n.id as "lineId",
-           l.product_id as "productId", coalesce(l.batch_num, '') as "batchNum",
+    with came as materialized (
+      select r.registration_no, r.notice_id, l.notice_line_id, l.line_no, l.product_id, l.batch_num
+        from recv_registration r
+        join recv_registration_line l on l.warehouse_id = r.warehouse_id and l.document_id = r.id
+       where r.warehouse_id = ${warehouse} and r.registration_no = any(${origins})
+    ), expected as materialized (
+      select n.id, n.document_id, n.received_sku_total, n.defective_sku_total, n.shelved_sku_total from recv_req_line n
+       where n.warehouse_id = ${warehouse} and n.document_id = any(array(select distinct c.notice_id from came c))
+    )
+    select c.registration_no as "registrationNo", n.document_id as "noticeId", n.id as "lineId",
+           c.product_id as "productId", coalesce(c.batch_num, '') as "batchNum",
            n.received_sku_total - n.defective_sku_total - n.shelved_sku_total as room, n.shelved_sku_total as shelved
-      from recv_registration r
-      join recv_registration_line l on l.warehouse_id = r.warehouse_id and l.document_id = r.id
-      join recv_req_line n on n.warehouse_id = l.warehouse_id and n.id = l.notice_line_id
-     where r.warehouse_id = ${warehouse} and r.registration_no = any(${origins})
-     order by r.registration_no, l.line_no`,
+      from came c join expected n on n.id = c.notice_line_id
+     order by c.registration_no, c.line_no`,
 )
 
 /**

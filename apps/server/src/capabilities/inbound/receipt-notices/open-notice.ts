@@ -48,17 +48,19 @@ const heldHeader = kept<NoticeHeader>(
 const linesOf = kept<NoticeLine>(
   'notice_lines',
   ['uuid', 'uuid'],
+  // Materialised: found once for the notice, however few lines the planner takes it to have.
   (warehouse, id) => sql`
+    with drafts as materialized (
+      select l.notice_line_id, sum(l.good_sku_total + l.defective_sku_total) as pieces from recv_registration_line l
+       where l.warehouse_id = ${warehouse} and l.document_id = any(array(select r.id from recv_registration r
+         where r.warehouse_id = ${warehouse} and r.notice_id = ${id} and r.status = 'DRAFT'))
+       group by l.notice_line_id)
     select n.id, n.line_no as "lineNo", n.product_id as "productId", n.plan_sku_total as plan,
            n.received_sku_total as received, n.batch_num as "batchNum", n.product_date as "productDate",
            n.expiry_date as "expiryDate", n.handbook_num as "handbookNum", n.handbook_item_no as "handbookItemNo",
            (select h.closed from recv_req h where h.warehouse_id = ${warehouse} and h.id = ${id}) as closed,
            coalesce(d.pieces, 0)::bigint as drafted
-      from recv_req_line n
-      left join (select l.notice_line_id, sum(l.good_sku_total + l.defective_sku_total) as pieces from recv_registration r
-          join recv_registration_line l on l.warehouse_id = r.warehouse_id and l.document_id = r.id
-         where r.warehouse_id = ${warehouse} and r.notice_id = ${id} and r.status = 'DRAFT' group by l.notice_line_id) d
-        on d.notice_line_id = n.id
+      from recv_req_line n left join drafts d on d.notice_line_id = n.id
      where n.warehouse_id = ${warehouse} and n.document_id = ${id} order by n.line_no`,
 )
 
