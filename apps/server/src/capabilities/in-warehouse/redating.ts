@@ -3,6 +3,7 @@ import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { Problem } from '../../kit/problem.ts'
+import { insufficientStock } from '../../stock/insufficient.ts'
 import type { LinePosting, ReservationChange } from '../../stock/post.ts'
 import { holdReservations, travelling } from '../../stock/reservations.ts'
 import { type StockRow, stockRows } from '../../stock/rows.ts'
@@ -35,15 +36,6 @@ export interface StockChanges {
   readonly ordered: OrderedChange[]
 }
 
-/** The row had pieces when it was looked at. */
-function gone(asked: number): Problem {
-  const parameters = { available: 0, asked }
-  return new Problem('INSUFFICIENT_STOCK', {
-    detail: parameters,
-    fields: [{ field: 'quantity', key: 'problem.INSUFFICIENT_STOCK', parameters }],
-  })
-}
-
 export async function redating(
   work: DocumentWork,
   row: StockRow,
@@ -56,7 +48,7 @@ export async function redating(
   // While this waited for the batch somebody else may have given it these dates: such rows stay as they are.
   const rows = (await redatedRows(work, row, to)).filter((one) => redated(one).id !== one.id)
   if (rows.length === 0) throw new Problem('NOTHING_TO_DO')
-  if (!rows.some(({ id }) => id === row.id)) throw gone(quantity)
+  if (!rows.some(({ id }) => id === row.id)) throw insufficientStock('quantity', 0, quantity)
   const claims = await holdReservations(
     trx,
     warehouseId,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Completion, Document, DocumentWork, Draft, Line } from '../../../kit/document/document-handlers.ts'
 import { kept } from '../../../kit/kept.ts'
 import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import { insufficientStock } from '../../../stock/insufficient.ts'
 
 const skuTotal = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + (line.skuTotal as number), 0)
 
@@ -39,10 +40,7 @@ async function checkRows({ trx, warehouseId }: DocumentWork, lines: readonly Lin
       })
     const total = (asked.get(id) ?? 0) + (line.skuTotal as number)
     asked.set(id, total)
-    if (total <= row.free) continue
-    const parameters = { available: row.free, asked: total }
-    const fault: FieldFault = { field, key: 'problem.INSUFFICIENT_STOCK', parameters }
-    throw new Problem('INSUFFICIENT_STOCK', { detail: parameters, fields: [fault] })
+    if (total > row.free) throw insufficientStock(field, row.free, total)
   }
 }
 

@@ -3,6 +3,7 @@ import type { DocumentWork, Made } from '../../../kit/document/document-handlers
 import { Problem } from '../../../kit/problem.ts'
 import { unknownReference } from '../../../kit/references.ts'
 import type { Values } from '../../../kit/save-records.ts'
+import { insufficientStock } from '../../../stock/insufficient.ts'
 
 /** Goods of one kind that a truck left with and that nobody has announced back yet. */
 interface Shipped {
@@ -49,14 +50,6 @@ async function notReturned({ trx, warehouseId }: DocumentWork, dispatchId: strin
 
 type SentLine = { readonly productId?: string; readonly batchNum?: string | null; readonly planSkuTotal?: number }
 
-function tooMany(place: number, available: number, asked: number): Problem {
-  const parameters = { available, asked }
-  return new Problem('INSUFFICIENT_STOCK', {
-    detail: parameters,
-    fields: [{ field: `lines.${place}.planSkuTotal`, key: 'problem.INSUFFICIENT_STOCK', parameters }],
-  })
-}
-
 /** What a person says came back: of kinds that were on the truck, and no more of each than left with it. */
 function chosen(sent: readonly SentLine[], shipped: readonly Shipped[]): Shipped[] {
   const left = new Map(shipped.map((kind) => [kind, kind.pieces]))
@@ -66,7 +59,7 @@ function chosen(sent: readonly SentLine[], shipped: readonly Shipped[]): Shipped
     )
     if (kinds.length === 0) throw unknownReference(`lines.${place}.productId`)
     const available = kinds.reduce((sum, kind) => sum + left.get(kind)!, 0)
-    if (planSkuTotal > available) throw tooMany(place, available, planSkuTotal)
+    if (planSkuTotal > available) throw insufficientStock(`lines.${place}.planSkuTotal`, available, planSkuTotal)
     let rest = planSkuTotal
     return kinds.flatMap((kind) => {
       const pieces = Math.min(rest, left.get(kind)!)

@@ -1,7 +1,7 @@
 import type { Quality } from '@entrepot/domain/stock/stock-key'
 import type { Document, DocumentWork, Line } from '../../../kit/document/document-handlers.ts'
-import { Problem } from '../../../kit/problem.ts'
 import { holdKnownDates } from '../../../stock/batches.ts'
+import { insufficientStock } from '../../../stock/insufficient.ts'
 import { type Dates, datesOf } from '../../../stock/line-rules.ts'
 import type { LinePosting } from '../../../stock/post.ts'
 import type { ProductFacts } from '../../../stock/product-facts.ts'
@@ -59,13 +59,7 @@ function takeOut(
     rows[rows.indexOf(row)] = { ...row, onHand: row.onHand - part }
     postings.push({ from: row, to: null, quantity: part, effect: 'RECEIPT', lineNo: correction.line.lineNo, field })
   }
-  if (rest > 0) {
-    const parameters = { available: pieces - rest, asked: pieces }
-    throw new Problem('INSUFFICIENT_STOCK', {
-      detail: parameters,
-      fields: [{ field, key: 'problem.INSUFFICIENT_STOCK', parameters }],
-    })
-  }
+  if (rest > 0) throw insufficientStock(field, pieces - rest, pieces)
   return postings
 }
 

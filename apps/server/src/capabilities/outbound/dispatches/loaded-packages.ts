@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Document, DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/problem.ts'
+import { insufficientStock } from '../../../stock/insufficient.ts'
 
 interface PackedPieces {
   readonly packageId: string
@@ -51,22 +52,15 @@ export async function loadPackage(
   const { deliveryNo } = first
   if (deliveryNo !== null) throw refusal('PACKAGE_LOADED', { packageNo, deliveryNo })
   const strange = packed.find(({ lineId }) => lineId === null)
-  if (strange !== undefined) throw tooMany(0, strange.pieces)
+  if (strange !== undefined) throw insufficientStock('packageNo', 0, strange.pieces)
   const loaded = withPackage(dispatch, packed)
   for (const { id, skuTotal } of dispatch.lines)
-    if (loaded.get(id)! > (skuTotal as number)) throw tooMany(skuTotal as number, loaded.get(id)!)
+    if (loaded.get(id)! > (skuTotal as number))
+      throw insufficientStock('packageNo', skuTotal as number, loaded.get(id)!)
   await sql`
     update out_package set dispatch_id = ${dispatch.id}
      where warehouse_id = ${work.warehouseId} and id = ${first.packageId}`.execute(work.trx)
   return loaded
-}
-
-function tooMany(available: number, asked: number): Problem {
-  const parameters = { available, asked }
-  return new Problem('INSUFFICIENT_STOCK', {
-    detail: parameters,
-    fields: [{ field: 'packageNo', key: 'problem.INSUFFICIENT_STOCK', parameters }],
-  })
 }
 
 /** Packages with pieces of these lines are on this truck no more; of all lines, if none is named. */

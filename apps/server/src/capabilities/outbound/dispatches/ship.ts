@@ -2,6 +2,7 @@ import { daysLeft, mayBeSold } from '@entrepot/domain/stock/remaining-life'
 import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
 import type { Document, DocumentWork, Line, Outcome } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import { insufficientStock } from '../../../stock/insufficient.ts'
 import { holdPickClaims, letGo, type PickClaim } from '../../../stock/pick-claims.ts'
 import { postStock } from '../../../stock/post.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
@@ -38,11 +39,7 @@ async function loadedLines(work: DocumentWork, dispatch: Document): Promise<Load
     const claim = byLine.get(pick.pickLineId)
     const field = `lines.${place}.loadedSkuTotal`
     const available = claim?.reservation.quantity ?? 0
-    if (claim === undefined || available < pieces)
-      throw new Problem('INSUFFICIENT_STOCK', {
-        detail: { available, asked: pieces },
-        fields: [{ field, key: 'problem.INSUFFICIENT_STOCK', parameters: { available, asked: pieces } }],
-      })
+    if (claim === undefined || available < pieces) throw insufficientStock(field, available, pieces)
     return [{ line, pieces, pick, claim, field }]
   })
 }

@@ -6,6 +6,7 @@ import { newId } from '../../../kit/ids.ts'
 import { Problem } from '../../../kit/problem.ts'
 import { unknownReference } from '../../../kit/references.ts'
 import type { Values } from '../../../kit/save-records.ts'
+import { insufficientStock } from '../../../stock/insufficient.ts'
 import { totalled } from '../../../stock/line-totals.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 
@@ -27,11 +28,7 @@ function packedLines(tally: Document, input: Values): Packed[] {
       throw new Problem('UNKNOWN_LINE', { fields: [{ field: `${field}.id`, key: 'problem.UNKNOWN_LINE' }] })
     const available = figure(line.goodCount) - figure(line.packedSkuTotal)
     if (skuTotal <= available) return { line, pieces: skuTotal }
-    const parameters = { available, asked: skuTotal }
-    throw new Problem('INSUFFICIENT_STOCK', {
-      detail: parameters,
-      fields: [{ field: `${field}.skuTotal`, key: 'problem.INSUFFICIENT_STOCK', parameters }],
-    })
+    throw insufficientStock(`${field}.skuTotal`, available, skuTotal)
   })
 }
 

@@ -4,6 +4,7 @@ import { Problem } from '../../../kit/problem.ts'
 import type { Values } from '../../../kit/save-records.ts'
 import { checkPlaces } from '../../../stock/check-places.ts'
 import { claimedByDispatches } from '../../../stock/dispatch-claims.ts'
+import { insufficientStock } from '../../../stock/insufficient.ts'
 import { holdPickClaims, letGo, type PickClaim } from '../../../stock/pick-claims.ts'
 import { type LinePosting, postStock } from '../../../stock/post.ts'
 import { progressPicks } from '../../../stock/shipping-progress.ts'
@@ -27,14 +28,6 @@ interface ReturnedLine {
 const unknownLine = (field: string) =>
   new Problem('UNKNOWN_LINE', { fields: [{ field: `${field}.id`, key: 'problem.UNKNOWN_LINE' }] })
 
-function tooMany(field: string, available: number, asked: number): Problem {
-  const parameters = { available, asked }
-  return new Problem('INSUFFICIENT_STOCK', {
-    detail: parameters,
-    fields: [{ field: `${field}.skuTotal`, key: 'problem.INSUFFICIENT_STOCK', parameters }],
-  })
-}
-
 /** What stands on the stage of each line, less what a truck is being loaded with: its dispatch is named. */
 async function returnedLines(work: DocumentWork, pick: Document, sent: readonly Returned[]): Promise<ReturnedLine[]> {
   const { trx, warehouseId } = work
@@ -53,7 +46,7 @@ async function returnedLines(work: DocumentWork, pick: Document, sent: readonly 
     if (line === undefined) throw unknownLine(field)
     const claim = staged.get(one.id)
     const there = claim?.reservation.quantity ?? 0
-    if (claim === undefined || one.skuTotal > there) throw tooMany(field, there, one.skuTotal)
+    if (claim === undefined || one.skuTotal > there) throw insufficientStock(`${field}.skuTotal`, there, one.skuTotal)
     const onTruck = loading.get(one.id)
     if (onTruck !== undefined && one.skuTotal > there - onTruck.pieces)
       throw new Problem('BLOCKED_BY', { detail: { type: 'DISPATCH', number: onTruck.no, id: onTruck.id } })

@@ -5,6 +5,7 @@ import type { Document, DocumentWork, Outcome } from '../../../kit/document/docu
 import { Problem } from '../../../kit/problem.ts'
 import type { Values } from '../../../kit/save-records.ts'
 import { expectProducts } from '../../../stock/expected-products.ts'
+import { insufficientStock } from '../../../stock/insufficient.ts'
 import { type LinePosting, postStock, type ReservationChange } from '../../../stock/post.ts'
 import { refuseLocked } from '../../../stock/refuse-locked.ts'
 import { claimNow } from '../../../stock/reservations.ts'
@@ -37,11 +38,7 @@ function keptBehind(claims: readonly TransferClaim[], said: readonly SentLine[])
       const asked = one.sent.shippedSkuTotal ?? piecesOf(own)
       const { taken, missing } = take(own, asked)
       if (missing === 0) return without(left, taken)
-      const parameters = { asked, available: asked - missing }
-      throw new Problem('INSUFFICIENT_STOCK', {
-        detail: parameters,
-        fields: [{ field: `${one.field}.shippedSkuTotal`, key: 'problem.INSUFFICIENT_STOCK', parameters }],
-      })
+      throw insufficientStock(`${one.field}.shippedSkuTotal`, asked - missing, asked)
     },
     claims.filter(({ reservation }) => spokenOf.has(reservation.lineId)),
   )
