@@ -19,6 +19,7 @@ const SOUGHT = {
   'piece of a model': 'QXZ',
   'piece of a barcode': '0418916',
   'two Chinese characters': '钛合',
+  'pinyin of a name': 'taihe',
 } as const
 /** Among a million it matches a hundred times as many, which are all counted: told without a promise. */
 const COMMON = { 'two Chinese characters, 1 % match': '咖啡' } as const

@@ -9,6 +9,7 @@ import { startSender } from './capabilities/integration/deliveries/sender.ts'
 import { capabilities } from './capabilities/routes.ts'
 import type { Config } from './config.ts'
 import { housekeeping } from './database/housekeeping.ts'
+import { startSpelling } from './database/spell-names.ts'
 import { verifyJob } from './database/verify.ts'
 import { assetRoutes } from './kit/assets.ts'
 import { authenticate } from './kit/authenticate.ts'
@@ -147,6 +148,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.addHook('onClose', () => runner.stop())
     const sender = startSender(context)
     app.addHook('onClose', () => sender.stop())
+    const spelling = startSpelling(context)
+    app.addHook('onClose', () => spelling.stop())
   }
   if (options.live ?? options.jobs !== false) {
     const url = options.listenUrl ?? options.pool.options.connectionString ?? ''

@@ -25,12 +25,11 @@ const isWholePiece = (text: string) => [...text.toLowerCase()].length <= 2
 /** The gram index finds the candidates, the pattern decides. */
 function contains(list: Listable, store: Store, names: readonly string[], text: string): Condition {
   const indexed = store.grams === true && names.every((name) => list.search.includes(name))
-  if (indexed && names.length === list.search.length && isWholePiece(text))
-    return sql<SqlBool>`t.search_grams @> grams_sought(${text})`
-  const found = sql.join(
-    names.map((name) => sql`${readable(list, store, name)} ilike ${pattern(text)}`),
-    sql` or `,
-  )
+  const everywhere = names.length === list.search.length
+  if (indexed && everywhere && isWholePiece(text)) return sql<SqlBool>`t.search_grams @> grams_sought(${text})`
+  const wanted = names.map((name) => sql`${readable(list, store, name)} ilike ${pattern(text)}`)
+  const spoken = store.spoken !== undefined && everywhere ? [sql`t.spoken ilike ${pattern(text)}`] : []
+  const found = sql.join([...wanted, ...spoken], sql` or `)
   return indexed ? sql<SqlBool>`(t.search_grams @> grams_sought(${text}) and (${found}))` : sql<SqlBool>`(${found})`
 }
 

@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Caller } from './caller.ts'
 import type { Db } from './db.ts'
-import { all, conditionsOf } from './filters.ts'
+import { all, type Condition, conditionsOf } from './filters.ts'
 import { offerOf, scopeOf } from './scope.ts'
 import { columnOf, type Store } from './store.ts'
 
@@ -28,6 +28,20 @@ export const optionsQuery = (list: ListDeclaration) =>
   })
 export type OptionsQuery = z.infer<ReturnType<typeof optionsQuery>>
 
+/** What the text names outright, whoever else contains it: a scan followed by Enter must choose this one. */
+function exactly(list: ListDeclaration, store: Store, text: string): Condition {
+  if (store.named !== undefined) return store.named(text)
+  const names = [...new Set(['code', list.label])].filter((name) => list.fields[name]?.look.kind === 'text')
+  const same = names.map((name) => sql<SqlBool>`lower(${columnOf(list, store, name)}) = lower(${text})`)
+  return same.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(same, sql` or `)})`
+}
+
+interface OptionRow {
+  readonly id: string
+  readonly label: string
+  readonly code: string | null
+}
+
 export async function listOptions(
   db: Db,
   list: ListDeclaration,
@@ -35,19 +49,21 @@ export async function listOptions(
   caller: Caller,
   { ids, pageSize, ...sent }: OptionsQuery,
 ) {
-  const sought = conditionsOf(list, store, sent, caller.timeZone)
+  const { keyword, ...narrowed } = sent as typeof sent & { readonly keyword?: string }
   const chosen = ids === undefined ? [] : [sql<SqlBool>`t.id = any(${ids}::uuid[])`]
   const retires = list.kind === 'resource' && 'status' in list.fields
   const offered = ids === undefined && retires ? [sql<SqlBool>`t.status = 'ACTIVE'`] : []
   const inSight = ids === undefined ? offerOf(list.name, caller) : scopeOf(list.name, caller)
-  const where = all([...inSight, ...sought, ...chosen, ...offered])
+  const conditions = [...inSight, ...conditionsOf(list, store, narrowed, caller.timeZone), ...chosen, ...offered]
   const label = columnOf(list, store, list.label)
   const code = 'code' in list.fields && list.label !== 'code' ? sql`t.code` : sql`null`
-  const { rows } = await sql<{ id: string; label: string; code: string | null }>`
-    select t.id, ${label} as label, ${code} as code from ${sql.table(store.table)} t where ${where}
-     order by ${label}, t.id limit ${pageSize}`.execute(db)
-  return rows.map(({ id, label: name, code: short }) => ({
-    ...option(id, name),
-    ...(short === null ? {} : { code: short }),
-  }))
+  const some = (further: readonly Condition[]) => sql<OptionRow>`
+    select t.id, ${label} as label, ${code} as code from ${sql.table(store.table)} t
+     where ${all([...conditions, ...further])} order by ${label}, t.id limit ${pageSize}`
+  const found = await some(conditionsOf(list, store, { keyword }, caller.timeZone)).execute(db)
+  const first = keyword === undefined ? [] : (await some([exactly(list, store, keyword)]).execute(db)).rows
+  const meant = new Set(first.map(({ id }) => id))
+  return [...first, ...found.rows.filter(({ id }) => !meant.has(id))].slice(0, pageSize).map(asOption)
 }
+
+const asOption = ({ id, label, code }: OptionRow) => ({ ...option(id, label), ...(code === null ? {} : { code }) })

@@ -8,6 +8,7 @@ import type { Row } from './list-records.ts'
 import { Problem } from './problem.ts'
 import { unknownReference } from './references.ts'
 import { scopeOf } from './scope.ts'
+import { spokenColumn } from './spoken.ts'
 import { columnName, type Link, type Store } from './store.ts'
 import { stateOf } from './transaction.ts'
 
@@ -114,7 +115,7 @@ export async function insertRecord(
     ['id', id],
     ['created_time', now],
     ...(keeps(resource, 'updatedTime') ? ([['updated_time', now]] as [string, unknown][]) : []),
-    ...columnsOf(resource, store, values, extra),
+    ...columnsOf(resource, store, values, { ...extra, ...(await spokenColumn(store, values)) }),
   ]
   await told(resource, store, values, async () => {
     await sql`
@@ -139,7 +140,8 @@ export async function updateRecord(
   before: Row,
   { now, values, extra = {} }: Omit<Writing, 'id'>,
 ) {
-  const changes: RawBuilder<unknown>[] = columnsOf(resource, store, values, extra).map(
+  const said = await spokenColumn(store, values, before)
+  const changes: RawBuilder<unknown>[] = columnsOf(resource, store, values, { ...extra, ...said }).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,
   )
   if (keeps(resource, 'updatedTime')) changes.push(sql`updated_time = ${now}`)

@@ -37,6 +37,10 @@ export interface Store {
   readonly unique?: Readonly<Record<string, string>>
   /** The table has `search_grams` over the declaration's search fields. */
   readonly grams?: boolean
+  /** Fields whose Chinese words are found by their pinyin too: the column `spoken`, which the grams include. */
+  readonly spoken?: readonly string[]
+  /** The rows that a text names outright, where that is more than their code or name. */
+  readonly named?: (text: string) => RawBuilder<SqlBool>
   readonly versioned?: boolean
   /** Further tables that columns are read from. Finding and counting rows never needs them. */
   readonly joins?: RawBuilder<unknown>

@@ -11,32 +11,49 @@ import { activation } from '../../kit/status-actions.ts'
 
 /** Resources about which nothing is particular but where they are kept. */
 export const logisticsHandlers: ResourceHandlers<typeof logistics> = {
-  store: { table: 'logistics_company', grams: true, unique: { logistics_company_code: 'code' } },
+  store: {
+    table: 'logistics_company',
+    grams: true,
+    spoken: ['name', 'shortName'],
+    unique: { logistics_company_code: 'code' },
+  },
   actions: activation,
 }
 
 export const warehouseTypeHandlers: ResourceHandlers<typeof warehouseTypes> = {
-  store: { table: 'warehouse_type', grams: true, unique: { warehouse_type_code: 'code' } },
+  store: { table: 'warehouse_type', grams: true, spoken: ['name'], unique: { warehouse_type_code: 'code' } },
   actions: activation,
 }
 
 export const shelfTypeHandlers: ResourceHandlers<typeof shelfTypes> = {
-  store: { table: 'shelf_type', grams: true, unique: { shelf_type_code: 'code' } },
+  store: { table: 'shelf_type', grams: true, spoken: ['name'], unique: { shelf_type_code: 'code' } },
   actions: activation,
 }
 
 export const latLongHandlers: ResourceHandlers<typeof latLong> = {
-  store: { table: 'lat_long', byWarehouse: true, grams: true, unique: { lat_long_unique_name: 'name' } },
+  store: {
+    table: 'lat_long',
+    byWarehouse: true,
+    grams: true,
+    spoken: ['name'],
+    unique: { lat_long_unique_name: 'name' },
+  },
   actions: {},
 }
 
 export const surveAreaHandlers: ResourceHandlers<typeof surveArea> = {
-  store: { table: 'surve_area', byWarehouse: true, grams: true, unique: { surve_area_code: 'code' } },
+  store: { table: 'surve_area', byWarehouse: true, grams: true, spoken: ['name'], unique: { surve_area_code: 'code' } },
   actions: activation,
 }
 
 export const surveCameraHandlers: ResourceHandlers<typeof surveCamera> = {
-  store: { table: 'surve_camera', byWarehouse: true, grams: true, unique: { surve_camera_code: 'code' } },
+  store: {
+    table: 'surve_camera',
+    byWarehouse: true,
+    grams: true,
+    spoken: ['name'],
+    unique: { surve_camera_code: 'code' },
+  },
   actions: activation,
 }
 

@@ -37,7 +37,8 @@ const oneOf = (column: string, wanted: readonly string[] | undefined): Condition
 /** By product, place, batch or pallet, as it stands on the label that somebody scans. */
 const sought = (text: string) => sql<SqlBool>`(
   t.product_id in (select q.id from product q where q.search_grams @> grams_sought(${text})
-    and (q.code ilike ${pattern(text)} or q.name ilike ${pattern(text)} or q.barcode ilike ${pattern(text)}))
+    and (q.code ilike ${pattern(text)} or q.name ilike ${pattern(text)} or q.barcode ilike ${pattern(text)}
+      or q.spoken ilike ${pattern(text)}))
   or t.location_id in (select x.id from storage_location x where x.search_grams @> grams_sought(${text})
     and x.full_no ilike ${pattern(text)})
   or t.search_grams @> grams_sought(${text})

@@ -60,6 +60,12 @@ describe.each(
     expect(refused).toEqual([])
   })
 
+  it('have a history that begins with their making', async () => {
+    const { table } = storeOf(resource.name)
+    const begun = `select from audit_log l where l.resource = '${resource.name}' and l.record_id = t.id::text and l.after is not null`
+    expect(await count(`${table} t where not exists (${begun})`)).toBe(0)
+  })
+
   it('name codes that are in their lists', async () => {
     const work = { trx: createDb(pool) as unknown as Trx, caller: systemCaller, clock: { now: () => TODAY } }
     for (const row of await recordsOf(resource)) await checkCodes({ ...work, language: 'en' }, resource, row, undefined)
@@ -67,6 +73,11 @@ describe.each(
 })
 
 describe('the demo', () => {
+  it('is found by its sound', async () => {
+    for (const { table, spoken } of resources.map(({ name }) => storeOf(name)))
+      if (spoken !== undefined) expect([table, await count(`${table} where spoken is null`)]).toEqual([table, 0])
+  })
+
   it('is as large as it says', async () => {
     expect(await count('warehouse')).toBe(3)
     expect(await count('cargo_owner')).toBe(5)

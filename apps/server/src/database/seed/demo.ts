@@ -14,6 +14,7 @@ import { createDb, type Trx } from '../../kit/db.ts'
 import { createRecord } from '../../kit/resource-commands.ts'
 import type { ResourceHandlers } from '../../kit/resource-handlers.ts'
 import { inTransaction } from '../../kit/transaction.ts'
+import { spellNames } from '../spell-names.ts'
 import { alone } from './alone.ts'
 import { fillFloors } from './demo/fill-floors.ts'
 import { fillHsCodes } from './demo/hs-params.ts'
@@ -23,6 +24,7 @@ import { DEMO_OWNERS } from './demo/owners.ts'
 import { fillPlaceTypes } from './demo/place-types.ts'
 import { fillPoints } from './demo/points.ts'
 import { fillProducts } from './demo/products.ts'
+import { beginHistories } from './demo/record-histories.ts'
 import { fillSurveillance } from './demo/surveillance.ts'
 import { DEMO_WAREHOUSES } from './demo/warehouses.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-data.ts'
@@ -81,6 +83,8 @@ async function fill(trx: Trx, clock: Clock): Promise<void> {
   await fillHsCodes(trx, clock)
   await fillProducts(trx, clock, ownerIds)
   await fillManualBooks(trx, clock, ownerIds)
+  await spellNames(trx)
+  await beginHistories(trx, clock)
 }
 
 interface SeedOptions {

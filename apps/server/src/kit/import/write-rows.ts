@@ -1,12 +1,13 @@
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { sql } from 'kysely'
+import { auditCreated } from '../audit-created.ts'
 import type { Trx } from '../db.ts'
 import { newId } from '../ids.ts'
 import type { Managed } from '../resource-commands.ts'
 import type { NewRecord, Work } from '../resource-handlers.ts'
 import type { Values } from '../save-records.ts'
+import { spokenColumn } from '../spoken.ts'
 import { columnName, type Store } from '../store.ts'
-import { auditCreated } from './audit-created.ts'
 import type { CheckedRow } from './check-rows.ts'
 
 /** Many rows of one table from one document, read by the row type of the table. Only columns that are given are named. */
@@ -58,11 +59,13 @@ export async function writeRows(managed: Managed, work: Work, rows: readonly Che
   const now = work.clock.now()
   const stamps = { created_time: now, ...('updatedTime' in resource.fields ? { updated_time: now } : {}) }
   const records = rows.map(({ row, document }) => ({ id: newId(now), values: row.values, document }))
-  const documents = records.map(({ id, document }) => ({ id, ...stamps, ...document }))
+  const documents: Values[] = []
+  for (const { id, values, document } of records)
+    documents.push({ id, ...stamps, ...document, ...(await spokenColumn(handlers.store, values)) })
   await insertDocuments(work.trx, handlers.store.table, documents)
   await insertLinks(work.trx, handlers.store, records)
   await insertChildren(work.trx, managed, records)
   await saveParticular(managed, work, records)
   const ids = records.map(({ id }) => id)
-  await auditCreated(managed, work, ids)
+  await auditCreated(resource, handlers.store, work, ids)
 }

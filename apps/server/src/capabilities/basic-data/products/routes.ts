@@ -3,6 +3,7 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { soughtText } from '@entrepot/contract/kit/list'
 import { readersOf } from '@entrepot/contract/registry'
 import type { FastifyInstance } from 'fastify'
+import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { answer } from '../../../kit/answer.ts'
 import { callerOf } from '../../../kit/authorise.ts'
@@ -21,7 +22,14 @@ import { barcodeKeys, checkProducts, saveManyBarcodes } from './many.ts'
 import { derived, productFaults } from './rules.ts'
 
 export const productHandlers: ResourceHandlers<typeof products> = {
-  store: { table: 'product', grams: true, unique: { product_code: 'code' } },
+  store: {
+    table: 'product',
+    grams: true,
+    spoken: ['name'],
+    unique: { product_code: 'code' },
+    named: (text) => sql<SqlBool>`(lower(t.code) = lower(${text})
+      or t.id in (select b.product_id from product_barcode b where b.barcode = ${text}))`,
+  },
   check: async ({ trx, language }, values, before = { id: '', version: 0 }) => {
     const product = { ...before, ...values }
     const hsCode = product.cusHsCode as string | null | undefined

@@ -8,7 +8,13 @@ import { activation } from '../../../kit/status-actions.ts'
 import { treeRoutes } from './tree.ts'
 
 export const warehouseAreaHandlers: ResourceHandlers<typeof warehouseAreas> = {
-  store: { table: 'warehouse_area', byWarehouse: true, grams: true, unique: { warehouse_area_code: 'code' } },
+  store: {
+    table: 'warehouse_area',
+    byWarehouse: true,
+    grams: true,
+    spoken: ['name'],
+    unique: { warehouse_area_code: 'code' },
+  },
   // The way from the dock is another one when areas are moved.
   save: async ({ trx }, id) => {
     await sql`

@@ -9,7 +9,7 @@ import { activation } from '../../../kit/status-actions.ts'
 import { makeFirstPlaces, removeFirstPlaces } from './first-places.ts'
 
 export const warehouseHandlers: ResourceHandlers<typeof warehouses> = {
-  store: { table: 'warehouse', grams: true, unique: { warehouse_code: 'code' } },
+  store: { table: 'warehouse', grams: true, spoken: ['name'], unique: { warehouse_code: 'code' } },
   save: async (work, id, _, before) => {
     if (before !== undefined) return
     await makeFirstPlaces(work, id)

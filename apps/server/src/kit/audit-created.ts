@@ -1,9 +1,9 @@
 import type { Field } from '@entrepot/contract/kit/fields'
+import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
 import { type RawBuilder, sql } from 'kysely'
-import { newId } from '../ids.ts'
-import type { Managed } from '../resource-commands.ts'
-import type { Work } from '../resource-handlers.ts'
-import { columnOf } from '../store.ts'
+import { newId } from './ids.ts'
+import type { Work } from './resource-handlers.ts'
+import { columnOf, type Store } from './store.ts'
 
 /** As the record is answered: a decimal in text, a time in UTC. */
 function fact(expression: RawBuilder<unknown>, { look }: Field): RawBuilder<unknown> {
@@ -13,9 +13,12 @@ function fact(expression: RawBuilder<unknown>, { look }: Field): RawBuilder<unkn
 }
 
 /** One entry for each new record, with the same facts as if it had been made alone. One statement for all of them. */
-export async function auditCreated({ resource, handlers }: Managed, work: Work, ids: readonly string[]): Promise<void> {
-  const { trx, clock, caller } = work
-  const { store } = handlers
+export async function auditCreated(
+  resource: ResourceDeclaration,
+  store: Store,
+  { trx, clock, caller }: Omit<Work, 'language'>,
+  ids: readonly string[],
+): Promise<void> {
   const now = clock.now()
   const facts = Object.entries(resource.fields)
     .filter(([name, { look }]) => look.kind !== 'secret' && name !== 'updatedTime')

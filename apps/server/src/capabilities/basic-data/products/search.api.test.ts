@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { spellNames } from '../../../database/spell-names.ts'
+import { createDb } from '../../../kit/db.ts'
+import { demoIds } from '../../../testing/demo-ids.ts'
+import { type Caller, caller } from '../../../testing/subjects.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let test: TestApp
+let call: Caller
+beforeAll(async () => {
+  test = await createTestApp()
+  call = caller(test, (await test.signIn('admin')).token)
+})
+afterAll(() => test.close())
+
+const create = async (product: object) =>
+  (await call('POST', 'products', { cargoOwnerId: demoIds().ownerId, ...product })).body.data
+const codesFound = async (keyword: string, path = 'products') => {
+  const { body } = await call('GET', `${path}?keyword=${encodeURIComponent(keyword)}&pageSize=200`)
+  return (body.rows ?? body.data.content).map(({ code }: { code: string }) => code)
+}
+
+describe('a product found by the sound of its name', () => {
+  it('whole or by first letters, in lists and pull-downs', async () => {
+    await create({ code: 'SOUND-1', name: '钛合金保温壶' })
+    for (const keyword of ['taihejin', 'thjbwh', 'BAOWENHU', 'jbw']) {
+      expect(await codesFound(keyword)).toEqual(['SOUND-1'])
+      expect(await codesFound(keyword, 'products/options')).toEqual(['SOUND-1'])
+    }
+    expect(await codesFound('taihejinx')).toEqual([])
+  })
+
+  it('by its new name after it was renamed, and no longer by the old one', async () => {
+    const { id, version } = await create({ code: 'SOUND-2', name: '玻璃茶壶' })
+    expect(await codesFound('bolichahu')).toEqual(['SOUND-2'])
+    await call('PUT', 'products', { id, version, name: '陶瓷茶壶' })
+    expect([await codesFound('bolichahu'), await codesFound('taocichahu')]).toEqual([[], ['SOUND-2']])
+  })
+
+  it('also when it was written before spellings were kept', async () => {
+    const { id } = await create({ code: 'SOUND-3', name: '琉璃花瓶' })
+    await test.pool.query('update product set spoken = null where id = $1', [id])
+    expect(await codesFound('liulihuaping')).toEqual([])
+    await spellNames(createDb(test.pool))
+    expect(await codesFound('liulihuaping')).toEqual(['SOUND-3'])
+  })
+
+  it('is nothing that a filter for the written name would take for it', async () => {
+    const { body } = await call('GET', 'products?name=liulihuaping')
+    expect(body.data.total).toBe(0)
+  })
+})
+
+describe('a product that was scanned into a pull-down', () => {
+  it('comes first by its whole code or any of its barcodes, whatever else contains it', async () => {
+    await create({ code: 'SCAN-10', name: 'AAA', barcode: '6900000000107' })
+    await create({ code: 'SCAN-1', name: 'ZZZ', barcodes: [{ barcode: '690000000010', level: 'BOX' }] })
+    expect(await codesFound('SCAN-1', 'products/options')).toEqual(['SCAN-1', 'SCAN-10'])
+    expect(await codesFound('scan-1', 'products/options')).toEqual(['SCAN-1', 'SCAN-10'])
+    expect(await codesFound('690000000010', 'products/options')).toEqual(['SCAN-1', 'SCAN-10'])
+    expect((await call('GET', 'products/options?keyword=SCAN-1&pageSize=1')).body.rows).toHaveLength(1)
+  })
+})
