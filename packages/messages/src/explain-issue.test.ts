@@ -5,6 +5,7 @@ import { LANGUAGES } from '@entrepot/contract/kit/language'
 import { filterQuery } from '@entrepot/contract/kit/list'
 import { nothing } from '@entrepot/contract/kit/resource'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { explainIssue, type Issue } from './explain-issue.ts'
 import { translator } from './translate.ts'
 
@@ -27,7 +28,20 @@ const EXPLAINED: readonly [string, Schema, unknown, string][] = [
   ['too few', staff.fields.roles.schema, [], 'Choose at least 1.'],
   ['too many', f.references('x').schema, Array.from({ length: 501 }, (_, n) => ID.slice(0, 33) + String(n).padStart(3, '0')), 'At most 500 are allowed.'],
   ['control characters', required(f.text()), 'a\u0000b', 'This has characters or a form that are not allowed here.'],
-  ['signs in a code', required(f.code()), 'a b', 'This has characters or a form that are not allowed here.'],
+  [
+    'signs in a code',
+    required(f.code()),
+    'a b',
+    'Letters, digits and . _ / - are allowed, beginning with a letter or digit.',
+  ],
+  [
+    'words for a phone number',
+    required(f.phone()),
+    'call me',
+    'A phone number has digits, spaces and + ( ) . / - only, at least three of them.',
+  ],
+  ['a year that never was', required(f.date()), '0000-01-01', 'This is not a date (YYYY-MM-DD).'],
+  ['a choice of nothing at all', z.enum(['-', '']), 'x', 'Allowed are: -, “”.'],
   ['no id', required(f.reference('x')), 'x', 'This is not a valid id.'],
   ['no address', required(f.email()), 'x', 'This is not an e-mail address.'],
   ['no link', required(f.webAddress()), 'x', 'This is not a web address (http or https).'],

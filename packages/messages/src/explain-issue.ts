@@ -54,7 +54,16 @@ const OWN_RULES: ReadonlySet<string> = new Set([
   'barcode',
   'stream',
   'lineOrProduct',
+  'codeSigns',
+  'phoneSigns',
+  'date',
+  'time',
 ])
+
+const own = ({ message }: Issue) => `invalid.${message}` as MessageKey
+
+/** Nothing at all can be a choice too, and is seen as one. */
+const shown = (value: unknown) => (value === '' ? '“”' : String(value))
 
 function wording(issue: Issue): [MessageKey, Parameters] {
   switch (issue.code) {
@@ -66,16 +75,16 @@ function wording(issue: Issue): [MessageKey, Parameters] {
     case 'too_big':
       return sized(issue, 'maximum')
     case 'invalid_format':
-      return [FORMATS[issue.format ?? ''] ?? 'invalid.format', {}]
+      return [OWN_RULES.has(issue.message ?? '') ? own(issue) : (FORMATS[issue.format ?? ''] ?? 'invalid.format'), {}]
     case 'invalid_value':
-      return ['invalid.choice', { choices: (issue.values ?? []).slice(0, 20).join(', ') }]
+      return ['invalid.choice', { choices: (issue.values ?? []).slice(0, 20).map(shown).join(', ') }]
     case 'unrecognized_keys':
       return ['invalid.unknown', { names: (issue.keys ?? []).join(', ') }]
     case 'invalid_union':
       return issue.message === 'moment' ? ['invalid.moment', {}] : ['invalid.format', {}]
     case 'custom':
       return OWN_RULES.has(issue.message ?? '')
-        ? [`invalid.${issue.message}` as MessageKey, (issue.params ?? {}) as Parameters]
+        ? [own(issue), (issue.params ?? {}) as Parameters]
         : ['invalid.format', {}]
     default:
       return ['invalid.format', {}]

@@ -1,5 +1,6 @@
 import { chooseLanguage, type Language } from '@entrepot/contract/kit/language'
 import { type FieldProblem, type ProblemBody, SESSION_STATUS } from '@entrepot/contract/kit/problem'
+import { lists } from '@entrepot/contract/registry'
 import { explainIssue } from '@entrepot/messages/explain-issue'
 import type { Parameters, Translate } from '@entrepot/messages/keys'
 import { isMessageKey, translator } from '@entrepot/messages/translate'
@@ -37,9 +38,19 @@ const CODES: Readonly<Record<string, string>> = {
   reason: 'allocationReason',
 }
 
+/** Closed lists that states are shown by. */
+const STATES = [
+  ...new Set(
+    lists.flatMap((list) =>
+      Object.values(list.fields).flatMap(({ look }) => (look.kind === 'choice' && look.tag ? [look.of.name] : [])),
+    ),
+  ),
+]
+
 const valueWords = (t: Translate, name: string, value: unknown) => {
-  const key = `enum.${CODES[name]}.${String(value)}`
-  return isMessageKey(key) ? t(key) : String(value)
+  const among = name === 'state' ? STATES : [CODES[name]]
+  const key = among.map((of) => `enum.${of}.${String(value)}`).find(isMessageKey)
+  return key === undefined ? String(value) : t(key)
 }
 
 /** Figures and names of the detail may stand in the message. */

@@ -7,6 +7,7 @@ import { emit } from './events/emit.ts'
 import { newId } from './ids.ts'
 import { getRecord, type Row } from './list-records.ts'
 import { Problem } from './problem.ts'
+import { recordFaults } from './record-faults.ts'
 import { checkReferences } from './references.ts'
 import type { Addition, ResourceHandlers, Work } from './resource-handlers.ts'
 import { insertRecord, keyOf, lockRecord, updateRecord, type Values } from './save-records.ts'
@@ -25,7 +26,7 @@ export function actionsFor({ resource, handlers }: Managed, caller: Caller, reco
   const edit =
     writes.includes('update') && may(caller, `${name}.update`) && (handlers.mayEdit?.(record, caller) ?? true)
   const remove =
-    writes.includes('delete') && may(caller, `${name}.delete`) && (handlers.mayDelete?.(record, caller) ?? true)
+    writes.includes('delete') && may(caller, `${name}.delete`) && handlers.barDelete?.(record, caller) === undefined
   const ownActions = handlers.own?.isOwn(record, caller) === true ? handlers.own.actions : []
   const particular = Object.entries(handlers.actions)
     .filter(([action]) => may(caller, `${name}.${action}`) || ownActions.includes(action))
@@ -70,6 +71,8 @@ const written = (id: string, addition: Addition | undefined): Written =>
 async function check({ resource, handlers }: Managed, work: Work, values: Values, before: Row | undefined) {
   await checkReferences(work, resource, values, before)
   await checkCodes(work, resource, values, before)
+  const [fields = []] = await recordFaults(work, resource, [values], before)
+  if (fields.length > 0) throw new Problem('INVALID', { fields })
   return handlers.check?.(work, values, before)
 }
 
@@ -142,11 +145,12 @@ const stateOf = ({ resource }: Managed, record: Row): string => {
   return name === undefined ? '' : String(record[name])
 }
 
-export async function deleteRecord(managed: Managed, work: Work, id: string, version: number): Promise<Written> {
+export async function deleteRecord(managed: Managed, work: Work, id: string, version?: number): Promise<Written> {
   const { resource, handlers } = managed
   const before = await hold(managed, work, id)
-  if (before.version !== version) throw stale(managed, work.caller, before)
-  if (!actionsFor(managed, work.caller, before).includes('delete')) throw new Problem('FORBIDDEN')
+  if (version !== undefined && before.version !== version) throw stale(managed, work.caller, before)
+  const barred = handlers.barDelete?.(before, work.caller)
+  if (barred !== undefined) throw new Problem(barred, { detail: { parts: labelOf(managed, before) } })
   await handlers.checkDelete?.(work, before)
   const users = await usersOf(work.trx, resource.name, handlers.usedBy ?? [], before)
   if (users.length > 0) throw new Problem('IN_USE', { detail: { usedBy: users } })

@@ -64,7 +64,8 @@ export interface ResourceHandlers<D extends ResourceDeclaration = ResourceDeclar
   /** Before it is asked who uses the record: refuses, or takes away what belongs to it alone. */
   readonly checkDelete?: (work: Work, record: Row) => Promise<void>
   readonly mayEdit?: (record: Row, caller: Caller) => boolean
-  readonly mayDelete?: (record: Row, caller: Caller) => boolean
+  /** Why this record is never deleted, or not by this caller, whoever uses it. */
+  readonly barDelete?: (record: Row, caller: Caller) => ProblemCode | undefined
   /** Tables that hold this record beside those that a declaration says. */
   readonly usedBy?: readonly Use[]
   /** One handler per declared action: leaving one out does not compile. */

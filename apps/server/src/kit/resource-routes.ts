@@ -21,7 +21,8 @@ import type { ResourceHandlers } from './resource-handlers.ts'
 import type { Values } from './save-records.ts'
 import { write } from './write.ts'
 
-const versionQuery = z.strictObject({ version: z.coerce.number().int().min(1) })
+/** Absent, whatever the present version is is meant. */
+const versionQuery = z.strictObject({ version: z.coerce.number().int().min(1).optional() })
 
 /** An action may carry the version it was decided on; a bare button sends nothing at all. */
 const withVersion = (input: z.ZodType) =>

@@ -34,9 +34,16 @@ function usesIn(list: ListDeclaration, store: Store & { readonly lines?: Store }
   ]
 }
 
+/** A list of its own facts comes before those that only show them again. */
+const tellingFirst = [...lists].sort((one, other) => Number(isFollowing(one)) - Number(isFollowing(other)))
+
+function isFollowing(list: ListDeclaration): boolean {
+  return list.kind === 'query' && list.follows !== undefined
+}
+
 /** Everything declared that points to records of this declaration; a table that several lists show is asked once. */
 function declaredUses(to: string): Use[] {
-  const uses = lists.flatMap((list) => {
+  const uses = tellingFirst.flatMap((list) => {
     const store = knownStore(list.name)
     return store === undefined ? [] : usesIn(list, store, to)
   })

@@ -120,7 +120,7 @@ export const BASIC_DATA_SUBJECTS: readonly Subject[] = [
       lat: '31.230416',
       lng: '-121.473701',
     }),
-    change: { fullNo: 'X-other', aisle: null, level: 4, side: 'R', maxWeight: '0.5', lat: null },
+    change: { fullNo: 'X-other', aisle: null, level: 4, side: 'R', maxWeight: '0.5', lat: '31.5' },
   },
   {
     resource: latLong,

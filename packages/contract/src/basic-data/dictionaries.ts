@@ -30,4 +30,5 @@ export const dictionaries = defineResource({
   sorts: ['code', 'createdTime', 'updatedTime'],
   defaultSort: 'code,asc',
   writes: ['create', 'update', 'delete'],
+  imports: true,
 })

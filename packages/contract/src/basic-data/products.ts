@@ -13,6 +13,9 @@ const centimetres = () => f.decimal({ scale: 2, max: 99_999 })
 const kilograms = () => f.decimal({ scale: 3, max: 999_999 })
 const count = () => f.integer({ min: 1, max: 1_000_000 })
 
+/** Cubic metres of one piece. */
+export const MOST_VOLUME = 999_999
+
 export const products = defineResource({
   name: 'products',
   capability: 'basic-data',
@@ -42,7 +45,7 @@ export const products = defineResource({
     width: centimetres(),
     height: centimetres(),
     /** Cubic metres; what nobody gives is computed from the sides. */
-    volume: f.decimal({ scale: 6, max: 999_999 }),
+    volume: f.decimal({ scale: 6, max: MOST_VOLUME }),
     netWeight: kilograms(),
     crossWeight: kilograms(),
     /** Pieces in a box, boxes in a layer of a pallet, layers of a pallet. */

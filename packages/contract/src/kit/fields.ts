@@ -64,7 +64,11 @@ export const text = <R extends boolean = false>(asked: Sized<R> & Checked = {}) 
 
 /** Letters, digits and a few signs: what may stand on a label. */
 export const code = <R extends boolean = false>(asked: Sized<R> = {}) =>
-  field({ kind: 'code' }, line(asked.max ?? 32).regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u), asked)
+  field(
+    { kind: 'code' },
+    line(asked.max ?? 32).regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, { error: 'codeSigns' }),
+    asked,
+  )
 
 export const id = <R extends boolean = false>(asked: Asked<R> = {}) => field({ kind: 'id' }, line(64), asked)
 
@@ -90,7 +94,7 @@ export const email = <R extends boolean = false>(asked: Asked<R> = {}) =>
   field({ kind: 'email' }, z.email().max(254), asked)
 
 export const phone = <R extends boolean = false>(asked: Asked<R> = {}) =>
-  field({ kind: 'phone' }, line(32).regex(/^[+0-9][0-9 ()./-]{2,}$/), asked)
+  field({ kind: 'phone' }, line(32).regex(/^[+0-9][0-9 ()./-]{2,}$/, { error: 'phoneSigns' }), asked)
 
 export const webAddress = <R extends boolean = false>(asked: Asked<R> = {}) =>
   field(
@@ -143,10 +147,17 @@ export const coded = <R extends boolean = false>(from: CodeList, asked: Asked<R>
 export const elements = <R extends boolean = false>(hsCode: string, asked: Asked<R> = {}) =>
   field({ kind: 'elements', hsCode }, z.record(z.string().min(1).max(64).regex(LINE), line(200)), asked)
 
-export const date = <R extends boolean = false>(asked: Asked<R> = {}) => field({ kind: 'date' }, z.iso.date(), asked)
+/** The database begins with the year 1, and so do people. */
+export const isoDay = z.iso.date().regex(/^(?!0000)/, { error: 'date' })
 
-export const time = <R extends boolean = false>(asked: Asked<R> = {}) =>
-  field({ kind: 'time' }, z.iso.datetime({ offset: true }), asked)
+/** Of an offset that there is. */
+export const isoMoment = z.iso
+  .datetime({ offset: true })
+  .regex(/^(?!0000).*(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/, { error: 'time' })
+
+export const date = <R extends boolean = false>(asked: Asked<R> = {}) => field({ kind: 'date' }, isoDay, asked)
+
+export const time = <R extends boolean = false>(asked: Asked<R> = {}) => field({ kind: 'time' }, isoMoment, asked)
 
 export const yesNo = <R extends boolean = false>(asked: Asked<R> = {}) => field({ kind: 'yesNo' }, z.boolean(), asked)
 

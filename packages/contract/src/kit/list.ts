@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Field, type FieldSet, LINE, type RowOf } from './fields.ts'
+import { type Field, type FieldSet, isoDay, isoMoment, LINE, type RowOf } from './fields.ts'
 
 /** What resources, queries and documents have in common: a list with filters, sorting and paging. */
 export interface Listable {
@@ -78,14 +78,7 @@ const oneOf = (field: Field) =>
     .transform((value) => value.split(','))
     .pipe(z.array(oneOfThem(field)).min(1).max(200))
 
-/** A day, or a moment with its offset; of a year and an offset that there are, since the database knows no others. */
-const moment = z.union(
-  [
-    z.iso.date().regex(/^(?!0000)/),
-    z.iso.datetime({ offset: true }).regex(/^(?!0000).*(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/),
-  ],
-  { error: 'moment' },
-)
+const moment = z.union([isoDay, isoMoment], { error: 'moment' })
 
 /** What somebody looks for: a piece of a line. */
 export const soughtText = z.string().trim().min(1).max(200).regex(LINE)

@@ -24,6 +24,16 @@ export const PROBLEMS = {
   REQUEST_IN_PROGRESS: 409,
   /** Deleting what others use; `detail.usedBy` says by what. */
   IN_USE: 409,
+  /** A part of a record that others use is to be taken out; `detail` has the `parts`, and `usedBy`. */
+  PART_IN_USE: 409,
+  /** Made by the product itself, whose rules speak of it. */
+  OF_SYSTEM: 409,
+  /** Who has signed in stands in the history. */
+  HAS_SIGNED_IN: 409,
+  /** What a place is for does not change under the goods in it; `detail.pieces` says how many lie there. */
+  GOODS_THERE: 409,
+  /** The only place of its kind in a warehouse. */
+  LAST_PLACE: 409,
   /** The work is already done, in part or whole, so there is nothing to take back this way. */
   ALREADY_RECEIVED: 409,
   ALREADY_CONFIRMED: 409,

@@ -31,6 +31,12 @@ const size = ({ from, to }: Range) => Math.max(0, to - from + 1)
 export const countLocations = ({ aisles, bays, levels, sides }: LocationPattern): number =>
   size(aisles) * size(bays) * size(levels) * (sides === 'BOTH' ? 2 : 1)
 
+/** Without a separator 1-11 and 11-1 are both 111. Case makes no difference, as nobody would see it on a label. */
+export function firstTwice(places: readonly PatternLocation[]): string | undefined {
+  const seen = new Set<string>()
+  return places.find(({ fullNo }) => seen.size === seen.add(fullNo.toLowerCase()).size)?.fullNo
+}
+
 /** In walking order: along the aisle, left and right of it, from the floor up. */
 export function* locationsOf(pattern: LocationPattern): Generator<PatternLocation> {
   const { prefix, aisles, bays, levels, sides, digits, separator } = pattern

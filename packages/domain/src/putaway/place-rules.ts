@@ -1,3 +1,4 @@
+import { isShelf } from '../basic-data/purposes.ts'
 import {
   type Finding,
   type Identity,
@@ -35,14 +36,12 @@ export const isRightTemperature = (asked: string | null, offered: string | null)
 
 const isBonded = ({ handbookNum }: Identity): boolean => handbookNum !== ''
 
-/** Dock and defective location are one for everything that comes, so that no setting keeps goods apart there. */
-const isShelf = (purpose: Purpose): boolean => purpose === 'STORAGE' || purpose === 'PICK_FACE'
-
 function mixingRefusals(load: Load, { purpose, mix, contents }: Place, found: Refusal[]): void {
   const first = (isInTheWay: (other: Identity) => boolean) =>
     contents.find((other) => other.pieces > 0 && isInTheWay(other))
   const bonded = first((other) => isBonded(other) !== isBonded(load))
   if (bonded) found.push({ code: 'MIXED_BONDED', figures: { handbookNum: bonded.handbookNum } })
+  // Dock and defective location are one for everything that comes, so that no setting keeps goods apart there.
   if (!isShelf(purpose)) return
 
   const owner = !mix.owners && first(({ cargoOwnerId }) => cargoOwnerId !== load.cargoOwnerId)

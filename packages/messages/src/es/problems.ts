@@ -19,6 +19,12 @@ export const problems: Words<typeof english> = {
   'problem.WAREHOUSE_CHANGED': 'El almacén actual se cambió en otra pestaña. No se guardó nada; recargue la página.',
   'problem.REQUEST_IN_PROGRESS': 'La misma solicitud todavía se está procesando.',
   'problem.IN_USE': 'Está en uso por: {{usedBy}}. En su lugar, puede desactivarlo.',
+  'problem.PART_IN_USE': '{{parts}} está en uso por: {{usedBy}}. Tiene que quedarse.',
+  'problem.OF_SYSTEM': '{{parts}} pertenece al sistema: se puede renombrar y desactivar, pero no quitar.',
+  'problem.HAS_SIGNED_IN':
+    'Esta persona ya ha iniciado sesión y figura en el historial. En su lugar, se puede desactivar la cuenta.',
+  'problem.GOODS_THERE': 'Aquí hay {{pieces}} piezas. El uso de un lugar solo puede cambiar cuando está vacío.',
+  'problem.LAST_PLACE': 'Es la única ubicación de este almacén para: {{purpose}}. Cree antes otra.',
   'problem.TOO_LARGE': 'Es demasiado grande; el límite es {{limit}}.',
   'problem.UNSUPPORTED_FILE': 'Este tipo de archivo no se acepta. Permitidos: {{allowed}}.',
   'problem.FILE_ENCRYPTED': 'El archivo está protegido con contraseña. Guárdelo sin ella y vuelva a elegirlo.',

@@ -19,6 +19,12 @@ export const problems: Words<typeof english> = {
     '別のタブで現在の倉庫が切り替えられました。何も保存されていません。再読み込みしてください。',
   'problem.REQUEST_IN_PROGRESS': '同じリクエストを処理中です。',
   'problem.IN_USE': '次で使用中です：{{usedBy}}。代わりに無効にできます。',
+  'problem.PART_IN_USE': '{{parts}} は次で使用中です：{{usedBy}}。取り除けません。',
+  'problem.OF_SYSTEM': '{{parts}} はシステムのものです。名称の変更と無効化はできますが、取り除けません。',
+  'problem.HAS_SIGNED_IN':
+    'このスタッフはログインしたことがあり、履歴に残っています。代わりにアカウントを無効にできます。',
+  'problem.GOODS_THERE': 'ここに {{pieces}} 個の貨物があります。用途は空のときだけ変更できます。',
+  'problem.LAST_PLACE': 'この倉庫で「{{purpose}}」用の唯一のロケーションです。先に別のロケーションを作成してください。',
   'problem.TOO_LARGE': 'サイズが大きすぎます。上限は {{limit}} です。',
   'problem.UNSUPPORTED_FILE': 'この種類のファイルは使用できません。使用可能：{{allowed}}。',
   'problem.FILE_ENCRYPTED':

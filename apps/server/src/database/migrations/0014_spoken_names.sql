@@ -76,3 +76,10 @@ create index product_unspelled on product (id) where spoken is null;
 
 -- What a scan names outright comes first in a pull-down, whoever else contains it.
 create index product_exact_code on product (lower(code));
+
+-- Who holds a handbook is asked before it is changed or deleted; most goods have none.
+create index stock_handbook on stock (handbook_num) where handbook_num <> '';
+create index recv_req_line_handbook on recv_req_line (handbook_num) where handbook_num is not null;
+create index recv_registration_line_handbook on recv_registration_line (handbook_num) where handbook_num is not null;
+create index shipment_notif_line_handbook on shipment_notif_line (handbook_num) where handbook_num is not null;
+create index transfer_task_line_handbook on transfer_task_line (handbook_num) where handbook_num is not null;

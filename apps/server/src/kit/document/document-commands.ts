@@ -131,11 +131,11 @@ export async function deleteDocument(
   managed: ManagedDocument,
   work: DocumentWork,
   id: string,
-  version: number,
+  version?: number,
 ): Promise<Written> {
   const { document, handlers } = managed
   const before = await hold(managed, work, id)
-  if (before.version !== version) throw await stale(managed, work, before)
+  if (version !== undefined && before.version !== version) throw await stale(managed, work, before)
   if (stateIn(managed, before) !== document.states[0]) throw wrongState(managed, before)
   const problem = deletionRefusal(managed, before)
   if (problem !== null) throw refused(managed, before, problem)

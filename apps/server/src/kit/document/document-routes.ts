@@ -36,7 +36,8 @@ import { readDocument } from './read-document.ts'
 import { withLabels } from './with-labels.ts'
 import { workIn } from './work-in.ts'
 
-const versionQuery = z.strictObject({ version: z.coerce.number().int().min(1) })
+/** Absent, whatever the present version is is meant. */
+const versionQuery = z.strictObject({ version: z.coerce.number().int().min(1).optional() })
 
 /** Mounts every route of a document type. Path, schema and permission come from its declaration. */
 export function documentRoutes<D extends DocumentDeclaration>(

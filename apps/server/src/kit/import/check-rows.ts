@@ -1,4 +1,5 @@
 import { type FieldFault, Problem } from '../problem.ts'
+import { recordFaults } from '../record-faults.ts'
 import type { Managed } from '../resource-commands.ts'
 import type { Work } from '../resource-handlers.ts'
 import type { Values } from '../save-records.ts'
@@ -54,6 +55,12 @@ export async function rowChecker(managed: Managed, work: Work, askKeys: boolean)
     const rows = all.filter(({ faults }) => faults.length === 0)
     if (rows.length === 0) return []
     const extras = await checkAll(managed, work, rows)
+    const regular = await recordFaults(
+      work,
+      managed.resource,
+      rows.map(({ values }) => values),
+    )
+    for (const [place, faults] of regular.entries()) rows[place]!.faults.push(...faults)
     const checked = rows.map((row, place) => ({ row, document: { ...documentOf(row.values), ...extras[place] } }))
     await unique?.check(
       rows,

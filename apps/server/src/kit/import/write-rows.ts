@@ -1,6 +1,6 @@
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { sql } from 'kysely'
-import { auditCreated } from '../audit-created.ts'
+import { auditMany } from '../audit-many.ts'
 import type { Trx } from '../db.ts'
 import { newId } from '../ids.ts'
 import type { Managed } from '../resource-commands.ts'
@@ -67,5 +67,5 @@ export async function writeRows(managed: Managed, work: Work, rows: readonly Che
   await insertChildren(work.trx, managed, records)
   await saveParticular(managed, work, records)
   const ids = records.map(({ id }) => id)
-  await auditCreated(resource, handlers.store, work, ids)
+  await auditMany(resource, handlers.store, work, ids)
 }

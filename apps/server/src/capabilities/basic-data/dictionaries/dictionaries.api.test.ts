@@ -115,7 +115,11 @@ describe('the dictionaries of the system', () => {
     const unit = await named('UNIT')
     expect(unit).toMatchObject({ system: true })
     expect(unit.actions).toEqual(['edit'])
-    expect(await refusal(admin.list(dictionaries).remove(unit.id, unit.version))).toMatchObject({ httpStatus: 403 })
+    expect(await refusal(admin.list(dictionaries).remove(unit.id, unit.version))).toMatchObject({
+      httpStatus: 409,
+      error: 'OF_SYSTEM',
+      detail: { parts: 'UNIT' },
+    })
     expect(await admin.list(dictionaries).batch('delete', [unit.id])).toMatchObject([{ ok: false }])
   })
 
@@ -129,8 +133,8 @@ describe('the dictionaries of the system', () => {
     const without = items.filter(({ value }) => value !== 'SEA' && value !== 'AIR')
     expect(await refusal(admin.list(dictionaries).update({ id, version, items: without }))).toMatchObject({
       httpStatus: 409,
-      error: 'IN_USE',
-      detail: { usedBy: ['SEA', 'AIR'] },
+      error: 'OF_SYSTEM',
+      detail: { parts: ['SEA', 'AIR'] },
     })
     const reworded = items
       .map((one) => (one.value === 'SEA' ? { ...item('SEA', 'Ship'), enabled: false } : one))

@@ -34,8 +34,8 @@ describe('a value of a dictionary that a product holds', () => {
     const { status, body } = await save(before)
     expect([status, body.error, body.detail]).toEqual([
       409,
-      'IN_USE',
-      { usedBy: ['products'], values: ['CRATE_OF_TEN'] },
+      'PART_IN_USE',
+      { usedBy: ['products'], parts: ['CRATE_OF_TEN'] },
     ])
     expect((await save([...before, { ...BOTTLE_OF_TEN, enabled: false }])).status).toBe(200)
     const offered = (await call('GET', 'dicts/UNIT/items')).body.data as { value: string }[]

@@ -32,20 +32,18 @@ const itemsIn = (values: Values) => values.items as readonly DictItem[] | undefi
 async function refuseVanishing({ trx }: Work, { id, code }: Row, keep: readonly string[]) {
   const missing = await missingItems(trx, id, keep)
   const ofSystem = missing.filter(({ system }) => system).map(({ value }) => value)
-  if (ofSystem.length > 0) throw new Problem('IN_USE', { detail: { usedBy: ofSystem } })
+  if (ofSystem.length > 0) throw new Problem('OF_SYSTEM', { detail: { parts: ofSystem } })
   const gone = missing.map(({ value }) => value)
   const users = await codesInUse(trx, { dict: String(code) }, gone)
   if (users.length === 0) return
-  const detail = {
-    usedBy: [...new Set(users.map(({ declaration }) => declaration))],
-    values: users.map((use) => use.code),
-  }
-  throw new Problem('IN_USE', { detail })
+  const usedBy = [...new Set(users.map(({ declaration }) => declaration))]
+  const parts = [...new Set(users.map((use) => use.code))]
+  throw new Problem('PART_IN_USE', { detail: { parts, usedBy } })
 }
 
 export const dictionaryHandlers: ResourceHandlers<typeof dictionaries> = {
   store: { table: 'dict', grams: true, unique: { dict_code: 'code' }, particular: { items: ITEMS } },
-  mayDelete: (record) => record.system !== true,
+  barDelete: (record) => (record.system === true ? 'OF_SYSTEM' : undefined),
   check: async (work, values, before) => {
     const items = itemsIn(values)
     if (items === undefined) return undefined

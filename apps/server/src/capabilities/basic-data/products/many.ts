@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../kit/db.ts'
+import { hsCodesNamed } from '../../../kit/hs-codes.ts'
 import type { FieldFault } from '../../../kit/problem.ts'
 import type { Checked, NewRecord, RecordKey, Work } from '../../../kit/resource-handlers.ts'
 import type { Values } from '../../../kit/save-records.ts'
 import { barcodesOf } from './barcodes.ts'
-import { hsCodesNamed } from './hs-codes.ts'
 import { derived, productFaults } from './rules.ts'
 
 interface Barcode {

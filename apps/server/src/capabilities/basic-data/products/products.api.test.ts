@@ -246,3 +246,82 @@ describe('the picture of a product', () => {
     expect(history.every(({ after }) => !JSON.stringify(after).includes('signature'))).toBe(true)
   })
 })
+
+describe('sides that no warehouse could hold', () => {
+  it('are refused with the volume they make', async () => {
+    const sides = { width: '99999', height: '99999', length: '99999' }
+    const { status, fields } = await create(sides)
+    expect([status, fields]).toMatchObject([400, [{ field: 'length' }]])
+    expect(fields[0].message).toContain('999999')
+  })
+})
+
+describe('the legal units of a product', () => {
+  /** Milk powder is counted in 035; sparkling wine in 095, and in 035 second. */
+  const [MILK, WINE] = ['0402210000', '2204100000']
+  const answersTo = async (code: string) => {
+    const asked = (await call('GET', `customsParams/elements?code=${code}`)).body.data as { code: string }[]
+    return Object.fromEntries(asked.map((element) => [element.code, 'x']))
+  }
+
+  it('are those of its HS code, and change with it', async () => {
+    const { data } = await create({ cusHsCode: MILK, cusDecElement: await answersTo(MILK) })
+    expect(data).toMatchObject({ legalUnit1: '035', legalUnit2: null })
+    // As a form sends it back: the old units stand there still.
+    const change = { ...data, cusHsCode: WINE, cusDecElement: await answersTo(WINE) }
+    const { body } = await call(
+      'PUT',
+      'products',
+      Object.fromEntries(Object.entries(change).filter(([name]) => name !== 'actions' && !name.endsWith('Name'))),
+    )
+    expect(body.data).toMatchObject({ legalUnit1: '095', legalUnit2: '035' })
+  })
+
+  it('are refused where they contradict it, with the name of the right one', async () => {
+    const { status, fields } = await create({
+      cusHsCode: WINE,
+      cusDecElement: await answersTo(WINE),
+      legalUnit1: '142',
+    })
+    expect([status, fields]).toMatchObject([400, [{ field: 'legalUnit1' }]])
+    expect(fields[0].message).toContain('095')
+  })
+})
+
+describe('what a product points to', () => {
+  it('is in use: nothing new begins with what is not', async () => {
+    const owner = (await call('POST', 'cargoOwners', { code: 'GONE', name: 'Gone' })).body.data
+    await call('POST', `cargoOwners/${owner.id}/deactivate`, {})
+    const { status, fields } = await create({ cargoOwnerId: owner.id })
+    expect([status, fields]).toMatchObject([400, [{ field: 'cargoOwnerId' }]])
+  })
+
+  it('stays when it goes out of use later', async () => {
+    const owner = (await call('POST', 'cargoOwners', { code: 'GOING', name: 'Going' })).body.data
+    const { data } = await create({ cargoOwnerId: owner.id })
+    await call('POST', `cargoOwners/${owner.id}/deactivate`, {})
+    expect((await change(data, { cargoOwnerId: owner.id, model: 'M2' })).status).toBe(200)
+  })
+
+  it('is a picture of one’s own: neither a file of another kind, nor of another person, nor of nobody', async () => {
+    const file = async (type: string, by: string) => {
+      const { rows } = await test.pool.query(
+        `insert into file (id, name, type, size, content, uploaded_by, created_time)
+         select gen_random_uuid(), 'f', $1, 1, 'x', id, now() from app_user where username = $2 returning id`,
+        [type, by],
+      )
+      return `/services/upload/api/file/${rows[0].id}`
+    }
+    const nobodys = '/services/upload/api/file/00000000-0000-4000-8000-000000000001'
+    for (const pictureUrl of [await file('text/csv', 'admin'), await file('image/png', 'distr'), nobodys]) {
+      const { status, fields } = await create({ pictureUrl })
+      expect([status, fields]).toMatchObject([400, [{ field: 'pictureUrl' }]])
+    }
+    const { data } = await create({ pictureUrl: await file('image/png', 'admin') })
+    expect(data.pictureUrl).toContain('?')
+    // Sent back as it was answered, by whoever changes something else.
+    const distr = caller(test, (await test.signIn('distr')).token)
+    const again = { id: data.id, version: data.version, pictureUrl: data.pictureUrl, model: 'M3' }
+    expect((await distr('PUT', 'products', again)).status).toBe(200)
+  })
+})

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { answer } from '../../../kit/answer.ts'
 import { callerOf } from '../../../kit/authorise.ts'
 import type { Context } from '../../../kit/context.ts'
+import { hsCodesNamed } from '../../../kit/hs-codes.ts'
 import { getRecord } from '../../../kit/list-records.ts'
 import { idParams } from '../../../kit/list-routes.ts'
 import { Problem } from '../../../kit/problem.ts'
@@ -16,10 +17,9 @@ import { resourceRoutes } from '../../../kit/resource-routes.ts'
 import { activation } from '../../../kit/status-actions.ts'
 import { barcodesOf, saveBarcodes } from './barcodes.ts'
 import { handlingOf } from './handling.ts'
-import { hsCodesNamed } from './hs-codes.ts'
 import { productsScanned } from './lookup.ts'
 import { barcodeKeys, checkProducts, saveManyBarcodes } from './many.ts'
-import { derived, productFaults } from './rules.ts'
+import { derived, productAfter, productFaults } from './rules.ts'
 
 export const productHandlers: ResourceHandlers<typeof products> = {
   store: {
@@ -31,7 +31,7 @@ export const productHandlers: ResourceHandlers<typeof products> = {
       or t.id in (select b.product_id from product_barcode b where b.barcode = ${text}))`,
   },
   check: async ({ trx, language }, values, before = { id: '', version: 0 }) => {
-    const product = { ...before, ...values }
+    const product = productAfter(values, before)
     const hsCode = product.cusHsCode as string | null | undefined
     const known = hsCode ? (await hsCodesNamed(trx, [hsCode])).get(hsCode) : undefined
     const fields = productFaults(product, known, language)

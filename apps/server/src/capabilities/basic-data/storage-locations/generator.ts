@@ -7,6 +7,7 @@ import {
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import {
   countLocations,
+  firstTwice,
   locationsOf,
   MOST_LOCATIONS,
   type PatternLocation,
@@ -46,6 +47,11 @@ function planned({ pattern }: GenerateBody): PatternLocation[] {
   const places = [...locationsOf(pattern)]
   if (places.some(({ fullNo }) => fullNo.length > LONGEST_NAME)) {
     const fault = { field: 'pattern.prefix', key: 'invalid.mostLetters', parameters: { limit: LONGEST_NAME } } as const
+    throw new Problem('INVALID', { fields: [fault] })
+  }
+  const twice = firstTwice(places)
+  if (twice !== undefined) {
+    const fault = { field: 'pattern.separator', key: 'invalid.namesCollide', parameters: { name: twice } } as const
     throw new Problem('INVALID', { fields: [fault] })
   }
   return places

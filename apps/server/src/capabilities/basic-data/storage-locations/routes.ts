@@ -1,15 +1,25 @@
 import { storageLocations } from '@entrepot/contract/basic-data/storage-locations'
+import type { Purpose } from '@entrepot/domain/putaway/place'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
+import type { Trx } from '../../../kit/db.ts'
 import type { RecordAction, ResourceHandlers } from '../../../kit/resource-handlers.ts'
 import { resourceRoutes } from '../../../kit/resource-routes.ts'
 import { generatorRoutes } from './generator.ts'
+import { othersRemain, purposeMayChange, thisPlace } from './purpose-rules.ts'
 
 const becomes = (status: string, from: readonly string[]): RecordAction => ({
   when: (record) => from.includes(String(record.status)),
   run: async () => ({ extra: { status } }),
 })
+
+/** The area is there: what a record points to has been looked at before. */
+async function purposeOf(trx: Trx, warehouseId: unknown, areaId: unknown): Promise<Purpose> {
+  const { rows } = await sql<{ purpose: Purpose }>`
+    select purpose from warehouse_area where warehouse_id = ${warehouseId} and id = ${areaId}`.execute(trx)
+  return rows[0]!.purpose
+}
 
 export const storageLocationHandlers: ResourceHandlers<typeof storageLocations> = {
   store: {
@@ -21,6 +31,15 @@ export const storageLocationHandlers: ResourceHandlers<typeof storageLocations> 
       purpose: sql`(select a.purpose from warehouse_area a where a.warehouse_id = t.warehouse_id and a.id = t.area_id)`,
     },
   },
+  check: async ({ trx }, { areaId }, before) => {
+    if (before === undefined || areaId === undefined || areaId === before.areaId) return undefined
+    const { id, warehouseId, purpose } = before
+    const to = await purposeOf(trx, warehouseId, areaId)
+    await purposeMayChange(trx, { warehouseId, from: purpose as Purpose, to, these: thisPlace(id) })
+    return undefined
+  },
+  checkDelete: ({ trx }, { id, warehouseId, purpose }) =>
+    othersRemain(trx, warehouseId, purpose as Purpose, thisPlace(id)),
   // Moved within its area, it is another way from the dock.
   save: async ({ trx }, id, _values, before) => {
     if (before === undefined) return
@@ -30,7 +49,7 @@ export const storageLocationHandlers: ResourceHandlers<typeof storageLocations> 
   actions: {
     lock: becomes('LOCKED', ['ACTIVE', 'INACTIVE']),
     unlock: becomes('ACTIVE', ['LOCKED']),
-    deactivate: becomes('INACTIVE', ['ACTIVE']),
+    deactivate: becomes('INACTIVE', ['ACTIVE', 'LOCKED']),
     activate: becomes('ACTIVE', ['INACTIVE']),
   },
 }

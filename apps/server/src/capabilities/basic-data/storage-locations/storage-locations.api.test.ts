@@ -33,6 +33,16 @@ const generate = (more: object = {}, over: object = {}) =>
 const countIn = async (areaId: string) => (await call('GET', `storageLocations/count?areaId=${areaId}`)).body.data.total
 
 describe('the generator', () => {
+  it('refuses a pattern that gives two places one name, already in the preview', async () => {
+    const wide = { from: 1, to: 11 }
+    const pattern = { prefix: 'Q', separator: '', digits: 1, sides: 'ONE', aisles: wide, bays: wide, levels: wide }
+    for (const dryRun of [true, false]) {
+      const { status, body } = await generate(pattern, { dryRun })
+      expect([status, body.fields]).toMatchObject([400, [{ field: 'pattern.separator' }]])
+      expect(body.fields[0].message).toContain('Q1111')
+    }
+  })
+
   it('shows what it would make, and makes nothing', async () => {
     const { status, body } = await generate({}, { dryRun: true })
     expect(status).toBe(200)
@@ -56,7 +66,11 @@ describe('the generator', () => {
     })
     const history = (await call('GET', `storageLocations/${content[0].id}/history`)).body.data
     expect(history).toMatchObject([
-      { username: 'admin', action: 'generate', after: { fullNo: 'G-01-01L-01', aisle: 1 } },
+      {
+        username: 'admin',
+        action: 'generate',
+        after: { fullNo: 'G-01-01L-01', aisle: 1, warehouseId: place.warehouseId, status: 'ACTIVE' },
+      },
     ])
   })
 

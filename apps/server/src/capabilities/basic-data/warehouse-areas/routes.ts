@@ -1,10 +1,12 @@
 import { warehouseAreas } from '@entrepot/contract/basic-data/warehouse-areas'
+import type { Purpose } from '@entrepot/domain/putaway/place'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
 import type { ResourceHandlers } from '../../../kit/resource-handlers.ts'
 import { resourceRoutes } from '../../../kit/resource-routes.ts'
 import { activation } from '../../../kit/status-actions.ts'
+import { inArea, purposeMayChange } from '../storage-locations/purpose-rules.ts'
 import { treeRoutes } from './tree.ts'
 
 export const warehouseAreaHandlers: ResourceHandlers<typeof warehouseAreas> = {
@@ -14,6 +16,13 @@ export const warehouseAreaHandlers: ResourceHandlers<typeof warehouseAreas> = {
     grams: true,
     spoken: ['name'],
     unique: { warehouse_area_code: 'code' },
+  },
+  check: async ({ trx }, { purpose }, before) => {
+    if (before === undefined || purpose === undefined) return undefined
+    const { id, warehouseId } = before
+    const change = { from: before.purpose as Purpose, to: purpose as Purpose, these: inArea(id) }
+    await purposeMayChange(trx, { warehouseId, ...change })
+    return undefined
   },
   // The way from the dock is another one when areas are moved.
   save: async ({ trx }, id) => {

@@ -1,12 +1,14 @@
 import { storageLocations } from '@entrepot/contract/basic-data/storage-locations'
 import { areaPurpose, warehouseAreas } from '@entrepot/contract/basic-data/warehouse-areas'
 import { sql } from 'kysely'
-import { auditCreated } from '../../../kit/audit-created.ts'
+import { auditMany } from '../../../kit/audit-many.ts'
 import { wordFor } from '../../../kit/enumeration-options.ts'
 import { newId } from '../../../kit/ids.ts'
+import { Problem } from '../../../kit/problem.ts'
 import type { Work } from '../../../kit/resource-handlers.ts'
 import { spokenOf } from '../../../kit/spoken.ts'
 import { storeOf } from '../../../kit/stores.ts'
+import { usersOf } from '../../../kit/uses.ts'
 
 /** Goods must have somewhere to arrive, leave from, be set aside, and be while they travel. */
 const PURPOSES = ['DOCK', 'STAGE', 'DEFECTIVE', 'TRANSIT'] as const
@@ -29,21 +31,54 @@ export async function makeFirstPlaces(work: Work, warehouseId: string): Promise<
       select ${warehouseId}, area_id, purpose, name, spoken, purpose, ${now}, ${now} from made)
     insert into storage_location (warehouse_id, id, area_id, full_no, created_time, updated_time)
     select ${warehouseId}, id, area_id, purpose || '-01', ${now}, ${now} from made`.execute(trx)
-  await auditCreated(warehouseAreas, storeOf(warehouseAreas.name), work, areaIds)
-  await auditCreated(storageLocations, storeOf(storageLocations.name), work, locationIds)
+  await auditMany(warehouseAreas, storeOf(warehouseAreas.name), work, areaIds)
+  await auditMany(storageLocations, storeOf(storageLocations.name), work, locationIds)
 }
 
-/** A warehouse that nobody has used yet goes with the places it was born with. */
-export async function removeFirstPlaces({ trx }: Work, warehouseId: string): Promise<void> {
-  const untouched = sql`warehouse_id = ${warehouseId} and version = 1`
-  const { rows } = await sql`
-    select from warehouse_area where warehouse_id = ${warehouseId}
-       and (version > 1 or purpose <> all(${PURPOSES}::text[]))
-    union all
-    select from storage_location where warehouse_id = ${warehouseId} and (version > 1 or full_no not like '%-01')`.execute(
-    trx,
-  )
-  if (rows.length > 0) return
-  await sql`delete from storage_location where ${untouched}`.execute(trx)
-  await sql`delete from warehouse_area where ${untouched}`.execute(trx)
+interface FirstPlace {
+  readonly areaId: string
+  readonly id: string
+}
+
+/** As they were made: neither changed nor joined by others. */
+async function untouchedPlaces({ trx }: Work, warehouseId: string): Promise<readonly FirstPlace[]> {
+  const { rows } = await sql<FirstPlace>`
+    select a.id as "areaId", l.id
+      from warehouse_area a join storage_location l on l.warehouse_id = a.warehouse_id and l.area_id = a.id
+     where a.warehouse_id = ${warehouseId} and a.version = 1 and l.version = 1 and a.code = any(${PURPOSES}::text[])
+       and a.purpose = a.code and l.full_no = a.code || '-01'`.execute(trx)
+  return rows
+}
+
+async function countOf({ trx }: Work, table: string, warehouseId: string): Promise<number> {
+  const { rows } = await sql<{ many: number }>`
+    select count(*)::int as many from ${sql.table(table)} where warehouse_id = ${warehouseId}`.execute(trx)
+  return rows[0]!.many
+}
+
+/** Who holds one of them beside each other: goods on the dock, a camera that watches it. */
+async function holdersOf({ trx }: Work, warehouseId: string, places: readonly FirstPlace[]): Promise<string[]> {
+  const found: string[] = []
+  for (const { areaId, id } of places) {
+    found.push(...(await usersOf(trx, storageLocations.name, [], { id, warehouseId, version: 1 })))
+    found.push(...(await usersOf(trx, warehouseAreas.name, [], { id: areaId, warehouseId, version: 1 })))
+  }
+  return [...new Set(found)].filter((name) => name !== storageLocations.name)
+}
+
+/** A warehouse that nobody has used yet goes with the places it was born with. Whoever made others there keeps all. */
+export async function removeFirstPlaces(work: Work, warehouseId: string): Promise<void> {
+  const places = await untouchedPlaces(work, warehouseId)
+  const areas = new Set(places.map(({ areaId }) => areaId))
+  const isAll =
+    areas.size === (await countOf(work, 'warehouse_area', warehouseId)) &&
+    places.length === (await countOf(work, 'storage_location', warehouseId))
+  if (!isAll) return
+  const usedBy = await holdersOf(work, warehouseId, places)
+  if (usedBy.length > 0) throw new Problem('IN_USE', { detail: { usedBy } })
+  const ids = places.map(({ id }) => id)
+  await auditMany(storageLocations, storeOf(storageLocations.name), work, ids, 'delete')
+  await auditMany(warehouseAreas, storeOf(warehouseAreas.name), work, [...areas], 'delete')
+  await sql`delete from storage_location where warehouse_id = ${warehouseId}`.execute(work.trx)
+  await sql`delete from warehouse_area where warehouse_id = ${warehouseId}`.execute(work.trx)
 }

@@ -19,7 +19,13 @@ export const warehouseHandlers: ResourceHandlers<typeof warehouses> = {
       work.trx,
     )
   },
-  checkDelete: (work, { id }) => removeFirstPlaces(work, id),
+  checkDelete: async (work, { id }) => {
+    await removeFirstPlaces(work, id)
+    // That its maker may work there is no use of it.
+    await sql`delete from user_warehouse where user_id = ${work.caller.userId} and warehouse_id = ${id}`.execute(
+      work.trx,
+    )
+  },
   usedBy: [{ table: 'app_user', column: 'last_warehouse_id', declaration: 'staff' }],
   actions: activation,
 }

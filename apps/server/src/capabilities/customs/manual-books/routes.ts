@@ -6,6 +6,8 @@ import type { ResourceHandlers } from '../../../kit/resource-handlers.ts'
 import { resourceRoutes } from '../../../kit/resource-routes.ts'
 import type { Values } from '../../../kit/save-records.ts'
 import { activation } from '../../../kit/status-actions.ts'
+import { keepsWhatIsHeld, nobodyHolds } from './in-use.ts'
+import { giveUnits, itemUnitFaults } from './item-units.ts'
 
 function bookFaults({ validFrom, validTo, items }: Values): FieldFault[] {
   const lines = (items ?? []) as readonly { itemNo: number }[]
@@ -27,11 +29,15 @@ export const manualBookHandlers: ResourceHandlers<typeof manualBooks> = {
     unique: { manual_book_num: 'handbookNum' },
     children: { items: { table: 'manual_book_item', own: 'manual_book_id' } },
   },
-  check: async (_, values, before) => {
-    const fields = bookFaults({ ...before, ...values })
+  check: async ({ trx, language }, values, before) => {
+    const book = { ...before, ...values }
+    const fields = [...bookFaults(book), ...(await itemUnitFaults(trx, book, language))]
     if (fields.length > 0) throw new Problem('INVALID', { fields })
+    if (before !== undefined) await keepsWhatIsHeld(trx, values, before)
     return undefined
   },
+  checkDelete: ({ trx }, record) => nobodyHolds(trx, record),
+  save: ({ trx }, id) => giveUnits(trx, id),
   actions: activation,
 }
 

@@ -21,9 +21,10 @@ afterAll(() => test.close())
 const PASSWORD = 'a-long-password-9'
 type Answer = Awaited<ReturnType<Caller>>
 
-/** The one entry that a request left. */
-async function traceOf({ headers }: Pick<Answer, 'headers'>) {
-  const { body } = await call('GET', `auditLogs?requestId=${headers.get('x-request-id')}`)
+/** The one entry that a request left; a warehouse comes and goes with its first places. */
+async function traceOf({ headers }: Pick<Answer, 'headers'>, resource?: string) {
+  const of = resource === undefined ? '' : `&resource=${resource}`
+  const { body } = await call('GET', `auditLogs?requestId=${headers.get('x-request-id')}${of}`)
   expect(body.data.content).toHaveLength(1)
   return body.data.content[0]
 }
@@ -43,7 +44,7 @@ describe.each(SUBJECTS)('a write to $name leaves who, when, from where, before a
   it('creating', async () => {
     const answer = await call('POST', path, subject.body('a1'))
     const { password: _, ...sent } = subject.body('a1')
-    expect(await traceOf(answer)).toMatchObject({
+    expect(await traceOf(answer, resource.name)).toMatchObject({
       ...who(),
       ...about,
       action: 'create',
@@ -69,7 +70,7 @@ describe.each(SUBJECTS)('a write to $name leaves who, when, from where, before a
 
   it('deleting: what it was', async () => {
     const { id, ...rest } = await make('a3')
-    const trace = await traceOf(await call('DELETE', `${path}/${id}?version=1`))
+    const trace = await traceOf(await call('DELETE', `${path}/${id}?version=1`), resource.name)
     expect(trace).toMatchObject({ ...who(), ...about, action: 'delete', recordId: id, after: null })
     expect(trace.before).toMatchObject({ [unique]: rest[unique], createdTime: rest.createdTime })
   })
@@ -91,7 +92,10 @@ describe.each(SUBJECTS)('a write to $name leaves who, when, from where, before a
   it('a batch: one entry for each id', async () => {
     const ids = [(await make('a4')).id, (await make('a5')).id]
     const { headers } = await call('POST', `${path}/batch/delete`, { ids })
-    const { body } = await call('GET', `auditLogs?requestId=${headers.get('x-request-id')}&action=delete`)
+    const { body } = await call(
+      'GET',
+      `auditLogs?requestId=${headers.get('x-request-id')}&action=delete&resource=${resource.name}`,
+    )
     expect(body.data.content.map(({ recordId }: { recordId: string }) => recordId).sort()).toEqual(ids.sort())
   })
 

@@ -32,7 +32,10 @@ export const staffHandlers: ResourceHandlers<typeof staff> = {
       },
     },
   },
-  mayDelete: (record, caller) => record.id !== caller.userId && record.lastLoginTime === null,
+  barDelete: (record, caller) => {
+    if (record.id === caller.userId) return 'NOT_YOURSELF'
+    return record.lastLoginTime === null ? undefined : 'HAS_SIGNED_IN'
+  },
   check: async (work, values, before) => {
     ownersAreGiven(values, before)
     if (givesUpAdministration(values, before)) await anAdministratorRemains(work, before)

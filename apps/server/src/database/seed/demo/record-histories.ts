@@ -1,6 +1,6 @@
 import { declarations } from '@entrepot/contract/registry'
 import { sql } from 'kysely'
-import { auditCreated } from '../../../kit/audit-created.ts'
+import { auditMany } from '../../../kit/audit-many.ts'
 import type { Clock } from '../../../kit/clock.ts'
 import type { Trx } from '../../../kit/db.ts'
 import { storeOf } from '../../../kit/stores.ts'
@@ -15,6 +15,6 @@ export async function beginHistories(trx: Trx, clock: Clock): Promise<void> {
        where not exists (select from audit_log l where l.resource = ${resource.name} and l.record_id = t.id::text)
        order by t.id`.execute(trx)
     const ids = rows.map(({ id }) => id)
-    if (ids.length > 0) await auditCreated(resource, store, { trx, clock, caller: systemCaller }, ids)
+    if (ids.length > 0) await auditMany(resource, store, { trx, clock, caller: systemCaller }, ids)
   }
 }

@@ -12,12 +12,13 @@ function fact(expression: RawBuilder<unknown>, { look }: Field): RawBuilder<unkn
   return sql`to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-/** One entry for each new record, with the same facts as if it had been made alone. One statement for all of them. */
-export async function auditCreated(
+/** One entry for each record, with the same facts as if it had been written alone. One statement for all of them. */
+export async function auditMany(
   resource: ResourceDeclaration,
   store: Store,
   { trx, clock, caller }: Omit<Work, 'language'>,
   ids: readonly string[],
+  action: 'create' | 'generate' | 'delete' = 'create',
 ): Promise<void> {
   const now = clock.now()
   const facts = Object.entries(resource.fields)
@@ -26,8 +27,8 @@ export async function auditCreated(
   const entries = ids.map(() => newId(now))
   await sql`
     insert into audit_log (id, happened_time, user_id, username, action, resource, record_id, record_label, address,
-      request_id, after)
-    select n.entry, ${now}, ${caller.userId}, ${caller.username}, 'create', ${resource.name}, n.id,
+      request_id, ${action === 'delete' ? sql`before` : sql`after`})
+    select n.entry, ${now}, ${caller.userId}, ${caller.username}, ${action}, ${resource.name}, n.id,
         ${columnOf(resource, store, resource.label)}, ${caller.address}, ${caller.requestId},
         to_jsonb((select f from (select ${sql.join(facts)}) as f))
       from unnest(${ids}::uuid[], ${entries}::uuid[]) as n(id, entry)

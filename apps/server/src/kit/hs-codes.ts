@@ -1,8 +1,8 @@
 import type { Language } from '@entrepot/contract/kit/language'
 import { sql } from 'kysely'
-import type { Db } from '../../../kit/db.ts'
-import type { FieldFault } from '../../../kit/problem.ts'
-import type { Values } from '../../../kit/save-records.ts'
+import type { Db } from './db.ts'
+import type { FieldFault } from './problem.ts'
+import type { Values } from './save-records.ts'
 
 interface Element {
   readonly code: string
@@ -16,13 +16,17 @@ export interface HsCode {
   readonly legalUnit1: string | null
   readonly legalUnit2: string | null
   readonly elements: readonly Element[]
+  /** What its units are called, by their codes. */
+  readonly units: Readonly<Record<string, Readonly<Record<Language, string>>>>
 }
 
 export async function hsCodesNamed(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, HsCode>> {
   if (codes.length === 0) return new Map()
   const { rows } = await sql<HsCode>`
-    select code, legal_unit1 as "legalUnit1", legal_unit2 as "legalUnit2", coalesce(elements, '[]') as elements
-      from customs_param where kind = 'HS_CODE' and code = any(${codes}::text[])`.execute(db)
+    select p.code, p.legal_unit1 as "legalUnit1", p.legal_unit2 as "legalUnit2", coalesce(p.elements, '[]') as elements,
+           coalesce((select jsonb_object_agg(u.code, u.names) from customs_param u
+             where u.kind = 'UNIT' and u.code in (p.legal_unit1, p.legal_unit2)), '{}') as units
+      from customs_param p where p.kind = 'HS_CODE' and p.code = any(${codes}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.code, row]))
 }
 
@@ -48,4 +52,17 @@ export function elementFaults(hsCode: HsCode | undefined, answers: Values | null
       }),
     ),
   ]
+}
+
+const UNITS = ['legalUnit1', 'legalUnit2'] as const
+
+/** Customs counts goods in the units of their HS code, and in no others. `at` is where the units stand. */
+export function unitFaults(hsCode: HsCode | undefined, given: Values, language: Language, at = ''): FieldFault[] {
+  if (hsCode === undefined) return []
+  return UNITS.flatMap((field): FieldFault[] => {
+    const legal = hsCode[field]
+    if (legal === null || (given[field] ?? legal) === legal) return []
+    const unit = `${hsCode.units[legal]?.[language] ?? ''} (${legal})`
+    return [{ field: `${at}${field}`, key: 'invalid.legalUnit', parameters: { hsCode: hsCode.code, unit } }]
+  })
 }

@@ -1,0 +1,51 @@
+import { isShelf, meansTheSame } from '@entrepot/domain/basic-data/purposes'
+import type { Purpose } from '@entrepot/domain/putaway/place'
+import { type SqlBool, sql } from 'kysely'
+import type { Trx } from '../../../kit/db.ts'
+import type { Condition } from '../../../kit/filters.ts'
+import { Problem } from '../../../kit/problem.ts'
+
+const placesOf = (warehouseId: unknown) => sql`storage_location l where l.warehouse_id = ${warehouseId}`
+
+/** Holds the places, so that nothing comes in meanwhile, and says how many pieces lie there. */
+async function piecesIn(trx: Trx, warehouseId: unknown, these: Condition): Promise<number> {
+  await sql`select from ${placesOf(warehouseId)} and ${these} order by l.id for update`.execute(trx)
+  const { rows } = await sql<{ pieces: number }>`
+    select coalesce(sum(s.on_hand), 0)::int8 as pieces from stock s
+     where s.warehouse_id = ${warehouseId} and s.present
+       and s.location_id in (select l.id from ${placesOf(warehouseId)} and ${these})`.execute(trx)
+  return Number(rows[0]!.pieces)
+}
+
+async function isOnlyOne(trx: Trx, warehouseId: unknown, purpose: Purpose, these: Condition): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${placesOf(warehouseId)} and not ${these}
+       and l.area_id in (select a.id from warehouse_area a where a.warehouse_id = ${warehouseId} and a.purpose = ${purpose})
+     limit 1`.execute(trx)
+  return rows.length === 0
+}
+
+/** Each warehouse has its dock, stage, defective and transit locations, and keeps them. */
+export async function othersRemain(trx: Trx, warehouseId: unknown, purpose: Purpose, these: Condition): Promise<void> {
+  if (isShelf(purpose)) return
+  if (await isOnlyOne(trx, warehouseId, purpose, these)) throw new Problem('LAST_PLACE', { detail: { purpose } })
+}
+
+interface Change {
+  readonly warehouseId: unknown
+  readonly from: Purpose
+  readonly to: Purpose
+  /** The places `l` that it is about. */
+  readonly these: Condition
+}
+
+/** What was bound must not become free because its place is called something else: that would be a posting nobody made. */
+export async function purposeMayChange(trx: Trx, { warehouseId, from, to, these }: Change): Promise<void> {
+  if (meansTheSame(from, to)) return
+  const pieces = await piecesIn(trx, warehouseId, these)
+  if (pieces > 0) throw new Problem('GOODS_THERE', { detail: { pieces } })
+  await othersRemain(trx, warehouseId, from, these)
+}
+
+export const inArea = (areaId: unknown): Condition => sql<SqlBool>`l.area_id = ${areaId}`
+export const thisPlace = (id: unknown): Condition => sql<SqlBool>`l.id = ${id}`

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../kit/db.ts'
+import type { Row } from '../../../kit/list-records.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+
+/** Goods and documents hold a handbook by its number: what customs knows it by, whatever becomes of the record here. */
+const HOLDERS = {
+  stocks: 'stock',
+  recvReqs: 'recv_req_line',
+  recvRegistrations: 'recv_registration_line',
+  shipmentNotifs: 'shipment_notif_line',
+  transferTasks: 'transfer_task_line',
+} as const
+
+interface Held {
+  readonly declaration: string
+  readonly itemNo: number | null
+}
+
+async function heldItems(trx: Trx, handbookNum: unknown): Promise<readonly Held[]> {
+  const asked = Object.entries(HOLDERS).map(
+    ([declaration, table]) => sql`
+      select distinct ${declaration}::text as declaration, handbook_item_no as "itemNo"
+        from ${sql.table(table)} where handbook_num = ${handbookNum}`,
+  )
+  const { rows } = await sql<Held>`${sql.join(asked, sql` union all `)}`.execute(trx)
+  return rows
+}
+
+const holdersOf = (held: readonly Held[]) => [...new Set(held.map(({ declaration }) => declaration))]
+
+const itemNumbers = (record: Values) =>
+  new Set(((record.items ?? []) as readonly { itemNo: number }[]).map(({ itemNo }) => itemNo))
+
+/** Neither the items that goods came in by are taken out of a book, nor is it given to somebody else. */
+export async function keepsWhatIsHeld(trx: Trx, values: Values, before: Row): Promise<void> {
+  const isGiven = values.cargoOwnerId !== undefined && values.cargoOwnerId !== before.cargoOwnerId
+  if (values.items === undefined && !isGiven) return
+  const held = await heldItems(trx, before.handbookNum)
+  if (isGiven && held.length > 0) throw inUse('cargoOwnerId', [String(before.handbookNum)], held)
+  if (values.items === undefined) return
+  const [had, kept] = [itemNumbers(before), itemNumbers(values)]
+  const missing = held.filter(({ itemNo }) => itemNo !== null && had.has(itemNo) && !kept.has(itemNo))
+  const parts = [...new Set(missing.map(({ itemNo }) => String(itemNo)))]
+  if (parts.length > 0) throw inUse('items', parts, missing)
+}
+
+function inUse(field: string, parts: readonly string[], held: readonly Held[]): Problem {
+  const fault = { field, key: 'invalid.inUse', parameters: { parts: parts.join(', ') } } as const
+  return new Problem('PART_IN_USE', { detail: { parts, usedBy: holdersOf(held) }, fields: [fault] })
+}
+
+export async function nobodyHolds(trx: Trx, { handbookNum }: Row): Promise<void> {
+  const held = await heldItems(trx, handbookNum)
+  if (held.length > 0) throw new Problem('IN_USE', { detail: { usedBy: holdersOf(held) } })
+}

@@ -1,0 +1,24 @@
+import type { Language } from '@entrepot/contract/kit/language'
+import { sql } from 'kysely'
+import type { Trx } from '../../../kit/db.ts'
+import { hsCodesNamed, unitFaults } from '../../../kit/hs-codes.ts'
+import type { FieldFault } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+
+export async function itemUnitFaults(trx: Trx, { items }: Values, language: Language): Promise<FieldFault[]> {
+  const lines = (items ?? []) as readonly (Values & { readonly hsCode: string })[]
+  const known = await hsCodesNamed(trx, [...new Set(lines.map(({ hsCode }) => hsCode))])
+  return lines.flatMap((line, place) => unitFaults(known.get(line.hsCode), line, language, `items.${place}.`))
+}
+
+/** Items get the units of their HS code where nobody gave any. */
+export async function giveUnits(trx: Trx, bookId: string): Promise<void> {
+  await sql`
+    update manual_book_item i
+       set legal_unit1 = coalesce(i.legal_unit1, p.legal_unit1), legal_unit2 = coalesce(i.legal_unit2, p.legal_unit2)
+      from customs_param p
+     where i.manual_book_id = ${bookId} and p.kind = 'HS_CODE' and p.code = i.hs_code
+       and (i.legal_unit1 is null and p.legal_unit1 is not null or i.legal_unit2 is null and p.legal_unit2 is not null)`.execute(
+    trx,
+  )
+}
