@@ -1,3 +1,4 @@
+import { generateBody } from '@entrepot/contract/basic-data/storage-locations'
 import { auditLogs } from '@entrepot/contract/identity/audit-log'
 import { staff } from '@entrepot/contract/identity/staff'
 import * as f from '@entrepot/contract/kit/fields'
@@ -5,7 +6,6 @@ import { LANGUAGES } from '@entrepot/contract/kit/language'
 import { filterQuery } from '@entrepot/contract/kit/list'
 import { nothing } from '@entrepot/contract/kit/resource'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { explainIssue, type Issue } from './explain-issue.ts'
 import { translator } from './translate.ts'
 
@@ -41,7 +41,7 @@ const EXPLAINED: readonly [string, Schema, unknown, string][] = [
     'A phone number has digits, spaces and + ( ) . / - only, at least three of them.',
   ],
   ['a year that never was', required(f.date()), '0000-01-01', 'This is not a date (YYYY-MM-DD).'],
-  ['a choice of nothing at all', z.enum(['-', '']), 'x', 'Allowed are: -, “”.'],
+  ['a choice of nothing at all', generateBody.shape.pattern.shape.separator, 'x', 'Allowed are: -, ., /, “”.'],
   ['no id', required(f.reference('x')), 'x', 'This is not a valid id.'],
   ['no address', required(f.email()), 'x', 'This is not an e-mail address.'],
   ['no link', required(f.webAddress()), 'x', 'This is not a web address (http or https).'],
