@@ -1,5 +1,6 @@
 import { soughtText } from '@entrepot/contract/kit/list'
 import { z } from 'zod'
+import { optionPage } from './option-page.ts'
 
 /** What the pull-down of a coded field asks: a piece of a name, or the names of given codes. */
 export const codesQuery = z.strictObject({
@@ -9,6 +10,6 @@ export const codesQuery = z.strictObject({
     .transform((value) => value.split(','))
     .pipe(z.array(z.string().max(64)).max(200))
     .optional(),
-  pageSize: z.coerce.number().int().min(1).max(500).default(500),
+  ...optionPage({ most: 500, usual: 500 }),
 })
 export type CodesQuery = z.infer<typeof codesQuery>

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Caller } from './caller.ts'
 import type { Db } from './db.ts'
 import { all, type Condition, conditionsOf } from './filters.ts'
+import { offsetOf, optionPage } from './option-page.ts'
 import { offerOf, scopeOf } from './scope.ts'
 import { columnOf, type Store } from './store.ts'
 
@@ -23,7 +24,7 @@ export const optionsQuery = (list: ListDeclaration) =>
   z.strictObject({
     keyword: soughtText.optional(),
     ids: ids.optional(),
-    pageSize: z.coerce.number().int().min(1).max(200).default(50),
+    ...optionPage({ most: 200, usual: 50 }),
     ...Object.fromEntries(narrowingOf(list).map((name) => [name, ids.optional()])),
   })
 export type OptionsQuery = z.infer<ReturnType<typeof optionsQuery>>
@@ -47,7 +48,7 @@ export async function listOptions(
   list: ListDeclaration,
   store: Store,
   caller: Caller,
-  { ids, pageSize, ...sent }: OptionsQuery,
+  { ids, currentPage, pageSize, ...sent }: OptionsQuery,
 ) {
   const { keyword, ...narrowed } = sent as typeof sent & { readonly keyword?: string }
   const chosen = ids === undefined ? [] : [sql<SqlBool>`t.id = any(${ids}::uuid[])`]
@@ -57,13 +58,18 @@ export async function listOptions(
   const conditions = [...inSight, ...conditionsOf(list, store, narrowed, caller.timeZone), ...chosen, ...offered]
   const label = columnOf(list, store, list.label)
   const code = 'code' in list.fields && list.label !== 'code' ? sql`t.code` : sql`null`
-  const some = (further: readonly Condition[]) => sql<OptionRow>`
-    select t.id, ${label} as label, ${code} as code from ${sql.table(store.table)} t
-     where ${all([...conditions, ...further])} order by ${label}, t.id limit ${pageSize}`
-  const found = await some(conditionsOf(list, store, { keyword }, caller.timeZone)).execute(db)
-  const first = keyword === undefined ? [] : (await some([exactly(list, store, keyword)]).execute(db)).rows
-  const meant = new Set(first.map(({ id }) => id))
-  return [...first, ...found.rows.filter(({ id }) => !meant.has(id))].slice(0, pageSize).map(asOption)
+  const some = (further: readonly Condition[], limit: number, offset: number) =>
+    sql<OptionRow>`
+      select t.id, ${label} as label, ${code} as code from ${sql.table(store.table)} t
+       where ${all([...conditions, ...further])} order by ${label}, t.id limit ${limit} offset ${offset}`.execute(db)
+  const offset = offsetOf({ currentPage, pageSize })
+  const sought = conditionsOf(list, store, { keyword }, caller.timeZone)
+  const first = keyword === undefined ? [] : (await some([exactly(list, store, keyword)], pageSize, 0)).rows
+  const shown = offset === 0 ? first : []
+  const meant = first.length === 0 ? [] : [sql<SqlBool>`t.id <> all(${first.map(({ id }) => id)}::uuid[])`]
+  const left = pageSize - shown.length
+  const found = left === 0 ? [] : (await some([...sought, ...meant], left, Math.max(0, offset - first.length))).rows
+  return [...shown, ...found].map(asOption)
 }
 
 const asOption = ({ id, label, code }: OptionRow) => ({ ...option(id, label), ...(code === null ? {} : { code }) })

@@ -46,6 +46,7 @@ export const targetsQuery = z.strictObject({
   cargoOwnerId: z.uuid().optional(),
   keyword: z.string().trim().max(100).optional(),
   ids: z.string().optional(),
+  currentPage: z.coerce.number().int().min(1).max(100).default(1),
   pageSize: z.coerce.number().int().min(1).max(200).default(50),
 })
 

@@ -38,7 +38,7 @@ export const invalid: Words<typeof english> = {
   'invalid.onlyHsCode': 'Solo un código SA tiene esto.',
   'invalid.lineOrProduct': 'Indique una línea del aviso o un producto, no ambos.',
   'invalid.inactive': 'Ya no está en uso y no se puede elegir.',
-  'invalid.legalUnit': 'El código HS {{hsCode}} se cuenta en {{unit}}.',
+  'invalid.legalUnit': 'El código SA {{hsCode}} se cuenta en {{unit}}.',
   'invalid.sidesTooLong': 'Estas medidas dan {{volume}} m³; como máximo son posibles {{limit}}.',
   'invalid.together': 'La latitud y la longitud van juntas: indique las dos o ninguna.',
   'invalid.namesCollide': '{{name}} se crearía dos veces: use un separador o más dígitos.',

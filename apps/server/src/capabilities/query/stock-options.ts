@@ -10,6 +10,7 @@ import { callerOf } from '../../kit/authorise.ts'
 import type { Context } from '../../kit/context.ts'
 import { all, type Condition, pattern } from '../../kit/filters.ts'
 import { columnsOf, type Row } from '../../kit/list-records.ts'
+import { offsetOf, optionPage } from '../../kit/option-page.ts'
 import { readDbFor } from '../../kit/read-db.ts'
 import { scopeOf } from '../../kit/scope.ts'
 import { stockStore } from '../../stock/stock-store.ts'
@@ -27,7 +28,7 @@ const query = z.strictObject({
   locationId: ids.optional(),
   /** Only what lies in places for this: the dock, for a putaway. */
   purpose: z.enum(areaPurpose.values).optional(),
-  pageSize: z.coerce.number().int().min(1).max(200).default(50),
+  ...optionPage({ most: 200, usual: 50 }),
 })
 type Query = z.infer<typeof query>
 
@@ -74,7 +75,7 @@ export function stockOptionRoutes(app: FastifyInstance, context: Context) {
       const where = all([...rowsOf, sql`t.present`, ...conditionsOf(asked)])
       const { rows } = await sql<Row>`
       select ${columnsOf(db, quickMove, stockStore)} from stock t ${stockStore.joins} where ${where}
-       order by t.expiry_date, t.id limit ${asked.pageSize}`.execute(db)
+       order by t.expiry_date, t.id limit ${asked.pageSize} offset ${offsetOf(asked)}`.execute(db)
       return { status: 200, message: '', rows: rows.map((row) => ({ ...row, ...option(row.id, labelOf(row)) })) }
     },
   )

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { fetchChoices } from './fetch-choices.ts'
+import { fetchChoices, fetchPage } from './fetch-choices.ts'
 import { createNames } from './option-names.ts'
 import type { Choice, OptionSource } from './option-source.ts'
 import { useReader } from './reader.ts'
@@ -26,6 +26,9 @@ interface Found {
   readonly choices: readonly Choice[]
   /** The answer to what stands there now; until it comes only those are offered that match it anyway. */
   readonly settled: boolean
+  /** There are more than have been fetched. */
+  readonly more: boolean
+  fetchMore(): void
 }
 
 const matches = ({ label, code = '' }: Choice, typed: string) =>
@@ -36,26 +39,36 @@ export function useOptions(source: OptionSource, { typed, narrowing = {}, pageSi
   const { language } = useReader()
   const wanted = typed.trim()
   const keyword = useDebounced(wanted)
-  const {
-    data = [],
-    isPlaceholderData,
-    isPending,
-  } = useQuery({
+  const { data, isPlaceholderData, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [...source.key, 'options', keyword, narrowing, pageSize, language],
-    queryFn: () =>
-      fetchChoices(source, {
+    queryFn: ({ pageParam }) =>
+      fetchPage(source, {
         ...narrowing,
         ...(keyword === '' ? {} : { keyword }),
         pageSize,
+        ...(pageParam === 1 ? {} : { currentPage: pageParam }),
       }),
+    initialPageParam: 1,
+    getNextPageParam: ({ isFull }, pages) => (isFull ? pages.length + 1 : undefined),
     placeholderData: (previous) => previous,
     staleTime: STALE_MS,
     enabled,
   })
+  const found = useMemo(() => onceEach(data?.pages.flatMap(({ choices }) => choices) ?? []), [data])
   const settled = keyword === wanted && !isPlaceholderData && !isPending
   const sought = wanted.toLowerCase()
-  return { choices: settled ? data : data.filter((choice) => matches(choice, sought)), settled }
+  return {
+    choices: settled ? found : found.filter((choice) => matches(choice, sought)),
+    settled,
+    more: settled && hasNextPage,
+    fetchMore: () => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+    },
+  }
 }
+
+/** What was written between two pages may push a choice from one to the next. */
+const onceEach = (choices: readonly Choice[]) => [...new Map(choices.map((choice) => [choice.value, choice])).values()]
 
 /** The name of one value; undefined while it is asked for. Cheap enough for every cell of a list. */
 export function useChoice(source: OptionSource, value: string): Choice | undefined {

@@ -31,7 +31,7 @@ interface Item {
   readonly choice?: Choice
 }
 
-/** Nobody reads further than this; typing finds the rest. */
+/** Further ones follow when somebody scrolls to the end. */
 const OFFERED = 100
 
 /** Searched by the server as a person types; what is chosen shows its name even when it is not among those found. */
@@ -40,7 +40,7 @@ export function OptionPicker(props: OptionPickerProps) {
   const t = useWords()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const { choices, settled } = useOptions(source, {
+  const { choices, settled, fetchMore } = useOptions(source, {
     typed,
     pageSize: OFFERED,
     enabled: open,
@@ -78,6 +78,9 @@ export function OptionPicker(props: OptionPickerProps) {
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
       allowClear={clearable}
       loading={open && !settled}
+      onPopupScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        if (scrollTop + 2 * clientHeight > scrollHeight) fetchMore()
+      }}
       notFoundContent={t(settled ? 'engine.nothingFound' : 'engine.searching')}
       onOpenChange={(next) => {
         setOpen(next)

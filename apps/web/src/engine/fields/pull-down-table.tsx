@@ -14,7 +14,7 @@ import './pull-down-table.css'
 
 const NOWHERE = {}
 
-/** As many as the server offers at once; typing finds the rest. */
+/** As many as the server answers at once; the next ones follow when the end comes near. */
 const OFFERED = 200
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE_ROWS, PageUp: -PAGE_ROWS }
@@ -41,7 +41,12 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
   const open = typed !== undefined
   // Hundreds of cells stand shut; only the open one follows what is typed elsewhere on the form.
   const narrowing = open ? narrowingOf(source, name.split('.').at(-1) ?? name, use(FormValues)) : NOWHERE
-  const { choices, settled } = useOptions(source, { typed: typed ?? '', narrowing, pageSize: OFFERED, enabled: open })
+  const { choices, settled, more, fetchMore } = useOptions(source, {
+    typed: typed ?? '',
+    narrowing,
+    pageSize: OFFERED,
+    enabled: open,
+  })
   const active = Math.min(at, Math.max(0, choices.length - 1))
   const chosen = textOf(value)
   const known = useChoices(source, isBlank(value) ? [] : [chosen]).get(chosen)
@@ -50,6 +55,10 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
   // What is not there yet must not be pointed to.
   const isShown = open && place !== undefined
 
+  const goTo = (place: number) => {
+    setAt(place)
+    if (place >= choices.length - PAGE_ROWS) fetchMore()
+  }
   const search = (text: string | undefined) => {
     setTyped(text)
     setAt(0)
@@ -87,7 +96,7 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
     if (!open) {
       if (event.key !== 'ArrowDown') return
       search('')
-    } else if (step !== undefined) setAt(Math.max(0, Math.min(choices.length - 1, active + step)))
+    } else if (step !== undefined) goTo(Math.max(0, Math.min(choices.length - 1, active + step)))
     else if (event.key === 'Enter') enter()
     else if (event.key === 'Escape') close()
     else if (event.key === 'Backspace' && typed === '' && !field.required) onChange(null)
@@ -131,10 +140,10 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
             label={props.label ?? ''}
             place={place}
             choices={choices}
-            more={choices.length >= OFFERED}
+            more={more}
             searching={!settled}
             active={active}
-            onActive={setAt}
+            onActive={goTo}
             onChoose={choose}
           />,
           document.body,

@@ -3,6 +3,7 @@ import type { Language } from '@entrepot/contract/kit/language'
 import { sql } from 'kysely'
 import type { CodesQuery } from '../../../kit/code-options.ts'
 import type { Db, Trx } from '../../../kit/db.ts'
+import { offsetOf } from '../../../kit/option-page.ts'
 import { Problem } from '../../../kit/problem.ts'
 
 export interface DictItem {
@@ -23,11 +24,12 @@ export async function itemsOf(db: Db, code: string, language: Language, query: C
   const dict = rows[0]
   if (dict === undefined) throw new Problem('NOT_FOUND')
   const { keyword = '', values, pageSize } = query
+  const offset = offsetOf(query)
   const sought = (text: string) => text.toLowerCase().includes(keyword.toLowerCase())
   return dict.items
     .filter(({ enabled, value }) => (values === undefined ? enabled : values.includes(value)))
     .filter(({ value, labels }) => sought(value) || Object.values(labels).some(sought))
-    .slice(0, pageSize)
+    .slice(offset, offset + pageSize)
     .map(({ value, labels }) => option(value, labels[language]))
 }
 

@@ -58,6 +58,38 @@ describe('a product that was scanned into a pull-down', () => {
     expect(await codesFound('SCAN-1', 'products/options')).toEqual(['SCAN-1', 'SCAN-10'])
     expect(await codesFound('scan-1', 'products/options')).toEqual(['SCAN-1', 'SCAN-10'])
     expect(await codesFound('690000000010', 'products/options')).toEqual(['SCAN-1', 'SCAN-10'])
-    expect((await call('GET', 'products/options?keyword=SCAN-1&pageSize=1')).body.rows).toHaveLength(1)
+  })
+})
+
+describe('a pull-down', () => {
+  const page = async (query: string) =>
+    (await call('GET', `products/options?${query}`)).body.rows.map(({ code }: { code: string }) => code)
+
+  it('goes on page by page, with each choice once, what was meant first', async () => {
+    for (let n = 1; n <= 7; n += 1) await create({ code: `PAGED-${n}`, name: `Paged ${n}` })
+    await create({ code: 'PAGED', name: 'Zz paged' })
+    const pages = [1, 2, 3, 4].map((currentPage) => page(`keyword=paged&pageSize=3&currentPage=${currentPage}`))
+    expect(await Promise.all(pages)).toEqual([
+      ['PAGED', 'PAGED-1', 'PAGED-2'],
+      ['PAGED-3', 'PAGED-4', 'PAGED-5'],
+      ['PAGED-6', 'PAGED-7'],
+      [],
+    ])
+    expect(await page('keyword=paged&pageSize=1')).toEqual(['PAGED'])
+    expect(await page('keyword=paged&pageSize=1&currentPage=2')).toEqual(['PAGED-1'])
+  })
+
+  it('of codes goes on as well', async () => {
+    const values = async (query: string) =>
+      (await call('GET', `${query}`)).body.data.map(({ value }: { value: string }) => value)
+    for (const path of ['dicts/UNIT/items', 'customsParams/COUNTRY/items']) {
+      const all = await values(`${path}?pageSize=6`)
+      expect(await values(`${path}?pageSize=3&currentPage=2`)).toEqual(all.slice(3))
+    }
+  })
+
+  it('has an end: whoever wants more narrows the search', async () => {
+    const { status, body } = await call('GET', 'products/options?pageSize=200&currentPage=51')
+    expect([status, body.error]).toEqual([400, 'NARROW_FILTER'])
   })
 })

@@ -4,13 +4,14 @@ import type { Language } from '@entrepot/contract/kit/language'
 import { sql } from 'kysely'
 import type { CodesQuery } from '../../../kit/code-options.ts'
 import type { Db } from '../../../kit/db.ts'
+import { offsetOf } from '../../../kit/option-page.ts'
 
 /** Searched by code or name; with `values`, exactly those, in use or not. */
 export async function parameterOptions(
   db: Db,
   kind: string,
   language: Language,
-  { keyword, values, pageSize }: CodesQuery,
+  { keyword, values, ...page }: CodesQuery,
 ): Promise<Option[]> {
   const chosen = values === undefined ? sql`status = 'ACTIVE'` : sql`code = any(${values}::text[])`
   const sought =
@@ -19,7 +20,9 @@ export async function parameterOptions(
       : sql`search_grams @> grams_sought(${keyword}) and position(lower(${keyword}) in lower(code || chr(10) || all_words(names))) > 0`
   const { rows } = await sql<{ code: string; name: string }>`
     select code, names ->> ${language} as name from customs_param
-     where kind = ${kind} and ${chosen} and ${sought} order by code limit ${pageSize}`.execute(db)
+     where kind = ${kind} and ${chosen} and ${sought} order by code limit ${page.pageSize} offset ${offsetOf(page)}`.execute(
+    db,
+  )
   return rows.map(({ code, name }) => ({ ...option(code, name), code }))
 }
 

@@ -7,13 +7,14 @@ import type { z } from 'zod'
 import { callerOf } from '../../../kit/authorise.ts'
 import type { Context } from '../../../kit/context.ts'
 import { pattern } from '../../../kit/filters.ts'
+import { offsetOf } from '../../../kit/option-page.ts'
 
 /** `GET transfer_tasks/targets`: where goods of an owner may be sent from here, whoever works there. */
 export function targetRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: 'transferTasks.write' } }
   const schema = { querystring: targetsQuery, tags: ['transferTasks'] }
   app.get(`${ADMIN_BASE}/transfer_tasks/targets`, { config, schema }, async (request) => {
-    const { cargoOwnerId, keyword, ids, pageSize } = request.query as z.infer<typeof targetsQuery>
+    const { cargoOwnerId, keyword, ids, ...page } = request.query as z.infer<typeof targetsQuery>
     const { warehouseId } = callerOf(request)
     const { rows } = await sql<{ id: string; name: string; code: string }>`
       select w.id, w.name, w.code from warehouse w
@@ -22,7 +23,7 @@ export function targetRoutes(app: FastifyInstance, context: Context) {
          and (${keyword ?? null}::text is null or w.name ilike ${pattern(keyword ?? '')} or w.code ilike ${pattern(keyword ?? '')})
          and (${cargoOwnerId ?? null}::uuid is null or exists (select from cargo_owner_warehouse s
            where s.warehouse_id = w.id and s.cargo_owner_id = ${cargoOwnerId ?? null}))
-       order by w.name, w.id limit ${pageSize}`.execute(context.db)
+       order by w.name, w.id limit ${page.pageSize} offset ${offsetOf(page)}`.execute(context.db)
     return { status: 200, message: '', rows: rows.map(({ id, name, code }) => ({ ...option(id, name), code })) }
   })
 }
