@@ -191,6 +191,22 @@ test('lines come from a spreadsheet, a wrong one is told at its cell, and nothin
   await expect(page.getByRole('button', { name: 'Restore' })).toBeHidden()
 })
 
+test('a code and Enter choose the product that is named, not the first that contains it', async ({ page }) => {
+  const goods = await newGoods(page)
+  const code = unique('Z').toUpperCase()
+  const product = (suffix: string, name: string) =>
+    prepare<Product>(page, 'POST', 'products', { cargoOwnerId: goods.id, code: `${code}${suffix}`, name })
+  await product('0', `Aaa ${code}`)
+  await product('', `Zzz ${code}`)
+  await signIn(page, `${STORAGE}/receipt-notice-create-detail`)
+  await chooseOwner(page, goods.name)
+  await page.getByRole('button', { name: 'Add line' }).click()
+  await expect(page.getByRole('combobox', { name: 'Product 1' })).toBeFocused()
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Product 1' })).toHaveValue(new RegExp(`Zzz ${code}$`))
+})
+
 test('two people at one document: what each typed is kept', async ({ page }) => {
   const goods = await newGoods(page)
   const notice = await prepare<{ id: string; version: number; lines: { id: string }[] }>(page, 'POST', 'recvReqs', {

@@ -4,6 +4,7 @@ import { createDb } from '../../../kit/db.ts'
 import { demoIds } from '../../../testing/demo-ids.ts'
 import { type Caller, caller } from '../../../testing/subjects.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { words } from '../../../testing/words.ts'
 
 let test: TestApp
 let call: Caller
@@ -86,6 +87,14 @@ describe('a pull-down', () => {
       const all = await values(`${path}?pageSize=6`)
       expect(await values(`${path}?pageSize=3&currentPage=2`)).toEqual(all.slice(3))
     }
+  })
+
+  it('of codes begins with the one that was named outright', async () => {
+    const item = (value: string) => ({ value, labels: words(value), enabled: true })
+    const body = { code: 'CRATES', names: words('Crates'), items: [item('CRATE_OF_TEN'), item('CRATE')] }
+    await call('POST', 'dicts', body)
+    const { data } = (await call('GET', 'dicts/CRATES/items?keyword=crate')).body
+    expect(data.map(({ value }: { value: string }) => value)).toEqual(['CRATE', 'CRATE_OF_TEN'])
   })
 
   it('has an end: whoever wants more narrows the search', async () => {

@@ -20,7 +20,8 @@ export async function parameterOptions(
       : sql`search_grams @> grams_sought(${keyword}) and position(lower(${keyword}) in lower(code || chr(10) || all_words(names))) > 0`
   const { rows } = await sql<{ code: string; name: string }>`
     select code, names ->> ${language} as name from customs_param
-     where kind = ${kind} and ${chosen} and ${sought} order by code limit ${page.pageSize} offset ${offsetOf(page)}`.execute(
+     where kind = ${kind} and ${chosen} and ${sought} 
+     order by lower(code) = lower(${keyword ?? null}) desc nulls last, code limit ${page.pageSize} offset ${offsetOf(page)}`.execute(
     db,
   )
   return rows.map(({ code, name }) => ({ ...option(code, name), code }))
