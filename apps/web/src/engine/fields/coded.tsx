@@ -13,10 +13,11 @@ function ShowCoded({ value, field }: ShowProps) {
   return isBlank(value) || source === undefined ? null : <Name source={source} value={textOf(value)} />
 }
 
-/** The code itself until its name has arrived. */
+/** A code says nothing to most people: its place is kept until its name has arrived. */
 function Name({ source, value }: { readonly source: OptionSource; readonly value: string }) {
   const choice = useChoice(source, value)
-  const text = choice === undefined ? value : choiceText(source, choice)
+  if (choice === undefined) return <span aria-busy>…</span>
+  const text = choiceText(source, choice)
   return <span title={text}>{text}</span>
 }
 

@@ -46,15 +46,20 @@ export function createNames(fetchNames: FetchChoices) {
     const all = [...values]
     for (let first = 0; first < all.length; first += MOST) {
       const some = all.slice(first, first + MOST)
-      const found = await fetchNames(source, { [source.asks]: some.join(','), pageSize: MOST })
-      const byValue = new Map(found.map((choice) => [choice.value, choice]))
-      for (const value of some) keep(`${listKey(source, language)} ${value}`, byValue.get(value) ?? unnamed(value))
+      const found = await fetchNames(source, { [source.asks]: some.join(','), pageSize: MOST }).catch(() => undefined)
+      const byValue = new Map(found?.map((choice) => [choice.value, choice]))
+      for (const value of some) {
+        const key = `${listKey(source, language)} ${value}`
+        if (found !== undefined) keep(key, byValue.get(value) ?? unnamed(value))
+        // Until it is asked for again, the value itself is better than nothing.
+        else if (!known.has(key)) known.set(key, { choice: unnamed(value), at: Number.NEGATIVE_INFINITY })
+      }
     }
   }
   const askTogether = async () => {
     const asked = [...waiting.values()]
     waiting.clear()
-    await Promise.allSettled(asked.map(askList))
+    await Promise.all(asked.map(askList))
     round += 1
     for (const listener of listeners) listener()
   }

@@ -23,7 +23,7 @@ export const storageLocationsScreen = defineScreen({
     'maxPallets',
     'createdTime',
   ],
-  hidden: ['warehouseId', 'maxVolume', 'maxWeight', 'maxPallets', 'createdTime'],
+  hidden: ['maxVolume', 'maxWeight', 'maxPallets', 'createdTime'],
   // Aisles and levels are numbers, not quantities.
   totals: [],
   search: ['keyword', 'warehouseId', 'areaId', 'status', 'typeId', 'aisle', 'createdTime'],
@@ -35,7 +35,7 @@ export const storageLocationsScreen = defineScreen({
     { title: 'storageLocations.field.remark', fields: ['remark'] },
   ],
   absent: { maxVolume: byShelfType, maxWeight: byShelfType, maxPallets: byShelfType },
-  facts: ['areaId', 'typeId', 'purpose'],
+  facts: ['warehouseId', 'areaId', 'purpose'],
   rowActions: ['unlock', 'activate'],
   batch: ['lock', 'unlock', 'deactivate', 'activate'],
   panels: {
