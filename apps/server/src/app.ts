@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import { startSender } from './capabilities/integration/deliveries/sender.ts'
 import { capabilities } from './capabilities/routes.ts'
 import type { Config } from './config.ts'
@@ -48,6 +48,8 @@ export interface AppOptions {
   readonly liveTimes?: LiveTimes
   /** Where to hear of events: past a pooler, which would forget who listens. Else the same as the pool's. */
   readonly listenUrl?: string
+  /** Where log lines go; else to standard output. */
+  readonly logTo?: DestinationStream
 }
 
 /** No headers, and of a signed link not the signature: for a while it opens what it names. */
@@ -58,12 +60,11 @@ const logged = ({ method, url, host, ip }: FastifyRequest) => ({
   remoteAddress: ip,
 })
 
-const createLog = (level: string): Logger =>
-  pino({
-    level,
-    redact: ['req.headers.authorization', 'req.headers["x-auth-token"]', 'req.headers.cookie'],
-    serializers: { req: logged },
-  })
+function createLog(level: string, to?: DestinationStream): Logger {
+  const redact = ['req.headers.authorization', 'req.headers["x-auth-token"]', 'req.headers.cookie']
+  const options = { level, redact, serializers: { req: logged } }
+  return to === undefined ? pino(options) : pino(options, to)
+}
 
 /** An empty parameter says nothing and is dropped; a repeated one stays a list, which no filter takes. */
 function parseQuery(text: string) {
@@ -114,7 +115,7 @@ const builtAt = (app: string) => fileURLToPath(new URL(`../../${app}/dist`, impo
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { clock = systemClock, limits = DEFAULT_LIMITS, liveTimes = DEFAULT_LIVE_TIMES } = options
-  const log = createLog(options.config.logLevel)
+  const log = createLog(options.config.logLevel, options.logTo)
   const db = createDb(options.pool)
   const signingKey = await loadSigningKey(db)
   const context: Context = {

@@ -1,18 +1,13 @@
 import { staff } from '@entrepot/contract/identity/staff'
-import type * as Pino from 'pino'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { createPool } from './database/pool.ts'
 import { seedDemo } from './database/seed/demo.ts'
 import { createTestDatabase } from './database/test-database.ts'
 
-/** What the server would print, line by line: its own logger with its own options, written to here. */
-const lines = vi.hoisted(() => [] as string[])
-vi.mock('pino', async (original) => {
-  const real = await original<typeof Pino>()
-  const pino = (options: Pino.LoggerOptions) => real.pino(options, { write: (line: string) => void lines.push(line) })
-  return { ...real, pino, default: pino }
-})
+/** What the server would print, line by line. */
+const lines: string[] = []
+const logTo = { write: (line: string) => void lines.push(line) }
 
 let close: () => Promise<void>
 let inject: Awaited<ReturnType<typeof buildApp>>['inject']
@@ -20,7 +15,7 @@ beforeAll(async () => {
   const database = await createTestDatabase()
   const pool = createPool(database.appUrl)
   await seedDemo(pool)
-  const app = await buildApp({ pool, readPool: pool, config: { logLevel: 'trace' }, jobs: false })
+  const app = await buildApp({ pool, readPool: pool, config: { logLevel: 'trace' }, jobs: false, logTo })
   inject = app.inject.bind(app) as typeof inject
   close = async () => {
     await app.close()
