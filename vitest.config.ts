@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     // The machine also runs the database the tests talk to.
     maxWorkers: 2,
+    // Importing everything once a file is a third of the time; no test leaves anything behind in a module.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -27,8 +29,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          // Importing the whole server once a file is a third of the time; no test leaves anything behind in a module.
-          isolate: false,
           include: [apiTests],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['apps/server/src/database/vitest.global-setup.ts'],
