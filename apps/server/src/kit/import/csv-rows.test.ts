@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvRows, separatorOf } from './csv-rows.ts'
+import { csvRows, separatorIn, separatorOf } from './csv-rows.ts'
 import type { SheetCell } from './sheet-cell.ts'
 
 async function* inPieces(text: string, size: number) {
@@ -8,7 +8,7 @@ async function* inPieces(text: string, size: number) {
 
 async function rowsOf(text: string, size = 1_000) {
   const rows: (readonly SheetCell[])[] = []
-  for await (const { cells } of csvRows(inPieces(text, size))) rows.push(cells)
+  for await (const { cells } of csvRows(inPieces(text, size), await separatorIn(inPieces(text, size)))) rows.push(cells)
   return rows
 }
 
@@ -57,7 +57,7 @@ describe('rows of a text', () => {
 
   it('are numbered as a spreadsheet does', async () => {
     const numbers: number[] = []
-    for await (const { number } of csvRows(inPieces('a\nb\nc', 9))) numbers.push(number)
+    for await (const { number } of csvRows(inPieces('a\nb\nc', 9), ',')) numbers.push(number)
     expect(numbers).toEqual([1, 2, 3])
   })
 })

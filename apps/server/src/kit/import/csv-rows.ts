@@ -5,6 +5,16 @@ const SEPARATORS = [',', ';', '\t'] as const
 /** By then the separator is known, whether the line has ended or not. */
 const LONGEST_FIRST_LINE = 64 * 1024
 
+/** Of a text that comes in pieces: no more of it is taken than its first line. */
+export async function separatorIn(text: AsyncIterable<string>): Promise<string> {
+  let start = ''
+  for await (const piece of text) {
+    start += piece
+    if (start.length >= LONGEST_FIRST_LINE || /[^\r\n][\r\n]/.test(start)) break
+  }
+  return separatorOf(start)
+}
+
 /** The one that stands most often in the first line, outside of quotes. */
 export function separatorOf(text: string): string {
   const plain = text.replace(/"(?:[^"]|"")*"/g, '')
@@ -23,8 +33,7 @@ const cellOf = (text: string): SheetCell => {
  * Rows of a text with separators, as they come. A quoted cell may hold separators, line ends and doubled quotes; a quote
  * in the middle of a plain cell is a letter like any other.
  */
-export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<SheetRow> {
-  let separator: string | undefined
+export async function* csvRows(text: AsyncIterable<string>, separator: string): AsyncGenerator<SheetRow> {
   let waiting = ''
   let number = 0
   let row: string[] = []
@@ -93,16 +102,8 @@ export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<Shee
   for await (const piece of text) {
     const joined = waiting + piece
     waiting = ''
-    if (separator === undefined) {
-      if (joined.length < LONGEST_FIRST_LINE && !/[\r\n]/.test(joined)) {
-        waiting = joined
-        continue
-      }
-      separator = separatorOf(joined)
-    }
     yield* read(joined, false)
   }
-  separator ??= separatorOf(waiting)
   yield* read(waiting, true)
   if (cell !== '' || row.length > 0 || wasQuoted) yield endRow()
 }

@@ -17,7 +17,8 @@ import { createFaultBook, type FaultBook } from './fault-book.ts'
 import { importRows } from './import-rows.ts'
 import type { Importer } from './importer.ts'
 import { checkMatch, matchColumns } from './match-columns.ts'
-import { openRows } from './open-rows.ts'
+import { recordsIn } from './open-rows.ts'
+import { openSpreadsheet, type Spreadsheet } from './open-spreadsheet.ts'
 import { type StoredFile, storedFile } from './slices.ts'
 import { sparingMemory } from './sparing-memory.ts'
 
@@ -35,6 +36,7 @@ interface Asked {
   readonly importer: Importer
   readonly caller: Caller
   readonly file: StoredFile
+  readonly spreadsheet: Spreadsheet
   readonly input: ImportInput
 }
 
@@ -44,7 +46,9 @@ async function opened(context: Context, userId: string, input: ImportInput): Pro
   if (importer === undefined) throw new Problem('NOT_FOUND')
   const caller = await callerById(context, userId, input)
   if (!may(caller, importer.importable.permission)) throw new Problem('FORBIDDEN')
-  return { importer, caller, input, file: await storedFile(context.db, input.fileId, userId) }
+  const file = await storedFile(context.db, input.fileId, userId)
+  // Before any transaction, which the database ends when nothing is heard in it for long.
+  return { importer, caller, input, file, spreadsheet: await openSpreadsheet(file) }
 }
 
 const REPORT_MS = 1_000
@@ -76,12 +80,12 @@ class Faulty extends Error {
 
 /** One transaction; the job ends in it, so that it is done exactly when its records are there. */
 async function attempt(context: Context, progress: Progress, asked: Asked, writes: boolean): Promise<Attempt> {
-  const { importer, caller, file, input } = asked
+  const { importer, caller, file, spreadsheet, input } = asked
   const resource = importer.importable
   const { language } = input
-  const report = reporter(progress, await estimateRows(file))
-  const again = async () => (await openRows(file)).rows
-  const match = matchColumns(resource, (await openRows(file)).titles, language, input.columns)
+  const report = reporter(progress, await estimateRows(file, spreadsheet))
+  const again = async () => (await recordsIn(spreadsheet)).rows
+  const match = matchColumns(resource, (await recordsIn(spreadsheet)).titles, language, input.columns)
   checkMatch(resource, match, language)
   const begin = await importer.open({ match, writes, again })
   return writeTransaction(context, async (trx) => {

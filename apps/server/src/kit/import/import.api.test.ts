@@ -4,6 +4,7 @@ import { auditLogs } from '@entrepot/contract/identity/audit-log'
 import { jobs } from '@entrepot/contract/integration/jobs'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handMadeWorkbook } from '../../testing/archive.ts'
 import { csv, importer, workbook } from '../../testing/importing.ts'
 import { createTestApp, type Person, refusal, type TestApp } from '../../testing/test-app.ts'
 
@@ -267,6 +268,11 @@ describe('a file that is not for this', () => {
       /missing: Cargo owner, /,
     ],
     ['that was cut off', async () => (await file(goods(1))).subarray(0, 2_000), /damaged/],
+    [
+      'that unpacks into millions of texts',
+      () => handMadeWorkbook({ rows: '', strings: '<si/>'.repeat(2_000_001) }),
+      /damaged/,
+    ],
   ] as [
     string,
     () => Buffer | Promise<Buffer>,

@@ -1,39 +1,44 @@
 import { MOST_IMPORT_ROWS } from '@entrepot/contract/kit/import'
 import { Problem } from '../problem.ts'
-import { csvRows } from './csv-rows.ts'
+import { openSpreadsheet, type Spreadsheet } from './open-spreadsheet.ts'
 import { isBlank, type SheetCell, type SheetRow, textOfCell } from './sheet-cell.ts'
 import type { Slices } from './slices.ts'
-import { textOf } from './text-encoding.ts'
-import { xlsxRows } from './xlsx/sheet-rows.ts'
 
 export interface OpenedFile {
   readonly titles: readonly string[]
   readonly rows: AsyncIterable<SheetRow>
 }
 
-const ARCHIVE = Buffer.from('PK')
+/** Blank rows count for nothing, but even they must end somewhere: no spreadsheet has more. */
+const LAST_ROW = 1_048_576
 
-const hasContent = (cells: readonly SheetCell[]) => cells.some((cell) => !isBlank(cell))
+export const hasContent = (cells: readonly SheetCell[]) => cells.some((cell) => !isBlank(cell))
+
+async function* withContent(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+  for await (const row of rows) {
+    if (row.number > LAST_ROW) throw tooMany()
+    if (hasContent(row.cells)) yield row
+  }
+}
 
 async function* counted(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
   let count = 0
   for await (const row of rows) {
-    if (!hasContent(row.cells)) continue
     count += 1
-    if (count > MOST_IMPORT_ROWS) throw new Problem('TOO_MANY_ROWS', { detail: { limit: MOST_IMPORT_ROWS } })
+    if (count > MOST_IMPORT_ROWS) throw tooMany()
     yield row
   }
   if (count === 0) throw new Problem('FILE_EMPTY')
 }
 
+const tooMany = () => new Problem('TOO_MANY_ROWS', { detail: { limit: MOST_IMPORT_ROWS } })
+
 /** The first row that is not blank holds the titles; every other one that is not blank is a record. */
-export async function openRows(file: Slices): Promise<OpenedFile> {
-  const start = await file.read(0, ARCHIVE.length)
-  const all = start.equals(ARCHIVE) ? xlsxRows(file) : csvRows(textOf(file))
-  for (;;) {
-    const { value, done } = await all.next()
-    if (done) throw new Problem('FILE_EMPTY')
-    if (!hasContent(value.cells)) continue
-    return { titles: value.cells.map((cell) => textOfCell(cell).trim()), rows: counted(all) }
-  }
+export async function recordsIn(spreadsheet: Spreadsheet): Promise<OpenedFile> {
+  const all = withContent(spreadsheet.rows())
+  const { value: first, done } = await all.next()
+  if (done) throw new Problem('FILE_EMPTY')
+  return { titles: first.cells.map((cell) => textOfCell(cell).trim()), rows: counted(all) }
 }
+
+export const openRows = async (file: Slices): Promise<OpenedFile> => recordsIn(await openSpreadsheet(file))

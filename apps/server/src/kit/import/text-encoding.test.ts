@@ -10,7 +10,8 @@ const WESTERN = Buffer.from('código;nombre\r\nA1;Jamón ibérico de bellota añ
 
 const read = async (bytes: Buffer) => {
   let text = ''
-  for await (const piece of textOf(slicesOf(bytes))) text += piece
+  const file = slicesOf(bytes)
+  for await (const piece of textOf(file, await encodingOf(file))) text += piece
   return text
 }
 

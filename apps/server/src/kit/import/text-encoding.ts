@@ -56,8 +56,8 @@ export async function encodingOf(file: Slices): Promise<Encoding> {
 }
 
 /** The text of a file, piece by piece, without its mark. */
-export async function* textOf(file: Slices): AsyncGenerator<string> {
-  const decoder = new TextDecoder(await encodingOf(file))
+export async function* textOf(file: Slices, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
   for await (const piece of pieces(file)) yield decoder.decode(piece, { stream: true })
   yield decoder.decode()
 }

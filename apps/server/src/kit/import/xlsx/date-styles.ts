@@ -4,15 +4,27 @@ import { elements } from './xml.ts'
 const isBuiltIn = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
+/** A spreadsheet writes at most 255 letters. */
+const LONGEST_FORMAT = 1_000
+
 /** Without texts in quotes, colours and currencies in brackets, and signs that stand for themselves. */
-const isDateFormat = (code: string) => /[ymdhs]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_./g, ''))
+const isDateFormat = (code: string) =>
+  /[ymdhs]/i.test(code.slice(0, LONGEST_FORMAT).replace(/"[^"]*"|\[[^\]]*\]|\\.|_./g, ''))
+
+/** What stands between the first such tag and its end. */
+function cellFormats(styles: string): string {
+  const from = styles.search(/<(?:\w+:)?cellXfs\b/)
+  const rest = from < 0 ? '' : styles.slice(from)
+  return rest.slice(0, Math.max(0, rest.search(/<\/(?:\w+:)?cellXfs>/)))
+}
 
 /** Which cell styles show their number as a day. */
 export function dateStyles(styles: string): ReadonlySet<number> {
   const own = new Map(elements(styles, 'numFmt').map((format) => [Number(format.numFmtId), format.formatCode ?? '']))
-  const cells = /<(?:\w+:)?cellXfs\b[\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles)?.[0] ?? ''
   const isDate = (id: number) => (own.has(id) ? isDateFormat(own.get(id)!) : isBuiltIn(id))
-  const places = elements(cells, 'xf').map((style, place) => (isDate(Number(style.numFmtId ?? 0)) ? place : -1))
+  const places = elements(cellFormats(styles), 'xf').map((style, place) =>
+    isDate(Number(style.numFmtId ?? 0)) ? place : -1,
+  )
   return new Set(places.filter((place) => place >= 0))
 }
 

@@ -1,13 +1,16 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
+import { handMadeWorkbook } from '../../../testing/archive.ts'
 import { Problem } from '../../problem.ts'
-import { openRows } from '../open-rows.ts'
+import { openRows, recordsIn } from '../open-rows.ts'
+import { openSpreadsheet } from '../open-spreadsheet.ts'
 import { slicesOf } from '../slices.ts'
-import { xlsxRows } from './sheet-rows.ts'
+import { openSheet } from './sheet-rows.ts'
 
 async function rowsOf(bytes: Uint8Array) {
   const rows = []
-  for await (const row of xlsxRows(slicesOf(Buffer.from(bytes)))) rows.push(row)
+  const read = await openSheet(slicesOf(Buffer.from(bytes)))
+  for await (const row of read()) rows.push(row)
   return rows
 }
 
@@ -88,4 +91,79 @@ describe('a file that is no workbook', () => {
     expect(await refusalOf(await sheet([]))).toBe('FILE_EMPTY')
     expect(await refusalOf(await sheet([['code']]))).toBe('FILE_EMPTY')
   })
+})
+
+describe('a small file that unpacks into a huge one', () => {
+  const ROWS =
+    '<row r="1"><c r="A1" t="inlineStr"><is><t>code</t></is></c></row><row r="2"><c r="A2"><v>1</v></c></row>'
+  const many = (text: string, times: number) => text.repeat(times)
+
+  it.each([
+    [
+      'with more shared texts than all rows could name',
+      { rows: ROWS, strings: many('<si/>', 2_000_001) },
+      'FILE_DAMAGED',
+    ],
+    [
+      'with shared texts that are too long together',
+      { rows: ROWS, strings: many(`<si><t>${many('x', 1_000_000)}</t></si>`, 70) },
+      'FILE_DAMAGED',
+    ],
+    ['with more blank rows than a sheet has', { rows: ROWS + many('<row/>', 1_048_577) }, 'TOO_MANY_ROWS'],
+    ['with a row far below', { rows: `${ROWS}<row r="99999999"><c><v>1</v></c></row>` }, 'TOO_MANY_ROWS'],
+    [
+      'with endless styles',
+      { rows: ROWS, styles: `<styleSheet><cellXfs>${many('<xf/>', 100_001)}</cellXfs></styleSheet>` },
+      'FILE_DAMAGED',
+    ],
+    [
+      'with tags that do not end',
+      { rows: ROWS, strings: many('<si ', 2_000_000), styles: many('<cellXfs <xf ', 1_000_000) },
+      'read',
+    ],
+    ['with a text of tags that do not end', { rows: ROWS, strings: `<si>${many('<rPh <t ', 400_000)}</si>` }, 'read'],
+  ] as const)(
+    '%s is refused soon, or read',
+    async (_, parts, expected) => {
+      // biome-ignore format: one row each
+      const bytes = handMadeWorkbook(parts)
+      expect(bytes.length).toBeLessThan(100_000)
+      const start = performance.now()
+      expect(await refusalOf(bytes)).toBe(expected)
+      expect(performance.now() - start).toBeLessThan(10_000)
+    },
+    30_000,
+  )
+
+  it('lets others have their turn while its texts are read', async () => {
+    let turns = 0
+    const ticking = setInterval(() => {
+      turns += 1
+    }, 1)
+    await openSpreadsheet(slicesOf(handMadeWorkbook({ rows: ROWS, strings: many('<si/>', 1_000_000) })))
+    clearInterval(ticking)
+    expect(turns).toBeGreaterThan(60)
+  })
+})
+
+it('a workbook that is gone through again is not unpacked again: its texts are known', async () => {
+  const texts = Array.from({ length: 20_000 }, (_, n) => [`text ${n} ${(n * 7919) % 104_729}`])
+  const bytes = Buffer.from(await sheet([['code'], ...texts]))
+  let taken = 0
+  const counting = {
+    size: bytes.length,
+    read: async (from: number, length: number) => {
+      taken += length
+      return bytes.subarray(from, from + length)
+    },
+  }
+  const book = await openSpreadsheet(counting)
+  const opening = taken
+  for (let time = 1; time <= 2; time += 1) {
+    taken = 0
+    let rows = 0
+    for await (const _ of (await recordsIn(book)).rows) rows += 1
+    expect(rows).toBe(20_000)
+    expect(taken).toBeLessThan(opening)
+  }
 })

@@ -6,13 +6,13 @@ import { openWorkbook, type Workbook } from './workbook.ts'
 import { attributesOf, plainText, richText, wholeElements } from './xml.ts'
 import { openArchive } from './zip.ts'
 
-/** Of one sheet, unpacked: far more than the most rows need. */
-const LARGEST_SHEET = 2 * 1024 * 1024 * 1024
+/** Of one sheet, unpacked: twenty times the largest upload, where a sheet grows about tenfold. */
+const LARGEST_SHEET = 1024 * 1024 * 1024
 const LONGEST_ROW = 8 * 1024 * 1024
 const MOST_COLUMNS = 1000
 
-const FORMULA = /<(?:\w+:)?f(?:\s[^>]*)?(?:\/>|>([^<]*)<)/
-const VALUE = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)</
+const FORMULA = /<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>([^<]*)<)/
+const VALUE = /<(?:\w+:)?v(?:\s[^<>]*)?>([^<]*)</
 
 interface Sheet extends Workbook {
   readonly texts: readonly string[]
@@ -83,22 +83,30 @@ function place(cells: SheetCell[], attributes: string, cell: SheetCell) {
   cells[column] = cell
 }
 
+/** The unpacked bytes of the first sheet. */
+export async function* sheetBytes(file: Slices): AsyncGenerator<Buffer> {
+  const archive = await openArchive(file)
+  yield* archive.part((await openWorkbook(archive)).sheet, LARGEST_SHEET)
+}
+
 /**
- * The rows of the first sheet, read only as fast as they are taken. Our own reader, because a formula must be told from
- * a value and because rows that nobody waits for must not pile up; see docs/decisions/0011.
+ * Shared texts are read here and kept, since every row may name them. Rows are read only as fast as they are taken, and
+ * as often as they are asked for. Our own reader, because a formula must be told from a value and because rows that
+ * nobody waits for must not pile up; see docs/decisions/0011.
  */
-export async function* xlsxRows(file: Slices): AsyncGenerator<SheetRow> {
+export async function openSheet(file: Slices): Promise<() => AsyncGenerator<SheetRow>> {
   const archive = await openArchive(file)
   const workbook = await openWorkbook(archive)
   const sheet = { ...workbook, texts: await sharedStrings(archive, workbook.sharedStrings) }
+  return () => rowsOf(sheet, archive.part(sheet.sheet, LARGEST_SHEET))
+}
+
+/** A row need not say its number; it never stands before the row above it. */
+async function* rowsOf(sheet: Sheet, bytes: AsyncIterable<Buffer>): AsyncGenerator<SheetRow> {
   let number = 0
-  for await (const { tag, prefix, inside } of wholeElements(
-    archive.part(sheet.sheet, LARGEST_SHEET),
-    'row',
-    LONGEST_ROW,
-  )) {
-    const given = attribute(tag, 'r')
-    number = given === undefined ? number + 1 : Number(given)
+  for await (const { tag, prefix, inside } of wholeElements(bytes, 'row', LONGEST_ROW)) {
+    const given = Number(attribute(tag, 'r'))
+    number = given > number ? given : number + 1
     yield { number, cells: cellsOf(sheet, prefix, inside) }
   }
 }

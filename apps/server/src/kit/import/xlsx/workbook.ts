@@ -55,7 +55,7 @@ export async function openWorkbook(archive: Archive): Promise<Workbook> {
   const sheet = relations.find((relation) => relation.kind === 'worksheet' && relation.id === id)?.part
   if (sheet === undefined || !archive.has(sheet)) throw new Problem('FILE_EMPTY')
   const styles = relations.find(({ kind }) => kind === 'styles')?.part
-  const settings = attributesOf(/<(?:\w+:)?workbookPr\b([^>]*)>/.exec(book)?.[1] ?? '')
+  const settings = attributesOf(/<(?:\w+:)?workbookPr\b([^<>]*)>/.exec(book)?.[1] ?? '')
   return {
     sheet,
     sharedStrings: relations.find(({ kind }) => kind === 'sharedStrings')?.part,

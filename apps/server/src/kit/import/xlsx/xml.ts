@@ -16,31 +16,48 @@ export function plainText(xml: string): string {
   return text.includes('_x') ? text.replace(HIDDEN, (_, code) => String.fromCharCode(Number.parseInt(code, 16))) : text
 }
 
+/**
+ * The patterns of this folder never look further than the next tag, nor twice at the same letters: a small archive holds
+ * millions of tags that do not end, and one that looked through the rest of the file at each would never be done.
+ */
+const ATTRIBUTE = /(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
 export function attributesOf(tag: string): Readonly<Record<string, string>> {
-  const found = [...tag.matchAll(/([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
+  const found = [...tag.matchAll(ATTRIBUTE)]
   return Object.fromEntries(found.map(([, name, double, single]) => [name, plainText(double ?? single ?? '')]))
 }
 
+/** Of styles, sheets or relations: a spreadsheet has a few, and at most 65,000 styles. */
+const MOST_ELEMENTS = 100_000
+
 /** The attributes of every such element, whatever the prefix of its namespace. */
-export const elements = (xml: string, name: string) =>
-  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\b([^>]*)>`, 'g'))].map(([, rest]) => attributesOf(rest ?? ''))
+export function elements(xml: string, name: string): Readonly<Record<string, string>>[] {
+  const found: Readonly<Record<string, string>>[] = []
+  for (const [, rest] of xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\b([^<>]*)>`, 'g'))) {
+    if (found.length === MOST_ELEMENTS) throw new Problem('FILE_DAMAGED')
+    found.push(attributesOf(rest ?? ''))
+  }
+  return found
+}
 
-const TEXT = /<(?:\w+:)?t(?:\s[^>]*)?>([^<]*)<\/(?:\w+:)?t>/g
-/** How the characters are pronounced, beside what they are. */
-const PHONETIC = /<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g
+/** A run of a rich text, or where it begins or ends to say how the characters are pronounced. */
+const RUN = /<(?:\w+:)?t(?:\s[^<>]*)?>([^<]*)<\/(?:\w+:)?t>|<(\/?)(?:\w+:)?rPh\b(?![^<>]*\/>)/g
 
-/** All runs of a rich text, one after the other. */
+/** All runs of a rich text, one after the other, without how they are spoken. */
 export function richText(xml: string): string {
-  const spoken = xml.includes('rPh') ? xml.replace(PHONETIC, '') : xml
   let text = ''
-  for (const [, run] of spoken.matchAll(TEXT)) text += plainText(run ?? '')
+  let isSpoken = false
+  for (const [, run, closing] of xml.matchAll(RUN)) {
+    if (run === undefined) isSpoken = closing === ''
+    else if (!isSpoken) text += plainText(run)
+  }
   return text
 }
 
 /** Elements of one name out of bytes, each as a whole; what stands between them is dropped. */
 export async function* wholeElements(bytes: AsyncIterable<Buffer>, name: string, longest: number) {
   const decoder = new TextDecoder()
-  const open = new RegExp(`<((?:\\w+:)?)${name}(?=[\\s/>])[^>]*>`, 'g')
+  const open = new RegExp(`<((?:\\w+:)?)${name}(?=[\\s/>])[^<>]*>`, 'g')
   let text = ''
   for await (const piece of bytes) {
     text += decoder.decode(piece, { stream: true })
