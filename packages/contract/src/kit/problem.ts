@@ -48,6 +48,8 @@ export const PROBLEMS = {
   FILE_DAMAGED: 422,
   /** Nothing at all, or no row under the titles. */
   FILE_EMPTY: 422,
+  /** Titles with characters that no encoding could make sense of; `detail.columns` names them. */
+  FILE_UNREADABLE: 422,
   /** No title that names a field: the first row is not the row of titles. */
   FILE_WITHOUT_TITLES: 422,
   TOO_MANY_ROWS: 422,

@@ -49,6 +49,8 @@ export const imports = {
   'import.ended.checked': '“{{name}}” is checked.',
   'import.ended.failed': '“{{name}}” was not imported. Nothing was changed.',
   'import.fault.formula': 'A value is needed here, not a formula.',
+  'import.fault.excelError': 'This cell holds the Excel error {{value}}, not a value.',
+  'import.fault.unreadable': 'Some characters here cannot be read. Save the file as UTF-8 and choose it again.',
   'import.fault.time': 'This is not a date and time, such as 2026-03-02 14:30.',
   'import.fault.yesNo': 'This must be yes or no.',
   'import.fault.reference': '“{{value}}” does not exist, or you may not use it.',

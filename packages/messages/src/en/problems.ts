@@ -26,6 +26,8 @@ export const problems = {
   'problem.FILE_ENCRYPTED': 'This file is protected by a password. Save it without one and choose it again.',
   'problem.FILE_DAMAGED': 'This file cannot be read: it is damaged or was cut off. Save it again as XLSX or CSV.',
   'problem.FILE_EMPTY': 'This file holds no rows.',
+  'problem.FILE_UNREADABLE':
+    'The titles have characters that cannot be read (column {{columns}}). Save the file as UTF-8 and choose it again.',
   'problem.FILE_WITHOUT_TITLES':
     'None of the titles in the first row is known here. The first row must hold the column titles; the template shows them.',
   'problem.TOO_MANY_ROWS':

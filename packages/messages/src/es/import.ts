@@ -52,6 +52,8 @@ export const imports: Words<typeof english> = {
   'import.ended.checked': '«{{name}}» está comprobado.',
   'import.ended.failed': '«{{name}}» no se ha importado. No se ha cambiado nada.',
   'import.fault.formula': 'Aquí va un valor, no una fórmula.',
+  'import.fault.excelError': 'La celda contiene el error de Excel {{value}}, no un valor.',
+  'import.fault.unreadable': 'Hay caracteres que no se pueden leer. Guarde el archivo como UTF-8 y vuelva a elegirlo.',
   'import.fault.time': 'No es una fecha y hora, como 2026-03-02 14:30.',
   'import.fault.yesNo': 'Debe ser sí o no.',
   'import.fault.reference': '«{{value}}» no existe o usted no puede usarlo.',

@@ -30,6 +30,8 @@ export const problems: Words<typeof english> = {
   'problem.FILE_ENCRYPTED': 'El archivo está protegido con contraseña. Guárdelo sin ella y vuelva a elegirlo.',
   'problem.FILE_DAMAGED': 'El archivo no se puede leer: está dañado o incompleto. Guárdelo de nuevo como XLSX o CSV.',
   'problem.FILE_EMPTY': 'El archivo no tiene filas.',
+  'problem.FILE_UNREADABLE':
+    'Los títulos tienen caracteres que no se pueden leer (columna {{columns}}). Guarde el archivo como UTF-8 y vuelva a elegirlo.',
   'problem.FILE_WITHOUT_TITLES':
     'No se reconoce ningún título de la primera fila. La primera fila debe llevar los títulos de las columnas; la plantilla los muestra.',
   'problem.TOO_MANY_ROWS':

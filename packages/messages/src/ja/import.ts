@@ -52,6 +52,8 @@ export const imports: Words<typeof english> = {
   'import.ended.checked': '「{{name}}」の確認が終わりました。',
   'import.ended.failed': '「{{name}}」は取り込まれませんでした。何も変更されていません。',
   'import.fault.formula': '数式ではなく値を入力してください。',
+  'import.fault.excelError': 'セルが Excel のエラー {{value}} になっています。値を入力してください。',
+  'import.fault.unreadable': '読み取れない文字があります。UTF-8 で保存し直し、もう一度選択してください。',
   'import.fault.time': '日時として読めません。2026-03-02 14:30 のように入力してください。',
   'import.fault.yesNo': '「はい」か「いいえ」で入力してください。',
   'import.fault.reference': '「{{value}}」は存在しないか、使用する権限がありません。',

@@ -32,6 +32,8 @@ export const problems: Words<typeof english> = {
   'problem.FILE_DAMAGED':
     'ファイルを読み取れません。破損しているか、途中で切れています。XLSX または CSV で保存し直してください。',
   'problem.FILE_EMPTY': 'ファイルにデータ行がありません。',
+  'problem.FILE_UNREADABLE':
+    '見出しの {{columns}} 列に読み取れない文字があります。UTF-8 で保存し直し、もう一度選択してください。',
   'problem.FILE_WITHOUT_TITLES':
     '1 行目の見出しを認識できません。1 行目は列の見出しにしてください。見出しはテンプレートで確認できます。',
   'problem.TOO_MANY_ROWS':

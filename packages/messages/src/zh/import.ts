@@ -51,6 +51,8 @@ export const imports: Words<typeof english> = {
   'import.ended.checked': '“{{name}}”校验完毕。',
   'import.ended.failed': '“{{name}}”未能导入，未做任何更改。',
   'import.fault.formula': '此处应填数值或文字，不能是公式。',
+  'import.fault.excelError': '该单元格是 Excel 错误值 {{value}}，请填写实际内容。',
+  'import.fault.unreadable': '含有无法识别的字符。请将文件另存为 UTF-8 编码后重新选择。',
   'import.fault.time': '请填日期和时间，例如 2026-03-02 14:30。',
   'import.fault.yesNo': '请填“是”或“否”。',
   'import.fault.reference': '“{{value}}”不存在，或您无权使用。',

@@ -28,6 +28,7 @@ export const problems: Words<typeof english> = {
   'problem.FILE_ENCRYPTED': '文件设有密码。请去掉密码另存后重新选择。',
   'problem.FILE_DAMAGED': '文件无法读取，可能已损坏或不完整。请重新另存为 XLSX 或 CSV。',
   'problem.FILE_EMPTY': '文件中没有数据行。',
+  'problem.FILE_UNREADABLE': '标题行第 {{columns}} 列含有无法识别的字符。请将文件另存为 UTF-8 编码后重新选择。',
   'problem.FILE_WITHOUT_TITLES': '第一行的标题都无法识别。第一行必须是列标题，可参照模板。',
   'problem.TOO_MANY_ROWS': '文件超过 {{limit}} 行，这是一次导入的上限。请拆分成多个文件。',
   'problem.COLUMNS_MISSING': '缺少必填列：{{columns}}。未做任何更改。',

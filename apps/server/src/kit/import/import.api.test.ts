@@ -139,6 +139,21 @@ describe('a cell that is wrong', () => {
     expect(text.result.first).toMatchObject([{ row: 2, column: 'name' }])
   })
 
+  it('that holds an error of Excel is refused, in a workbook, in a text, and when it comes back as a word', async () => {
+    const titles = TITLES.map((title) => `<c t="inlineStr"><is><t>${title}</t></is></c>`).join('')
+    const cells = goods('e').map((value, place) =>
+      place === 2 ? '<c t="e"><v>#REF!</v></c>' : `<c t="inlineStr"><is><t>${value}</t></is></c>`,
+    )
+    const fault = { row: 2, column: 'name', message: 'This cell holds the Excel error #REF!, not a value.' }
+    for (const content of [
+      handMadeWorkbook({ rows: `<row>${titles}</row><row>${cells.join('')}</row>` }),
+      csv([TITLES, goods('e', { name: '#REF!' })]),
+      await file(goods('e', { name: '#REF!' })),
+    ]) {
+      expect((await importer(admin, products).check(content)).result.first).toMatchObject([fault])
+    }
+  })
+
   it('contradicts another one: expiry days', async () => {
     const titles = ['cargoOwnerId', 'code', 'name', 'expiryDays', 'warningExpiryDays']
     const job = await importer(admin, products).check(csv([titles, [owner.id, 'IMP-x', 'x', 30, 60]]))
@@ -149,6 +164,51 @@ describe('a cell that is wrong', () => {
     const chinese = await test.signIn('admin', undefined, { 'Accept-Language': 'zh' })
     const job = await importer(chinese, products).check(await file(goods('zh', { length: '-1' })))
     expect(job.result.first[0]!.message).toMatch(/\p{Script=Han}/u)
+  })
+})
+
+describe('a file that was cut, or put together from several', () => {
+  const start = `cargoOwnerId,code,name\n`
+  const row = (n: number, name: Buffer) =>
+    Buffer.concat([Buffer.from(`${owner.code},IMP-enc-${n},`), name, Buffer.from('\n')])
+  const gb = Buffer.from('c6bbb9fb', 'hex')
+  const utf8 = Buffer.from('苹果')
+
+  it.each([
+    ['a byte that is missing', [utf8, utf8.subarray(1)], [3]],
+    ['a row in another encoding', [utf8, gb, utf8], [3]],
+    ['rows of China with one of UTF-8', [gb, gb, gb, utf8], [5]],
+    ['a letter of the West', [utf8, Buffer.from('caf\xe9', 'latin1')], [3]],
+    ['the sign itself', [Buffer.from('caf\ufffd')], [2]],
+  ] as [string, Buffer[], number[]][])('%s is told at its cell, and nothing is written', async (_, names, rows) => {
+    const content = Buffer.concat([Buffer.from(start), ...names.map((name, n) => row(n, name))])
+    const { state, result } = await importer(admin, products).import(content)
+    expect(state).toBe('FAILED')
+    const message = 'Some characters here cannot be read. Save the file as UTF-8 and choose it again.'
+    expect(result.first).toEqual(rows.map((number) => ({ row: number, column: 'name', field: 'name', message })))
+    expect(await made('IMP-enc')).toEqual([])
+  })
+
+  it('is refused as a whole where its titles cannot be read, and says which', async () => {
+    const content = Buffer.concat([Buffer.from('code,货'), Buffer.from('名称').subarray(1), Buffer.from('\nA,B\n')])
+    const { upload, columns, check } = importer(admin, products)
+    const refused = { httpStatus: 422, error: 'FILE_UNREADABLE', detail: { columns: 'B' } }
+    expect(await refusal(columns(await upload(content)))).toMatchObject(refused)
+    expect((await check(content)).result.error).toContain('(column B)')
+    const chinese = await test.signIn('admin', undefined, { 'Accept-Language': 'zh' })
+    expect((await importer(chinese, products).check(content)).result.error).toContain('UTF-8 编码')
+  })
+
+  it('in a workbook too', async () => {
+    const { result } = await importer(admin, products).check(await file(goods('x', { name: 'caf\ufffd' })))
+    expect(result.first).toMatchObject([{ row: 2, column: 'name' }])
+    const titles = await importer(admin, products).check(
+      await workbook([
+        ['code', 'na\ufffdme'],
+        ['a', 'b'],
+      ]),
+    )
+    expect(titles.result.error).toContain('(column B)')
   })
 })
 

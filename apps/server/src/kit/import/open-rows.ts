@@ -1,7 +1,7 @@
 import { MOST_IMPORT_ROWS } from '@entrepot/contract/kit/import'
 import { Problem } from '../problem.ts'
 import { openSpreadsheet, type Spreadsheet } from './open-spreadsheet.ts'
-import { isBlank, type SheetCell, type SheetRow, textOfCell } from './sheet-cell.ts'
+import { columnLetters, isBlank, isUnreadable, type SheetCell, type SheetRow, textOfCell } from './sheet-cell.ts'
 import type { Slices } from './slices.ts'
 
 export interface OpenedFile {
@@ -33,11 +33,18 @@ async function* counted(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow>
 
 const tooMany = () => new Problem('TOO_MANY_ROWS', { detail: { limit: MOST_IMPORT_ROWS } })
 
+/** A title that nobody can read names no column, and the rest of such a file is hardly better. */
+function checkTitles(titles: readonly SheetCell[]) {
+  const columns = titles.flatMap((title, place) => (isUnreadable(title) ? columnLetters(place) : []))
+  if (columns.length > 0) throw new Problem('FILE_UNREADABLE', { detail: { columns: columns.join(', ') } })
+}
+
 /** The first row that is not blank holds the titles; every other one that is not blank is a record. */
 export async function recordsIn(spreadsheet: Spreadsheet): Promise<OpenedFile> {
   const all = withContent(spreadsheet.rows())
   const { value: first, done } = await all.next()
   if (done) throw new Problem('FILE_EMPTY')
+  checkTitles(first.cells)
   return { titles: first.cells.map((cell) => textOfCell(cell).trim()), rows: counted(all) }
 }
 

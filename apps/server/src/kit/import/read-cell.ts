@@ -8,7 +8,7 @@ import { entriesIn } from './entries-text.ts'
 import type { Found, Lookups, Within } from './lookups.ts'
 import { momentText } from './moment-text.ts'
 import { dayText, decimalText, integerOf, plainText, sameWord, yesOrNo } from './plain-values.ts'
-import type { SheetCell } from './sheet-cell.ts'
+import { errorIn, isUnreadable, type SheetCell } from './sheet-cell.ts'
 
 /** What reading a cell needs beside the cell. */
 export interface Reading {
@@ -23,6 +23,9 @@ export interface Reading {
 export function readCell(reading: Reading, path: string, field: Field, cell: SheetCell): unknown {
   if (typeof cell === 'object' && cell !== null && 'formula' in cell)
     return wrong(reading, path, 'import.fault.formula')
+  const error = errorIn(cell)
+  if (error !== undefined) return wrong(reading, path, 'import.fault.excelError', error)
+  if (isUnreadable(cell)) return wrong(reading, path, 'import.fault.unreadable')
   const { look } = field
   switch (look.kind) {
     case 'integer':

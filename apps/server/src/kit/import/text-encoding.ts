@@ -1,6 +1,9 @@
+import { doubtOf } from './encoding-doubt.ts'
+import { type LegacyEncoding, legacyText } from './legacy-text.ts'
 import { pieces, type Slices } from './slices.ts'
+import { utf8Sequences } from './utf8-sequences.ts'
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'shift_jis' | 'windows-1252'
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | LegacyEncoding
 
 const SAMPLE = 64 * 1024
 
@@ -22,6 +25,20 @@ async function isUtf8(file: Slices): Promise<boolean> {
   }
 }
 
+/** From the letter before the first byte that is no plain one: in many a file it stands far behind the titles. */
+async function sampleOf(file: Slices): Promise<Buffer> {
+  let place = 0
+  for await (const piece of pieces(file)) {
+    const at = piece.findIndex((byte) => byte >= 0x80)
+    if (at >= 0) return file.read(Math.max(0, place + at - 1), SAMPLE)
+    place += piece.length
+  }
+  return Buffer.alloc(0)
+}
+
+/** Whether a plain letter may be the second half of a sign of China or Japan. */
+const isSecondHalf = (byte: number | undefined) => byte !== undefined && byte >= 0x40 && byte <= 0x7e
+
 /** In the West an accented letter stands alone among plain ones; Chinese and Japanese signs are pairs of bytes. */
 function isWestern(sample: Buffer): boolean {
   const isHigh = (at: number) => (sample[at] ?? 0) >= 0x80
@@ -29,34 +46,37 @@ function isWestern(sample: Buffer): boolean {
   for (let at = 0; at < sample.length; at += 1) {
     if (!isHigh(at)) continue
     high += 1
-    if (sample[at]! >= 0xa0 && !isHigh(at - 1) && !isHigh(at + 1)) alone += 1
+    if (isHigh(at - 1) || isHigh(at + 1)) continue
+    if (sample[at]! >= 0xa0 || !isSecondHalf(sample[at + 1])) alone += 1
   }
   return alone > high * 0.8
 }
 
-/** Nearly every Japanese text has kana; Chinese read as Shift_JIS gives half-width kana and rare signs instead. */
-function plausibility(text: string): number {
-  const count = (signs: RegExp) => text.match(signs)?.length ?? 0
-  const wrong = count(/[\ufffd\ue000-\uf8ff\uff61-\uff9f]/g)
-  return count(/[\u3040-\u30ff]/g) + count(/[\u4e00-\u9fff\u3001\u3002\uff00-\uff60]/g) / 2 - 3 * wrong
+/** The encoding that leaves the least doubt, of those that two bytes a sign may be in. */
+const legacyOf = (sample: Buffer): LegacyEncoding => {
+  if (isWestern(sample)) return 'windows-1252'
+  return doubtOf(sample, 'shift_jis') < doubtOf(sample, 'gb18030') ? 'shift_jis' : 'gb18030'
 }
 
-/** A letter cut in two at the end of the sample is no fault, so the sample is decoded as if more were to come. */
-const scoreOf = (sample: Buffer, encoding: Encoding) =>
-  plausibility(new TextDecoder(encoding).decode(sample, { stream: true }))
-
-/** Spreadsheets save text by the habit of their country and say nothing about it. */
+/**
+ * Spreadsheets save text by the habit of their country and say nothing about it. A text that is not quite UTF-8 may have
+ * been cut, or put together from several: if it is less odd so than in the encoding of any country, it is taken for
+ * that, and shows where it is broken.
+ */
 export async function encodingOf(file: Slices): Promise<Encoding> {
-  const sample = await file.read(0, SAMPLE)
-  const marked = byMark(sample)
+  const marked = byMark(await file.read(0, 3))
   if (marked !== undefined) return marked
   if (await isUtf8(file)) return 'utf-8'
-  if (isWestern(sample)) return 'windows-1252'
-  return scoreOf(sample, 'shift_jis') > scoreOf(sample, 'gb18030') ? 'shift_jis' : 'gb18030'
+  const sample = await sampleOf(file)
+  const legacy = legacyOf(sample)
+  return utf8Sequences(sample).broken <= doubtOf(sample, legacy) ? 'utf-8' : legacy
 }
 
-/** The text of a file, piece by piece, without its mark. */
+const isLegacy = (encoding: Encoding): encoding is LegacyEncoding => !encoding.startsWith('utf-')
+
+/** The text of a file, piece by piece, without its mark. Where it could not be read it has the sign that says so. */
 export async function* textOf(file: Slices, encoding: Encoding): AsyncGenerator<string> {
+  if (isLegacy(encoding)) return yield* legacyText(file, encoding)
   const decoder = new TextDecoder(encoding)
   for await (const piece of pieces(file)) yield decoder.decode(piece, { stream: true })
   yield decoder.decode()

@@ -62,6 +62,13 @@ describe('the rows of a workbook', () => {
     expect(rows[1]?.cells).toEqual(['c', { formula: 'SUM(A1:A2)&"x"' }])
   })
 
+  it('tell what could not be computed from a text', async () => {
+    const rows = await rowsOf(
+      handMadeWorkbook({ rows: '<row><c t="e"><v>#N/A</v></c><c t="str"><v>N/A</v></c></row>' }),
+    )
+    expect(rows[0]?.cells).toEqual([{ error: '#N/A' }, 'N/A'])
+  })
+
   it('are those of the first sheet that is shown', async () => {
     const book = await writeXlsx({
       sheets: [

@@ -45,6 +45,7 @@ function cellOf(sheet: Sheet, attributes: string, inside: string): SheetCell {
   if (value === undefined) return null
   if (type === 's') return sheet.texts[Number(value)] ?? null
   if (type === 'b') return value === '1'
+  if (type === 'e') return { error: plainText(value) }
   if (type !== 'n') return plainText(value)
   const number = Number(value)
   if (value === '' || Number.isNaN(number)) return null
