@@ -1,4 +1,4 @@
-import type { SheetCell, SheetRow } from './sheet-cell.ts'
+import { type SheetRow, textCell } from './sheet-cell.ts'
 
 const SEPARATORS = [',', ';', '\t'] as const
 
@@ -23,12 +23,6 @@ export function separatorOf(text: string): string {
   return counted.reduce((best, one) => (one.times > best.times ? one : best)).sign
 }
 
-/** A spreadsheet would compute it; so nobody can know what it is meant to be. */
-const cellOf = (text: string): SheetCell => {
-  if (text === '') return null
-  return text.startsWith('=') && text.length > 1 ? { formula: text.slice(1) } : text
-}
-
 /**
  * Rows of a text with separators, as they come. A quoted cell may hold separators, line ends and doubled quotes; a quote
  * in the middle of a plain cell is a letter like any other.
@@ -49,7 +43,7 @@ export async function* csvRows(text: AsyncIterable<string>, separator: string): 
   const endRow = (): SheetRow => {
     endCell()
     number += 1
-    const done = { number, cells: row.map(cellOf) }
+    const done = { number, cells: row.map(textCell) }
     row = []
     return done
   }

@@ -3,40 +3,71 @@ import type { Language } from '@entrepot/contract/kit/language'
 import { translator } from '@entrepot/messages/translate'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { CSV_TYPE } from '../file-kinds.ts'
 import { newId } from '../ids.ts'
 import { type Cell, writeSheet, XLSX_TYPE } from '../spreadsheet.ts'
-import { openRows } from './open-rows.ts'
+import { csvLine, UTF8_MARK } from './csv-text.ts'
+import { hasContent } from './open-rows.ts'
+import type { Spreadsheet } from './open-spreadsheet.ts'
 import { type SheetCell, textOfCell } from './sheet-cell.ts'
 import type { StoredFile } from './slices.ts'
 
 const LINK_SECONDS = 24 * 3_600
 
+interface Faulty {
+  readonly file: StoredFile
+  readonly spreadsheet: Spreadsheet
+  readonly language: Language
+  readonly reasons: ReadonlyMap<number, string>
+}
+
+/** Every row where it was, blank ones between others too, so that a row has the number it is told by. */
+async function* withReasons({ spreadsheet, language, reasons }: Faulty): AsyncGenerator<readonly SheetCell[]> {
+  let columns = 0
+  let next = 1
+  for await (const { number, cells } of spreadsheet.rows()) {
+    if (!hasContent(cells)) continue
+    for (; next < number; next += 1) yield []
+    next = number + 1
+    const reason = columns === 0 ? translator(language)('import.reasons') : (reasons.get(number) ?? null)
+    columns ||= cells.length
+    yield [...Array.from({ length: columns }, (_, place) => cells[place] ?? null), reason]
+  }
+}
+
+/** Cells stay as they came, also those that a spreadsheet would compute: it is the person's own file. */
+async function textWith(faulty: Faulty, separator: string): Promise<Buffer> {
+  const lines = [UTF8_MARK]
+  for await (const cells of withReasons(faulty)) lines.push(csvLine(cells.map(textOfCell), separator))
+  return Buffer.from(lines.join(''))
+}
+
 const cellOf = (cell: SheetCell): Cell => (typeof cell === 'object' && cell !== null ? textOfCell(cell) : cell)
 
-/** The file as it came, with one more column that says what is wrong with each row. Answers a link to it. */
-export async function errorsFile(
-  { db, clock, links }: Context,
-  file: StoredFile,
-  userId: string,
-  language: Language,
-  reasons: ReadonlyMap<number, string>,
-): Promise<string> {
-  const { titles, rows } = await openRows(file)
-  async function* cells(): AsyncGenerator<readonly Cell[]> {
-    for await (const row of rows) {
-      const given = titles.map((_, place) => cellOf(row.cells[place] ?? null))
-      yield [...given, reasons.get(row.number) ?? null]
-    }
+async function workbookWith(faulty: Faulty): Promise<Buffer> {
+  const rows = withReasons(faulty)
+  const first: readonly SheetCell[] = (await rows.next()).value ?? []
+  async function* others(): AsyncGenerator<readonly Cell[]> {
+    for await (const row of rows) yield row.map(cellOf)
   }
-  const columns = [...titles, translator(language)('import.reasons')].map((title) => ({ title }))
+  const columns = first.map((cell) => ({ title: textOfCell(cell) }))
   const bytes: Buffer[] = []
-  for await (const piece of writeSheet('1', columns, cells())) bytes.push(Buffer.from(piece as Uint8Array))
-  const content = Buffer.concat(bytes)
+  for await (const piece of writeSheet('1', columns, others())) bytes.push(Buffer.from(piece as Uint8Array))
+  return Buffer.concat(bytes)
+}
+
+/** The file as it came, a text or a workbook, with one more column that says what is wrong with each row. Answers a link to it. */
+export async function errorsFile({ db, clock, links }: Context, faulty: Faulty, userId: string): Promise<string> {
+  const { separator } = faulty.spreadsheet
+  const isText = separator !== undefined
+  const content = await (isText ? textWith(faulty, separator) : workbookWith(faulty))
   const now = clock.now()
   const id = newId(now)
-  const name = `${file.name.replace(/\.\w+$/, '')}-errors.xlsx`
+  const name = `${faulty.file.name.replace(/\.\w+$/, '')}-errors.${isText ? 'csv' : 'xlsx'}`
   await sql`
     insert into file (id, name, type, size, content, uploaded_by, created_time)
-    values (${id}, ${name}, ${XLSX_TYPE}, ${content.length}, ${content}, ${userId}, ${now})`.execute(db)
+    values (${id}, ${name}, ${isText ? CSV_TYPE : XLSX_TYPE}, ${content.length}, ${content}, ${userId}, ${now})`.execute(
+    db,
+  )
   return links.sign(`${FILE_BASE}/${id}`, {}, LINK_SECONDS)
 }

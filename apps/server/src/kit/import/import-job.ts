@@ -128,7 +128,8 @@ async function run(context: Context, progress: Progress, userId: string, input: 
   const { result: found, book } = await tried(context, progress, asked)
   const result = { ...found, dryRun: input.dryRun }
   if (book.errors > 0) {
-    progress.leave({ errorsUrl: await errorsFile(context, asked.file, userId, input.language, book.reasons) })
+    const faulty = { ...asked, language: input.language, reasons: book.reasons }
+    progress.leave({ errorsUrl: await errorsFile(context, faulty, userId) })
     if (!input.dryRun) throw new JobFailed(result)
   }
   return result

@@ -7,6 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handMadeWorkbook } from '../../testing/archive.ts'
 import { csv, importer, workbook } from '../../testing/importing.ts'
 import { createTestApp, type Person, refusal, type TestApp } from '../../testing/test-app.ts'
+import { recordsIn } from './open-rows.ts'
+import { openSpreadsheet } from './open-spreadsheet.ts'
+import { slicesOf } from './slices.ts'
 
 let test: TestApp
 let admin: Person
@@ -259,6 +262,46 @@ describe('all or nothing', () => {
       expect.stringContaining('length: This must be at least 0.\nwidth: '),
     ])
     expect(lines[20]!.slice(0, 3)).toEqual(rows[20]!.slice(0, 3))
+  })
+
+  it('the file that says why is a text where a text came, with its rows and separators as they were', async () => {
+    const name = 'Lamp; "big"'
+    const rows = ['', `cargoOwnerId;code;name;note`, `${owner.code};IMP-t1;"${name.replaceAll('"', '""')}";"-5\n6"`, '', ';;;', `${owner.code};IMP t2;=1+1;x`, `${owner.code};IMP-t3;Plain;y`, ''] // biome-ignore format: one row
+    const sent = Buffer.from(`${rows.join('\r\n')}\r\n`, 'latin1')
+    const job = await importer(admin, products).check(sent)
+    expect(job.result.first.map(({ row, column }) => [row, column])).toEqual([
+      [6, 'name'],
+      [6, 'code'],
+    ])
+    const response = await test.raw(job.errorsUrl!)
+    expect(response.headers.get('content-type')).toContain('text/csv')
+    expect(response.headers.get('content-disposition')).toContain('-errors.csv')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
+    expect(bytes.toString().split('\r\n')[1]).toBe('cargoOwnerId;code;name;note;Reasons')
+    const back = await recordsIn(await openSpreadsheet(slicesOf(bytes)))
+    expect(back.titles).toEqual(['cargoOwnerId', 'code', 'name', 'note', 'Reasons'])
+    const read = []
+    for await (const row of back.rows) read.push(row)
+    expect(read).toEqual([
+      { number: 3, cells: [owner.code, 'IMP-t1', name, '-5\n6', null] },
+      { number: 6, cells: [owner.code, 'IMP t2', { formula: '1+1' }, 'x', expect.stringMatching(/^name: .*\ncode: /)] },
+      { number: 7, cells: [owner.code, 'IMP-t3', 'Plain', 'y', null] },
+    ])
+    const again = await importer(admin, products).check(bytes)
+    expect(again.result.first).toEqual(job.result.first)
+  })
+
+  it('blank rows of a workbook stay where they were in the file that says why', async () => {
+    const blank = TITLES.map(() => null)
+    const rows = [blank, TITLES, blank, goods('b1', { width: 'x' }), blank, blank, goods('b2')]
+    const formula = new Map([['6,2', { formula: 'A2&B2', value: 'x' }]])
+    const job = await importer(admin, products).check(await workbook(rows, formula))
+    expect(job.result.first.map(({ row }) => row)).toEqual([4, 7])
+    const again = await importer(admin, products).check(
+      Buffer.from(await (await test.raw(job.errorsUrl!)).arrayBuffer()),
+    )
+    expect(again.result.first).toEqual(job.result.first)
   })
 
   it('a stopped import leaves nothing, however far it was', async () => {

@@ -11,6 +11,15 @@ export type SheetCell =
   | { readonly formula: string }
   | { readonly error: string }
 
+/**
+ * A spreadsheet would compute a text with `=` before it; so nobody can know what it is meant to be. That goes for a
+ * workbook too: there a formula comes back as a text in the file that says what is wrong with it.
+ */
+export function textCell(text: string): SheetCell {
+  if (text === '') return null
+  return text.startsWith('=') && text.length > 1 ? { formula: text.slice(1) } : text
+}
+
 /** Stands where something could not be read. */
 export const UNREADABLE = '\ufffd'
 

@@ -3,6 +3,7 @@ import type { Importable } from '@entrepot/contract/kit/importable'
 import { isMessageKey } from '@entrepot/messages/translate'
 import { writeBook } from '../spreadsheet.ts'
 import { columnTitle } from './column-title.ts'
+import { csvLine, UTF8_MARK } from './csv-text.ts'
 import { type ChosenExamples, type Examples, exampleFor } from './template-example.ts'
 import { ruleFor } from './template-rules.ts'
 
@@ -59,10 +60,7 @@ export async function templateBook(resource: Importable, examples: Examples): Pr
   ])
 }
 
-const quoted = (text: string) => (/[",;\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
-/** With the mark that tells spreadsheets it is UTF-8. */
 export async function templateText(resource: Importable, examples: Examples): Promise<Buffer> {
   const { titles, example } = await templateOf(resource, examples)
-  return Buffer.from(`\ufeff${[titles, example].map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`)
+  return Buffer.from(UTF8_MARK + [titles, example].map((row) => csvLine(row, ',')).join(''))
 }

@@ -1,4 +1,4 @@
-import type { SheetCell, SheetRow } from '../sheet-cell.ts'
+import { type SheetCell, type SheetRow, textCell } from '../sheet-cell.ts'
 import type { Slices } from '../slices.ts'
 import { dayOf } from './date-styles.ts'
 import { sharedStrings } from './shared-strings.ts'
@@ -40,13 +40,13 @@ function cellOf(sheet: Sheet, attributes: string, inside: string): SheetCell {
   const formula = inside.includes('f') ? FORMULA.exec(inside) : null
   if (formula !== null) return { formula: plainText(formula[1] ?? '') }
   const type = attribute(attributes, 't') ?? 'n'
-  if (type === 'inlineStr') return richText(inside)
+  if (type === 'inlineStr') return textCell(richText(inside))
   const value = valueIn(inside)
   if (value === undefined) return null
-  if (type === 's') return sheet.texts[Number(value)] ?? null
+  if (type === 's') return textCell(sheet.texts[Number(value)] ?? '')
   if (type === 'b') return value === '1'
   if (type === 'e') return { error: plainText(value) }
-  if (type !== 'n') return plainText(value)
+  if (type !== 'n') return textCell(plainText(value))
   const number = Number(value)
   if (value === '' || Number.isNaN(number)) return null
   const style = attribute(attributes, 's')
