@@ -55,6 +55,7 @@ export const imports = {
   'import.fault.yesNo': 'This must be yes or no.',
   'import.fault.reference': '“{{value}}” does not exist, or you may not use it.',
   'import.fault.several': 'Several records are called “{{value}}”. Give the code instead.',
+  'import.fault.example': 'This is the example row of the template. Replace or remove it.',
   'import.fault.twice': '“{{value}}” already stands in row {{row}}.',
   'import.fault.contradicts': 'Row {{row}} of the same document says something else here.',
   'import.fault.values': 'An entry has at most {{limit}} values, separated by |.',

@@ -58,6 +58,7 @@ export const imports: Words<typeof english> = {
   'import.fault.yesNo': 'Debe ser sí o no.',
   'import.fault.reference': '«{{value}}» no existe o usted no puede usarlo.',
   'import.fault.several': 'Hay varios registros llamados «{{value}}». Indique el código.',
+  'import.fault.example': 'Es la fila de ejemplo de la plantilla. Sustitúyala o bórrela.',
   'import.fault.twice': '«{{value}}» ya está en la fila {{row}}.',
   'import.fault.contradicts': 'La fila {{row}}, del mismo documento, dice otra cosa.',
   'import.fault.values': 'Cada entrada tiene como máximo {{limit}} valores, separados por |.',

@@ -58,6 +58,7 @@ export const imports: Words<typeof english> = {
   'import.fault.yesNo': '「はい」か「いいえ」で入力してください。',
   'import.fault.reference': '「{{value}}」は存在しないか、使用する権限がありません。',
   'import.fault.several': '「{{value}}」という名前のものが複数あります。コードを入力してください。',
+  'import.fault.example': 'テンプレートの記入例の行です。書き換えるか、削除してください。',
   'import.fault.twice': '「{{value}}」は {{row}} 行目と重複しています。',
   'import.fault.contradicts': '同じ伝票の {{row}} 行目と内容が異なります。',
   'import.fault.values': '1 件の値は | 区切りで {{limit}} 個までです。',

@@ -57,6 +57,7 @@ export const imports: Words<typeof english> = {
   'import.fault.yesNo': '请填“是”或“否”。',
   'import.fault.reference': '“{{value}}”不存在，或您无权使用。',
   'import.fault.several': '有多条记录名为“{{value}}”，请改填编码。',
+  'import.fault.example': '这是模板中的示例行，请替换或删除。',
   'import.fault.twice': '“{{value}}”与第 {{row}} 行重复。',
   'import.fault.contradicts': '与第 {{row}} 行（同一张单据）不一致。',
   'import.fault.values': '每条最多 {{limit}} 个值，用 | 分隔。',

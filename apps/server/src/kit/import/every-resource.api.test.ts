@@ -1,12 +1,16 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { importColumns } from '@entrepot/contract/kit/import'
 import { importableOf } from '@entrepot/contract/kit/importable'
-import { LANGUAGES } from '@entrepot/contract/kit/language'
+import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
 import { listNamed, lists } from '@entrepot/contract/registry'
+import { translator } from '@entrepot/messages/translate'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importer } from '../../testing/importing.ts'
+import { csv, importer } from '../../testing/importing.ts'
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
+import { openRows } from './open-rows.ts'
+import { textOfCell } from './sheet-cell.ts'
+import { slicesOf } from './slices.ts'
 
 let test: TestApp
 let people: Record<string, Person>
@@ -20,6 +24,13 @@ afterAll(() => test.close())
 const importable = lists.flatMap((list) => importableOf(list) ?? [])
 const bytesAt = async (url: string) => Buffer.from(await (await test.raw(url)).arrayBuffer())
 
+/** In the first cell that nothing else depends on. */
+function changed(cells: readonly string[], language: Language): string[] {
+  const own = [translator(language)('import.example'), 'A-001', '1']
+  const place = cells.findIndex((cell) => own.includes(cell))
+  return cells.map((cell, n) => (n !== place ? cell : cell === '1' ? '2' : `${cell}-2`))
+}
+
 describe.each(importable.map((resource) => ({ resource, name: resource.name })))('$name', ({ resource }) => {
   it.each(LANGUAGES)('has a template in %s that comes back as it went', async (language) => {
     const { template, upload, columns, check } = importer(people[language]!, resource)
@@ -30,7 +41,42 @@ describe.each(importable.map((resource) => ({ resource, name: resource.name })))
       expect(seen.columns.map(({ key }) => key)).toEqual(keys)
       expect(seen.missing).toEqual([])
       const { state, result } = await check(content)
-      expect([state, result.error, result.first]).toEqual(['COMPLETED', undefined, []])
+      const message = translator(language)('import.fault.example')
+      expect([state, result.error, result.valid, result.first]).toEqual([
+        'COMPLETED',
+        undefined,
+        0,
+        [expect.objectContaining({ row: 2, message })],
+      ])
+    }
+  })
+
+  it.each(LANGUAGES)('has an example in %s that could be imported, once it is somebody’s own', async (language) => {
+    const { template, check } = importer(people[language]!, resource)
+    const { titles, rows } = await openRows(slicesOf(await bytesAt((await template('csv')).url)))
+    const content = [[...titles, 'x']]
+    for await (const { cells } of rows) content.push([...changed(cells.map(textOfCell), language), 'x'])
+    const { state, result } = await check(csv(content))
+    expect([state, result.error, result.first]).toEqual(['COMPLETED', undefined, []])
+    expect(result.valid).toBe(1)
+  })
+
+  it('has an example that is known on another day, in another language, and by its word where columns were taken out', async () => {
+    const { template } = importer(people.ja!, resource)
+    const { check } = importer(people.en!, resource)
+    const content = await bytesAt((await template('csv')).url)
+    const older = content.toString().replaceAll(test.clock.now().toISOString().slice(0, 10), '2001-02-03')
+    const told = [{ row: 2, message: translator('en')('import.fault.example') }]
+    expect((await check(Buffer.from(older))).result.first).toMatchObject(told)
+
+    const { titles, rows } = await openRows(slicesOf(content))
+    const needed = importColumns(resource).map(({ field }) => field.required)
+    const short = (cells: readonly string[]) => cells.filter((_, place) => needed[place])
+    for await (const { cells } of rows) {
+      const example = short(cells.map(textOfCell))
+      const { result } = await check(csv([short(titles), example]))
+      if (example.includes(translator('ja')('import.example'))) expect(result.first).toMatchObject(told)
+      else expect(result).toMatchObject({ valid: 1, errors: 0 })
     }
   })
 

@@ -13,6 +13,7 @@ import { Problem } from '../problem.ts'
 import { stateOf } from '../transaction.ts'
 import { errorsFile } from './errors-file.ts'
 import { estimateRows } from './estimate-rows.ts'
+import { exampleFinder } from './example-row.ts'
 import { createFaultBook, type FaultBook } from './fault-book.ts'
 import { importRows } from './import-rows.ts'
 import type { Importer } from './importer.ts'
@@ -88,10 +89,13 @@ async function attempt(context: Context, progress: Progress, asked: Asked, write
   const match = matchColumns(resource, (await recordsIn(spreadsheet)).titles, language, input.columns)
   checkMatch(resource, match, language)
   const begin = await importer.open({ match, writes, again })
+  const today = context.clock.now().toISOString().slice(0, 10)
+  const isExample = await exampleFinder(resource, match, { db: context.db, caller, today })
   return writeTransaction(context, async (trx) => {
     const book = createFaultBook(resource, match, language)
     const work = { trx, caller, clock: context.clock, language }
-    const result = await importRows(importer, work, { match, rows: await again(), begin, writes, book, report })
+    const rows = await again()
+    const result = await importRows(importer, work, { match, rows, begin, writes, isExample, book, report })
     if (writes && book.errors > 0) throw new Faulty({ result, book })
     await report(result.rows, true)
     if (writes) {

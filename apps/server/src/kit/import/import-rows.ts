@@ -7,7 +7,7 @@ import { createLookups, type Lookups } from './lookups.ts'
 import { type Match, unmatchedTitles } from './match-columns.ts'
 import { noteNeeds } from './needs.ts'
 import { type ReadRow, type RowReader, rowReader } from './read-row.ts'
-import type { SheetRow } from './sheet-cell.ts'
+import type { SheetCell, SheetRow } from './sheet-cell.ts'
 
 /** Enough for a statement to be worth its way. */
 const AT_ONCE = 500
@@ -41,6 +41,7 @@ async function readAll(read: RowReader, lookups: Lookups, rows: readonly SheetRo
 }
 
 interface Import extends Pick<Opening, 'match' | 'writes'> {
+  readonly isExample: (cells: readonly SheetCell[]) => boolean
   readonly begin: (work: Work) => Promise<RowTaker>
   readonly rows: AsyncIterable<SheetRow>
   readonly book: FaultBook
@@ -62,9 +63,12 @@ export async function importRows(importer: Importer, work: Work, file: Import): 
   let records = 0
   try {
     for await (const chunk of chunks(file.rows)) {
-      noteAll(lookups, match, chunk)
+      const examples = chunk.filter(({ cells }) => file.isExample(cells))
+      for (const { number } of examples) book.add(leftExample(number, match))
+      const own = examples.length === 0 ? chunk : chunk.filter((row) => !examples.includes(row))
+      noteAll(lookups, match, own)
       await lookups.load()
-      const readRows = await readAll(read, lookups, chunk)
+      const readRows = await readAll(read, lookups, own)
       await writing
       const taken = await take(readRows)
       for (const row of taken.rows) book.add(row)
@@ -89,6 +93,13 @@ export async function importRows(importer: Importer, work: Work, file: Import): 
     unmatched: unmatchedTitles(match),
   }
 }
+
+/** Nobody means to import it, so nothing else is asked of it. */
+const leftExample = (number: number, { columns }: Match): ReadRow => ({
+  number,
+  values: {},
+  faults: [{ field: columns.find((column) => column !== undefined)?.key ?? '', key: 'import.fault.example' }],
+})
 
 /** Its failure is met where it is waited for, and is no news before that. */
 function inBackground(work: Promise<void>): Promise<void> {

@@ -4,7 +4,8 @@ import { isMessageKey } from '@entrepot/messages/translate'
 import { writeBook } from '../spreadsheet.ts'
 import { columnTitle } from './column-title.ts'
 import { csvLine, UTF8_MARK } from './csv-text.ts'
-import { type ChosenExamples, type Examples, exampleFor } from './template-example.ts'
+import { exampleRow } from './example-row.ts'
+import type { Examples } from './template-example.ts'
 import { ruleFor } from './template-rules.ts'
 
 /** The star is not read when the file comes back. */
@@ -18,19 +19,10 @@ interface Template {
 
 async function templateOf(resource: Importable, examples: Examples): Promise<Template> {
   const columns = importColumns(resource)
-  const chosen: ChosenExamples = Object.fromEntries(
-    await Promise.all(
-      columns
-        .filter(({ key }) => key === 'warehouseId' || key === 'cargoOwnerId')
-        .map(async (column) => [column.key, await exampleFor(examples, column)] as const),
-    ),
-  )
-  const example: string[] = []
-  for (const column of columns) example.push(await exampleFor(examples, column, chosen))
   return {
     columns,
     titles: columns.map((column) => starred(columnTitle(resource, column, examples.language), column)),
-    example,
+    example: await exampleRow(resource, examples),
   }
 }
 
