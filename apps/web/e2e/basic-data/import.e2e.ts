@@ -30,7 +30,7 @@ test('products come from a file: faults by row first, then all of them, found in
   await expect(drawer.getByRole('row', { name: /^4 code .*row 2/ })).toBeVisible()
   const file = page.waitForEvent('download')
   await drawer.getByRole('link', { name: 'Download the file with reasons' }).click()
-  expect((await file).suggestedFilename()).toMatch(/\.xlsx$/)
+  expect((await file).suggestedFilename()).toMatch(/-errors\.csv$/)
 
   await drawer.getByRole('button', { name: 'Choose another file' }).click()
   await choose(page, 'right.csv', [head.replace('Article name', 'name'), row(1), row(2), row(3)])

@@ -5,6 +5,7 @@ import type { Work } from '../resource-handlers.ts'
 import type { Values } from '../save-records.ts'
 import { documentMaker } from './documents.ts'
 import type { ReadRow } from './read-row.ts'
+import { soundValues } from './sound-values.ts'
 import { createUniqueKeys } from './unique-keys.ts'
 
 /** A row that was checked, and the columns that rules added to it. */
@@ -32,6 +33,12 @@ const faultsOf = ({ code, options }: Problem): readonly FieldFault[] =>
   options.fields ?? [{ field: '', key: `problem.${code}` }]
 
 async function checkAll(managed: Managed, work: Work, rows: readonly ReadRow[]): Promise<(Values | undefined)[]> {
+  const found = await recordFaults(
+    work,
+    managed.resource,
+    rows.map(({ values }) => values),
+  )
+  for (const [place, faults] of found.entries()) rows[place]!.faults.push(...faults)
   const { checkMany } = managed.handlers
   if (checkMany === undefined) return checkEach(managed, work, rows)
   const checked = await checkMany(
@@ -45,26 +52,28 @@ async function checkAll(managed: Managed, work: Work, rows: readonly ReadRow[]):
 export type RowChecker = (rows: readonly ReadRow[]) => Promise<readonly CheckedRow[]>
 
 /**
- * The rules of a single create, for many rows at once. Rows that could not be read are not judged any further. Whether
- * keys are taken is asked only where `askKeys`: whoever writes learns it from the tables.
+ * The rules of a single create, for many rows at once. Rows that could not be read are not judged any further, but for
+ * keys that are right in them: who mends one fault should not meet the next one then. Whether keys are taken is asked
+ * only where `askKeys`: whoever writes learns it from the tables.
  */
 export async function rowChecker(managed: Managed, work: Work, askKeys: boolean): Promise<RowChecker> {
-  const unique = askKeys ? await createUniqueKeys(work.trx, managed.handlers) : undefined
-  const documentOf = documentMaker(managed.resource, managed.handlers.store)
+  const { resource, handlers } = managed
+  const unique = askKeys ? await createUniqueKeys(work.trx, handlers) : undefined
+  const documentOf = documentMaker(resource, handlers.store)
+  const asFarAsRead = (row: ReadRow): CheckedRow => {
+    const values = soundValues(resource.fields, row)
+    return { row: { ...row, values }, document: documentOf(values) }
+  }
   return async (all) => {
     const rows = all.filter(({ faults }) => faults.length === 0)
-    if (rows.length === 0) return []
-    const extras = await checkAll(managed, work, rows)
-    const regular = await recordFaults(
-      work,
-      managed.resource,
-      rows.map(({ values }) => values),
-    )
-    for (const [place, faults] of regular.entries()) rows[place]!.faults.push(...faults)
+    const unread = all.filter(({ faults }) => faults.length > 0)
+    const extras = rows.length === 0 ? [] : await checkAll(managed, work, rows)
     const checked = rows.map((row, place) => ({ row, document: { ...documentOf(row.values), ...extras[place] } }))
+    const asked = unique === undefined ? [] : [...checked, ...unread.map(asFarAsRead)]
+    asked.sort((one, other) => one.row.number - other.row.number)
     await unique?.check(
-      rows,
-      checked.map(({ document }) => document),
+      asked.map(({ row }) => row),
+      asked.map(({ document }) => document),
     )
     return checked
   }

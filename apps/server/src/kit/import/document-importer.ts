@@ -13,12 +13,10 @@ import { documentGatherer, headerOf, lastRows, lineOf, placeFaults, type ToldHea
 import { documentMaker } from './documents.ts'
 import type { Importer, RowTaker } from './importer.ts'
 import type { ReadRow } from './read-row.ts'
+import { soundValues } from './sound-values.ts'
 import { createUniqueKeys } from './unique-keys.ts'
 
-interface ImportedDraft extends Draft {
-  readonly group: readonly ReadRow[]
-  readonly told: ToldHeader
-}
+type ImportedDraft = Draft & ToldGroup
 type CheckedDocument = ImportedDraft & FreshDocument
 
 /** Numbers are those of a day in the warehouse. */
@@ -33,12 +31,24 @@ const eachRowOf = ({ fields }: Importable): FieldSet =>
     ]),
   )
 
-/** The header that a document's rows tell, and its lines; none where something in them is wrong already. */
-function draftOf(importable: Importable, group: readonly ReadRow[], now: Date): ImportedDraft[] {
-  const header = headerOf(importable, group)
-  if (group.some(({ faults }) => faults.length > 0)) return []
-  return [{ group, told: header, header: header.values, lines: numbered(group.map(lineOf), now) }]
+/** The rows of a document, and the header that they tell together. */
+interface ToldGroup {
+  readonly group: readonly ReadRow[]
+  readonly told: ToldHeader
 }
+
+const hasFaults = ({ group }: ToldGroup) => group.some(({ faults }) => faults.length > 0)
+
+const draftOf = ({ group, told }: ToldGroup, now: Date): ImportedDraft => ({
+  group,
+  told,
+  header: told.values,
+  lines: numbered(group.map(lineOf), now),
+})
+
+/** Of a document with faults, what is right in its header: keys are told to be taken all the same. */
+const asFarAsRead = (fields: FieldSet, { group, told }: ToldGroup): Values =>
+  soundValues(fields, { values: told.values, faults: group.flatMap(({ faults }) => faults) })
 
 /** The rules of a single create. What rows point to was looked up in the caller's sight, so it is there. */
 async function checkDrafts(
@@ -91,13 +101,21 @@ async function documentTaker(
 ): Promise<RowTaker> {
   const unique = await createUniqueKeys(work.trx, managed.handlers)
   const columnsOf = documentMaker(managed.document, managed.handlers.store)
-  const asTable = ({ header }: CheckedDocument): Values => ({ warehouse_id: work.warehouseId, ...columnsOf(header) })
-  const asRow = ({ group, header }: CheckedDocument): ReadRow => ({ ...group[0]!, values: header })
+  const checkKeys = (headers: readonly (readonly [ToldGroup, Values])[]) =>
+    unique.check(
+      headers.map(([{ group }, header]): ReadRow => ({ ...group[0]!, values: header })),
+      headers.map(([, header]) => ({ warehouse_id: work.warehouseId, ...columnsOf(header) })),
+    )
   return async (rows) => {
     const groups = gather(rows)
-    const drafts = groups.flatMap((group) => draftOf(importable, group, work.clock.now()))
+    const all = groups.map((group) => ({ group, told: headerOf(importable, group) }))
+    const drafts = all.filter((one) => !hasFaults(one)).map((one) => draftOf(one, work.clock.now()))
     const checked = await checkDrafts(managed, work, drafts)
-    await unique.check(checked.map(asRow), checked.map(asTable))
+    const refused = all.filter(hasFaults)
+    await checkKeys([
+      ...checked.map((one) => [one, one.header] as const),
+      ...refused.map((one) => [one, asFarAsRead(managed.document.fields, one)] as const),
+    ])
     return {
       rows: groups.flat().sort((one, other) => one.number - other.number),
       records: groups.length,

@@ -165,6 +165,12 @@ describe('an order number that its owner has', () => {
         { row: 3, column: TITLES[0], field: 'customerOrderNumber', message: 'This owner already has a live notice with this order number.' }, // biome-ignore format: one row
       ])
     }
+    const faulty = file({ ...head('D-9'), ...goods('NO-SUCH', 1) }, { ...head('D-11'), ...goods('LAMP', 0) })
+    expect((await files().check(faulty)).result.first.map(({ row, field }) => [row, field])).toEqual([
+      [2, 'lines.productId'],
+      [2, 'customerOrderNumber'],
+      [3, 'lines.planSkuTotal'],
+    ])
     const theirs = file({ ...head('D-9'), ...goods('LAMP', 1), 'Cargo owner': otherOwner })
     expect(await files().import(theirs)).toMatchObject({ state: 'COMPLETED', result: { records: 1 } })
     expect(await made('D-9')).toHaveLength(2)

@@ -237,6 +237,34 @@ describe('keys', () => {
     expect(await made('IMP-k')).toEqual([])
   })
 
+  it('are told in rows with another fault too, as far as they could be read', async () => {
+    await importer(admin, products).import(await file(goods('have')))
+    const job = await importer(admin, products).check(
+      await file(
+        goods('r1', { width: 'wide' }),
+        goods('r1', { barcodes: '' }),
+        goods('r2'),
+        goods('r2', { length: '-1', barcodes: 'B-r2-1|BOX' }),
+        goods('have', { height: 'high', barcodes: '' }),
+        goods('r3', { 'Cargo owner': 'NOBODY' }),
+        goods('r3', { 'Cargo owner': 'NOBODY' }),
+        goods('r 4', { barcodes: '' }),
+      ),
+    )
+    expect(job.result.first.map(({ row, field, message }) => [row, field, message])).toEqual([
+      [2, 'width', expect.any(String)],
+      [3, 'code', '“IMP-r1” already stands in row 2.'],
+      [5, 'length', expect.any(String)],
+      [5, 'code', '“IMP-r2” already stands in row 4.'],
+      [5, 'barcodes.0.barcode', expect.stringContaining('“B-r2-1” already stands in row 4.')],
+      [6, 'height', expect.any(String)],
+      [6, 'code', 'IMP-have already exists.'],
+      [7, 'cargoOwnerId', expect.any(String)],
+      [8, 'cargoOwnerId', expect.any(String)],
+      [9, 'code', expect.any(String)],
+    ])
+  })
+
   it('that stand far apart are found too', async () => {
     const rows = Array.from({ length: 1_200 }, (_, n) => goods(`far-${n === 1_199 ? 0 : n}`, { barcodes: '' }))
     const job = await importer(admin, products).import(await file(...rows))

@@ -96,11 +96,16 @@ export async function createUniqueKeys(
         for (const [place, row] of rows.entries()) checkOne(row, answers[place]!)
       }
       for (const row of rows) {
+        if (isNobodys(row)) continue
         for (const { field, key } of keysOf?.(row.values) ?? []) twice(row, 'own', field, key)
       }
     },
   }
 }
+
+/** Where the owner or the warehouse could not be read, nobody knows among whose records a key must be the only one. */
+const isNobodys = ({ faults }: ReadRow) =>
+  faults.some(({ field }) => field === 'cargoOwnerId' || field === 'warehouseId')
 
 const shown = ({ values }: ReadRow, path: string): string => {
   let value: unknown = values
