@@ -7,6 +7,8 @@ const PDF_TYPE = 'application/pdf'
 /** What an uploaded file is, and what it may weigh. */
 export interface FileKind {
   readonly type: string
+  /** As people call it, in every language. */
+  readonly name: string
   readonly limitMb: number
 }
 
@@ -34,16 +36,17 @@ export const isEncrypted = (bytes: Buffer) =>
   isCompound(bytes) && bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
 
 const KINDS: readonly (FileKind & { readonly isIt: (bytes: Buffer) => boolean })[] = [
-  { type: 'image/png', limitMb: PICTURE_MB, isIt: (bytes) => starts(bytes, '89504e470d0a1a0a') },
-  { type: 'image/jpeg', limitMb: PICTURE_MB, isIt: (bytes) => starts(bytes, 'ffd8ff') },
+  { type: 'image/png', name: 'PNG', limitMb: PICTURE_MB, isIt: (bytes) => starts(bytes, '89504e470d0a1a0a') },
+  { type: 'image/jpeg', name: 'JPEG', limitMb: PICTURE_MB, isIt: (bytes) => starts(bytes, 'ffd8ff') },
   {
     type: 'image/webp',
+    name: 'WebP',
     limitMb: PICTURE_MB,
     isIt: (bytes) => spells(bytes, 0, 'RIFF') && spells(bytes, 8, 'WEBP'),
   },
-  { type: PDF_TYPE, limitMb: PAPER_MB, isIt: (bytes) => spells(bytes, 0, '%PDF-') },
-  { type: XLSX_TYPE, limitMb: SPREADSHEET_LIMIT_MB, isIt: isWorkbook },
-  { type: CSV_TYPE, limitMb: SPREADSHEET_LIMIT_MB, isIt: isText },
+  { type: PDF_TYPE, name: 'PDF', limitMb: PAPER_MB, isIt: (bytes) => spells(bytes, 0, '%PDF-') },
+  { type: XLSX_TYPE, name: 'XLSX', limitMb: SPREADSHEET_LIMIT_MB, isIt: isWorkbook },
+  { type: CSV_TYPE, name: 'TXT', limitMb: SPREADSHEET_LIMIT_MB, isIt: isText },
 ]
 
 export const LARGEST_UPLOAD_MB = SPREADSHEET_LIMIT_MB
@@ -52,4 +55,16 @@ export const LARGEST_UPLOAD_MB = SPREADSHEET_LIMIT_MB
 export const fileKindOf = (bytes: Buffer): FileKind | undefined => KINDS.find(({ isIt }) => isIt(bytes))
 
 export const isPicture = ({ type }: Pick<FileKind, 'type'>) => type.startsWith('image/')
+
+/** What a sender calls it; of spreadsheets and texts every system says something else. */
+const isSaid = (kind: FileKind, said: string) =>
+  said === 'application/octet-stream' || (isPicture(kind) ? said === kind.type : !said.startsWith('image/'))
+
+/** Whether its name and its sender may mean what it is. */
+export const isCalledSo = (kind: FileKind, name: string, said: string) =>
+  isSaid(kind, said) && (isSpreadsheet(kind) || !/\.(?:xlsx|csv)$/i.test(name))
+
+/** A picture of a kind that is not taken at all, whatever is in it. */
+export const isOtherPicture = (said: string) => said.startsWith('image/') && !KINDS.some(({ type }) => type === said)
+
 export const isSpreadsheet = ({ type }: Pick<FileKind, 'type'>) => type === XLSX_TYPE || type === CSV_TYPE

@@ -5,7 +5,15 @@ import type { z } from 'zod'
 import { answer } from './answer.ts'
 import { callerOf } from './authorise.ts'
 import type { Context } from './context.ts'
-import { type FileKind, fileKindOf, isEncrypted, isPicture, LARGEST_UPLOAD_MB } from './file-kinds.ts'
+import {
+  type FileKind,
+  fileKindOf,
+  isCalledSo,
+  isEncrypted,
+  isOtherPicture,
+  isPicture,
+  LARGEST_UPLOAD_MB,
+} from './file-kinds.ts'
 import { newId } from './ids.ts'
 import { idParams } from './list-routes.ts'
 import { Problem } from './problem.ts'
@@ -15,15 +23,12 @@ const LINK_SECONDS = 3_600
 
 const unsupported = () => new Problem('UNSUPPORTED_FILE', { detail: { allowed: 'PNG, JPEG, WebP, PDF, XLSX, CSV' } })
 
-/** A picture must be the kind it says; of spreadsheets and texts every system says something else. */
-const isBelieved = (kind: FileKind, said: string) =>
-  said === 'application/octet-stream' || (isPicture(kind) ? said === kind.type : !said.startsWith('image/'))
-
-function acceptedKind(content: Buffer, said: string): FileKind {
+function acceptedKind(content: Buffer, name: string, said: string): FileKind {
   if (isEncrypted(content)) throw new Problem('FILE_ENCRYPTED')
   if (content.length === 0) throw new Problem('FILE_EMPTY')
   const kind = fileKindOf(content)
-  if (kind === undefined || !isBelieved(kind, said)) throw unsupported()
+  if (kind === undefined || isOtherPicture(said)) throw unsupported()
+  if (!isCalledSo(kind, name, said)) throw new Problem('FILE_MISLABELLED', { detail: { name, found: kind.name } })
   if (content.length > kind.limitMb * 1024 * 1024)
     throw new Problem('TOO_LARGE', { detail: { limit: `${kind.limitMb} MB` } })
   return kind
@@ -49,10 +54,10 @@ export function fileRoutes(app: FastifyInstance, context: Context) {
         throw new Problem('INVALID', { fields: [{ field: 'file', key: 'invalid.required' }] })
       }
       const content = await part.toBuffer()
-      const kind = acceptedKind(content, part.mimetype)
+      const name = tidyName(part.filename)
+      const kind = acceptedKind(content, name, part.mimetype)
       const now = context.clock.now()
       const id = newId(now)
-      const name = tidyName(part.filename)
       await sql`
       insert into file (id, name, type, size, content, uploaded_by, created_time)
       values (${id}, ${name}, ${kind.type}, ${content.length}, ${content}, ${callerOf(request).userId}, ${now})`.execute(

@@ -43,6 +43,8 @@ export const PROBLEMS = {
   PICK_STARTED: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_FILE: 415,
+  /** Its content is not what its name or its sender says; `detail.found` is what it is. */
+  FILE_MISLABELLED: 415,
   /** A spreadsheet that asks for a password. */
   FILE_ENCRYPTED: 422,
   FILE_DAMAGED: 422,

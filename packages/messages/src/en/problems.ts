@@ -23,6 +23,8 @@ export const problems = {
   'problem.LAST_PLACE': 'This is the only place of this warehouse for: {{purpose}}. Make another one first.',
   'problem.TOO_LARGE': 'This is too large; the limit is {{limit}}.',
   'problem.UNSUPPORTED_FILE': 'This kind of file is not accepted. Allowed: {{allowed}}.',
+  'problem.FILE_MISLABELLED':
+    'The content of “{{name}}” is {{found}}, which is not what its name or type says. Rename it, or choose another file.',
   'problem.FILE_ENCRYPTED': 'This file is protected by a password. Save it without one and choose it again.',
   'problem.FILE_DAMAGED': 'This file cannot be read: it is damaged or was cut off. Save it again as XLSX or CSV.',
   'problem.FILE_EMPTY': 'This file holds no rows.',

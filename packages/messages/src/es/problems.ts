@@ -27,6 +27,8 @@ export const problems: Words<typeof english> = {
   'problem.LAST_PLACE': 'Es la única ubicación de este almacén para: {{purpose}}. Cree antes otra.',
   'problem.TOO_LARGE': 'Es demasiado grande; el límite es {{limit}}.',
   'problem.UNSUPPORTED_FILE': 'Este tipo de archivo no se acepta. Permitidos: {{allowed}}.',
+  'problem.FILE_MISLABELLED':
+    'El contenido de «{{name}}» es {{found}}; no es lo que dicen su nombre o su tipo. Cámbiele el nombre o elija otro archivo.',
   'problem.FILE_ENCRYPTED': 'El archivo está protegido con contraseña. Guárdelo sin ella y vuelva a elegirlo.',
   'problem.FILE_DAMAGED': 'El archivo no se puede leer: está dañado o incompleto. Guárdelo de nuevo como XLSX o CSV.',
   'problem.FILE_EMPTY': 'El archivo no tiene filas.',

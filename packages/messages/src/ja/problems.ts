@@ -27,6 +27,8 @@ export const problems: Words<typeof english> = {
   'problem.LAST_PLACE': 'この倉庫で「{{purpose}}」用の唯一のロケーションです。先に別のロケーションを作成してください。',
   'problem.TOO_LARGE': 'サイズが大きすぎます。上限は {{limit}} です。',
   'problem.UNSUPPORTED_FILE': 'この種類のファイルは使用できません。使用可能：{{allowed}}。',
+  'problem.FILE_MISLABELLED':
+    '「{{name}}」の中身は {{found}} で、ファイル名や種類と一致しません。名前を直すか、別のファイルを選択してください。',
   'problem.FILE_ENCRYPTED':
     'ファイルにパスワードが設定されています。パスワードを外して保存し、もう一度選択してください。',
   'problem.FILE_DAMAGED':

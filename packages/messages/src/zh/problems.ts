@@ -25,6 +25,7 @@ export const problems: Words<typeof english> = {
   'problem.LAST_PLACE': '这是本仓库唯一用于“{{purpose}}”的库位。请先新建另一个。',
   'problem.TOO_LARGE': '内容过大，上限为 {{limit}}。',
   'problem.UNSUPPORTED_FILE': '不接受此类文件。允许的类型：{{allowed}}。',
+  'problem.FILE_MISLABELLED': '“{{name}}”的实际内容是 {{found}}，与文件名或类型不符。请改正文件名，或选择其他文件。',
   'problem.FILE_ENCRYPTED': '文件设有密码。请去掉密码另存后重新选择。',
   'problem.FILE_DAMAGED': '文件无法读取，可能已损坏或不完整。请重新另存为 XLSX 或 CSV。',
   'problem.FILE_EMPTY': '文件中没有数据行。',

@@ -427,6 +427,21 @@ describe('a file that is not for this', () => {
     expect(await refusal(importer(admin, products).upload(content))).toMatchObject({ httpStatus, error })
   })
 
+  it.each([
+    ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'PNG'],
+    ['a paper', Buffer.from('%PDF-1.7 …'), 'PDF'],
+  ])('%s that calls itself a spreadsheet is refused by what it is', async (_, content, found) => {
+    const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    for (const type of [excel, 'application/octet-stream']) {
+      expect(await refusal(importer(admin, products).upload(content, 'goods.xlsx', type))).toMatchObject({
+        httpStatus: 415,
+        error: 'FILE_MISLABELLED',
+        message: `The content of “goods.xlsx” is ${found}, which is not what its name or type says. Rename it, or choose another file.`,
+        detail: { name: 'goods.xlsx', found },
+      })
+    }
+  })
+
   it('is a picture or a paper, or somebody else’s, or nobody’s', async () => {
     const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(20)])
     const { upload, ask, columns } = importer(admin, products)

@@ -247,7 +247,7 @@ describe('own data', () => {
     const script = new Blob(['<script>alert(1)</script>'], { type: 'image/png' })
     expect(await refusal(session.upload(script, 'me.png'))).toMatchObject({
       httpStatus: 415,
-      error: 'UNSUPPORTED_FILE',
+      error: 'FILE_MISLABELLED',
     })
     const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' })
     expect(await refusal(session.upload(svg, 'me.svg'))).toMatchObject({ httpStatus: 415 })
