@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { answer } from './answer.ts'
+import { audit } from './audit.ts'
 import { callerOf } from './authorise.ts'
 import type { Context } from './context.ts'
 import {
@@ -17,6 +18,7 @@ import {
 import { newId } from './ids.ts'
 import { idParams } from './list-routes.ts'
 import { Problem } from './problem.ts'
+import { inTransaction } from './transaction.ts'
 
 export const UPLOAD_LIMIT = LARGEST_UPLOAD_MB * 1024 * 1024
 const LINK_SECONDS = 3_600
@@ -58,13 +60,17 @@ export function fileRoutes(app: FastifyInstance, context: Context) {
       const kind = acceptedKind(content, name, part.mimetype)
       const now = context.clock.now()
       const id = newId(now)
-      await sql`
-      insert into file (id, name, type, size, content, uploaded_by, created_time)
-      values (${id}, ${name}, ${kind.type}, ${content.length}, ${content}, ${callerOf(request).userId}, ${now})`.execute(
-        context.db,
-      )
+      const caller = callerOf(request)
+      const facts = { name, type: kind.type, size: content.length }
+      await inTransaction(context.db, async (trx) => {
+        await sql`
+          insert into file (id, name, type, size, content, uploaded_by, created_time)
+          values (${id}, ${name}, ${kind.type}, ${content.length}, ${content}, ${caller.userId}, ${now})`.execute(trx)
+        const entry = { action: 'upload', resource: 'files', recordId: id, recordLabel: name, after: facts }
+        await audit(trx, context.clock, caller, entry)
+      })
       const url = context.links.sign(`${FILE_BASE}/${id}`, {}, LINK_SECONDS)
-      return reply.code(201).send(answer({ id, url, name, size: content.length, type: kind.type }, 201))
+      return reply.code(201).send(answer({ id, url, ...facts }, 201))
     },
   )
 

@@ -22,6 +22,7 @@ export const auditAction = defineEnumeration('auditAction', [
   'retry',
   'generate',
   'import',
+  'upload',
   'submit',
   'withdraw',
   'close',

@@ -95,6 +95,11 @@ describe('rows with the same order number', () => {
       [id],
     )
     expect(rows).toEqual([{ action: 'create', username: 'warehouse', to_state: 'DRAFT', lines: '1' }])
+    const { rows: whole } = await test.pool.query(
+      `select warehouse_id, resource, username, after from warehouse_audit where action = 'import' order by id desc limit 1`,
+    )
+    const after = { file: 'file.xlsx', rows: 1 }
+    expect(whole).toEqual([{ warehouse_id: day.warehouseId, resource: 'shipmentNotifs', username: 'warehouse', after }])
   })
 
   it('may not contradict each other, and must say together what is required', async () => {

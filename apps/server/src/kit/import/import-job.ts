@@ -11,6 +11,7 @@ import { writeTransaction } from '../events/write-transaction.ts'
 import { JobCancelled, JobFailed, type JobKind, type JobResult, type Progress } from '../jobs/job-kinds.ts'
 import { Problem } from '../problem.ts'
 import { stateOf } from '../transaction.ts'
+import { auditImport } from './audit-import.ts'
 import { errorsFile } from './errors-file.ts'
 import { estimateRows } from './estimate-rows.ts'
 import { exampleFinder } from './example-row.ts'
@@ -99,6 +100,7 @@ async function attempt(context: Context, progress: Progress, asked: Asked, write
     if (writes && book.errors > 0) throw new Faulty({ result, book })
     await report(result.rows, true)
     if (writes) {
+      await auditImport(work, resource, { file: file.name, rows: result.rows })
       const fact = { resource: resource.name, recordId: null, version: null, action: 'import' }
       await emit(trx, context.clock, caller, fact)
       await progress.completeIn(trx, { ...result })

@@ -59,6 +59,26 @@ describe('a good file', () => {
     expect(all[0]).toMatchObject({ length: '10.50', width: '20', height: '30.25', status: 'ACTIVE', barcodes })
   })
 
+  it('leaves an entry for the file as a whole, once it is written', async () => {
+    const entries = async () => (await admin.list(auditLogs).list({ action: 'import' })).content
+    const before = (await entries()).length
+    await importer(admin, products).check(await file(goods('log-1')))
+    await importer(admin, products).import(await file(goods('log-1', { width: 'x' })))
+    expect(await entries()).toHaveLength(before)
+    const done = await importer(admin, products).import(await file(goods('log-1'), goods('log-2')))
+    expect(done.state).toBe('COMPLETED')
+    expect(await entries()).toHaveLength(before + 1)
+    expect((await entries())[0]).toMatchObject({
+      username: 'admin',
+      address: '127.0.0.1',
+      resource: 'products',
+      recordLabel: 'file.xlsx',
+      recordId: null,
+      before: null,
+      after: { file: 'file.xlsx', rows: 2 },
+    })
+  })
+
   it('leaves in the history what a single create leaves', async () => {
     await importer(admin, products).import(csv([TITLES, goods('twin')]))
     const [twin] = await made('IMP-twin')

@@ -27,7 +27,8 @@ const inWords = (snapshot: unknown, reader: Reader): Snapshot => {
 export default function AuditChange({ record }: DetailPanelProps) {
   const reader = useReader()
   const heading = useId()
-  const owner = String(record.resource)
+  // A file that was imported is told in its own words, whatever its rows became.
+  const owner = record.action === 'import' ? 'imports' : String(record.resource)
   const before = inWords(record.before, reader)
   const after = inWords(record.after, reader)
   if (before === null && after === null) return null
