@@ -96,7 +96,8 @@ describe('rows with the same order number', () => {
     )
     expect(rows).toEqual([{ action: 'create', username: 'warehouse', to_state: 'DRAFT', lines: '1' }])
     const { rows: whole } = await test.pool.query(
-      `select warehouse_id, resource, username, after from warehouse_audit where action = 'import' order by id desc limit 1`,
+      `select warehouse_id, resource, username, after from warehouse_audit
+        where action = 'import' and after ->> 'rows' = '1' limit 1`,
     )
     const after = { file: 'file.xlsx', rows: 1 }
     expect(whole).toEqual([{ warehouse_id: day.warehouseId, resource: 'shipmentNotifs', username: 'warehouse', after }])
