@@ -44,10 +44,10 @@ async function inEveryLanguage(resource: Importable, asked: Omit<Examples, 't' |
 
 const EXAMPLE_WORDS = LANGUAGES.map((language) => translator(language)('import.example'))
 
-/** The day is that of the download. */
+/** The day is that of the download. `example` as words are compared. */
 const isSame = ({ field: { look } }: ImportColumn, cell: SheetCell, example: string) => {
   if (example === '' || isBlank(cell)) return example === '' && isBlank(cell)
-  return look.kind === 'date' || sameWord(plainText(cell)) === sameWord(example)
+  return look.kind === 'date' || sameWord(plainText(cell)) === example
 }
 
 /** Free texts and codes differ soonest. */
@@ -68,9 +68,9 @@ export async function exampleFinder(
   )
   const ordered = [...matched].sort((one, other) => Number(isTelling(other.column)) - Number(isTelling(one.column)))
   const isWhole = matched.length === all.length
-  const examples = (await inEveryLanguage(resource, asked)).filter(
-    (example) => isWhole || matched.some(({ at }) => EXAMPLE_WORDS.includes(example[at] ?? '')),
-  )
+  const examples = (await inEveryLanguage(resource, asked))
+    .filter((example) => isWhole || matched.some(({ at }) => EXAMPLE_WORDS.includes(example[at] ?? '')))
+    .map((example) => example.map(sameWord))
   return (cells) =>
     examples.some((example) =>
       ordered.every(({ column, place, at }) => isSame(column, cells[place] ?? null, example[at] ?? '')),
