@@ -3,6 +3,10 @@ import { basics } from './basics.ts'
 import { browser } from './browser.ts'
 import { goods } from './goods.ts'
 import { handheld } from './handheld.ts'
+import { importFiles } from './import-files.ts'
 import { problems } from './problems.ts'
 
-export const en = { ...browser, ...basics, ...goods, ...handheld, ...problems } satisfies Record<DeclaredKey, string>
+export const en = { ...browser, ...basics, ...goods, ...handheld, ...importFiles, ...problems } satisfies Record<
+  DeclaredKey,
+  string
+>

@@ -2,6 +2,7 @@ import { basics } from './basics.ts'
 import { browser } from './browser.ts'
 import { goods } from './goods.ts'
 import { handheld } from './handheld.ts'
+import { importFiles } from './import-files.ts'
 import { problems } from './problems.ts'
 
-export const es = { ...browser, ...basics, ...goods, ...handheld, ...problems }
+export const es = { ...browser, ...basics, ...goods, ...handheld, ...importFiles, ...problems }
