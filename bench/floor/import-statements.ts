@@ -2,7 +2,7 @@
 
 export const COPY = `copy product (id, created_time, updated_time, cargo_owner_id, code, name, barcode, barcodes, model, brand,
   unit, unit_price, produce_place, length, width, height, volume, net_weight, cross_weight, package_number, expiry_days,
-  warning_expiry_days, storage_temperature_type, remark) from stdin`
+  warning_expiry_days, storage_temperature_type, remark, spoken) from stdin`
 
 /** Unique codes, the owner and the limits of single columns are checked by the table itself. Each answers the faults. */
 export const CHECKS = [

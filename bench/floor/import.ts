@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { newId } from '../../apps/server/src/kit/ids.ts'
+import { spokenOf } from '../../apps/server/src/kit/spoken.ts'
 import { type Goods, goods, TITLES } from '../import/rows.ts'
 import { answerQuestions } from '../kit/child.ts'
 import { copyIn } from './copy-in.ts'
@@ -18,25 +19,28 @@ const escaped = (cell: string | number) => String(cell).replace(/[\\\t\n\r]/g, (
 
 const ENTRIES = TITLES.indexOf('barcodes')
 
-function line(row: Goods, now: Date): string {
+const NAME = TITLES.indexOf('name')
+
+async function line(row: Goods, now: Date): Promise<string> {
   const [barcode, level] = String(row[ENTRIES]).split('|')
   const cells = row.map((cell, place) => (place === ENTRIES ? JSON.stringify([{ barcode, level }]) : cell))
-  return `${[newId(now), now.toISOString(), now.toISOString(), ...cells].map(escaped).join('\t')}\n`
+  const spoken = await spokenOf([row[NAME]])
+  return `${[newId(now), now.toISOString(), now.toISOString(), ...cells, spoken].map(escaped).join('\t')}\n`
 }
 
-/** Made before the clock starts. */
-function chunksOf(rows: readonly Goods[]): Buffer[] {
+/** Made before the clock starts, the spelling of names too. */
+async function chunksOf(rows: readonly Goods[]): Promise<Buffer[]> {
   const now = new Date()
   const chunks: Buffer[] = []
   for (let place = 0; place < rows.length; place += 1_000) {
     const part = rows.slice(place, place + 1_000)
-    chunks.push(Buffer.from(part.map((row) => line(row, now)).join('')))
+    chunks.push(Buffer.from((await Promise.all(part.map((row) => line(row, now)))).join('')))
   }
   return chunks
 }
 
 async function run(owner: string, count: number): Promise<{ milliseconds: number }> {
-  const chunks = chunksOf(goods(owner, count))
+  const chunks = await chunksOf(goods(owner, count))
   const begun = performance.now()
   await client!.query('begin')
   await copyIn(client!, COPY, chunks)
