@@ -51,7 +51,10 @@ async function measurePans(bench: Bench) {
   const warehouseId = await fillWarehouse(folder)
   const context = await signedIn(bench, server.origin)
   const plan = await context.newPage()
-  await plan.goto(`/basic-info/space-manage/floor-plan?warehouseId=${warehouseId}`, { waitUntil: 'networkidle' })
+  // The live stream never ends, so the network is never idle: the places themselves are waited for.
+  const places = plan.waitForResponse((answer) => answer.url().includes('floorPlan') && answer.ok())
+  await plan.goto(`/basic-info/space-manage/floor-plan?warehouseId=${warehouseId}`)
+  await (await places).finished()
   await plan.getByRole('application').waitFor()
   const blank = await context.newPage()
   await blank.setContent('<div role="application" style="height: 90vh"></div>')
