@@ -1,5 +1,6 @@
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { option } from '@entrepot/contract/kit/enumeration'
+import type { Field } from '@entrepot/contract/kit/fields'
 import { soughtText } from '@entrepot/contract/kit/list'
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
@@ -32,10 +33,14 @@ export type OptionsQuery = z.infer<ReturnType<typeof optionsQuery>>
 /** What the text names outright, whoever else contains it: a scan followed by Enter must choose this one. */
 function exactly(list: ListDeclaration, store: Store, text: string): Condition {
   if (store.named !== undefined) return store.named(text)
-  const names = [...new Set(['code', list.label])].filter((name) => list.fields[name]?.look.kind === 'text')
+  const names = [...new Set(['code', list.label])].filter((name) => isWord(list.fields[name]))
+  if (names.length === 0) return sql<SqlBool>`false`
   const same = names.map((name) => sql<SqlBool>`lower(${columnOf(list, store, name)}) = lower(${text})`)
-  return same.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(same, sql` or `)})`
+  const candidates = store.grams === true ? [sql<SqlBool>`t.search_grams @> grams_sought(${text})`] : []
+  return all([...candidates, sql<SqlBool>`(${sql.join(same, sql` or `)})`])
 }
+
+const isWord = (field: Field | undefined) => field?.look.kind === 'text' || field?.look.kind === 'code'
 
 interface OptionRow {
   readonly id: string

@@ -18,7 +18,7 @@ test('name and picture are changed, and a file that is no picture is refused', a
   await file.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
   await expect(page.getByRole('alert')).toContainText('This is not a PNG, JPEG or WebP picture')
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not what it says') })
-  await expect(page.getByRole('alert').filter({ hasText: 'This kind of file is not accepted' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The content of “me.png”' })).toBeVisible()
   await expect(page.locator('.account-button img')).toHaveAttribute('src', '/avatar.svg')
 
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG })

@@ -62,6 +62,21 @@ describe('a product that was scanned into a pull-down', () => {
   })
 })
 
+describe('a place or an owner that was typed into a pull-down', () => {
+  it('comes first by its whole number or code', async () => {
+    const { warehouseId, areaId } = demoIds()
+    for (const fullNo of ['A-ZONE-7', 'ZONE-7']) await call('POST', 'storageLocations', { warehouseId, areaId, fullNo })
+    const { rows } = (await call('GET', 'storageLocations/options?keyword=zone-7')).body
+    expect(rows.map(({ name }: { name: string }) => name)).toEqual(['ZONE-7', 'A-ZONE-7'])
+    for (const [code, name] of [
+      ['OWN-10', 'Aaa'],
+      ['OWN-1', 'Zzz'],
+    ])
+      await call('POST', 'cargoOwners', { code, name })
+    expect(await codesFound('own-1', 'cargoOwners/options')).toEqual(['OWN-1', 'OWN-10'])
+  })
+})
+
 describe('a pull-down', () => {
   const page = async (query: string) =>
     (await call('GET', `products/options?${query}`)).body.rows.map(({ code }: { code: string }) => code)
