@@ -1,4 +1,5 @@
 import type { Language } from '@entrepot/contract/kit/language'
+import { contradicting, LEGAL_UNITS, type LegalUnits } from '@entrepot/domain/basic-data/legal-units'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import type { FieldFault } from './problem.ts'
@@ -11,10 +12,8 @@ interface Element {
 }
 
 /** What customs asks of goods with this code, and in which units it counts them. */
-export interface HsCode {
+export interface HsCode extends LegalUnits {
   readonly code: string
-  readonly legalUnit1: string | null
-  readonly legalUnit2: string | null
   readonly elements: readonly Element[]
   /** What its units are called, by their codes. */
   readonly units: Readonly<Record<string, Readonly<Record<Language, string>>>>
@@ -54,15 +53,13 @@ export function elementFaults(hsCode: HsCode | undefined, answers: Values | null
   ]
 }
 
-const UNITS = ['legalUnit1', 'legalUnit2'] as const
-
-/** Customs counts goods in the units of their HS code, and in no others. `at` is where the units stand. */
+/** `at` is where the units stand. */
 export function unitFaults(hsCode: HsCode | undefined, given: Values, language: Language, at = ''): FieldFault[] {
   if (hsCode === undefined) return []
-  return UNITS.flatMap((field): FieldFault[] => {
-    const legal = hsCode[field]
-    if (legal === null || (given[field] ?? legal) === legal) return []
+  const units = Object.fromEntries(LEGAL_UNITS.map((name) => [name, given[name] ?? null])) as unknown as LegalUnits
+  return contradicting(units, hsCode).map((field): FieldFault => {
+    const legal = hsCode[field] ?? ''
     const unit = `${hsCode.units[legal]?.[language] ?? ''} (${legal})`
-    return [{ field: `${at}${field}`, key: 'invalid.legalUnit', parameters: { hsCode: hsCode.code, unit } }]
+    return { field: `${at}${field}`, key: 'invalid.legalUnit', parameters: { hsCode: hsCode.code, unit } }
   })
 }

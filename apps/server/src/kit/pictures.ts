@@ -1,5 +1,8 @@
 import type { Listable } from '@entrepot/contract/kit/list'
+import { sql } from 'kysely'
+import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
+import type { Trx } from './db.ts'
 import type { Row } from './list-records.ts'
 
 const LINK_SECONDS = 3_600
@@ -10,4 +13,12 @@ export function pictureSigner({ links }: Context, list: Listable): (row: Row) =>
   if (names.length === 0) return (row) => row
   const signed = (url: unknown) => (typeof url === 'string' ? links.sign(url, {}, LINK_SECONDS) : null)
   return (row) => ({ ...row, ...Object.fromEntries(names.map((name) => [name, signed(row[name])])) })
+}
+
+/** Of these addresses those of pictures that the caller uploaded: nobody shows a file of somebody else, nor one that is no picture. */
+export async function ownPictures(trx: Trx, { userId }: Caller, urls: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ url: string }>`
+    select w.url from unnest(${urls}::text[]) as w(url) join file f on f.id = right(w.url, 36)::uuid
+     where f.uploaded_by = ${userId} and f.type like 'image/%'`.execute(trx)
+  return new Set(rows.map(({ url }) => url))
 }

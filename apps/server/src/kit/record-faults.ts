@@ -1,6 +1,7 @@
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { listNamed } from '@entrepot/contract/registry'
 import { sql } from 'kysely'
+import { ownPictures } from './pictures.ts'
 import type { FieldFault } from './problem.ts'
 import type { Work } from './resource-handlers.ts'
 import type { Values } from './save-records.ts'
@@ -13,8 +14,8 @@ interface Declared {
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** What the rows newly say in this field: what stood there before may stay. */
-const newIn = (field: string, rows: readonly Values[], before: Values | undefined) =>
-  new Set(rows.map((row) => row[field]).filter((value) => isText(value) && value !== before?.[field]))
+const newIn = (field: string, rows: readonly Values[], before: Values | undefined): ReadonlySet<string> =>
+  new Set(rows.map((row) => row[field]).filter((value) => isText(value) && value !== before?.[field]) as string[])
 
 type Wrong = ReadonlyMap<string, ReadonlySet<unknown>>
 
@@ -34,16 +35,12 @@ async function retired({ trx }: Work, { fields }: Declared, rows: readonly Value
   return found
 }
 
-/** Nobody shows a file that somebody else uploaded, nor one that is no picture. */
 async function unshowable({ trx, caller }: Work, { fields }: Declared, rows: readonly Values[], before?: Values) {
   const found = new Map<string, ReadonlySet<unknown>>()
   for (const [field, { look }] of Object.entries(fields)) {
     const urls = look.kind === 'picture' ? [...newIn(field, rows, before)] : []
     if (urls.length === 0) continue
-    const { rows: own } = await sql<{ url: string }>`
-      select w.url from unnest(${urls}::text[]) as w(url) join file f on f.id = right(w.url, 36)::uuid
-       where f.uploaded_by = ${caller.userId} and f.type like 'image/%'`.execute(trx)
-    const shown = new Set<unknown>(own.map(({ url }) => url))
+    const shown = await ownPictures(trx, caller, urls)
     found.set(field, new Set(urls.filter((url) => !shown.has(url))))
   }
   return found

@@ -1,6 +1,7 @@
 import { MOST_VOLUME } from '@entrepot/contract/basic-data/products'
 import type { Language } from '@entrepot/contract/kit/language'
 import { expiryConflicts } from '@entrepot/domain/basic-data/expiry-days'
+import { unitsMeant } from '@entrepot/domain/basic-data/legal-units'
 import { type Sized, volumeAfter, volumeOf } from '@entrepot/domain/basic-data/volume'
 import { elementFaults, type HsCode, unitFaults } from '../../../kit/hs-codes.ts'
 import type { FieldFault } from '../../../kit/problem.ts'
@@ -34,15 +35,16 @@ function sizeFaults(product: Values): FieldFault[] {
   return [{ field: 'length', key: 'invalid.sidesTooLong', parameters: { volume, limit: MOST_VOLUME } }]
 }
 
-const UNITS = ['legalUnit1', 'legalUnit2'] as const
+const filedAs = (product: Values) => {
+  const text = (name: string) => (product[name] ?? null) as string | null
+  return { hsCode: text('cusHsCode'), legalUnit1: text('legalUnit1'), legalUnit2: text('legalUnit2') }
+}
 
-/** A product as it will be. With another HS code the units of the old one go, unless somebody gave them with it. */
+/** A product as it will be. */
 export function productAfter(values: Values, before: Values): Values {
-  const isRefiled = values.cusHsCode !== undefined && values.cusHsCode !== before.cusHsCode
-  const units = Object.fromEntries(
-    UNITS.filter((unit) => values[unit] === undefined || values[unit] === before[unit]).map((unit) => [unit, null]),
-  )
-  return { ...before, ...values, ...(isRefiled ? units : {}) }
+  const after = { ...before, ...values }
+  const { legalUnit1, legalUnit2 } = unitsMeant(filedAs(before), filedAs(after))
+  return { ...after, legalUnit1, legalUnit2 }
 }
 
 /** What the sides and the HS code decide where nobody did. Columns, as they are written. */

@@ -5,6 +5,7 @@ import type { Caller } from '../../../kit/caller.ts'
 import type { Context } from '../../../kit/context.ts'
 import type { Db, Trx } from '../../../kit/db.ts'
 import { emit } from '../../../kit/events/emit.ts'
+import { ownPictures } from '../../../kit/pictures.ts'
 import { Problem } from '../../../kit/problem.ts'
 import { checkPassword, hashPassword, passwordMatches } from './passwords.ts'
 import { endSessions, personOf, warehousesOf } from './repository.ts'
@@ -51,14 +52,9 @@ export async function changeMe(context: Context, trx: Trx, caller: Caller, chang
   await audit(trx, context.clock, caller, { ...entry, ...difference({ ...before }, after) })
 }
 
-/** Nobody shows a file that somebody else uploaded, nor one that is no picture. */
 async function ownUpload(trx: Trx, caller: Caller, wanted: string | null, present: string | null) {
   if (wanted === null || wanted === present) return
-  const { rows } = await sql`
-    select from file where id = ${wanted.split('/').at(-1)} and uploaded_by = ${caller.userId} and type like 'image/%'`.execute(
-    trx,
-  )
-  if (rows.length === 0) {
+  if (!(await ownPictures(trx, caller, [wanted])).has(wanted)) {
     throw new Problem('UNKNOWN_REFERENCE', { fields: [{ field: 'avatarUrl', key: 'problem.UNKNOWN_REFERENCE' }] })
   }
 }
