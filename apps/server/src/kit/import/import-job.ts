@@ -16,7 +16,7 @@ import { errorsFile } from './errors-file.ts'
 import { estimateRows } from './estimate-rows.ts'
 import { exampleFinder } from './example-row.ts'
 import { createFaultBook, type FaultBook } from './fault-book.ts'
-import { importRows } from './import-rows.ts'
+import { Faulty, importRows } from './import-rows.ts'
 import type { Importer } from './importer.ts'
 import { checkMatch, matchColumns } from './match-columns.ts'
 import { recordsIn } from './open-rows.ts'
@@ -70,16 +70,6 @@ interface Attempt {
   readonly book: FaultBook
 }
 
-/** Thrown to undo everything: a file with faults leaves nothing. */
-class Faulty extends Error {
-  readonly attempt: Attempt
-
-  constructor(attempt: Attempt) {
-    super('the file has faults')
-    this.attempt = attempt
-  }
-}
-
 /** One transaction; the job ends in it, so that it is done exactly when its records are there. */
 async function attempt(context: Context, progress: Progress, asked: Asked, writes: boolean): Promise<Attempt> {
   const { importer, caller, file, spreadsheet, input } = asked
@@ -97,7 +87,6 @@ async function attempt(context: Context, progress: Progress, asked: Asked, write
     const work = { trx, caller, clock: context.clock, language }
     const rows = await again()
     const result = await importRows(importer, work, { match, rows, begin, writes, isExample, book, report })
-    if (writes && book.errors > 0) throw new Faulty({ result, book })
     await report(result.rows, true)
     if (writes) {
       await auditImport(work, resource, { file: file.name, rows: result.rows })
@@ -110,18 +99,18 @@ async function attempt(context: Context, progress: Progress, asked: Asked, write
 }
 
 const UNIQUE_VIOLATION = '23505'
+const hasFaults = (error: unknown) => error instanceof Faulty || stateOf(error) === UNIQUE_VIOLATION
 
 /**
- * A good file, which most are after a check, is written straight away. One with faults has left nothing; where the
- * tables refused a key, going through it once more without writing tells which rows have it.
+ * A good file, which most are after a check, is written straight away. One with a fault, or with a key that the tables
+ * refused, has left nothing; going through it once more without writing tells all that is wrong with it.
  */
 async function tried(context: Context, progress: Progress, asked: Asked): Promise<Attempt> {
   if (asked.input.dryRun) return attempt(context, progress, asked, false)
   try {
     return await attempt(context, progress, asked, true)
   } catch (error) {
-    if (error instanceof Faulty) return error.attempt
-    if (stateOf(error) !== UNIQUE_VIOLATION) throw error
+    if (!hasFaults(error)) throw error
     const checked = await attempt(context, progress, asked, false)
     // Whoever had the key has let go of it meanwhile: all the person can do is to try again.
     if (checked.book.errors === 0) throw new Problem('BUSY')

@@ -48,10 +48,17 @@ interface Import extends Pick<Opening, 'match' | 'writes'> {
   readonly report: (rows: number) => Promise<void>
 }
 
+/** A file with faults leaves nothing. */
+export class Faulty extends Error {
+  constructor() {
+    super('the file has faults')
+  }
+}
+
 /**
  * One way through the file: read, look up, check, write, a few hundred rows at a time; the next ones are read while the
- * database writes. After the first fault nothing more is written, since all of it will be undone; the rest is still
- * checked, so that a person sees every fault at once.
+ * database writes. Whoever writes ends at the first fault with `Faulty`, since all of it is undone; whoever checks goes
+ * on to the last row, so that a person sees every fault at once.
  */
 export async function importRows(importer: Importer, work: Work, file: Import): Promise<ImportResult> {
   const { match, book, writes } = file
@@ -72,7 +79,8 @@ export async function importRows(importer: Importer, work: Work, file: Import): 
       await writing
       const taken = await take(readRows)
       for (const row of taken.rows) book.add(row)
-      if (writes && book.errors === 0) writing = inBackground(taken.write())
+      if (writes && book.errors > 0) throw new Faulty()
+      if (writes) writing = inBackground(taken.write())
       records += taken.records
       rows += chunk.length
       await file.report(rows)

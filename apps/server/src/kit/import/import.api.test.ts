@@ -261,19 +261,18 @@ describe('keys', () => {
 
   it('are told in rows with another fault too, as far as they could be read', async () => {
     await importer(admin, products).import(await file(goods('have')))
-    const job = await importer(admin, products).check(
-      await file(
-        goods('r1', { width: 'wide' }),
-        goods('r1', { barcodes: '' }),
-        goods('r2'),
-        goods('r2', { length: '-1', barcodes: 'B-r2-1|BOX' }),
-        goods('have', { height: 'high', barcodes: '' }),
-        goods('r3', { 'Cargo owner': 'NOBODY' }),
-        goods('r3', { 'Cargo owner': 'NOBODY' }),
-        goods('r 4', { barcodes: '' }),
-      ),
+    const content = await file(
+      goods('r1', { width: 'wide' }),
+      goods('r1', { barcodes: '' }),
+      goods('r2'),
+      goods('r2', { length: '-1', barcodes: 'B-r2-1|BOX' }),
+      goods('have', { height: 'high', barcodes: '' }),
+      goods('r3', { 'Cargo owner': 'NOBODY' }),
+      goods('r3', { 'Cargo owner': 'NOBODY' }),
+      goods('r 4', { barcodes: '' }),
     )
-    expect(job.result.first.map(({ row, field, message }) => [row, field, message])).toEqual([
+    const { result } = await importer(admin, products).check(content)
+    expect(result.first.map(({ row, field, message }) => [row, field, message])).toEqual([
       [2, 'width', expect.any(String)],
       [3, 'code', '“IMP-r1” already stands in row 2.'],
       [5, 'length', expect.any(String)],
@@ -285,6 +284,10 @@ describe('keys', () => {
       [8, 'cargoOwnerId', expect.any(String)],
       [9, 'code', expect.any(String)],
     ])
+    expect(await importer(admin, products).import(content)).toMatchObject({
+      state: 'FAILED',
+      result: { ...result, dryRun: false },
+    })
   })
 
   it('that stand far apart are found too', async () => {
