@@ -66,7 +66,7 @@ export const auditLogs = defineQuery({
     /** As somebody typed it, when the sign-in failed. */
     username: f.text(),
     action: f.choice(auditAction, { required: true }),
-    resource: f.declarationName({ required: true }),
+    resource: f.declarationName({ required: true, besides: ['files'] }),
     recordLabel: f.text({ max: 200 }),
     recordId: f.id(),
     address: f.text(),

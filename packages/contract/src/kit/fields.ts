@@ -75,8 +75,10 @@ export const id = <R extends boolean = false>(asked: Asked<R> = {}) => field({ k
 /** The id of a record or line that is named elsewhere on the screen. */
 export const recordId = <R extends boolean = false>(asked: Asked<R> = {}) => field({ kind: 'id' }, z.uuid(), asked)
 
-export const declarationName = <R extends boolean = false>(asked: Asked<R> = {}) =>
-  field({ kind: 'declaration' }, line(64), asked)
+/** `besides`: other things that are named there, which have no declaration. */
+export const declarationName = <R extends boolean = false>(
+  asked: Asked<R> & { readonly besides?: readonly string[] } = {},
+) => field({ kind: 'declaration', besides: asked.besides ?? [] }, line(64), asked)
 
 export const longText = <R extends boolean = false>(asked: Sized<R> = {}) =>
   field(

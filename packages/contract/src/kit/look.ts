@@ -12,7 +12,7 @@ export type Look =
   /** An opaque identifier: copied, matched whole. */
   | { readonly kind: 'id' }
   /** The name of a declaration; a person reads its title (`{name}.title`). */
-  | { readonly kind: 'declaration' }
+  | { readonly kind: 'declaration'; readonly besides: readonly string[] }
   | { readonly kind: 'integer'; readonly unit?: string }
   /** An exact decimal, a string on the wire. */
   | { readonly kind: 'decimal'; readonly scale: number }

@@ -12,9 +12,11 @@ function ShowDeclaration({ owner, name, value }: ShowProps) {
   return titleOf(owner, name, textOf(value), useReader())
 }
 
-function FilterDeclaration({ id, owner, name, values, onChange }: FilterProps) {
+function FilterDeclaration({ id, field, owner, name, values, onChange }: FilterProps) {
   const reader = useReader()
-  const options = declarations.map((one) => ({ value: one.name, label: titleOf(owner, name, one.name, reader) }))
+  const besides = field.look.kind === 'declaration' ? field.look.besides : []
+  const names = [...declarations.map((one) => one.name), ...besides]
+  const options = names.map((value) => ({ value, label: titleOf(owner, name, value, reader) }))
   return (
     <Select
       id={id}

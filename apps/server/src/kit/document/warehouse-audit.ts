@@ -1,0 +1,44 @@
+import type { Facts } from '../audit.ts'
+import { newId } from '../ids.ts'
+import type { Work } from '../resource-handlers.ts'
+import { insertRecords } from './store-document.ts'
+
+export interface WarehouseEntry {
+  readonly action: string
+  readonly resource: string
+  readonly id?: string | null
+  readonly label: string
+  readonly fromState?: string | null
+  readonly toState?: string | null
+  readonly reason?: string | null
+  readonly before?: Facts | null
+  readonly after?: Facts | null
+}
+
+/** As `audit`, for what is done in a warehouse: any number of entries, one statement. */
+export async function auditInWarehouse(
+  { trx, clock, caller }: Omit<Work, 'language'>,
+  warehouseId: string,
+  entries: readonly WarehouseEntry[],
+): Promise<void> {
+  const now = clock.now()
+  const rows = entries.map((entry) => ({
+    warehouse_id: warehouseId,
+    id: newId(now),
+    happened_time: now,
+    user_id: caller.userId,
+    username: caller.username,
+    action: entry.action,
+    resource: entry.resource,
+    record_id: entry.id ?? null,
+    record_label: entry.label,
+    from_state: entry.fromState ?? null,
+    to_state: entry.toState ?? null,
+    reason: entry.reason ?? null,
+    address: caller.address,
+    request_id: caller.requestId,
+    before: entry.before ?? null,
+    after: entry.after ?? null,
+  }))
+  await insertRecords(trx, { table: 'warehouse_audit' }, rows)
+}
