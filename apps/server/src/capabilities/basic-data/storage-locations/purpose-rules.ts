@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../../../kit/db.ts'
 import type { Condition } from '../../../kit/filters.ts'
 import { Problem } from '../../../kit/problem.ts'
+import { holdLayoutAlone } from '../../../stock/layout.ts'
 
 const placesOf = (warehouseId: unknown) => sql`storage_location l where l.warehouse_id = ${warehouseId}`
 
@@ -28,6 +29,7 @@ async function isOnlyOne(trx: Trx, warehouseId: unknown, purpose: Purpose, these
 /** Each warehouse has its dock, stage, defective and transit locations, and keeps them. */
 export async function othersRemain(trx: Trx, warehouseId: unknown, purpose: Purpose, these: Condition): Promise<void> {
   if (isShelf(purpose)) return
+  await holdLayoutAlone(trx, warehouseId)
   if (await isOnlyOne(trx, warehouseId, purpose, these)) throw new Problem('LAST_PLACE', { detail: { purpose } })
 }
 
@@ -42,6 +44,7 @@ interface Change {
 /** What was bound must not become free because its place is called something else: that would be a posting nobody made. */
 export async function purposeMayChange(trx: Trx, { warehouseId, from, to, these }: Change): Promise<void> {
   if (meansTheSame(from, to)) return
+  await holdLayoutAlone(trx, warehouseId)
   const pieces = await piecesIn(trx, warehouseId, these)
   if (pieces > 0) throw new Problem('GOODS_THERE', { detail: { pieces } })
   await othersRemain(trx, warehouseId, from, these)

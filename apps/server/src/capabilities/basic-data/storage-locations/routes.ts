@@ -6,6 +6,7 @@ import type { Context } from '../../../kit/context.ts'
 import type { Trx } from '../../../kit/db.ts'
 import type { RecordAction, ResourceHandlers } from '../../../kit/resource-handlers.ts'
 import { resourceRoutes } from '../../../kit/resource-routes.ts'
+import { holdLayoutAlone } from '../../../stock/layout.ts'
 import { generatorRoutes } from './generator.ts'
 import { othersRemain, purposeMayChange, thisPlace } from './purpose-rules.ts'
 
@@ -33,9 +34,10 @@ export const storageLocationHandlers: ResourceHandlers<typeof storageLocations> 
   },
   check: async ({ trx }, { areaId }, before) => {
     if (before === undefined || areaId === undefined || areaId === before.areaId) return undefined
-    const { id, warehouseId, purpose } = before
-    const to = await purposeOf(trx, warehouseId, areaId)
-    await purposeMayChange(trx, { warehouseId, from: purpose as Purpose, to, these: thisPlace(id) })
+    const { id, warehouseId } = before
+    await holdLayoutAlone(trx, warehouseId)
+    const [from, to] = [await purposeOf(trx, warehouseId, before.areaId), await purposeOf(trx, warehouseId, areaId)]
+    await purposeMayChange(trx, { warehouseId, from, to, these: thisPlace(id) })
     return undefined
   },
   checkDelete: ({ trx }, { id, warehouseId, purpose }) =>
