@@ -24,6 +24,22 @@ test('a path of another role is /401, and so is making what one may only read', 
   await expect(page).toHaveURL('/401')
 })
 
+test('two such paths, the second before the first has led away, are /401 too and no empty page', async ({ page }) => {
+  await signIn(page, '/dashboard', 'warehouse')
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await page.evaluate(async () => {
+    const go = (to: string) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    }
+    go('/system/settings')
+    while (location.pathname !== '/401') await new Promise((resolve) => setTimeout(resolve))
+    go('/system/audit-log')
+  })
+  await expect(page).toHaveURL('/401')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('the status pages are public', async ({ page }) => {
   for (const path of ['/401', '/404']) {
     await page.goto(path)

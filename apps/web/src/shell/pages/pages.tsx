@@ -1,9 +1,9 @@
 import { Activity, useLayoutEffect } from 'react'
-import { Navigate } from 'react-router'
 import { useDocumentTitle } from '../../engine/runtime/document-title.ts'
 import { noteVisit } from '../../engine/runtime/recent.ts'
 import { setShownPage } from '../../engine/runtime/unsaved.ts'
 import { useWords } from '../../engine/runtime/words.ts'
+import { LeadElsewhere } from '../routing/lead-elsewhere.tsx'
 import type { Current } from '../routing/use-current-page.tsx'
 import { pageTitle } from '../routing/use-page-names.ts'
 import { RefreshPage } from '../tabs/refresh-page.tsx'
@@ -34,7 +34,7 @@ export function Pages({ current }: { readonly current: Current }) {
       ))}
       {current.kind === 'status' && <StatusPage status={current.status} />}
       {current.kind === 'refresh' && <RefreshPage to={current.to} />}
-      {current.kind === 'elsewhere' && <Navigate to={current.to} replace />}
+      {current.kind === 'elsewhere' && <LeadElsewhere current={current} />}
     </>
   )
 }
