@@ -3,6 +3,7 @@ import { prepare } from '../engine/acting.ts'
 import { expectAccessibleInBoth } from '../support/accessible.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
+import { visitOther } from '../support/visit.ts'
 import { expectTranslated } from '../support/words.ts'
 import { goodsOnShelves, newNotice, PATHS } from './goods.ts'
 
@@ -28,7 +29,7 @@ test('the documents of an order can be read by everybody, in light and dark', as
   const order = await wholeOrder(page)
   await signIn(page, PATHS.notice)
   for (const kind of KINDS) {
-    await page.goto(`${PATHS[kind]}-create-detail?id=${order[kind].id}`)
+    await visitOther(page, `${PATHS[kind]}-create-detail?id=${order[kind].id}`)
     await expect(page.locator('.line-grid tbody tr').first()).toBeVisible()
     await expectAccessibleInBoth(page)
   }
@@ -38,7 +39,7 @@ test('and every word of them is translated', async ({ page }) => {
   const order = await wholeOrder(page)
   await signIn(page, PATHS.notice, 'admin', { language: 'es' })
   for (const kind of KINDS) {
-    await page.goto(`${PATHS[kind]}-create-detail?id=${order[kind].id}`)
+    await visitOther(page, `${PATHS[kind]}-create-detail?id=${order[kind].id}`)
     await expect(page.locator('.line-grid tbody tr').first()).toBeVisible()
     await expectTranslated(page, 'es')
   }
@@ -49,7 +50,7 @@ test('in a narrow window they do not scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, PATHS.notice)
   for (const kind of KINDS) {
-    await page.goto(`${PATHS[kind]}-create-detail?id=${order[kind].id}`)
+    await visitOther(page, `${PATHS[kind]}-create-detail?id=${order[kind].id}`)
     await expect(page.locator('.line-card').first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth), kind).toBeLessThanOrEqual(390)
   }

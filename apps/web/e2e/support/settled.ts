@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-const QUIET_MS = 500
+const QUIET_MS = 300
 
 /** Follows what a page asks for from the start. `networkidle` would wait for the live stream, which never ends. */
 export function settling(page: Page): () => Promise<void> {

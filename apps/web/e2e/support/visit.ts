@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** To another screen as a link of the application leads there: nothing is loaded anew. */
 export const visit = (page: Page, path: string) =>
@@ -6,3 +6,10 @@ export const visit = (page: Page, path: string) =>
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, path)
+
+/** The same, and the screen that was left is gone: the address is there before the new one is. */
+export async function visitOther(page: Page, path: string) {
+  const before = await page.title()
+  await visit(page, path)
+  await expect(page, path).not.toHaveTitle(before)
+}
