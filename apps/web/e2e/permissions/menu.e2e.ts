@@ -1,5 +1,6 @@
 import { declarations } from '@entrepot/contract/registry'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { openMenu } from '../support/menu.ts'
 import { visit, visitOther } from '../support/visit.ts'
 
 /**
@@ -40,12 +41,9 @@ async function signIn(context: BrowserContext, baseURL: string, username: string
   ])
 }
 
-/** Opens every section, then reads where the menu leads. */
+/** Where the menu leads. */
 async function menuPaths(page: Page): Promise<string[]> {
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible()
-  const shut = menu.locator('.ant-menu-submenu:not(.ant-menu-submenu-open) > [role="menuitem"]')
-  while ((await shut.count()) > 0) await shut.first().click()
+  const menu = await openMenu(page)
   return menu
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))

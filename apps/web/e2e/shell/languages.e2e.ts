@@ -1,4 +1,5 @@
 import { declarations } from '@entrepot/contract/registry'
+import { openMenu } from '../support/menu.ts'
 import { remember, signIn } from '../support/session.ts'
 import { settling } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
@@ -30,6 +31,16 @@ for (const language of ['zh', 'es', 'ja'] as const)
         await settled()
         await expectTranslated(page, language)
       }
+    })
+
+    test('no word of the menu is cut', async ({ page }) => {
+      await signIn(page, '/dashboard', 'admin', { language })
+      const cut = await (await openMenu(page))
+        .locator('.ant-menu-title-content')
+        .evaluateAll((labels) =>
+          labels.filter((label) => label.scrollWidth > label.clientWidth).map((one) => one.textContent),
+        )
+      expect(cut).toEqual([])
     })
 
     test('dialogs and menus', async ({ page }) => {
