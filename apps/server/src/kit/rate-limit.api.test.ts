@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
 beforeEach(async () => {
-  test = await createTestApp({ requestsPerMinute: 5, loginsPerMinute: 3 })
+  test = await createTestApp({ limits: { requestsPerMinute: 5, loginsPerMinute: 3 } })
 })
 afterEach(() => test.close())
 

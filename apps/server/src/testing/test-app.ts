@@ -45,8 +45,17 @@ export interface TestApp {
 
 const PLENTY: Limits = { requestsPerMinute: 100_000, loginsPerMinute: 100_000 }
 
-/** The whole server on a database of its own with the demo company, reached over HTTP. Jobs run and events are told only when asked for. */
-export async function createTestApp(limits: Limits = PLENTY, jobs = false, live = false): Promise<TestApp> {
+interface TestAppOptions {
+  readonly limits?: Limits
+  /** Jobs run. */
+  readonly jobs?: boolean
+  /** Events are told. */
+  readonly live?: boolean
+}
+
+/** The whole server on a database of its own with the demo company, reached over HTTP. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { limits = PLENTY, jobs = false, live = false } = options
   const database = await createTestDatabase({ demo: true })
   const pool = createPool(database.appUrl, { max: 10 })
   const clock = new TestClock()

@@ -17,7 +17,7 @@ onEvent('cargoOwners', 'create', async (_, event) => {
 })
 
 beforeAll(async () => {
-  test = await createTestApp(undefined, false, true)
+  test = await createTestApp({ live: true })
   admin = await test.signIn('admin')
 })
 afterAll(() => test.close())

@@ -14,7 +14,7 @@ let test: TestApp
 let admin: Person
 const open: Listening[] = []
 beforeAll(async () => {
-  test = await createTestApp(undefined, false, true)
+  test = await createTestApp({ live: true })
   admin = await test.signIn('admin')
 })
 afterEach(() => {

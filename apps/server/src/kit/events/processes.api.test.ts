@@ -12,7 +12,7 @@ let second: FastifyInstance
 let secondOrigin: string
 let admin: Person
 beforeAll(async () => {
-  test = await createTestApp(undefined, false, true)
+  test = await createTestApp({ live: true })
   const { pool, clock } = test
   const config = { logLevel: 'silent' } as const
   second = await buildApp({ pool, readPool: pool, config, clock, jobs: false, live: true, liveTimes: QUICK })

@@ -15,7 +15,7 @@ import { slicesOf } from './slices.ts'
 let test: TestApp
 let people: Record<string, Person>
 beforeAll(async () => {
-  test = await createTestApp(undefined, true)
+  test = await createTestApp({ jobs: true })
   const signedIn = LANGUAGES.map(async (language) => [language, await test.signIn('admin', undefined, { 'Accept-Language': language })] as const) // biome-ignore format: one row
   people = Object.fromEntries(await Promise.all(signedIn))
 })

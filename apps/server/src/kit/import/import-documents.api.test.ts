@@ -12,7 +12,7 @@ let clerk: Person
 let owner: string
 let otherOwner: string
 beforeAll(async () => {
-  test = await createTestApp(undefined, true)
+  test = await createTestApp({ jobs: true })
   day = await warehouseDay(test)
   clerk = await test.signIn('warehouse')
   const codeOf = async (id: string) =>

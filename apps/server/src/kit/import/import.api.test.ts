@@ -16,7 +16,7 @@ let admin: Person
 let distr: Person
 let owner: { readonly id: string; readonly code: string; readonly name: string }
 beforeAll(async () => {
-  test = await createTestApp(undefined, true)
+  test = await createTestApp({ jobs: true })
   admin = await test.signIn('admin')
   distr = await test.signIn('distr')
   owner = (await distr.list(cargoOwners).list()).content[0]!
