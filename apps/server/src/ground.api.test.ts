@@ -3,21 +3,14 @@ import { LANGUAGES } from '@entrepot/contract/kit/language'
 import { catalogues } from '@entrepot/messages/translate'
 import Fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { withDatabase } from './database/test-database.ts'
 import { closeByDefault } from './kit/authorise.ts'
-import { type Caller, caller } from './testing/subjects.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { openTestAppAsAdmin } from './testing/open-test-app.ts'
+import { caller } from './testing/subjects.ts'
 
-let test: TestApp
-let token: string
-let call: Caller
-beforeAll(async () => {
-  test = await createTestApp()
-  token = (await test.signIn('admin')).token
-  call = caller(test, token)
-})
-afterAll(() => test.close())
+const { test, admin, call } = await openTestAppAsAdmin()
+const { token } = admin
 
 const MB = 1024 * 1024
 const post = (path: string, type: string, body: string | Uint8Array<ArrayBuffer>, more: Record<string, string> = {}) =>

@@ -5,29 +5,21 @@ import { documentRowSchema, documentSchema } from '@entrepot/contract/kit/docume
 import { LANGUAGES } from '@entrepot/contract/kit/language'
 import { filterKindOf, filterNamesOf, pageSchema, rowSchema } from '@entrepot/contract/kit/list'
 import { lists } from '@entrepot/contract/registry'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { spokenOf } from './kit/spoken.ts'
 import { storeOf } from './kit/stores.ts'
 import { fillIntegrations } from './testing/integrations-fixture.ts'
+import { openTestAppAsAdmin } from './testing/open-test-app.ts'
 import { fillOutbound } from './testing/outbound-fixture.ts'
 import { fillWarehouse } from './testing/stock-fixture.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 /** What every list promises, tried on each one that is declared: a new declaration is tested by being declared. */
-let test: TestApp
-let token: string
-
-beforeAll(async () => {
-  test = await createTestApp()
-  const admin = await test.signIn('admin')
-  token = admin.token
-  await admin.list(jobs).create({ kind: 'verify' })
-  await admin.list(jobs).create({ kind: 'housekeeping' })
-  await fillWarehouse(test, admin)
-  await fillOutbound(test, admin)
-  await fillIntegrations(admin)
-})
-afterAll(() => test.close())
+const { test, admin } = await openTestAppAsAdmin()
+await admin.list(jobs).create({ kind: 'verify' })
+await admin.list(jobs).create({ kind: 'housekeeping' })
+await fillWarehouse(test, admin)
+await fillOutbound(test, admin)
+await fillIntegrations(admin)
 
 interface Row extends Record<string, unknown> {
   readonly id: string
@@ -38,7 +30,7 @@ const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000'
 
 async function get(path: string, query: Parameters | string = '', language = 'en') {
   const response = await test.raw(`${ADMIN_BASE}/${path}?${new URLSearchParams(query)}`, {
-    headers: { 'X-Auth-Token': token, 'Accept-Language': language },
+    headers: { 'X-Auth-Token': admin.token, 'Accept-Language': language },
   })
   return { status: response.status, body: await response.json() }
 }

@@ -8,7 +8,8 @@ import { declarations, lists, type Registered } from '@entrepot/contract/registr
 import { ROLES, type Role } from '@entrepot/domain/identity/roles'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type Person, type TestApp } from './testing/test-app.ts'
+import { openTestApp } from './testing/open-test-app.ts'
+import type { Person } from './testing/test-app.ts'
 
 interface Route {
   readonly method: string
@@ -22,16 +23,11 @@ const onFastify = (message: unknown) => {
   })
 }
 
-let test: TestApp
-let people: Record<Role, Person>
-beforeAll(async () => {
-  diagnostics.subscribe('fastify.initialization', onFastify)
-  test = await createTestApp()
-  diagnostics.unsubscribe('fastify.initialization', onFastify)
-  const signedIn = await Promise.all(['admin', 'warehouse', 'distr', 'owner'].map((name) => test.signIn(name)))
-  people = Object.fromEntries(ROLES.map((role, place) => [role, signedIn[place]!])) as Record<Role, Person>
-})
-afterAll(() => test.close())
+diagnostics.subscribe('fastify.initialization', onFastify)
+const test = await openTestApp()
+diagnostics.unsubscribe('fastify.initialization', onFastify)
+const signedIn = await Promise.all(['admin', 'warehouse', 'distr', 'owner'].map((name) => test.signIn(name)))
+const people = Object.fromEntries(ROLES.map((role, place) => [role, signedIn[place]!])) as Record<Role, Person>
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000'
 type Name = Registered['name']

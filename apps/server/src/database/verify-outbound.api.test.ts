@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDb, type Db } from '../kit/db.ts'
+import { describe, expect, it } from 'vitest'
+import { createDb } from '../kit/db.ts'
 import { findingsWhile } from '../testing/findings-while.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/open-test-app.ts'
 import { warehouseDay } from '../testing/warehouse-day.ts'
 import { verify } from './verify.ts'
 
-let test: TestApp
-let db: Db
-beforeAll(async () => {
-  test = await createTestApp()
-  db = createDb(test.pool)
-  await workForAnAfternoon()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const db = createDb(test.pool)
+await workForAnAfternoon()
 
 /** An order with a part shipped, a part on the next truck, a tally with a package, and one that is still reserved. */
 async function workForAnAfternoon() {

@@ -1,29 +1,20 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { createDb, type Db } from '../kit/db.ts'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { createDb } from '../kit/db.ts'
 import { findingsWhile } from '../testing/findings-while.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/open-test-app.ts'
 import { warehouseDay } from '../testing/warehouse-day.ts'
 import { createPool } from './pool.ts'
 import { withDatabase } from './test-database.ts'
 import { verify } from './verify.ts'
 
-let test: TestApp
-let db: Db
+const test = await openTestApp()
+const db = createDb(test.pool)
+const databaseName = (await test.pool.query('select current_database() as name')).rows[0].name
 /** Some faults only the owner of the tables can plant. */
-let ownerPool: pg.Pool
-beforeAll(async () => {
-  test = await createTestApp()
-  db = createDb(test.pool)
-  const { rows } = await test.pool.query('select current_database() as name')
-  ownerPool = createPool(withDatabase(inject('testServer').ownerUrl, rows[0].name), { max: 1 })
-  await workForAMorning()
-})
-afterAll(async () => {
-  await ownerPool.end()
-  await test.close()
-})
+const ownerPool = createPool(withDatabase(inject('testServer').ownerUrl, databaseName), { max: 1 })
+afterAll(() => ownerPool.end())
+await workForAMorning()
 
 /** A tally, a receipt with a batch, a putaway that was reversed, one that was not, something frozen and something claimed. */
 async function workForAMorning() {

@@ -8,17 +8,12 @@ import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
 import { lists } from '@entrepot/contract/registry'
 import { catalogues } from '@entrepot/messages/translate'
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type Person, refusal, type TestApp } from '../testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestAppAsAdmin } from '../testing/open-test-app.ts'
+import { refusal } from '../testing/test-app.ts'
 
-let test: TestApp
-let admin: Person
-beforeAll(async () => {
-  test = await createTestApp()
-  admin = await test.signIn('admin')
-  await admin.list(jobs).create({ kind: 'verify' })
-})
-afterAll(() => test.close())
+const { test, admin } = await openTestAppAsAdmin()
+await admin.list(jobs).create({ kind: 'verify' })
 
 /** The link is opened as a browser opens it: without a token. */
 async function sheetAt(url: string) {

@@ -1,14 +1,9 @@
 import { auditLogs } from '@entrepot/contract/identity/audit-log'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type Person, refusal, type TestApp } from '../testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestAppAsAdmin } from '../testing/open-test-app.ts'
+import { refusal } from '../testing/test-app.ts'
 
-let test: TestApp
-let admin: Person
-beforeAll(async () => {
-  test = await createTestApp()
-  admin = await test.signIn('admin')
-})
-afterAll(() => test.close())
+const { test, admin } = await openTestAppAsAdmin()
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 const uploads = async () => (await admin.list(auditLogs).list({ action: 'upload' })).content

@@ -1,21 +1,16 @@
 import { warehouses } from '@entrepot/contract/basic-data/warehouses'
 import { auditLogs } from '@entrepot/contract/identity/audit-log'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type Person, type TestApp } from '../testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestAppAsAdmin } from '../testing/open-test-app.ts'
+import type { Person } from '../testing/test-app.ts'
 
-let test: TestApp
-let admin: Person
-beforeAll(async () => {
-  test = await createTestApp()
-  admin = await test.signIn('admin')
-  await test.pool.query(`
-    insert into audit_log (id, happened_time, username, action, resource, record_label) values
-      (gen_random_uuid(), '2026-01-31T15:59:59.999Z', 'boundary', 'update', 'staff', 'the last moment of January in Shanghai'),
-      (gen_random_uuid(), '2026-01-31T16:00:00Z', 'boundary', 'update', 'staff', 'the first of February in Shanghai'),
-      (gen_random_uuid(), '2026-01-31T22:59:59Z', 'boundary', 'update', 'staff', 'the last second of January in Valencia'),
-      (gen_random_uuid(), '2026-01-31T23:00:00Z', 'boundary', 'update', 'staff', 'the first of February in Valencia')`)
-})
-afterAll(() => test.close())
+const { test, admin } = await openTestAppAsAdmin()
+await test.pool.query(`
+  insert into audit_log (id, happened_time, username, action, resource, record_label) values
+    (gen_random_uuid(), '2026-01-31T15:59:59.999Z', 'boundary', 'update', 'staff', 'the last moment of January in Shanghai'),
+    (gen_random_uuid(), '2026-01-31T16:00:00Z', 'boundary', 'update', 'staff', 'the first of February in Shanghai'),
+    (gen_random_uuid(), '2026-01-31T22:59:59Z', 'boundary', 'update', 'staff', 'the last second of January in Valencia'),
+    (gen_random_uuid(), '2026-01-31T23:00:00Z', 'boundary', 'update', 'staff', 'the first of February in Valencia')`)
 
 /** How many of the four entries a range finds; the first is the earliest. */
 const found = async (person: Person, range: Record<string, string>) =>

@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { createPool } from '../database/pool.ts'
 import { createTestDatabase, withDatabase } from '../database/test-database.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/open-test-app.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await createTestApp()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
 
 describe('how the server is', () => {
   it('/healthz: up', async () => {

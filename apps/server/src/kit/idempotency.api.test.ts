@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { housekeeping } from '../database/housekeeping.ts'
-import { type Caller, caller, SUBJECTS, UNKNOWN_ID } from '../testing/subjects.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestAppAsAdmin } from '../testing/open-test-app.ts'
+import { caller, SUBJECTS, UNKNOWN_ID } from '../testing/subjects.ts'
 import type { Context } from './context.ts'
 import { createDb } from './db.ts'
 
-let test: TestApp
-let call: Caller
-beforeAll(async () => {
-  test = await createTestApp()
-  call = caller(test, (await test.signIn('admin')).token)
-})
-afterAll(() => test.close())
+const { test, call } = await openTestAppAsAdmin()
 
 /** A key and a code of its own for each test. */
 let place = 0

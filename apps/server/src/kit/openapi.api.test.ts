@@ -1,8 +1,8 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { lists } from '@entrepot/contract/registry'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/open-test-app.ts'
 
 interface Schema {
   readonly type?: string
@@ -21,15 +21,10 @@ interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
-let test: TestApp
-let api: OpenApi
-beforeAll(async () => {
-  test = await createTestApp()
-  const response = await test.raw('/openapi.json')
-  expect(response.status).toBe(200)
-  api = (await response.json()) as OpenApi
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const response = await test.raw('/openapi.json')
+expect(response.status).toBe(200)
+const api = (await response.json()) as OpenApi
 
 /** Without patterns: JSON Schema means them with the flag `u`, which this reader leaves out. */
 function read(schema: Schema) {

@@ -1,19 +1,11 @@
 import type { Field } from '@entrepot/contract/kit/fields'
 import { LANGUAGES } from '@entrepot/contract/kit/language'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { openTestAppAsAdmin } from '../testing/open-test-app.ts'
 import { type Caller, caller, SUBJECTS, type Subject, UNKNOWN_ID } from '../testing/subjects.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { words } from '../testing/words.ts'
 
-let test: TestApp
-let token: string
-let call: Caller
-beforeAll(async () => {
-  test = await createTestApp()
-  token = (await test.signIn('admin')).token
-  call = caller(test, token)
-})
-afterAll(() => test.close())
+const { test, admin, call } = await openTestAppAsAdmin()
 
 const UNSTORABLE = ['a\u0000b', 'a\u0007b', 'a\u009fb', 'half \ud800 a pair']
 const NO_TEXT = [5, true, ['a'], { a: 1 }, ...UNSTORABLE, 'x'.repeat(3_000)]
@@ -225,7 +217,7 @@ describe('a refusal', () => {
   it.each(SUBJECTS)('of $name names every field that is wrong, in four languages', async ({ resource }) => {
     const required = Object.entries(resource.fields).filter(([, { required }]) => required)
     const answers = await Promise.all(
-      LANGUAGES.map((language) => caller(test, token, language)('POST', resource.path, {})),
+      LANGUAGES.map((language) => caller(test, admin.token, language)('POST', resource.path, {})),
     )
     for (const { body } of answers) {
       const at = body.fields.map(({ field }: { field: string }) => field)

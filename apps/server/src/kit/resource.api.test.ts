@@ -2,19 +2,11 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { LANGUAGES } from '@entrepot/contract/kit/language'
 import { rowSchema } from '@entrepot/contract/kit/list'
 import { catalogues } from '@entrepot/messages/translate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, caller, SUBJECTS, type Subject, UNKNOWN_ID } from '../testing/subjects.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestAppAsAdmin } from '../testing/open-test-app.ts'
+import { caller, SUBJECTS, type Subject, UNKNOWN_ID } from '../testing/subjects.ts'
 
-let test: TestApp
-let token: string
-let call: Caller
-beforeAll(async () => {
-  test = await createTestApp()
-  token = (await test.signIn('admin')).token
-  call = caller(test, token)
-})
-afterAll(() => test.close())
+const { test, admin, call } = await openTestAppAsAdmin()
 
 interface Made extends Record<string, unknown> {
   readonly id: string
@@ -179,7 +171,7 @@ describe('a record that is used', () => {
     for (const language of LANGUAGES) {
       const { status, body } = await caller(
         test,
-        token,
+        admin.token,
         language,
       )('DELETE', `${path}/${record.id}?version=${record.version}`)
       expect([status, body.error]).toEqual([409, 'IN_USE'])
@@ -229,7 +221,7 @@ describe.each(SUBJECTS.filter(({ resource }) => 'deactivate' in resource.actions
     const { id } = await create(subject)
     const response = await test.raw(`${ADMIN_BASE}/${path}/${id}/deactivate`, {
       method: 'POST',
-      headers: { 'X-Auth-Token': token },
+      headers: { 'X-Auth-Token': admin.token },
     })
     expect(response.status).toBe(200)
   })

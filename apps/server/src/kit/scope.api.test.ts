@@ -1,23 +1,16 @@
 import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
 import { warehouses } from '@entrepot/contract/basic-data/warehouses'
 import { staff } from '@entrepot/contract/identity/staff'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type Person, refusal, type TestApp } from '../testing/test-app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openTestAppAsAdmin } from '../testing/open-test-app.ts'
+import { type Person, refusal } from '../testing/test-app.ts'
 
+const { test, admin } = await openTestAppAsAdmin()
 /** `distr` works in Shanghai and Valencia; Osaka is none of his business. */
-let test: TestApp
-let admin: Person
-let distr: Person
-let ids: { shanghai: string; valencia: string; osaka: string }
-
-beforeAll(async () => {
-  test = await createTestApp()
-  ;[admin, distr] = [await test.signIn('admin'), await test.signIn('distr')]
-  const { content } = await admin.list(warehouses).list()
-  const idOf = (code: string) => content.find((one) => one.code === code)!.id
-  ids = { shanghai: idOf('CN-SHA'), valencia: idOf('ES-VLC'), osaka: idOf('JP-OSA') }
-})
-afterAll(() => test.close())
+const distr = await test.signIn('distr')
+const known = (await admin.list(warehouses).list()).content
+const idOf = (code: string) => known.find((one) => one.code === code)!.id
+const ids = { shanghai: idOf('CN-SHA'), valencia: idOf('ES-VLC'), osaka: idOf('JP-OSA') }
 
 describe('warehouses', () => {
   it('are seen by who works there, and all of them by an administrator', async () => {

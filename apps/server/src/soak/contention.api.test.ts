@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { expectNothingWrong } from '../testing/nothing-wrong.ts'
-import { createTestApp, refusal, type TestApp } from '../testing/test-app.ts'
-import { type TwoWarehouses, twoWarehouses } from '../testing/two-warehouses.ts'
+import { openTestApp } from '../testing/open-test-app.ts'
+import { refusal } from '../testing/test-app.ts'
+import { twoWarehouses } from '../testing/two-warehouses.ts'
 import { COUNT_TURNS } from './busy-counts.ts'
 import { OUTBOUND_TURNS } from './busy-outbound.ts'
 import { TRANSFER_TURNS } from './busy-transfers.ts'
@@ -52,13 +53,8 @@ async function effectsOn(products: readonly string[]): Promise<string[]> {
   return rows.map(({ effect }) => effect)
 }
 
-let test: TestApp
-let both: TwoWarehouses
-beforeAll(async () => {
-  test = await createTestApp()
-  both = await twoWarehouses(test)
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const both = await twoWarehouses(test)
 
 it(
   `${CLIENTS} clients at the same few rows are refused cleanly, wait for each other in no circle, and leave the numbers right`,

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, it } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { type WarehouseDay, warehouseDay } from '../testing/warehouse-day.ts'
+import { it } from 'vitest'
+import { openTestApp } from '../testing/open-test-app.ts'
+import { warehouseDay } from '../testing/warehouse-day.ts'
 import { countDraws, runCountStep } from './counts-commands.ts'
 import { CountsModel } from './counts-model.ts'
 import { expectCountAgreement, setTolerance } from './real-counts.ts'
 import { expectOutboundBalances, openOutbound, PLAIN_SHELVES } from './real-outbound.ts'
 import { A_MOMENT, expectAfterAnySteps, SEQUENCES_TIMEOUT } from './sequences.ts'
 
-let test: TestApp
-let day: WarehouseDay
-beforeAll(async () => {
-  test = await createTestApp()
-  day = await warehouseDay(test)
-  await setTolerance(test)
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const day = await warehouseDay(test)
+await setTolerance(test)
 
 it(
   'whatever people count while others pick, move and freeze the same pieces, the book follows as a simple model says',

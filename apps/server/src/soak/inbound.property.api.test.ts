@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, it } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { type WarehouseDay, warehouseDay } from '../testing/warehouse-day.ts'
+import { it } from 'vitest'
+import { openTestApp } from '../testing/open-test-app.ts'
+import { warehouseDay } from '../testing/warehouse-day.ts'
 import { draws, runStep } from './commands.ts'
 import { Model } from './model.ts'
 import { expectAgreement, openReal } from './real-warehouse.ts'
 import { expectAfterAnySteps, SEQUENCES_TIMEOUT } from './sequences.ts'
 
-let test: TestApp
-let day: WarehouseDay
-beforeAll(async () => {
-  test = await createTestApp()
-  day = await warehouseDay(test)
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const day = await warehouseDay(test)
 
 it(
   'whatever several people do in whatever order, stock and documents are as a simple model says',

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, it } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { type WarehouseDay, warehouseDay } from '../testing/warehouse-day.ts'
+import { it } from 'vitest'
+import { openTestApp } from '../testing/open-test-app.ts'
+import { warehouseDay } from '../testing/warehouse-day.ts'
 import { outboundDraws, runOutboundStep } from './outbound-commands.ts'
 import { OutboundModel } from './outbound-model.ts'
 import { expectOutboundAgreement, expectOutboundBalances, openOutbound, SHELVES } from './real-outbound.ts'
 import { A_MOMENT, expectAfterAnySteps, SEQUENCES_TIMEOUT } from './sequences.ts'
 
-let test: TestApp
-let day: WarehouseDay
-beforeAll(async () => {
-  test = await createTestApp()
-  day = await warehouseDay(test)
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const day = await warehouseDay(test)
 
 it(
   'whatever several people order, pick, count, load and take back, stock and documents are as a simple model says',

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, it } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { type TwoWarehouses, twoWarehouses } from '../testing/two-warehouses.ts'
+import { it } from 'vitest'
+import { openTestApp } from '../testing/open-test-app.ts'
+import { twoWarehouses } from '../testing/two-warehouses.ts'
 import { expectTransferAgreement, expectTransferBalances, ON_SHELVES, openTransfers } from './real-transfers.ts'
 import { A_MOMENT, expectAfterAnySteps, SEQUENCES_TIMEOUT } from './sequences.ts'
 import { runTransferStep, transferDraws } from './transfers-commands.ts'
 import { TransfersModel } from './transfers-model.ts'
 
-let test: TestApp
-let both: TwoWarehouses
-beforeAll(async () => {
-  test = await createTestApp()
-  both = await twoWarehouses(test)
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const both = await twoWarehouses(test)
 
 it(
   'whatever is sent both ways, received in part, lost and turned back, both ends have what a simple model says',

@@ -1,18 +1,10 @@
-import { afterAll } from 'vitest'
 import { expectNothingWrong } from './nothing-wrong.ts'
-import { createTestApp } from './test-app.ts'
+import { openTestApp } from './open-test-app.ts'
 import { warehouseDay } from './warehouse-day.ts'
 
 /** For the tests of one file: a warehouse and people at work in it. When they are through nothing may be wrong. */
 export async function dayAtWork() {
-  const test = await createTestApp()
-  afterAll(async () => {
-    try {
-      await expectNothingWrong(test)
-    } finally {
-      await test.close()
-    }
-  })
+  const test = await openTestApp({ atTheEnd: expectNothingWrong })
   const day = await warehouseDay(test)
   return {
     test,

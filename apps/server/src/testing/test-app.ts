@@ -45,7 +45,7 @@ export interface TestApp {
 
 const PLENTY: Limits = { requestsPerMinute: 100_000, loginsPerMinute: 100_000 }
 
-interface TestAppOptions {
+export interface TestAppOptions {
   readonly limits?: Limits
   /** Jobs run. */
   readonly jobs?: boolean

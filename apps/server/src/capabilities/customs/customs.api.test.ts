@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoIds } from '../../testing/demo-ids.ts'
-import { type Caller, caller } from '../../testing/subjects.ts'
-import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
+import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
 import { words } from '../../testing/words.ts'
 
-let test: TestApp
-let admin: Person
-let call: Caller
-beforeAll(async () => {
-  test = await createTestApp()
-  admin = await test.signIn('admin')
-  call = caller(test, admin.token)
-})
-afterAll(() => test.close())
+const { test, call } = await openTestAppAsAdmin()
 
 const element = (code: string, required = true) => ({ code, names: words(code), required })
 

@@ -1,25 +1,17 @@
 import type { Dashboard, DashboardFigure } from '@entrepot/contract/identity/dashboard'
 import { listNamed } from '@entrepot/contract/registry'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { verify } from '../../database/verify.ts'
 import { createDb } from '../../kit/db.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { type WarehouseDay, warehouseDay } from '../../testing/warehouse-day.ts'
+import { openTestApp } from '../../testing/open-test-app.ts'
+import { warehouseDay } from '../../testing/warehouse-day.ts'
 import type { Worker } from '../../testing/worker.ts'
 
-let test: TestApp
-let day: WarehouseDay
-let clerk: Worker
-let admin: Worker
-let owner: Worker
-beforeAll(async () => {
-  test = await createTestApp()
-  day = await warehouseDay(test)
-  clerk = await day.as('warehouse')
-  admin = await day.as('admin')
-  owner = await day.as('owner')
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const day = await warehouseDay(test)
+const clerk = await day.as('warehouse')
+const admin = await day.as('admin')
+const owner = await day.as('owner')
 
 const read = (worker: Worker) => worker.send<Dashboard>('GET', 'dashboard')
 

@@ -1,25 +1,19 @@
 import { translator } from '@entrepot/messages/translate'
 import { readXlsx } from 'hucre/xlsx'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { newId } from '../../kit/ids.ts'
 import { csv, workbook } from '../../testing/importing.ts'
 import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
-import { createTestApp, refusal, type TestApp } from '../../testing/test-app.ts'
-import { type WarehouseDay, warehouseDay } from '../../testing/warehouse-day.ts'
+import { openTestApp } from '../../testing/open-test-app.ts'
+import { refusal } from '../../testing/test-app.ts'
+import { warehouseDay } from '../../testing/warehouse-day.ts'
 import type { Worker } from '../../testing/worker.ts'
 
-let test: TestApp
-let day: WarehouseDay
-let clerk: Worker
-let other: Worker
-beforeAll(async () => {
-  test = await createTestApp()
-  day = await warehouseDay(test)
-  clerk = await day.as('warehouse')
-  other = await day.as('distr')
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const day = await warehouseDay(test)
+const clerk = await day.as('warehouse')
+const other = await day.as('distr')
 
 const run = (worker: Worker, id: string, command: string, body = {}) =>
   worker.send('POST', `stocktakings/${id}/${command}`, body)

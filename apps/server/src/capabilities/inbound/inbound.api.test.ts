@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
-import { createTestApp, refusal, type TestApp } from '../../testing/test-app.ts'
-import { type WarehouseDay, warehouseDay } from '../../testing/warehouse-day.ts'
+import { openTestApp } from '../../testing/open-test-app.ts'
+import { refusal } from '../../testing/test-app.ts'
+import { warehouseDay } from '../../testing/warehouse-day.ts'
 import type { Worker } from '../../testing/worker.ts'
 
-let test: TestApp
-let day: WarehouseDay
-let clerk: Worker
-let admin: Worker
-let productId: string
-beforeAll(async () => {
-  test = await createTestApp()
-  day = await warehouseDay(test)
-  clerk = await day.as('warehouse')
-  admin = await day.as('admin')
-  productId = await day.product()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const day = await warehouseDay(test)
+const clerk = await day.as('warehouse')
+const admin = await day.as('admin')
+const productId = await day.product()
 
 const notice = (more = {}) => ({
   cargoOwnerId: day.ownerId,

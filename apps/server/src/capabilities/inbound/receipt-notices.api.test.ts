@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
-import { createTestApp, refusal, type TestApp } from '../../testing/test-app.ts'
-import { type WarehouseDay, warehouseDay } from '../../testing/warehouse-day.ts'
-import type { Worker } from '../../testing/worker.ts'
+import { openTestApp } from '../../testing/open-test-app.ts'
+import { refusal } from '../../testing/test-app.ts'
+import { warehouseDay } from '../../testing/warehouse-day.ts'
 
-let test: TestApp
-let day: WarehouseDay
-let clerk: Worker
-let product: string
-beforeAll(async () => {
-  test = await createTestApp()
-  day = await warehouseDay(test)
-  clerk = await day.as('warehouse')
-  product = await day.product({ package_number: 12, cross_weight: '1.5', net_weight: '1.25', volume: '0.002' })
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const day = await warehouseDay(test)
+const clerk = await day.as('warehouse')
+const product = await day.product({ package_number: 12, cross_weight: '1.5', net_weight: '1.25', volume: '0.002' })
 
 const draft = (lines: readonly unknown[], header = {}) =>
   clerk.send('POST', 'recvReqs', { cargoOwnerId: day.ownerId, receiptType: 'PURCHASE', ...header, lines })

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
-import { createTestApp, refusal, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/open-test-app.ts'
+import { refusal } from '../../testing/test-app.ts'
 import { type TwoWarehouses, twoWarehouses } from '../../testing/two-warehouses.ts'
 
-let test: TestApp
-let both: TwoWarehouses
-beforeAll(async () => {
-  test = await createTestApp()
-  both = await twoWarehouses(test)
-})
-afterAll(async () => {
-  await expectNothingWrong(test)
-  await test.close()
-})
+const test = await openTestApp({ atTheEnd: expectNothingWrong })
+const both = await twoWarehouses(test)
 
 const history = async (of: TwoWarehouses['clerk'], id: string) =>
   (await of.history(`transfer_tasks/${id}`)).map(({ action, toState }) => [action, toState])

@@ -1,25 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createDb, type Db } from '../../kit/db.ts'
+import { expect, it } from 'vitest'
+import { createDb } from '../../kit/db.ts'
 import { findingsWhile } from '../../testing/findings-while.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/open-test-app.ts'
 import { twoWarehouses } from '../../testing/two-warehouses.ts'
 import { verify } from '../verify.ts'
 
-let test: TestApp
-let db: Db
-/** One transfer that waits, one on its way of which a part has arrived, and one that is over. */
-beforeAll(async () => {
-  test = await createTestApp()
-  db = createDb(test.pool)
-  const both = await twoWarehouses(test)
-  await both.submitted([{ productId: await both.shelved(5), planSkuTotal: 5 }])
-  for (const goodSkuTotal of [4, 10]) {
-    const { id, lineId, transfer } = await both.sent(10)
-    await both.arrive(id, { version: transfer.version, lines: [{ id: lineId, goodSkuTotal }] })
-  }
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const db = createDb(test.pool)
+
+// One transfer that waits, one on its way of which a part has arrived, and one that is over.
+const both = await twoWarehouses(test)
+await both.submitted([{ productId: await both.shelved(5), planSkuTotal: 5 }])
+for (const goodSkuTotal of [4, 10]) {
+  const { id, lineId, transfer } = await both.sent(10)
+  await both.arrive(id, { version: transfer.version, lines: [{ id: lineId, goodSkuTotal }] })
+}
 
 it('finds nothing wrong with honest transfers', async () => {
   expect(await verify(db, async () => undefined)).toEqual([])

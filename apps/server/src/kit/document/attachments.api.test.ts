@@ -1,20 +1,14 @@
 import { ADMIN_BASE, FILE_BASE } from '@entrepot/contract/identity/api'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, refusal, type TestApp } from '../../testing/test-app.ts'
-import { type WarehouseDay, warehouseDay } from '../../testing/warehouse-day.ts'
+import { expect, it } from 'vitest'
+import { openTestApp } from '../../testing/open-test-app.ts'
+import { refusal } from '../../testing/test-app.ts'
+import { warehouseDay } from '../../testing/warehouse-day.ts'
 import type { Worker } from '../../testing/worker.ts'
 
-let test: TestApp
-let day: WarehouseDay
-let clerk: Worker
-let notice: string
-beforeAll(async () => {
-  test = await createTestApp()
-  day = await warehouseDay(test)
-  clerk = await day.as('warehouse')
-  notice = (await clerk.announce(day.ownerId, [{ productId: await day.product(), planSkuTotal: 1 }])).id
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const day = await warehouseDay(test)
+const clerk = await day.as('warehouse')
+const notice = (await clerk.announce(day.ownerId, [{ productId: await day.product(), planSkuTotal: 1 }])).id
 
 interface Attachment {
   readonly id: string

@@ -1,14 +1,12 @@
 import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { systemCaller } from '../../database/seed/system-caller.ts'
-import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
+import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
 import { createDb } from '../db.ts'
 import { newId } from '../ids.ts'
 import { emit } from './emit.ts'
 import { type Happened, onEvent } from './handlers.ts'
 
-let test: TestApp
-let admin: Person
 let work: (event: Happened) => Promise<void>
 let calls: Happened[] = []
 onEvent('cargoOwners', 'create', async (_, event) => {
@@ -16,11 +14,8 @@ onEvent('cargoOwners', 'create', async (_, event) => {
   await work(event)
 })
 
-beforeAll(async () => {
-  test = await createTestApp({ live: true })
-  admin = await test.signIn('admin')
-})
-afterAll(() => test.close())
+const { test, admin } = await openTestAppAsAdmin({ live: true })
+
 beforeEach(() => {
   calls = []
   work = async () => undefined

@@ -2,25 +2,21 @@ import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
 import { warehouseAreas } from '@entrepot/contract/basic-data/warehouse-areas'
 import { staff } from '@entrepot/contract/identity/staff'
 import { LIVE_PATH } from '@entrepot/contract/kit/live'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { systemCaller } from '../../database/seed/system-caller.ts'
 import { type Listening, listening } from '../../testing/listening.ts'
-import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
+import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
+import type { Person } from '../../testing/test-app.ts'
 import { createDb } from '../db.ts'
 import { newId } from '../ids.ts'
 import { emit, emitAll } from './emit.ts'
 
-let test: TestApp
-let admin: Person
+const { test, admin } = await openTestAppAsAdmin({ live: true })
+
 const open: Listening[] = []
-beforeAll(async () => {
-  test = await createTestApp({ live: true })
-  admin = await test.signIn('admin')
-})
 afterEach(() => {
   for (const one of open.splice(0)) one.stop()
 })
-afterAll(() => test.close())
 
 async function listen(person: Person, origin = test.origin) {
   const one = await listening(origin, person.token)

@@ -1,25 +1,16 @@
 import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { listening } from '../../testing/listening.ts'
-import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
+import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
 
 const QUICK = { beatMs: 40, lookMs: 100 }
 
-let test: TestApp
-let second: FastifyInstance
-let secondOrigin: string
-let admin: Person
-beforeAll(async () => {
-  test = await createTestApp({ live: true })
-  const { pool, clock } = test
-  const config = { logLevel: 'silent' } as const
-  second = await buildApp({ pool, readPool: pool, config, clock, jobs: false, live: true, liveTimes: QUICK })
-  secondOrigin = await second.listen({ port: 0, host: '127.0.0.1' })
-  admin = await test.signIn('admin')
-})
-afterAll(() => test.close())
+const { test, admin } = await openTestAppAsAdmin({ live: true })
+const { pool, clock } = test
+const config = { logLevel: 'silent' } as const
+const second = await buildApp({ pool, readPool: pool, config, clock, jobs: false, live: true, liveTimes: QUICK })
+const secondOrigin = await second.listen({ port: 0, host: '127.0.0.1' })
 
 it('two processes on one database both tell what happens in either', async () => {
   const [one, two] = [await listening(test.origin, admin.token), await listening(secondOrigin, admin.token)]

@@ -5,21 +5,17 @@ import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
 import { listNamed, lists } from '@entrepot/contract/registry'
 import { translator } from '@entrepot/messages/translate'
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { csv, importer } from '../../testing/importing.ts'
-import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/open-test-app.ts'
+import type { Person } from '../../testing/test-app.ts'
 import { openRows } from './open-rows.ts'
 import { textOfCell } from './sheet-cell.ts'
 import { slicesOf } from './slices.ts'
 
-let test: TestApp
-let people: Record<string, Person>
-beforeAll(async () => {
-  test = await createTestApp({ jobs: true })
-  const signedIn = LANGUAGES.map(async (language) => [language, await test.signIn('admin', undefined, { 'Accept-Language': language })] as const) // biome-ignore format: one row
-  people = Object.fromEntries(await Promise.all(signedIn))
-})
-afterAll(() => test.close())
+const test = await openTestApp({ jobs: true })
+const signedIn = LANGUAGES.map(async (language) => [language, await test.signIn('admin', undefined, { 'Accept-Language': language })] as const) // biome-ignore format: one row
+const people: Record<string, Person> = Object.fromEntries(await Promise.all(signedIn))
 
 const importable = lists.flatMap((list) => importableOf(list) ?? [])
 const bytesAt = async (url: string) => Buffer.from(await (await test.raw(url)).arrayBuffer())

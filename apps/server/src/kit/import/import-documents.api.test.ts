@@ -1,34 +1,24 @@
 import { recvReqs } from '@entrepot/contract/inbound/receipt-notice'
 import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { csv, importer, workbook } from '../../testing/importing.ts'
 import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
-import { createTestApp, type Person, refusal, type TestApp } from '../../testing/test-app.ts'
-import { type WarehouseDay, warehouseDay } from '../../testing/warehouse-day.ts'
+import { openTestApp } from '../../testing/open-test-app.ts'
+import { refusal } from '../../testing/test-app.ts'
+import { warehouseDay } from '../../testing/warehouse-day.ts'
 
-let test: TestApp
-let day: WarehouseDay
-let clerk: Person
-let owner: string
-let otherOwner: string
-beforeAll(async () => {
-  test = await createTestApp({ jobs: true })
-  day = await warehouseDay(test)
-  clerk = await test.signIn('warehouse')
-  const codeOf = async (id: string) =>
-    (await test.pool.query<{ code: string }>('select code from cargo_owner where id = $1', [id])).rows[0]!.code
-  owner = await codeOf(day.ownerId)
-  otherOwner = await codeOf(day.otherOwnerId)
-  await day.product({ code: 'LAMP', name: 'Lamp', package_number: 4 })
-  await day.product({ code: 'CORD', name: 'Cord' })
-  // Two owners may have the same code.
-  await day.product({ code: 'LAMP', name: 'Lamp', cargo_owner_id: day.otherOwnerId })
-  await day.product({ code: 'THEIRS', name: 'Theirs', cargo_owner_id: day.otherOwnerId })
-})
-afterAll(async () => {
-  await expectNothingWrong(test)
-  await test.close()
-})
+const test = await openTestApp({ jobs: true, atTheEnd: expectNothingWrong })
+const day = await warehouseDay(test)
+const clerk = await test.signIn('warehouse')
+const codeOf = async (id: string) =>
+  (await test.pool.query<{ code: string }>('select code from cargo_owner where id = $1', [id])).rows[0]!.code
+const owner = await codeOf(day.ownerId)
+const otherOwner = await codeOf(day.otherOwnerId)
+await day.product({ code: 'LAMP', name: 'Lamp', package_number: 4 })
+await day.product({ code: 'CORD', name: 'Cord' })
+// Two owners may have the same code.
+await day.product({ code: 'LAMP', name: 'Lamp', cargo_owner_id: day.otherOwnerId })
+await day.product({ code: 'THEIRS', name: 'Theirs', cargo_owner_id: day.otherOwnerId })
 
 /** The smallest picture there is. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

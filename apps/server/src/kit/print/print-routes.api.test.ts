@@ -5,18 +5,12 @@ import { staff } from '@entrepot/contract/identity/staff'
 import { LANGUAGES } from '@entrepot/contract/kit/language'
 import type { PrintFormat } from '@entrepot/contract/kit/print'
 import { lists } from '@entrepot/contract/registry'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type Person, refusal, type TestApp } from '../../testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
+import { type Person, refusal } from '../../testing/test-app.ts'
 
-let test: TestApp
-let admin: Person
-let places: readonly { readonly id: string; readonly fullNo: string; readonly warehouseId: string }[]
-beforeAll(async () => {
-  test = await createTestApp()
-  admin = await test.signIn('admin')
-  places = (await admin.list(storageLocations).list({ pageSize: 500 })).content
-})
-afterAll(() => test.close())
+const { test, admin } = await openTestAppAsAdmin()
+const places = (await admin.list(storageLocations).list({ pageSize: 500 })).content
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000'
 const labelled = lists.filter((list) => list.kind === 'resource' && list.prints !== undefined)

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoIds } from '../../../testing/demo-ids.ts'
-import { type Caller, caller } from '../../../testing/subjects.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
 
-let test: TestApp
-let call: Caller
-beforeAll(async () => {
-  test = await createTestApp()
-  call = caller(test, (await test.signIn('admin')).token)
-})
-afterAll(() => test.close())
+const { call } = await openTestAppAsAdmin()
 
 let made = 0
 const create = (more: object) => {

@@ -1,20 +1,13 @@
 import { dictionaries } from '@entrepot/contract/basic-data/dictionaries'
 import { LANGUAGES } from '@entrepot/contract/kit/language'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SYSTEM_DICTIONARIES } from '../../../database/seed/system-dictionary-words.ts'
-import { type Caller, caller } from '../../../testing/subjects.ts'
-import { createTestApp, type Person, refusal, type TestApp } from '../../../testing/test-app.ts'
+import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
+import { caller } from '../../../testing/subjects.ts'
+import { refusal } from '../../../testing/test-app.ts'
 import { words } from '../../../testing/words.ts'
 
-let test: TestApp
-let admin: Person
-let call: Caller
-beforeAll(async () => {
-  test = await createTestApp()
-  admin = await test.signIn('admin')
-  call = caller(test, admin.token)
-})
-afterAll(() => test.close())
+const { test, admin, call } = await openTestAppAsAdmin()
 
 const item = (value: string, text = value, enabled = true) => ({ value, labels: words(text), enabled })
 const make = (code: string, items: readonly unknown[]) =>

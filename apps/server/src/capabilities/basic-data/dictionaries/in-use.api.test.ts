@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoIds } from '../../../testing/demo-ids.ts'
-import { type Caller, caller } from '../../../testing/subjects.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
 import { words } from '../../../testing/words.ts'
 
-let test: TestApp
-let call: Caller
-beforeAll(async () => {
-  test = await createTestApp()
-  call = caller(test, (await test.signIn('admin')).token)
-})
-afterAll(() => test.close())
+const { call } = await openTestAppAsAdmin()
 
 interface Dictionary {
   readonly id: string

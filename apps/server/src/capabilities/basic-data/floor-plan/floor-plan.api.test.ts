@@ -1,15 +1,15 @@
 import type { FloorPlan } from '@entrepot/contract/basic-data/floor-plan'
 import type { PlaneMark } from '@entrepot/contract/basic-data/lat-long'
 import { warehouses } from '@entrepot/contract/basic-data/warehouses'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { openTestApp } from '../../../testing/open-test-app.ts'
 import { type Caller, caller, UNKNOWN_ID } from '../../../testing/subjects.ts'
-import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
+import type { Person } from '../../../testing/test-app.ts'
 
-/** `distr` made the one warehouse and works there; the other is none of his business. */
-let test: TestApp
-let admin: Caller
-let distr: Caller
-let ids: { own: string; other: string }
+const test = await openTestApp()
+const people = { admin: await test.signIn('admin'), distr: await test.signIn('distr') }
+const admin = caller(test, people.admin.token)
+const distr = caller(test, people.distr.token)
 
 /** An area with locations, a shelf type and cameras, put there as the generator would: only what is looked at here. */
 const FILL = `
@@ -45,17 +45,12 @@ const planOf = async (as: Caller, warehouseId: string): Promise<FloorPlan> =>
 const namesOn = async (as: Caller, query = ''): Promise<string[]> =>
   (await as('GET', `latLong/plane${query}`)).body.data.map(({ name }: PlaneMark) => name)
 
-beforeAll(async () => {
-  test = await createTestApp()
-  const people: readonly [Person, Person] = [await test.signIn('admin'), await test.signIn('distr')]
-  ;[admin, distr] = [caller(test, people[0].token), caller(test, people[1].token)]
-  const make = async (person: Person, code: string) =>
-    (await person.list(warehouses).create({ code, name: `Warehouse ${code}`, timeZone: 'Asia/Shanghai' })).id
-  ids = { own: await make(people[1], 'PLAN-A'), other: await make(people[0], 'PLAN-B') }
-  await fill(ids.own, 'SA', 3)
-  await fill(ids.other, 'OA', 2)
-})
-afterAll(() => test.close())
+const make = async (person: Person, code: string) =>
+  (await person.list(warehouses).create({ code, name: `Warehouse ${code}`, timeZone: 'Asia/Shanghai' })).id
+/** `distr` made the one warehouse and works there; the other is none of his business. */
+const ids = { own: await make(people.distr, 'PLAN-A'), other: await make(people.admin, 'PLAN-B') }
+await fill(ids.own, 'SA', 3)
+await fill(ids.other, 'OA', 2)
 
 describe('the floor plan', () => {
   it('has the areas, locations, shelf types and hung cameras of one warehouse', async () => {

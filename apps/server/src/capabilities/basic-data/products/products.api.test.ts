@@ -1,18 +1,10 @@
 import { products } from '@entrepot/contract/basic-data/products'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoIds } from '../../../testing/demo-ids.ts'
-import { type Caller, caller } from '../../../testing/subjects.ts'
-import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
+import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
+import { caller } from '../../../testing/subjects.ts'
 
-let test: TestApp
-let admin: Person
-let call: Caller
-beforeAll(async () => {
-  test = await createTestApp()
-  admin = await test.signIn('admin')
-  call = caller(test, admin.token)
-})
-afterAll(() => test.close())
+const { test, admin, call } = await openTestAppAsAdmin()
 
 let made = 0
 const body = (more: object = {}) => {

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { spellNames } from '../../../database/spell-names.ts'
 import { createDb } from '../../../kit/db.ts'
 import { demoIds } from '../../../testing/demo-ids.ts'
-import { type Caller, caller } from '../../../testing/subjects.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
 import { words } from '../../../testing/words.ts'
 
-let test: TestApp
-let call: Caller
-beforeAll(async () => {
-  test = await createTestApp()
-  call = caller(test, (await test.signIn('admin')).token)
-})
-afterAll(() => test.close())
+const { test, call } = await openTestAppAsAdmin()
 
 const create = async (product: object) =>
   (await call('POST', 'products', { cargoOwnerId: demoIds().ownerId, ...product })).body.data

@@ -1,19 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { storageLocations } from '@entrepot/contract/basic-data/storage-locations'
 import { warehouseAreas } from '@entrepot/contract/basic-data/warehouse-areas'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type Person, refusal, type TestApp } from '../../../testing/test-app.ts'
-import { type WarehouseDay, warehouseDay } from '../../../testing/warehouse-day.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
+import { refusal } from '../../../testing/test-app.ts'
+import { warehouseDay } from '../../../testing/warehouse-day.ts'
 
-let test: TestApp
-let day: WarehouseDay
-let admin: Person
-beforeAll(async () => {
-  test = await createTestApp()
-  day = await warehouseDay(test)
-  admin = await test.signIn('admin')
-})
-afterAll(() => test.close())
+const { test, admin } = await openTestAppAsAdmin()
+const day = await warehouseDay(test)
 
 /** A dock without goods, and the first one: what arrives next arrives there. */
 async function nextDock(code: string) {

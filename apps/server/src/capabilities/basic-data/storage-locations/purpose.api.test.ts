@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
 import { fillWarehouse } from '../../../testing/stock-fixture.ts'
-import { type Caller, caller } from '../../../testing/subjects.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-let test: TestApp
-let call: Caller
-beforeAll(async () => {
-  test = await createTestApp()
-  const admin = await test.signIn('admin')
-  call = caller(test, admin.token)
-  await fillWarehouse(test, admin)
-})
-afterAll(() => test.close())
+const { test, admin, call } = await openTestAppAsAdmin()
+await fillWarehouse(test, admin)
 
 interface Occupied {
   readonly areaId: string

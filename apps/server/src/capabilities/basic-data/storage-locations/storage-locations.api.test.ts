@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoIds } from '../../../testing/demo-ids.ts'
-import { type Caller, caller } from '../../../testing/subjects.ts'
-import { createTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
+import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
+import { caller } from '../../../testing/subjects.ts'
 
-let test: TestApp
-let admin: Person
-let call: Caller
-let place: { warehouseId: string; areaId: string }
-beforeAll(async () => {
-  test = await createTestApp()
-  admin = await test.signIn('admin')
-  call = caller(test, admin.token)
+const { test, admin, call } = await openTestAppAsAdmin()
+
+async function newArea(): Promise<{ warehouseId: string; areaId: string }> {
   const { warehouseId } = demoIds()
   const area = { warehouseId, code: 'GEN', name: 'Generated', purpose: 'PICK_FACE' }
   const { data } = (await call('POST', 'warehouseAreas', area)).body
-  place = { warehouseId, areaId: data.id }
-})
-afterAll(() => test.close())
+  return { warehouseId, areaId: data.id }
+}
+const place = await newArea()
 
 const pattern = (more: object = {}) => ({
   prefix: 'G',

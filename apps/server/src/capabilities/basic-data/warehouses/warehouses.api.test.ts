@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Caller, caller } from '../../../testing/subjects.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
+import { caller } from '../../../testing/subjects.ts'
 
-let test: TestApp
-let call: Caller
-beforeAll(async () => {
-  test = await createTestApp()
-  call = caller(test, (await test.signIn('admin')).token)
-})
-afterAll(() => test.close())
+const { test, call } = await openTestAppAsAdmin()
 
 interface Place {
   readonly id: string

@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoIds } from '../../../testing/demo-ids.ts'
+import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
 import { bondedGoods, fillWarehouse } from '../../../testing/stock-fixture.ts'
-import { type Caller, caller } from '../../../testing/subjects.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-let test: TestApp
-let call: Caller
-let book: { id: string; version: number; handbookNum: string; items: { itemNo: number }[] }
-let held: number
-beforeAll(async () => {
-  test = await createTestApp()
-  const admin = await test.signIn('admin')
-  call = caller(test, admin.token)
-  await fillWarehouse(test, admin)
-  const { handbook, item } = await bondedGoods(test)
-  const { content } = (await call('GET', `manualBooks?handbookNum=${handbook}`)).body.data
-  book = content[0]
-  held = item
-})
-afterAll(() => test.close())
+const { test, admin, call } = await openTestAppAsAdmin()
+await fillWarehouse(test, admin)
+const { handbook, item: held } = await bondedGoods(test)
+let book: { id: string; version: number; handbookNum: string; items: { itemNo: number }[] } = (
+  await call('GET', `manualBooks?handbookNum=${handbook}`)
+).body.data.content[0]
 
 const put = (change: object) => call('PUT', 'manualBooks', { id: book.id, version: book.version, ...change })
 

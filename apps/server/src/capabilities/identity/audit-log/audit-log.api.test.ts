@@ -3,20 +3,12 @@ import { actionsOf } from '@entrepot/contract/kit/declaration'
 import { pageSchema } from '@entrepot/contract/kit/list'
 import { declarations } from '@entrepot/contract/registry'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { withDatabase } from '../../../database/test-database.ts'
+import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
 import { type Caller, caller, SUBJECTS, UNKNOWN_ID } from '../../../testing/subjects.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-let test: TestApp
-let token: string
-let call: Caller
-beforeAll(async () => {
-  test = await createTestApp()
-  token = (await test.signIn('admin')).token
-  call = caller(test, token)
-})
-afterAll(() => test.close())
+const { test, admin, call } = await openTestAppAsAdmin()
 
 const PASSWORD = 'a-long-password-9'
 type Answer = Awaited<ReturnType<Caller>>
@@ -225,7 +217,7 @@ it('never holds a password, a hash of one, or a token', async () => {
   const { id, secret } = (await call('POST', 'super/users', made)).body.data
   const { secret: second } = (await call('POST', `super/users/${id}/resetPassword`, {})).body.data
   const person = await test.signIn('secretive', second)
-  const secrets = [secret, second, person.token, token, PASSWORD, 'not-the-password', 'Entrepot-demo-1', 'argon2']
+  const secrets = [secret, second, person.token, admin.token, PASSWORD, 'not-the-password', 'Entrepot-demo-1', 'argon2']
   const { rows } = await test.pool.query(
     `select 'audit_log' as place, coalesce(l::text, '') as content from audit_log l
      union all select 'idempotency', i::text from idempotency i union all select 'session', s::text from session s`,

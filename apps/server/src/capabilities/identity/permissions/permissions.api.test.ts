@@ -3,21 +3,14 @@ import { auditLogs } from '@entrepot/contract/identity/audit-log'
 import type { PermissionRow } from '@entrepot/contract/identity/permissions'
 import { staff } from '@entrepot/contract/identity/staff'
 import { guarded } from '@entrepot/contract/registry'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, caller, UNKNOWN_ID } from '../../../testing/subjects.ts'
-import { createTestApp, type Person, refusal, type TestApp } from '../../../testing/test-app.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
+import { UNKNOWN_ID } from '../../../testing/subjects.ts'
+import { refusal } from '../../../testing/test-app.ts'
 
-let test: TestApp
-let admin: Person
-let call: Caller
-let warehouse: Person
-let owner: Person
-beforeAll(async () => {
-  test = await createTestApp()
-  ;[admin, warehouse, owner] = [await test.signIn('admin'), await test.signIn('warehouse'), await test.signIn('owner')]
-  call = caller(test, admin.token)
-})
-afterAll(() => test.close())
+const { test, admin, call } = await openTestAppAsAdmin()
+const warehouse = await test.signIn('warehouse')
+const owner = await test.signIn('owner')
 afterEach(() => test.pool.query('delete from role_grant'))
 
 const matrix = async (): Promise<PermissionRow[]> => (await call('GET', 'permissions')).body.data

@@ -1,12 +1,9 @@
 import { staff } from '@entrepot/contract/identity/staff'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, refusal, type TestApp } from '../../../testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestApp } from '../../../testing/open-test-app.ts'
+import { refusal } from '../../../testing/test-app.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await createTestApp()
-})
-afterAll(() => test.close())
+const test = await openTestApp()
 
 const idOf = async (username: string) => {
   const admin = await test.signIn('admin')

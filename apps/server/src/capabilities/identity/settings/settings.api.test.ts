@@ -3,19 +3,11 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { auditLogs } from '@entrepot/contract/identity/audit-log'
 import { SYSTEM_SETTING_DEFAULTS } from '@entrepot/contract/identity/settings'
 import { staff } from '@entrepot/contract/identity/staff'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, caller } from '../../../testing/subjects.ts'
-import { createTestApp, type Person, refusal, type TestApp } from '../../../testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
+import { refusal } from '../../../testing/test-app.ts'
 
-let test: TestApp
-let admin: Person
-let call: Caller
-beforeAll(async () => {
-  test = await createTestApp()
-  admin = await test.signIn('admin')
-  call = caller(test, admin.token)
-})
-afterAll(() => test.close())
+const { test, admin, call } = await openTestAppAsAdmin()
 
 const now = async (): Promise<{ version: number; values: Record<string, unknown> }> =>
   (await call('GET', 'settings')).body.data

@@ -3,17 +3,13 @@ import { auditLogs } from '@entrepot/contract/identity/audit-log'
 import { staff } from '@entrepot/contract/identity/staff'
 import { LANGUAGES } from '@entrepot/contract/kit/language'
 import { catalogues } from '@entrepot/messages/translate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { openTestApp } from '../../../testing/open-test-app.ts'
 import { caller } from '../../../testing/subjects.ts'
-import { createTestApp, type Person, refusal, type TestApp } from '../../../testing/test-app.ts'
+import { type Person, refusal } from '../../../testing/test-app.ts'
 
-let test: TestApp
-let admin: Person
-beforeAll(async () => {
-  test = await createTestApp()
-  admin = await test.signIn('admin')
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+let admin = await test.signIn('admin')
 
 const PASSWORD = 'a-long-password-9'
 let made = 0

@@ -1,35 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { recvRegistrations } from '@entrepot/contract/inbound/registration'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { managedDocument } from '../../../kit/document/document-handlers.ts'
 import { type Happened, handlersOf } from '../../../kit/events/handlers.ts'
 import { senderContext, whileSending } from '../../../testing/delivery-desk.ts'
 import { answers, ErpReceiver, hangs, type ReceivedCall } from '../../../testing/erp-receiver.ts'
-import { createTestApp, refusal, type TestApp } from '../../../testing/test-app.ts'
-import { type WarehouseDay, warehouseDay } from '../../../testing/warehouse-day.ts'
-import type { Worker } from '../../../testing/worker.ts'
+import { openTestApp } from '../../../testing/open-test-app.ts'
+import { refusal } from '../../../testing/test-app.ts'
+import { warehouseDay } from '../../../testing/warehouse-day.ts'
 import { registrationHandlers } from '../../inbound/registrations/routes.ts'
 import { claimDelivery } from './claim.ts'
 import { startSender } from './sender.ts'
 
-let test: TestApp
-let day: WarehouseDay
-let admin: Worker
-let clerk: Worker
+const test = await openTestApp()
+const day = await warehouseDay(test)
+const admin = await day.as('admin')
+const clerk = await day.as('warehouse')
+const noticeId = (await clerk.announce(day.ownerId, [{ productId: await day.product(), planSkuTotal: 10 }])).id
+
 let erp: ErpReceiver
 let secret: string
 let integrationId: string
-let noticeId: string
-
-beforeAll(async () => {
-  test = await createTestApp()
-  day = await warehouseDay(test)
-  admin = await day.as('admin')
-  clerk = await day.as('warehouse')
-  const notice = await clerk.announce(day.ownerId, [{ productId: await day.product(), planSkuTotal: 10 }])
-  noticeId = notice.id
-})
-afterAll(() => test.close())
 
 beforeEach(async () => {
   await test.pool.query('delete from integration_delivery; delete from integration')

@@ -1,22 +1,17 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { senderContext, whileSending } from '../../../testing/delivery-desk.ts'
 import { answers, ErpReceiver } from '../../../testing/erp-receiver.ts'
-import { createTestApp, refusal, type TestApp } from '../../../testing/test-app.ts'
-import { type WarehouseDay, warehouseDay } from '../../../testing/warehouse-day.ts'
-import type { Worker } from '../../../testing/worker.ts'
+import { openTestApp } from '../../../testing/open-test-app.ts'
+import { refusal } from '../../../testing/test-app.ts'
+import { warehouseDay } from '../../../testing/warehouse-day.ts'
 import { startSender } from '../deliveries/sender.ts'
 
-let test: TestApp
-let day: WarehouseDay
-let admin: Worker
-beforeAll(async () => {
-  test = await createTestApp()
-  day = await warehouseDay(test)
-  admin = await day.as('admin')
-})
-afterAll(() => test.close())
+const test = await openTestApp()
+const day = await warehouseDay(test)
+const admin = await day.as('admin')
+
 beforeEach(async () => {
   await test.pool.query('delete from integration_delivery; delete from integration')
 })

@@ -1,23 +1,19 @@
 import { jobs } from '@entrepot/contract/integration/jobs'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { verifyJob } from '../../../database/verify.ts'
 import type { Context } from '../../../kit/context.ts'
-import { createDb, type Db } from '../../../kit/db.ts'
+import { createDb } from '../../../kit/db.ts'
 import { JobCancelled, type JobKind, type JobKinds } from '../../../kit/jobs/job-kinds.ts'
 import { type JobRunner, startJobRunner } from '../../../kit/jobs/runner.ts'
 import { createWaker } from '../../../kit/jobs/waker.ts'
+import { openTestApp } from '../../../testing/open-test-app.ts'
 import { UNKNOWN_ID } from '../../../testing/subjects.ts'
-import { createTestApp, type Person, refusal, type TestApp } from '../../../testing/test-app.ts'
+import { type Person, refusal } from '../../../testing/test-app.ts'
 
-let test: TestApp
+const test = await openTestApp()
+const db = createDb(test.pool)
 let admin: Person
-let db: Db
-beforeAll(async () => {
-  test = await createTestApp()
-  db = createDb(test.pool)
-})
-afterAll(() => test.close())
 
 const runners: JobRunner[] = []
 beforeEach(async () => {
