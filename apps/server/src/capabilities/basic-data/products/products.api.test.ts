@@ -2,19 +2,11 @@ import { products } from '@entrepot/contract/basic-data/products'
 import { describe, expect, it } from 'vitest'
 import { demoIds } from '../../../testing/demo-ids.ts'
 import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
+import { fieldsOf, productMaker } from '../../../testing/product-maker.ts'
 import { caller } from '../../../testing/subjects.ts'
 
 const { test, admin, call } = await openTestAppAsAdmin()
-
-let made = 0
-const body = (more: object = {}) => {
-  made += 1
-  return { cargoOwnerId: demoIds().ownerId, code: `T-${made}`, name: `Thing ${made}`, ...more }
-}
-const create = async (more: object = {}) => (await call('POST', 'products', body(more))).body
-const change = (record: { id: string; version: number }, more: object) =>
-  call('PUT', 'products', { id: record.id, version: record.version, ...more })
-const fieldsOf = (answer: { fields?: { field: string }[] }) => (answer.fields ?? []).map(({ field }) => field)
+const { body, create, change } = productMaker(call)
 
 describe('the volume of a product', () => {
   const sides = { width: '30', height: '20.5', length: '10' }
@@ -68,59 +60,6 @@ describe('the shelf life of a product', () => {
   })
 })
 
-describe('the barcodes of a product', () => {
-  const scan = async (barcode: string) => (await call('GET', `products/byBarcode?barcode=${barcode}`)).body.data
-
-  it('are all found by a scan, with what was scanned', async () => {
-    const barcodes = [
-      { barcode: 'BOX-0001', level: 'BOX' },
-      { barcode: 'PAL-0001', level: 'PALLET' },
-    ]
-    const { data } = await create({ barcode: 'PCS-0001', barcodes, packageNumber: 12 })
-    expect(await scan('PCS-0001')).toMatchObject([{ id: data.id, level: 'PIECE', packageNumber: 12 }])
-    expect(await scan('BOX-0001')).toMatchObject([{ id: data.id, level: 'BOX' }])
-    expect(await scan('PAL-0001')).toMatchObject([{ id: data.id, level: 'PALLET' }])
-    expect(await scan('PAL-000')).toEqual([])
-    const renamed = (await change(data, { barcode: 'PCS-0002', barcodes: barcodes.slice(1) })).body.data
-    expect([await scan('PCS-0001'), await scan('BOX-0001')]).toEqual([[], []])
-    expect(await scan('PCS-0002')).toMatchObject([{ id: renamed.id }])
-    await call('DELETE', `products/${data.id}?version=${renamed.version}`)
-    expect(await scan('PCS-0002')).toEqual([])
-  })
-
-  it('mean one product of an owner, and may mean another of another owner', async () => {
-    await create({ barcode: 'SAME-001' })
-    const answer = await create({ barcode: 'OTHER-001', barcodes: [{ barcode: 'SAME-001', level: 'BOX' }] })
-    expect(answer).toMatchObject({ status: 422, error: 'DUPLICATE', fields: [{ field: 'barcodes.0.barcode' }] })
-    expect(await scan('OTHER-001')).toEqual([])
-    const owners = (await call('GET', 'cargoOwners')).body.data.content as { id: string }[]
-    const other = owners.find(({ id }) => id !== demoIds().ownerId)!
-    expect((await create({ barcode: 'SAME-001', cargoOwnerId: other.id })).status).toBe(201)
-    expect(await scan('SAME-001')).toHaveLength(2)
-  })
-
-  it('are not the same twice in one product', async () => {
-    const answer = await create({ barcode: 'TWICE-01', barcodes: [{ barcode: 'TWICE-01', level: 'BOX' }] })
-    expect(answer).toMatchObject({ status: 400, fields: [{ field: 'barcodes.0.barcode' }] })
-  })
-
-  it('belong to one product when eight want them at once', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, n) =>
-        create({
-          barcode: `RACE-${n}`,
-          barcodes: [
-            { barcode: 'RACE-X', level: 'BOX' },
-            { barcode: 'RACE-Y', level: 'PALLET' },
-          ],
-        }),
-      ),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422, 422, 422])
-    expect(await scan('RACE-X')).toHaveLength(1)
-  })
-})
-
 describe('the code of a product', () => {
   it('is unique per owner', async () => {
     const { data } = await create({ code: 'TWO-OWNERS' })
@@ -128,34 +67,6 @@ describe('the code of a product', () => {
     const other = owners.find(({ id }) => id !== data.cargoOwnerId)!
     expect((await create({ code: 'TWO-OWNERS', cargoOwnerId: other.id })).status).toBe(201)
     expect(await create({ code: 'two-owners' })).toMatchObject({ status: 422, error: 'DUPLICATE' })
-  })
-})
-
-describe('the customs filing of a product', () => {
-  const HS = '0901210000'
-  it('must answer what its HS code asks, and nothing else', async () => {
-    const asked = (await call('GET', `customsParams/elements?code=${HS}`)).body.data as {
-      code: string
-      required: boolean
-    }[]
-    const needed = asked.filter(({ required }) => required).map(({ code }) => code)
-    expect(needed.length).toBeGreaterThan(1)
-    const answer = await create({ cusHsCode: HS, cusDecElement: { ODD: 'x' } })
-    expect(fieldsOf(answer)).toEqual([...needed, 'ODD'].map((code) => `cusDecElement.${code}`))
-    const answers = Object.fromEntries(needed.map((code) => [code, 'as asked']))
-    const { data } = await create({ cusHsCode: HS, cusDecElement: answers })
-    expect(data.cusDecElement).toEqual(answers)
-    expect(data.legalUnit1).toMatch(/^\d+$/)
-  })
-
-  it('tells in the reader’s language what is missing', async () => {
-    const said = await Promise.all(
-      ['zh', 'en', 'es', 'ja'].map(async (language) => {
-        const answer = await caller(test, admin.token, language)('POST', 'products', body({ cusHsCode: HS }))
-        return answer.body.fields[0].message as string
-      }),
-    )
-    expect(new Set(said).size).toBe(4)
   })
 })
 
@@ -245,38 +156,6 @@ describe('sides that no warehouse could hold', () => {
     const { status, fields } = await create(sides)
     expect([status, fields]).toMatchObject([400, [{ field: 'length' }]])
     expect(fields[0].message).toContain('999999')
-  })
-})
-
-describe('the legal units of a product', () => {
-  /** Milk powder is counted in 035; sparkling wine in 095, and in 035 second. */
-  const [MILK, WINE] = ['0402210000', '2204100000']
-  const answersTo = async (code: string) => {
-    const asked = (await call('GET', `customsParams/elements?code=${code}`)).body.data as { code: string }[]
-    return Object.fromEntries(asked.map((element) => [element.code, 'x']))
-  }
-
-  it('are those of its HS code, and change with it', async () => {
-    const { data } = await create({ cusHsCode: MILK, cusDecElement: await answersTo(MILK) })
-    expect(data).toMatchObject({ legalUnit1: '035', legalUnit2: null })
-    // As a form sends it back: the old units stand there still.
-    const change = { ...data, cusHsCode: WINE, cusDecElement: await answersTo(WINE) }
-    const { body } = await call(
-      'PUT',
-      'products',
-      Object.fromEntries(Object.entries(change).filter(([name]) => name !== 'actions' && !name.endsWith('Name'))),
-    )
-    expect(body.data).toMatchObject({ legalUnit1: '095', legalUnit2: '035' })
-  })
-
-  it('are refused where they contradict it, with the name of the right one', async () => {
-    const { status, fields } = await create({
-      cusHsCode: WINE,
-      cusDecElement: await answersTo(WINE),
-      legalUnit1: '142',
-    })
-    expect([status, fields]).toMatchObject([400, [{ field: 'legalUnit1' }]])
-    expect(fields[0].message).toContain('095')
   })
 })
 
