@@ -3,20 +3,18 @@ import { readXlsx } from 'hucre/xlsx'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { newId } from '../../kit/ids.ts'
+import { checkBills } from '../../testing/check-bills.ts'
 import { csv, workbook } from '../../testing/importing.ts'
 import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
 import { openTestApp } from '../../testing/open-test-app.ts'
 import { refusal } from '../../testing/test-app.ts'
 import { warehouseDay } from '../../testing/warehouse-day.ts'
-import type { Worker } from '../../testing/worker.ts'
 
 const test = await openTestApp()
 const day = await warehouseDay(test)
 const clerk = await day.as('warehouse')
 const other = await day.as('distr')
-
-const run = (worker: Worker, id: string, command: string, body = {}) =>
-  worker.send('POST', `stocktakings/${id}/${command}`, body)
+const { run } = checkBills(clerk, day)
 
 /** Many products in one place. */
 async function crowded(products: number) {

@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { checkBills } from '../../testing/check-bills.ts'
 import { dayAtWork } from '../../testing/day-at-work.ts'
 import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
-import { shelvedBy } from '../../testing/shelved.ts'
 import { refusal } from '../../testing/test-app.ts'
 import type { Worker } from '../../testing/worker.ts'
 
 const { test, day, clerk, other, admin } = await dayAtWork()
-
-const run = (worker: Worker, id: string, command: string, body = {}) =>
-  worker.send('POST', `stocktakings/${id}/${command}`, body)
-
-/** Goods on a shelf of their own. */
-async function shelved(pieces: number, columns = {}, line = {}) {
-  const { productId, places, stockIds } = await shelvedBy(clerk, day, [{ planSkuTotal: pieces, ...line }], columns)
-  return { productId, locationId: places[0]!, stockId: stockIds[0]! }
-}
+const { run, shelved } = checkBills(clerk, day)
 
 const started = async (locationId: string, scope = {}) => {
   const draft = await clerk.send('POST', 'stocktakings', { scope: { locationIds: [locationId], ...scope } })
