@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { dayAtWork } from '../../testing/day-at-work.ts'
-import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
 import { refusal } from '../../testing/test-app.ts'
 
 const { test, day, clerk, admin } = await dayAtWork()
@@ -168,5 +167,3 @@ describe('what the pieces are', () => {
     expect(await refusal(nothing)).toMatchObject({ httpStatus: 404 })
   })
 })
-
-it('leaves nothing wrong behind', () => expectNothingWrong(test))

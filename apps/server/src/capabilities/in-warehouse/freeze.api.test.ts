@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { dayAtWork } from '../../testing/day-at-work.ts'
-import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
 import { refusal } from '../../testing/test-app.ts'
 
 const { test, day, clerk, admin } = await dayAtWork()
@@ -111,5 +110,3 @@ describe('thawing', () => {
     expect(await frozenOf(productId)).toEqual([])
   })
 })
-
-it('leaves nothing wrong behind', () => expectNothingWrong(test))

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { dayAtWork } from '../../testing/day-at-work.ts'
-import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
 import { refusal } from '../../testing/test-app.ts'
 
 const { test, day, clerk } = await dayAtWork()
@@ -188,5 +187,3 @@ describe('a whole pallet', () => {
     expect(await refusal(unknown)).toMatchObject({ error: 'UNKNOWN_REFERENCE' })
   })
 })
-
-it('leaves nothing wrong behind', () => expectNothingWrong(test))

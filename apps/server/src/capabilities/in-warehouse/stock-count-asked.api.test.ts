@@ -5,7 +5,6 @@ import { actingFor } from '../../kit/events/acting-for.ts'
 import { newId } from '../../kit/ids.ts'
 import { askForCount } from '../../stock/count-bill.ts'
 import { dayAtWork } from '../../testing/day-at-work.ts'
-import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
 import { countWhatWasAsked } from './stock-count/asked.ts'
 
 const { test, day, clerk } = await dayAtWork()
@@ -125,5 +124,3 @@ it('a pick that finds nothing leaves a bill, and approving it ends the matter', 
   const shelf = (await day.stockOf(productId)).filter(({ locationId }) => locationId !== day.stage)
   expect(shelf).toMatchObject([{ onHand: 6, ordered: 0, holdCode: '' }])
 })
-
-it('leaves nothing wrong behind', () => expectNothingWrong(test))

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkBills } from '../../testing/check-bills.ts'
 import { dayAtWork } from '../../testing/day-at-work.ts'
-import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
 import { refusal } from '../../testing/test-app.ts'
 import type { Worker } from '../../testing/worker.ts'
 
@@ -289,5 +288,3 @@ describe('what is refused', () => {
     expect(await refusal(clerk.send('PUT', 'stocktakings', change))).toMatchObject({ error: 'WRONG_STATE' })
   })
 })
-
-it('leaves nothing wrong behind', () => expectNothingWrong(test))

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkBills } from '../../testing/check-bills.ts'
 import { dayAtWork } from '../../testing/day-at-work.ts'
-import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
 import { refusal } from '../../testing/test-app.ts'
 
 const { test, day, clerk, other, admin } = await dayAtWork()
@@ -192,5 +191,3 @@ describe('a blind count', () => {
     expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   })
 })
-
-it('leaves nothing wrong behind', () => expectNothingWrong(test))

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { dayAtWork } from '../../testing/day-at-work.ts'
-import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
 import { refusal } from '../../testing/test-app.ts'
 import type { Worker } from '../../testing/worker.ts'
 
@@ -276,5 +275,3 @@ describe('reversing a putaway', () => {
     expect(await refusal(reverse(putaway.id))).toMatchObject({ error: 'LOCATION_LOCKED' })
   })
 })
-
-it('leaves nothing wrong behind', () => expectNothingWrong(test))

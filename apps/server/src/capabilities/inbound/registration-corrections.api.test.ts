@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { dayAtWork } from '../../testing/day-at-work.ts'
-import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
 import { refusal } from '../../testing/test-app.ts'
 import type { NoticeGoods, Worker } from '../../testing/worker.ts'
 
@@ -163,5 +162,3 @@ describe('reversing', () => {
     expect(answer).toMatchObject({ httpStatus: 422, error: 'LOCATION_LOCKED' })
   })
 })
-
-it('leaves nothing wrong behind', () => expectNothingWrong(test))

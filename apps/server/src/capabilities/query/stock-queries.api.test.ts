@@ -1,7 +1,6 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { describe, expect, it } from 'vitest'
 import { dayAtWork } from '../../testing/day-at-work.ts'
-import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
 import { refusal } from '../../testing/test-app.ts'
 import type { Worker } from '../../testing/worker.ts'
 
@@ -158,5 +157,3 @@ describe('stock as a pull-down', () => {
       expect(await refusal(options(clerk, query))).toMatchObject({ httpStatus: 400 })
   })
 })
-
-it('leaves nothing wrong behind', () => expectNothingWrong(test))

@@ -1,5 +1,5 @@
 import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { systemCaller } from '../../database/seed/system-caller.ts'
 import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
 import { createDb } from '../db.ts'
@@ -9,10 +9,11 @@ import { type Happened, onEvent } from './handlers.ts'
 
 let work: (event: Happened) => Promise<void>
 let calls: Happened[] = []
-onEvent('cargoOwners', 'create', async (_, event) => {
+const takeBack = onEvent('cargoOwners', 'create', async (_, event) => {
   calls.push(event)
   await work(event)
 })
+afterAll(takeBack)
 
 const { test, admin } = await openTestAppAsAdmin({ live: true })
 

@@ -33,17 +33,28 @@ const keyOf = (resource: string, action: string) => `${resource} ${action}`
 const registeredFor = ({ resource, action }: Pick<Happened, 'resource' | 'action'>): readonly Registered[] =>
   registered.get(keyOf(resource, action)) ?? []
 
-function register(resource: string, action: string, one: Registered): void {
+/** Answers how to take it back. */
+function register(resource: string, action: string, one: Registered): () => void {
   const key = keyOf(resource, action)
   registered.set(key, [...(registered.get(key) ?? []), one])
+  return () => {
+    registered.set(
+      key,
+      (registered.get(key) ?? []).filter((other) => other !== one),
+    )
+  }
 }
 
-export const onEvent = (resource: string, action: string, handler: EventHandler): void =>
+export const onEvent = (resource: string, action: string, handler: EventHandler): (() => void) =>
   register(resource, action, { handler, onlyForSystemsWanting: null })
 
 /** As `onEvent`; but where no system wants documents of this type by itself, the event is done as it is written. */
-export const onEventForSystems = (resource: string, action: string, type: string, handler: EventHandler): void =>
-  register(resource, action, { handler, onlyForSystemsWanting: type })
+export const onEventForSystems = (
+  resource: string,
+  action: string,
+  type: string,
+  handler: EventHandler,
+): (() => void) => register(resource, action, { handler, onlyForSystemsWanting: type })
 
 export const handlersOf = (event: Pick<Happened, 'resource' | 'action'>): readonly EventHandler[] =>
   registeredFor(event).map(({ handler }) => handler)

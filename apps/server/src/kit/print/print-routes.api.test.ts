@@ -7,12 +7,12 @@ import type { PrintFormat } from '@entrepot/contract/kit/print'
 import { lists } from '@entrepot/contract/registry'
 import { describe, expect, it } from 'vitest'
 import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
+import { UNKNOWN_ID } from '../../testing/subjects.ts'
 import { type Person, refusal } from '../../testing/test-app.ts'
 
 const { test, admin } = await openTestAppAsAdmin()
 const places = (await admin.list(storageLocations).list({ pageSize: 500 })).content
 
-const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000'
 const labelled = lists.filter((list) => list.kind === 'resource' && list.prints !== undefined)
 
 /** The link is opened as a browser opens it: without a token. */
