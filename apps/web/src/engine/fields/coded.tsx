@@ -1,5 +1,6 @@
 import { controlProps } from './control-props.ts'
-import { type EditProps, type FieldKind, type FilterProps, isBlank, type ShowProps } from './kind.ts'
+import { FilterByOption } from './filter-by-option.tsx'
+import { type EditProps, type FieldKind, isBlank, type ShowProps } from './kind.ts'
 import { knownChoice, useChoice } from './names.ts'
 import { OptionPicker } from './option-picker.tsx'
 import { choiceText, type OptionSource, sourceOf } from './option-source.ts'
@@ -38,22 +39,6 @@ function EditCoded(props: EditProps) {
   )
 }
 
-function FilterCoded({ id, name, values, onChange, field }: FilterProps) {
-  const source = sourceOf(field.look)
-  if (source === undefined) return null
-  return (
-    <OptionPicker
-      control={{ id }}
-      source={source}
-      several
-      oneLine
-      value={values[name] ? values[name].split(',') : []}
-      names={NO_NAMES}
-      onChange={(next) => onChange({ [name]: next.join(',') })}
-    />
-  )
-}
-
 const say: FieldKind['say'] = (value, { language }, { field }) => {
   const source = sourceOf(field.look)
   const choice = source && knownChoice(source, language, textOf(value))
@@ -64,7 +49,7 @@ export const codedKind: FieldKind = {
   Show: ShowCoded,
   Edit: EditCoded,
   InCell: PullDownCell,
-  Filter: FilterCoded,
+  Filter: FilterByOption,
   say,
   width: 140,
 }

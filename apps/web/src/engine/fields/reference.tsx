@@ -1,7 +1,8 @@
 import { nameFieldOf } from '@entrepot/contract/kit/list'
 import { controlProps } from './control-props.ts'
+import { FilterByOption } from './filter-by-option.tsx'
 import { useFormValues } from './form-values-context.ts'
-import { type EditProps, type FieldKind, type FilterProps, isBlank, type ShowProps } from './kind.ts'
+import { type EditProps, type FieldKind, isBlank, type ShowProps } from './kind.ts'
 import { useChoices } from './names.ts'
 import { narrowingOf } from './narrowing.ts'
 import { OptionPicker } from './option-picker.tsx'
@@ -59,23 +60,6 @@ function Picker({ source, ...props }: EditProps & { readonly source: OptionSourc
   )
 }
 
-function FilterReference({ id, name, values, onChange, field }: FilterProps) {
-  const source = sourceOf(field.look)
-  if (source === undefined) return null
-  return (
-    <OptionPicker
-      control={{ id }}
-      source={source}
-      several
-      oneLine
-      value={values[name] ? values[name].split(',') : []}
-      names={NO_NAMES}
-      narrowing={narrowingOf(source, name, values)}
-      onChange={(ids) => onChange({ [name]: ids.join(',') })}
-    />
-  )
-}
-
 const say: FieldKind['say'] = (value, _, props) => {
   const known = knownNames(props)
   return listOf(value)
@@ -87,14 +71,14 @@ export const referenceKind: FieldKind = {
   Show: ShowReference,
   Edit: EditReference,
   InCell: PullDownCell,
-  Filter: FilterReference,
+  Filter: FilterByOption,
   say,
   width: 190,
 }
 export const referencesKind: FieldKind = {
   Show: ShowReference,
   Edit: EditReference,
-  Filter: FilterReference,
+  Filter: FilterByOption,
   say,
   width: 200,
 }
