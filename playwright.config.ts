@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const port = 18_473
+/** Another one lets two runs stand beside each other. */
+const port = Number(process.env.E2E_PORT ?? 18_473)
 const baseURL = `http://127.0.0.1:${port}`
 
 /** The system's browser where there is one; undefined means Playwright's own download. */
