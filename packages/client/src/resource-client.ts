@@ -16,6 +16,8 @@ export interface HistoryEntry {
   readonly id: string
   readonly happenedTime: string
   readonly username: string | null
+  /** Nobody, where the product itself did it. */
+  readonly displayName: string | null
   readonly action: string
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>> | null

@@ -17,6 +17,7 @@ import { countRecords, getRecord, listRecords, type Row } from './list-records.t
 import { listOptions, type OptionsQuery, optionsQuery } from './options.ts'
 import { pictureSigner } from './pictures.ts'
 import { readDbFor } from './read-db.ts'
+import { shownName } from './shown-name.ts'
 import type { Store } from './store.ts'
 
 export const idParams = z.object({ id: z.uuid() })
@@ -95,8 +96,8 @@ export function listRoutes(app: FastifyInstance, context: Context, listed: Liste
 
 async function historyOf(context: Context, resource: string, id: string) {
   const { rows } = await sql`
-    select id, happened_time as "happenedTime", username, action, before, after from audit_log
-     where resource = ${resource} and record_id = ${id} order by happened_time desc, id desc limit 200`.execute(
+    select id, happened_time as "happenedTime", username, ${shownName} as "displayName", action, before, after
+      from audit_log e where resource = ${resource} and record_id = ${id} order by happened_time desc, id desc limit 200`.execute(
     context.db,
   )
   return rows

@@ -131,9 +131,10 @@ describe.each(SUBJECTS)('a record of $name', (subject) => {
     test.clock.advance(1)
     await call('PUT', path, { id: before.id, version: 1, [name]: value })
     const { body } = await call('GET', `${path}/${before.id}/history`)
+    const who = { username: 'admin', displayName: 'Ada Admin' }
     expect(body.data).toMatchObject([
-      { action: 'update', username: 'admin', before: { [name]: before[name] }, after: { [name]: value } },
-      { action: 'create', username: 'admin', before: null, after: { [subject.unique]: before[subject.unique] } },
+      { action: 'update', ...who, before: { [name]: before[name] }, after: { [name]: value } },
+      { action: 'create', ...who, before: null, after: { [subject.unique]: before[subject.unique] } },
     ])
     expect(Object.keys(body.data[0].after)).toEqual([name])
   })

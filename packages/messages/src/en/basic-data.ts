@@ -107,7 +107,7 @@ export const basicData = {
   'dictionaries.field.items': 'Items',
   'dictionaries.field.items.value': 'Value',
   'dictionaries.field.items.labels': 'Label',
-  'dictionaries.field.items.enabled': 'In use',
+  'dictionaries.field.items.enabled': 'Enabled',
   'dictionaries.field.createdTime': 'Created',
   'dictionaries.field.updatedTime': 'Changed',
 

@@ -102,6 +102,7 @@ export const engine = {
   'engine.nothingFound': 'Nothing found',
   'engine.rowCount': 'Rows: {{count}}',
   'engine.addRow': 'Add row',
+  'engine.putRowBack': 'Put the removed row back',
   'engine.removeRow': 'Remove row {{number}}',
   'engine.moveUp': 'Move row {{number}} up',
   'engine.moveDown': 'Move row {{number}} down',

@@ -110,7 +110,7 @@ export const basicData: Words<typeof english> = {
   'dictionaries.field.items': 'Elementos',
   'dictionaries.field.items.value': 'Valor',
   'dictionaries.field.items.labels': 'Etiqueta',
-  'dictionaries.field.items.enabled': 'En uso',
+  'dictionaries.field.items.enabled': 'Habilitado',
   'dictionaries.field.createdTime': 'Creado',
   'dictionaries.field.updatedTime': 'Modificado',
 

@@ -105,6 +105,7 @@ export const engine: Words<typeof english> = {
   'engine.nothingFound': 'No se encontró nada',
   'engine.rowCount': 'Filas: {{count}}',
   'engine.addRow': 'Añadir fila',
+  'engine.putRowBack': 'Restaurar la fila quitada',
   'engine.removeRow': 'Quitar la fila {{number}}',
   'engine.moveUp': 'Subir la fila {{number}}',
   'engine.moveDown': 'Bajar la fila {{number}}',

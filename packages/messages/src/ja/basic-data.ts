@@ -110,7 +110,7 @@ export const basicData: Words<typeof english> = {
   'dictionaries.field.items': '項目',
   'dictionaries.field.items.value': '値',
   'dictionaries.field.items.labels': '表示名',
-  'dictionaries.field.items.enabled': '使用中',
+  'dictionaries.field.items.enabled': '有効',
   'dictionaries.field.createdTime': '作成日時',
   'dictionaries.field.updatedTime': '更新日時',
 

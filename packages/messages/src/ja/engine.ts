@@ -105,6 +105,7 @@ export const engine: Words<typeof english> = {
   'engine.nothingFound': '見つかりません',
   'engine.rowCount': '{{count}} 行',
   'engine.addRow': '行を追加',
+  'engine.putRowBack': '削除した行を元に戻す',
   'engine.removeRow': '{{number}} 行目を削除',
   'engine.moveUp': '{{number}} 行目を上へ',
   'engine.moveDown': '{{number}} 行目を下へ',

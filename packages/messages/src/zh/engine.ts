@@ -105,6 +105,7 @@ export const engine: Words<typeof english> = {
   'engine.nothingFound': '未找到',
   'engine.rowCount': '行数：{{count}}',
   'engine.addRow': '添加行',
+  'engine.putRowBack': '恢复刚移除的行',
   'engine.removeRow': '删除第 {{number}} 行',
   'engine.moveUp': '上移第 {{number}} 行',
   'engine.moveDown': '下移第 {{number}} 行',

@@ -64,6 +64,8 @@ describe.each(
     const { table } = storeOf(resource.name)
     const begun = `select from audit_log l where l.resource = '${resource.name}' and l.record_id = t.id::text and l.after is not null`
     expect(await count(`${table} t where not exists (${begun})`)).toBe(0)
+    const otherwise = `${begun} and l.action = 'create' and l.happened_time <> t.created_time`
+    if ('createdTime' in resource.fields) expect(await count(`${table} t where exists (${otherwise})`)).toBe(0)
   })
 
   it('name codes that are in their lists', async () => {

@@ -52,7 +52,10 @@ function creator(trx: Trx, clock: Clock) {
     language: Language = 'zh',
   ): Promise<string> => {
     const managed = { resource, handlers: handlers as ResourceHandlers }
-    const done = await createRecord(managed, { trx, caller: systemCaller, clock, language }, body)
+    // Every look at this clock is a later moment; a record and the entry of its making have one.
+    const now = clock.now()
+    const work = { trx, caller: systemCaller, clock: { now: () => now }, language }
+    const done = await createRecord(managed, work, body)
     if (!('recordId' in done)) throw new Error(`${resource.name} was not created`)
     return done.recordId
   }

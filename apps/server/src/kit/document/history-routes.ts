@@ -11,6 +11,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
 import { getRecord } from '../list-records.ts'
 import { idParams } from '../list-routes.ts'
+import { shownName } from '../shown-name.ts'
 import { columnName } from '../store.ts'
 import { storeOf } from '../stores.ts'
 import type { ManagedDocument } from './document-handlers.ts'
@@ -26,8 +27,8 @@ export function historyRoutes(app: FastifyInstance, context: Context, { document
     const caller = callerOf(request)
     await getRecord(context.db, document, handlers.store, caller, id)
     const { rows } = await sql`
-      select id, happened_time as "happenedTime", username, action, from_state as "fromState", to_state as "toState",
-             reason, before, after from warehouse_audit
+      select id, happened_time as "happenedTime", username, ${shownName} as "displayName", action,
+             from_state as "fromState", to_state as "toState", reason, before, after from warehouse_audit e
        where warehouse_id = ${caller.warehouseId} and resource = ${document.name} and record_id = ${id}
        order by happened_time desc, id desc limit 200`.execute(context.db)
     return answer(rows)

@@ -40,7 +40,8 @@ export function History({ screen, id }: { readonly screen: Screen; readonly id: 
         {shown?.map((entry) => (
           <li key={entry.id}>
             <div>
-              <b>{entry.username ?? t('engine.system')}</b> · {word(`enum.auditAction.${entry.action}`, entry.action)}
+              <b title={entry.username ?? undefined}>{entry.displayName ?? t('engine.system')}</b> ·{' '}
+              {word(`enum.auditAction.${entry.action}`, entry.action)}
             </div>
             <div className="history-time">
               <ReadTime value={entry.happenedTime} />

@@ -8,12 +8,13 @@ import './number.css'
 
 type Amount = string | number | null | undefined
 
-const formats = new Map<number, Intl.NumberFormat>()
+const formats = new Map<string, Intl.NumberFormat>()
 
-function decimalFormat(scale: number): Intl.NumberFormat {
-  const places = { minimumFractionDigits: scale, maximumFractionDigits: scale }
-  const known = formats.get(scale) ?? new Intl.NumberFormat('en-US', places)
-  formats.set(scale, known)
+function decimalFormat(scale: number, least = scale): Intl.NumberFormat {
+  const places = { minimumFractionDigits: least, maximumFractionDigits: scale }
+  const key = `${least}-${scale}`
+  const known = formats.get(key) ?? new Intl.NumberFormat('en-US', places)
+  formats.set(key, known)
   return known
 }
 
@@ -31,9 +32,19 @@ function ShowNumber({ value, field }: ShowProps) {
   return <span className="figure">{formatNumber(value, scaleOf(field))}</span>
 }
 
+const MONEY_PLACES = 2
+
+/** Alone in a record no figure stands under it that its places must meet: zeros at the end say nothing. */
+function readNumber(value: unknown, scale: number): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (Number(value) === 0) return '0'
+  if (scale <= MONEY_PLACES) return formatNumber(value, scale)
+  return decimalFormat(scale, MONEY_PLACES).format(value as Intl.StringNumericLiteral)
+}
+
 /** In a list a zero is passed over by the eye; in a record it is a figure that somebody gave. */
 function ReadNumber({ value, field }: ShowProps) {
-  return <span className="figure">{Number(value) === 0 ? '0' : formatNumber(value, scaleOf(field))}</span>
+  return <span className="figure">{readNumber(value, scaleOf(field))}</span>
 }
 
 const Editor = lazy(async () => ({ default: (await import('./number-editor.tsx')).NumberEditor }))

@@ -1,6 +1,6 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { FieldProblem } from '../../ui/field-problem.tsx'
 import { useStable } from '../../ui/use-stable.ts'
 import { blankRow } from '../detail/form-values.ts'
@@ -47,10 +47,19 @@ export function RowsEditor(props: EditProps) {
   const change = useStable((place: number, column: string, next: unknown) =>
     onChange(rows.map((row, other) => (other === place ? { ...row, [column]: next } : row))),
   )
+  const [removed, setRemoved] = useState<{ readonly row: RowValues; readonly place: number }>()
   const remove = useStable((place: number) => {
     keys.remove(place)
+    setRemoved({ row: rows[place]!, place })
     onChange(rows.filter((_, other) => other !== place))
   })
+  const putBack = () => {
+    const { row, place } = removed!
+    setRemoved(undefined)
+    keys.add(place)
+    goTo(place)
+    onChange(rows.toSpliced(place, 0, row))
+  }
   const move = useStable((place: number, to: number) => {
     if (to < 0 || to >= rows.length) return
     keys.move(place, to)
@@ -133,6 +142,11 @@ export function RowsEditor(props: EditProps) {
         <Button type="dashed" icon={<PlusOutlined aria-hidden />} disabled={disabled} onClick={add}>
           {reader.t('engine.addRow')}
         </Button>
+        {removed !== undefined && !disabled && (
+          <Button type="link" icon={<UndoOutlined aria-hidden />} onClick={putBack}>
+            {reader.t('engine.putRowBack')}
+          </Button>
+        )}
         <RowPager pages={pages} count={rows.length} />
       </div>
     </div>

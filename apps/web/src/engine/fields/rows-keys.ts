@@ -13,8 +13,8 @@ export function useRowKeys(length: number) {
   if (keys.current.length !== length) keys.current = Array.from({ length }, fresh)
   return {
     list: keys.current,
-    add: () => {
-      keys.current = [...keys.current, fresh()]
+    add: (place = keys.current.length) => {
+      keys.current = keys.current.toSpliced(place, 0, fresh())
     },
     remove: (place: number) => {
       keys.current = keys.current.filter((_, other) => other !== place)

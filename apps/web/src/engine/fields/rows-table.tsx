@@ -33,7 +33,7 @@ export function RowsTable({ owner, name, field, value }: ShowProps) {
                   const { Read, Show, align } = kindOf(columnField.look)
                   const Cell = Read ?? Show
                   return (
-                    <td key={column} data-align={align}>
+                    <td key={column} data-align={align} data-look={columnField.look.kind}>
                       <Cell
                         owner={owner}
                         name={`${name}.${column}`}

@@ -11,10 +11,10 @@ import { passwordMatches } from './passwords.ts'
 import {
   type Account,
   beginAttempt,
-  clearAttempts,
   failuresFrom,
   insertSession,
   noteFailure,
+  noteLogin,
   startingWarehouse,
 } from './repository.ts'
 
@@ -63,12 +63,13 @@ export async function login(
   const token = randomBytes(32).toString('base64url')
   await inTransaction(db, async (trx) => {
     const now = clock.now()
-    await clearAttempts(trx, account.id, now)
+    const warehouseId = await startingWarehouse(trx, account)
+    await noteLogin(trx, account.id, warehouseId, now)
     await insertSession(trx, {
       id: newId(now),
       tokenHash: tokenHash(token),
       userId: account.id,
-      warehouseId: await startingWarehouse(trx, account),
+      warehouseId,
       address: origin.address,
       userAgent: origin.userAgent,
       now,

@@ -39,9 +39,11 @@ export async function beginAttempt(trx: Trx, username: string, now: Date): Promi
   return rows[0]
 }
 
-export async function clearAttempts(trx: Trx, userId: string, now: Date): Promise<void> {
+/** The warehouse is kept for the next time though nobody chose it: a new one must not take its place. */
+export async function noteLogin(trx: Trx, userId: string, warehouseId: string | null, now: Date): Promise<void> {
   await sql`
-    update app_user set failed_logins = 0, failing_since = null, locked_until = null, last_login_time = ${now}
+    update app_user set failed_logins = 0, failing_since = null, locked_until = null, last_login_time = ${now},
+        last_warehouse_id = coalesce(${warehouseId}, last_warehouse_id)
      where id = ${userId}`.execute(trx)
 }
 

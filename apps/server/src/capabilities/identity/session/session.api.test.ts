@@ -1,3 +1,4 @@
+import { warehouses } from '@entrepot/contract/basic-data/warehouses'
 import { staff } from '@entrepot/contract/identity/staff'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../testing/open-test-app.ts'
@@ -196,6 +197,13 @@ describe('the current warehouse', () => {
     expect(await first.session.changeWarehouse(valencia!.id)).toMatchObject({ currentWarehouseName: valencia!.name })
     expect((await other.session.me()).currentWarehouseId).not.toBe(valencia!.id)
     expect((await (await test.signIn('distr')).session.me()).currentWarehouseId).toBe(valencia!.id)
+  })
+
+  it('stays the same though nobody chose it and a new one comes first by its code', async () => {
+    const admin = await test.signIn('admin')
+    const before = await admin.session.me()
+    await admin.list(warehouses).create({ code: 'AAA', name: 'Brand new', timeZone: 'UTC' })
+    expect((await (await test.signIn('admin')).session.me()).currentWarehouseId).toBe(before.currentWarehouseId)
   })
 
   it('is never a neighbour’s', async () => {

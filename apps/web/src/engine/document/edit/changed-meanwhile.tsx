@@ -23,7 +23,7 @@ export function ChangedMeanwhile({ screen, current, onKeepMine, onTakeTheirs }: 
   const mayEdit = current.actions.includes('edit')
   const action = last && last.action in declaration.commands ? actionLabel(reader, declaration, last.action) : ''
   const words = {
-    who: last?.username ?? t('engine.somebody'),
+    who: last?.displayName ?? t('engine.somebody'),
     when: last ? ageOf(last.happenedTime, reader.language) : '',
     action: action === '' ? t('engine.changed') : action,
   }

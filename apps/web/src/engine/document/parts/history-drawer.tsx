@@ -48,7 +48,7 @@ function Told({ screen, event }: { readonly screen: DocumentScreen; readonly eve
   return (
     <>
       <div>
-        <b>{event.username ?? t('engine.system')}</b> · {said}
+        <b title={event.username ?? undefined}>{event.displayName ?? t('engine.system')}</b> · {said}
         {moved && ` · ${stateWord(event.fromState)} → ${stateWord(event.toState)}`}
       </div>
       <div className="history-time">

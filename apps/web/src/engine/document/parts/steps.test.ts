@@ -7,6 +7,7 @@ const event = (day: number, action: string, fromState: string | null, toState: s
   id: String(day),
   happenedTime: `2027-01-0${day}T00:00:00Z`,
   username: `user${day}`,
+  displayName: `user${day}`,
   action,
   fromState,
   toState,

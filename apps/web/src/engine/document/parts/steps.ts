@@ -19,7 +19,7 @@ function reachedOf(events: readonly DocumentEvent[], state: string, isFirst: boo
   const event =
     events.find(({ toState, fromState }) => toState === state && fromState !== state) ??
     (isFirst ? events.at(-1) : undefined)
-  return { who: event?.username ?? undefined, when: event?.happenedTime }
+  return { who: event?.displayName ?? undefined, when: event?.happenedTime }
 }
 
 /** The way of a document with who and when under each step; a state beside the way follows what was reached of it. */
