@@ -1,6 +1,7 @@
 import type { FloorPlan, PlanLocation } from '@entrepot/contract/basic-data/floor-plan'
 import { describe, expect, it } from 'vitest'
 import { middleOf, nearestTo, neighbourOf, placeAt, placesNumbered } from './find-place.ts'
+import { cameraAt } from './paint-cameras.ts'
 import { sceneOf } from './scene.ts'
 
 const location = (fullNo: string, bay: number, level: number, side: 'L' | 'R'): PlanLocation => [
@@ -49,6 +50,19 @@ describe('the scene of a plan', () => {
   })
   it('of nothing has a size all the same', () => {
     expect(sceneOf({ areas: [], locations: [], shelfTypes: [], cameras: [] }).bounds).toMatchObject({ width: 1 })
+  })
+})
+
+describe('a camera', () => {
+  it.each([
+    ['its middle', { x: 100, y: 40 }, 'c'],
+    ['near to it', { x: 108, y: 40 }, 'c'],
+    ['farther away', { x: 110, y: 40 }, undefined],
+  ])('is under %s, at any scale', (_, at, id) => {
+    for (const scale of [1, 10, 200]) {
+      const view = { x: 30 - 100 / scale, y: -40 / scale, scale }
+      expect(cameraAt(scene, view, at)?.id).toBe(id)
+    }
   })
 })
 

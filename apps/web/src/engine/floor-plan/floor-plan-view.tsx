@@ -2,17 +2,17 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useReader } from '../fields/reader.ts'
 import { CanvasView } from './canvas-view.tsx'
 import { middleOf, nearestTo, neighbourOf, placeAt } from './find-place.ts'
-import { paintCameras } from './paint-cameras.ts'
+import { cameraAt, paintCameras } from './paint-cameras.ts'
 import { floorPainter } from './paint-floor.ts'
 import type { PaintLayer } from './paint-layer.ts'
 import { paintAisleNumbers, paintAreaNames } from './paint-names.ts'
 import { pathPainter } from './paint-path.ts'
 import { paintRing } from './paint-ring.ts'
-import { PlaceCard, PlaceTooltip } from './place-card.tsx'
+import { CameraTooltip, PlaceCard, PlaceTooltip } from './place-card.tsx'
 import { PlaceSearch } from './place-search.tsx'
 import { PlanLegend } from './plan-legend.tsx'
 import { ScaleBar } from './scale-bar.tsx'
-import type { Place, Scene } from './scene.ts'
+import type { Place, Scene, SceneCamera } from './scene.ts'
 import { createStage } from './stage.ts'
 import { useColours } from './tones.ts'
 import type { Paint } from './use-painting.ts'
@@ -34,13 +34,21 @@ interface FloorPlanViewProps {
   /** Places in the order in which somebody walks to them. */
   readonly stops?: readonly Place[]
   readonly onOpen: (place: Place) => void
+  readonly onOpenCamera?: (camera: SceneCamera) => void
   /** Beside the facts of the chosen place: where else it leads. */
   readonly more?: (place: Place) => ReactNode
 }
 
+/** What is under the pointer: a camera hangs above the places. */
+interface Pointed {
+  readonly camera: SceneCamera | undefined
+  readonly place: Place | undefined
+  readonly at: Point
+}
+
 /** A warehouse from above. The page decides what the colours say and where a place leads. */
 export function FloorPlanView(props: FloorPlanViewProps) {
-  const { scene, layer, showCameras, label, startId, stops, onOpen, more } = props
+  const { scene, layer, showCameras, label, startId, stops, onOpen, onOpenCamera, more } = props
   const { t } = useReader()
   const colours = useColours()
   const frame = useRef<HTMLDivElement>(null)
@@ -49,7 +57,7 @@ export function FloorPlanView(props: FloorPlanViewProps) {
     () => createStage(scene.bounds, CLOSEST, start && { at: middleOf(start), scale: READABLE }),
     [scene, start],
   )
-  const [pointed, setPointed] = useState<{ readonly place: Place; readonly at: Point }>()
+  const [pointed, setPointed] = useState<Pointed>()
   const [chosen, setChosen] = useState(start)
 
   const floor = useMemo(() => floorPainter(scene, layer, colours), [scene, layer, colours])
@@ -73,18 +81,23 @@ export function FloorPlanView(props: FloorPlanViewProps) {
     return sums
   }, [scene, layer])
 
-  const under = (at: Point) => placeAt(scene.places, toWorld(stage.view(), at))
+  const under = (at: Point): Omit<Pointed, 'at'> => {
+    const camera = showCameras ? cameraAt(scene, stage.view(), at) : undefined
+    return { camera, place: camera ? undefined : placeAt(scene.places, toWorld(stage.view(), at)) }
+  }
   const point = (at: Point | undefined) => {
-    const place = at && under(at)
+    const { camera, place } = at ? under(at) : { camera: undefined, place: undefined }
     // The words stay where they appeared: following each pixel would redraw them for nothing.
-    if (place !== pointed?.place) setPointed(at && place && { place, at })
+    if (place === pointed?.place && camera === pointed?.camera) return
+    setPointed(at && (place || camera) ? { camera, place, at } : undefined)
   }
   const choose = (place: Place | undefined) => {
     setChosen(place)
     if (place) stage.flyTo(middleOf(place), READABLE)
   }
   const press = (at: Point, isTouch: boolean) => {
-    const place = under(at)
+    const { camera, place } = under(at)
+    if (camera) return onOpenCamera?.(camera)
     setChosen(place)
     if (place && (!isTouch || place === chosen)) onOpen(place)
   }
@@ -116,9 +129,10 @@ export function FloorPlanView(props: FloorPlanViewProps) {
         <PlanLegend layer={layer} colours={colours} counts={counts} />
         <ScaleBar stage={stage} metresPerUnit={1} />
         <ViewButtons stage={stage} frame={frame} />
-        {pointed && (
+        {pointed?.place && (
           <PlaceTooltip scene={scene} layer={layer} place={pointed.place} at={pointed.at} room={stage.size()} />
         )}
+        {pointed?.camera && <CameraTooltip camera={pointed.camera} at={pointed.at} room={stage.size()} />}
       </CanvasView>
     </div>
   )

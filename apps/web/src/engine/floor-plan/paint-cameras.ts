@@ -1,11 +1,13 @@
 import type { Scene, SceneCamera } from './scene.ts'
 import type { Colours } from './tones.ts'
 import type { Frame } from './use-painting.ts'
-import { toScreen } from './view.ts'
+import { type Point, toScreen, type View } from './view.ts'
 
 /** Nobody measures how far a camera sees; this far it is drawn. */
 const SIGHT = 8
 const DOT = 5
+/** A dot is small for a hand: so far beside it still means it. */
+const NEAR = 4
 const FONT = 11
 /** Pixels to a metre; farther away the names would cover the plan. */
 const NAMED_FROM = 24
@@ -21,9 +23,7 @@ function paintCone(context: CanvasRenderingContext2D, frame: Frame, camera: Scen
   context.moveTo(x, y)
   context.arc(x, y, SIGHT * frame.view.scale, radians(camera.direction - half), radians(camera.direction + half))
   context.closePath()
-  context.fillStyle = colour
-  context.globalAlpha = 0.12
-  context.fill()
+  // Its edge alone: a tint over the places would be read as what their colours say.
   context.globalAlpha = 0.5
   context.lineWidth = 1
   context.strokeStyle = colour
@@ -54,3 +54,10 @@ export function paintCameras(context: CanvasRenderingContext2D, frame: Frame, sc
     context.fillText(camera.name, x + 9, y)
   }
 }
+
+/** Which camera is under a point of the screen. */
+export const cameraAt = ({ cameras }: Scene, view: View, { x, y }: Point): SceneCamera | undefined =>
+  cameras.find(({ at }) => {
+    const dot = toScreen(view, at)
+    return Math.hypot(dot.x - x, dot.y - y) <= DOT + NEAR
+  })

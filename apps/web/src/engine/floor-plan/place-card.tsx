@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useReader } from '../fields/reader.ts'
 import type { PaintLayer } from './paint-layer.ts'
-import type { Place, Scene } from './scene.ts'
+import type { Place, Scene, SceneCamera } from './scene.ts'
 import type { Point, Size } from './view.ts'
 
 interface PlaceFactsProps {
@@ -32,13 +32,14 @@ const PlaceFacts = (props: PlaceFactsProps) => {
   )
 }
 
-interface PlaceTooltipProps extends PlaceFactsProps {
+interface TooltipProps {
   readonly at: Point
   readonly room: Size
+  readonly children: ReactNode
 }
 
 /** Beside the pointer, on the side where there is room. */
-export const PlaceTooltip = ({ at, room, ...facts }: PlaceTooltipProps) => (
+const Tooltip = ({ at, room, children }: TooltipProps) => (
   <div
     className="place-tooltip"
     style={{
@@ -46,9 +47,25 @@ export const PlaceTooltip = ({ at, room, ...facts }: PlaceTooltipProps) => (
       ...(at.y > room.height / 2 ? { bottom: room.height - at.y + 14 } : { top: at.y + 14 }),
     }}
   >
-    <PlaceFacts {...facts} />
+    {children}
   </div>
 )
+
+export const PlaceTooltip = ({ at, room, ...facts }: PlaceFactsProps & Omit<TooltipProps, 'children'>) => (
+  <Tooltip at={at} room={room}>
+    <PlaceFacts {...facts} />
+  </Tooltip>
+)
+
+export function CameraTooltip({ camera, ...where }: { readonly camera: SceneCamera } & Omit<TooltipProps, 'children'>) {
+  const { word } = useReader()
+  return (
+    <Tooltip {...where}>
+      <strong>{camera.name}</strong>
+      <span>{word(`enum.recordStatus.${camera.status}`, camera.status)}</span>
+    </Tooltip>
+  )
+}
 
 interface PlaceCardProps extends PlaceFactsProps {
   readonly onOpen: () => void

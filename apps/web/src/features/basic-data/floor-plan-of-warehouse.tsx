@@ -1,10 +1,11 @@
 import type { FloorPlan } from '@entrepot/contract/basic-data/floor-plan'
 import { storageLocations } from '@entrepot/contract/basic-data/storage-locations'
+import { surveCamera } from '@entrepot/contract/basic-data/surveillance'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useReader } from '../../engine/fields/reader.ts'
 import { FloorPlanView } from '../../engine/floor-plan/floor-plan-view.tsx'
-import { type Place, sceneOf } from '../../engine/floor-plan/scene.ts'
+import { type Place, type SceneCamera, sceneOf } from '../../engine/floor-plan/scene.ts'
 import { showBeside } from '../../engine/runtime/beside.ts'
 import { recordAddress } from '../../engine/screen-facts.ts'
 import { type ColourBy, isStockLayer, layerBy } from './floor-plan-layers.ts'
@@ -34,6 +35,13 @@ export function PlanOfWarehouse({ plan, seesStock, colourBy, showCameras, locati
     },
     [navigate, isOfStock],
   )
+  const openCamera = useCallback(
+    ({ id }: SceneCamera) => {
+      const address = recordAddress(surveCamera, id)
+      if (address) navigate(address)
+    },
+    [navigate],
+  )
   const count = plan.locations.length.toLocaleString('en-US')
   return (
     <FloorPlanView
@@ -43,6 +51,7 @@ export function PlanOfWarehouse({ plan, seesStock, colourBy, showCameras, locati
       label={reader.t('plan.label', { count })}
       startId={locationId}
       onOpen={open}
+      onOpenCamera={openCamera}
       {...(seesStock ? { more: (place: Place) => <PlaceLinks place={place} /> } : {})}
     />
   )
