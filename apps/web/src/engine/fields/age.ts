@@ -1,19 +1,22 @@
 import type { Language } from '@entrepot/contract/kit/language'
 
-const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['year', 365 * 86_400],
-  ['month', 30 * 86_400],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
+type Style = 'short' | 'long'
+
+/** Months and years are written out: a short month is `m` in Spanish, and is taken for a minute. */
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number, Style])[] = [
+  ['year', 365 * 86_400, 'long'],
+  ['month', 30 * 86_400, 'long'],
+  ['day', 86_400, 'short'],
+  ['hour', 3_600, 'short'],
+  ['minute', 60, 'short'],
 ]
 
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 
 /** Making one is slow, and a list needs hundreds. */
-function formatFor(language: Language, numeric: 'always' | 'auto'): Intl.RelativeTimeFormat {
-  const key = `${language} ${numeric}`
-  const known = formats.get(key) ?? new Intl.RelativeTimeFormat(language, { numeric, style: 'short' })
+function formatFor(language: Language, numeric: 'always' | 'auto', style: Style): Intl.RelativeTimeFormat {
+  const key = `${language} ${numeric} ${style}`
+  const known = formats.get(key) ?? new Intl.RelativeTimeFormat(language, { numeric, style })
   formats.set(key, known)
   return known
 }
@@ -22,9 +25,8 @@ function formatFor(language: Language, numeric: 'always' | 'auto'): Intl.Relativ
 export function ageOf(iso: string, language: Language, now = Date.now()): string {
   const seconds = Math.round((new Date(iso).getTime() - now) / 1000)
   if (Number.isNaN(seconds)) return ''
-  const format = formatFor(language, 'always')
-  for (const [unit, size] of STEPS) {
-    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
+  for (const [unit, size, style] of STEPS) {
+    if (Math.abs(seconds) >= size) return formatFor(language, 'always', style).format(Math.trunc(seconds / size), unit)
   }
-  return formatFor(language, 'auto').format(0, 'second')
+  return formatFor(language, 'auto', 'short').format(0, 'second')
 }
