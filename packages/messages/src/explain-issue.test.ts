@@ -20,6 +20,7 @@ const EXPLAINED: readonly [string, Schema, unknown, string][] = [
   ['empty', required(f.text()), '  ', 'This is required.'],
   ['a number for a text', required(f.text()), 5, 'This must be of type string.'],
   ['a list for an object', nothing, [], 'This must be of type object.'],
+  ['a word for a number', required(f.integer()), 'abc', 'This must be a number.'],
   ['half a number', required(f.integer()), 1.5, 'This must be a whole number.'],
   ['too long', required(f.text({ max: 3 })), 'abcd', 'At most 3 characters are allowed.'],
   ['too short', required(f.secret({ min: 10, max: 20 })), 'abc', 'At least 10 characters are needed.'],
@@ -50,6 +51,8 @@ const EXPLAINED: readonly [string, Schema, unknown, string][] = [
   ['no moment', filterQuery(auditLogs), { happenedTimeStart: 'x' }, 'This is neither a date (YYYY-MM-DD) nor a time (ISO 8601 with offset).'],
   ['no time zone', required(f.timeZone()), 'Mars', 'This is not a known time zone.'],
   ['another word', required(staff.fields.status), 'GONE', 'Allowed are: ACTIVE, INACTIVE, LOCKED.'],
+  ['no choice', required(staff.fields.status), null, 'This is required.'],
+  ['a choice that was not sent', required(staff.fields.status), undefined, 'This is required.'],
   ['an unknown name', nothing, { colour: 1 }, 'Not known here: colour.'],
   ['the same twice', f.references('x').schema, [ID, ID], 'The same one appears twice.'],
 ] // biome-ignore format: a table

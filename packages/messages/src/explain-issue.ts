@@ -65,11 +65,14 @@ const own = ({ message }: Issue) => `invalid.${message}` as MessageKey
 /** Nothing at all can be a choice too, and is seen as one. */
 const shown = (value: unknown) => (value === '' ? '“”' : String(value))
 
+const isMissing = ({ input }: Issue) => input === undefined || input === null
+
 function wording(issue: Issue): [MessageKey, Parameters] {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return ['invalid.required', {}]
-      return issue.expected === 'int' ? ['invalid.integer', {}] : ['invalid.type', { expected: issue.expected ?? '' }]
+      if (isMissing(issue)) return ['invalid.required', {}]
+      if (issue.expected === 'int') return ['invalid.integer', {}]
+      return issue.expected === 'number' ? ['invalid.number', {}] : ['invalid.type', { expected: issue.expected ?? '' }]
     case 'too_small':
       return sized(issue, 'minimum')
     case 'too_big':
@@ -77,6 +80,7 @@ function wording(issue: Issue): [MessageKey, Parameters] {
     case 'invalid_format':
       return [OWN_RULES.has(issue.message ?? '') ? own(issue) : (FORMATS[issue.format ?? ''] ?? 'invalid.format'), {}]
     case 'invalid_value':
+      if (isMissing(issue)) return ['invalid.required', {}]
       return ['invalid.choice', { choices: (issue.values ?? []).slice(0, 20).map(shown).join(', ') }]
     case 'unrecognized_keys':
       return ['invalid.unknown', { names: (issue.keys ?? []).join(', ') }]

@@ -1,6 +1,7 @@
 export const invalid = {
   'invalid.required': 'This is required.',
   'invalid.type': 'This must be of type {{expected}}.',
+  'invalid.number': 'This must be a number.',
   'invalid.integer': 'This must be a whole number.',
   'invalid.least': 'This must be at least {{limit}}.',
   'invalid.most': 'This must be at most {{limit}}.',

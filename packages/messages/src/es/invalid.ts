@@ -4,6 +4,7 @@ import type { Words } from '../keys.ts'
 export const invalid: Words<typeof english> = {
   'invalid.required': 'Este dato es obligatorio.',
   'invalid.type': 'Debe ser de tipo {{expected}}.',
+  'invalid.number': 'Debe ser un número.',
   'invalid.integer': 'Debe ser un número entero.',
   'invalid.least': 'Debe ser como mínimo {{limit}}.',
   'invalid.most': 'Debe ser como máximo {{limit}}.',

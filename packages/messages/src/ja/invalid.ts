@@ -4,6 +4,7 @@ import type { Words } from '../keys.ts'
 export const invalid: Words<typeof english> = {
   'invalid.required': '必須項目です。',
   'invalid.type': '{{expected}} 型で指定してください。',
+  'invalid.number': '数値を入力してください。',
   'invalid.integer': '整数で指定してください。',
   'invalid.least': '{{limit}} 以上で指定してください。',
   'invalid.most': '{{limit}} 以下で指定してください。',

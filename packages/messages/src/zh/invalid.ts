@@ -4,6 +4,7 @@ import type { Words } from '../keys.ts'
 export const invalid: Words<typeof english> = {
   'invalid.required': '此项必填。',
   'invalid.type': '类型必须为 {{expected}}。',
+  'invalid.number': '必须是数字。',
   'invalid.integer': '必须为整数。',
   'invalid.least': '不能小于 {{limit}}。',
   'invalid.most': '不能大于 {{limit}}。',
