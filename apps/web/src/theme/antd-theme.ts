@@ -63,6 +63,9 @@ const overlay =
 /** Text on a bright fill of the dark appearance: these parts read one word for both. */
 const onAccent = ({ onAccent: colorTextLightSolid }: Palette) => ({ colorTextLightSolid })
 
+/** Around the control that has the focus; under the mouse only its border has the colour. */
+const ring = (colour: string, { container }: Palette) => tint(colour, container, 0.8)
+
 /** Who asked the system for less motion gets none. */
 const wantsStillness = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
@@ -85,6 +88,9 @@ export function antdTheme(palette: Palette, size: Size): ThemeConfig {
       colorTextPlaceholder: palette.textTertiary,
       colorTextDescription: palette.textTertiary,
       colorIcon: palette.textTertiary,
+      controlOutline: ring(palette.accent, palette),
+      colorErrorOutline: ring(palette.error, palette),
+      colorWarningOutline: ring(palette.warning, palette),
     },
     components: {
       Button: { ...quiet, primaryColor: palette.onAccent, dangerColor: palette.onAccent },

@@ -54,6 +54,9 @@ describe.each([false, true])('the palette, dark: %s', (dark) => {
       expect(contrast(ink, token[`color${meaning}Bg`])).toBeGreaterThanOrEqual(4.5)
       expect(contrast(ink, token.colorBgContainer)).toBeGreaterThanOrEqual(4.5)
     }
+    // The ring of the focus is seen beside the border that the mouse colours as well.
+    for (const outline of [token.controlOutline, token.colorErrorOutline, token.colorWarningOutline])
+      expect(contrast(outline, token.colorBgContainer)).toBeGreaterThanOrEqual(3)
     expect(contrast(token.colorTextDescription, token.colorBgLayout)).toBeGreaterThanOrEqual(4.5)
   })
 })
