@@ -8,11 +8,19 @@ import { type EditProps, isBlank } from './kind.ts'
 import { textOf } from './say.ts'
 import './picture.css'
 
+const PICTURES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
+/** The server's limit for a picture. */
+const MOST_MB = 10
+
 export function PictureEditor({ id, value, onChange, disabled = false }: EditProps) {
   const t = useWords()
   const [refusal, setRefusal] = useState<string>()
   const [sending, setSending] = useState(false)
   const send = async (file: File) => {
+    // The server keeps files of other kinds too; here they would be an empty place.
+    if (!PICTURES.includes(file.type) || file.size > MOST_MB * 1024 * 1024) {
+      return setRefusal(t('profile.pictureRefused', { size: MOST_MB }))
+    }
     setSending(true)
     setRefusal(undefined)
     try {
@@ -28,7 +36,7 @@ export function PictureEditor({ id, value, onChange, disabled = false }: EditPro
       {!isBlank(value) && <img className="picture" src={textOf(value)} alt="" />}
       <Upload
         id={id}
-        accept="image/png,image/jpeg,image/webp"
+        accept={PICTURES.join(',')}
         showUploadList={false}
         disabled={disabled}
         beforeUpload={(file) => {
