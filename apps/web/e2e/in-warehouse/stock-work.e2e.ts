@@ -86,7 +86,7 @@ test('a part is frozen with a reason, and thawed again', async ({ page }) => {
   await rowAt(page, from.fullNo).getByRole('button', { name: 'Freeze' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Freeze' }).click()
   await expect(page.getByText('This is required.')).toBeVisible()
-  await page.getByRole('spinbutton', { name: 'Quantity (pcs)' }).fill('7')
+  await page.getByRole('textbox', { name: 'Quantity (pcs)' }).fill('7')
   await page.getByRole('textbox', { name: 'Reason' }).fill('Seal is broken')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('7 pieces are frozen.')).toBeVisible()

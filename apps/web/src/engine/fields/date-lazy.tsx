@@ -4,16 +4,11 @@ import { lazy, Suspense, useState } from 'react'
 import { formatDate } from '../runtime/dates.ts'
 import { useWords } from '../runtime/words.ts'
 import type { EditProps, FilterProps } from './kind.ts'
+import { late } from './late.tsx'
 
 /** The calendar is a heavy part: forms load it after themselves, search forms when somebody goes there. */
-const Edit = lazy(async () => ({ default: (await import('./date-picker.tsx')).DateEditor }))
+export const DateEdit = late<EditProps>(async () => (await import('./date-picker.tsx')).DateEditor)
 const Filter = lazy(async () => ({ default: (await import('./date-picker.tsx')).DateRangeFilter }))
-
-export const DateEdit = (props: EditProps) => (
-  <Suspense fallback={<Input id={props.id} disabled />}>
-    <Edit {...props} />
-  </Suspense>
-)
 
 /** Looks like the calendar until it is one: a range in one line, opened by a click or the keyboard. */
 export function DateFilter(props: FilterProps) {

@@ -1,19 +1,89 @@
-import { InputNumber } from 'antd'
+import { Input } from 'antd'
+import { FieldProblem } from '../../ui/field-problem.tsx'
+import { validate } from '../detail/validate.ts'
+import { useWords } from '../runtime/words.ts'
 import { controlProps } from './control-props.ts'
-import type { EditProps } from './kind.ts'
+import { type EditProps, type FilterProps, isBlank } from './kind.ts'
+import { readNumber } from './read-number.ts'
+import { textOf } from './say.ts'
+import { useTyped } from './use-typed.ts'
 
-/** Decimals stay strings from the key to the database: no float ever touches them. */
+/** Places that say nothing are not shown: what has three of them in the database is edited as `1.5`. */
+const shownIn = (value: unknown) => {
+  const text = textOf(value)
+  return readNumber(text) === text && text.includes('.') ? text.replace(/\.?0+$/, '') : text
+}
+
+/** Decimals stay text from the key to the database: no float ever touches them. */
+const decimalOf = (typed: string) => (typed.trim() === '' ? null : (readNumber(typed) ?? typed))
+
+/** More digits than a number holds would be rounded without a word. */
+function integerOf(typed: string) {
+  const read = decimalOf(typed)
+  const number = Number(read ?? Number.NaN)
+  return Number.isNaN(number) || Math.abs(number) > Number.MAX_SAFE_INTEGER ? read : number
+}
+
+/** What is no number stays as it was typed, and is complained about as soon as it is left. */
 export function NumberEditor(props: EditProps) {
-  const { value, onChange, field } = props
+  const { id, value = null, onChange, field, problems } = props
+  const t = useWords()
+  const whole = field.look.kind === 'integer'
+  const { left, control } = useTyped({ value, shown: shownIn(value), read: whole ? integerOf : decimalOf, onChange })
+  const told = problems['']
+  const own = told === undefined && left && !isBlank(value) ? validate(t, { field }, ['field'], { field: value }) : {}
   return (
-    <InputNumber<string | number>
-      {...controlProps(props)}
-      className="figure-input"
-      value={(value as string | number | null) ?? null}
-      // What was typed is kept digit by digit; too many decimals are told, not rounded away.
-      {...(field.look.kind === 'decimal' ? { stringMode: true } : { precision: 0 })}
-      controls={false}
-      onChange={(next) => onChange(next)}
+    <>
+      <Input
+        {...controlProps(props, told ?? own.field)}
+        {...control}
+        aria-describedby={`${id}-help ${id}-own-help`}
+        className="figure-input"
+        inputMode={whole ? 'numeric' : 'decimal'}
+        autoComplete="off"
+      />
+      <FieldProblem id={`${id}-own-help`} text={own.field} />
+    </>
+  )
+}
+
+interface BoundProps {
+  readonly id?: string
+  readonly label: string
+  readonly value: string | undefined
+  readonly onChange: (value: string | undefined) => void
+}
+
+function Bound({ id, label, value, onChange }: BoundProps) {
+  const { left, control } = useTyped({
+    value: value ?? null,
+    shown: value ?? '',
+    read: decimalOf,
+    onChange: (next) => onChange((next as string | null) ?? undefined),
+  })
+  const wrong = left && value !== undefined && readNumber(value) === undefined
+  return (
+    <Input
+      {...control}
+      {...(id === undefined ? { 'aria-label': label } : { id })}
+      {...(wrong ? { status: 'error' as const, 'aria-invalid': true } : {})}
+      placeholder={label}
+      inputMode="decimal"
     />
+  )
+}
+
+export function NumberFilter({ id, name, values, onChange }: FilterProps) {
+  const t = useWords()
+  const bound = (side: 'Start' | 'End') => ({
+    value: values[`${name}${side}`],
+    onChange: (value: string | undefined) => onChange({ [`${name}${side}`]: value }),
+  })
+  return (
+    <span className="figure-range">
+      <Bound {...bound('Start')} id={id} label={t('engine.from')} />
+      <span aria-hidden>–</span>
+      <Bound {...bound('End')} label={t('engine.to')} />
+    </span>
   )
 }

@@ -1,8 +1,6 @@
-import { Input } from 'antd'
-import { lazy, Suspense } from 'react'
 import { formatQuantity } from '../runtime/numbers.ts'
-import { useWords } from '../runtime/words.ts'
 import type { EditProps, FieldKind, FilterProps, ShowProps } from './kind.ts'
+import { late } from './late.tsx'
 import { textOf } from './say.ts'
 import './number.css'
 
@@ -47,34 +45,8 @@ function ReadNumber({ value, field }: ShowProps) {
   return <span className="figure">{readNumber(value, scaleOf(field))}</span>
 }
 
-const Editor = lazy(async () => ({ default: (await import('./number-editor.tsx')).NumberEditor }))
-
-const EditNumber = (props: EditProps) => (
-  <Suspense fallback={<Input id={props.id} disabled />}>
-    <Editor {...props} />
-  </Suspense>
-)
-
-function FilterNumber({ id, name, values, onChange }: FilterProps) {
-  const t = useWords()
-  const box = (side: 'Start' | 'End', label: string) => (
-    <Input
-      id={side === 'Start' ? id : undefined}
-      aria-label={side === 'End' ? label : undefined}
-      placeholder={label}
-      inputMode="decimal"
-      value={values[`${name}${side}`] ?? ''}
-      onChange={(event) => onChange({ [`${name}${side}`]: event.target.value.replace(/[^\d.-]/g, '') })}
-    />
-  )
-  return (
-    <span className="figure-range">
-      {box('Start', t('engine.from'))}
-      <span aria-hidden>–</span>
-      {box('End', t('engine.to'))}
-    </span>
-  )
-}
+const EditNumber = late<EditProps>(async () => (await import('./number-editor.tsx')).NumberEditor)
+const FilterNumber = late<FilterProps>(async () => (await import('./number-editor.tsx')).NumberFilter)
 
 const say: FieldKind['say'] = (value, _, { field }) =>
   Number(value) === 0 && textOf(value) !== '' ? '0' : formatNumber(value, scaleOf(field))
