@@ -1,4 +1,5 @@
-import { type FieldKind, isBlank, type ShowProps } from './kind.ts'
+import { type EditProps, type FieldKind, isBlank, type ShowProps } from './kind.ts'
+import { late } from './late.tsx'
 import { textOf } from './say.ts'
 import { EditText, FilterText } from './text.tsx'
 
@@ -22,3 +23,8 @@ function ShowContact({ value, field }: ShowProps) {
 }
 
 export const contactKind: FieldKind = { Show: ShowContact, Edit: EditText, Filter: FilterText, say: textOf, width: 150 }
+
+export const addressKind: FieldKind = {
+  ...contactKind,
+  Edit: late<EditProps>(async () => (await import('./address-editor.tsx')).AddressEditor),
+}

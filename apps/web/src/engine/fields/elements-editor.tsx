@@ -10,8 +10,6 @@ import { labelOf, useReader } from './reader.ts'
 import { textOf } from './say.ts'
 import { type Element, useElements } from './use-elements.ts'
 
-const LONGEST = 200
-
 /** What customs asks about goods of the chosen HS code, one labelled line each. */
 export function ElementsEditor(props: EditProps) {
   const { value, onChange, field, owner } = props
@@ -59,7 +57,6 @@ function ElementLine({ element, answers, ...props }: EditProps & { element: Elem
       <Input
         {...controlProps({ ...props, id }, problems[code])}
         aria-required={required}
-        maxLength={LONGEST}
         autoComplete="off"
         value={answers[code] ?? ''}
         onChange={(event) => onChange(withAnswer(answers, code, event.target.value))}

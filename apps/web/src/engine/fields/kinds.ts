@@ -2,7 +2,7 @@ import type { Look } from '@entrepot/contract/kit/look'
 import { choiceKind, choicesKind } from './choice.tsx'
 import { codeKind, idKind } from './code.tsx'
 import { codedKind } from './coded.tsx'
-import { contactKind } from './contact.tsx'
+import { addressKind, contactKind } from './contact.tsx'
 import { declarationKind } from './declaration-name.tsx'
 import { elementsKind } from './elements.tsx'
 import { jsonKind } from './json.tsx'
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<Look['kind'], FieldKind>> = {
   longText: longTextKind,
   email: contactKind,
   phone: contactKind,
-  address: contactKind,
+  address: addressKind,
   timeZone: timeZoneKind,
   code: codeKind,
   id: idKind,

@@ -11,13 +11,7 @@ function ReadLongText({ value }: ShowProps) {
   return <span style={{ whiteSpace: 'pre-wrap' }}>{textOf(value)}</span>
 }
 
-/** Longest text the contract takes here; typing stops there instead of being refused later. */
-const longest = ({ field }: EditProps): number | undefined => {
-  const { maxLength } = field.schema as { readonly maxLength?: number | null }
-  return maxLength ?? undefined
-}
-
-const INPUT_TYPES: Readonly<Partial<Record<string, string>>> = { email: 'email', phone: 'tel', address: 'url' }
+const INPUT_TYPES: Readonly<Partial<Record<string, string>>> = { email: 'email', phone: 'tel' }
 
 export function EditText(props: EditProps) {
   const { value, onChange, field } = props
@@ -26,7 +20,6 @@ export function EditText(props: EditProps) {
       {...controlProps(props)}
       type={INPUT_TYPES[field.look.kind] ?? 'text'}
       value={textOf(value)}
-      maxLength={longest(props)}
       autoComplete="off"
       {...(field.look.kind === 'code' ? { style: { fontFamily: 'var(--ant-font-family-code)' } } : {})}
       onChange={(event) => onChange(event.target.value)}
@@ -40,7 +33,6 @@ function EditLongText(props: EditProps) {
     <Input.TextArea
       {...controlProps(props)}
       value={textOf(value)}
-      maxLength={longest(props)}
       autoSize={{ minRows: 2, maxRows: 8 }}
       onChange={(event) => onChange(event.target.value)}
     />
