@@ -7,6 +7,7 @@ import { queryClient } from '../engine/runtime/query-client.ts'
 import { speakWith } from '../engine/runtime/words.ts'
 import { antdTheme, THEME_CLASS } from '../theme/antd-theme.ts'
 import { usePalette } from '../theme/appearance.ts'
+import { CLEARED_BY } from '../ui/clear-icon.tsx'
 import { Waiting } from './pages/waiting.tsx'
 
 /**
@@ -25,7 +26,13 @@ export function Providers({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => document.body.classList.add(THEME_CLASS), [])
   if (locale === undefined) return <Waiting />
   return (
-    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }} locale={locale}>
+    <ConfigProvider
+      theme={theme}
+      button={{ autoInsertSpace: false }}
+      select={CLEARED_BY}
+      datePicker={CLEARED_BY}
+      locale={locale}
+    >
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </ConfigProvider>
   )

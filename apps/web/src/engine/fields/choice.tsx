@@ -2,6 +2,7 @@ import type { Enumeration } from '@entrepot/contract/kit/enumeration'
 import { Select } from 'antd'
 import { StateTag } from '../../ui/state-tag.tsx'
 import { textWidth } from '../../ui/text-width.ts'
+import { clearing } from './clearing.ts'
 import { controlProps } from './control-props.ts'
 import { type EditProps, type FieldKind, type FilterProps, isBlank, type ShowProps } from './kind.ts'
 import { type Reader, useReader } from './reader.ts'
@@ -35,11 +36,11 @@ function EditChoice(props: EditProps) {
     <Select
       {...controlProps(props)}
       style={{ width: '100%' }}
+      {...(field.required ? {} : clearing(() => !several && onChange(null)))}
       {...(several ? { mode: 'multiple' as const } : {})}
       value={several ? [...listOf(value)] : isBlank(value) ? null : textOf(value)}
       options={optionsFor(reader, enumerationOf(field))}
       showSearch={searchable}
-      allowClear={!field.required}
       onChange={(next: string | string[] | undefined) => onChange(next ?? null)}
     />
   )

@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useMemo } from 'react'
+import { CLEARED_BY } from '../../ui/clear-icon.tsx'
 import { formatDate, formatTime } from '../runtime/dates.ts'
 import { useWords } from '../runtime/words.ts'
 import { controlProps } from './control-props.ts'
@@ -56,6 +57,7 @@ export function DateRangeFilter({ id, name, values, onChange }: FilterProps) {
       style={{ width: '100%' }}
       value={value}
       presets={presets}
+      allowClear={CLEARED_BY}
       autoFocus
       defaultOpen
       placeholder={[t('engine.from'), t('engine.to')]}

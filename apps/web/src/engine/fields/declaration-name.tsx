@@ -1,5 +1,6 @@
 import { declarations } from '@entrepot/contract/registry'
 import { Select } from 'antd'
+import { clearing } from './clearing.ts'
 import type { FieldKind, FilterProps, ShowProps } from './kind.ts'
 import { type Reader, useReader } from './reader.ts'
 import { textOf } from './say.ts'
@@ -20,7 +21,7 @@ function FilterDeclaration({ id, field, owner, name, values, onChange }: FilterP
   return (
     <Select
       id={id}
-      allowClear
+      {...clearing(() => onChange({ [name]: undefined }))}
       showSearch={{ optionFilterProp: 'label' }}
       style={{ width: '100%' }}
       value={values[name] ?? null}

@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../runtime/words.ts'
+import { clearing } from './clearing.ts'
 import { type Narrowing, useChoices, useOptions } from './names.ts'
 import { type Choice, choiceText, type OptionSource } from './option-source.ts'
 import './option-picker.css'
@@ -76,7 +77,7 @@ export function OptionPicker(props: OptionPickerProps) {
       optionRender={({ data }) => <ChoiceLine choice={data.choice} label={data.label} />}
       popupMatchSelectWidth={false}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
-      allowClear={clearable}
+      {...(clearable ? clearing(() => !several && change([])) : {})}
       loading={open && !settled}
       onPopupScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
         if (scrollTop + 2 * clientHeight > scrollHeight) fetchMore()

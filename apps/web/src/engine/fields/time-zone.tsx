@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { useMemo } from 'react'
+import { clearing } from './clearing.ts'
 import { controlProps } from './control-props.ts'
 import type { EditProps, FieldKind, ShowProps } from './kind.ts'
 import { textOf } from './say.ts'
@@ -34,7 +35,7 @@ function EditTimeZone(props: EditProps) {
       value={value ? textOf(value) : null}
       options={options}
       showSearch={{ optionFilterProp: 'label' }}
-      allowClear={!field.required}
+      {...(field.required ? {} : clearing(() => onChange(null)))}
       onChange={(zone: string | undefined) => onChange(zone ?? null)}
     />
   )

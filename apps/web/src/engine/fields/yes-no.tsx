@@ -1,4 +1,5 @@
 import { Select, Switch } from 'antd'
+import { clearing } from './clearing.ts'
 import { controlProps } from './control-props.ts'
 import type { EditProps, FieldKind, FilterProps, ShowProps } from './kind.ts'
 import { labelOf, type Reader, useReader } from './reader.ts'
@@ -32,7 +33,7 @@ function EditYesNo(props: EditProps) {
   return (
     <Select
       {...controlProps(props)}
-      allowClear
+      {...clearing(() => onChange(null))}
       style={{ width: '100%' }}
       value={typeof value === 'boolean' ? String(value) : null}
       options={answersIn(reader)}
@@ -46,7 +47,7 @@ function FilterYesNo({ id, name, values, onChange }: FilterProps) {
   return (
     <Select
       id={id}
-      allowClear
+      {...clearing(() => onChange({ [name]: undefined }))}
       style={{ width: '100%' }}
       value={values[name] ?? null}
       options={answersIn(reader)}
