@@ -6,22 +6,13 @@ import { controlProps } from './control-props.ts'
 import { type EditProps, type FilterProps, isBlank } from './kind.ts'
 import { readNumber } from './read-number.ts'
 import { textOf } from './say.ts'
+import { decimalOf, integerOf } from './typed-number.ts'
 import { useTyped } from './use-typed.ts'
 
 /** Places that say nothing are not shown: what has three of them in the database is edited as `1.5`. */
 const shownIn = (value: unknown) => {
   const text = textOf(value)
   return readNumber(text) === text && text.includes('.') ? text.replace(/\.?0+$/, '') : text
-}
-
-/** Decimals stay text from the key to the database: no float ever touches them. */
-const decimalOf = (typed: string) => (typed.trim() === '' ? null : (readNumber(typed) ?? typed))
-
-/** More digits than a number holds would be rounded without a word. */
-function integerOf(typed: string) {
-  const read = decimalOf(typed)
-  const number = Number(read ?? Number.NaN)
-  return Number.isNaN(number) || Math.abs(number) > Number.MAX_SAFE_INTEGER ? read : number
 }
 
 /** What is no number stays as it was typed, and is complained about as soon as it is left. */

@@ -6,6 +6,7 @@ import { type Choice, type OptionSource, sourceOf } from './option-source.ts'
 import { pastedCells } from './pasted-cells.ts'
 import type { Reader } from './reader.ts'
 import type { RowValues } from './rows.tsx'
+import { decimalOf, pastedInteger } from './typed-number.ts'
 
 interface PasteStart {
   readonly rows: readonly RowValues[]
@@ -115,12 +116,10 @@ function meaningOf(cell: string, field: Field, reader: Reader, chosen: Chosen | 
     case 'coded':
     case 'reference':
       return chosen?.get(cell.toLowerCase()) ?? cell
-    case 'integer': {
-      const number = Number(cell.replaceAll(',', ''))
-      return Number.isNaN(number) ? null : number
-    }
+    case 'integer':
+      return pastedInteger(cell)
     case 'decimal':
-      return cell.replaceAll(',', '')
+      return decimalOf(cell)
     case 'yesNo':
       return [reader.t('value.yes').toLowerCase(), 'true', 'yes', 'y', '1', '是'].includes(cell.toLowerCase())
     case 'choice':
