@@ -162,11 +162,15 @@ export const basicData = {
   'basicData.generator.nothing': 'A range ends before it starts, so there is nothing to create.',
   'basicData.generator.tooMany':
     '{{count}} locations are too many: the limit is {{limit}} in one go. Generate the area in parts.',
+  'basicData.generator.placeMissing': 'Choose a warehouse and an area, and the numbers are checked.',
   'basicData.generator.checking': 'Checking whether these numbers are free…',
   'basicData.generator.free': 'All of these numbers are free.',
   'basicData.generator.taken': 'Already there: {{names}}. Nothing is created while a number is taken.',
   'basicData.generator.create': 'Create {{count}} locations',
+  'basicData.generator.createNone': 'Create locations',
   'basicData.generator.working': 'Creating {{count}} locations…',
+  'basicData.generator.allOrNone':
+    'The {{count}} locations are being created, all of them or none. This can no longer be stopped; you will see them when it is done.',
   'basicData.generator.done': '{{count}} locations are created.',
   'basicData.handling': 'How it is handled in this warehouse',
   'basicData.level.product': 'set at the product',

@@ -166,11 +166,15 @@ export const basicData: Words<typeof english> = {
   'basicData.generator.nothing': 'Un intervalo termina antes de empezar: no hay nada que crear.',
   'basicData.generator.tooMany':
     '{{count}} ubicaciones son demasiadas: el límite es de {{limit}} por vez. Genere la zona por partes.',
+  'basicData.generator.placeMissing': 'Elija un almacén y una zona para comprobar los números.',
   'basicData.generator.checking': 'Comprobando si los números están libres…',
   'basicData.generator.free': 'Todos los números están libres.',
   'basicData.generator.taken': 'Ya existen: {{names}}. No se crea nada mientras haya un número ocupado.',
   'basicData.generator.create': 'Crear {{count}} ubicaciones',
+  'basicData.generator.createNone': 'Crear ubicaciones',
   'basicData.generator.working': 'Creando {{count}} ubicaciones…',
+  'basicData.generator.allOrNone':
+    'Se están creando las {{count}} ubicaciones: todas o ninguna. Ya no se puede detener; las verá cuando termine.',
   'basicData.generator.done': 'Se han creado {{count}} ubicaciones.',
   'basicData.handling': 'Cómo se trata en este almacén',
   'basicData.level.product': 'fijado en el producto',

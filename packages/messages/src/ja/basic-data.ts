@@ -165,11 +165,15 @@ export const basicData: Words<typeof english> = {
   'basicData.generator.nothing': '範囲の終わりが始まりより小さいため、作成できません。',
   'basicData.generator.tooMany':
     '{{count}} 件は多すぎます。一度に作成できるのは {{limit}} 件までです。分けて作成してください。',
+  'basicData.generator.placeMissing': '倉庫とエリアを選ぶと、番号が空いているか確認します。',
   'basicData.generator.checking': '番号が使えるか確認しています…',
   'basicData.generator.free': 'すべての番号を使用できます。',
   'basicData.generator.taken': '既にある番号：{{names}}。重複がある間は作成されません。',
   'basicData.generator.create': '{{count}} 件を作成',
+  'basicData.generator.createNone': 'ロケーションを作成',
   'basicData.generator.working': '{{count}} 件を作成しています…',
+  'basicData.generator.allOrNone':
+    '{{count}} 件のロケーションを作成しています。すべて作成されるか、1 件も作成されないかのどちらかです。中止はできません。終わると表示されます。',
   'basicData.generator.done': '{{count}} 件のロケーションを作成しました。',
   'basicData.handling': 'この倉庫での取扱い',
   'basicData.level.product': '商品で設定',

@@ -8,6 +8,9 @@ export interface GeneratorPlace {
   readonly typeId: string | null
 }
 
+export const isSamePlace = (a: GeneratorPlace, b: GeneratorPlace) =>
+  a.warehouseId === b.warehouseId && a.areaId === b.areaId && a.typeId === b.typeId
+
 /** Where the locations come to stand; drawn as the fields of any form. */
 export const placeFields = {
   warehouseId: f.reference('warehouses', { required: true }),
@@ -33,6 +36,9 @@ export function bodyOf(place: GeneratorPlace, pattern: LocationPattern, dryRun: 
   const checked = generateBody.safeParse({ ...place, dryRun, pattern })
   return checked.success ? checked.data : undefined
 }
+
+/** Whether the numbers of the pattern may begin so. */
+export const isPrefix = (prefix: string) => generateBody.shape.pattern.shape.prefix.safeParse(prefix).success
 
 /** The first names and the last one: enough to see whether the pattern is meant so. */
 export function sampleOf(pattern: LocationPattern, shown = 4): readonly string[] {

@@ -2,7 +2,8 @@ import type { LocationPattern, Range } from '@entrepot/domain/basic-data/locatio
 import { Input, InputNumber, Select } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useReader } from '../../engine/fields/reader.ts'
-import { MOST_DIGITS, SEPARATORS } from './generator-pattern.ts'
+import { FieldProblem } from '../../ui/field-problem.tsx'
+import { isPrefix, MOST_DIGITS, SEPARATORS } from './generator-pattern.ts'
 
 interface PatternFieldsProps {
   readonly pattern: LocationPattern
@@ -15,6 +16,7 @@ const HIGHEST = 9_999
 
 export function PatternFields({ pattern, disabled, onChange }: PatternFieldsProps) {
   const { t } = useReader()
+  const wrongPrefix = !isPrefix(pattern.prefix)
   const set = (change: Partial<LocationPattern>) => onChange({ ...pattern, ...change })
   return (
     <div className="pattern-fields">
@@ -43,14 +45,18 @@ export function PatternFields({ pattern, disabled, onChange }: PatternFieldsProp
       </Labelled>
       <Labelled label={t('basicData.generator.field.prefix')}>
         {(id) => (
-          <Input
-            id={id}
-            disabled={disabled}
-            maxLength={20}
-            autoComplete="off"
-            value={pattern.prefix}
-            onChange={(event) => set({ prefix: event.target.value.trim() })}
-          />
+          <>
+            <Input
+              id={id}
+              disabled={disabled}
+              maxLength={20}
+              autoComplete="off"
+              value={pattern.prefix}
+              {...(wrongPrefix ? { status: 'error', 'aria-invalid': true, 'aria-describedby': `${id}-help` } : {})}
+              onChange={(event) => set({ prefix: event.target.value.trim() })}
+            />
+            <FieldProblem id={`${id}-help`} text={wrongPrefix ? t('invalid.codeSigns') : undefined} />
+          </>
         )}
       </Labelled>
       <Labelled label={t('basicData.generator.field.digits')}>

@@ -19,14 +19,14 @@ const generate = async (body: GenerateBody, idempotencyKey?: string): Promise<Ge
 const PAUSE_MS = 400
 
 /** Which of the numbers the warehouse has already, asked once the person has stopped typing. */
-export function useTakenNumbers(place: GeneratorPlace, pattern: LocationPattern) {
+export function useTakenNumbers(place: GeneratorPlace, pattern: LocationPattern, open: boolean) {
   const count = countLocations(pattern)
   const body = count > 0 && count <= MOST_LOCATIONS ? bodyOf(place, pattern, true) : undefined
   const asked = useDebounced(JSON.stringify(body ?? null), PAUSE_MS)
   const { data, isFetching } = useQuery({
     queryKey: [storageLocations.name, 'generate', asked],
     queryFn: () => generate(JSON.parse(asked) as GenerateBody),
-    enabled: asked !== 'null',
+    enabled: open && asked !== 'null',
   })
   const settled = asked === JSON.stringify(body ?? null) && !isFetching
   return { taken: settled ? data?.taken : undefined }
