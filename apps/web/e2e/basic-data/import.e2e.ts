@@ -28,6 +28,12 @@ test('products come from a file: faults by row first, then all of them, found in
   await expect(drawer).toContainText('3 errors in 2 of 3 rows. Nothing was changed.')
   await expect(drawer.getByRole('row', { name: /3.*length.*at least 0/ })).toBeVisible()
   await expect(drawer.getByRole('row', { name: /^4 code .*row 2/ })).toBeVisible()
+  await expect(drawer).not.toContainText('The first')
+  // The same file again, with what was chosen for its columns.
+  await drawer.getByRole('button', { name: 'Back to the columns' }).click()
+  await expect(drawer).toContainText('5 of 5 columns recognised.')
+  await drawer.getByRole('button', { name: 'Check the file' }).click()
+  await expect(drawer).toContainText('3 errors in 2 of 3 rows. Nothing was changed.')
   const file = page.waitForEvent('download')
   await drawer.getByRole('link', { name: 'Download the file with reasons' }).click()
   expect((await file).suggestedFilename()).toMatch(/-errors\.csv$/)
@@ -41,4 +47,42 @@ test('products come from a file: faults by row first, then all of them, found in
   await page.getByLabel('Keyword', { exact: true }).fill(`${series}B2`)
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-entry]')).toHaveText([`${series}-2`])
+})
+
+test('an import that ended while nobody was there says how, until it is put away', async ({ page }) => {
+  const code = unique('LEFT').toUpperCase()
+  await signIn(page, BASIC.products)
+  await page.getByRole('button', { name: 'Import from Excel or CSV' }).click()
+  const drawer = page.getByRole('dialog')
+  await choose(page, 'left.csv', ['cargoOwnerId,code,name', `HUAYU,${code},Left behind`])
+  await drawer.getByRole('button', { name: 'Check the file' }).click()
+  // Nobody knows yet how far it is, and nothing looks done.
+  let ended = false
+  const STATE = /super\/jobs\/|jobs\/[0-9a-f-]{36}/
+  await page.route(STATE, async (route) => {
+    if (ended) return route.continue()
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: object }
+    await route.fulfill({ json: { ...body, data: { ...body.data, state: 'WAITING', done: 0, total: 0 } } })
+  })
+  await page.reload()
+  await expect(page.getByText('Waiting for its turn')).toBeVisible()
+  const bar = page.getByRole('progressbar', { name: 'Progress of the import' })
+  await expect(bar).not.toHaveAttribute('aria-valuenow')
+  expect(await bar.locator('span').evaluate((part) => part.getBoundingClientRect().width)).toBe(0)
+  ended = true
+  await page.unroute(STATE)
+  await page.reload()
+  const strip = page.locator('.ant-alert', { hasText: 'Import of left.csv' })
+  await expect(strip).toContainText('1 rows are ready to import.')
+  await strip.getByRole('button', { name: 'Show' }).click()
+  await drawer.getByRole('button', { name: 'Import 1 records' }).click()
+  await expect(drawer).toContainText('1 records were imported.')
+  await page.reload()
+  await expect(strip).toContainText('1 records were imported.')
+  await strip.getByRole('button', { name: 'Close' }).click()
+  await expect(strip).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('in total')).toBeVisible()
+  await expect(strip).toHaveCount(0)
 })

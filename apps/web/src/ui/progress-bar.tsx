@@ -19,9 +19,10 @@ export function ProgressBar({ label, part, text, moving, failed }: ProgressBarPr
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={100}
+        data-unknown={(percent === undefined && moving) || undefined}
         {...(percent === undefined ? {} : { 'aria-valuenow': percent })}
       >
-        <span style={{ width: `${percent ?? (moving ? 30 : 0)}%` }} />
+        <span style={{ width: `${percent ?? 0}%` }} />
       </span>
       <span className="progress-text">{text || (percent === undefined ? '' : `${percent}%`)}</span>
     </span>

@@ -15,6 +15,7 @@ export const imports = {
   'import.drop.hint': 'XLSX or CSV, up to {{size}} MB and {{rows}} rows. Nothing is saved before you say so.',
   'import.uploading': 'Uploading {{name}}',
   'import.otherFile': 'Choose another file',
+  'import.backToColumns': 'Back to the columns',
   'import.column': 'Column in the file',
   'import.sample': 'First value',
   'import.field': 'Goes to',

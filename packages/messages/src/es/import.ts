@@ -18,6 +18,7 @@ export const imports: Words<typeof english> = {
   'import.drop.hint': 'XLSX o CSV, hasta {{size}} MB y {{rows}} filas. No se guarda nada hasta que usted lo confirme.',
   'import.uploading': 'Subiendo {{name}}',
   'import.otherFile': 'Elegir otro archivo',
+  'import.backToColumns': 'Volver a las columnas',
   'import.column': 'Columna del archivo',
   'import.sample': 'Primer valor',
   'import.field': 'Va a',

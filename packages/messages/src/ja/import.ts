@@ -18,6 +18,7 @@ export const imports: Words<typeof english> = {
   'import.drop.hint': 'XLSX または CSV、{{size}} MB・{{rows}} 行まで。確定するまで何も保存されません。',
   'import.uploading': '{{name}} をアップロード中',
   'import.otherFile': '別のファイルを選ぶ',
+  'import.backToColumns': '列の対応に戻る',
   'import.column': 'ファイルの列',
   'import.sample': '最初の値',
   'import.field': '取り込み先',

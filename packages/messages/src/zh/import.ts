@@ -17,6 +17,7 @@ export const imports: Words<typeof english> = {
   'import.drop.hint': '支持 XLSX 或 CSV，不超过 {{size}} MB、{{rows}} 行。确认导入之前不会保存任何数据。',
   'import.uploading': '正在上传 {{name}}',
   'import.otherFile': '换一个文件',
+  'import.backToColumns': '返回列匹配',
   'import.column': '文件中的列',
   'import.sample': '首个值',
   'import.field': '导入到',

@@ -2,13 +2,19 @@ import type { ImportFault } from '@entrepot/contract/kit/import'
 import { formatQuantity } from '../runtime/numbers.ts'
 import { useWords } from '../runtime/words.ts'
 
+interface FaultsTableProps {
+  readonly faults: readonly ImportFault[]
+  /** Of all there are; the table holds the first. */
+  readonly count: number
+}
+
 /** The first of them, by row and column as the person's own file counts them. */
-export function FaultsTable({ faults }: { readonly faults: readonly ImportFault[] }) {
+export function FaultsTable({ faults, count }: FaultsTableProps) {
   const t = useWords()
   if (faults.length === 0) return null
   return (
     <>
-      <p className="quiet">{t('import.firstFaults', { count: faults.length })}</p>
+      {count > faults.length && <p className="quiet">{t('import.firstFaults', { count: faults.length })}</p>}
       <table className="import-table">
         <thead>
           <tr>

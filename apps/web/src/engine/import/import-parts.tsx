@@ -18,7 +18,7 @@ interface ImportPartsProps {
 export default function ImportParts({ declaration, open, onOpen }: ImportPartsProps) {
   const { name } = declaration
   const reader = useReader()
-  const { all } = useRememberedImports()
+  const { all, remember } = useRememberedImports()
   const remembered = all[name]
   useEffect(() => {
     shownImport.set(open ? name : undefined)
@@ -26,7 +26,9 @@ export default function ImportParts({ declaration, open, onOpen }: ImportPartsPr
   }, [open, name])
   return (
     <>
-      {!open && remembered && <ImportStrip remembered={remembered} onShow={() => onOpen(true)} />}
+      {!open && remembered && (
+        <ImportStrip remembered={remembered} onShow={() => onOpen(true)} onForget={() => remember(name, undefined)} />
+      )}
       <Drawer
         open={open}
         onClose={() => onOpen(false)}

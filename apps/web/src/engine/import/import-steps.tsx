@@ -38,6 +38,20 @@ export function ImportSteps({ declaration, onClose }: ImportStepsProps) {
     remember(declaration.name, undefined)
     setFile(undefined)
   }
+  /** The same file with the columns as they were chosen, to choose them otherwise. */
+  const backToColumns = async ({ fileId: id, fileName: name, columns: chosen }: RememberedImport) => {
+    setStarting(true)
+    try {
+      const read = await importApi(declaration).columns(id)
+      const columns = read.columns.map((column) => ({ ...column, key: chosen[column.title] ?? null }))
+      setFile({ id, name, ...read, columns })
+      remember(declaration.name, undefined)
+    } catch {
+      // The transport has told why; what came of it is still here.
+    } finally {
+      setStarting(false)
+    }
+  }
   const step = remembered ? (remembered.dryRun ? 2 : 3) : file ? 1 : 0
   const steps = (['file', 'columns', 'check', 'import'] as const).map((name) => ({ title: t(`import.step.${name}`) }))
   return (
@@ -50,6 +64,7 @@ export function ImportSteps({ declaration, onClose }: ImportStepsProps) {
           remembered={remembered}
           starting={starting}
           onImport={() => start(remembered.fileId, remembered.fileName, remembered.columns, false)}
+          onColumns={() => backToColumns(remembered)}
           onAnew={startAnew}
           onClose={onClose}
         />

@@ -1,26 +1,43 @@
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useWords } from '../runtime/words.ts'
 import { ImportProgress } from './import-progress.tsx'
+import { outcomeWords } from './outcome-words.ts'
 import type { RememberedImport } from './remembered-import.ts'
-import { useImportJob } from './use-import-job.ts'
+import { isUnderWay, useImportJob } from './use-import-job.ts'
 
 interface ImportStripProps {
   readonly remembered: RememberedImport
   readonly onShow: () => void
+  readonly onForget: () => void
 }
 
 /** What is under way or waits to be looked at, above the list it will change. */
-export function ImportStrip({ remembered, onShow }: ImportStripProps) {
+export function ImportStrip({ remembered, onShow, onForget }: ImportStripProps) {
   const t = useWords()
   const { job } = useImportJob(remembered.jobId)
-  const ended = job !== undefined && job.state !== 'WAITING' && job.state !== 'RUNNING'
+  const name = t('import.resume', { name: remembered.fileName })
+  const show = (
+    <Button size="small" onClick={onShow}>
+      {t('import.show')}
+    </Button>
+  )
+  if (job !== undefined && !isUnderWay(job)) {
+    const { type, title } = outcomeWords(t, job, remembered)
+    return (
+      <Alert
+        type={type}
+        showIcon
+        title={`${name} · ${title}`}
+        action={show}
+        closable={{ onClose: onForget, 'aria-label': t('engine.close') }}
+      />
+    )
+  }
   return (
     <div className="import-strip">
-      <span className="import-strip-name">{t('import.resume', { name: remembered.fileName })}</span>
-      {!ended && <ImportProgress job={job} />}
-      <Button size="small" onClick={onShow}>
-        {t('import.show')}
-      </Button>
+      <span className="import-strip-name">{name}</span>
+      <ImportProgress job={job} />
+      {show}
     </div>
   )
 }

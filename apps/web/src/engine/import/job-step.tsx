@@ -12,6 +12,7 @@ interface JobStepProps {
   readonly remembered: RememberedImport
   readonly starting: boolean
   readonly onImport: () => void
+  readonly onColumns: () => void
   readonly onAnew: () => void
   readonly onClose: () => void
 }
