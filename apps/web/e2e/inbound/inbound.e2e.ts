@@ -236,7 +236,7 @@ test('two people at one document: what each typed is kept', async ({ page }) => 
   await expect(cell(page, 1, 'planSkuTotal')).toHaveText('22')
 })
 
-test('many notices are cancelled at once, with one reason and a result for each', async ({ page }) => {
+test('many notices are cancelled at once, with one reason', async ({ page }) => {
   const goods = await newGoods(page)
   const order = unique('ORD')
   const make = (planSkuTotal: number) =>
@@ -254,6 +254,6 @@ test('many notices are cancelled at once, with one reason and a result for each'
   await page.getByRole('button', { name: 'Cancel notice' }).click()
   await page.getByRole('dialog').getByLabel('Reason').fill('Ordered twice')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel notice' }).click()
-  await expect(page.locator('.batch-results li')).toHaveCount(2)
+  await expect(page.getByText('Cancel notice: 2 done')).toBeVisible()
   await expect(page.locator(`tr[data-id="${submitted.id}"]`)).toContainText('Cancelled')
 })

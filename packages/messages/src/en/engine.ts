@@ -47,7 +47,6 @@ export const engine = {
   'engine.clearSelection': 'Clear selection',
   'engine.batchDone': '{{action}}: {{count}} done.',
   'engine.batchResult': '{{action}}: {{done}} of {{count}} done',
-  'engine.batchOk': 'Done',
   'engine.nothingMatches': 'Nothing matches this search.',
   'engine.loadFailed': 'This could not be loaded.',
   'engine.retry': 'Try again',

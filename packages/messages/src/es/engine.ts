@@ -50,7 +50,6 @@ export const engine: Words<typeof english> = {
   'engine.clearSelection': 'Quitar la selección',
   'engine.batchDone': '{{action}}: {{count}} hechos.',
   'engine.batchResult': '{{action}}: {{done}} de {{count}} hechos',
-  'engine.batchOk': 'Hecho',
   'engine.nothingMatches': 'Nada coincide con esta búsqueda.',
   'engine.loadFailed': 'No se pudo cargar.',
   'engine.retry': 'Reintentar',

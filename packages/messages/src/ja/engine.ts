@@ -50,7 +50,6 @@ export const engine: Words<typeof english> = {
   'engine.clearSelection': '選択を解除',
   'engine.batchDone': '{{action}}：{{count}} 件完了しました。',
   'engine.batchResult': '{{action}}：{{count}} 件中 {{done}} 件完了',
-  'engine.batchOk': '完了',
   'engine.nothingMatches': '条件に合うものはありません。',
   'engine.loadFailed': '読み込めませんでした。',
   'engine.retry': 'もう一度',

@@ -50,7 +50,6 @@ export const engine: Words<typeof english> = {
   'engine.clearSelection': '取消选择',
   'engine.batchDone': '{{action}}：已完成 {{count}} 项。',
   'engine.batchResult': '{{action}}：{{count}} 项中完成 {{done}} 项',
-  'engine.batchOk': '已完成',
   'engine.nothingMatches': '没有符合条件的记录。',
   'engine.loadFailed': '加载失败。',
   'engine.retry': '重试',

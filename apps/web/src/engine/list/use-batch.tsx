@@ -8,11 +8,11 @@ import { listApi } from '../runtime/api.ts'
 import { failureText, useToast } from '../runtime/toast.ts'
 import type { Row, Screen } from '../screen.ts'
 
-/** What became of each row. */
+/** What was refused, of which rows. */
 export interface BatchOutcome {
   readonly action: string
   readonly rows: readonly Row[]
-  readonly results: readonly BatchResult[]
+  readonly refused: readonly BatchResult[]
 }
 
 /** One action on many rows: asked about once, sent once, answered row by row. */
@@ -44,14 +44,16 @@ export function useBatch(screen: Screen, onDone: () => void) {
       setBusy(action)
       const ids = rows.map((row) => row.id)
       const results = await listApi(declaration).batch(action, ids, { idempotencyKey: crypto.randomUUID() }, said)
-      setOutcome({ action, rows, results })
+      const refused = results.filter((result) => !result.ok)
+      // What was done is seen in the rows themselves, and told by a toast.
+      setOutcome(refused.length > 0 ? { action, rows, refused } : undefined)
       queries.invalidateQueries({ queryKey: [declaration.name] })
-      const done = results.filter((result) => result.ok).length
+      const done = results.length - refused.length
       if (done > 0) toast.success(reader.t('engine.batchDone', { action: words.action, count: done }))
       onDone()
     } catch (failure) {
       const message = failureText(failure)
-      setOutcome({ action, rows, results: rows.map(({ id }) => ({ id, ok: false, message })) })
+      setOutcome({ action, rows, refused: rows.map(({ id }) => ({ id, ok: false, message })) })
     } finally {
       underWay.current = false
       setBusy(undefined)
