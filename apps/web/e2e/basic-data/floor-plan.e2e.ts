@@ -46,7 +46,9 @@ test('a location is found by its number, shown in the middle, and opened', async
   await page.mouse.up()
   await expect(page).toHaveURL(LOCATION)
   expect(page.url()).toContain(location.id)
-  await page.goBack()
+  await expect(page.getByRole('heading', { name: location.fullNo })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(new RegExp(`${PLAN}\\?warehouseId=`))
   await expect(surface(page)).toBeVisible()
 })
 

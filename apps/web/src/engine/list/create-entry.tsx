@@ -2,6 +2,7 @@ import { queryString } from '@entrepot/client/transport'
 import { detailRouteOf } from '@entrepot/contract/kit/declaration'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { COMES_BACK } from '../detail/use-back.ts'
 import { oneOf, useReader } from '../fields/reader.ts'
 import { useMay } from '../runtime/session.ts'
 import type { Screen } from '../screen.ts'
@@ -30,7 +31,7 @@ export function useCreate(screen: Screen, filters: Readonly<Record<string, strin
   const route = detailRouteOf(declaration)
   const allowed = canCreate(screen) && may(`${declaration.name}.${right}`) && route !== undefined
   const address = `${route}${queryString(oneReferences(screen, filters))}`
-  return { open: allowed ? () => navigate(address, { state: { fromList: true } }) : undefined }
+  return { open: allowed ? () => navigate(address, { state: COMES_BACK }) : undefined }
 }
 
 interface CreateEntryProps {

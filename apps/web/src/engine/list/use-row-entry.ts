@@ -1,11 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { COMES_BACK } from '../detail/use-back.ts'
 import type { Row, Screen } from '../screen.ts'
 import { recordAddress } from '../screen-facts.ts'
 import type { EntryTarget } from './entry.tsx'
-
-/** A record remembers that it was reached from its list, so that going back finds the list as it was. */
-const FROM_LIST = { fromList: true }
 
 /** Where a row leads: its own screen or, for a query that says what to show of it, a drawer. */
 export function useRowEntry({ declaration, form }: Screen) {
@@ -14,13 +12,13 @@ export function useRowEntry({ declaration, form }: Screen) {
   const hasScreen = recordAddress(declaration, '') !== undefined
   const hasDrawer = !hasScreen && form.length > 0
   const entry = useMemo<EntryTarget>(() => {
-    if (hasScreen) return { to: (row) => recordAddress(declaration, row.id) ?? '', state: FROM_LIST }
+    if (hasScreen) return { to: (row) => recordAddress(declaration, row.id) ?? '', state: COMES_BACK }
     return hasDrawer ? { open: setInDrawer } : {}
   }, [declaration, hasScreen, hasDrawer])
   const goTo = useCallback(
     (row: Row, action?: string) => {
       const address = recordAddress(declaration, row.id, action)
-      if (address) navigate(address, { state: FROM_LIST })
+      if (address) navigate(address, { state: COMES_BACK })
     },
     [declaration, navigate],
   )

@@ -3,6 +3,7 @@ import { storageLocations } from '@entrepot/contract/basic-data/storage-location
 import { surveCamera } from '@entrepot/contract/basic-data/surveillance'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { COMES_BACK } from '../../engine/detail/use-back.ts'
 import { useReader } from '../../engine/fields/reader.ts'
 import { FloorPlanView } from '../../engine/floor-plan/floor-plan-view.tsx'
 import { type Place, type SceneCamera, sceneOf } from '../../engine/floor-plan/scene.ts'
@@ -31,7 +32,7 @@ export function PlanOfWarehouse({ plan, seesStock, colourBy, showCameras, locati
     ({ id, fullNo }: Place) => {
       if (isOfStock) return showBeside({ list: stockListOfMe().name, filters: { locationId: id }, about: fullNo })
       const address = recordAddress(storageLocations, id)
-      if (address) navigate(address)
+      if (address) navigate(address, { state: COMES_BACK })
     },
     [navigate, isOfStock],
   )

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { COMES_BACK } from '../../engine/detail/use-back.ts'
 import { useReader } from '../../engine/fields/reader.ts'
 import { PlaneView } from '../../engine/floor-plan/plane-view.tsx'
 import { failureText } from '../../engine/runtime/toast.ts'
@@ -43,7 +44,7 @@ function LoadedPlane() {
     ({ declaration, id }: PlaneMark) => {
       const list = listNamed(declaration)
       const address = list && recordAddress(list, id)
-      if (address) navigate(address)
+      if (address) navigate(address, { state: COMES_BACK })
     },
     [navigate],
   )
