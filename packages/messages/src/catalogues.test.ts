@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { basics } from './en/basics.ts'
 import { browser } from './en/browser.ts'
 import { goods } from './en/goods.ts'
+import { imports } from './en/import.ts'
 import { importFiles } from './en/import-files.ts'
 import type { MessageKey } from './keys.ts'
 import { catalogues, fill, isMessageKey, translator } from './translate.ts'
@@ -54,7 +55,7 @@ describe.each(LANGUAGES)('the messages in %s', (language) => {
 })
 
 it('the browser has every word, at first or later, but those that only the server and the handheld say', () => {
-  const left = keys.filter((key) => !(key in browser) && !(key in basics) && !(key in goods))
+  const left = keys.filter((key) => !(key in browser) && !(key in basics) && !(key in goods) && !(key in imports))
   expect(left.filter((key) => !/^(problem|handheld)\./.test(key) && !(key in importFiles))).toEqual([])
 })
 

@@ -34,6 +34,7 @@ export const engine = {
   'engine.columnsReset': 'Back to the standard columns',
   'engine.dense': 'Denser rows',
   'engine.roomy': 'Roomier rows',
+  'engine.import': 'Import from Excel or CSV',
   'engine.export': 'Export to Excel',
   'engine.total': '{{total}} in total',
   'engine.countAll': 'Count all',

@@ -1,5 +1,4 @@
 export const imports = {
-  'import.button': 'Import from Excel or CSV',
   'import.title': 'Import: {{title}}',
   'import.step.file': 'File',
   'import.step.columns': 'Columns',

@@ -37,6 +37,7 @@ export const engine: Words<typeof english> = {
   'engine.columnsReset': 'Volver a las columnas estándar',
   'engine.dense': 'Filas más compactas',
   'engine.roomy': 'Filas más amplias',
+  'engine.import': 'Importar de Excel o CSV',
   'engine.export': 'Exportar a Excel',
   'engine.total': '{{total}} en total',
   'engine.countAll': 'Contar todo',

@@ -2,7 +2,6 @@ import type { imports as english } from '../en/import.ts'
 import type { Words } from '../keys.ts'
 
 export const imports: Words<typeof english> = {
-  'import.button': 'Importar de Excel o CSV',
   'import.title': 'Importar: {{title}}',
   'import.step.file': 'Archivo',
   'import.step.columns': 'Columnas',

@@ -1,6 +1,5 @@
 import { engine } from './engine.ts'
 import { identity } from './identity.ts'
-import { imports } from './import.ts'
 import { integration } from './integration.ts'
 import { invalid } from './invalid.ts'
 import { live } from './live.ts'
@@ -10,7 +9,7 @@ import { titles } from './titles.ts'
 import { values } from './values.ts'
 
 /**
- * What every screen may have to say. Those about basic data and goods bring their words along, refusals are worded by the server, and
+ * What every screen may have to say. Those about basic data and goods, and the import, bring their words along, refusals are worded by the server, and
  * the handheld has its own.
  */
 export const browser = {
@@ -19,7 +18,6 @@ export const browser = {
   ...engine,
   ...identity,
   ...integration,
-  ...imports,
   ...invalid,
   ...live,
   ...print,

@@ -37,6 +37,7 @@ export const engine: Words<typeof english> = {
   'engine.columnsReset': '標準の列に戻す',
   'engine.dense': '行間を詰める',
   'engine.roomy': '行間を広げる',
+  'engine.import': 'Excel・CSV から取り込む',
   'engine.export': 'Excel に出力',
   'engine.total': '全 {{total}} 件',
   'engine.countAll': '全件を数える',

@@ -2,7 +2,6 @@ import type { imports as english } from '../en/import.ts'
 import type { Words } from '../keys.ts'
 
 export const imports: Words<typeof english> = {
-  'import.button': 'Excel・CSV から取り込む',
   'import.title': '取り込み：{{title}}',
   'import.step.file': 'ファイル',
   'import.step.columns': '列の対応',

@@ -2,7 +2,8 @@ import { basics } from './basics.ts'
 import { browser } from './browser.ts'
 import { goods } from './goods.ts'
 import { handheld } from './handheld.ts'
+import { imports } from './import.ts'
 import { importFiles } from './import-files.ts'
 import { problems } from './problems.ts'
 
-export const ja = { ...browser, ...basics, ...goods, ...handheld, ...importFiles, ...problems }
+export const ja = { ...browser, ...basics, ...goods, ...handheld, ...imports, ...importFiles, ...problems }

@@ -37,6 +37,7 @@ export const engine: Words<typeof english> = {
   'engine.columnsReset': '恢复默认列',
   'engine.dense': '紧凑行高',
   'engine.roomy': '宽松行高',
+  'engine.import': '从 Excel 或 CSV 导入',
   'engine.export': '导出 Excel',
   'engine.total': '共 {{total}} 条',
   'engine.countAll': '统计全部',

@@ -2,7 +2,6 @@ import type { imports as english } from '../en/import.ts'
 import type { Words } from '../keys.ts'
 
 export const imports: Words<typeof english> = {
-  'import.button': '从 Excel 或 CSV 导入',
   'import.title': '导入：{{title}}',
   'import.step.file': '选择文件',
   'import.step.columns': '对应列',

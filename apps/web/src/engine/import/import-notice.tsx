@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { inImportWords } from '../runtime/late-words.ts'
 import { useRememberedImports } from './remembered-import.ts'
 
-const ImportWatch = lazy(() => import('./import-watch.tsx'))
+const ImportWatch = lazy(inImportWords(() => import('./import-watch.tsx')))
 
 /** Stands in the shell; most of the time nothing is under way, and nothing is downloaded. */
 export function ImportNotice() {

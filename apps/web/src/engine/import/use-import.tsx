@@ -1,10 +1,11 @@
 import { importableOf } from '@entrepot/contract/kit/importable'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { inImportWords } from '../runtime/late-words.ts'
 import { useMay } from '../runtime/session.ts'
 import type { Screen } from '../screen.ts'
 import { useRememberedImports } from './remembered-import.ts'
 
-const ImportParts = lazy(() => import('./import-parts.tsx'))
+const ImportParts = lazy(inImportWords(() => import('./import-parts.tsx')))
 
 interface Import {
   /** Undefined when this screen has no import, or this person may not. */

@@ -64,7 +64,7 @@ export function Toolbar(props: ToolbarProps) {
             })}
           </>
         )}
-        {onImport && tool(<UploadOutlined aria-hidden />, t('import.button'), { onClick: onImport })}
+        {onImport && tool(<UploadOutlined aria-hidden />, t('engine.import'), { onClick: onImport })}
         {tool(<DownloadOutlined aria-hidden />, t('engine.export'), { onClick: onExport })}
       </div>
     </div>

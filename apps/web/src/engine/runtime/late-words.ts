@@ -14,6 +14,13 @@ const GOODS: Catalogue = {
   ja: async () => (await import('@entrepot/messages/ja/goods')).goods,
 }
 
+const IMPORTS: Catalogue = {
+  en: async () => (await import('@entrepot/messages/en/import')).imports,
+  zh: async () => (await import('@entrepot/messages/zh/import')).imports,
+  es: async () => (await import('@entrepot/messages/es/import')).imports,
+  ja: async () => (await import('@entrepot/messages/ja/import')).imports,
+}
+
 /** Words that not every screen has to say arrive together with what speaks them. */
 const speaking =
   (...catalogues: readonly Catalogue[]) =>
@@ -28,3 +35,6 @@ export const inBasicWords = speaking(BASICS)
 
 /** Of documents and stock, and of the places and products that they are about. */
 export const inGoodsWords = speaking(BASICS, GOODS)
+
+/** Of files with many records. */
+export const inImportWords = speaking(IMPORTS)
