@@ -55,6 +55,10 @@ export function DetailForm({ screen, record, onSaved, onCancel, onBack, news, on
     if (saved !== undefined && saved.secret === undefined) leave(saved.record)
   }, [saved])
   useFirstProblem(page, form.problems)
+  const settle = (choose: () => void) => () => {
+    onNewsRead()
+    choose()
+  }
   const notice = useFormNews(screen, form, news, { onRead: onNewsRead, onMeet: meet })
 
   const cancel = async () => {
@@ -85,10 +89,17 @@ export function DetailForm({ screen, record, onSaved, onCancel, onBack, news, on
         </Button>
       </DetailHeader>
       {refusal !== undefined && <Alert type="error" showIcon title={failureText(refusal)} />}
-      {notice && <RecordNotice {...notice} />}
+      {/* The choices below say it too, and with more words. */}
+      {notice && !current && <RecordNotice {...notice} />}
       {current && (
         <Suspense fallback={null}>
-          <StaleAlert screen={screen} form={form} current={current} onKeepMine={keepMine} onTakeTheirs={onCancel} />
+          <StaleAlert
+            screen={screen}
+            form={form}
+            current={current}
+            onKeepMine={settle(keepMine)}
+            onTakeTheirs={settle(onCancel)}
+          />
         </Suspense>
       )}
       <Beside screen={screen} id={record?.id}>

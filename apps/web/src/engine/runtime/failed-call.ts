@@ -23,9 +23,12 @@ export function setAskers(next: Askers | undefined) {
   if (next !== undefined) unasked = undefined
 }
 
-/** Told of every failed call before its caller is. A failed login is shown by its form alone. */
+/** A failed login is shown by its form alone; so is that somebody saved first, with what may be done about it. */
+const TOLD_BY_FORM: readonly unknown[] = ['bad_credentials', 'STALE_VERSION']
+
+/** Told of every failed call before its caller is. */
 export function onCallFailed(failure: ApiFailure) {
-  if (failure.code === 'bad_credentials') return
+  if (TOLD_BY_FORM.includes(failure.code)) return
   if (failure.code === 'invalid_token') {
     resetToken()
     location.reload()
