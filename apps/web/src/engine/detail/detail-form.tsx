@@ -13,6 +13,7 @@ import type { Row, Screen } from '../screen.ts'
 import { Beside } from './beside.tsx'
 import { DetailHeader } from './detail-header.tsx'
 import { EditGroups } from './edit-groups.tsx'
+import { useFirstField } from './use-first-field.ts'
 import { useFirstProblem } from './use-first-problem.ts'
 import { useForm } from './use-form.ts'
 import { useFormNews } from './use-form-news.ts'
@@ -54,6 +55,7 @@ export function DetailForm({ screen, record, onSaved, onCancel, onBack, news, on
   useEffect(() => {
     if (saved !== undefined && saved.secret === undefined) leave(saved.record)
   }, [saved])
+  useFirstField(page)
   useFirstProblem(page, form.problems)
   const settle = (choose: () => void) => () => {
     onNewsRead()

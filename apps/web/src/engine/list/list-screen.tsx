@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { focusFirstRow } from '../../ui/data-table/keys.ts'
+import { focusedRowId, focusFirstRow } from '../../ui/data-table/keys.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { useShortcuts } from '../../ui/use-shortcut.ts'
 import { recordLabel } from '../actions/action-words.ts'
@@ -66,8 +66,14 @@ export function ListScreen({ screen }: { readonly screen: Screen }) {
   const Tools = screen.panels?.tools
   const createEntry = <CreateEntry screen={screen} create={create} refresh={refetch} />
 
+  const editFocused = () => {
+    const id = focusedRowId()
+    const row = rows.find((one) => one.id === id)
+    if (row?.actions.includes('edit')) way.openFor(row, 'edit')
+  }
   useShortcuts(page, [
     { key: '/', run: () => page.current?.querySelector<HTMLElement>('.filter-bar input')?.focus() },
+    { key: 'e', run: editFocused },
     { key: 'n', run: () => create.open?.() },
     { key: 'ArrowDown', run: () => focusFirstRow(page.current) },
   ])

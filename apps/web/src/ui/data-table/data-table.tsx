@@ -7,6 +7,7 @@ import { RowView } from './row.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { Totals } from './totals.tsx'
 import type { Column, Density, RowTools, Selection, Sorting } from './types.ts'
+import { noteRow, useLastRow } from './use-last-row.ts'
 import './data-table.css'
 
 interface DataTableProps<Row> {
@@ -40,6 +41,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const scroller = useRef<HTMLDivElement>(null)
   useFillHeight(scroller)
   useKeptScroll(scroller, props.scrollKey, rows !== undefined)
+  useLastRow(scroller, props.scrollKey, rows !== undefined)
   const width =
     columns.reduce((sum, column) => sum + column.width, 0) + (selection ? CHECK_WIDTH : 0) + (tools?.width ?? 0)
   return (
@@ -48,6 +50,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
         aria-label={label}
         style={{ minWidth: width }}
         data-checks={selection !== undefined}
+        onFocus={(event) => noteRow(props.scrollKey, event.target)}
         onKeyDown={(event) => moveInTable(event.nativeEvent)}
       >
         <colgroup>

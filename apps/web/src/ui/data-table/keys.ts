@@ -23,6 +23,9 @@ export function moveInTable(event: KeyboardEvent) {
   }
 }
 
+/** The row in hand, or the one of which something is. */
+export const focusedRowId = () => document.activeElement?.closest<HTMLElement>('.data-table tr[data-id]')?.dataset.id
+
 /** From anywhere on the page into the table. */
 export const focusFirstRow = (page: HTMLElement | null) =>
   page?.querySelector<HTMLElement>('.data-table tbody tr[data-id]')?.focus()
