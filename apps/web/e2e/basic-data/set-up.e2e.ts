@@ -95,7 +95,7 @@ test('a person sets up a warehouse from nothing: areas, locations, an owner and 
   while ((await asked.count()) > 0) await asked.first().fill('plain')
   await save(page)
   await isSaved(page)
-  await expect(page.locator('.detail-body')).toContainText('0.030500')
+  await expect(page.locator('.detail-body')).toContainText('0.0305')
   await expect(
     page
       .locator('dt', { hasText: /^Brand$/ })

@@ -20,7 +20,7 @@ test('of two people who edit the same record the second loses nothing', async ({
   await page.bringToFront()
   await page.getByRole('button', { name: 'Save' }).click()
   const alert = page.locator('.ant-alert', { hasText: 'changed this' })
-  await expect(alert).toContainText('admin')
+  await expect(alert).toContainText('Ada Admin')
   // Said once, with the choices; not as a notice and a toast besides.
   await expect(page.locator('.live-notice, .toast')).toHaveCount(0)
   await expect(alert).toContainText('You both changed: Description')

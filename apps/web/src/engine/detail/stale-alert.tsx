@@ -34,7 +34,7 @@ export function StaleAlert({ screen, form, current, onKeepMine, onTakeTheirs }: 
   const names = [...theirs, ...contested]
     .filter((name) => name !== 'updatedTime')
     .map((name) => labelOf(reader, declaration.name, name))
-  const who = last?.username ?? t('engine.somebody')
+  const who = last?.displayName ?? t('engine.somebody')
   const when = last ? ageOf(last.happenedTime, reader.language) : ''
   return (
     <Alert

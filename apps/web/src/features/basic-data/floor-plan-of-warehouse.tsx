@@ -39,7 +39,7 @@ export function PlanOfWarehouse({ plan, seesStock, colourBy, showCameras, locati
   const openCamera = useCallback(
     ({ id }: SceneCamera) => {
       const address = recordAddress(surveCamera, id)
-      if (address) navigate(address)
+      if (address) navigate(address, { state: COMES_BACK })
     },
     [navigate],
   )

@@ -33,7 +33,7 @@ function CellText(props: EditProps) {
   )
 }
 
-/** What stands there is what was typed, as long as it means the value; what is no number cannot be typed. */
+/** What stands there is what was typed, as long as it means the value; what is no count is complained about there. */
 function CellCount(props: EditProps) {
   const { value, onChange } = props
   const [typed, setTyped] = useState('')
@@ -46,9 +46,9 @@ function CellCount(props: EditProps) {
       data-align="end"
       value={shown}
       onChange={(event) => {
-        const text = event.target.value.replace(/[^\d,]/g, '')
+        const text = event.target.value
         setTyped(text)
-        onChange(pieceCount(text))
+        onChange(text.trim() === '' ? null : (pieceCount(text) ?? text))
       }}
     />
   )

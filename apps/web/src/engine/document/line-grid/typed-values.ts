@@ -1,8 +1,8 @@
-/** A whole number as somebody types it, with or without separators; nothing else is one. */
+/** A whole number as somebody types it, full-width digits and thousands set apart too; nothing else is one. */
 export function pieceCount(text: string): number | null {
-  const digits = text.replaceAll(/[,\s]/g, '')
-  if (!/^\d{1,15}$/.test(digits)) return null
-  return Number(digits)
+  const plain = text.normalize('NFKC').trim()
+  if (!/^(\d{1,15}|\d{1,3}([, ]\d{3}){1,4})$/.test(plain)) return null
+  return Number(plain.replaceAll(/\D/g, ''))
 }
 
 const isDay = (year: number, month: number, day: number) => {
