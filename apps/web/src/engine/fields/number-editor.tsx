@@ -45,19 +45,18 @@ interface BoundProps {
   readonly onChange: (value: string | undefined) => void
 }
 
+/** Half a number, as it stands there while somebody types, narrows nothing; left so, it is gone. */
 function Bound({ id, label, value, onChange }: BoundProps) {
-  const { left, control } = useTyped({
+  const { control } = useTyped({
     value: value ?? null,
     shown: value ?? '',
-    read: decimalOf,
+    read: (typed) => readNumber(typed) ?? null,
     onChange: (next) => onChange((next as string | null) ?? undefined),
   })
-  const wrong = left && value !== undefined && readNumber(value) === undefined
   return (
     <Input
       {...control}
       {...(id === undefined ? { 'aria-label': label } : { id })}
-      {...(wrong ? { status: 'error' as const, 'aria-invalid': true } : {})}
       placeholder={label}
       inputMode="decimal"
     />

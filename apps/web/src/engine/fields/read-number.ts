@@ -4,6 +4,7 @@ const WAYS: readonly RegExp[] = [
   /^()\.(\d+)$/,
   // `1,234` may be either, a thousandfold apart; `0,750` and `1234,567` can only be decimals.
   /^(?![1-9]\d{0,2},\d{3}$)(\d*),(\d+)$/,
+  /^(\d+),$/,
   /^(\d{1,3}(?:,\d{3})+)\.(\d+)$/,
   /^(\d{1,3}(?:\.\d{3})+),(\d+)$/,
   /^(\d{1,3}(?: \d{3})+)(?:[.,](\d+))?$/,
