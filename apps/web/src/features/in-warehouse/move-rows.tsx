@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { Button, InputNumber } from 'antd'
+import { Button } from 'antd'
 import { useId } from 'react'
-import '../../engine/fields/number.css'
+import { PieceInput } from '../../engine/fields/piece-input.tsx'
 import { useReader } from '../../engine/fields/reader.ts'
 import { formatQuantity } from '../../engine/runtime/numbers.ts'
 import { FieldProblem } from '../../ui/field-problem.tsx'
@@ -51,13 +51,10 @@ function MoveRow({ row, alone, quantities, pallets, problems, disabled, onQuanti
           <span className="quiet">{t('stockWork.withPallet')}</span>
         ) : (
           <>
-            <InputNumber
+            <PieceInput
               id={id}
-              className="figure-input"
               aria-label={`${t('stockWork.field.quantity')}: ${label}`}
               aria-describedby={`${id}-help`}
-              precision={0}
-              controls={false}
               disabled={disabled}
               value={quantities[row.id] ?? null}
               {...(problem === undefined ? {} : { status: 'error' as const, 'aria-invalid': true })}

@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Button, InputNumber } from 'antd'
+import { Button } from 'antd'
+import { PieceInput } from '../../engine/fields/piece-input.tsx'
 import { useReader } from '../../engine/fields/reader.ts'
 import { sayQuantity } from '../../engine/runtime/numbers.ts'
 import { FieldProblem } from '../../ui/field-problem.tsx'
@@ -55,15 +56,11 @@ export function HandLine({ line, rows, cargoOwnerId, figure, problemOf, onChange
               <FieldProblem id={`${row.key}-stock-help`} text={problem.stock} />
             </div>
             <div>
-              <InputNumber<number>
+              <PieceInput
                 id={`${row.key}-pieces`}
-                className="figure-input"
                 aria-label={t('outbound.hand.piecesLabel', { line: place })}
                 aria-describedby={`${row.key}-pieces-help`}
                 value={row.pieces}
-                min={0}
-                precision={0}
-                controls={false}
                 {...(problem.pieces === undefined ? {} : { status: 'error' as const, 'aria-invalid': true })}
                 onChange={(pieces) => onChange(row.key, { pieces })}
               />

@@ -1,6 +1,6 @@
-import { InputNumber } from 'antd'
 import { useId } from 'react'
 import type { LineValues } from '../../engine/document/lines/line-model.ts'
+import { PieceInput } from '../../engine/fields/piece-input.tsx'
 import { useReader } from '../../engine/fields/reader.ts'
 import { textOf } from '../../engine/fields/say.ts'
 import { sayQuantity } from '../../engine/runtime/numbers.ts'
@@ -41,14 +41,10 @@ export function OtherBatch({ line, record, most, value, onChange }: OtherBatchPr
         problem={undefined}
         onChoose={({ stockId, most: there }) => onChange({ stockId, most: there, pieces: Math.min(most, there) })}
       />
-      <InputNumber<number>
+      <PieceInput
         id={`${id}-pieces`}
-        className="figure-input"
         aria-label={t('outbound.other.pieces')}
         aria-describedby={`${id}-help`}
-        min={0}
-        precision={0}
-        controls={false}
         value={value.pieces}
         {...(isOver ? { status: 'error' as const, 'aria-invalid': true } : {})}
         onChange={(pieces) => onChange({ ...value, pieces })}

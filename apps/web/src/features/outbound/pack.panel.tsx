@@ -1,7 +1,8 @@
-import { Alert, Input, InputNumber, Modal } from 'antd'
+import { Alert, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { actionLabel, recordLabel } from '../../engine/actions/action-words.ts'
 import type { CommandPanelProps } from '../../engine/document/document-options.ts'
+import { PieceInput } from '../../engine/fields/piece-input.tsx'
 import { useReader } from '../../engine/fields/reader.ts'
 import { textOf } from '../../engine/fields/say.ts'
 import { sayQuantity } from '../../engine/runtime/numbers.ts'
@@ -52,13 +53,9 @@ export default function PackPanel({ screen, record, command, run, onClose }: Com
             <span translate="no">
               <b>{textOf(line.productCode)}</b> {textOf(line.productName)}
             </span>
-            <InputNumber<number>
-              className="figure-input"
+            <PieceInput
               aria-label={t('outbound.pack.pieces', { line: Number(line.lineNo) })}
-              min={0}
               max={unpackedOf(line)}
-              precision={0}
-              controls={false}
               value={pieces[textOf(line.id)] ?? 0}
               onChange={(next) => setPieces((old) => ({ ...old, [textOf(line.id)]: next ?? 0 }))}
             />

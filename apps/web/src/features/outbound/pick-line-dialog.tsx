@@ -1,6 +1,7 @@
-import { Alert, Checkbox, InputNumber, Modal } from 'antd'
+import { Alert, Checkbox, Modal } from 'antd'
 import { useId, useState } from 'react'
 import type { LineToolProps } from '../../engine/document/document-options.ts'
+import { PieceInput } from '../../engine/fields/piece-input.tsx'
 import { useReader } from '../../engine/fields/reader.ts'
 import { textOf } from '../../engine/fields/say.ts'
 import { sayQuantity } from '../../engine/runtime/numbers.ts'
@@ -59,17 +60,7 @@ export function PickLineDialog({ line, record, run, onClose }: PickLineDialogPro
         {failure !== undefined && <Alert type="error" showIcon title={failureText(failure)} />}
         <label className="pick-pieces" htmlFor={id}>
           {t('outbound.pick.pieces', { open: sayQuantity(open) })}
-          <InputNumber<number>
-            id={id}
-            className="figure-input"
-            autoFocus
-            min={0}
-            max={open}
-            precision={0}
-            controls={false}
-            value={pieces}
-            onChange={setPieces}
-          />
+          <PieceInput id={id} autoFocus max={open} value={pieces} onChange={setPieces} />
         </label>
         {said < open && <ShortReasons short={open - said} value={reason} onChange={setReason} />}
         <Checkbox checked={hasOther} onChange={({ target }) => setHasOther(target.checked)}>

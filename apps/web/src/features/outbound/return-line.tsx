@@ -1,7 +1,8 @@
 import { pickTasks } from '@entrepot/contract/outbound/picking'
-import { Checkbox, InputNumber } from 'antd'
+import { Checkbox } from 'antd'
 import { useId } from 'react'
 import type { LineValues } from '../../engine/document/lines/line-model.ts'
+import { PieceInput } from '../../engine/fields/piece-input.tsx'
 import { PullDownTable } from '../../engine/fields/pull-down-table.tsx'
 import { useReader } from '../../engine/fields/reader.ts'
 import { textOf } from '../../engine/fields/say.ts'
@@ -32,13 +33,9 @@ export function ReturnLine({ line, value, onChange }: ReturnLineProps) {
         <b>{textOf(line.productCode)}</b> {textOf(line.productName)}{' '}
         <span className="quiet">{textOf(line.batchNum)}</span>
       </span>
-      <InputNumber<number>
-        className="figure-input"
+      <PieceInput
         aria-label={t('outbound.return.pieces', { line: number })}
-        min={0}
         max={stagedOf(line)}
-        precision={0}
-        controls={false}
         value={value.pieces}
         onChange={(pieces) => onChange({ ...value, pieces: pieces ?? 0 })}
       />

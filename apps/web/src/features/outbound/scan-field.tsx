@@ -1,6 +1,7 @@
 import { BarcodeOutlined } from '@ant-design/icons'
-import { Button, Input, InputNumber } from 'antd'
+import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
+import { PieceInput } from '../../engine/fields/piece-input.tsx'
 import { useReader } from '../../engine/fields/reader.ts'
 import { FieldProblem } from '../../ui/field-problem.tsx'
 import type { ScanStep } from './scan-stops.ts'
@@ -37,13 +38,9 @@ export function ScanField({ step, pieces, most, problem, busy, onCode, onPieces,
       <label htmlFor={id}>{t(`outbound.scan.${step}`)}</label>
       {step === 'pieces' ? (
         <span className="scan-pieces">
-          <InputNumber<number>
+          <PieceInput
             {...common}
-            className="figure-input"
-            min={0}
             max={most}
-            precision={0}
-            controls={false}
             value={pieces}
             onFocus={(event) => event.target.select()}
             onChange={onPieces}

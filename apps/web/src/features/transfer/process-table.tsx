@@ -1,5 +1,5 @@
-import { InputNumber } from 'antd'
 import { useId } from 'react'
+import { PieceInput } from '../../engine/fields/piece-input.tsx'
 import { labelOf, useReader } from '../../engine/fields/reader.ts'
 import { sayQuantity } from '../../engine/runtime/numbers.ts'
 import { FieldProblem } from '../../ui/field-problem.tsx'
@@ -58,14 +58,10 @@ export function ProcessTable({ mode, rows, figures, onSay }: ProcessTableProps) 
               </td>
               {figures.map((figure) => (
                 <td key={figure} className="figure" data-title={lineWord(figure)}>
-                  <InputNumber<number>
-                    className="figure-input"
+                  <PieceInput
                     aria-label={`${row.productCode} ${row.batchNum} ${lineWord(figure)}`}
                     aria-describedby={help}
                     value={row.said[figure] ?? null}
-                    min={0}
-                    precision={0}
-                    controls={false}
                     {...(over ? { status: 'error' as const, 'aria-invalid': true } : {})}
                     onChange={(pieces) => onSay(row.key, figure, pieces)}
                   />

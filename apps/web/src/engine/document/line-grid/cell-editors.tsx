@@ -2,10 +2,11 @@ import { CalendarOutlined } from '@ant-design/icons'
 import { type ComponentType, useRef, useState } from 'react'
 import { type EditProps, isBlank } from '../../fields/kind.ts'
 import { kindOf } from '../../fields/kinds.ts'
+import { pieceCount } from '../../fields/piece-count.ts'
 import { PullDownTable } from '../../fields/pull-down-table.tsx'
 import { useReader } from '../../fields/reader.ts'
 import { textOf } from '../../fields/say.ts'
-import { pieceCount, typedDay } from './typed-values.ts'
+import { typedDay } from './typed-values.ts'
 
 /** Plain controls: a grid mounts one with every step of a key, and none of them may be slower than the hand. */
 const plain = ({ id, label, disabled, problems }: EditProps) => ({

@@ -1,0 +1,12 @@
+import { InputNumber, type InputNumberProps } from 'antd'
+import { pieceCount } from './piece-count.ts'
+import './number.css'
+
+/** Empty is nothing; what is no count is none, and the figure that stood there comes back when the field is left. */
+const read = (typed: string | undefined) =>
+  typed?.trim() ? (pieceCount(typed) ?? Number.NaN) : ('' as unknown as number)
+
+/** So many pieces, in a dialog: whole ones, and never another number than was meant. */
+export const PieceInput = (props: InputNumberProps<number>) => (
+  <InputNumber<number> className="figure-input" min={0} precision={0} controls={false} parser={read} {...props} />
+)
