@@ -56,6 +56,8 @@ async function scan(page: Page, code: string) {
 }
 
 async function chooseOwner(page: Page, name: string) {
+  // The list that was left has a box of the same name.
+  await expect(page.getByRole('heading', { name: 'New receipt notice' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Cargo owner' }).click()
   await page.keyboard.type(name)
   await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')).toContainText(name)

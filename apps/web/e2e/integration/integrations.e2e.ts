@@ -35,6 +35,7 @@ test('a system is added, gets a document, and its answer is seen', async ({ page
   const notice = content[0]!
   await signIn(page, '/system/integrations')
   await page.getByRole('button', { name: 'New integration' }).first().click()
+  await expect(page.getByRole('heading', { name: 'New integration' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await choose(page, 'Documents it wants', 'Receipt notice')
   await page.getByRole('textbox', { name: 'Address' }).fill(erp.url)

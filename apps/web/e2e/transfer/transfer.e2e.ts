@@ -18,6 +18,7 @@ test('goods go to another warehouse, and each end sees what the other does', asy
   // Where the goods are: written, and reserved as a whole.
   await signIn(page, PATH, sender)
   await page.getByRole('button', { name: 'New transfer' }).first().click()
+  await expect(page.getByRole('heading', { name: 'New transfer' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Cargo owner' }).click()
   await page.keyboard.type(goods.owner.name)
   await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')).toContainText(
