@@ -177,7 +177,13 @@ test('lines come from a spreadsheet, a wrong one is told at its cell, and nothin
   await page.getByRole('button', { name: 'Remove line 3' }).click()
   await expect(page.locator('.line-grid tfoot')).toContainText('1,207')
 
-  // Another visit finds what was typed.
+  // Another visit finds what was typed. A page that follows at once may read before the one that goes has written.
+  const keptLines = () =>
+    page.evaluate(() => {
+      const draft = Object.entries(localStorage).find(([key]) => key.startsWith('entrepot.draft.'))?.[1]
+      return (JSON.parse(draft ?? '{}') as { lines?: unknown[] }).lines?.length
+    })
+  await expect.poll(keptLines).toBe(2)
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('about:blank')
   await page.goto(`${STORAGE}/receipt-notice-create-detail`)
