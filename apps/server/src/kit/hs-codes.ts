@@ -1,5 +1,5 @@
 import type { Language } from '@entrepot/contract/kit/language'
-import { contradicting, LEGAL_UNITS, type LegalUnits } from '@entrepot/domain/basic-data/legal-units'
+import { contradicting, type LegalUnits } from '@entrepot/domain/basic-data/legal-units'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import type { FieldFault } from './problem.ts'
@@ -56,7 +56,8 @@ export function elementFaults(hsCode: HsCode | undefined, answers: Values | null
 /** `at` is where the units stand. */
 export function unitFaults(hsCode: HsCode | undefined, given: Values, language: Language, at = ''): FieldFault[] {
   if (hsCode === undefined) return []
-  const units = Object.fromEntries(LEGAL_UNITS.map((name) => [name, given[name] ?? null])) as unknown as LegalUnits
+  const unitOf = (name: keyof LegalUnits) => (given[name] ?? null) as string | null
+  const units = { legalUnit1: unitOf('legalUnit1'), legalUnit2: unitOf('legalUnit2') }
   return contradicting(units, hsCode).map((field): FieldFault => {
     const legal = hsCode[field] ?? ''
     const unit = `${hsCode.units[legal]?.[language] ?? ''} (${legal})`

@@ -4,7 +4,7 @@ export interface LegalUnits {
   readonly legalUnit2: string | null
 }
 
-export const LEGAL_UNITS = ['legalUnit1', 'legalUnit2'] as const
+const LEGAL_UNITS = ['legalUnit1', 'legalUnit2'] as const
 
 /** Units that are not those of the HS code: customs counts goods in no others. */
 export const contradicting = (given: LegalUnits, legal: LegalUnits): (keyof LegalUnits)[] =>

@@ -1,3 +1,4 @@
+import { readNumber } from '@entrepot/domain/kernel/read-number'
 import { catalogues } from '@entrepot/messages/translate'
 import { plainNumber, type SheetCell, textOfCell } from './sheet-cell.ts'
 
@@ -6,14 +7,10 @@ const narrow = (text: string) => text.normalize('NFKC').trim()
 
 export const plainText = (cell: SheetCell) => textOfCell(cell).replace(/\r\n?/g, '\n').trim()
 
-/** A comma that could be either, as in `1,234`, is not understood: a thousandfold weight is worse than a question. */
 export function decimalText(cell: SheetCell): string {
   if (typeof cell === 'number') return plainNumber(cell)
-  const text = narrow(plainText(cell))
-  if (/^[+-]?\d{1,3}(?:,\d{3})+\.\d+$/.test(text)) return text.replaceAll(',', '')
-  const comma = /^([+-]?\d+),(\d+)$/.exec(text)
-  if (comma !== null && comma[2]!.length !== 3) return `${comma[1]}.${comma[2]}`
-  return text.replace(/^\+/, '')
+  const text = plainText(cell)
+  return readNumber(text) ?? narrow(text)
 }
 
 export function integerOf(cell: SheetCell): number | undefined {

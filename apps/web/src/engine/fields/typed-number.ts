@@ -1,4 +1,5 @@
-import { readNumber } from './read-number.ts'
+import { readNumber } from '@entrepot/domain/kernel/read-number'
+import { pieceCount } from './piece-count.ts'
 
 /** Decimals stay text from the key to the database: no float ever touches them. What is none stays as it was typed. */
 export const decimalOf = (typed: string) => (typed.trim() === '' ? null : (readNumber(typed) ?? typed))
@@ -10,5 +11,4 @@ export function integerOf(typed: string) {
 }
 
 /** A spreadsheet puts thousands apart as its cell shows them; of pieces there are no decimals to take them for. */
-export const pastedInteger = (cell: string) =>
-  integerOf(/^-?\d{1,3}(?:,\d{3})+$/.test(cell) ? cell.replaceAll(',', '') : cell)
+export const pastedInteger = (cell: string) => pieceCount(cell) ?? integerOf(cell)

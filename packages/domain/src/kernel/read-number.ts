@@ -11,7 +11,7 @@ const WAYS: readonly RegExp[] = [
 ]
 
 /**
- * A number as people write it in any of our languages, as plain text with a point. Undefined when it is none, or when
+ * A number as people write it in any of our languages, in a form or a file, as plain text with a point. Undefined when it is none, or when
  * it could be two: a figure that was guessed is worse than a question.
  */
 export function readNumber(typed: string): string | undefined {
