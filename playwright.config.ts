@@ -16,6 +16,8 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
 ]
+/** A name that is not localhost: over plain http its pages are no secure context, like those of a LAN address. */
+const lanName = '--host-resolver-rules=MAP warehouse.test 127.0.0.1'
 /** Chromium's sandbox does not work for root. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
@@ -38,7 +40,7 @@ export default defineConfig({
     // A trace of every test costs as much time as the test; a failure is traced by running it again with TRACE=on.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: [...quiet, ...asRoot], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: [...quiet, lanName, ...asRoot], ...(executablePath ? { executablePath } : {}) },
   },
   // What changes the whole system runs alone, after everything else.
   projects: [

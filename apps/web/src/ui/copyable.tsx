@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useReader } from '../engine/fields/reader.ts'
+import { useToast } from '../engine/runtime/toast.ts'
+import { copyText } from './copy-text.ts'
 import './copyable.css'
 
 /** How long the tick stands after a copy. */
@@ -8,20 +10,6 @@ const SAID_MS = 1_500
 /** Drawn here and not by the icon library: a list has hundreds of them. */
 const SHEETS = 'M5.5 5.500v-3h8v8h-3M2.500 5.500h8v8h-8z'
 const TICK = 'M3 8.500l3.500 3.500L13 4.500'
-
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text)
-  } catch {
-    // Without https browsers refuse the clipboard; the old way still works there.
-    const area = document.createElement('textarea')
-    area.value = text
-    document.body.append(area)
-    area.select()
-    document.execCommand('copy')
-    area.remove()
-  }
-}
 
 interface CopyableProps {
   readonly text: string
@@ -33,12 +21,17 @@ interface CopyableProps {
 /** A number, batch or name in a monospace face; one click copies it. */
 export function Copyable({ text, children, reachable = false }: CopyableProps) {
   const { t } = useReader()
+  const toast = useToast()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(false), SAID_MS)
     return () => clearTimeout(timer)
   }, [copied])
+  const copy = async (near: Element) => {
+    if (await copyText(text, near)) setCopied(true)
+    else toast.error(t('engine.copyFailed'))
+  }
   const label = copied ? t('engine.copied') : t('engine.copy', { text })
   return (
     <span className="copyable">
@@ -53,7 +46,7 @@ export function Copyable({ text, children, reachable = false }: CopyableProps) {
         onClick={(event) => {
           event.stopPropagation()
           event.preventDefault()
-          copy(text).then(() => setCopied(true))
+          void copy(event.currentTarget.parentElement ?? document.body)
         }}
       >
         <svg viewBox="0 0 16 16" aria-hidden="true">

@@ -98,6 +98,7 @@ export const engine = {
 
   'engine.copy': 'Copy {{text}}',
   'engine.copied': 'Copied',
+  'engine.copyFailed': 'The browser did not let the text be copied. Select it and press Ctrl+C.',
   'engine.searching': 'Searching…',
   'engine.nothingFound': 'Nothing found',
   'engine.rowCount': 'Rows: {{count}}',

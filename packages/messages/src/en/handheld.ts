@@ -20,7 +20,7 @@ export const handheld = {
   'handheld.installApple': 'iPhone and iPad, in Safari: tap Share, then “Add to Home Screen”.',
   'handheld.installed': 'It is installed on this device. Nothing else to do.',
   'handheld.insecure':
-    'This address does not use https, so the page cannot be kept for use without a connection. Ask your administrator for the https address.',
+    'This address does not use https. The browser then cannot install the app, keep it for use without a connection or scan with the camera. Ask your administrator for the https address.',
   'handheld.offline': 'No connection at the moment. This page comes from the device.',
   'handheld.desktop': 'Open the desktop application',
 } as const

@@ -99,6 +99,8 @@ export const shell = {
   'account.pda': 'PDA download',
   'account.logout': 'Log out',
   'pda.text': 'Scan this code with the handheld to open the app there and install it.',
+  'pda.insecure':
+    'This address does not use https. The handheld can open it, but installing the app, working without a connection and scanning with the camera need https. Ask your administrator for an https address.',
   'pda.code': 'QR code with the address of the handheld app',
   'pda.closeTitle': 'Close this window?',
   'pda.closeText': 'The code can be opened again from the account menu.',

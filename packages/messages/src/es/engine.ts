@@ -101,6 +101,7 @@ export const engine: Words<typeof english> = {
 
   'engine.copy': 'Copiar {{text}}',
   'engine.copied': 'Copiado',
+  'engine.copyFailed': 'El navegador no ha permitido copiar el texto. Selecciónelo y pulse Ctrl+C.',
   'engine.searching': 'Buscando…',
   'engine.nothingFound': 'No se encontró nada',
   'engine.rowCount': 'Filas: {{count}}',

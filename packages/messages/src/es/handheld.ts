@@ -24,7 +24,7 @@ export const handheld: Words<typeof english> = {
   'handheld.installApple': 'iPhone y iPad, con Safari: toque Compartir y después «Añadir a pantalla de inicio».',
   'handheld.installed': 'Ya está instalada en este dispositivo. No hay que hacer nada más.',
   'handheld.insecure':
-    'Esta dirección no usa https, así que la página no podrá abrirse sin conexión. Pida la dirección https al administrador.',
+    'Esta dirección no usa https: el navegador no podrá instalar la aplicación, abrirla sin conexión ni escanear con la cámara. Pida la dirección https al administrador.',
   'handheld.offline': 'Ahora no hay conexión. Esta página sale del propio dispositivo.',
   'handheld.desktop': 'Abrir la aplicación de escritorio',
 }

@@ -101,6 +101,7 @@ export const engine: Words<typeof english> = {
 
   'engine.copy': '{{text}} をコピー',
   'engine.copied': 'コピーしました',
+  'engine.copyFailed': 'ブラウザーがコピーを許可しませんでした。文字を選択して Ctrl+C を押してください。',
   'engine.searching': '検索中…',
   'engine.nothingFound': '見つかりません',
   'engine.rowCount': '{{count}} 行',

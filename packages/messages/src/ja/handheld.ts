@@ -23,7 +23,7 @@ export const handheld: Words<typeof english> = {
   'handheld.installApple': 'iPhone・iPad（Safari）：「共有」をタップし、「ホーム画面に追加」を選びます。',
   'handheld.installed': 'この端末にインストール済みです。ほかに必要な操作はありません。',
   'handheld.insecure':
-    'このアドレスは https ではないため、オフラインでは開けません。https のアドレスを管理者に確認してください。',
+    'このアドレスは https ではないため、アプリのインストール、オフラインでの利用、カメラでの読み取りができません。https のアドレスを管理者に確認してください。',
   'handheld.offline': '現在オフラインです。端末に保存されたページを表示しています。',
   'handheld.desktop': 'デスクトップ版を開く',
 }

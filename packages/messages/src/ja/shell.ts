@@ -103,6 +103,8 @@ export const shell: Words<typeof english> = {
   'account.pda': 'PDA のダウンロード',
   'account.logout': 'ログアウト',
   'pda.text': 'ハンディ端末でこのコードを読み取ると、アプリを開いてインストールできます。',
+  'pda.insecure':
+    'このアドレスは https ではありません。開くことはできますが、インストール、オフラインでの利用、カメラでの読み取りには https が必要です。https のアドレスを管理者に確認してください。',
   'pda.code': 'ハンディアプリのアドレスの QR コード',
   'pda.closeTitle': 'このウィンドウを閉じますか？',
   'pda.closeText': 'コードはアカウントメニューからいつでも開けます。',

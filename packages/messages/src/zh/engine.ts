@@ -101,6 +101,7 @@ export const engine: Words<typeof english> = {
 
   'engine.copy': '复制 {{text}}',
   'engine.copied': '已复制',
+  'engine.copyFailed': '浏览器不允许复制。请选中文字后按 Ctrl+C。',
   'engine.searching': '搜索中…',
   'engine.nothingFound': '未找到',
   'engine.rowCount': '行数：{{count}}',

@@ -22,7 +22,8 @@ export const handheld: Words<typeof english> = {
   'handheld.installAndroid': 'Android（Chrome）：打开菜单 ⋮，选择“添加到主屏幕”。',
   'handheld.installApple': 'iPhone 和 iPad（Safari）：轻点“共享”，再选“添加到主屏幕”。',
   'handheld.installed': '已安装到本设备，无需其他操作。',
-  'handheld.insecure': '当前地址不是 https，断网时无法打开本页。请向管理员索取 https 地址。',
+  'handheld.insecure':
+    '当前地址不是 https，浏览器无法安装应用、断网时打开本页或用摄像头扫码。请向管理员索取 https 地址。',
   'handheld.offline': '当前没有网络，正在显示设备上保存的页面。',
   'handheld.desktop': '打开电脑端',
 }

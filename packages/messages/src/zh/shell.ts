@@ -102,6 +102,8 @@ export const shell: Words<typeof english> = {
   'account.pda': 'PDA 下载',
   'account.logout': '退出登录',
   'pda.text': '用手持终端扫描此二维码，即可打开并安装应用。',
+  'pda.insecure':
+    '此地址不是 https。手持终端可以打开，但安装应用、断网使用和摄像头扫码都需要 https。请向管理员索取 https 地址。',
   'pda.code': '手持应用地址的二维码',
   'pda.closeTitle': '关闭此窗口？',
   'pda.closeText': '以后可从账户菜单再次打开二维码。',

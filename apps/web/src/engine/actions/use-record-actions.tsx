@@ -1,3 +1,4 @@
+import { randomId } from '@entrepot/client/random-id'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useStable } from '../../ui/use-stable.ts'
@@ -57,7 +58,7 @@ export function useRecordActions(screen: Screen, { onDone, onRefused }: Outcome)
 
   const send = async (action: string, row: Row, said: object): Promise<string | undefined> => {
     const api = listApi(declaration)
-    const once = { idempotencyKey: crypto.randomUUID() }
+    const once = { idempotencyKey: randomId() }
     if (action !== 'delete') return (await api.act(row.id, action, said, once)).secret
     await api.remove(row.id, row.version, once)
     return undefined

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@entrepot/client/failure'
+import { randomId } from '@entrepot/client/random-id'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { listApi } from '../runtime/api.ts'
@@ -36,7 +37,7 @@ export function useSave(screen: Screen, form: Form, onSaved: (record: Row, secre
   const [current, setCurrent] = useState<Row>()
   const underWay = useRef(false)
   // One key for one opening of the form: a repeated send of the same input has its effect once.
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey, setKey] = useState(() => randomId())
 
   // Values of a record may hide some of the fields, so what they are is the whole record's matter.
   const meant = meantNames(screen, form.names, { ...form.base, ...form.values })
@@ -90,7 +91,7 @@ export function useSave(screen: Screen, form: Form, onSaved: (record: Row, secre
     if (current === undefined) return
     form.rebase(current)
     setCurrent(undefined)
-    setKey(crypto.randomUUID())
+    setKey(randomId())
   }
   return { save, saving, refusal, current, keepMine, meet }
 }

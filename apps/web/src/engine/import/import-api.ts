@@ -1,3 +1,4 @@
+import { randomId } from '@entrepot/client/random-id'
 import type { Envelope } from '@entrepot/client/resource-client'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { ColumnsAnswer, ImportBody } from '@entrepot/contract/kit/import'
@@ -12,6 +13,6 @@ export function importApi({ path }: { readonly path: string }) {
     template: (format: 'xlsx' | 'csv') =>
       data(call<Envelope<{ url: string }>>('GET', `${base}/template`, { query: { format } })),
     start: (body: ImportBody) =>
-      data(call<Envelope<{ jobId: string }>>('POST', base, { body, idempotencyKey: crypto.randomUUID() })),
+      data(call<Envelope<{ jobId: string }>>('POST', base, { body, idempotencyKey: randomId() })),
   }
 }

@@ -1,3 +1,4 @@
+import { randomId } from '@entrepot/client/random-id'
 import type { BatchResult } from '@entrepot/client/resource-client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -43,7 +44,7 @@ export function useBatch(screen: Screen, onDone: () => void) {
       if (said === undefined) return
       setBusy(action)
       const ids = rows.map((row) => row.id)
-      const results = await listApi(declaration).batch(action, ids, { idempotencyKey: crypto.randomUUID() }, said)
+      const results = await listApi(declaration).batch(action, ids, { idempotencyKey: randomId() }, said)
       const refused = results.filter((result) => !result.ok)
       // What was done is seen in the rows themselves, and told by a toast.
       setOutcome(refused.length > 0 ? { action, rows, refused } : undefined)

@@ -1,3 +1,4 @@
+import { randomId } from '@entrepot/client/random-id'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useToast } from '../runtime/toast.ts'
 import { useWords } from '../runtime/words.ts'
@@ -27,7 +28,7 @@ export function useViews({ declaration }: Screen, { state, parameters, change }:
     const view =
       naming?.kind === 'rename'
         ? { ...naming.view, name }
-        : { id: crypto.randomUUID().slice(0, 8), name, search: viewSearch(parameters) }
+        : { id: randomId().slice(0, 8), name, search: viewSearch(parameters) }
     keep(withView(views, view))
     setNaming(undefined)
     if (naming?.kind === 'new') {

@@ -57,10 +57,10 @@ export function startLive(me: Me): () => void {
     name: `entrepot live ${me.id} ${me.currentWarehouseId ?? ''}`,
     signal,
     onTiding,
-    read: (tell) =>
+    read: (tell, stopped) =>
       stayLive({
         headers: callHeaders,
-        signal,
+        signal: stopped,
         onOpen: (isOpen) => tell({ type: 'open', open: isOpen }),
         onMissed: () => tell({ type: 'missed' }),
         onLine: (line) => {
@@ -70,5 +70,8 @@ export function startLive(me: Me): () => void {
         },
       }),
   })
-  return () => stop.abort()
+  return () => {
+    stop.abort()
+    open.set(false)
+  }
 }

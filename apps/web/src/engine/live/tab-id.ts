@@ -1,4 +1,4 @@
-/** Names this tab in its calls, so that it is not told what it did itself. `randomUUID` would need https. */
-export const TAB_ID = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
-  byte.toString(16).padStart(2, '0'),
-).join('')
+import { randomId } from '@entrepot/client/random-id'
+
+/** Names this tab in its calls, so that it is not told what it did itself. */
+export const TAB_ID = randomId()

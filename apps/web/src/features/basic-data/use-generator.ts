@@ -1,3 +1,4 @@
+import { randomId } from '@entrepot/client/random-id'
 import type { Envelope } from '@entrepot/client/resource-client'
 import { type GenerateBody, type Generated, storageLocations } from '@entrepot/contract/basic-data/storage-locations'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
@@ -42,7 +43,7 @@ export function useGenerate(onDone: (made: Generated) => void) {
     underWay.current = true
     setWorking(true)
     try {
-      const made = await generate(body, crypto.randomUUID())
+      const made = await generate(body, randomId())
       await queries.invalidateQueries({ queryKey: [storageLocations.name] })
       onDone(made)
     } catch {

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@entrepot/client/failure'
+import { randomId } from '@entrepot/client/random-id'
 import { systemSettings } from '@entrepot/contract/identity/settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
@@ -60,7 +61,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
     setRefusal(undefined)
     try {
       const changes = sentValues(NAMES, base.values, values, false)
-      adopt(await saveSettings(base.version, changes, crypto.randomUUID()))
+      adopt(await saveSettings(base.version, changes, randomId()))
       toast.success(t('settings.saved'))
     } catch (failure) {
       refused(failure)

@@ -1,3 +1,4 @@
+import { randomId } from '@entrepot/client/random-id'
 import type { Envelope } from '@entrepot/client/resource-client'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type {
@@ -19,7 +20,7 @@ const base = `${ADMIN_BASE}/stocks`
 
 /** Each call carries its own key: a click that is repeated by a bad line has one effect. */
 const send = async (method: 'POST' | 'PUT', path: string, body: unknown): Promise<StockWorkDone> =>
-  (await call<Envelope<StockWorkDone>>(method, `${base}/${path}`, { body, idempotencyKey: crypto.randomUUID() })).data
+  (await call<Envelope<StockWorkDone>>(method, `${base}/${path}`, { body, idempotencyKey: randomId() })).data
 
 export const moveStock = (body: MoveBody) => send('POST', 'quickMove', body)
 

@@ -1,4 +1,5 @@
 import { DownOutlined, PlayCircleOutlined } from '@ant-design/icons'
+import { randomId } from '@entrepot/client/random-id'
 import { jobs, runnableJobs } from '@entrepot/contract/integration/jobs'
 import { Button, Dropdown } from 'antd'
 import { useRef, useState } from 'react'
@@ -18,7 +19,7 @@ export default function RunJob({ refresh }: ListPanelProps) {
     underWay.current = true
     setStarting(true)
     try {
-      await listApi(jobs).create({ kind }, { idempotencyKey: crypto.randomUUID() })
+      await listApi(jobs).create({ kind }, { idempotencyKey: randomId() })
       toast.success(t('jobs.started', { kind: t(`enum.jobKind.${kind}`) }))
       refresh()
     } catch {

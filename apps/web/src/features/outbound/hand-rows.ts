@@ -1,4 +1,5 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
+import { randomId } from '@entrepot/client/random-id'
 import { textOf } from '../../engine/fields/say.ts'
 
 /** One line of a pick that a person puts together: from which row, and how many. */
@@ -34,7 +35,7 @@ export const owedLinesOf = ({ lines }: DocumentRecord): readonly OwedLine[] =>
     .filter(({ owed }) => owed > 0)
 
 export const freshRow = (noticeLineId: string): HandRow => ({
-  key: crypto.randomUUID(),
+  key: randomId(),
   noticeLineId,
   stockId: '',
   most: undefined,

@@ -1,3 +1,4 @@
+import { randomId } from '@entrepot/client/random-id'
 import { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Modal } from 'antd'
@@ -25,7 +26,7 @@ export default function LoadVehiclePanel({ rows, onClose, onDone }: ActPanelProp
   const send = async () => {
     setBusy(true)
     try {
-      const options = { idempotencyKey: crypto.randomUUID() }
+      const options = { idempotencyKey: randomId() }
       const made = await documentApi(shipmentTasks).create({ noticeIds: rows.map(({ id }) => id) }, options)
       queries.invalidateQueries()
       onDone()

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Modal, QRCode } from 'antd'
+import { Alert, Modal, QRCode } from 'antd'
 import { publicSettings } from '../../engine/runtime/api.ts'
 import { useWords } from '../../engine/runtime/words.ts'
 import { usePalette } from '../../theme/appearance.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import type { DialogProps } from '../dialogs.tsx'
 import './pda-dialog.css'
+
+/** Browsers install apps and open the camera over https only, except on the computer that runs the server. */
+const isInsecure = (address: string) => !address.startsWith('https:') && !isSecureContext
 
 /** The address of the handheld app, to be scanned. Asks before it closes: a hand may still hold the scanner. */
 export default function PdaDialog({ open, onClose }: DialogProps) {
@@ -37,6 +40,7 @@ export default function PdaDialog({ open, onClose }: DialogProps) {
           <a href={address} target="_blank" rel="noreferrer">
             {address}
           </a>
+          {isInsecure(address) && <Alert type="warning" title={t('pda.insecure')} />}
         </div>
       </Modal>
       {question}

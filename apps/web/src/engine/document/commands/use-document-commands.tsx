@@ -1,5 +1,6 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
 import { ApiFailure } from '@entrepot/client/failure'
+import { randomId } from '@entrepot/client/random-id'
 import { documentOfType } from '@entrepot/contract/registry'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
@@ -74,7 +75,7 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
   }
 
   const send = useStable(async (command: string, record: DocumentRecord, body: object): Promise<unknown> => {
-    const options = { idempotencyKey: crypto.randomUUID() }
+    const options = { idempotencyKey: randomId() }
     setBusy(command)
     try {
       freshen(await api.run(record.id, command, body, options))
@@ -89,7 +90,7 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
   const make = async (type: string, record: DocumentRecord, body: object = {}) => {
     const target = documentOfType(type)
     if (target === undefined) return
-    const options = { idempotencyKey: crypto.randomUUID() }
+    const options = { idempotencyKey: randomId() }
     const made = await documentApi(target).make(declaration.type, record.id, options, body)
     freshen()
     queries.setQueryData([target.name, 'record', made.id], made)
@@ -99,7 +100,7 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
     navigate(recordAddress(target, made.id, isFilledIn ? 'edit' : undefined) ?? '')
   }
   const remove = async (record: DocumentRecord) => {
-    await api.remove(record.id, record.version, { idempotencyKey: crypto.randomUUID() })
+    await api.remove(record.id, record.version, { idempotencyKey: randomId() })
     told('delete', record)
     freshen()
     onDeleted()

@@ -1,5 +1,6 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
 import { ApiFailure } from '@entrepot/client/failure'
+import { randomId } from '@entrepot/client/random-id'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { sentValues } from '../../detail/form-values.ts'
@@ -36,7 +37,7 @@ export function useDocumentSave(screen: DocumentScreen, { form, lines }: Documen
       ...(base === undefined || lines.dirty ? { lines: lines.sent.lines } : {}),
     }
     const text = JSON.stringify(body)
-    if (sentBefore.current.body !== text) sentBefore.current = { body: text, key: crypto.randomUUID() }
+    if (sentBefore.current.body !== text) sentBefore.current = { body: text, key: randomId() }
     const once = { idempotencyKey: sentBefore.current.key }
     const api = documentApi(declaration)
     return base === undefined ? api.create(body, once) : api.update(body, once)

@@ -1,4 +1,5 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
+import { randomId } from '@entrepot/client/random-id'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { recordLabel } from '../../actions/action-words.ts'
@@ -27,7 +28,7 @@ export function useErp(screen: DocumentScreen, record: DocumentRecord): Erp {
     if (underWay.current) return
     underWay.current = true
     try {
-      const now = await documentApi(declaration).sync(record.id, { idempotencyKey: crypto.randomUUID() })
+      const now = await documentApi(declaration).sync(record.id, { idempotencyKey: randomId() })
       queries.setQueryData(deliveriesKey(screen, record.id), now)
       toast.success(reader.t('erp.queued', { label: recordLabel(screen, reader, record) }))
     } catch {

@@ -1,3 +1,4 @@
+import { randomId } from '@entrepot/client/random-id'
 import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
 import { nameFieldOf } from '@entrepot/contract/kit/list'
 import { isBlank } from '../../fields/kind.ts'
@@ -18,7 +19,7 @@ export const knownLine = (values: LineValues): EditedLine => {
   return { key: id, id, values }
 }
 
-export const freshLine = (values: LineValues = {}): EditedLine => ({ key: crypto.randomUUID(), id: undefined, values })
+export const freshLine = (values: LineValues = {}): EditedLine => ({ key: randomId(), id: undefined, values })
 
 /** Whether a person may set this field of this line; some only while the line is new. */
 export const isSettable = ({ setBy }: Field, isNew: boolean) => setBy === 'always' || (setBy === 'create' && isNew)

@@ -1,4 +1,5 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
+import { randomId } from '@entrepot/client/random-id'
 import type { Envelope } from '@entrepot/client/resource-client'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { type CountPreview, type CountScope, stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
@@ -39,7 +40,7 @@ export const previewCount = async (scope: CountScope) =>
   (await call<Envelope<CountPreview>>('POST', `${base}/preview`, { body: { scope } })).data
 
 export const runCount = (id: string, command: 'count' | 'recount', body: object): Promise<DocumentRecord> =>
-  documentApi(stocktakings).run(id, command, body, { idempotencyKey: crypto.randomUUID() })
+  documentApi(stocktakings).run(id, command, body, { idempotencyKey: randomId() })
 
 /** A location by the whole of its number, as its label has it. */
 export async function locationScanned(code: string, warehouseId: string): Promise<string | undefined> {

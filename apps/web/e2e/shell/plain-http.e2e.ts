@@ -1,0 +1,152 @@
+import { detailRouteOf } from '@entrepot/contract/kit/declaration'
+import { declarations } from '@entrepot/contract/registry'
+import type { Locator, Page } from '@playwright/test'
+import { unique } from '../engine/acting.ts'
+import { DEMO_PASSWORD } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+import { visit } from '../support/visit.ts'
+
+const lanOrigin = (baseURL: string | undefined) => `http://warehouse.test:${new URL(baseURL ?? '').port}`
+
+/** Signs in by the form, as the first visitor from another computer does. */
+async function signInOverHttp(page: Page, origin: string) {
+  await page.context().addCookies([{ name: 'language', value: 'en', url: origin }])
+  await page.goto(`${origin}/login`)
+  expect(await page.evaluate(() => isSecureContext)).toBe(false)
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${origin}/dashboard`)
+}
+
+/** Kept tabs stay in the document, hidden. */
+const shown = (page: Page, selector: string): Locator => page.locator(`main ${selector}`).filter({ visible: true })
+
+/** Opens a screen inside the application. Waits in the page itself: forty screens one after the other add up. */
+async function open(page: Page, route: string) {
+  const before = await page.title()
+  if (new URL(page.url()).pathname !== route) {
+    await visit(page, route)
+    await page.waitForFunction((title) => document.title !== title, before)
+  }
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main :is(h1, .data-table, form, .settings-page)')].some((one) =>
+      one.checkVisibility(),
+    ),
+  )
+  expect(await shown(page, '.status-page').count(), route).toBe(0)
+}
+
+const creatable = declarations.filter(
+  (one) => (one.kind === 'resource' && one.writes.includes('create')) || (one.kind === 'document' && one.creates),
+)
+
+test('every screen opens over plain http', async ({ page, baseURL }) => {
+  test.slow()
+  await signInOverHttp(page, lanOrigin(baseURL))
+  for (const { route } of declarations) await open(page, route)
+})
+
+test('every form for a new record opens over plain http and takes lines', async ({ page, baseURL }) => {
+  test.slow()
+  await signInOverHttp(page, lanOrigin(baseURL))
+  let withLines = 0
+  for (const declaration of creatable) {
+    await open(page, detailRouteOf(declaration) ?? '')
+    await expect(shown(page, 'button').filter({ hasText: 'Save' }).first(), declaration.name).toBeVisible()
+    const add = shown(page, 'button').filter({ hasText: 'Add line' })
+    if ((await add.count()) === 0) continue
+    withLines += 1
+    await add.click()
+    await expect(shown(page, '.line-grid tr[data-index="0"]'), declaration.name).toBeVisible()
+  }
+  expect(withLines).toBeGreaterThanOrEqual(4)
+})
+
+test('one person takes a new product from the owner to the shelf over plain http', async ({ page, baseURL }) => {
+  test.slow()
+  const origin = lanOrigin(baseURL)
+  const code = unique('H').toUpperCase()
+  const save = () => page.keyboard.press('Control+Enter')
+  const edit = page.locator('.detail-header').getByRole('button', { name: 'Edit' })
+  const state = page.locator('.detail-header .state-tag')
+  await signInOverHttp(page, origin)
+
+  await page.goto(`${origin}/basic-info/partner/cargo-owners-manage-create-detail`)
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  await page.getByLabel('Name', { exact: true }).fill(`Owner ${code}`)
+  await save()
+  await expect(edit).toBeVisible()
+  await page.getByRole('link', { name: 'Products' }).and(page.locator('.next-step')).click()
+  await page.getByRole('button', { name: 'New product' }).first().click()
+  await expect(page.locator('[data-field="cargoOwnerId"]')).toContainText(`Owner ${code}`)
+  await page.getByLabel('Code', { exact: true }).fill(`P-${code}`)
+  await page.getByLabel('Name', { exact: true }).fill(`Product ${code}`)
+  await save()
+  await expect(edit).toBeVisible()
+
+  await page.goto(`${origin}/warehouse/storage/receipt-notice-create-detail`)
+  await page.getByRole('combobox', { name: 'Cargo owner' }).click()
+  await page.keyboard.type(`Owner ${code}`)
+  await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')).toContainText(code)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Add line' }).click()
+  await expect(page.getByRole('combobox', { name: 'Product 1' })).toBeFocused()
+  await page.keyboard.type(`P-${code}`)
+  await expect(page.locator('.choice-table tr[aria-selected="true"]')).toContainText(`Product ${code}`)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('24')
+  await page.getByRole('button', { name: 'Save and submit' }).click()
+  await expect(state).toHaveText('Submitted')
+
+  // The number is copied and can be pasted.
+  const header = page.locator('.detail-header h1')
+  const notice = (await header.locator('.copyable-text').textContent()) ?? ''
+  await header.locator('.copyable-button').click()
+  await expect(header.locator('.copyable-button')).toHaveAttribute('data-copied', 'true')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Control+v')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue(notice)
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(/receipt-register-create-detail/)
+  await page.locator('.line-grid tr[data-index="0"] td[data-column="goodSkuTotal"]').click()
+  await page.keyboard.type('24')
+  await page.getByRole('button', { name: 'Save and complete receipt' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete receipt' }).click()
+  await expect(state).toHaveText('Completed')
+  await page.getByRole('button', { name: 'Make putaway' }).click()
+  await expect(page).toHaveURL(/put-register-create-detail/)
+  await page.getByRole('button', { name: 'Complete putaway' }).click()
+  await expect(state).toHaveText('Completed')
+})
+
+test('eight tabs work over plain http, and one of them reads the live stream', async ({ page, context, baseURL }) => {
+  const origin = lanOrigin(baseURL)
+  const streams: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/live')) streams.push(request.url())
+  })
+  await signInOverHttp(page, origin)
+  await expect.poll(() => streams.length).toBe(1)
+  // A browser opens six connections to a server: with a stream each, the seventh tab would wait for ever.
+  for (let tab = 2; tab <= 8; tab += 1) {
+    const other = await context.newPage()
+    await other.goto(`${origin}/basic-info/partner/cargo-owners-manage`)
+    await expect(other.locator('tr[data-id]').first()).toBeVisible()
+  }
+  expect(streams).toHaveLength(1)
+})
+
+test('what needs https says so over plain http', async ({ page, baseURL }) => {
+  const origin = lanOrigin(baseURL)
+  await signInOverHttp(page, origin)
+  await page.getByRole('button', { name: 'Account of' }).click()
+  await page.getByRole('menuitem', { name: 'PDA download' }).click()
+  await expect(page.getByRole('dialog', { name: 'PDA download' })).toContainText('scanning with the camera need https')
+  await page.goto(`${origin}/pda/`)
+  await expect(page.locator('.install')).toContainText('Ask your administrator for the https address')
+})
