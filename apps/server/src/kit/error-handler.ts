@@ -24,10 +24,23 @@ export const faultWords = (t: Translate, fault: FieldFault): FieldProblem => ({
   message: 'issue' in fault ? explainIssue(t, fault.issue) : t(fault.key, worded(t, fault.parameters)),
 })
 
-/** A declaration is named by its title. */
+const wordOf = (t: Translate, ...keys: string[]) => {
+  const key = keys.find(isMessageKey)
+  return key === undefined ? undefined : t(key)
+}
+
+/** A declaration is named by its title, a permission by the title and its action. */
 const titleOf = (t: Translate, name: string) => {
-  const key = `${name}.title`
-  return isMessageKey(key) ? t(key) : name
+  const [declaration, action] = name.split('.')
+  const title = wordOf(t, `${declaration}.title`)
+  if (title === undefined || action === undefined) return title ?? name
+  const word = wordOf(
+    t,
+    `${name.replace('.', '.action.')}`,
+    `${name.replace('.', '.command.')}`,
+    `permissions.action.${action}`,
+  )
+  return `${title} · ${word ?? action}`
 }
 
 /** Codes that stand in a detail, and the closed lists that their words are in. */

@@ -28,6 +28,8 @@ export interface Listed {
   readonly store: Store
   /** What this caller may do with a row. */
   readonly actionsFor: (caller: Caller, row: Row) => readonly string[]
+  /** Loads which rows this caller may touch at all; the others offer no action. */
+  readonly reach?: ((db: Db, caller: Caller) => Promise<(row: Row) => boolean>) | undefined
   /** Who may read one record, where that is more than who may read the list. */
   readonly oneAccess?: Access
   /** Who may read the list, where that is more than its own permission. */
@@ -49,15 +51,21 @@ export function listRoutes(app: FastifyInstance, context: Context, listed: Liste
   const row = particular?.row ?? rowSchema(list)
   const tags = [list.name]
   const sign = pictureSigner(context, list)
-  const shown = (caller: Caller, row: Row) => ({ ...sign(row), actions: actionsFor(caller, row) })
+  /** Loaded once for all rows of an answer. */
+  const shownTo = async (caller: Caller, db: Db) => {
+    const isInReach = await listed.reach?.(db, caller)
+    return (row: Row) => ({ ...sign(row), actions: isInReach?.(row) === false ? [] : actionsFor(caller, row) })
+  }
 
   const page = { querystring: listQuery(list), tags, response: { 200: envelope(pageSchema(list, row)) } }
   app.get(base, { config, schema: page }, async (request) => {
     const caller = callerOf(request)
     const query = request.query as Parameters<typeof listRecords>[4]
-    const found = await listRecords(readDbFor(context, request), list, store, caller, query)
+    const db = readDbFor(context, request)
+    const found = await listRecords(db, list, store, caller, query)
     const shape = (one: Row) => particular?.shape(request, one) ?? one
-    return answer({ ...found, content: found.content.map((one) => shown(caller, shape(one))) })
+    const shown = await shownTo(caller, db)
+    return answer({ ...found, content: found.content.map((one) => shown(shape(one))) })
   })
 
   app.get(`${base}/count`, { config, schema: { querystring: filterQuery(list), tags } }, async (request) =>
@@ -83,7 +91,9 @@ export function listRoutes(app: FastifyInstance, context: Context, listed: Liste
     const { id } = request.params as z.infer<typeof idParams>
     const caller = callerOf(request)
     if (particular !== undefined) return answer(await particular.read(request, readDbFor(context, request), caller, id))
-    return answer(shown(caller, await getRecord(readDbFor(context, request), list, store, caller, id)))
+    const db = readDbFor(context, request)
+    const record = await getRecord(db, list, store, caller, id)
+    return answer((await shownTo(caller, db))(record))
   })
 
   if (particular !== undefined) return

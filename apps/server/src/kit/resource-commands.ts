@@ -92,10 +92,13 @@ export async function createRecord(managed: Managed, work: Work, body: Values): 
   return written(id, addition)
 }
 
-/** The record as it is, held until the transaction ends. */
-async function hold({ resource, handlers }: Managed, { trx, caller }: Work, id: string): Promise<Row> {
+/** The record as it is, held until the transaction ends; one that the caller may not touch is refused. */
+async function hold({ resource, handlers }: Managed, work: Work, id: string): Promise<Row> {
+  const { trx, caller } = work
   await lockRecord(trx, handlers.store, await getRecord(trx, resource, handlers.store, caller, id))
-  return getRecord(trx, resource, handlers.store, caller, id)
+  const record = await getRecord(trx, resource, handlers.store, caller, id)
+  await handlers.checkReach?.(work, record)
+  return record
 }
 
 const stale = (managed: Managed, caller: Caller, record: Row) =>

@@ -3,7 +3,7 @@ import type { ProblemCode } from '@entrepot/contract/kit/problem'
 import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
 import type { Caller } from './caller.ts'
 import type { Clock } from './clock.ts'
-import type { Trx } from './db.ts'
+import type { Db, Trx } from './db.ts'
 import type { Row } from './list-records.ts'
 import type { FieldFault } from './problem.ts'
 import type { Values } from './save-records.ts'
@@ -52,6 +52,10 @@ export interface RecordAction {
 /** What is particular about a resource; everything regular is the engine's. */
 export interface ResourceHandlers<D extends ResourceDeclaration = ResourceDeclaration> {
   readonly store: Store
+  /** Loads which records this caller may touch at all; the others offer no action. */
+  readonly reach?: (db: Db, caller: Caller) => Promise<(record: Row) => boolean>
+  /** The same in the transaction of a write, with the record locked; throws a Problem that says why not. */
+  readonly checkReach?: (work: Work, record: Row) => Promise<void>
   /** Rules over the whole record; throws a Problem. `before` is absent on create. */
   readonly check?: (work: Work, values: Values, before: Row | undefined) => Promise<Addition | undefined>
   /** Stores what has its own tables. */

@@ -47,13 +47,15 @@ export function resourceRoutes<D extends ResourceDeclaration>(
   const sign = pictureSigner(context, resource)
   const read = async (db: Db, caller: Caller, id: string) => {
     const record = await getRecord(db, resource, store, caller, id)
-    return { ...sign(record), actions: actionsFor(managed, caller, record) }
+    const isInReach = await handlers.reach?.(db, caller)
+    return { ...sign(record), actions: isInReach?.(record) === false ? [] : actionsFor(managed, caller, record) }
   }
 
   listRoutes(app, context, {
     list: resource,
     store,
     actionsFor: (caller, row) => actionsFor(managed, caller, row),
+    reach: handlers.reach,
     oneAccess: config('read').access,
   })
   if (importable !== undefined) importRoutes(app, context, recordImporter(importable, managed))

@@ -17,10 +17,15 @@ export const grantBody = z.strictObject({
   granted: z.boolean(),
 })
 
+/** Why a switch does not work: the caller lacks the right, or a cargo owner would reach what is not its own. */
+export type GrantRefusal = 'exceeds' | 'notForOwners'
+
 export interface PermissionRow {
   readonly name: string
   readonly action: string
   readonly area: string
   /** By role: from the table, from a grant, or not at all. */
   readonly access: Readonly<Record<(typeof ROLES)[number], 'table' | 'grant' | 'none'>>
+  /** By role: why this caller may neither grant it nor take it back; absent where that is possible. */
+  readonly refusals: Readonly<Partial<Record<(typeof ROLES)[number], GrantRefusal>>>
 }

@@ -7,6 +7,13 @@ export const roleNames = defineEnumeration('role', ROLES)
 /** LOCKED is an administrator's doing; too many wrong passwords lock an account for a while without changing this. */
 export const userStatus = defineEnumeration('userStatus', ['ACTIVE', 'INACTIVE', 'LOCKED'])
 
+/** A role, and why the caller may not give it to anybody. */
+export interface RoleToGive {
+  readonly value: (typeof ROLES)[number]
+  readonly label: string
+  readonly refusal: string | null
+}
+
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const
 
 export const staff = defineResource({

@@ -14,6 +14,12 @@ export const PROBLEMS = {
   SESSION_ENDED: 401,
   SESSION_EXPIRED: 401,
   FORBIDDEN: 403,
+  /** An account, role or right beyond the caller's own; `detail` has the first `permissions` that are missing, and their `count`. */
+  EXCEEDS_RIGHTS: 403,
+  /** An account in warehouses where the caller does not work; `detail.warehouses` names them. */
+  EXCEEDS_WAREHOUSES: 403,
+  /** An account for cargo owners that the caller is not limited to as well; `detail.owners` names them. */
+  EXCEEDS_OWNERS: 403,
   /** A signed link that was changed or is too old. */
   LINK_EXPIRED: 403,
   /** Unknown, or outside what this caller may see. */

@@ -27,6 +27,7 @@ export const identity = {
   'settings.field.warehouseRoleSeesAll': 'Warehouse staff see everything',
   'settings.hint.warehouseRoleSeesAll':
     'Gives the warehouse role distribution, analysis (read) and basic data as well. Never reversals, never the system section.',
+  'settings.exceeds': 'This would give or take rights that you do not have yourself.',
   'settings.field.helpContact': 'Whom to ask for help',
   'settings.hint.helpContact': 'Shown on the sign-in screen and in the manual: a name, a number or an address.',
   'settings.field.overReceiptPercent': 'Over-receipt tolerance (%)',
@@ -135,6 +136,9 @@ export const identity = {
   'staff.group.access': 'Access',
   'staff.hint.password': 'Leave empty to have one made up; it is shown once.',
   'staff.hint.cargoOwnerIds': 'Needed for the cargo-owner role: whose goods this person sees.',
+  'staff.exceeds.roles': 'These roles may do more than you may.',
+  'staff.exceeds.warehouseIds': 'You do not work in all of these warehouses.',
+  'staff.exceeds.cargoOwnerIds': 'You do not see the goods of all these owners.',
   'staff.confirm.lock': "The person is signed out everywhere at once and can't sign in until unlocked.",
   'staff.confirm.deactivate': 'The person is signed out everywhere at once. What they did stays in the history.',
   'staff.confirm.resetPassword':
@@ -146,6 +150,9 @@ export const identity = {
   'permissions.search': 'Find a screen or action',
   'permissions.explain': 'A tick comes with the role and stays. A switch grants one action beyond it.',
   'permissions.fromTable': 'Comes with the role',
+  'permissions.refusal.exceeds': 'You do not have this right yourself.',
+  'permissions.refusal.notForOwners':
+    'Not possible for cargo owners: it would reach goods or data that are not their own.',
   'permissions.granted': '{{role}} may now: {{permission}}.',
   'permissions.revoked': '{{role}} may no longer: {{permission}}.',
   'permissions.action.read': 'Read',

@@ -8,6 +8,10 @@ export const problems = {
   'problem.SESSION_ENDED': 'This session was ended elsewhere.',
   'problem.SESSION_EXPIRED': 'This session has expired.',
   'problem.FORBIDDEN': 'You are not allowed to do this.',
+  'problem.EXCEEDS_RIGHTS':
+    'This goes beyond your own rights. You do not have {{count}} of the rights involved, for example: {{permissions}}.',
+  'problem.EXCEEDS_WAREHOUSES': 'This account belongs to warehouses in which you do not work: {{warehouses}}.',
+  'problem.EXCEEDS_OWNERS': 'This account belongs to cargo owners whose goods you do not see: {{owners}}.',
   'problem.LINK_EXPIRED': 'This link is no longer valid. Please ask for it again.',
   'problem.NOT_FOUND': 'This does not exist, or you may not see it.',
   'problem.STALE_VERSION':

@@ -30,6 +30,7 @@ export const identity: Words<typeof english> = {
   'settings.field.warehouseRoleSeesAll': 'El personal de almacén ve todo',
   'settings.hint.warehouseRoleSeesAll':
     'Da también al rol de almacén la distribución, los análisis (lectura) y los datos básicos. Nunca las reversiones ni la sección de sistema.',
+  'settings.exceeds': 'Esto daría o quitaría permisos que usted mismo no tiene.',
   'settings.field.helpContact': 'A quién pedir ayuda',
   'settings.hint.helpContact':
     'Se muestra en la pantalla de acceso y en el manual: un nombre, un número o una dirección.',
@@ -139,6 +140,9 @@ export const identity: Words<typeof english> = {
   'staff.group.access': 'Acceso',
   'staff.hint.password': 'Déjela vacía para generar una; se muestra una sola vez.',
   'staff.hint.cargoOwnerIds': 'Necesario para el rol de propietario: de quién son las mercancías que verá.',
+  'staff.exceeds.roles': 'Estos roles pueden hacer más que usted.',
+  'staff.exceeds.warehouseIds': 'Usted no trabaja en todos estos almacenes.',
+  'staff.exceeds.cargoOwnerIds': 'Usted no ve la mercancía de todos estos propietarios.',
   'staff.confirm.lock': 'La persona sale de todas sus sesiones al instante y no podrá entrar hasta que se desbloquee.',
   'staff.confirm.deactivate': 'La persona sale de todas sus sesiones al instante. Lo que hizo queda en el historial.',
   'staff.confirm.resetPassword':
@@ -150,6 +154,9 @@ export const identity: Words<typeof english> = {
   'permissions.search': 'Buscar una pantalla o acción',
   'permissions.explain': 'La marca viene con el rol y no cambia. El interruptor concede una acción más.',
   'permissions.fromTable': 'Viene con el rol',
+  'permissions.refusal.exceeds': 'Usted no tiene este permiso.',
+  'permissions.refusal.notForOwners':
+    'No es posible para los propietarios: alcanzaría mercancías o datos que no son suyos.',
   'permissions.granted': '{{role}} ya puede: {{permission}}.',
   'permissions.revoked': '{{role}} ya no puede: {{permission}}.',
   'permissions.action.read': 'Consultar',

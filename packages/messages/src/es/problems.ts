@@ -11,6 +11,10 @@ export const problems: Words<typeof english> = {
   'problem.SESSION_ENDED': 'Esta sesión se cerró desde otro lugar.',
   'problem.SESSION_EXPIRED': 'Esta sesión ha caducado.',
   'problem.FORBIDDEN': 'No tiene permiso para hacer esto.',
+  'problem.EXCEEDS_RIGHTS':
+    'Esto va más allá de sus propios permisos. Le faltan {{count}} de los permisos necesarios, por ejemplo: {{permissions}}.',
+  'problem.EXCEEDS_WAREHOUSES': 'Esta cuenta pertenece a almacenes en los que usted no trabaja: {{warehouses}}.',
+  'problem.EXCEEDS_OWNERS': 'Esta cuenta pertenece a propietarios cuya mercancía usted no ve: {{owners}}.',
   'problem.LINK_EXPIRED': 'Este enlace ya no es válido. Solicítelo de nuevo.',
   'problem.NOT_FOUND': 'No existe o no tiene permiso para verlo.',
   'problem.STALE_VERSION':

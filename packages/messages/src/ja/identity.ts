@@ -30,6 +30,7 @@ export const identity: Words<typeof english> = {
   'settings.field.warehouseRoleSeesAll': '倉庫スタッフに全画面を表示',
   'settings.hint.warehouseRoleSeesAll':
     '倉庫ロールに配送・分析（閲覧）・基本データも許可します。取消処理とシステム設定は含みません。',
+  'settings.exceeds': 'ご自身にない権限を与える、または取り上げることになります。',
   'settings.field.helpContact': '問い合わせ先',
   'settings.hint.helpContact': 'ログイン画面とヘルプに表示されます。担当者名、電話番号、メールなど。',
   'settings.field.overReceiptPercent': '過入荷の許容率（%）',
@@ -138,6 +139,9 @@ export const identity: Words<typeof english> = {
   'staff.group.access': 'アクセス権',
   'staff.hint.password': '空欄なら自動生成し、一度だけ表示します。',
   'staff.hint.cargoOwnerIds': '荷主の役割では必須です。どの荷主の貨物を見られるかを決めます。',
+  'staff.exceeds.roles': 'これらの役割にはご自身より広い権限があります。',
+  'staff.exceeds.warehouseIds': '勤務していない倉庫が含まれています。',
+  'staff.exceeds.cargoOwnerIds': '貨物を閲覧できない荷主が含まれています。',
   'staff.confirm.lock': 'すべての端末から直ちにサインアウトされ、解除するまでサインインできません。',
   'staff.confirm.deactivate': 'すべての端末から直ちにサインアウトされます。過去の操作は履歴に残ります。',
   'staff.confirm.resetPassword':
@@ -149,6 +153,8 @@ export const identity: Words<typeof english> = {
   'permissions.search': '画面または操作を探す',
   'permissions.explain': 'チェックは役割に含まれ、変更できません。スイッチで操作を個別に追加できます。',
   'permissions.fromTable': '役割に含まれる',
+  'permissions.refusal.exceeds': 'ご自身にこの権限がありません。',
+  'permissions.refusal.notForOwners': '荷主には付与できません。自社以外の貨物やデータに及ぶためです。',
   'permissions.granted': '{{role}} に許可しました：{{permission}}。',
   'permissions.revoked': '{{role}} の許可を取り消しました：{{permission}}。',
   'permissions.action.read': '閲覧',

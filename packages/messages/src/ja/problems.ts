@@ -11,6 +11,10 @@ export const problems: Words<typeof english> = {
   'problem.SESSION_ENDED': 'このセッションは別の場所で終了されました。',
   'problem.SESSION_EXPIRED': 'セッションの有効期限が切れました。',
   'problem.FORBIDDEN': 'この操作を行う権限がありません。',
+  'problem.EXCEEDS_RIGHTS':
+    'ご自身の権限を超える操作です。必要な権限のうち {{count}} 件をお持ちではありません。例：{{permissions}}。',
+  'problem.EXCEEDS_WAREHOUSES': 'このアカウントには、ご自身が勤務していない倉庫が含まれています：{{warehouses}}。',
+  'problem.EXCEEDS_OWNERS': 'このアカウントには、ご自身が貨物を閲覧できない荷主が含まれています：{{owners}}。',
   'problem.LINK_EXPIRED': 'このリンクは無効です。もう一度取得してください。',
   'problem.NOT_FOUND': '存在しないか、閲覧する権限がありません。',
   'problem.STALE_VERSION': 'その間に他の人が変更しました。入力内容は残っています。先に現在の内容を確認してください。',

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { permissionAreas } from './permission-groups.ts'
 
 const access = { ROLE_admin: 'table', ROLE_warehouse: 'none', ROLE_distr: 'none', ROLE_cargoowner: 'none' } as const
-const row = (area: string, name: string, action: string): PermissionRow => ({ area, name, action, access })
+const row = (area: string, name: string, action: string): PermissionRow => ({
+  area,
+  name,
+  action,
+  access,
+  refusals: {},
+})
 const rows = [
   row('everyone', 'dashboard', 'read'),
   row('system', 'settings', 'read'),

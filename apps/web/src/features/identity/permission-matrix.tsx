@@ -107,14 +107,18 @@ function Access({ row, role, busy, onChange }: AccessProps) {
       </span>
     )
   }
+  const refusal = row.refusals[role]
+  const why = refusal === undefined ? '' : reader.t(`permissions.refusal.${refusal}`)
   return (
-    <Switch
-      size="small"
-      checked={row.access[role] === 'grant'}
-      disabled={!mayChange}
-      loading={busy === `${role} ${permission}`}
-      aria-label={label}
-      onChange={(granted) => onChange({ role, permission, granted })}
-    />
+    <span title={why}>
+      <Switch
+        size="small"
+        checked={row.access[role] === 'grant'}
+        disabled={!mayChange || refusal !== undefined}
+        loading={busy === `${role} ${permission}`}
+        aria-label={why === '' ? label : `${label}. ${why}`}
+        onChange={(granted) => onChange({ role, permission, granted })}
+      />
+    </span>
   )
 }

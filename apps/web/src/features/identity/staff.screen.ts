@@ -1,4 +1,5 @@
 import { staff } from '@entrepot/contract/identity/staff'
+import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
 
 export const staffScreen = defineScreen({
@@ -21,6 +22,7 @@ export const staffScreen = defineScreen({
     { title: 'staff.group.person', fields: ['username', 'displayName', 'phone', 'email', 'password'] },
     { title: 'staff.group.access', fields: ['roles', 'warehouseIds', 'cargoOwnerIds', 'lastLoginTime', 'lockedUntil'] },
   ],
+  editors: { roles: lazy(() => import('./role-field.tsx')) },
   facts: ['displayName', 'roles', 'lastLoginTime'],
   rowActions: ['unlock', 'activate'],
   batch: ['lock', 'unlock', 'deactivate', 'activate'],

@@ -9,17 +9,22 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { answer } from '../../../kit/answer.ts'
 import { audit } from '../../../kit/audit.ts'
+import { callerOf } from '../../../kit/authorise.ts'
+import type { Caller } from '../../../kit/caller.ts'
 import type { Context } from '../../../kit/context.ts'
 import type { Db } from '../../../kit/db.ts'
 import { Problem } from '../../../kit/problem.ts'
 import { write } from '../../../kit/write.ts'
+import { loadRights } from '../rights/load-rights.ts'
 import { loadSettings } from '../settings/repository.ts'
+import { refusalsOf, refuseGrant } from './grant-rules.ts'
 
 const url = `${ADMIN_BASE}/permissions`
 const tags = ['permissions']
 
-/** Every action of every declaration, and from where each role has it. */
-async function permissionRows(db: Db): Promise<PermissionRow[]> {
+/** Every action of every declaration, from where each role has it, and whether this caller may change that. */
+async function permissionRows(db: Db, caller: Caller): Promise<PermissionRow[]> {
+  const { actor } = await loadRights(db, caller)
   const { values } = await loadSettings(db)
   const { rows: grants } = await sql<Grant>`select role, permission from role_grant`.execute(db)
   const given = new Set(grants.map(({ role, permission }) => `${role} ${permission}`))
@@ -35,6 +40,7 @@ async function permissionRows(db: Db): Promise<PermissionRow[]> {
       access: Object.fromEntries(
         ROLES.map((role) => [role, sourceOf(role, area, name, action)]),
       ) as PermissionRow['access'],
+      refusals: refusalsOf(actor, name, action),
     })),
   )
 }
@@ -43,8 +49,8 @@ const isPermission = (permission: string) =>
   guarded.some(({ name, actions }) => actions.some((action) => permissionName(name, action) === permission))
 
 export function permissionRoutes(app: FastifyInstance, context: Context) {
-  app.get(url, { config: { access: { permission: 'permissions.read' } }, schema: { tags } }, async () =>
-    answer(await permissionRows(context.db)),
+  app.get(url, { config: { access: { permission: 'permissions.read' } }, schema: { tags } }, async (request) =>
+    answer(await permissionRows(context.db, callerOf(request))),
   )
 
   const change = { config: { access: { permission: 'permissions.update' } }, schema: { body: grantBody, tags } }
@@ -54,6 +60,7 @@ export function permissionRoutes(app: FastifyInstance, context: Context) {
       if (!isPermission(permission)) {
         throw new Problem('UNKNOWN_REFERENCE', { fields: [{ field: 'permission', key: 'problem.UNKNOWN_REFERENCE' }] })
       }
+      await refuseGrant(trx, caller, { role, permission })
       await (granted
         ? sql`insert into role_grant (role, permission, created_time) values (${role}, ${permission}, ${context.clock.now()})
               on conflict do nothing`
@@ -65,7 +72,7 @@ export function permissionRoutes(app: FastifyInstance, context: Context) {
         recordLabel: `${role} ${permission}`,
       }
       await audit(trx, context.clock, caller, { ...entry, after: { role, permission, granted } })
-      return { body: await permissionRows(trx) }
+      return { body: await permissionRows(trx, caller) }
     }),
   )
 }

@@ -8,6 +8,7 @@ import type { Context } from '../../../kit/context.ts'
 import { Problem } from '../../../kit/problem.ts'
 import { write } from '../../../kit/write.ts'
 import { loadSettings, saveSettings } from './repository.ts'
+import { refuseToWiden } from './widening.ts'
 
 const url = `${ADMIN_BASE}/settings`
 const tags = ['settings']
@@ -23,6 +24,7 @@ export function settingsRoutes(app: FastifyInstance, context: Context) {
       const { version, ...changes } = request.body as z.infer<typeof settingsBody>
       const before = await loadSettings(trx, 'for update')
       if (before.version !== version) throw new Problem('STALE_VERSION', { detail: { current: before } })
+      await refuseToWiden(trx, caller, before.values.warehouseRoleSeesAll, changes)
       await saveSettings(trx, changes)
       const after = await loadSettings(trx)
       const facts = difference({ ...before.values }, { ...after.values })

@@ -1,13 +1,16 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
-import { staff, userStatus } from '@entrepot/contract/identity/staff'
+import { type RoleToGive, roleNames, staff, userStatus } from '@entrepot/contract/identity/staff'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../../kit/answer.ts'
+import { callerOf } from '../../../kit/authorise.ts'
 import type { Context } from '../../../kit/context.ts'
 import { enumerationOptions } from '../../../kit/enumeration-options.ts'
+import { problemBody } from '../../../kit/error-handler.ts'
 import type { ResourceHandlers } from '../../../kit/resource-handlers.ts'
 import { resourceRoutes } from '../../../kit/resource-routes.ts'
 import { checkPassword, hashPassword, inventPassword } from '../session/passwords.ts'
 import { staffActions } from './actions.ts'
+import { accountsInReach, refuseOutOfReach, refuseToGiveMore, rolesToGive } from './reach.ts'
 import { anAdministratorRemains, givesUpAdministration, ownersAreGiven } from './rules.ts'
 
 export const staffHandlers: ResourceHandlers<typeof staff> = {
@@ -36,7 +39,10 @@ export const staffHandlers: ResourceHandlers<typeof staff> = {
     if (record.id === caller.userId) return 'NOT_YOURSELF'
     return record.lastLoginTime === null ? undefined : 'HAS_SIGNED_IN'
   },
+  reach: accountsInReach,
+  checkReach: refuseOutOfReach,
   check: async (work, values, before) => {
+    await refuseToGiveMore(work, values, before)
     ownersAreGiven(values, before)
     if (givesUpAdministration(values, before)) await anAdministratorRemains(work, before)
     if (before !== undefined) return undefined
@@ -57,4 +63,16 @@ export function staffRoutes(app: FastifyInstance, context: Context) {
 
   const reading = { config: { access: { permission: 'staff.read' } }, schema: { tags: ['staff'] } }
   app.get(`${ADMIN_BASE}/users/statuses`, reading, async (request) => answer(enumerationOptions(request, userStatus)))
+
+  app.get(`${ADMIN_BASE}/users/roles`, reading, async (request) => {
+    const roles = await rolesToGive(context.db, callerOf(request))
+    const words = enumerationOptions(request, roleNames)
+    return answer<RoleToGive[]>(
+      roles.map(({ role, refusal }, place) => ({
+        value: role,
+        label: words[place]!.label,
+        refusal: refusal === null ? null : problemBody(refusal, request).message,
+      })),
+    )
+  })
 }

@@ -3,6 +3,7 @@ import type { Row } from '../../../kit/list-records.ts'
 import { Problem } from '../../../kit/problem.ts'
 import type { Work } from '../../../kit/resource-handlers.ts'
 import type { Values } from '../../../kit/save-records.ts'
+import { lockRights } from '../rights/load-rights.ts'
 
 const rolesIn = (values: Values, before: Row | undefined) => (values.roles ?? before?.roles ?? []) as readonly string[]
 
@@ -13,9 +14,8 @@ export function ownersAreGiven(values: Values, before: Row | undefined) {
   throw new Problem('OWNER_NEEDED', { fields: [{ field: 'cargoOwnerIds', key: 'problem.OWNER_NEEDED' }] })
 }
 
-/** Everybody who would take an administrator away waits for everybody else who does. */
 export async function anAdministratorRemains({ trx }: Work, leaving: Row): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('the last administrator'))`.execute(trx)
+  await lockRights(trx)
   const { rows } = await sql`
     select from app_user where status = 'ACTIVE' and 'ROLE_admin' = any(roles) and id <> ${leaving.id} limit 1`.execute(
     trx,

@@ -1,0 +1,42 @@
+import { type Excess, excessOf, isExcess, type Standing } from '@entrepot/domain/identity/standing'
+import { sql } from 'kysely'
+import type { Db } from '../../../kit/db.ts'
+import { type FieldFault, Problem } from '../../../kit/problem.ts'
+
+/** So many are named; the message also has their number. */
+const NAMED = 3
+
+const withFault = (fault: FieldFault | undefined) => (fault === undefined ? {} : { fields: [fault] })
+
+export const missingRights = (permissions: readonly string[], fault?: FieldFault) =>
+  new Problem('EXCEEDS_RIGHTS', {
+    detail: { permissions: permissions.slice(0, NAMED), count: permissions.length },
+    ...withFault(fault),
+  })
+
+async function namesOf(db: Db, table: 'warehouse' | 'cargo_owner', ids: readonly string[] | 'all'): Promise<string> {
+  const meant = ids === 'all' ? sql`true` : sql`id = any(${ids}::uuid[])`
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(table)} where ${meant} order by name limit ${NAMED}`.execute(db)
+  return rows.map(({ name }) => name).join(', ')
+}
+
+/** Where a person filled it in, the fault is told at the field too. */
+const faultAt = (isForm: boolean, field: 'roles' | 'warehouseIds' | 'cargoOwnerIds'): FieldFault | undefined =>
+  isForm ? { field, key: `staff.exceeds.${field}` } : undefined
+
+async function refuse(db: Db, { permissions, warehouseIds, cargoOwnerIds }: Excess, isForm: boolean): Promise<never> {
+  if (permissions.length > 0) throw missingRights(permissions, faultAt(isForm, 'roles'))
+  if (warehouseIds === 'all' || warehouseIds.length > 0) {
+    const warehouses = await namesOf(db, 'warehouse', warehouseIds)
+    throw new Problem('EXCEEDS_WAREHOUSES', { detail: { warehouses }, ...withFault(faultAt(isForm, 'warehouseIds')) })
+  }
+  const owners = await namesOf(db, 'cargo_owner', cargoOwnerIds)
+  throw new Problem('EXCEEDS_OWNERS', { detail: { owners }, ...withFault(faultAt(isForm, 'cargoOwnerIds')) })
+}
+
+/** Throws what the target has beyond the actor, by its name. */
+export async function refuseExcess(db: Db, target: Standing, actor: Standing, isForm = false): Promise<void> {
+  const excess = excessOf(target, actor)
+  if (isExcess(excess)) await refuse(db, excess, isForm)
+}

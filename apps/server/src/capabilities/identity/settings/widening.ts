@@ -1,0 +1,18 @@
+import { missingPermissions } from '@entrepot/domain/identity/standing'
+import type { Caller } from '../../../kit/caller.ts'
+import type { Trx } from '../../../kit/db.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { loadRights, lockRights } from '../rights/load-rights.ts'
+import { missingRights } from '../rights/refuse-excess.ts'
+
+/** The setting gives rights to a role, or takes them back: only by somebody who has all of them. */
+export async function refuseToWiden(trx: Trx, caller: Caller, seesAll: boolean, changes: Values): Promise<void> {
+  const { warehouseRoleSeesAll: wanted } = changes
+  if (wanted === undefined || wanted === seesAll) return
+  await lockRights(trx)
+  const { actor, permissionsOf } = await loadRights(trx, caller)
+  const narrow = permissionsOf(['ROLE_warehouse'], false)
+  const wide = permissionsOf(['ROLE_warehouse'], true)
+  const missing = missingPermissions(wide, actor).filter((permission) => !narrow.granted.has(permission))
+  if (missing.length > 0) throw missingRights(missing, { field: 'warehouseRoleSeesAll', key: 'settings.exceeds' })
+}

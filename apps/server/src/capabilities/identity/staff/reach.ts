@@ -1,0 +1,45 @@
+import { ROLES, type Role } from '@entrepot/domain/identity/roles'
+import { mayTouch, missingPermissions } from '@entrepot/domain/identity/standing'
+import type { Caller } from '../../../kit/caller.ts'
+import type { Db } from '../../../kit/db.ts'
+import type { Row } from '../../../kit/list-records.ts'
+import type { Problem } from '../../../kit/problem.ts'
+import type { Work } from '../../../kit/resource-handlers.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { type AccountRights, loadRights, lockRights } from '../rights/load-rights.ts'
+import { missingRights, refuseExcess } from '../rights/refuse-excess.ts'
+
+const accountOf = (values: Values): AccountRights => ({
+  roles: (values.roles ?? []) as readonly Role[],
+  warehouseIds: (values.warehouseIds ?? []) as readonly string[],
+  cargoOwnerIds: (values.cargoOwnerIds ?? []) as readonly string[],
+})
+
+/** Which accounts this caller may touch, for the actions that a record offers. */
+export async function accountsInReach(db: Db, caller: Caller): Promise<(record: Row) => boolean> {
+  const { actor, standingOf } = await loadRights(db, caller)
+  return (record) => mayTouch(standingOf(accountOf(record)), actor)
+}
+
+/** Refuses an account that exceeds the caller's own, as both are now; the record itself is locked. */
+export async function refuseOutOfReach({ trx, caller }: Work, record: Row): Promise<void> {
+  await lockRights(trx)
+  const { actor, standingOf } = await loadRights(trx, caller)
+  await refuseExcess(trx, standingOf(accountOf(record)), actor)
+}
+
+/** Refuses roles, warehouses and owners that would make an account exceed the caller's own, his or her own included. */
+export async function refuseToGiveMore({ trx, caller }: Work, values: Values, before: Row | undefined): Promise<void> {
+  await lockRights(trx)
+  const { actor, standingOf } = await loadRights(trx, caller)
+  await refuseExcess(trx, standingOf(accountOf({ ...before, ...values })), actor, true)
+}
+
+/** Every role, with the reason why this caller may not give it. */
+export async function rolesToGive(db: Db, caller: Caller): Promise<readonly { role: Role; refusal: Problem | null }[]> {
+  const { actor, permissionsOf } = await loadRights(db, caller)
+  return ROLES.map((role) => {
+    const missing = missingPermissions(permissionsOf([role]), actor)
+    return { role, refusal: missing.length === 0 ? null : missingRights(missing) }
+  })
+}
