@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { startSender } from './capabilities/integration/deliveries/sender.ts'
 import { capabilities } from './capabilities/routes.ts'
 import type { Config } from './config.ts'
@@ -16,6 +16,7 @@ import { authenticate } from './kit/authenticate.ts'
 import { closeByDefault } from './kit/authorise.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import type { Context } from './kit/context.ts'
+import type { DatabaseStatus } from './kit/database-status.ts'
 import { createDb } from './kit/db.ts'
 import { handleError } from './kit/error-handler.ts'
 import { DEFAULT_LIVE_TIMES, type LiveTimes, startLive } from './kit/events/live.ts'
@@ -27,6 +28,7 @@ import { newId } from './kit/ids.ts'
 import { importJob } from './kit/import/import-job.ts'
 import { startJobRunner } from './kit/jobs/runner.ts'
 import { createWaker } from './kit/jobs/waker.ts'
+import { createLog } from './kit/log.ts'
 import { describeApi } from './kit/openapi.ts'
 import { createSecretBox } from './kit/secret-box.ts'
 import { DEFAULT_LIMITS, type Limits, secure } from './kit/security.ts'
@@ -47,23 +49,11 @@ export interface AppOptions {
   readonly live?: boolean
   readonly liveTimes?: LiveTimes
   /** Where to hear of events: past a pooler, which would forget who listens. Else the same as the pool's. */
-  readonly listenUrl?: string
-  /** Where log lines go; else to standard output. */
-  readonly logTo?: DestinationStream
-}
-
-/** No headers, and of a signed link not the signature: for a while it opens what it names. */
-const logged = ({ method, url, host, ip }: FastifyRequest) => ({
-  method,
-  url: url.replace(/signature=[^&]*/g, 'signature='),
-  host,
-  remoteAddress: ip,
-})
-
-function createLog(level: string, to?: DestinationStream): Logger {
-  const redact = ['req.headers.authorization', 'req.headers["x-auth-token"]', 'req.headers.cookie']
-  const options = { level, redact, serializers: { req: logged } }
-  return to === undefined ? pino(options) : pino(options, to)
+  readonly listenUrl?: () => string
+  /** Whether the database runs, where somebody supervises it. */
+  readonly databaseStatus?: () => DatabaseStatus
+  /** Else one of its own on standard output. */
+  readonly log?: Logger
 }
 
 /** An empty parameter says nothing and is dropped; a repeated one stays a list, which no filter takes. */
@@ -115,7 +105,7 @@ const builtAt = (app: string) => fileURLToPath(new URL(`../../${app}/dist`, impo
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { clock = systemClock, limits = DEFAULT_LIMITS, liveTimes = DEFAULT_LIVE_TIMES } = options
-  const log = createLog(options.config.logLevel, options.logTo)
+  const log = options.log ?? createLog(options.config.logLevel)
   const db = createDb(options.pool)
   const signingKey = await loadSigningKey(db)
   const context: Context = {
@@ -137,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   closeByDefault(app, (request) => authenticate(context, request))
   await registerPlugins(app, limits)
   await describeApi(app)
-  healthRoutes(app, context)
+  healthRoutes(app, context, options.databaseStatus)
   fileRoutes(app, context)
   const streams = createStreams()
   liveRoutes(app, context, streams, liveTimes.beatMs)
@@ -153,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.addHook('onClose', () => spelling.stop())
   }
   if (options.live ?? options.jobs !== false) {
-    const url = options.listenUrl ?? options.pool.options.connectionString ?? ''
+    const url = options.listenUrl ?? (() => options.pool.options.connectionString ?? '')
     const live = startLive(context, streams, url, liveTimes)
     app.addHook('onClose', () => live.stop())
   }

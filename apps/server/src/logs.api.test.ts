@@ -4,10 +4,11 @@ import { buildApp } from './app.ts'
 import { createPool } from './database/pool.ts'
 import { seedDemo } from './database/seed/demo.ts'
 import { createTestDatabase } from './database/test-database.ts'
+import { createLog } from './kit/log.ts'
 
 /** What the server would print, line by line. */
 const lines: string[] = []
-const logTo = { write: (line: string) => void lines.push(line) }
+const log = createLog('trace', { write: (line: string) => void lines.push(line) })
 
 let close: () => Promise<void>
 let inject: Awaited<ReturnType<typeof buildApp>>['inject']
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const database = await createTestDatabase()
   const pool = createPool(database.appUrl)
   await seedDemo(pool)
-  const app = await buildApp({ pool, readPool: pool, config: { logLevel: 'trace' }, jobs: false, logTo })
+  const app = await buildApp({ pool, readPool: pool, config: { logLevel: 'trace' }, jobs: false, log })
   inject = app.inject.bind(app) as typeof inject
   close = async () => {
     await app.close()

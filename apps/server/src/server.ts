@@ -6,6 +6,7 @@ import { createPool } from './database/pool.ts'
 import { seedDemo } from './database/seed/demo.ts'
 import { ensureFirstAdministrator } from './database/seed/first-administrator.ts'
 import { StartProblem } from './database/start-problem.ts'
+import { createLog } from './kit/log.ts'
 import { atMost, createStopper } from './stopper.ts'
 
 const REQUESTS_MS = 10_000
@@ -16,10 +17,13 @@ const stopper = createStopper()
 async function start(config: Config): Promise<void> {
   const opening = openDatabase(config, say)
   stopper.onStop(async () => (await opening).stop())
-  const { appUrl, ownerUrl } = await opening
+  const database = await opening
   if (stopper.stopping) return
+  const log = createLog(config.logLevel)
+  const supervisor = database.supervise?.({ log, onMissing: explain })
+  if (supervisor) stopper.onStop(supervisor.stop)
 
-  const pool = createPool(appUrl, { applicationName: 'entrepot' })
+  const pool = createPool(() => database.appUrl, { applicationName: 'entrepot' })
   stopper.onStop(() => atMost(POOLS_MS, pool.end()))
   const readPool = config.readUrl ? createPool(config.readUrl, { applicationName: 'entrepot read' }) : pool
   if (readPool !== pool) stopper.onStop(() => atMost(POOLS_MS, readPool.end()))
@@ -29,8 +33,9 @@ async function start(config: Config): Promise<void> {
   if (stopper.stopping) return
 
   // Embedded there is nothing in between; else the direct address is the one without a pooler.
-  const listenUrl = config.database.kind === 'embedded' ? appUrl : ownerUrl
-  const app = await buildApp({ pool, readPool, config, listenUrl })
+  const listenUrl = () => (config.database.kind === 'embedded' ? database.appUrl : database.ownerUrl)
+  const databaseStatus = supervisor ? { databaseStatus: supervisor.status } : {}
+  const app = await buildApp({ pool, readPool, config, log, listenUrl, ...databaseStatus })
   stopper.onStop(() => closeApp(app))
   await listen(app, config)
   welcome(app, config)
@@ -77,7 +82,7 @@ function say(message: string): void {
 async function explain(error: unknown): Promise<void> {
   if (stopper.stopping) return // what was under way when we were told to stop
   const known = error instanceof ConfigError || error instanceof StartProblem
-  console.error(known ? `Entrepot cannot start.\n${error.message}` : error)
+  console.error(known ? `Entrepot cannot run.\n${error.message}` : error)
   await stopper.stop(1)
 }
 

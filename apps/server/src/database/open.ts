@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import { checkServer } from './check-server.ts'
 import { launchEmbedded } from './embedded/launch.ts'
+import type { SuperviseOptions, Supervisor } from './embedded/supervisor.ts'
 import { migrate } from './migrate.ts'
 import { setOwnTimeouts } from './role-timeouts.ts'
 import { StartProblem } from './start-problem.ts'
@@ -10,6 +11,8 @@ export interface OpenDatabase {
   readonly appUrl: string
   /** The owner's, unpooled. */
   readonly ownerUrl: string
+  /** Starts it again whenever it dies, where it is ours to start. */
+  supervise?(options: SuperviseOptions): Supervisor
   stop(): Promise<void>
 }
 

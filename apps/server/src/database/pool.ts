@@ -13,10 +13,18 @@ export interface PoolOptions {
  * Give statements no name: a pooler in transaction mode hands each transaction another session, where a named
  * statement would not exist.
  */
-export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
+export function createPool(url: string | (() => string), options: PoolOptions = {}): pg.Pool {
   const { max = 12, applicationName = 'entrepot', onIdleError = () => undefined } = options
+  const address = typeof url === 'string' ? () => url : url
+  /** Asks for the address at each connection: an embedded database may come back on another port. */
+  class PoolClient extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionString: address() })
+    }
+  }
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: address(),
+    Client: PoolClient,
     max,
     application_name: applicationName,
     types: valueParsers,

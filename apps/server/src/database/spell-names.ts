@@ -1,12 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { STORES } from '../capabilities/stores.ts'
 import type { Context } from '../kit/context.ts'
+import { isDatabaseAway } from '../kit/database-errors.ts'
 import type { Db } from '../kit/db.ts'
 import { spokenOf } from '../kit/spoken.ts'
 import { columnName, type Store } from '../kit/store.ts'
 
 /** A slice is one short transaction: nobody who works waits for it. */
 const SLICE = 500
+/** After the database was away. */
+const PAUSE_MS = 5_000
 
 type Unspelled = Readonly<Record<string, unknown>> & { readonly id: string }
 
@@ -26,13 +30,26 @@ async function spellSlice(db: Db, { table, spoken = [] }: Store): Promise<number
 
 /** Begins at once and beside all other work; what is left when the server stops is done after its next start. */
 export function startSpelling({ db, log }: Pick<Context, 'db' | 'log'>): { stop(): Promise<void> } {
-  let stopped = false
-  const work = spellNames(db, () => !stopped).catch((error: unknown) =>
-    log.warn({ err: error }, 'names were not spelled'),
-  )
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const pause = () => sleep(PAUSE_MS, undefined, { ref: false, signal }).catch(() => undefined)
+  async function run() {
+    while (!signal.aborted) {
+      try {
+        await spellNames(db, () => !signal.aborted)
+        return
+      } catch (error) {
+        if (!signal.aborted) log.warn({ err: error }, 'names were not spelled; trying again')
+        // Only a database that is away comes back; anything else would fail again.
+        if (!isDatabaseAway(error)) return
+        await pause()
+      }
+    }
+  }
+  const work = run()
   return {
     stop: async () => {
-      stopped = true
+      stopping.abort()
       await work
     },
   }

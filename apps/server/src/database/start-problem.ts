@@ -5,3 +5,6 @@ export class StartProblem extends Error {
     this.name = 'StartProblem'
   }
 }
+
+/** The files of the embedded database are no longer where they were: trying again cannot help. */
+export class ClusterMissing extends StartProblem {}

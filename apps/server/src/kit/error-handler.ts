@@ -5,6 +5,7 @@ import { explainIssue } from '@entrepot/messages/explain-issue'
 import type { Parameters, Translate } from '@entrepot/messages/keys'
 import { isMessageKey, translator } from '@entrepot/messages/translate'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { databaseProblem } from './database-errors.ts'
 import { LARGEST_UPLOAD_MB } from './file-kinds.ts'
 import { type FieldFault, Problem } from './problem.ts'
 
@@ -101,14 +102,8 @@ function fromFastify(error: FastifyError): Problem | undefined {
   return undefined
 }
 
-/** A statement or lock that took too long is the system being busy, not a fault of the request. */
-const BUSY_STATES = new Set(['40P01', '40001', '55P03', '57014', '53300', '57P01', '57P03', '08006', '08001'])
-
-function toProblem(error: FastifyError): Problem | undefined {
-  if (error instanceof Problem) return error
-  if (typeof error.code === 'string' && BUSY_STATES.has(error.code)) return new Problem('BUSY', { retryAfter: 1 })
-  return fromFastify(error)
-}
+const toProblem = (error: FastifyError): Problem | undefined =>
+  error instanceof Problem ? error : (databaseProblem(error) ?? fromFastify(error))
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error)

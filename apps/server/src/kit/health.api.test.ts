@@ -73,7 +73,11 @@ describe('a server that is not as it should be', () => {
     await serveOn(database.appUrl, async (app) => {
       expect(await readiness(app)).toMatchObject({ statusCode: 200 })
       await database.drop()
-      expect(await readiness(app)).toEqual({ statusCode: 503, status: 'not ready' })
+      expect(await readiness(app)).toEqual({
+        statusCode: 503,
+        status: 'not ready',
+        reason: expect.stringMatching(/^the database/),
+      })
       expect((await app.inject('/healthz')).statusCode).toBe(200)
       const answer = await app.inject({
         url: '/services/wms/api/v1/admin/settings',

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, register } from 'prom-client'
 import type { Context } from './context.ts'
+import { isDatabaseAway } from './database-errors.ts'
+import type { DatabaseStatus } from './database-status.ts'
 
 const open = { config: { access: { public: true } }, schema: { tags: ['operation'] } } as const
 
@@ -25,8 +27,19 @@ async function warningsOf({ db }: Context): Promise<string[]> {
   ]
 }
 
+/** Without names and addresses: everybody may ask. */
+function whyNotReady(error: unknown, database: DatabaseStatus | undefined) {
+  if (database?.state === 'down') {
+    const { reason, since, attempts } = database
+    return { reason, since, attempts }
+  }
+  return {
+    reason: isDatabaseAway(error) ? 'the database cannot be reached' : 'the database does not answer as it should',
+  }
+}
+
 /** Up, ready, and how it is doing: for whoever runs it. */
-export function healthRoutes(app: FastifyInstance, context: Context) {
+export function healthRoutes(app: FastifyInstance, context: Context, databaseStatus?: () => DatabaseStatus) {
   app.get('/healthz', open, async () => ({ status: 'up' }))
 
   app.get('/readyz', open, async (request, reply) => {
@@ -34,7 +47,7 @@ export function healthRoutes(app: FastifyInstance, context: Context) {
       return { status: 'ready', warnings: await warningsOf(context) }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
-      return reply.code(503).send({ status: 'not ready' })
+      return reply.code(503).send({ status: 'not ready', ...whyNotReady(error, databaseStatus?.()) })
     }
   })
 

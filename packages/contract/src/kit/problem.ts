@@ -168,6 +168,9 @@ export const PROBLEMS = {
   SLOW_DOWN: 429,
   INTERNAL: 500,
   BUSY: 503,
+  /** The database is being started again or cannot be reached. A write without an answer may have happened. */
+  DATABASE_UNAVAILABLE: 503,
+  DATABASE_DISK_FULL: 503,
 } as const satisfies Record<string, number>
 
 export type ProblemCode = keyof typeof PROBLEMS

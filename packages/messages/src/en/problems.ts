@@ -126,4 +126,8 @@ export const problems = {
   'problem.SLOW_DOWN': 'Too many requests. Please try again in {{seconds}} seconds.',
   'problem.INTERNAL': 'Something went wrong on our side. Request {{requestId}}.',
   'problem.BUSY': 'The system is busy just now. Please try again.',
+  'problem.DATABASE_UNAVAILABLE':
+    'The database cannot be reached just now. What was confirmed is safe; try again in a moment.',
+  'problem.DATABASE_DISK_FULL':
+    'The disk of the database is full, so nothing can be saved. What was confirmed is safe; tell the administrator, who must free space.',
 } as const

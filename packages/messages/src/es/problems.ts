@@ -127,4 +127,8 @@ export const problems: Words<typeof english> = {
   'problem.SLOW_DOWN': 'Demasiadas solicitudes. Inténtelo de nuevo en {{seconds}} segundos.',
   'problem.INTERNAL': 'Se produjo un error interno. Solicitud {{requestId}}.',
   'problem.BUSY': 'El sistema está ocupado en este momento. Inténtelo de nuevo.',
+  'problem.DATABASE_UNAVAILABLE':
+    'La base de datos no está disponible en este momento. Lo que ya se confirmó está a salvo; vuelva a intentarlo en unos instantes.',
+  'problem.DATABASE_DISK_FULL':
+    'El disco de la base de datos está lleno y no se puede guardar nada. Lo que ya se confirmó está a salvo; avise al administrador para que libere espacio.',
 }

@@ -126,4 +126,8 @@ export const problems: Words<typeof english> = {
   'problem.SLOW_DOWN': 'リクエストが多すぎます。{{seconds}} 秒後に再試行してください。',
   'problem.INTERNAL': 'システム内部でエラーが発生しました。リクエスト {{requestId}}。',
   'problem.BUSY': 'システムが混み合っています。もう一度お試しください。',
+  'problem.DATABASE_UNAVAILABLE':
+    '現在データベースに接続できません。確定済みの内容は失われていません。しばらくしてからもう一度お試しください。',
+  'problem.DATABASE_DISK_FULL':
+    'データベースのディスクがいっぱいのため、保存できません。確定済みの内容は失われていません。管理者に連絡し、空き容量を確保してもらってください。',
 }

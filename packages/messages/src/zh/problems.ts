@@ -112,4 +112,6 @@ export const problems: Words<typeof english> = {
   'problem.SLOW_DOWN': '请求过于频繁，请在 {{seconds}} 秒后重试。',
   'problem.INTERNAL': '系统内部出错。请求编号 {{requestId}}。',
   'problem.BUSY': '系统繁忙，请稍后重试。',
+  'problem.DATABASE_UNAVAILABLE': '暂时无法连接数据库。已确认的数据不会丢失，请稍后重试。',
+  'problem.DATABASE_DISK_FULL': '数据库磁盘已满，暂时无法保存。已确认的数据不会丢失，请联系管理员清理磁盘空间。',
 }

@@ -24,8 +24,12 @@ export const clusterFolder = (home: string) => join(home, 'cluster')
 export const logFile = (home: string) => join(home, 'postgres.log')
 
 /** Answers the port of the running server: one found running (an orphan or another server's) or one started now. */
-export async function ensureRunning(cluster: Cluster, preferredPort: number | undefined): Promise<number> {
-  const deadline = Date.now() + PATIENCE_MS
+export async function ensureRunning(
+  cluster: Cluster,
+  preferredPort: number | undefined,
+  patienceMs = PATIENCE_MS,
+): Promise<number> {
+  const deadline = Date.now() + patienceMs
   let wanted = preferredPort
   for (;;) {
     const running = findPostmaster(cluster.folder)
@@ -36,7 +40,7 @@ export async function ensureRunning(cluster: Cluster, preferredPort: number | un
     if (log === undefined) return port
     // Somebody took the port between our look and the start: that is no reason to wait.
     if (/could not (bind|create any TCP\/IP sockets)/.test(log)) wanted = undefined
-    else if (Date.now() > deadline) throw new StartProblem(`The embedded database does not start:\n${log.trim()}`)
+    else if (Date.now() >= deadline) throw new StartProblem(`The embedded database does not start:\n${log.trim()}`)
     else await sleep(300)
   }
 }

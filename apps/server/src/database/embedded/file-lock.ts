@@ -28,6 +28,8 @@ async function create(file: string): Promise<boolean> {
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    // On a full disk the file was made but not filled; empty it would bar everybody for a while.
+    await rm(file, { force: true })
     throw error
   }
 }

@@ -5,9 +5,11 @@ import { withFileLock } from './file-lock.ts'
 import { openDataFolder } from './home.ts'
 import { SUPERUSER } from './initialise.ts'
 import { addMember, removeMember } from './members.ts'
-import { prepareCluster } from './prepare.ts'
+import { findPostmaster } from './postmaster-file.ts'
+import { checkPresent, prepareCluster } from './prepare.ts'
 import { APP, DATABASE, ensureRoles, OWNER } from './roles.ts'
 import { writeState } from './state.ts'
+import { type SuperviseOptions, type Supervisor, superviseDatabase } from './supervisor.ts'
 import { waitUntilAnswering } from './wait.ts'
 
 export interface LaunchOptions {
@@ -18,11 +20,14 @@ export interface LaunchOptions {
 }
 
 export interface EmbeddedDatabase {
+  /** Read them anew for each connection: the port may be another one after a restart. */
   readonly appUrl: string
   readonly ownerUrl: string
   /** For tests and tools; it never serves. */
   readonly superUrl: string
   readonly logFile: string
+  /** Starts it again whenever it dies, until the supervisor is stopped. */
+  supervise(options: SuperviseOptions): Supervisor
   /** Leaves; the last of all servers on this folder stops the database. */
   stop(): Promise<void>
 }
@@ -40,13 +45,29 @@ export async function launchEmbedded(options: LaunchOptions): Promise<EmbeddedDa
 
   return withFileLock(lock, async () => {
     const { cluster, state } = await prepareCluster({ dataFolder, log, fsync })
-    const port = await ensureRunning(cluster, state.port)
-    if (port !== state.port) await writeState(dataFolder, { ...state, port })
+    let { port } = state
     const urlOf = (user: string, password: string, database: string) =>
       `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
-    const superUrl = urlOf(SUPERUSER, state.passwords.super, 'postgres')
-    await waitUntilAnswering(superUrl)
-    await ensureRoles(superUrl, state.passwords)
+    const superUrl = () => urlOf(SUPERUSER, state.passwords.super, 'postgres')
+
+    const use = async (running: number) => {
+      if (running !== port) await writeState(dataFolder, { ...state, port: running })
+      port = running
+    }
+    const isRunning = () => {
+      const running = findPostmaster(cluster.folder)
+      // Another process may have started it on another port.
+      if (running !== undefined) port = running.port
+      return running !== undefined
+    }
+    const startAgain = async () => {
+      checkPresent(cluster.folder, dataFolder)
+      await withFileLock(lock, async () => use(await ensureRunning(cluster, port, 0)))
+    }
+
+    do await use(await ensureRunning(cluster, port))
+    while (!(await waitUntilAnswering(superUrl(), isRunning)))
+    await ensureRoles(superUrl(), state.passwords)
     await addMember(members, id)
 
     const leave = () =>
@@ -55,10 +76,17 @@ export async function launchEmbedded(options: LaunchOptions): Promise<EmbeddedDa
       })
     let left: Promise<void> | undefined
     return {
-      appUrl: urlOf(APP, state.passwords.app, DATABASE),
-      ownerUrl: urlOf(OWNER, state.passwords.owner, DATABASE),
-      superUrl,
+      get appUrl() {
+        return urlOf(APP, state.passwords.app, DATABASE)
+      },
+      get ownerUrl() {
+        return urlOf(OWNER, state.passwords.owner, DATABASE)
+      },
+      get superUrl() {
+        return superUrl()
+      },
       logFile: cluster.logFile,
+      supervise: (options) => superviseDatabase({ isRunning, startAgain }, options),
       stop: () => {
         left ??= leave()
         return left

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartProblem } from '../start-problem.ts'
+import { ClusterMissing, StartProblem } from '../start-problem.ts'
 import { accountFor } from './account.ts'
 import { prepareBinaries } from './binaries.ts'
 import { type Cluster, clusterFolder, logFile, stopCluster } from './cluster.ts'
@@ -44,9 +44,9 @@ export async function prepareCluster(options: Prepare): Promise<{ cluster: Clust
 }
 
 /** Beginning anew without a word would look like lost stock. */
-function checkPresent(folder: string, dataFolder: string): void {
+export function checkPresent(folder: string, dataFolder: string): void {
   if (existsSync(folder)) return
-  throw new StartProblem(
+  throw new ClusterMissing(
     `The database of ${dataFolder} was in ${folder} and is gone: put it back, or remove ${stateFile(dataFolder)} to begin anew`,
   )
 }

@@ -6,7 +6,8 @@ import { StartProblem } from '../start-problem.ts'
 const PATIENCE_MS = 180_000
 const WRONG_PASSWORD = '28P01'
 
-export async function waitUntilAnswering(url: string): Promise<void> {
+/** Answers false when the server is gone, so that it can be started again. */
+export async function waitUntilAnswering(url: string, isRunning: () => boolean): Promise<boolean> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
@@ -14,11 +15,12 @@ export async function waitUntilAnswering(url: string): Promise<void> {
     try {
       await client.connect()
       await client.end()
-      return
+      return true
     } catch (error) {
       if ((error as { code?: string }).code === WRONG_PASSWORD) {
         throw new StartProblem('The embedded database refuses the passwords kept in the data folder', { cause: error })
       }
+      if (!isRunning()) return false
       if (Date.now() > deadline)
         throw new StartProblem('The embedded database runs but does not answer', { cause: error })
       await sleep(100)

@@ -5,7 +5,7 @@ import { CHANNEL } from './outbox.ts'
 
 interface ListenerOptions {
   /** Straight to the database: a pooler in transaction mode forgets who listens. */
-  readonly url: string
+  readonly url: () => string
   readonly log: Logger
   readonly onMessage: (message: string) => void
   /** The connection was gone for a while: something may have been told meanwhile. */
@@ -26,7 +26,7 @@ export function startListener({ url, log, onMessage, onMissed }: ListenerOptions
   /** Ends when the connection does. */
   async function listen(onReady: () => void): Promise<void> {
     const client = new pg.Client({
-      connectionString: url,
+      connectionString: url(),
       application_name: 'entrepot events',
       keepAlive: true,
       connectionTimeoutMillis: ANSWER_WITHIN_MS,

@@ -14,7 +14,7 @@ export interface LiveTimes {
 export const DEFAULT_LIVE_TIMES: LiveTimes = { beatMs: BEAT_MS, lookMs: 500 }
 
 /** Tells what happened, and hands what is told, by this process or another, to those who listen here. */
-export function startLive(context: Context, streams: LiveStreams, url: string, { lookMs }: LiveTimes) {
+export function startLive(context: Context, streams: LiveStreams, url: () => string, { lookMs }: LiveTimes) {
   const { db, log } = context
   let heard: Promise<void> = Promise.resolve()
 

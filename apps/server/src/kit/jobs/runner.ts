@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { isDatabaseAway } from '../database-errors.ts'
 import { type AskedJob, JobCancelled, JobFailed, type JobFiles, type JobKinds, type Progress } from './job-kinds.ts'
 import { type Claimed, claimJob, finishJob, plan, reportProgress } from './queue.ts'
 
@@ -46,6 +47,8 @@ export function startJobRunner(context: Context, kinds: JobKinds): JobRunner {
       await finishJob(db, job, clock.now(), 'COMPLETED', result, files)
     } catch (error) {
       if (error instanceof JobCancelled) return
+      // Whether it was done is unknown. It stays claimed, and is taken up again when it has been silent for a while.
+      if (isDatabaseAway(error)) throw error
       const told = error instanceof JobFailed
       if (!told) log.error({ err: error, job: { id: job.id, kind: job.kind } }, 'job failed')
       const result = told ? error.result : { error: error instanceof Error ? error.message : String(error) }
