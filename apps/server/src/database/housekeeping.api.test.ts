@@ -40,7 +40,7 @@ async function plant() {
       (gen_random_uuid(), 'young', 'COMPLETED', ${ago('89 days')}, ${ago('89 days')}, ${ago('89 days')});
     insert into file (id, name, type, size, content, uploaded_by, created_time)
       select gen_random_uuid(), n.name, 'image/png', 1, 'x', u.id, n.made from app_user u, (values
-        ('old', ${ago('8 days')}), ('pictured', ${ago('8 days')}), ('shown', ${ago('8 days')}), ('young', ${ago('6 days')})) n(name, made)
+        ('old', ${ago('25 hours')}), ('pictured', ${ago('8 days')}), ('shown', ${ago('8 days')}), ('young', ${ago('23 hours')})) n(name, made)
        where u.username = 'owner';
     update app_user u set avatar_url = '/services/upload/api/file/' || f.id from file f
      where f.name = 'shown' and u.username = 'owner';

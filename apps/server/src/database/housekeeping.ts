@@ -1,25 +1,7 @@
-import { lists } from '@entrepot/contract/registry'
 import { type RawBuilder, sql } from 'kysely'
-import '../capabilities/stores.ts'
 import type { Context } from '../kit/context.ts'
 import type { JobKind, Progress } from '../kit/jobs/job-kinds.ts'
-import { columnName } from '../kit/store.ts'
-import { storeOf } from '../kit/stores.ts'
-
-/** An address ends with the id of its file. */
-const fileIds = (table: string, column: string) =>
-  sql`select right(${sql.ref(column)}, 36)::uuid from ${sql.table(table)} where ${sql.ref(column)} is not null`
-
-/** Every picture that a record shows, whatever declares it. */
-const picturesInUse = (): RawBuilder<unknown>[] => [
-  fileIds('app_user', 'avatar_url'),
-  sql`select file_id from document_attachment`,
-  ...lists.flatMap((list) =>
-    Object.entries(list.fields)
-      .filter(([, { look }]) => look.kind === 'picture')
-      .map(([name]) => fileIds(storeOf(list.name).table, columnName(name))),
-  ),
-]
+import { sweepFiles } from './sweep-files.ts'
 
 /** What nobody will ask for again. Records, history and figures are never among it. */
 const EXPIRED: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
@@ -37,9 +19,6 @@ const EXPIRED: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
     delete from integration_delivery where created_time < ${now}::timestamptz - interval '90 days' and next_time is null`,
   jobs: (now) => sql`
     delete from job where finished_time < ${now}::timestamptz - interval '90 days'`,
-  files: (now) => sql`
-    delete from file f where created_time < ${now}::timestamptz - interval '7 days'
-       and f.id not in (${sql.join(picturesInUse(), sql` union all `)})`,
 }
 
 /** The months of the ledger that are to come, as at each start: a server may run for years. */
@@ -53,14 +32,17 @@ export const housekeeping = {
   nightly: true,
   run: async ({ db, clock }: Context, { report }: Pick<Progress, 'report'>) => {
     const removed: Record<string, number> = {}
-    const steps = Object.entries(EXPIRED)
-    for (const [place, [name, remove]] of steps.entries()) {
-      await report(place, steps.length)
+    const expired = Object.entries(EXPIRED)
+    const steps = expired.length + 1
+    for (const [place, [name, remove]] of expired.entries()) {
+      await report(place, steps)
       const { numAffectedRows } = await remove(clock.now()).execute(db)
       removed[name] = Number(numAffectedRows ?? 0)
     }
+    await report(expired.length, steps)
+    removed.files = await sweepFiles(db, clock.now())
     removed.ledgerMonthsMade = await makePartitions(db)
-    await report(steps.length, steps.length)
+    await report(steps, steps)
     return removed
   },
 } satisfies JobKind

@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto'
 import { FILE_BASE } from '@entrepot/contract/identity/api'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { answer } from './answer.ts'
 import { audit } from './audit.ts'
-import { callerOf } from './authorise.ts'
+import type { Caller } from './caller.ts'
 import type { Context } from './context.ts'
+import type { Db } from './db.ts'
 import {
   type FileKind,
   fileKindOf,
@@ -15,10 +16,11 @@ import {
   isPicture,
   LARGEST_UPLOAD_MB,
 } from './file-kinds.ts'
-import { newId } from './ids.ts'
 import { idParams } from './list-routes.ts'
 import { Problem } from './problem.ts'
-import { inTransaction } from './transaction.ts'
+import { readUpload } from './read-upload.ts'
+import { storeFile } from './store-file.ts'
+import { write } from './write.ts'
 
 export const UPLOAD_LIMIT = LARGEST_UPLOAD_MB * 1024 * 1024
 const LINK_SECONDS = 3_600
@@ -36,8 +38,13 @@ function acceptedKind(content: Buffer, name: string, said: string): FileKind {
   return kind
 }
 
-/** Only a name: no folders, no control characters, not endless. */
-const tidyName = (name: string) => (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}"]/gu, '').slice(-100) || 'file'
+const LONGEST_NAME = 100
+
+/** Only a name: no folders, no control characters, not endless. Cut by code point, because half of one can't be sent. */
+function tidyName(name: string): string {
+  const bare = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}"]/gu, '').toWellFormed()
+  return [...bare].slice(-LONGEST_NAME).join('') || 'file'
+}
 
 interface FileRow {
   readonly name: string
@@ -46,33 +53,26 @@ interface FileRow {
 }
 
 export function fileRoutes(app: FastifyInstance, context: Context) {
-  app.post(
-    FILE_BASE,
-    { config: { access: { signedIn: true } }, schema: { tags: ['files'] } },
-    async (request, reply) => {
-      if (!request.isMultipart()) throw new Problem('MALFORMED')
-      const part = await request.file()
-      if (part === undefined || part.fieldname !== 'file') {
-        throw new Problem('INVALID', { fields: [{ field: 'file', key: 'invalid.required' }] })
-      }
-      const content = await part.toBuffer()
-      const name = tidyName(part.filename)
-      const kind = acceptedKind(content, name, part.mimetype)
-      const now = context.clock.now()
-      const id = newId(now)
-      const caller = callerOf(request)
-      const facts = { name, type: kind.type, size: content.length }
-      await inTransaction(context.db, async (trx) => {
-        await sql`
-          insert into file (id, name, type, size, content, uploaded_by, created_time)
-          values (${id}, ${name}, ${kind.type}, ${content.length}, ${content}, ${caller.userId}, ${now})`.execute(trx)
-        const entry = { action: 'upload', resource: 'files', recordId: id, recordLabel: name, after: facts }
-        await audit(trx, context.clock, caller, entry)
-      })
-      const url = context.links.sign(`${FILE_BASE}/${id}`, {}, LINK_SECONDS)
-      return reply.code(201).send(answer({ id, url, ...facts }, 201))
-    },
-  )
+  async function described(db: Db, _caller: Caller, id: string) {
+    const { rows } = await sql<{ name: string }>`select id, name, type, size from file where id = ${id}`.execute(db)
+    if (rows[0] === undefined) throw new Problem('NOT_FOUND')
+    return { ...rows[0], url: context.links.sign(`${FILE_BASE}/${id}`, {}, LINK_SECONDS) }
+  }
+
+  const upload = { config: { access: { signedIn: true } }, schema: { tags: ['files'] } } as const
+  app.post(FILE_BASE, upload, async (request, reply) => {
+    const { content, filename, mimetype } = await readUpload(request)
+    const name = tidyName(filename)
+    const { type } = acceptedKind(content, name, mimetype)
+    const sent = { name, type, hash: createHash('sha256').update(content).digest('hex') }
+    return write(context, request, reply, { status: 201, read: described, sent }, async (trx, caller) => {
+      const id = await storeFile(trx, context.clock.now(), caller.userId, { name, type, content })
+      const after = { name, type, size: content.length }
+      const entry = { action: 'upload', resource: 'files', recordId: id, recordLabel: name, after }
+      await audit(trx, context.clock, caller, entry)
+      return { recordId: id }
+    })
+  })
 
   /** Pictures are shown by `<img>`, which can't send a token: a signed link stands for it. */
   const open = { config: { access: { public: true } }, schema: { params: idParams, tags: ['files'] } } as const

@@ -33,9 +33,10 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
 /** A password must not be guessable from a fast hash, so it is left out. */
 const withoutPasswords = (name: string, value: unknown) => (/password/i.test(name) ? undefined : value)
 
-const hashOf = ({ method, url, body }: FastifyRequest) =>
+/** `sent` stands for a body that is no JSON, such as a file. */
+const hashOf = ({ method, url, body }: FastifyRequest, sent: unknown = body) =>
   createHash('sha256')
-    .update(JSON.stringify([method, url, body ?? null], withoutPasswords))
+    .update(JSON.stringify([method, url, sent ?? null], withoutPasswords))
     .digest()
 
 /**
@@ -49,8 +50,9 @@ export async function claimKey(
   request: FastifyRequest,
   key: string,
   warehouseId: string = NIL_ID,
+  sent?: unknown,
 ): Promise<{ status: number; kept: Kept } | undefined> {
-  const hash = hashOf(request)
+  const hash = hashOf(request, sent)
   try {
     const inserted = await sql`
       insert into idempotency (warehouse_id, actor_id, key, request_hash, created_time)

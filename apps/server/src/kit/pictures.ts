@@ -15,10 +15,13 @@ export function pictureSigner({ links }: Context, list: Listable): (row: Row) =>
   return (row) => ({ ...row, ...Object.fromEntries(names.map((name) => [name, signed(row[name])])) })
 }
 
-/** Of these addresses those of pictures that the caller uploaded: nobody shows a file of somebody else, nor one that is no picture. */
+/**
+ * Of these addresses those of pictures that the caller uploaded: nobody shows a file of somebody else, nor one that is
+ * no picture. Locked until the record that shows them is committed, so that no sweep removes them meanwhile.
+ */
 export async function ownPictures(trx: Trx, { userId }: Caller, urls: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ url: string }>`
     select w.url from unnest(${urls}::text[]) as w(url) join file f on f.id = right(w.url, 36)::uuid
-     where f.uploaded_by = ${userId} and f.type like 'image/%'`.execute(trx)
+     where f.uploaded_by = ${userId} and f.type like 'image/%' for key share of f`.execute(trx)
   return new Set(rows.map(({ url }) => url))
 }

@@ -14,6 +14,8 @@ interface WriteOptions {
   readonly status?: 200 | 201
   /** The warehouse that is written in; none for basic data. */
   readonly warehouseId?: string
+  /** What was sent, where that is no JSON body: the same idempotency key must come with the same. */
+  readonly sent?: unknown
   /** Reads the record that is answered, as it is now. */
   readonly read?: (db: Db, caller: Caller, id: string) => Promise<unknown>
 }
@@ -23,14 +25,14 @@ export async function write(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status = 200, read, warehouseId }: WriteOptions,
+  { status = 200, read, warehouseId, sent }: WriteOptions,
   work: (trx: Trx, caller: Caller, attempt: number) => Promise<Written>,
 ) {
   const caller = callerOf(request)
   const key = idempotencyKey(request)
   const done = await writeTransaction(context, async (trx, attempt) => {
     const earlier =
-      key === undefined ? undefined : await claimKey(trx, context.clock, caller, request, key, warehouseId)
+      key === undefined ? undefined : await claimKey(trx, context.clock, caller, request, key, warehouseId, sent)
     if (earlier !== undefined) return { kept: earlier.kept, status: earlier.status as 200 | 201, secret: undefined }
     const { secret, ...kept } = await work(trx, caller, attempt)
     if (key !== undefined) await keepAnswer(trx, caller, key, status, kept, warehouseId)

@@ -32,6 +32,10 @@ export const systemSettings = {
   mixOwners: f.yesNo({ required: true }),
   mixProducts: f.yesNo({ required: true }),
   mixBatches: f.yesNo({ required: true }),
+  /** What one person may upload within 24 hours. */
+  uploadMbPerDay: f.integer({ required: true, min: 1, max: 100_000 }),
+  /** What all stored files may take together. */
+  fileStorageGb: f.integer({ required: true, min: 1, max: 100_000 }),
 } as const
 
 export type SystemSettings = f.RowOf<typeof systemSettings>
@@ -50,6 +54,8 @@ export const SYSTEM_SETTING_DEFAULTS: SystemSettings = {
   mixOwners: false,
   mixProducts: true,
   mixBatches: true,
+  uploadMbPerDay: 500,
+  fileStorageGb: 20,
 }
 
 /** What is known before anybody signs in. */

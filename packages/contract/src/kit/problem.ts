@@ -48,6 +48,10 @@ export const PROBLEMS = {
   /** Somebody is picking from this pallet; `detail.number` names the pick. */
   PICK_STARTED: 409,
   TOO_LARGE: 413,
+  /** More uploads within a day than one person may have; `detail` has `limit`, `used` and `size`. */
+  UPLOAD_LIMIT_PERSON: 413,
+  /** The stored files take all the room that they may; `detail` has `limit` and `size`. */
+  UPLOAD_LIMIT_TOTAL: 413,
   UNSUPPORTED_FILE: 415,
   /** Its content is not what its name or its sender says; `detail.found` is what it is. */
   FILE_MISLABELLED: 415,

@@ -55,6 +55,12 @@ export const identity = {
   'settings.hint.mixProducts': 'Where it is off, a location holds one product at a time.',
   'settings.field.mixBatches': 'Several batches in one location',
   'settings.hint.mixBatches': 'Where it is off, a location holds one batch of a product at a time.',
+  'settings.field.uploadMbPerDay': 'Uploads per person and day (MB)',
+  'settings.hint.uploadMbPerDay':
+    'What one person may upload within 24 hours. Files that nothing refers to are removed after a day.',
+  'settings.field.fileStorageGb': 'Room for all files (GB)',
+  'settings.hint.fileStorageGb':
+    'What pictures, attachments and imported files may take together. Beyond it uploads are refused.',
   'permissions.title': 'Permissions',
   'permissions.area.everyone': 'Everyone',
   'permissions.area.warehouse': 'Warehouse work',

@@ -19,6 +19,7 @@ export const invalid = {
   'invalid.timeZone': 'This is not a known time zone.',
   'invalid.choice': 'Allowed are: {{choices}}.',
   'invalid.unknown': 'Not known here: {{names}}.',
+  'invalid.oneFile': 'Send exactly one file.',
   'invalid.twice': 'The same one appears twice.',
   'invalid.decimal': 'This must be a number with at most {{scale}} decimals and 12 digits before the point.',
   'invalid.socialCreditCode':

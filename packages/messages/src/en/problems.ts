@@ -26,6 +26,10 @@ export const problems = {
   'problem.GOODS_THERE': '{{pieces}} pieces lie here. What a place is for can only change when it is empty.',
   'problem.LAST_PLACE': 'This is the only place of this warehouse for: {{purpose}}. Make another one first.',
   'problem.TOO_LARGE': 'This is too large; the limit is {{limit}}.',
+  'problem.UPLOAD_LIMIT_PERSON':
+    'You may upload {{limit}} within 24 hours and have uploaded {{used}}. This file of {{size}} does not fit: try again tomorrow, or ask an administrator to raise the limit in the system settings.',
+  'problem.UPLOAD_LIMIT_TOTAL':
+    'The stored files take nearly all of the {{limit}} that they may take, so this file of {{size}} does not fit. An administrator can raise the limit in the system settings.',
   'problem.UNSUPPORTED_FILE': 'This kind of file is not accepted. Allowed: {{allowed}}.',
   'problem.FILE_MISLABELLED':
     'The content of “{{name}}” is {{found}}, which is not what its name or type says. Rename it, or choose another file.',

@@ -59,6 +59,12 @@ export const identity: Words<typeof english> = {
   'settings.hint.mixProducts': 'Si está desactivado, una ubicación guarda un producto a la vez.',
   'settings.field.mixBatches': 'Varios lotes en una ubicación',
   'settings.hint.mixBatches': 'Si está desactivado, una ubicación guarda un lote de un producto a la vez.',
+  'settings.field.uploadMbPerDay': 'Subidas por persona y día (MB)',
+  'settings.hint.uploadMbPerDay':
+    'Lo que una persona puede subir en 24 horas. Los archivos que nada utiliza se eliminan al cabo de un día.',
+  'settings.field.fileStorageGb': 'Espacio para todos los archivos (GB)',
+  'settings.hint.fileStorageGb':
+    'Lo que pueden ocupar juntos las imágenes, los adjuntos y los archivos importados. A partir de ahí se rechazan las subidas.',
   'permissions.title': 'Permisos',
   'permissions.area.everyone': 'Todos',
   'permissions.area.warehouse': 'Trabajo de almacén',

@@ -22,6 +22,7 @@ export const invalid: Words<typeof english> = {
   'invalid.timeZone': 'No es una zona horaria conocida.',
   'invalid.choice': 'Valores permitidos: {{choices}}.',
   'invalid.unknown': 'No se reconoce: {{names}}.',
+  'invalid.oneFile': 'Envíe exactamente un archivo.',
   'invalid.twice': 'El mismo valor aparece dos veces.',
   'invalid.decimal': 'Debe ser un número con {{scale}} decimales como máximo y 12 cifras antes de la coma.',
   'invalid.socialCreditCode':

@@ -30,6 +30,10 @@ export const problems: Words<typeof english> = {
   'problem.GOODS_THERE': 'Aquí hay {{pieces}} piezas. El uso de un lugar solo puede cambiar cuando está vacío.',
   'problem.LAST_PLACE': 'Es la única ubicación de este almacén para: {{purpose}}. Cree antes otra.',
   'problem.TOO_LARGE': 'Es demasiado grande; el límite es {{limit}}.',
+  'problem.UPLOAD_LIMIT_PERSON':
+    'Puede subir {{limit}} en 24 horas y ya ha subido {{used}}. Este archivo de {{size}} no cabe: inténtelo mañana o pida a un administrador que suba el límite en los ajustes del sistema.',
+  'problem.UPLOAD_LIMIT_TOTAL':
+    'Los archivos guardados ocupan casi los {{limit}} que pueden ocupar, y este archivo de {{size}} no cabe. Un administrador puede subir el límite en los ajustes del sistema.',
   'problem.UNSUPPORTED_FILE': 'Este tipo de archivo no se acepta. Permitidos: {{allowed}}.',
   'problem.FILE_MISLABELLED':
     'El contenido de «{{name}}» es {{found}}; no es lo que dicen su nombre o su tipo. Cámbiele el nombre o elija otro archivo.',

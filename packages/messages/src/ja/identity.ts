@@ -58,6 +58,11 @@ export const identity: Words<typeof english> = {
   'settings.hint.mixProducts': 'オフの場合、一つのロケーションには一種類の商品だけを置きます。',
   'settings.field.mixBatches': 'ロットの混載',
   'settings.hint.mixBatches': 'オフの場合、一つのロケーションには一つのロットだけを置きます。',
+  'settings.field.uploadMbPerDay': '1 人 1 日のアップロード上限（MB）',
+  'settings.hint.uploadMbPerDay':
+    '1 人が 24 時間にアップロードできる量です。どこからも使われていないファイルは 1 日後に削除されます。',
+  'settings.field.fileStorageGb': 'ファイル全体の容量（GB）',
+  'settings.hint.fileStorageGb': '画像・添付ファイル・取込ファイルの合計の上限です。超えるとアップロードできません。',
   'permissions.title': '権限',
   'permissions.area.everyone': '全員',
   'permissions.area.warehouse': '倉庫業務',

@@ -22,6 +22,7 @@ export const invalid: Words<typeof english> = {
   'invalid.timeZone': '不明なタイムゾーンです。',
   'invalid.choice': '使用できる値：{{choices}}。',
   'invalid.unknown': '不明な項目：{{names}}。',
+  'invalid.oneFile': 'ファイルは 1 つだけ送信してください。',
   'invalid.twice': '同じものが重複しています。',
   'invalid.decimal': '小数点以下 {{scale}} 桁、整数部 12 桁までの数値を入力してください。',
   'invalid.socialCreditCode':

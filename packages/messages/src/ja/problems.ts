@@ -30,6 +30,10 @@ export const problems: Words<typeof english> = {
   'problem.GOODS_THERE': 'ここに {{pieces}} 個の貨物があります。用途は空のときだけ変更できます。',
   'problem.LAST_PLACE': 'この倉庫で「{{purpose}}」用の唯一のロケーションです。先に別のロケーションを作成してください。',
   'problem.TOO_LARGE': 'サイズが大きすぎます。上限は {{limit}} です。',
+  'problem.UPLOAD_LIMIT_PERSON':
+    '24 時間にアップロードできるのは {{limit}} までで、すでに {{used}} アップロードしています。{{size}} のこのファイルは入りません。明日もう一度試すか、管理者にシステム設定の上限変更を依頼してください。',
+  'problem.UPLOAD_LIMIT_TOTAL':
+    '保存ファイルが上限の {{limit}} にほぼ達しているため、{{size}} のこのファイルは入りません。管理者がシステム設定で上限を変更できます。',
   'problem.UNSUPPORTED_FILE': 'この種類のファイルは使用できません。使用可能：{{allowed}}。',
   'problem.FILE_MISLABELLED':
     '「{{name}}」の中身は {{found}} で、ファイル名や種類と一致しません。名前を直すか、別のファイルを選択してください。',

@@ -22,6 +22,7 @@ export const invalid: Words<typeof english> = {
   'invalid.timeZone': '不是已知的时区。',
   'invalid.choice': '允许的值：{{choices}}。',
   'invalid.unknown': '无法识别：{{names}}。',
+  'invalid.oneFile': '请只上传一个文件。',
   'invalid.twice': '存在重复项。',
   'invalid.decimal': '必须是数字，小数最多 {{scale}} 位，小数点前最多 12 位。',
   'invalid.socialCreditCode': '不是有效的统一社会信用代码：应为 18 位，且校验位正确。',

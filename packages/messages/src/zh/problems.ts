@@ -27,6 +27,10 @@ export const problems: Words<typeof english> = {
   'problem.GOODS_THERE': '此处有 {{pieces}} 件货物。只有清空后才能更改用途。',
   'problem.LAST_PLACE': '这是本仓库唯一用于“{{purpose}}”的库位。请先新建另一个。',
   'problem.TOO_LARGE': '内容过大，上限为 {{limit}}。',
+  'problem.UPLOAD_LIMIT_PERSON':
+    '每人 24 小时内最多可上传 {{limit}}，您已上传 {{used}}，放不下这个 {{size}} 的文件。请明天再试，或请管理员在系统设置中提高上限。',
+  'problem.UPLOAD_LIMIT_TOTAL':
+    '已存文件几乎占满上限 {{limit}}，放不下这个 {{size}} 的文件。管理员可在系统设置中提高上限。',
   'problem.UNSUPPORTED_FILE': '不接受此类文件。允许的类型：{{allowed}}。',
   'problem.FILE_MISLABELLED': '“{{name}}”的实际内容是 {{found}}，与文件名或类型不符。请改正文件名，或选择其他文件。',
   'problem.FILE_ENCRYPTED': '文件设有密码。请去掉密码另存后重新选择。',

@@ -71,8 +71,8 @@ export function attachmentRoutes(app: FastifyInstance, context: Context, { docum
     const { rows } = await sql<{ name: string }>`
       insert into document_attachment (warehouse_id, id, document_id, file_id, name, type, size, created_by, created_time)
       select ${warehouseId}, ${newId(now)}, ${id}, f.id, f.name, f.type, f.size, ${caller.username}, ${now}
-        from file f where f.id = ${fileId} and f.uploaded_by = ${caller.userId}
-         and (select count(*) from document_attachment a
+        from (select id, name, type, size from file where id = ${fileId} and uploaded_by = ${caller.userId} for key share) f
+       where (select count(*) from document_attachment a
                where a.warehouse_id = ${warehouseId} and a.document_id = ${id}) < ${MOST}
       returning name`.execute(trx)
     if (rows[0] === undefined) throw unknownReference('fileId')

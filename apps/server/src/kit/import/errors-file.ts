@@ -1,11 +1,11 @@
 import { FILE_BASE } from '@entrepot/contract/identity/api'
 import type { Language } from '@entrepot/contract/kit/language'
 import { translator } from '@entrepot/messages/translate'
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { CSV_TYPE } from '../file-kinds.ts'
-import { newId } from '../ids.ts'
 import { type Cell, writeSheet, XLSX_TYPE } from '../spreadsheet.ts'
+import { storeFile } from '../store-file.ts'
+import { inTransaction } from '../transaction.ts'
 import { csvLine, UTF8_MARK } from './csv-text.ts'
 import { hasContent } from './open-rows.ts'
 import type { Spreadsheet } from './open-spreadsheet.ts'
@@ -61,13 +61,8 @@ export async function errorsFile({ db, clock, links }: Context, faulty: Faulty, 
   const { separator } = faulty.spreadsheet
   const isText = separator !== undefined
   const content = await (isText ? textWith(faulty, separator) : workbookWith(faulty))
-  const now = clock.now()
-  const id = newId(now)
   const name = `${faulty.file.name.replace(/\.\w+$/, '')}-errors.${isText ? 'csv' : 'xlsx'}`
-  await sql`
-    insert into file (id, name, type, size, content, uploaded_by, created_time)
-    values (${id}, ${name}, ${isText ? CSV_TYPE : XLSX_TYPE}, ${content.length}, ${content}, ${userId}, ${now})`.execute(
-    db,
-  )
+  const file = { name, type: isText ? CSV_TYPE : XLSX_TYPE, content }
+  const id = await inTransaction(db, (trx) => storeFile(trx, clock.now(), userId, file))
   return links.sign(`${FILE_BASE}/${id}`, {}, LINK_SECONDS)
 }

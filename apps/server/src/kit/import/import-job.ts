@@ -118,13 +118,20 @@ async function tried(context: Context, progress: Progress, asked: Asked): Promis
   }
 }
 
+/** Where there is no room for the file with the reasons, the faults are still told in the result. */
+function withoutFile(error: unknown): undefined {
+  const isFull = error instanceof Problem && error.code.startsWith('UPLOAD_LIMIT')
+  if (!isFull) throw error
+}
+
 async function run(context: Context, progress: Progress, userId: string, input: ImportInput): Promise<JobResult> {
   const asked = await opened(context, userId, input)
   const { result: found, book } = await tried(context, progress, asked)
   const result = { ...found, dryRun: input.dryRun }
   if (book.errors > 0) {
     const faulty = { ...asked, language: input.language, reasons: book.reasons }
-    progress.leave({ errorsUrl: await errorsFile(context, faulty, userId) })
+    const errorsUrl = await errorsFile(context, faulty, userId).catch(withoutFile)
+    if (errorsUrl !== undefined) progress.leave({ errorsUrl })
     if (!input.dryRun) throw new JobFailed(result)
   }
   return result

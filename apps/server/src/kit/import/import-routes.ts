@@ -47,8 +47,6 @@ export function importRoutes(app: FastifyInstance, context: Context, importer: I
   app.post(path, { config, schema: { body: importBody, tags } }, async (request, reply) => {
     const body = request.body as ImportBody
     const { userId, username, warehouseId, address, requestId } = callerOf(request)
-    await storedFile(context.db, body.fileId, userId)
-    checkGiven(resource, body.columns ?? {})
     const input: ImportInput = {
       ...body,
       resource: resource.name,
@@ -58,6 +56,8 @@ export function importRoutes(app: FastifyInstance, context: Context, importer: I
       requestId,
     }
     const sent = await write(context, request, reply, {}, async (trx) => {
+      await storedFile(trx, body.fileId, userId)
+      checkGiven(resource, body.columns ?? {})
       const now = context.clock.now()
       const jobId = newId(now)
       await sql`

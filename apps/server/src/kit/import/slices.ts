@@ -18,10 +18,10 @@ export interface StoredFile extends Slices {
   readonly name: string
 }
 
-/** An uploaded file; others' files do not exist for a caller. */
+/** An uploaded file; others' files do not exist for a caller. In a transaction it is locked against being swept. */
 export async function storedFile(db: Db, id: string, userId: string): Promise<StoredFile> {
   const { rows } = await sql<{ name: string; size: number; type: string }>`
-    select name, size, type from file where id = ${id} and uploaded_by = ${userId}`.execute(db)
+    select name, size, type from file where id = ${id} and uploaded_by = ${userId} for key share`.execute(db)
   const file = rows[0]
   if (file === undefined) {
     throw new Problem('UNKNOWN_REFERENCE', {

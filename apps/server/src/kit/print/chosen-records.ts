@@ -2,20 +2,16 @@ import { sql } from 'kysely'
 import type { Caller } from '../caller.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
-import { newId } from '../ids.ts'
 import { Problem } from '../problem.ts'
+import { storeFile } from '../store-file.ts'
+import { inTransaction } from '../transaction.ts'
 
 const TYPE = 'application/json'
 
 /** The ids of hundreds of records are too long for an address: they are kept as a small file, which housekeeping removes. */
 export async function keepChosen({ db, clock }: Context, caller: Caller, ids: readonly string[]): Promise<string> {
-  const now = clock.now()
-  const id = newId(now)
-  const content = Buffer.from(JSON.stringify(ids))
-  await sql`
-    insert into file (id, name, type, size, content, uploaded_by, created_time)
-    values (${id}, 'chosen.json', ${TYPE}, ${content.length}, ${content}, ${caller.userId}, ${now})`.execute(db)
-  return id
+  const file = { name: 'chosen.json', type: TYPE, content: Buffer.from(JSON.stringify(ids)) }
+  return inTransaction(db, (trx) => storeFile(trx, clock.now(), caller.userId, file))
 }
 
 export async function chosenIds(db: Db, caller: Caller, id: string): Promise<string[]> {
