@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ApiFailure } from '@entrepot/client/failure'
+import { isDatabaseAway } from '../kit/database-errors.ts'
 import type { TwoWarehouses } from '../testing/two-warehouses.ts'
 
 /** What was answered as done, by what it says afterwards. */
@@ -8,9 +12,22 @@ export interface Answered {
   readonly dispatches: string[]
   readonly counts: string[]
   readonly arrivals: string[]
+  readonly moved: Moved[]
 }
 
+/** Pieces that were moved one by one, each move sent again with its key until it was answered. */
+export interface Moved {
+  readonly productId: string
+  readonly toLocationId: string
+  pieces: number
+}
+
+/** No answer, or that of a server without its database; any other refusal would be a fault of the work itself. */
+export const isBrokenOff = (error: unknown): boolean =>
+  error instanceof ApiFailure ? error.httpStatus === 0 || error.httpStatus === 503 : isDatabaseAway(error)
+
 export const nothingAnswered = (): Answered => ({
+  moved: [],
   registrations: [],
   moves: [],
   picks: [],
@@ -20,7 +37,7 @@ export const nothingAnswered = (): Answered => ({
 })
 
 /** Works without pause, each at goods of his own, and writes down what was answered; a connection that breaks ends it. */
-type Work = (both: TwoWarehouses, answered: Answered, isOver: () => boolean) => Promise<void>
+export type Work = (both: TwoWarehouses, answered: Answered, isOver: () => boolean) => Promise<void>
 
 const receiveAndMove: Work = async ({ day, admin }, { registrations, moves }, isOver) => {
   const [productId, toLocationId] = [await day.product(), await day.place()]
@@ -83,7 +100,34 @@ const transfer: Work = async (both, { arrivals }, isOver) => {
   }
 }
 
-export const WORKS: readonly Work[] = [receiveAndMove, receiveAndMove, pickAndShip, pickAndShip, count, transfer]
+/** One piece at a time with a key, sent again until it is answered: it must happen once, however often it was sent. */
+const moveOnce: Work = async ({ day, clerk, admin }, { moved }, isOver) => {
+  const [productId, toLocationId] = [await day.product(), await day.place()]
+  await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: 100_000 }], await day.place())
+  const [row] = await day.stockOf(productId)
+  const tally: Moved = { productId, toLocationId, pieces: 0 }
+  moved.push(tally)
+  const move = { stockId: row!.id, toLocationId, quantity: 1, override: true, reason: 'on' }
+  while (!isOver()) {
+    const key = randomUUID()
+    await untilAnswered(() => admin.move(move, key))
+    tally.pieces += 1
+  }
+}
+
+async function untilAnswered(send: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await send()
+      return
+    } catch (error) {
+      if (!isBrokenOff(error)) throw error
+      await sleep(100)
+    }
+  }
+}
+
+export const WORKS: readonly Work[] = [receiveAndMove, pickAndShip, moveOnce, count, transfer, pickAndShip]
 
 /** How many of those that were answered are there, as they were answered; a transfer is there twice, once at each end. */
 export const THERE = `

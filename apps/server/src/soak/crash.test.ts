@@ -1,118 +1,139 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { clusterFolder } from '../database/embedded/cluster.ts'
-import { homePath } from '../database/embedded/home.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type EmbeddedDatabase, launchEmbedded } from '../database/embedded/launch.ts'
-import { findPostmaster } from '../database/embedded/postmaster-file.ts'
+import { freePort } from '../database/embedded/port.ts'
+import type { Postmaster } from '../database/embedded/postmaster-file.ts'
 import { removeEmbedded } from '../database/embedded/remove.ts'
-import { readState } from '../database/embedded/state.ts'
-import { migrate } from '../database/migrate.ts'
 import { createPool } from '../database/pool.ts'
-import { seedDemo } from '../database/seed/demo.ts'
 import { verify } from '../database/verify.ts'
 import { systemClock } from '../kit/clock.ts'
 import { createDb } from '../kit/db.ts'
+import { embeddedDemo, killPostmaster, postmasterOf } from '../testing/embedded-demo.ts'
 import { type TwoWarehouses, twoWarehouses } from '../testing/two-warehouses.ts'
-import { type Answered, nothingAnswered, THERE, WORKS } from './crash-work.ts'
+import { balancedSignIn } from './balanced-person.ts'
+import { type Answered, isBrokenOff, nothingAnswered, THERE, WORKS, type Work } from './crash-work.ts'
 import { soakMs } from './length.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { type ServerProcess, serverProcess } from './server-process.ts'
 
-/** Half of it until the server dies, half until the database does; from when all of them are at work. */
-const LOAD_MS = soakMs(3) / 2
+const DURATION_MS = soakMs(6)
+const IS_SOAK = DURATION_MS >= 60_000
+const [CLIENTS, KILLS] = IS_SOAK ? [32, 20] : [6, 3]
 
 let dataFolder: string
 let database: EmbeddedDatabase
-let server: ServerProcess | undefined
-const pools: Pool[] = []
+let pool: Pool
+let servers: readonly ServerProcess[]
 
-async function connect(): Promise<Pool> {
+beforeAll(async () => {
+  dataFolder = await embeddedDemo('crash')
+  servers = [serverProcess(dataFolder, await freePort()), serverProcess(dataFolder, await freePort())]
+  await Promise.all(servers.map(({ start }) => start()))
   database = await launchEmbedded({ dataFolder, fsync: false })
-  const pool = createPool(database.appUrl, { max: 4 })
-  pools.push(pool)
-  return pool
-}
+  pool = createPool(() => database.appUrl, { max: 4 })
+}, 180_000)
 
-beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'entrepot-crash-'))
-  const pool = await connect()
-  await migrate(database.ownerUrl, { appRole: decodeURIComponent(new URL(database.appUrl).username) })
-  await seedDemo(pool)
-}, 120_000)
-
-afterEach(async () => {
-  await server?.kill()
-  for (const pool of pools.splice(0)) await pool.end().catch(() => undefined)
+afterAll(async () => {
+  for (const { kill } of servers) await kill()
+  await pool.end().catch(() => undefined)
   await removeEmbedded(dataFolder)
 })
 
-const open = async (pool: Pool) => {
-  const started = await startServerProcess(database.appUrl)
-  server = started
-  return twoWarehouses({ pool, clock: systemClock, signIn: started.signIn })
+const figuresOf = ({ moved, ...answered }: Answered): Record<string, number> => ({
+  ...Object.fromEntries(Object.entries(answered).map(([name, ids]) => [name, ids.length])),
+  moved: moved.reduce((sum, { pieces }) => sum + pieces, 0),
+})
+
+/** Begins its work anew, with other goods, whenever it was broken off. Ends with a fault of the work itself. */
+async function client(work: Work, both: TwoWarehouses, answered: Answered, isOver: () => boolean) {
+  while (!isOver()) {
+    try {
+      await work(both, answered, isOver)
+    } catch (error) {
+      if (!isBrokenOff(error)) throw error
+      await sleep(100)
+    }
+  }
 }
-
-const figuresOf = (answered: Answered): Record<string, number> =>
-  Object.fromEntries(Object.entries(answered).map(([name, ids]) => [name, ids.length]))
-
-/** No answer, or that of a server without its database; a refusal would be a fault of the work itself. */
-const isBrokenOff = ({ httpStatus }: { readonly httpStatus?: number }) => httpStatus === 0 || (httpStatus ?? 0) >= 500
 
 /** Every kind of work has been answered since: in what follows, any of them may be cut off anywhere. */
 async function allAtWork(answered: Answered, isOver: () => boolean) {
-  const before = { ...figuresOf(answered) }
+  const before = figuresOf(answered)
   const isIdle = () => Object.entries(figuresOf(answered)).some(([name, figure]) => figure === before[name])
   while (isIdle() && !isOver()) await sleep(20)
 }
 
-/** Load, and in the midst of it the blow. */
-async function loadUntil(both: TwoWarehouses, answered: Answered, blow: () => Promise<void>) {
-  let isOver = false
-  const ended = Promise.allSettled(
-    WORKS.map((work) =>
-      work(both, answered, () => isOver).finally(() => {
-        isOver = true
-      }),
-    ),
-  )
-  await allAtWork(answered, () => isOver)
-  await sleep(LOAD_MS)
-  await blow()
-  isOver = true
-  const faults = (await ended).flatMap((one) =>
-    one.status === 'rejected' && !isBrokenOff(one.reason) ? [one.reason] : [],
-  )
-  expect(faults).toEqual([])
+type Blow = readonly ['server' | 'database' | 'both', readonly ServerProcess[]]
+
+/** A server, the database, both, and everything, in turn; each server as often as the other. */
+const blows = (): readonly Blow[] =>
+  Array.from({ length: KILLS }, (_, kill): Blow => {
+    const one = [servers[kill % servers.length]!]
+    if (kill % 3 === 0) return ['server', one]
+    if (kill % 3 === 1) return ['database', []]
+    return ['both', kill % 2 === 0 ? one : servers]
+  })
+
+/** A database that is not the one before. */
+const isAnother = (now: Postmaster | undefined, before: Postmaster | undefined) =>
+  now !== undefined && now.pid !== before?.pid
+
+/** Strikes, starts the killed servers again as their supervisor would, and answers the seconds until all were ready. */
+async function strike([kind, killed]: Blow): Promise<number> {
+  const before = kind === 'server' ? undefined : await postmasterOf(dataFolder)
+  const from = performance.now()
+  await Promise.all([kind === 'server' ? undefined : killPostmaster(dataFolder), ...killed.map(({ kill }) => kill())])
+  const starting = Promise.all(killed.map(({ start }) => start()))
+  while (!isAnother(await postmasterOf(dataFolder), before)) await sleep(20)
+  for (const server of servers) while (!(await server.isReady())) await sleep(50)
+  await starting
+  return (performance.now() - from) / 1000
 }
 
-async function killPostmaster() {
-  const { home } = await readState(dataFolder)
-  const running = await findPostmaster(clusterFolder(homePath(dataFolder, home ?? '')))
-  process.kill(running!.pid, 'SIGKILL')
-}
-
-async function expectAllThere(pool: Pool, answered: Answered) {
-  const { registrations, moves, picks, dispatches, counts, arrivals } = answered
+async function expectAllThere(answered: Answered) {
+  const { registrations, moves, picks, dispatches, counts, arrivals, moved } = answered
   const { rows } = await pool.query(THERE, [registrations, moves, picks, dispatches, counts, arrivals])
-  expect(rows).toEqual([figuresOf(answered)])
+  const { moved: pieces, ...documents } = figuresOf(answered)
+  expect(rows).toEqual([documents])
+  const arrived = await pool.query<{ pieces: number }>(
+    `select coalesce(sum(s.on_hand), 0)::int as pieces from stock s
+       join unnest($1::uuid[], $2::uuid[]) as m(product_id, location_id)
+         on m.product_id = s.product_id and m.location_id = s.location_id`,
+    [moved.map(({ productId }) => productId), moved.map(({ toLocationId }) => toLocationId)],
+  )
+  expect(arrived.rows).toEqual([{ pieces }])
   expect(await verify(createDb(pool), async () => undefined)).toEqual([])
 }
 
 it(
-  'what was answered is there after the server and after the database were killed in the midst of postings',
+  'what was answered is there once, however often the servers, their database and both are killed',
   async () => {
+    const both = await twoWarehouses({ pool, clock: systemClock, signIn: balancedSignIn(servers) })
     const answered = nothingAnswered()
-    let both = await open(pools[0]!)
-    await loadUntil(both, answered, () => server!.kill())
-    await expectAllThere(pools[0]!, answered)
-
-    both = await open(pools[0]!)
-    await loadUntil(both, answered, killPostmaster)
-    await server!.kill()
-    await expectAllThere(await connect(), answered)
+    let isOver = false
+    const faults: unknown[] = []
+    const work = Promise.all(
+      Array.from({ length: CLIENTS }, (_, at) =>
+        client(WORKS[at % WORKS.length]!, both, answered, () => isOver).catch((fault: unknown) => {
+          faults.push(fault)
+          isOver = true
+        }),
+      ),
+    )
+    const away: string[] = []
+    for (const [kind, killed] of blows()) {
+      const from = performance.now()
+      await allAtWork(answered, () => isOver)
+      await sleep(Math.max(0, DURATION_MS / KILLS - (performance.now() - from)))
+      if (isOver) break
+      away.push(`${kind} ${(await strike([kind, killed])).toFixed(1)} s`)
+    }
+    await allAtWork(answered, () => isOver)
+    isOver = true
+    await work
+    if (IS_SOAK) console.log(`back after: ${away.join(', ')}; answered: ${JSON.stringify(figuresOf(answered))}`)
+    expect(faults).toEqual([])
+    await expectAllThere(answered)
   },
-  2 * LOAD_MS + 120_000,
+  2 * DURATION_MS + 240_000,
 )
