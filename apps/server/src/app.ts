@@ -29,9 +29,11 @@ import { importJob } from './kit/import/import-job.ts'
 import { startJobRunner } from './kit/jobs/runner.ts'
 import { createWaker } from './kit/jobs/waker.ts'
 import { createLog } from './kit/log.ts'
+import { metricsRoutes } from './kit/metrics.ts'
 import { describeApi } from './kit/openapi.ts'
+import { DEFAULT_LIMITS, type Limits, limitRate } from './kit/rate-limit.ts'
 import { createSecretBox } from './kit/secret-box.ts'
-import { DEFAULT_LIMITS, type Limits, secure } from './kit/security.ts'
+import { secure } from './kit/security.ts'
 import { createSignedLinks, loadSigningKey } from './kit/signed-links.ts'
 import { compileValidator } from './kit/validation.ts'
 
@@ -40,7 +42,7 @@ const BODY_LIMIT = 4 * 1024 * 1024
 export interface AppOptions {
   readonly pool: Pool
   readonly readPool: Pool
-  readonly config: Pick<Config, 'logLevel' | 'publicUrl'> & Partial<Pick<Config, 'demo'>>
+  readonly config: Pick<Config, 'logLevel' | 'publicUrl' | 'metricsKey'> & Partial<Pick<Config, 'demo'>>
   readonly clock?: Clock
   readonly limits?: Limits
   /** Background work; tests run jobs by hand. */
@@ -80,6 +82,7 @@ function createFastify(log: Logger, clock: Clock): FastifyInstance {
     // An address that can't be decoded never reaches a route, nor a hook.
     frameworkErrors: (error, request, reply) => {
       reply.header('X-Request-Id', request.id)
+      reply.header('Cache-Control', 'no-store')
       handleError(error, request, reply)
     },
   }) as unknown as FastifyInstance
@@ -93,8 +96,9 @@ function createFastify(log: Logger, clock: Clock): FastifyInstance {
   return app
 }
 
-async function registerPlugins(app: FastifyInstance, limits: Limits) {
-  await secure(app, limits)
+async function registerPlugins(app: FastifyInstance, limits: Limits, context: Context) {
+  await secure(app)
+  await limitRate(app, limits, context)
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'deflate'] })
   await app.register(formbody)
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10 } })
@@ -125,9 +129,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const app = createFastify(log, clock)
   closeByDefault(app, (request) => authenticate(context, request))
-  await registerPlugins(app, limits)
+  await registerPlugins(app, limits, context)
   await describeApi(app)
   healthRoutes(app, context, options.databaseStatus)
+  metricsRoutes(app, options.config.metricsKey)
   fileRoutes(app, context)
   const streams = createStreams()
   liveRoutes(app, context, streams, liveTimes.beatMs)

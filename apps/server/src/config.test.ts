@@ -50,6 +50,15 @@ describe('readConfig', () => {
     expect(config).toMatchObject({ readUrl: url, publicUrl: 'https://wms.example.com' })
   })
 
+  it('takes a key for the figures that is long enough, and does not repeat one that is not', () => {
+    expect(readConfig({ METRICS_KEY: 'a'.repeat(20) })).toMatchObject({ metricsKey: 'a'.repeat(20) })
+    for (const key of ['too-short', `${'a'.repeat(20)} b`, 'a'.repeat(201)]) {
+      const problems = problemsOf({ METRICS_KEY: key })
+      expect(problems).toEqual([expect.stringMatching(/^METRICS_KEY: /)])
+      expect(problems[0]).not.toContain(key)
+    }
+  })
+
   it('names every wrong variable at once, with what is allowed, and repeats no password', () => {
     const problems = problemsOf({
       PORT: '99999',

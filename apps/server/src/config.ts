@@ -17,6 +17,8 @@ export interface Config {
   readonly demo: boolean
   readonly publicUrl?: string
   readonly logLevel: LogLevel
+  /** With it as a bearer `/metrics` may be read from other machines. */
+  readonly metricsKey?: string
 }
 
 /** The operator's mistake, in words for the operator: one line per variable, never a value that may hold a password. */
@@ -54,6 +56,7 @@ export function readConfig(env: Environment): Config {
   }
   const publicUrl = readPublicUrl(given('PUBLIC_URL'), refuse)
   const logLevel = readLogLevel(given('LOG_LEVEL'), refuse)
+  const metricsKey = readMetricsKey(given('METRICS_KEY'), refuse)
   if (problems.length > 0) throw new ConfigError(problems)
 
   return {
@@ -65,6 +68,7 @@ export function readConfig(env: Environment): Config {
     logLevel,
     ...(urls.read ? { readUrl: urls.read } : {}),
     ...(publicUrl ? { publicUrl } : {}),
+    ...(metricsKey ? { metricsKey } : {}),
   }
 }
 
@@ -124,6 +128,13 @@ function readPublicUrl(value: string | undefined, refuse: Refuse): string | unde
     return undefined
   }
   return url.href.replace(/\/+$/, '')
+}
+
+/** Long enough that nobody guesses it, and of signs that a header can carry. */
+function readMetricsKey(value: string | undefined, refuse: Refuse): string | undefined {
+  if (value !== undefined && !/^[\x21-\x7e]{20,200}$/.test(value))
+    refuse('METRICS_KEY', '20 to 200 letters, digits and signs without spaces')
+  return value
 }
 
 function readLogLevel(value: string | undefined, refuse: Refuse): LogLevel {

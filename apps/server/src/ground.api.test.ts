@@ -45,6 +45,39 @@ describe('an answer', () => {
   })
 })
 
+describe('what may be kept by a browser or a proxy', () => {
+  it.each([
+    ['GET', '/healthz'],
+    ['GET', '/readyz'],
+    ['GET', '/metrics'],
+    ['GET', '/openapi.json'],
+    ['GET', `${ADMIN_BASE}/settings`],
+    ['GET', `${ADMIN_BASE}/settings/public`],
+    ['GET', `${ADMIN_BASE}/auditLogs`],
+    ['GET', `${ADMIN_BASE}/auditLogs/export`],
+    ['GET', `${ADMIN_BASE}/no-such`],
+    ['POST', '/auth/login'],
+    ['PUT', `${ADMIN_BASE}/settings`],
+  ])('%s %s: nothing, with and without a session', async (method, path) => {
+    for (const headers of [{}, { 'X-Auth-Token': token }]) {
+      const answer = await test.raw(path, { method, headers })
+      expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store'])
+    }
+  })
+
+  it('an address that cannot be read: nothing', async () => {
+    expect((await test.raw('/%zz')).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('an export: nothing; an uploaded picture for an hour, by its own browser', async () => {
+    const { body } = await call('GET', 'auditLogs/export')
+    expect((await test.raw(body.data.url)).headers.get('cache-control')).toBe('no-store')
+    const admin = await test.signIn('admin')
+    const { url } = await admin.session.upload(new Blob([Buffer.from('89504e470d0a1a0a', 'hex')]), 'a.png')
+    expect((await test.raw(url)).headers.get('cache-control')).toBe('private, max-age=3600')
+  })
+})
+
 describe('the headers that protect a browser', () => {
   const CSP = [
     "default-src 'self'",

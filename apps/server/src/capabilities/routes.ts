@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../kit/context.ts'
-import type { Limits } from '../kit/security.ts'
+import type { Limits } from '../kit/rate-limit.ts'
 import './stores.ts'
 import { cargoOwnerRoutes } from './basic-data/cargo-owners/routes.ts'
 import { dictionaryRoutes } from './basic-data/dictionaries/routes.ts'

@@ -16,20 +16,6 @@ describe('how the server is', () => {
     const response = await test.raw('/readyz')
     expect([response.status, await response.json()]).toEqual([200, { status: 'ready', warnings: [] }])
   })
-
-  it('/metrics: in the words of Prometheus, by route and not by address', async () => {
-    await test.raw('/services/wms/api/v1/admin/super/users/00000000-0000-7000-8000-000000000000')
-    const response = await test.raw('/metrics')
-    expect(response.headers.get('content-type')).toContain('text/plain')
-    const text = await response.text()
-    expect(text).toMatch(/^# TYPE entrepot_http_request_seconds histogram$/m)
-    expect(text).toMatch(
-      /entrepot_http_request_seconds_count\{method="GET",route="[^"]*\/super\/users\/:id",status="401"\} \d/,
-    )
-    expect(text).toMatch(/^# TYPE entrepot_transaction_retries_total counter$/m)
-    expect(text).toMatch(/^entrepot_process_resident_memory_bytes \d/m)
-    expect(text).not.toContain('00000000-0000-7000-8000-000000000000')
-  })
 })
 
 /** The server on a database of its own that the test may maltreat. */

@@ -1,19 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Histogram, register } from 'prom-client'
 import type { Context } from './context.ts'
 import { isDatabaseAway } from './database-errors.ts'
 import type { DatabaseStatus } from './database-status.ts'
 
 const open = { config: { access: { public: true } }, schema: { tags: ['operation'] } } as const
-
-const durations = new Histogram({
-  name: 'entrepot_http_request_seconds',
-  help: 'How long requests took, by route',
-  labelNames: ['method', 'route', 'status'],
-  buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
-})
-collectDefaultMetrics({ prefix: 'entrepot_' })
 
 /** What works, but not as safely as it should. */
 async function warningsOf({ db }: Context): Promise<string[]> {
@@ -38,7 +29,7 @@ function whyNotReady(error: unknown, database: DatabaseStatus | undefined) {
   }
 }
 
-/** Up, ready, and how it is doing: for whoever runs it. */
+/** Up and ready: for whoever runs it. */
 export function healthRoutes(app: FastifyInstance, context: Context, databaseStatus?: () => DatabaseStatus) {
   app.get('/healthz', open, async () => ({ status: 'up' }))
 
@@ -49,15 +40,5 @@ export function healthRoutes(app: FastifyInstance, context: Context, databaseSta
       request.log.warn({ err: error }, 'not ready')
       return reply.code(503).send({ status: 'not ready', ...whyNotReady(error, databaseStatus?.()) })
     }
-  })
-
-  app.get('/metrics', open, async (_, reply) => {
-    reply.header('Content-Type', register.contentType)
-    return register.metrics()
-  })
-
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none'
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
 }

@@ -1,6 +1,7 @@
-import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { gunzipSync } from 'node:zlib'
+import { ADMIN_BASE, TOKEN_COOKIE } from '@entrepot/contract/identity/api'
 import { lists } from '@entrepot/contract/registry'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { openTestApp } from '../testing/open-test-app.ts'
 
@@ -22,7 +23,8 @@ interface OpenApi {
 }
 
 const test = await openTestApp()
-const response = await test.raw('/openapi.json')
+const asAdmin = { headers: { 'X-Auth-Token': (await test.signIn('admin')).token } }
+const response = await test.raw('/openapi.json', asAdmin)
 expect(response.status).toBe(200)
 const api = (await response.json()) as OpenApi
 
@@ -128,6 +130,44 @@ describe('/openapi.json', () => {
     const answer = get!.responses['200']!.content!['application/json']!.schema
     expect(Object.keys(answer.properties!)).toEqual(['status', 'message', 'data'])
     expect(Object.keys(answer.properties!.data!.properties!)).toContain('content')
+  })
+
+  it.each(['/openapi.json', '/docs/json', '/docs/yaml'])('%s is for people who are signed in', async (path) => {
+    for (const headers of [{}, { 'X-Auth-Token': 'A'.repeat(43) }]) {
+      const refused = await test.raw(path, { headers })
+      expect([refused.status, (await refused.json()).error]).toEqual([401, 'invalid_token'])
+    }
+  })
+
+  it('is generated and compressed once, however often it is read', async () => {
+    const generate = vi.spyOn(test.app, 'swagger')
+    const read = async (path: string, encoding: string) => {
+      const headers = { ...asAdmin.headers, 'accept-encoding': encoding }
+      return test.app.inject({ url: path, headers })
+    }
+    const [plain, zipped, again] = [
+      await read('/openapi.json', 'identity'),
+      await read('/openapi.json', 'gzip'),
+      await read('/docs/json', 'br, gzip'),
+    ]
+    expect(generate).not.toHaveBeenCalled()
+    generate.mockRestore()
+    expect([plain.statusCode, zipped.statusCode, again.statusCode]).toEqual([200, 200, 200])
+    expect(plain.headers['content-encoding']).toBe(undefined)
+    expect(zipped.headers['content-encoding']).toBe('gzip')
+    expect(zipped.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
+    expect(gunzipSync(zipped.rawPayload).equals(plain.rawPayload)).toBe(true)
+    expect(again.rawPayload.equals(zipped.rawPayload)).toBe(true)
+    expect(plain.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  it('has a page that sends the token of who is signed in', async () => {
+    const script = await (await test.raw('/docs/static/swagger-initializer.js')).text()
+    const source = /"requestInterceptor":(.*?)\}\s*const resConfig/s.exec(script)?.[1]
+    const interceptor = new Function('document', `return ${source}`)({ cookie: `a=b; ${TOKEN_COOKIE}=abc; c=d` })
+    expect(interceptor({ url: '/x', headers: {} })).toEqual({ url: '/x', headers: { 'X-Auth-Token': 'abc' } })
+    const nobody = new Function('document', `return ${source}`)({ cookie: 'a=b' })
+    expect(nobody({ url: '/x', headers: {} })).toEqual({ url: '/x', headers: {} })
   })
 
   it('has a page to browse it', async () => {

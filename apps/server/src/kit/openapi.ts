@@ -1,9 +1,39 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { Problem } from './problem.ts'
 
-/** The contract for outsiders, derived from the same schemas; its page is at /docs. */
+const SIGNED_IN = { access: { signedIn: true } } as const
+const takesGzip = (request: FastifyRequest) =>
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(request.headers['accept-encoding'] ?? '')
+
+/** The description is long and never changes: it is generated, serialised and compressed at the first request. */
+function descriptionOf(app: FastifyInstance) {
+  const make = async () => {
+    const text = JSON.stringify(app.swagger())
+    return { text, zipped: await promisify(gzip)(text) }
+  }
+  let made: ReturnType<typeof make> | undefined
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    made ??= make()
+    const { text, zipped } = await made
+    reply.type('application/json; charset=utf-8').header('Vary', 'Accept-Encoding')
+    return takesGzip(request) ? reply.header('Content-Encoding', 'gzip').send(zipped) : reply.send(text)
+  }
+}
+
+/** Runs in the browser, where its source is sent: the page acts for whoever is signed in there (`TOKEN_COOKIE`). */
+function sendToken(request: { readonly headers: Record<string, string> }) {
+  // @ts-expect-error the server has no document
+  const token = /(?:^|; )Admin-Token=([^;]+)/.exec(document.cookie)?.[1]
+  if (token) request.headers['X-Auth-Token'] = token
+  return request
+}
+
+/** The contract for outsiders who are signed in, derived from the same schemas; its page is at /docs. */
 export async function describeApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
@@ -20,9 +50,22 @@ export async function describeApi(app: FastifyInstance) {
     },
     transform: jsonSchemaTransform,
   })
+  const describe = descriptionOf(app)
   await app.register(async (pages) => {
     pages.decorate('openToAll', true)
-    await pages.register(swaggerUi, { routePrefix: '/docs', staticCSP: false })
+    // The page itself is public; what it shows is not. Its own routes would generate the description for each request.
+    pages.addHook('onRoute', (route) => {
+      const [, form] = /^\/docs\/(json|yaml)$/.exec(route.url) ?? []
+      if (form === undefined) return
+      route.config = { ...route.config, ...SIGNED_IN }
+      route.handler = form === 'json' ? describe : notOffered
+    })
+    const uiConfig = { requestInterceptor: sendToken as never }
+    await pages.register(swaggerUi, { routePrefix: '/docs', staticCSP: false, uiConfig })
   })
-  app.get('/openapi.json', { config: { access: { public: true } }, schema: { hide: true } }, async () => app.swagger())
+  app.get('/openapi.json', { config: SIGNED_IN, schema: { hide: true } }, describe)
+}
+
+function notOffered(): never {
+  throw new Problem('NOT_FOUND')
 }

@@ -43,11 +43,43 @@ describe('too many requests', () => {
     expect((await test.raw('/readyz')).status).toBe(200)
   })
 
-  it('are slowed down without a session as well, or with a forged one', async () => {
-    const ask = (headers: Record<string, string>) => () => test.raw(`${ADMIN_BASE}/settings`, { headers })
+  const ask =
+    (headers: Record<string, string>, path = `${ADMIN_BASE}/settings`) =>
+    () =>
+      test.raw(path, { headers })
+
+  it('are slowed down without a session as well', async () => {
     expect(await statusesOf(7, ask({}))).toEqual([401, 401, 401, 401, 401, 429, 429])
-    const forged = { 'X-Auth-Token': 'A'.repeat(43) }
-    expect(await statusesOf(7, ask(forged))).toEqual([401, 401, 401, 401, 401, 429, 429])
+    expect(await statusesOf(2, ask({ 'X-Auth-Token': 'A'.repeat(43) }))).toEqual([429, 429])
+  })
+
+  it.each([
+    ['X-Auth-Token', (token: string) => ({ 'X-Auth-Token': token })],
+    ['a bearer', (token: string) => ({ Authorization: `Bearer ${token}` })],
+  ])('count for the address when the token is made up, each time another one, sent as %s', async (_, headers) => {
+    let guess = 0
+    const disguised = () => ask(headers(`${'A'.repeat(40)}${guess++}`))()
+    expect(await statusesOf(8, disguised)).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+  })
+
+  it('of a session go on while its address is slowed down', async () => {
+    const { token } = await test.signIn('admin')
+    expect((await ask({ 'X-Auth-Token': token })()).status).toBe(200)
+    expect(await statusesOf(6, ask({}))).toEqual([401, 401, 401, 401, 401, 429])
+    expect((await ask({ 'X-Auth-Token': token })()).status).toBe(200)
+  })
+
+  it('with the token of a session that has ended count for the address', async () => {
+    const people = await Promise.all(['admin', 'warehouse', 'distr'].map((name) => test.signIn(name)))
+    for (const { session } of people) await session.logout()
+    test.clock.advance(2)
+    let next = 0
+    const ended = () => ask({ 'X-Auth-Token': people[next++ % 3]!.token })()
+    expect(await statusesOf(7, ended)).toEqual([401, 401, 401, 401, 401, 429, 429])
+  })
+
+  it('to the description of the API are counted too', async () => {
+    expect(await statusesOf(6, ask({}, '/openapi.json'))).toEqual([401, 401, 401, 401, 401, 429])
   })
 })
 

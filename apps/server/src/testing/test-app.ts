@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts'
 import { createPool } from '../database/pool.ts'
 import { DEMO_PASSWORD } from '../database/seed/demo-data.ts'
 import { createTestDatabase, TEST_START } from '../database/test-database.ts'
-import type { Limits } from '../kit/security.ts'
+import type { Limits } from '../kit/rate-limit.ts'
 import { learnDemoIds } from './demo-ids.ts'
 
 /** Time that stands still until a test moves it. */
