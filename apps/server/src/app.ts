@@ -35,6 +35,7 @@ import { DEFAULT_LIMITS, type Limits, limitRate } from './kit/rate-limit.ts'
 import { createSecretBox } from './kit/secret-box.ts'
 import { secure } from './kit/security.ts'
 import { createSignedLinks, loadSigningKey } from './kit/signed-links.ts'
+import { closeStalledRequests, DEFAULT_REQUEST_TIMES, type RequestTimes, serverTimes } from './kit/slow-requests.ts'
 import { compileValidator } from './kit/validation.ts'
 
 const BODY_LIMIT = 4 * 1024 * 1024
@@ -45,6 +46,7 @@ export interface AppOptions {
   readonly config: Pick<Config, 'logLevel' | 'publicUrl' | 'metricsKey'> & Partial<Pick<Config, 'demo'>>
   readonly clock?: Clock
   readonly limits?: Limits
+  readonly requestTimes?: RequestTimes
   /** Background work; tests run jobs by hand. */
   readonly jobs?: boolean
   /** Whether events are told; else as `jobs` says. */
@@ -70,7 +72,7 @@ function parseQuery(text: string) {
   return query
 }
 
-function createFastify(log: Logger, clock: Clock): FastifyInstance {
+function createFastify(log: Logger, clock: Clock, times: RequestTimes): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
@@ -79,6 +81,7 @@ function createFastify(log: Logger, clock: Clock): FastifyInstance {
     genReqId: () => newId(clock.now()),
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
+    ...serverTimes(times),
     // An address that can't be decoded never reaches a route, nor a hook.
     frameworkErrors: (error, request, reply) => {
       reply.header('X-Request-Id', request.id)
@@ -86,6 +89,7 @@ function createFastify(log: Logger, clock: Clock): FastifyInstance {
       handleError(error, request, reply)
     },
   }) as unknown as FastifyInstance
+  closeStalledRequests(app.server, times)
   app.setValidatorCompiler(compileValidator)
   // Response schemas document the answers; a test proves them. Serialising by them would cost more than the query.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
@@ -127,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     importers: new Map(),
     publicUrl: options.config.publicUrl ?? null,
   }
-  const app = createFastify(log, clock)
+  const app = createFastify(log, clock, options.requestTimes ?? DEFAULT_REQUEST_TIMES)
   closeByDefault(app, (request) => authenticate(context, request))
   await registerPlugins(app, limits, context)
   await describeApi(app)

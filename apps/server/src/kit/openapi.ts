@@ -27,7 +27,6 @@ function descriptionOf(app: FastifyInstance) {
 
 /** Runs in the browser, where its source is sent: the page acts for whoever is signed in there (`TOKEN_COOKIE`). */
 function sendToken(request: { readonly headers: Record<string, string> }) {
-  // @ts-expect-error the server has no document
   const token = /(?:^|; )Admin-Token=([^;]+)/.exec(document.cookie)?.[1]
   if (token) request.headers['X-Auth-Token'] = token
   return request

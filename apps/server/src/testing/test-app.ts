@@ -9,6 +9,7 @@ import { createPool } from '../database/pool.ts'
 import { DEMO_PASSWORD } from '../database/seed/demo-data.ts'
 import { createTestDatabase, TEST_START } from '../database/test-database.ts'
 import type { Limits } from '../kit/rate-limit.ts'
+import type { RequestTimes } from '../kit/slow-requests.ts'
 import { learnDemoIds } from './demo-ids.ts'
 
 /** Time that stands still until a test moves it. */
@@ -47,6 +48,7 @@ const PLENTY: Limits = { requestsPerMinute: 100_000, loginsPerMinute: 100_000 }
 
 export interface TestAppOptions {
   readonly limits?: Limits
+  readonly requestTimes?: RequestTimes
   /** Jobs run. */
   readonly jobs?: boolean
   /** Events are told. */
@@ -55,7 +57,7 @@ export interface TestAppOptions {
 
 /** The whole server on a database of its own with the demo company, reached over HTTP. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { limits = PLENTY, jobs = false, live = false } = options
+  const { limits = PLENTY, jobs = false, live = false, requestTimes } = options
   const database = await createTestDatabase({ demo: true })
   const pool = createPool(database.appUrl, { max: 10 })
   const clock = new TestClock()
@@ -66,6 +68,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     config: { logLevel: 'silent', demo: true },
     clock,
     limits,
+    ...(requestTimes && { requestTimes }),
     jobs,
     live,
   })

@@ -1,0 +1,70 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+
+export interface RequestTimes {
+  /** The headers of a request must have come within this. */
+  readonly headersMs: number
+  /** A body must make progress within this: at least so many bytes, or its end. */
+  readonly stallMs: number
+  readonly leastBytes: number
+  /** A whole request, however steadily it comes. */
+  readonly requestMs: number
+}
+
+/** The largest upload has 50 MB: half an hour serves every line that carries 30 KB a second. */
+export const DEFAULT_REQUEST_TIMES: RequestTimes = {
+  headersMs: 30_000,
+  stallMs: 30_000,
+  leastBytes: 4 * 1024,
+  requestMs: 30 * 60_000,
+}
+
+/** The server looks for late headers this often; its own default would double the time. */
+export const serverTimes = ({ headersMs, requestMs }: RequestTimes) => ({
+  requestTimeout: requestMs,
+  http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(headersMs / 4, 5_000) },
+})
+
+interface Progress {
+  readonly response: ServerResponse
+  bytes: number
+  since: number
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/**
+ * Closes requests whose body has stopped coming. A limit for the whole request alone would either cut off honest uploads
+ * on slow lines or leave half-sent requests open for as long as these may take.
+ */
+export function closeStalledRequests(server: Server, { stallMs, leastBytes }: RequestTimes): void {
+  const coming = new Map<IncomingMessage, Progress>()
+
+  function check(request: IncomingMessage, progress: Progress, now: number) {
+    const { bytesRead } = request.socket
+    // While the server itself does not read, the client can't send.
+    const isOurTurn = request.readableFlowing !== true
+    if (isOurTurn || bytesRead - progress.bytes >= leastBytes) {
+      progress.bytes = bytesRead
+      progress.since = now
+    } else if (now - progress.since >= stallMs) {
+      coming.delete(request)
+      if (progress.response.headersSent) request.socket.destroy()
+      else server.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), request.socket)
+    }
+  }
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!hasBody(request)) return
+    coming.set(request, { response, bytes: request.socket.bytesRead, since: performance.now() })
+    request.once('close', () => coming.delete(request))
+  })
+  const timer = setInterval(() => {
+    const now = performance.now()
+    for (const [request, progress] of coming) {
+      if (request.complete) coming.delete(request)
+      else check(request, progress, now)
+    }
+  }, stallMs / 6).unref()
+  server.once('close', () => clearInterval(timer))
+}
