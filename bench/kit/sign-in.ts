@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../apps/server/src/database/seed/demo-data.ts'
+import { DEMO_PASSWORD } from '@entrepot/domain/identity/password-rules'
 
 /** The demo's administrator; answers the token. */
 export async function signIn(origin: string): Promise<string> {

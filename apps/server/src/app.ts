@@ -127,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     deliveryWaker: createWaker(),
     secrets: createSecretBox(signingKey),
     outgoing: { loopback: options.config.demo === true },
+    isDemo: options.config.demo === true,
     documents: new Map(),
     importers: new Map(),
     publicUrl: options.config.publicUrl ?? null,

@@ -1,5 +1,6 @@
 import diagnostics from 'node:diagnostics_channel'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { staff } from '@entrepot/contract/identity/staff'
 import { lists } from '@entrepot/contract/registry'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
@@ -48,6 +49,31 @@ describe('closed by default', () => {
     expect(closed().length).toBeGreaterThan(lists.length * 5)
     const others = closed().filter(({ url }) => !/^\/(services|auth)\//.test(url))
     expect([...new Set(others.map(({ url }) => url))].sort()).toEqual(['/docs/json', '/docs/yaml', '/openapi.json'])
+  })
+
+  it('every other route refuses a session that must change its password, but for four', async () => {
+    const admin = await test.signIn('admin')
+    const body = { username: 'newcomer', displayName: 'N', roles: ['ROLE_admin'], password: 'given-by-others-1' }
+    await admin.list(staff).create(body)
+    const { token } = await test.signInOnly('newcomer', 'given-by-others-1')
+    const headers = { 'X-Auth-Token': token }
+    const open: string[] = []
+    for (const { method, url } of closed()) {
+      const response = await test.raw(url.replaceAll(/:\w+/g, UNKNOWN_ID), { method, headers })
+      const { error } = method === 'HEAD' ? { error: undefined } : ((await response.json()) as { error?: string })
+      if (response.status !== 403) open.push(`${method} ${url}`)
+      else if (method !== 'HEAD') expect([method, url, error]).toEqual([method, url, 'PASSWORD_CHANGE_NEEDED'])
+      if (url === '/auth/logout') Object.assign(headers, await signedInAgain())
+    }
+    expect(open.filter((route) => !route.startsWith('HEAD')).sort()).toEqual([
+      'GET /auth/logout',
+      `GET ${ADMIN_BASE}/users/me`,
+      'POST /services/uaa/api/account/change-password',
+      'PUT /services/uaa/api/account/change-password',
+    ])
+  })
+  const signedInAgain = async () => ({
+    'X-Auth-Token': (await test.signInOnly('newcomer', 'given-by-others-1')).token,
   })
 
   it.each([

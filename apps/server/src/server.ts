@@ -4,7 +4,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { createPool } from './database/pool.ts'
 import { seedDemo } from './database/seed/demo.ts'
-import { ensureFirstAdministrator } from './database/seed/first-administrator.ts'
+import { secureAccounts } from './database/seed/secure-accounts.ts'
 import { StartProblem } from './database/start-problem.ts'
 import { createLog } from './kit/log.ts'
 import { atMost, createStopper } from './stopper.ts'
@@ -29,7 +29,7 @@ async function start(config: Config): Promise<void> {
   if (readPool !== pool) stopper.onStop(() => atMost(POOLS_MS, readPool.end()))
 
   if (config.demo) await seedDemo(pool, undefined, { documents: true, tell: say })
-  else await ensureFirstAdministrator(pool)
+  else await secureAccounts(pool)
   if (stopper.stopping) return
 
   // Embedded there is nothing in between; else the direct address is the one without a pooler.

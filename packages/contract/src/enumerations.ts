@@ -6,7 +6,7 @@ import { aisleSide, locationStatus } from './basic-data/storage-locations.ts'
 import { areaPurpose } from './basic-data/warehouse-areas.ts'
 import { customsKind } from './customs/customs-params.ts'
 import { auditAction } from './identity/audit-log.ts'
-import { roleNames, userStatus } from './identity/staff.ts'
+import { lockReason, roleNames, userStatus } from './identity/staff.ts'
 import { countState, stockCountStatus } from './in-warehouse/stock-count.ts'
 import { putawayStatus } from './inbound/putaway.ts'
 import { cargoStatus, receiptStatus, shelfState } from './inbound/receipt-notice.ts'
@@ -25,6 +25,7 @@ import { transferDirection, transferStatus } from './transfer/goods-allocation.t
 /** Every closed list of words, so that each word is translated (`enum.{name}.{value}`). */
 export const enumerations = [
   roleNames,
+  lockReason,
   userStatus,
   receiptStatus,
   cargoStatus,

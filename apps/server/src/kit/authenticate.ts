@@ -29,6 +29,7 @@ interface UserRow {
   readonly cargo_owner_ids: string[]
   readonly sees_all: boolean | null
   readonly grants: Grant[] | null
+  readonly must_change_password: boolean
 }
 
 interface SessionRow extends UserRow {
@@ -60,6 +61,7 @@ const callerFrom = (row: UserRow, sessionId: string | null, address: string, req
   warehouseId: row.warehouse_id,
   timeZone: row.time_zone ?? 'UTC',
   cargoOwnerIds: row.cargo_owner_ids,
+  mustChangePassword: row.must_change_password,
   address,
   requestId,
 })

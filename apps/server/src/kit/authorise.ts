@@ -6,7 +6,11 @@ import { Problem } from './problem.ts'
 /** A route says who may call it: everybody, whoever is signed in, or whoever holds (one of) these permissions. */
 export type Access =
   | { readonly public: true }
-  | { readonly signedIn: true }
+  | {
+      readonly signedIn: true
+      /** Also for a session that must change its password first. */
+      readonly beforePasswordChange?: true
+    }
   | {
       readonly permission: string | readonly string[]
       /** Also who does not hold it, when this says so. */
@@ -33,7 +37,8 @@ const holds = (caller: Caller, permission: string | readonly string[]) =>
   typeof permission === 'string' ? may(caller, permission) : permission.some((one) => may(caller, one))
 
 /** Whether a caller who comes by a signed link may still do what the route asks for. */
-export const allows = (access: Access, caller: Caller) => !('permission' in access) || holds(caller, access.permission)
+export const allows = (access: Access, caller: Caller) =>
+  !caller.mustChangePassword && (!('permission' in access) || holds(caller, access.permission))
 
 /** Calls about oneself, above all the one that changes the warehouse, work in whichever warehouse. */
 const ABOUT_ONESELF = [`${ADMIN_BASE}/users/`, `${AUTH_BASE}/`, `${ACCOUNT_BASE}/`, FILE_BASE]
@@ -59,6 +64,7 @@ export function closeByDefault(app: FastifyInstance, authenticate: Authenticate)
     if (access === undefined || 'public' in access) return
     const caller = await authenticate(request)
     request.caller = caller
+    if (caller.mustChangePassword && !('beforePasswordChange' in access)) throw new Problem('PASSWORD_CHANGE_NEEDED')
     if ('permission' in access && !holds(caller, access.permission) && !(await access.orIf?.(request, caller)))
       throw new Problem('FORBIDDEN')
     checkWarehouse(request, caller)

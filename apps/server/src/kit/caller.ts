@@ -10,6 +10,8 @@ export interface Caller extends PermissionSet {
   readonly warehouseId: string | null
   readonly timeZone: string
   readonly cargoOwnerIds: readonly string[]
+  /** Somebody else set the password: nothing is allowed before it is changed. */
+  readonly mustChangePassword: boolean
   readonly address: string
   readonly requestId: string
   /** The browser tab that asks, when it says so: it need not be told what it does itself. */

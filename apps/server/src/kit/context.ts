@@ -24,6 +24,8 @@ export interface Context {
   /** Keeps what calls to other systems are signed with. */
   readonly secrets: SecretBox
   readonly outgoing: OutgoingRules
+  /** Whether this is a demo, whose accounts have a password that everybody knows. */
+  readonly isDemo: boolean
   /** Every type of document, by the name of its declaration; told by their routes, needed by what sends them. */
   readonly documents: Map<string, ManagedDocument>
   /** What can be imported, by name; told by its routes, needed by the job that imports. */

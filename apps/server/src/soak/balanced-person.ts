@@ -1,7 +1,7 @@
 import { listClient } from '@entrepot/client/resource-client'
 import { PUBLIC_AUTHORIZATION, sessionClient } from '@entrepot/client/session-client'
 import { type Call, createTransport } from '@entrepot/client/transport'
-import { DEMO_PASSWORD } from '../database/seed/demo-data.ts'
+import { DEMO_PASSWORD } from '@entrepot/domain/identity/password-rules'
 import type { Person } from '../testing/test-app.ts'
 import type { ServerProcess } from './server-process.ts'
 

@@ -2,11 +2,11 @@ import { type ListClient, listClient } from '@entrepot/client/resource-client'
 import { PUBLIC_AUTHORIZATION, sessionClient } from '@entrepot/client/session-client'
 import { type Call, createTransport } from '@entrepot/client/transport'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
+import { DEMO_PASSWORD } from '@entrepot/domain/identity/password-rules'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { buildApp } from '../app.ts'
 import { createPool } from '../database/pool.ts'
-import { DEMO_PASSWORD } from '../database/seed/demo-data.ts'
 import { createTestDatabase, TEST_START } from '../database/test-database.ts'
 import type { Limits } from '../kit/rate-limit.ts'
 import type { RequestTimes } from '../kit/slow-requests.ts'
@@ -30,6 +30,12 @@ export interface Person {
   readonly list: <F extends FieldSet>(declaration: { readonly fields: F; readonly path: string }) => ListClient<F>
 }
 
+/** Calls with a token, as the client does. */
+export function personAt(origin: string, token: string, headers: Readonly<Record<string, string>> = {}): Person {
+  const call = createTransport({ origin, headers: () => ({ 'X-Auth-Token': token, ...headers }) })
+  return { token, call, session: sessionClient(call), list: (declaration) => listClient(call, declaration) }
+}
+
 export interface TestApp {
   readonly app: FastifyInstance
   readonly origin: string
@@ -37,8 +43,13 @@ export interface TestApp {
   readonly clock: TestClock
   /** Calls without a token. */
   readonly anyone: Call
-  /** Signs in through the front door, as the client does. */
+  /**
+   * Signs in through the front door, as the client does. Who was given a password by somebody else changes it first, and
+   * then back, so that a test goes on with the one it knows.
+   */
   readonly signIn: (username: string, password?: string, headers?: Record<string, string>) => Promise<Person>
+  /** Signs in and nothing else: the session of who was given a password may only change it. */
+  readonly signInOnly: TestApp['signIn']
   /** The plain answer, for what the client hides: status, headers, body. */
   readonly raw: (path: string, init?: RequestInit) => Promise<Response>
   readonly close: () => Promise<void>
@@ -49,6 +60,8 @@ const PLENTY: Limits = { requestsPerMinute: 100_000, loginsPerMinute: 100_000 }
 export interface TestAppOptions {
   readonly limits?: Limits
   readonly requestTimes?: RequestTimes
+  /** As a demo, which most tests need nothing of but its accounts. */
+  readonly demo?: boolean
   /** Jobs run. */
   readonly jobs?: boolean
   /** Events are told. */
@@ -57,7 +70,7 @@ export interface TestAppOptions {
 
 /** The whole server on a database of its own with the demo company, reached over HTTP. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { limits = PLENTY, jobs = false, live = false, requestTimes } = options
+  const { limits = PLENTY, demo = true, jobs = false, live = false, requestTimes } = options
   const database = await createTestDatabase({ demo: true })
   const pool = createPool(database.appUrl, { max: 10 })
   const clock = new TestClock()
@@ -65,7 +78,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const app = await buildApp({
     pool,
     readPool: pool,
-    config: { logLevel: 'silent', demo: true },
+    config: { logLevel: 'silent', demo },
     clock,
     limits,
     ...(requestTimes && { requestTimes }),
@@ -75,11 +88,18 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
   const anyone = createTransport({ origin, headers: () => ({ Authorization: PUBLIC_AUTHORIZATION }) })
-  const signIn = async (username: string, password = DEMO_PASSWORD, headers: Record<string, string> = {}) => {
+  const signInOnly: TestApp['signIn'] = async (username, password = DEMO_PASSWORD, headers = {}) => {
     const { access_token: token } = await sessionClient(anyone).login(username, password)
-    const call = createTransport({ origin, headers: () => ({ 'X-Auth-Token': token, ...headers }) })
-    const list: Person['list'] = (declaration) => listClient(call, declaration)
-    return { token, call, session: sessionClient(call), list }
+    return personAt(origin, token, headers)
+  }
+  const signIn: TestApp['signIn'] = async (username, password = DEMO_PASSWORD, headers = {}) => {
+    const person = await signInOnly(username, password, headers)
+    const asked = 'select from app_user where lower(username) = lower($1) and must_change_password'
+    if ((await pool.query(asked, [username])).rowCount === 0) return person
+    const other = 'somebody-chose-this-8'
+    await person.session.changePassword(password, other)
+    await person.session.changePassword(other, password)
+    return person
   }
   return {
     app,
@@ -88,6 +108,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     anyone,
     signIn,
+    signInOnly,
     raw: (path, init) => fetch(`${origin}${path}`, init),
     close: async () => {
       // A call that was broken off may leave a connection that never asked anything; closing would wait for it.

@@ -1,5 +1,6 @@
 import { Frame } from './frame.tsx'
 import { Providers } from './providers.tsx'
+import { PasswordGate } from './session/password-gate.tsx'
 import { SessionGate } from './session/session-gate.tsx'
 
 /** Everything behind the gate. Downloaded after signing in. */
@@ -7,7 +8,9 @@ export default function Shell() {
   return (
     <Providers>
       <SessionGate>
-        <Frame />
+        <PasswordGate>
+          <Frame />
+        </PasswordGate>
       </SessionGate>
     </Providers>
   )

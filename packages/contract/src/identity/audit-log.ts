@@ -15,6 +15,7 @@ export const auditAction = defineEnumeration('auditAction', [
   'loginFailed',
   'logout',
   'changePassword',
+  'changePasswordFailed',
   'changeWarehouse',
   'grant',
   'revoke',

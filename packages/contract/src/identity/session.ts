@@ -43,6 +43,8 @@ export const me = z.object({
   currentWarehouseName: z.string().nullable(),
   timeZone: z.string(),
   permissions: z.array(z.string()),
+  /** Somebody else set the password: until it is changed, everything else is refused. */
+  mustChangePassword: z.boolean(),
 })
 export type Me = z.infer<typeof me>
 

@@ -13,6 +13,8 @@ export interface RoleToGive {
   readonly label: string
   readonly refusal: string | null
 }
+/** Why the server locked an account by itself; empty when an administrator did. */
+export const lockReason = defineEnumeration('lockReason', ['DEMO_PASSWORD'])
 
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const
 
@@ -27,6 +29,7 @@ export const staff = defineResource({
     username: f.code({ required: true, max: 64, setBy: 'create' }),
     displayName: f.text({ required: true, max: 100 }),
     status: f.choice(userStatus, { tag: true, setBy: 'server' }),
+    lockReason: f.choice(lockReason, { setBy: 'server' }),
     roles: f.choices(roleNames, { required: true }),
     warehouseIds: f.references('warehouses'),
     cargoOwnerIds: f.references('cargoOwners'),

@@ -20,6 +20,8 @@ export const PROBLEMS = {
   EXCEEDS_WAREHOUSES: 403,
   /** An account for cargo owners that the caller is not limited to as well; `detail.owners` names them. */
   EXCEEDS_OWNERS: 403,
+  /** The password was set by somebody else: the session may only change it. */
+  PASSWORD_CHANGE_NEEDED: 403,
   /** A signed link that was changed or is too old. */
   LINK_EXPIRED: 403,
   /** Unknown, or outside what this caller may see. */
@@ -34,6 +36,8 @@ export const PROBLEMS = {
   PART_IN_USE: 409,
   /** Made by the product itself, whose rules speak of it. */
   OF_SYSTEM: 409,
+  /** Outside demo mode an account is not let in while it has the demo password. */
+  HAS_DEMO_PASSWORD: 409,
   /** Who has signed in stands in the history. */
   HAS_SIGNED_IN: 409,
   /** What a place is for does not change under the goods in it; `detail.pieces` says how many lie there. */
@@ -78,6 +82,10 @@ export const PROBLEMS = {
   OWNER_NEEDED: 422,
   WRONG_PASSWORD: 422,
   WEAK_PASSWORD: 422,
+  /** The new password is the current one. */
+  SAME_PASSWORD: 422,
+  /** The demo password, outside demo mode. */
+  DEMO_PASSWORD: 422,
   /** The person has chosen no warehouse. */
   NO_WAREHOUSE: 422,
   NO_LINES: 422,
@@ -170,6 +178,8 @@ export const PROBLEMS = {
   /** More than is on its way. */
   OVER_TRANSIT: 422,
   SLOW_DOWN: 429,
+  /** Too many wrong passwords: even the right one is refused for a while. */
+  TOO_MANY_TRIES: 429,
   INTERNAL: 500,
   BUSY: 503,
   /** The database is being started again or cannot be reached. A write without an answer may have happened. */

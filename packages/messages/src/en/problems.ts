@@ -12,6 +12,7 @@ export const problems = {
     'This goes beyond your own rights. You do not have {{count}} of the rights involved, for example: {{permissions}}.',
   'problem.EXCEEDS_WAREHOUSES': 'This account belongs to warehouses in which you do not work: {{warehouses}}.',
   'problem.EXCEEDS_OWNERS': 'This account belongs to cargo owners whose goods you do not see: {{owners}}.',
+  'problem.PASSWORD_CHANGE_NEEDED': 'Choose a new password first. The present one was set by somebody else.',
   'problem.LINK_EXPIRED': 'This link is no longer valid. Please ask for it again.',
   'problem.NOT_FOUND': 'This does not exist, or you may not see it.',
   'problem.STALE_VERSION':
@@ -23,6 +24,8 @@ export const problems = {
   'problem.PART_IN_USE': '{{parts}} is in use by: {{usedBy}}. It has to stay.',
   'problem.OF_SYSTEM': '{{parts}} belongs to the system: it can be worded differently and disabled, but not removed.',
   'problem.HAS_SIGNED_IN': 'This person has signed in and stands in the history. The account can be disabled instead.',
+  'problem.HAS_DEMO_PASSWORD':
+    'This account still has the password of the demo, which everybody knows. Reset its password instead.',
   'problem.GOODS_THERE': '{{pieces}} pieces lie here. What a place is for can only change when it is empty.',
   'problem.LAST_PLACE': 'This is the only place of this warehouse for: {{purpose}}. Make another one first.',
   'problem.TOO_LARGE': 'This is too large; the limit is {{limit}}.',
@@ -51,6 +54,8 @@ export const problems = {
   'problem.OWNER_NEEDED': 'A cargo-owner account needs at least one cargo owner.',
   'problem.WRONG_PASSWORD': 'The current password is wrong.',
   'problem.WEAK_PASSWORD': 'This password is too easy to guess. Choose one that does not contain the username.',
+  'problem.SAME_PASSWORD': 'This is the current password. Choose another one.',
+  'problem.DEMO_PASSWORD': 'This is the password of the demo, which everybody knows. Choose another one.',
   'problem.NO_WAREHOUSE': 'Choose a warehouse first.',
   'problem.NO_LINES': 'There is no line to work on. Add at least one.',
   'problem.NOTHING_COUNTED': 'Nothing is counted yet. Enter the pieces of at least one line.',
@@ -128,6 +133,7 @@ export const problems = {
   'problem.OWNER_NOT_SERVED': '{{warehouse}} does not serve this cargo owner.',
   'problem.OVER_TRANSIT': 'Only {{limit}} pieces are in transit here; {{asked}} were entered.',
   'problem.SLOW_DOWN': 'Too many requests. Please try again in {{seconds}} seconds.',
+  'problem.TOO_MANY_TRIES': 'Too many wrong passwords. Wait 15 minutes, then try again.',
   'problem.INTERNAL': 'Something went wrong on our side. Request {{requestId}}.',
   'problem.BUSY': 'The system is busy just now. Please try again.',
   'problem.DATABASE_UNAVAILABLE':

@@ -56,6 +56,18 @@ export const shell = {
   'login.hidePassword': 'Hide the password',
   'login.capsLock': 'Caps Lock is on.',
   'login.help': 'Need help? {{contact}}',
+  'newPassword.title': 'Choose a new password',
+  'newPassword.text':
+    'Hello {{name}}. Your password was set by somebody else. Choose one that only you know, then you can go on.',
+  'newPassword.given': 'Password you were given',
+  'newPassword.rules': 'The new password',
+  'newPassword.rule.length': 'has at least {{min}} characters',
+  'newPassword.rule.other': 'is not the one you were given',
+  'newPassword.rule.username': 'does not contain your username ({{username}})',
+  'newPassword.rule.demo': 'is not the password of the demo',
+  'newPassword.submit': 'Save and go on',
+  'newPassword.busy': 'Saving…',
+  'newPassword.saved': 'Your new password is saved.',
 
   'noAccess.title': 'No access',
   'noAccess.text': 'This page is not open to your role. If you need it for your work, ask an administrator.',

@@ -15,6 +15,7 @@ export const problems: Words<typeof english> = {
     'Esto va más allá de sus propios permisos. Le faltan {{count}} de los permisos necesarios, por ejemplo: {{permissions}}.',
   'problem.EXCEEDS_WAREHOUSES': 'Esta cuenta pertenece a almacenes en los que usted no trabaja: {{warehouses}}.',
   'problem.EXCEEDS_OWNERS': 'Esta cuenta pertenece a propietarios cuya mercancía usted no ve: {{owners}}.',
+  'problem.PASSWORD_CHANGE_NEEDED': 'Elija primero una contraseña nueva. La actual la puso otra persona.',
   'problem.LINK_EXPIRED': 'Este enlace ya no es válido. Solicítelo de nuevo.',
   'problem.NOT_FOUND': 'No existe o no tiene permiso para verlo.',
   'problem.STALE_VERSION':
@@ -27,6 +28,8 @@ export const problems: Words<typeof english> = {
   'problem.OF_SYSTEM': '{{parts}} pertenece al sistema: se puede renombrar y desactivar, pero no quitar.',
   'problem.HAS_SIGNED_IN':
     'Esta persona ya ha iniciado sesión y figura en el historial. En su lugar, se puede desactivar la cuenta.',
+  'problem.HAS_DEMO_PASSWORD':
+    'Esta cuenta conserva la contraseña de la demostración, que todo el mundo conoce. Restablezca su contraseña.',
   'problem.GOODS_THERE': 'Aquí hay {{pieces}} piezas. El uso de un lugar solo puede cambiar cuando está vacío.',
   'problem.LAST_PLACE': 'Es la única ubicación de este almacén para: {{purpose}}. Cree antes otra.',
   'problem.TOO_LARGE': 'Es demasiado grande; el límite es {{limit}}.',
@@ -55,6 +58,8 @@ export const problems: Words<typeof english> = {
   'problem.OWNER_NEEDED': 'Una cuenta de propietario necesita al menos un propietario de mercancía.',
   'problem.WRONG_PASSWORD': 'La contraseña actual no es correcta.',
   'problem.WEAK_PASSWORD': 'Esta contraseña es demasiado fácil de adivinar. No debe contener el nombre de usuario.',
+  'problem.SAME_PASSWORD': 'Es la contraseña actual. Elija otra.',
+  'problem.DEMO_PASSWORD': 'Es la contraseña de la demostración, que todo el mundo conoce. Elija otra.',
   'problem.NO_WAREHOUSE': 'Elija primero un almacén.',
   'problem.NO_LINES': 'No hay ninguna línea que tratar. Añada al menos una.',
   'problem.NOTHING_COUNTED': 'Aún no se ha contado nada. Indique las unidades de al menos una línea.',
@@ -129,6 +134,7 @@ export const problems: Words<typeof english> = {
   'problem.OWNER_NOT_SERVED': '{{warehouse}} no atiende a este propietario.',
   'problem.OVER_TRANSIT': 'Aquí solo hay {{limit}} uds. en tránsito; se han indicado {{asked}}.',
   'problem.SLOW_DOWN': 'Demasiadas solicitudes. Inténtelo de nuevo en {{seconds}} segundos.',
+  'problem.TOO_MANY_TRIES': 'Demasiadas contraseñas incorrectas. Espere 15 minutos y vuelva a intentarlo.',
   'problem.INTERNAL': 'Se produjo un error interno. Solicitud {{requestId}}.',
   'problem.BUSY': 'El sistema está ocupado en este momento. Inténtelo de nuevo.',
   'problem.DATABASE_UNAVAILABLE':

@@ -59,6 +59,18 @@ export const shell: Words<typeof english> = {
   'login.hidePassword': 'Ocultar la contraseña',
   'login.capsLock': 'Las mayúsculas están bloqueadas.',
   'login.help': '¿Necesita ayuda? {{contact}}',
+  'newPassword.title': 'Elija una contraseña nueva',
+  'newPassword.text':
+    'Hola, {{name}}. Su contraseña la puso otra persona. Elija una que solo usted conozca y podrá continuar.',
+  'newPassword.given': 'Contraseña que recibió',
+  'newPassword.rules': 'La contraseña nueva',
+  'newPassword.rule.length': 'tiene al menos {{min}} caracteres',
+  'newPassword.rule.other': 'no es la que recibió',
+  'newPassword.rule.username': 'no contiene su usuario ({{username}})',
+  'newPassword.rule.demo': 'no es la de la demostración',
+  'newPassword.submit': 'Guardar y continuar',
+  'newPassword.busy': 'Guardando…',
+  'newPassword.saved': 'Su contraseña nueva se ha guardado.',
 
   'noAccess.title': 'Sin acceso',
   'noAccess.text': 'Esta página no está abierta a su rol. Si la necesita para su trabajo, pídala a un administrador.',

@@ -15,6 +15,8 @@ export const problems: Words<typeof english> = {
     'ご自身の権限を超える操作です。必要な権限のうち {{count}} 件をお持ちではありません。例：{{permissions}}。',
   'problem.EXCEEDS_WAREHOUSES': 'このアカウントには、ご自身が勤務していない倉庫が含まれています：{{warehouses}}。',
   'problem.EXCEEDS_OWNERS': 'このアカウントには、ご自身が貨物を閲覧できない荷主が含まれています：{{owners}}。',
+  'problem.PASSWORD_CHANGE_NEEDED':
+    '先に新しいパスワードを設定してください。現在のパスワードはほかの人が設定したものです。',
   'problem.LINK_EXPIRED': 'このリンクは無効です。もう一度取得してください。',
   'problem.NOT_FOUND': '存在しないか、閲覧する権限がありません。',
   'problem.STALE_VERSION': 'その間に他の人が変更しました。入力内容は残っています。先に現在の内容を確認してください。',
@@ -27,6 +29,7 @@ export const problems: Words<typeof english> = {
   'problem.OF_SYSTEM': '{{parts}} はシステムのものです。名称の変更と無効化はできますが、取り除けません。',
   'problem.HAS_SIGNED_IN':
     'このスタッフはログインしたことがあり、履歴に残っています。代わりにアカウントを無効にできます。',
+  'problem.HAS_DEMO_PASSWORD': 'このアカウントはデモ用の公開パスワードのままです。パスワードを再設定してください。',
   'problem.GOODS_THERE': 'ここに {{pieces}} 個の貨物があります。用途は空のときだけ変更できます。',
   'problem.LAST_PLACE': 'この倉庫で「{{purpose}}」用の唯一のロケーションです。先に別のロケーションを作成してください。',
   'problem.TOO_LARGE': 'サイズが大きすぎます。上限は {{limit}} です。',
@@ -57,6 +60,8 @@ export const problems: Words<typeof english> = {
   'problem.OWNER_NEEDED': '荷主アカウントには荷主を 1 件以上割り当ててください。',
   'problem.WRONG_PASSWORD': '現在のパスワードが正しくありません。',
   'problem.WEAK_PASSWORD': '推測されやすいパスワードです。ユーザー名を含めないでください。',
+  'problem.SAME_PASSWORD': '現在のパスワードと同じです。別のパスワードにしてください。',
+  'problem.DEMO_PASSWORD': 'デモ用の公開パスワードです。別のパスワードにしてください。',
   'problem.NO_WAREHOUSE': '先に倉庫を選択してください。',
   'problem.NO_LINES': '対象の明細がありません。1 行以上追加してください。',
   'problem.NOTHING_COUNTED': '数量が入力されていません。1 行以上の個数を入力してください。',
@@ -128,6 +133,7 @@ export const problems: Words<typeof english> = {
   'problem.OWNER_NOT_SERVED': '{{warehouse}} はこの荷主を取り扱っていません。',
   'problem.OVER_TRANSIT': '移動中は {{limit}} 個です（入力 {{asked}} 個）。',
   'problem.SLOW_DOWN': 'リクエストが多すぎます。{{seconds}} 秒後に再試行してください。',
+  'problem.TOO_MANY_TRIES': 'パスワードの誤りが続きました。15 分待ってからもう一度お試しください。',
   'problem.INTERNAL': 'システム内部でエラーが発生しました。リクエスト {{requestId}}。',
   'problem.BUSY': 'システムが混み合っています。もう一度お試しください。',
   'problem.DATABASE_UNAVAILABLE':

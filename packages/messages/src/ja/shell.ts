@@ -60,6 +60,18 @@ export const shell: Words<typeof english> = {
   'login.hidePassword': 'パスワードを隠す',
   'login.capsLock': 'Caps Lock がオンです。',
   'login.help': 'お困りのときは：{{contact}}',
+  'newPassword.title': '新しいパスワードの設定',
+  'newPassword.text':
+    '{{name}} さん、現在のパスワードはほかの人が設定したものです。自分だけが知るパスワードに変更すると、先へ進めます。',
+  'newPassword.given': '受け取ったパスワード',
+  'newPassword.rules': '新しいパスワードの条件：',
+  'newPassword.rule.length': '{{min}} 文字以上',
+  'newPassword.rule.other': '受け取ったパスワードと異なる',
+  'newPassword.rule.username': 'ユーザー名（{{username}}）を含まない',
+  'newPassword.rule.demo': 'デモ用のパスワードではない',
+  'newPassword.submit': '保存して続ける',
+  'newPassword.busy': '保存しています…',
+  'newPassword.saved': '新しいパスワードを保存しました。',
 
   'noAccess.title': 'アクセス権がありません',
   'noAccess.text': 'この画面はあなたの役割では開けません。業務で必要な場合は管理者に依頼してください。',

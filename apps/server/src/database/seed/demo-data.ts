@@ -1,7 +1,5 @@
 import type { WarehouseCode } from './demo/warehouses.ts'
 
-export const DEMO_PASSWORD = 'Entrepot-demo-1'
-
 interface DemoPerson {
   readonly username: string
   readonly displayName: string

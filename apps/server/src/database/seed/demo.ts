@@ -3,6 +3,7 @@ import { warehouses } from '@entrepot/contract/basic-data/warehouses'
 import { staff } from '@entrepot/contract/identity/staff'
 import type { Language } from '@entrepot/contract/kit/language'
 import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import { DEMO_PASSWORD } from '@entrepot/domain/identity/password-rules'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import '../../capabilities/stores.ts'
@@ -27,7 +28,8 @@ import { fillProducts } from './demo/products.ts'
 import { beginHistories } from './demo/record-histories.ts'
 import { fillSurveillance } from './demo/surveillance.ts'
 import { DEMO_WAREHOUSES } from './demo/warehouses.ts'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-data.ts'
+import { listNames, lockedDemoAccounts } from './demo-accounts.ts'
+import { DEMO_PEOPLE } from './demo-data.ts'
 import { fillHistory } from './history/fill-history.ts'
 import { systemCaller } from './system-caller.ts'
 import { ensureSystemCustomsParams } from './system-customs-params.ts'
@@ -90,6 +92,13 @@ async function fill(trx: Trx, clock: Clock): Promise<void> {
   await beginHistories(trx, clock)
 }
 
+async function tellLocked(trx: Trx, tell: SeedOptions['tell']): Promise<void> {
+  const names = await lockedDemoAccounts(trx)
+  if (names.length === 0) return
+  tell?.('This demo was started outside demo mode, which locked these accounts. An administrator can unlock them:')
+  for (const line of listNames(names)) tell?.(line)
+}
+
 interface SeedOptions {
   /** Stock and documents too, of sixty days; what only needs the company goes without. */
   readonly documents?: boolean
@@ -112,7 +121,7 @@ export async function seedDemo(
     await ensureSystemDictionaries(trx, clock)
     await ensureSystemCustomsParams(trx, clock)
     const { rows } = await sql`select from app_user limit 1`.execute(trx)
-    if (rows.length > 0) return
+    if (rows.length > 0) return tellLocked(trx, tell)
     // The ledger's months of the past: the server itself only makes those to come.
     await sql`select make_stock_entry_partitions(${clock.now()}::date, 14)`.execute(trx)
     await fill(trx, clock)

@@ -13,6 +13,7 @@ export const systemCaller: Caller = {
   warehouseId: null,
   timeZone: 'UTC',
   cargoOwnerIds: [],
+  mustChangePassword: false,
   address: 'local',
   requestId: 'seed',
 }

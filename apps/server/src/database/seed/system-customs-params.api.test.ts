@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPool } from '../pool.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
-import { ensureFirstAdministrator } from './first-administrator.ts'
+import { secureAccounts } from './secure-accounts.ts'
 
 let database: TestDatabase
 let pool: Pool
@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const start = () => ensureFirstAdministrator(pool, () => undefined)
+const start = () => secureAccounts(pool, () => undefined)
 const query = async (text: string): Promise<Record<string, unknown>[]> => (await pool.query(text)).rows
 
 it('a company that starts has what every declaration needs, and no HS codes of others', async () => {

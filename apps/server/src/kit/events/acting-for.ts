@@ -20,6 +20,7 @@ export async function actingFor(context: Context, { id, actorId, warehouseId }: 
     warehouseId,
     timeZone,
     cargoOwnerIds: [],
+    mustChangePassword: false,
     address: 'local',
     requestId: id,
   }

@@ -4,7 +4,7 @@ import { sessionApi } from '../../engine/runtime/api.ts'
 import { keepToken } from '../../engine/runtime/session.ts'
 import { failureText } from '../../engine/runtime/toast.ts'
 import { useWords } from '../../engine/runtime/words.ts'
-import { LoginPassword } from './login-password.tsx'
+import { LoginSecret } from './login-secret.tsx'
 
 type Fault = 'usernameMissing' | 'passwordMissing'
 
@@ -70,7 +70,12 @@ export function LoginForm({ onDone }: { readonly onDone: () => void }) {
           {faults.includes('usernameMissing') && t('login.usernameMissing')}
         </span>
       </div>
-      <LoginPassword missing={faults.includes('passwordMissing')} />
+      <LoginSecret
+        name="password"
+        label={t('login.password')}
+        autoComplete="current-password"
+        problem={faults.includes('passwordMissing') ? t('login.passwordMissing') : undefined}
+      />
       <button type="submit" className="login-submit" disabled={busy}>
         {busy ? t('login.busy') : t('login.submit')}
       </button>

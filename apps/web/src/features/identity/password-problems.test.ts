@@ -1,4 +1,5 @@
 import { ApiFailure } from '@entrepot/client/failure'
+import type { ProblemCode } from '@entrepot/contract/kit/problem'
 import { translator } from '@entrepot/messages/translate'
 import { describe, expect, it } from 'vitest'
 import { passwordProblems, refusedPassword } from './password-problems.ts'
@@ -21,7 +22,7 @@ describe('a new password', () => {
 })
 
 describe('a refusal', () => {
-  const refused = (error: 'WRONG_PASSWORD' | 'WEAK_PASSWORD' | 'INVALID', field?: string) =>
+  const refused = (error: ProblemCode, field?: string) =>
     refusedPassword(
       new ApiFailure('refused', 422, {
         error,
@@ -31,7 +32,9 @@ describe('a refusal', () => {
     )
   it('stands at the field it speaks of', () => {
     expect(refused('WRONG_PASSWORD')).toEqual({ currentPassword: 'No.' })
-    expect(refused('WEAK_PASSWORD')).toEqual({ newPassword: 'No.' })
+    expect(refused('TOO_MANY_TRIES')).toEqual({ currentPassword: 'No.' })
+    for (const code of ['WEAK_PASSWORD', 'SAME_PASSWORD', 'DEMO_PASSWORD'] as const)
+      expect(refused(code)).toEqual({ newPassword: 'No.' })
     expect(refused('INVALID', 'newPassword')).toEqual({ newPassword: 'Why.' })
   })
 })

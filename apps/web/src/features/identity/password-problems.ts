@@ -20,9 +20,12 @@ export function passwordProblems(t: Translate, input: PasswordInput): PasswordPr
   }
 }
 
+const OF_CURRENT: readonly unknown[] = ['WRONG_PASSWORD', 'TOO_MANY_TRIES']
+const OF_NEW: readonly unknown[] = ['WEAK_PASSWORD', 'SAME_PASSWORD', 'DEMO_PASSWORD']
+
 /** The server's refusal, at the field it speaks of. */
 export function refusedPassword({ code, body }: ApiFailure): PasswordProblems {
-  if (code === 'WRONG_PASSWORD') return { currentPassword: body.message }
-  if (code === 'WEAK_PASSWORD') return { newPassword: body.message }
+  if (OF_CURRENT.includes(code)) return { currentPassword: body.message }
+  if (OF_NEW.includes(code)) return { newPassword: body.message }
   return Object.fromEntries((body.fields ?? []).map(({ field, message }) => [field, message]))
 }

@@ -7,7 +7,6 @@ import type { Db, Trx } from '../../../kit/db.ts'
 import { emit } from '../../../kit/events/emit.ts'
 import { ownPictures } from '../../../kit/pictures.ts'
 import { Problem } from '../../../kit/problem.ts'
-import { checkPassword, hashPassword, passwordMatches } from './passwords.ts'
 import { endSessions, personOf, warehousesOf } from './repository.ts'
 
 const AVATAR_LINK_SECONDS = 12 * 60 * 60
@@ -26,6 +25,7 @@ export async function me(context: Context, db: Db, caller: Caller): Promise<Me> 
     currentWarehouseId: caller.warehouseId,
     timeZone: caller.timeZone,
     permissions: [...caller.granted].sort(),
+    mustChangePassword: caller.mustChangePassword,
   }
 }
 
@@ -73,30 +73,6 @@ export async function changeWarehouse(context: Context, trx: Trx, caller: Caller
     recordLabel: caller.username,
   }
   await audit(trx, context.clock, caller, { ...entry, before, after: { warehouse: chosen.name } })
-  await tellSessions(context, trx, caller)
-}
-
-export async function changePassword(context: Context, trx: Trx, caller: Caller, current: string, wanted: string) {
-  const { rows } = await sql<{ password_hash: string }>`
-    select password_hash from app_user where id = ${caller.userId} for update`.execute(trx)
-  if (!(await passwordMatches(rows[0]?.password_hash, current))) {
-    throw new Problem('WRONG_PASSWORD', { fields: [{ field: 'currentPassword', key: 'problem.WRONG_PASSWORD' }] })
-  }
-  checkPassword(wanted, caller.username, 'newPassword')
-  const now = context.clock.now()
-  await sql`
-    update app_user set password_hash = ${await hashPassword(wanted)}, updated_time = ${now} where id = ${caller.userId}`.execute(
-    trx,
-  )
-  const ended = await endSessions(
-    trx,
-    caller.userId,
-    'password',
-    now,
-    caller.sessionId ? { except: caller.sessionId } : {},
-  )
-  const entry = { action: 'changePassword', resource: 'profile', recordId: caller.userId, recordLabel: caller.username }
-  await audit(trx, context.clock, caller, { ...entry, after: { endedSessions: ended } })
   await tellSessions(context, trx, caller)
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { LoginAnswer } from '@entrepot/contract/identity/session'
 import { audit } from '../../../kit/audit.ts'
 import { tokenHash } from '../../../kit/authenticate.ts'
@@ -7,21 +6,10 @@ import type { Context } from '../../../kit/context.ts'
 import { newId } from '../../../kit/ids.ts'
 import { Problem } from '../../../kit/problem.ts'
 import { inTransaction } from '../../../kit/transaction.ts'
-import { passwordMatches } from './passwords.ts'
-import {
-  type Account,
-  beginAttempt,
-  failuresFrom,
-  insertSession,
-  noteFailure,
-  noteLogin,
-  startingWarehouse,
-} from './repository.ts'
+import { tryPassword } from './password-attempt.ts'
+import { forgetFailures, insertSession, noteLogin, startingWarehouse } from './repository.ts'
 
 const SESSION_SECONDS = 12 * 60 * 60
-/** From this many failures on, an address waits longer with each further one, up to three seconds. */
-const PATIENCE = 10
-const LONGEST_WAIT_MS = 3_000
 
 export interface Origin {
   readonly address: string
@@ -29,17 +17,7 @@ export interface Origin {
   readonly requestId: string
 }
 
-const waitFor = (failures: number) =>
-  failures < PATIENCE ? 0 : Math.min(LONGEST_WAIT_MS, 100 * 2 ** (failures - PATIENCE))
-
-/** Why it failed is written down for administrators; the person is told one thing only. */
-const causeOf = (account: Account | undefined, matches: boolean): string | undefined => {
-  if (account === undefined) return 'unknown user'
-  if (account.locked) return 'locked after failures'
-  if (!matches) return 'wrong password'
-  return account.status === 'ACTIVE' ? undefined : `account ${account.status}`
-}
-
+/** Whatever is wrong, the person is told one thing only. */
 export async function login(
   context: Context,
   origin: Origin,
@@ -47,36 +25,29 @@ export async function login(
   password: string,
 ): Promise<LoginAnswer> {
   const { db, clock } = context
-  await sleep(waitFor(await failuresFrom(db, origin.address, clock.now())))
-  const account = await inTransaction(db, (trx) => beginAttempt(trx, username, clock.now()))
-  const matches = await passwordMatches(account?.password_hash, password)
-  const cause = causeOf(account, matches)
-  const actor = { userId: account?.id ?? null, username: username.slice(0, 64), ...origin }
-  if (account === undefined || cause !== undefined) {
-    await inTransaction(db, async (trx) => {
-      await noteFailure(trx, newId(clock.now()), origin.address, clock.now())
-      const entry = { action: 'loginFailed', resource: 'profile', recordLabel: actor.username, after: { cause } }
-      await audit(trx, clock, actor, entry)
-    })
-    throw new Problem('bad_credentials')
-  }
+  const { address, userAgent, requestId } = origin
+  const typed = { username: username.slice(0, 64), address, requestId }
+  const attempt = await tryPassword(context, { username }, password, typed, 'loginFailed')
+  if (attempt.failed) throw new Problem('bad_credentials')
+  const { account } = attempt
   const token = randomBytes(32).toString('base64url')
   await inTransaction(db, async (trx) => {
     const now = clock.now()
     const warehouseId = await startingWarehouse(trx, account)
+    await forgetFailures(trx, account.id, attempt.id)
     await noteLogin(trx, account.id, warehouseId, now)
     await insertSession(trx, {
       id: newId(now),
       tokenHash: tokenHash(token),
       userId: account.id,
       warehouseId,
-      address: origin.address,
-      userAgent: origin.userAgent,
+      address,
+      userAgent,
       now,
       expires: new Date(now.getTime() + SESSION_SECONDS * 1000),
     })
     const entry = { action: 'login', resource: 'profile', recordId: account.id, recordLabel: account.username }
-    await audit(trx, clock, { ...actor, username: account.username }, entry)
+    await audit(trx, clock, { userId: account.id, username: account.username, address, requestId }, entry)
   })
   return { access_token: token, token_type: 'bearer', expires_in: SESSION_SECONDS }
 }

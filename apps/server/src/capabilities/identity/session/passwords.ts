@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
+import { DEMO_PASSWORD, passwordFault } from '@entrepot/domain/identity/password-rules'
 import { hash, verify } from '@node-rs/argon2'
 import { Problem } from '../../../kit/problem.ts'
 
 /** Argon2id (the library's default algorithm) with the costs that OWASP recommends. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-export const hashPassword = (password: string) => hash(password, OPTIONS)
+const hashPassword = (password: string) => hash(password, OPTIONS)
 
 /** Unknown users are verified against this, so that they take as long as known ones. */
 const NOBODY = hashPassword('nobody has this password')
@@ -15,11 +16,20 @@ export async function passwordMatches(stored: string | undefined, password: stri
   return matches && stored !== undefined
 }
 
-/** Length is the contract's matter; here is what a length can't see. */
-export function checkPassword(password: string, username: string, field: string) {
-  const weak = password.toLowerCase().includes(username.toLowerCase()) || new Set(password).size < 4
-  if (weak) throw new Problem('WEAK_PASSWORD', { fields: [{ field, key: 'problem.WEAK_PASSWORD' }] })
+export function checkPassword(password: string, about: Parameters<typeof passwordFault>[1], field: string) {
+  const fault = passwordFault(password, about)
+  if (fault !== undefined) throw new Problem(fault, { fields: [{ field, key: `problem.${fault}` }] })
 }
+
+/**
+ * Everything that is stored with a password. Who got theirs from somebody else must change it; the accounts of the demo
+ * are not asked, so that trying the product takes one step.
+ */
+export const passwordColumns = async (password: string, setBy: 'oneself' | 'somebody else') => ({
+  password_hash: await hashPassword(password),
+  demo_password: password === DEMO_PASSWORD,
+  must_change_password: setBy === 'somebody else' && password !== DEMO_PASSWORD,
+})
 
 /** Without letters and digits that look alike: people read it aloud. */
 const READABLE = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'

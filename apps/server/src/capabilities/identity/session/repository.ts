@@ -2,6 +2,7 @@ import type { Me, SessionRow } from '@entrepot/contract/identity/session'
 import { sql } from 'kysely'
 import type { Caller } from '../../../kit/caller.ts'
 import type { Db, Trx } from '../../../kit/db.ts'
+import type { passwordColumns } from './passwords.ts'
 
 export type EndReason = 'logout' | 'elsewhere' | 'password' | 'disabled'
 
@@ -15,14 +16,28 @@ export interface Account {
   readonly locked: boolean
 }
 
+export type Who = { readonly username: string } | { readonly userId: string }
+
+interface NewAttempt {
+  readonly id: string
+  readonly who: Who
+  readonly address: string
+}
+
 /**
  * Counts the attempt as failed before the password is looked at; success takes it back.
  * So a thousand guesses at once are a thousand failures, and the fifth one locks.
  */
-export async function beginAttempt(trx: Trx, username: string, now: Date): Promise<Account | undefined> {
+export async function beginAttempt(
+  trx: Trx,
+  { id, who, address }: NewAttempt,
+  now: Date,
+): Promise<Account | undefined> {
+  await sql`insert into login_attempt (id, address, happened_time) values (${id}, ${address}, ${now})`.execute(trx)
   const { rows } = await sql<Account>`
     with account as (
-      select * from app_user where lower(username) = lower(${username}) for update
+      select * from app_user
+       where ${'userId' in who ? sql`id = ${who.userId}` : sql`lower(username) = lower(${who.username})`} for update
     ), counted as (
       update app_user u set
         failed_logins = case when a.locked_until > ${now} then a.failed_logins
@@ -39,24 +54,43 @@ export async function beginAttempt(trx: Trx, username: string, now: Date): Promi
   return rows[0]
 }
 
+/** After a right password: neither the account nor the address has failed. */
+export async function forgetFailures(trx: Trx, userId: string, attemptId: string): Promise<void> {
+  await sql`
+    update app_user set failed_logins = 0, failing_since = null, locked_until = null where id = ${userId}`.execute(trx)
+  await sql`delete from login_attempt where id = ${attemptId}`.execute(trx)
+}
+
 /** The warehouse is kept for the next time though nobody chose it: a new one must not take its place. */
 export async function noteLogin(trx: Trx, userId: string, warehouseId: string | null, now: Date): Promise<void> {
   await sql`
-    update app_user set failed_logins = 0, failing_since = null, locked_until = null, last_login_time = ${now},
-        last_warehouse_id = coalesce(${warehouseId}, last_warehouse_id)
+    update app_user set last_login_time = ${now}, last_warehouse_id = coalesce(${warehouseId}, last_warehouse_id)
      where id = ${userId}`.execute(trx)
 }
 
-/** Failures from this address in the last quarter of an hour. */
-export async function failuresFrom(db: Db, address: string, now: Date): Promise<number> {
+/** Other failures from this address in the last quarter of an hour, and tries that are not decided yet. */
+export async function failuresFrom(db: Db, address: string, except: string, now: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from login_attempt
-     where address = ${address} and happened_time > ${now}::timestamptz - interval '15 minutes'`.execute(db)
+     where address = ${address} and happened_time > ${now}::timestamptz - interval '15 minutes'
+       and id <> ${except}`.execute(db)
   return rows[0]!.n
 }
 
-export async function noteFailure(trx: Trx, id: string, address: string, now: Date): Promise<void> {
-  await sql`insert into login_attempt (id, address, happened_time) values (${id}, ${address}, ${now})`.execute(trx)
+type PasswordColumns = Awaited<ReturnType<typeof passwordColumns>>
+
+/** False when the account has another password by now than the one that was compared. */
+export async function replacePassword(
+  trx: Trx,
+  { id, password_hash }: Account,
+  columns: PasswordColumns,
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update app_user set password_hash = ${columns.password_hash}, demo_password = ${columns.demo_password},
+        must_change_password = ${columns.must_change_password}, updated_time = ${now}
+     where id = ${id} and password_hash = ${password_hash}`.execute(trx)
+  return numAffectedRows === 1n
 }
 
 /** The last warehouse if the person may still work there, else the first by code. */

@@ -10,13 +10,16 @@ import { writeTransaction } from '../../../kit/events/write-transaction.ts'
 import { envelope, idParams } from '../../../kit/list-routes.ts'
 import { Problem } from '../../../kit/problem.ts'
 import { write } from '../../../kit/write.ts'
-import { changeMe, changePassword, changeWarehouse, endOthers, logout, me } from './commands.ts'
+import { changePassword } from './change-password.ts'
+import { changeMe, changeWarehouse, endOthers, logout, me } from './commands.ts'
 import { login } from './login.ts'
 import { openSessions, warehousesOf } from './repository.ts'
 
 const users = `${ADMIN_BASE}/users`
 const tags = ['session']
 const signedIn = { access: { signedIn: true } } as const
+/** What a session may do before it has changed a password that somebody else set. */
+const evenBefore = { access: { signedIn: true, beforePasswordChange: true } } as const
 const warehouseQuery = z.strictObject({ warehouseId: z.uuid() })
 
 export function sessionRoutes(app: FastifyInstance, context: Context, loginsPerMinute: number) {
@@ -29,14 +32,14 @@ export function sessionRoutes(app: FastifyInstance, context: Context, loginsPerM
     return login(context, origin, username, password)
   })
 
-  app.get(`${AUTH_BASE}/logout`, { config: signedIn, schema: { tags } }, async (request) => {
+  app.get(`${AUTH_BASE}/logout`, { config: evenBefore, schema: { tags } }, async (request) => {
     await writeTransaction(context, (trx) => logout(context, trx, callerOf(request)))
     return answer(null)
   })
 
   app.get(
     `${users}/me`,
-    { config: signedIn, schema: { tags, response: { 200: envelope(meSchema) } } },
+    { config: evenBefore, schema: { tags, response: { 200: envelope(meSchema) } } },
     async (request) => answer(await me(context, context.db, callerOf(request))),
   )
 
@@ -85,13 +88,11 @@ export function sessionRoutes(app: FastifyInstance, context: Context, loginsPerM
   app.route({
     method: ['POST', 'PUT'],
     url: `${ACCOUNT_BASE}/change-password`,
-    config: { ...signedIn, rateLimit: { max: loginsPerMinute, timeWindow: 60_000 } },
+    config: { ...evenBefore, rateLimit: { max: loginsPerMinute, timeWindow: 60_000 } },
     schema: { body: changePasswordBody, tags },
     handler: async (request) => {
       const { currentPassword, newPassword } = request.body as z.infer<typeof changePasswordBody>
-      await writeTransaction(context, (trx) =>
-        changePassword(context, trx, callerOf(request), currentPassword, newPassword),
-      )
+      await changePassword(context, callerOf(request), currentPassword, newPassword)
       return answer(null)
     },
   })

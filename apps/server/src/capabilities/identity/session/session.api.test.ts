@@ -176,6 +176,12 @@ describe('the password', () => {
     expect(answer).toMatchObject({ error, fields: [{ field: 'newPassword' }] })
   })
 
+  it('is not changed to the same one', async () => {
+    const { session } = await test.signIn('warehouse')
+    const answer = await refusal(session.changePassword('Entrepot-demo-1', 'Entrepot-demo-1'))
+    expect(answer).toMatchObject({ httpStatus: 422, error: 'SAME_PASSWORD', fields: [{ field: 'newPassword' }] })
+  })
+
   it('is not changed without the old one', async () => {
     const { session } = await test.signIn('warehouse')
     const answer = await refusal(session.changePassword('wrong', 'another-long-one-7'))

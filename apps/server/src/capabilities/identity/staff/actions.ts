@@ -2,7 +2,7 @@ import type { staff } from '@entrepot/contract/identity/staff'
 import type { Caller } from '../../../kit/caller.ts'
 import type { Row } from '../../../kit/list-records.ts'
 import type { RecordAction, ResourceHandlers, Work } from '../../../kit/resource-handlers.ts'
-import { hashPassword, inventPassword } from '../session/passwords.ts'
+import { inventPassword, passwordColumns } from '../session/passwords.ts'
 import { endSessions } from '../session/repository.ts'
 import { anAdministratorRemains } from './rules.ts'
 
@@ -15,21 +15,27 @@ const shutOut = (from: readonly string[], to: string): RecordAction => ({
   run: async (work, record) => {
     if ((record.roles as string[]).includes('ROLE_admin')) await anAdministratorRemains(work, record)
     await endSessions(work.trx, record.id, 'disabled', work.clock.now())
-    return { extra: { status: to } }
+    return { extra: { status: to, lock_reason: null } }
   },
 })
+
+const NO_FAILURES = { failed_logins: 0, failing_since: null, locked_until: null }
 
 /** Also forgets the failures that locked the account for a while. */
 const letIn = (isOut: (record: Row) => boolean): RecordAction => ({
   when: isOut,
-  run: async () => ({ extra: { status: 'ACTIVE', failed_logins: 0, failing_since: null, locked_until: null } }),
+  run: async () => ({ extra: { status: 'ACTIVE', lock_reason: null, ...NO_FAILURES } }),
 })
 
 async function resetPassword({ trx, clock }: Work, record: Row) {
   const password = inventPassword()
   await endSessions(trx, record.id, 'password', clock.now())
-  const fresh = { failed_logins: 0, failing_since: null, locked_until: null }
-  return { extra: { password_hash: await hashPassword(password), ...fresh }, secret: password }
+  // The server locked the account because of its old password; with a new one there is no reason left.
+  const unlocked = record.lockReason === 'DEMO_PASSWORD' ? { status: 'ACTIVE', lock_reason: null } : {}
+  return {
+    extra: { ...(await passwordColumns(password, 'somebody else')), ...NO_FAILURES, ...unlocked },
+    secret: password,
+  }
 }
 
 export const staffActions: ResourceHandlers<typeof staff>['actions'] = {

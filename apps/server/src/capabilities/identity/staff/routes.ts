@@ -8,8 +8,9 @@ import { enumerationOptions } from '../../../kit/enumeration-options.ts'
 import { problemBody } from '../../../kit/error-handler.ts'
 import type { ResourceHandlers } from '../../../kit/resource-handlers.ts'
 import { resourceRoutes } from '../../../kit/resource-routes.ts'
-import { checkPassword, hashPassword, inventPassword } from '../session/passwords.ts'
+import { checkPassword, inventPassword, passwordColumns } from '../session/passwords.ts'
 import { staffActions } from './actions.ts'
+import { outsideDemo } from './outside-demo.ts'
 import { accountsInReach, refuseOutOfReach, refuseToGiveMore, rolesToGive } from './reach.ts'
 import { anAdministratorRemains, givesUpAdministration, ownersAreGiven } from './rules.ts'
 
@@ -48,8 +49,9 @@ export const staffHandlers: ResourceHandlers<typeof staff> = {
     if (before !== undefined) return undefined
     const chosen = values.password as string | null | undefined
     const password = chosen ?? inventPassword()
-    checkPassword(password, String(values.username), 'password')
-    const extra = { password_hash: await hashPassword(password) }
+    // Where the demo password is not allowed, `outsideDemo` has refused it before.
+    checkPassword(password, { username: String(values.username), isDemo: true }, 'password')
+    const extra = await passwordColumns(password, 'somebody else')
     return chosen ? { extra } : { extra, secret: password }
   },
   checkDelete: async (work, record) => {
@@ -59,7 +61,7 @@ export const staffHandlers: ResourceHandlers<typeof staff> = {
 }
 
 export function staffRoutes(app: FastifyInstance, context: Context) {
-  resourceRoutes(app, context, staff, staffHandlers)
+  resourceRoutes(app, context, staff, context.isDemo ? staffHandlers : outsideDemo(staffHandlers))
 
   const reading = { config: { access: { permission: 'staff.read' } }, schema: { tags: ['staff'] } }
   app.get(`${ADMIN_BASE}/users/statuses`, reading, async (request) => answer(enumerationOptions(request, userStatus)))

@@ -192,6 +192,49 @@ describe('a reset password', () => {
   })
 })
 
+describe('a password that somebody else set', () => {
+  it.each([
+    ['chosen on creation', async () => ({ ...(await hire()), secret: PASSWORD })],
+    ['made up on creation', () => hire({ password: '' })],
+    [
+      'reset',
+      async () => {
+        const { id, username } = await hire()
+        await test.signIn(username!, PASSWORD)
+        return { username, secret: (await admin.list(staff).act(id, 'resetPassword')).secret }
+      },
+    ],
+  ])('%s, must be changed before anything else', async (_, give) => {
+    const { username, secret } = await give()
+    const person = await test.signInOnly(username!, secret)
+    expect(await person.session.me()).toMatchObject({ mustChangePassword: true })
+    expect(await refusal(person.session.warehouses())).toMatchObject({
+      httpStatus: 403,
+      error: 'PASSWORD_CHANGE_NEEDED',
+    })
+    expect((await refusal(person.session.changePassword(secret!, secret!))).error).toBe('SAME_PASSWORD')
+    await person.session.changePassword(secret!, 'chosen-by-myself-7')
+    expect(await person.session.me()).toMatchObject({ mustChangePassword: false })
+    await person.session.warehouses()
+    const again = await test.signInOnly(username!, 'chosen-by-myself-7')
+    expect(await again.session.me()).toMatchObject({ mustChangePassword: false })
+  })
+
+  it('is refused to a link that was asked for before', async () => {
+    const { id, username } = await hire({ roles: ['ROLE_admin'] })
+    const person = await test.signIn(username!, PASSWORD)
+    const { url } = await person.list(staff).export()
+    expect((await test.raw(url)).status).toBe(200)
+    await admin.list(staff).act(id, 'resetPassword')
+    expect((await test.raw(url)).status).toBe(403)
+  })
+
+  it('is not asked of the accounts of the demo', async () => {
+    const person = await test.signInOnly('distr')
+    expect(await person.session.me()).toMatchObject({ mustChangePassword: false })
+  })
+})
+
 describe('deleting an account', () => {
   it('is possible while nobody has signed in with it', async () => {
     const { id, version } = await hire({ warehouseIds: (await named('li.na')).warehouseIds })

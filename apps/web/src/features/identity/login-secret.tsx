@@ -1,31 +1,40 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useWords } from '../../engine/runtime/words.ts'
 
+interface LoginSecretProps {
+  readonly name: string
+  readonly label: string
+  readonly autoComplete: 'current-password' | 'new-password'
+  readonly problem?: string | undefined
+  /** The id of a text that describes it, such as the rules it follows. */
+  readonly describedBy?: string
+}
+
 /** May be looked at while it is typed, and says when Caps Lock is why it will be wrong. */
-export function LoginPassword({ missing }: { readonly missing: boolean }) {
+export function LoginSecret({ name, label, autoComplete, problem, describedBy }: LoginSecretProps) {
   const t = useWords()
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
-  const label = shown ? t('login.hidePassword') : t('login.showPassword')
+  const eye = shown ? t('login.hidePassword') : t('login.showPassword')
   return (
     <div className="login-field">
-      <label htmlFor="password">{t('login.password')}</label>
+      <label htmlFor={name}>{label}</label>
       <div className="login-secret">
         <input
-          id="password"
-          name="password"
+          id={name}
+          name={name}
           type={shown ? 'text' : 'password'}
-          autoComplete="current-password"
+          autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={200}
           onKeyDown={watch}
           onKeyUp={watch}
-          aria-invalid={missing}
-          aria-describedby="password-fault"
+          aria-invalid={problem !== undefined}
+          aria-describedby={describedBy === undefined ? `${name}-fault` : `${name}-fault ${describedBy}`}
         />
-        <button type="button" aria-label={label} title={label} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <button type="button" aria-label={eye} title={eye} aria-pressed={shown} onClick={() => setShown(!shown)}>
           <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
             <g fill="none" stroke="currentColor" strokeWidth="1.500">
               <path d="M2 10s3-5.500 8-5.500 8 5.500 8 5.500-3 5.500-8 5.500S2 10 2 10z" />
@@ -35,8 +44,8 @@ export function LoginPassword({ missing }: { readonly missing: boolean }) {
           </svg>
         </button>
       </div>
-      <span id="password-fault" className="login-fault" data-hint={!missing}>
-        {missing ? t('login.passwordMissing') : capsLock && t('login.capsLock')}
+      <span id={`${name}-fault`} className="login-fault" data-hint={problem === undefined}>
+        {problem ?? (capsLock && t('login.capsLock'))}
       </span>
     </div>
   )

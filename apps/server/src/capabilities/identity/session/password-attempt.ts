@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Actor, audit } from '../../../kit/audit.ts'
+import type { Context } from '../../../kit/context.ts'
+import { newId } from '../../../kit/ids.ts'
+import { inTransaction } from '../../../kit/transaction.ts'
+import { passwordMatches } from './passwords.ts'
+import { type Account, beginAttempt, failuresFrom, type Who } from './repository.ts'
+
+/** From this many failures on, an address waits longer with each further one, up to three seconds. */
+const PATIENCE = 10
+const LONGEST_WAIT_MS = 3_000
+
+const waitFor = (failures: number) =>
+  failures < PATIENCE ? 0 : Math.min(LONGEST_WAIT_MS, 100 * 2 ** (failures - PATIENCE))
+
+type Cause = 'unknown user' | 'locked after failures' | 'wrong password' | `account ${string}`
+
+const causeOf = (account: Account | undefined, matches: boolean): Cause | undefined => {
+  if (account === undefined) return 'unknown user'
+  if (account.locked) return 'locked after failures'
+  if (!matches) return 'wrong password'
+  return account.status === 'ACTIVE' ? undefined : `account ${account.status}`
+}
+
+export type Attempt =
+  | { readonly failed: false; readonly id: string; readonly account: Account }
+  /** Why it failed is written down for administrators; what the person is told is up to the caller. */
+  | { readonly failed: true; readonly cause: Cause }
+
+/**
+ * Compares a password, and slows down who guesses. A try counts as a failure of its account and its address before it is
+ * compared, so that many at once are not more than a few; whoever goes on after a right one takes that back
+ * (`forgetFailures`). Unknown and locked accounts are compared too, so that the answer takes as long.
+ */
+export async function tryPassword(
+  { db, clock }: Context,
+  who: Who,
+  password: string,
+  actor: Omit<Actor, 'userId'>,
+  failedAs: 'loginFailed' | 'changePasswordFailed',
+): Promise<Attempt> {
+  const id = newId(clock.now())
+  const account = await inTransaction(db, (trx) => beginAttempt(trx, { id, who, address: actor.address }, clock.now()))
+  await sleep(waitFor(await failuresFrom(db, actor.address, id, clock.now())))
+  const matches = await passwordMatches(account?.password_hash, password)
+  const cause = causeOf(account, matches)
+  if (account !== undefined && cause === undefined) return { failed: false, id, account }
+  const entry = { action: failedAs, resource: 'profile', recordLabel: actor.username, after: { cause } }
+  await inTransaction(db, (trx) => audit(trx, clock, { ...actor, userId: account?.id ?? null }, entry))
+  return { failed: true, cause: cause ?? 'unknown user' }
+}
