@@ -19,6 +19,7 @@ export function loadLine(lineId: string, key: StockKey, product: ProductSizes | 
     unitVolume: cubicCentimetresOf(product?.volume ?? null),
     unitWeight: gramsOf(product?.crossWeight ?? null),
     piecesPerPallet: onPallet ? pieces : product === undefined ? null : piecesPerPallet(product),
+    containerNo: key.containerNo,
     piecesPerBox: onPallet ? pieces : (product?.packageNumber ?? null),
     temperatureType: product?.temperatureType ?? null,
   }

@@ -7,14 +7,17 @@ import { containerNo, lineBatch, pieces } from '../kit/line-parts.ts'
 
 export const putawayStatus = defineEnumeration('putawayStatus', putawayMachine.states)
 
-/** The lines that are done now; without them all that are open. */
-const confirmInput = z.strictObject({
-  lines: z
-    .array(z.strictObject({ id: z.uuid() }))
-    .min(1)
-    .max(10_000)
-    .optional(),
-})
+const lines = z
+  .array(z.strictObject({ id: z.uuid() }))
+  .min(1)
+  .max(10_000)
+  .optional()
+
+/** The lines that are done now; without them all that are open and have a place. */
+const confirmInput = z.strictObject({ lines })
+
+/** The lines that are looked at, else all that are open; and what to do with them once each has a place that takes it. */
+const suggestInput = z.strictObject({ lines, next: z.enum(['confirm', 'complete']).optional() })
 
 export const putaways = defineDocument({
   name: 'putaways',
@@ -35,6 +38,8 @@ export const putaways = defineDocument({
     status: f.choice(putawayStatus, { tag: true, setBy: 'server' }),
     skuTotal: f.integer({ setBy: 'server' }),
     confirmedSkuTotal: f.integer({ setBy: 'server' }),
+    /** Pieces of open lines that have no place yet. */
+    unplacedSkuTotal: f.integer({ setBy: 'server' }),
     operator: f.text({ max: 64 }),
     completedTime: f.time({ setBy: 'server' }),
     remark: f.longText({ max: 500 }),
@@ -49,12 +54,13 @@ export const putaways = defineDocument({
     batchNum: { ...lineBatch.batchNum, setBy: 'server' },
     expiryDate: { ...lineBatch.expiryDate, setBy: 'server' },
     skuTotal: pieces,
-    locationId: f.reference('storageLocations', { required: true }),
+    /** Null while no place takes the pieces: such a line cannot be confirmed. */
+    locationId: f.reference('storageLocations'),
     containerNo,
     /** Over the capacity of the place, and why. */
     override: f.yesNo(),
     overrideReason: f.text({ max: 200 }),
-    /** Why this location, and why not nearer ones. */
+    /** Why this location, and why not nearer ones; or why there is none. */
     reason: f.json(),
     confirmedTime: f.time({ setBy: 'server' }),
     confirmedBy: f.text({ setBy: 'server' }),
@@ -66,6 +72,7 @@ export const putaways = defineDocument({
   commands: {
     confirm: { input: confirmInput },
     complete: { batch: true },
+    suggest: { input: suggestInput },
     reverse: { reason: true, confirm: true },
     cancel: { confirm: true, batch: true },
   },

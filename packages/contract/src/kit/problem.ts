@@ -118,6 +118,8 @@ export const PROBLEMS = {
   MIXED_BATCHES: 422,
   MIXED_BONDED: 422,
   OVER_CAPACITY: 422,
+  /** A line of a putaway that has no location yet. */
+  PLACE_MISSING: 422,
   TALLY_REQUIRED: 422,
   /** The warehouse has no active location of a purpose that is needed. */
   NO_SUCH_PLACE: 422,

@@ -75,7 +75,11 @@ const registration = (status: Registration['status'], good = 1, defective = 0): 
 })
 const putaway = (status: Putaway['status'], ...confirmed: boolean[]): Putaway => ({
   status,
-  lines: confirmed.map((one) => ({ confirmed: one })),
+  lines: confirmed.map((one) => ({ confirmed: one, placed: true })),
+})
+const withoutPlace = (...placed: boolean[]): Putaway => ({
+  status: 'DRAFT',
+  lines: placed.map((one) => ({ confirmed: false, placed: one })),
 })
 
 describe('what may be done next', () => {
@@ -97,11 +101,25 @@ describe('what may be done next', () => {
       ['correct', 'reverse'],
     ],
     ['one that is reversed', availableCommands(registrationMachine, registration('REVERSED')), []],
-    ['a putaway', availableCommands(putawayMachine, putaway('DRAFT', false, false)), ['confirm', 'complete', 'cancel']],
+    [
+      'a putaway',
+      availableCommands(putawayMachine, putaway('DRAFT', false, false)),
+      ['confirm', 'complete', 'suggest', 'cancel'],
+    ],
+    [
+      'one of which a part has no place',
+      availableCommands(putawayMachine, withoutPlace(true, false)),
+      ['confirm', 'complete', 'suggest', 'cancel'],
+    ],
+    [
+      'one that has no place at all',
+      availableCommands(putawayMachine, withoutPlace(false, false)),
+      ['complete', 'suggest', 'cancel'],
+    ],
     [
       'one that is half done',
       availableCommands(putawayMachine, putaway('DRAFT', true, false)),
-      ['confirm', 'complete'],
+      ['confirm', 'complete', 'suggest'],
     ],
     ['one that is all done', availableCommands(putawayMachine, putaway('DRAFT', true)), ['complete']],
     ['one without lines', availableCommands(putawayMachine, putaway('DRAFT')), ['cancel']],

@@ -9,7 +9,9 @@ const limits = (volume: number | null, weight: number | null, pallets: number | 
 const load = (given: Parameters<typeof line>[0]) => line({ unitVolume: 500, unitWeight: 200, ...given })
 
 describe('goods at a place', () => {
-  const begun = content({ pieces: 30, volume: 15_000, weight: 6000, pallets: 1 })
+  const begunOf = (piecesPerPallet: number) => content({ pieces: 30, volume: 15_000, weight: 6000, piecesPerPallet })
+  const begun = begunOf(40)
+  const onPallet = (containerNo: string, pieces = 5) => content({ pieces, containerNo, piecesPerPallet: 40 })
   it.each([
     ['that has no limit', { pieces: 1_000_000 }, limits(null, null, null), [], []],
     ['that they just fill', { pieces: 10 }, limits(20_000, 8000, null), [begun], []],
@@ -30,7 +32,7 @@ describe('goods at a place', () => {
       'that has no pallet place left',
       { pieces: 1, piecesPerPallet: 30 },
       limits(null, null, 1),
-      [begun],
+      [begunOf(30)],
       ['OVER_PALLETS 1+1>1'],
     ],
     ['that fill a begun pallet', { pieces: 10, piecesPerPallet: 40 }, limits(null, null, 1), [begun], []],
@@ -39,6 +41,34 @@ describe('goods at a place', () => {
       { pieces: 11, piecesPerPallet: 40 },
       limits(null, null, 1),
       [begun],
+      ['OVER_PALLETS 1+1>1'],
+    ],
+    [
+      'that fill a pallet begun by two rows of their batch',
+      { pieces: 10, piecesPerPallet: 40 },
+      limits(null, null, 1),
+      [content({ pieces: 15, piecesPerPallet: 40 }), content({ pieces: 15, piecesPerPallet: 40 })],
+      [],
+    ],
+    [
+      'on a pallet of their own',
+      { pieces: 5, containerNo: 'LPN-1' },
+      limits(null, null, 2),
+      [onPallet('LPN-2'), onPallet('LPN-3')],
+      ['OVER_PALLETS 2+1>2'],
+    ],
+    [
+      'on a pallet that stands there',
+      { pieces: 5, containerNo: 'LPN-2' },
+      limits(null, null, 1),
+      [onPallet('LPN-2')],
+      [],
+    ],
+    [
+      'beside a pallet of their batch, which they do not fill up',
+      { pieces: 5, piecesPerPallet: 40 },
+      limits(null, null, 1),
+      [onPallet('LPN-2')],
       ['OVER_PALLETS 1+1>1'],
     ],
     [
@@ -57,28 +87,33 @@ describe('goods at a place', () => {
 describe('the room of any place', () => {
   const limit = fc.option(fc.nat(2000))
   const size = fc.option(fc.nat(20))
+  const containerNo = fc.constantFrom('', '', 'LPN-1', 'LPN-2')
   const contents = fc.array(
-    fc
-      .record({
-        batchNum: fc.constantFrom('B1', 'B2'),
-        pieces: fc.nat(50),
-        volume: size,
-        weight: size,
-        pallets: fc.option(fc.nat(3)),
-      })
-      .map(content),
+    fc.record({
+      batchNum: fc.constantFrom('B1', 'B2'),
+      pieces: fc.nat(50),
+      volume: size,
+      weight: size,
+      containerNo,
+    }),
     { maxLength: 3 },
   )
-  const places = fc
-    .record({ volume: limit, weight: limit, pallets: fc.option(fc.nat(5)) })
-    .chain((capacity) => contents.map((held) => place('A', { capacity, contents: held })))
-  const loads = fc
-    .record({ unitVolume: size, unitWeight: size, piecesPerPallet: fc.option(fc.integer({ min: 1, max: 30 })) })
-    .map(line)
+  /** Goods and a place where more of the same product lies: a pallet takes as many of them. */
+  const both = fc
+    .record({
+      load: fc.record({ unitVolume: size, unitWeight: size, containerNo }),
+      piecesPerPallet: fc.option(fc.integer({ min: 1, max: 30 })),
+      capacity: fc.record({ volume: limit, weight: limit, pallets: fc.option(fc.nat(5)) }),
+      contents,
+    })
+    .map(({ load, piecesPerPallet, capacity, contents: held }) => ({
+      one: line({ ...load, piecesPerPallet }),
+      at: place('A', { capacity, contents: held.map((given) => content({ ...given, piecesPerPallet })) }),
+    }))
 
   it('is as many pieces as give no warning', () => {
     fc.assert(
-      fc.property(loads, places, fc.integer({ min: 1, max: 200 }), (one, at, pieces) => {
+      fc.property(both, fc.integer({ min: 1, max: 200 }), ({ one, at }, pieces) => {
         expect(warnings({ ...one, pieces }, at).length === 0).toBe(pieces <= roomFor(one, at))
       }),
       { numRuns: 1000 },
@@ -87,10 +122,19 @@ describe('the room of any place', () => {
 
   it('shrinks by what is put there', () => {
     fc.assert(
-      fc.property(loads, places, fc.integer({ min: 1, max: 200 }), (one, at, pieces) => {
+      fc.property(both, fc.integer({ min: 1, max: 200 }), ({ one, at }, pieces) => {
         const room = roomFor(one, at)
         fc.pre(pieces <= room)
         expect(roomFor(one, placeWith({ ...one, pieces }, at))).toBe(room - pieces)
+      }),
+    )
+  })
+
+  it('does not depend on the order in which goods come', () => {
+    fc.assert(
+      fc.property(both, ({ one, at }) => {
+        const turned = { ...at, contents: at.contents.toReversed() }
+        expect(roomFor(one, turned)).toBe(roomFor(one, at))
       }),
     )
   })

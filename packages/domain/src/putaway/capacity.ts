@@ -1,4 +1,5 @@
-import { type Finding, isSameBatch, type Load, type Place } from './place.ts'
+import { palletsAdded, palletsOf, piecesOnPallets } from './pallets.ts'
+import type { Finding, Load, Place, PlaceContent } from './place.ts'
 
 export type OverCapacityCode = 'OVER_VOLUME' | 'OVER_WEIGHT' | 'OVER_PALLETS'
 export type OverCapacity = Finding<OverCapacityCode> & {
@@ -6,73 +7,100 @@ export type OverCapacity = Finding<OverCapacityCode> & {
 }
 
 interface Held {
-  volume: number
-  weight: number
-  pallets: number
-  /** Pieces of the same batch: their last pallet may be begun, and is filled up first. */
-  beside: number
+  readonly volume: number
+  readonly weight: number
+  readonly pallets: number
 }
 
-function heldAt({ contents }: Place, load: Load): Held {
-  const held = { volume: 0, weight: 0, pallets: 0, beside: 0 }
+function sumOf(contents: readonly PlaceContent[]): Held {
+  let volume = 0
+  let weight = 0
   for (const content of contents) {
     if (content.pieces === 0) continue
-    held.volume += content.volume ?? 0
-    held.weight += content.weight ?? 0
-    held.pallets += content.pallets ?? 0
-    if (load.piecesPerPallet !== null && isSameBatch(content, load)) held.beside += content.pieces
+    volume += content.volume ?? 0
+    weight += content.weight ?? 0
   }
+  return { volume, weight, pallets: palletsOf(contents) }
+}
+
+/** A place is asked by many lines before its contents change. */
+const sums = new WeakMap<readonly PlaceContent[], Held>()
+
+function heldAt({ contents }: Place): Held {
+  const known = sums.get(contents)
+  if (known !== undefined) return known
+  const held = sumOf(contents)
+  sums.set(contents, held)
   return held
 }
 
 /** How much the goods would add; null where their size is unknown. */
-function addedBy({ pieces, unitVolume, unitWeight, piecesPerPallet }: Load, beside: number) {
-  const pallets = (count: number) => (piecesPerPallet === null ? 0 : Math.ceil(count / piecesPerPallet))
+function addedBy(load: Load, { contents, capacity }: Place) {
+  const { pieces, unitVolume, unitWeight } = load
   return {
     volume: unitVolume === null ? null : unitVolume * pieces,
     weight: unitWeight === null ? null : unitWeight * pieces,
-    pallets: piecesPerPallet === null ? null : pallets(beside + pieces) - pallets(beside),
+    pallets: capacity.pallets === null ? null : palletsAdded(load, contents),
   }
+}
+
+/** Who adds nothing is not to blame for what is over already. */
+function isOver(has: number, adds: number | null, limit: number | null): adds is number {
+  return limit !== null && adds !== null && adds > 0 && has + adds > limit
 }
 
 /** What a person may override with a reason: the figures are known, the shelf is not seen. Unknown sizes fit. */
 export function warnings(load: Load, place: Place): OverCapacity[] {
+  const { volume, weight, pallets } = place.capacity
+  if (volume === null && weight === null && pallets === null) return []
+  const held = heldAt(place)
+  const adds = addedBy(load, place)
   const found: OverCapacity[] = []
-  const held = heldAt(place, load)
-  const added = addedBy(load, held.beside)
-  const compare = (code: OverCapacityCode, has: number, adds: number | null, limit: number | null) => {
-    // Who adds nothing is not to blame for what is over already.
-    if (limit !== null && adds !== null && adds > 0 && has + adds > limit) {
-      found.push({ code, figures: { has, adds, limit } })
-    }
+  if (isOver(held.volume, adds.volume, volume)) {
+    found.push({ code: 'OVER_VOLUME', figures: { has: held.volume, adds: adds.volume, limit: volume! } })
   }
-  compare('OVER_VOLUME', held.volume, added.volume, place.capacity.volume)
-  compare('OVER_WEIGHT', held.weight, added.weight, place.capacity.weight)
-  compare('OVER_PALLETS', held.pallets, added.pallets, place.capacity.pallets)
+  if (isOver(held.weight, adds.weight, weight)) {
+    found.push({ code: 'OVER_WEIGHT', figures: { has: held.weight, adds: adds.weight, limit: weight! } })
+  }
+  if (isOver(held.pallets, adds.pallets, pallets)) {
+    found.push({ code: 'OVER_PALLETS', figures: { has: held.pallets, adds: adds.pallets, limit: pallets! } })
+  }
   return found
 }
 
 /** How many pieces of these goods the place takes without a warning; infinite where nothing limits them. */
 export function roomFor(load: Load, place: Place): number {
   const { volume, weight, pallets } = place.capacity
-  const { unitVolume, unitWeight, piecesPerPallet } = load
-  const held = heldAt(place, load)
+  const { unitVolume, unitWeight } = load
+  const held = heldAt(place)
   let room = Number.POSITIVE_INFINITY
   if (volume !== null && unitVolume) room = Math.floor(Math.max(0, volume - held.volume) / unitVolume)
   if (weight !== null && unitWeight) {
     room = Math.min(room, Math.floor(Math.max(0, weight - held.weight) / unitWeight))
   }
-  if (pallets !== null && piecesPerPallet !== null) {
-    const places = Math.ceil(held.beside / piecesPerPallet) + Math.max(0, pallets - held.pallets)
-    room = Math.min(room, places * piecesPerPallet - held.beside)
+  if (pallets !== null) {
+    room = Math.min(room, piecesOnPallets(load, place.contents, Math.max(0, pallets - held.pallets)))
   }
   return room
 }
 
+/**
+ * The room that may be planned: none where more pallets stand than should. There a begun pallet still has room, but it
+ * may be gone before the goods arrive, and then they would need a pallet place of their own.
+ */
+export function plannableRoom(load: Load, place: Place): number {
+  const { pallets } = place.capacity
+  return pallets !== null && heldAt(place).pallets > pallets ? 0 : roomFor(load, place)
+}
+
 /** The place as it is once the goods are there. */
 export function placeWith(load: Load, place: Place): Place {
-  const { cargoOwnerId, productId, batchNum, expiryDate, handbookNum, pieces } = load
-  const identity = { cargoOwnerId, productId, batchNum, expiryDate, handbookNum }
-  const content = { ...identity, pieces, ...addedBy(load, heldAt(place, load).beside) }
+  const { cargoOwnerId, productId, batchNum, expiryDate, handbookNum } = load
+  const { pieces, piecesPerPallet, containerNo, unitVolume, unitWeight } = load
+  const content: PlaceContent = {
+    ...{ cargoOwnerId, productId, batchNum, expiryDate, handbookNum, pieces, piecesPerPallet, containerNo },
+    volume: unitVolume === null ? null : unitVolume * pieces,
+    weight: unitWeight === null ? null : unitWeight * pieces,
+  }
   return { ...place, contents: [...place.contents, content] }
 }

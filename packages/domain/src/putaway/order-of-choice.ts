@@ -1,6 +1,6 @@
-import { roomFor } from './capacity.ts'
+import { plannableRoom, roomFor } from './capacity.ts'
 import { type EmptyPlaces, nearestOfEachSize } from './empty-places.ts'
-import { isSameBatch, isSameProduct, type Load } from './place.ts'
+import { isEmpty, isSameBatch, isSameProduct, type Load, type Place } from './place.ts'
 import type { PlaceIndex, Room, Slot } from './place-index.ts'
 import { isRightPurpose, isRightTemperature, refusals } from './place-rules.ts'
 
@@ -10,7 +10,7 @@ export interface LoadLine extends Load {
   readonly piecesPerBox: number | null
 }
 
-export type ChoiceCode = 'SAME_BATCH' | 'EMPTY_PLACE' | 'SAME_PRODUCT'
+export type ChoiceCode = 'SAME_BATCH' | 'EMPTY_PLACE' | 'SAME_PRODUCT' | 'SHARED_PLACE'
 
 export interface Candidate extends Room {
   readonly code: ChoiceCode
@@ -24,7 +24,7 @@ function temperatureStep(asked: string | null, offered: string | null): number {
 }
 
 /** Less than a box goes where single pieces are picked, everything else behind it. */
-function steps(line: LoadLine, { purpose, temperatureType }: EmptyPlaces): number {
+function steps(line: LoadLine, { purpose, temperatureType }: Pick<Place, 'purpose' | 'temperatureType'>): number {
   const isLoose = line.piecesPerBox !== null && line.pieces < line.piecesPerBox
   const isPreferred = (purpose === 'PICK_FACE') === isLoose
   return (isPreferred ? 0 : 10) + temperatureStep(line.temperatureType, temperatureType)
@@ -56,4 +56,19 @@ export function* inOrderOfChoice(line: LoadLine, index: PlaceIndex): Generator<C
     const isOther = !holds(line, slot, isSameBatch) && holds(line, slot, isSameProduct)
     if (isOther && mayLie(slot)) yield { slot, room, code: 'SAME_PRODUCT' }
   }
+}
+
+/**
+ * Places where other goods lie beside which these are allowed, the best first. For goods that find no other place: it
+ * looks at every place.
+ */
+export function sharedInOrder(line: LoadLine, { slots }: PlaceIndex): Candidate[] {
+  const found: Candidate[] = []
+  for (const slot of slots) {
+    if (slot.place.status !== 'ACTIVE' || slot.place.contents.length === 0) continue
+    const room = plannableRoom(line, slot.place)
+    if (room === 0 || isEmpty(slot.place) || holds(line, slot, isSameProduct)) continue
+    if (refusals(line, slot.place, 'PUTAWAY').length === 0) found.push({ slot, room, code: 'SHARED_PLACE' })
+  }
+  return found.sort((a, b) => steps(line, a.slot.place) - steps(line, b.slot.place) || a.slot.rank - b.slot.rank)
 }

@@ -1,10 +1,13 @@
 import { type OverCapacityCode, warnings } from './capacity.ts'
-import { type Finding, isEmpty, isSameProduct, type Load, type Place } from './place.ts'
+import { type Finding, isEmpty, isPlanned, isSameProduct, type Load, lyingAt, type Place } from './place.ts'
 import type { PlaceIndex } from './place-index.ts'
 import { type RefusalCode, refusals } from './place-rules.ts'
 
-/** OCCUPIED: by other goods, beside which these would be allowed. NEXT_BEST: it would do, but another kind comes first. */
-export type PassedOverCode = RefusalCode | OverCapacityCode | 'OCCUPIED' | 'NEXT_BEST'
+/**
+ * OCCUPIED: by other goods, beside which these would be allowed. PLANNED: it would do, but an open putaway is on its way
+ * there. NEXT_BEST: it would do, but another kind comes first.
+ */
+export type PassedOverCode = RefusalCode | OverCapacityCode | 'OCCUPIED' | 'PLANNED' | 'NEXT_BEST'
 
 export interface PassedOver extends Finding<PassedOverCode> {
   readonly placeId: string
@@ -16,6 +19,14 @@ const MOST_TOLD = 5
 const MOST_ASKED = 25
 
 function reasonAgainst(load: Load, place: Place): Finding<PassedOverCode> {
+  const reason = ruleAgainst(load, place)
+  if (reason.code === 'NEXT_BEST' || !isPlanned(place)) return reason
+  if (ruleAgainst(load, lyingAt(place)).code !== 'NEXT_BEST') return reason
+  const { plannedBy } = place.contents.find((content) => content.plannedBy !== undefined)!
+  return { code: 'PLANNED', figures: { putaway: plannedBy! } }
+}
+
+function ruleAgainst(load: Load, place: Place): Finding<PassedOverCode> {
   const refusal = refusals(load, place, 'PUTAWAY')[0]
   if (refusal) return refusal
   if (!isEmpty(place) && !place.contents.some((other) => other.pieces > 0 && isSameProduct(other, load))) {

@@ -1,4 +1,4 @@
-import { placeWith, roomFor } from './capacity.ts'
+import { placeWith, plannableRoom } from './capacity.ts'
 import { type EmptyPlaces, groupEmpty } from './empty-places.ts'
 import { isEmpty, type Load, type Place } from './place.ts'
 import { isRightPurpose, isRightTemperature } from './place-rules.ts'
@@ -17,6 +17,8 @@ export interface Room {
 }
 
 export interface PlaceIndex {
+  /** All places, the nearest first. */
+  readonly slots: readonly Slot[]
   readonly empty: readonly EmptyPlaces[]
   /** Open places that hold the product and have room for more of it, the nearest first. */
   holding(load: Load): readonly Room[]
@@ -31,7 +33,8 @@ interface Holders {
   readonly withRoom: Map<string, Slot[]>
 }
 
-const batchKey = ({ cargoOwnerId, expiryDate, batchNum }: Load): string => `${cargoOwnerId}|${expiryDate}|${batchNum}`
+const batchKey = ({ cargoOwnerId, expiryDate, batchNum, containerNo }: Load): string =>
+  `${cargoOwnerId}|${expiryDate}|${batchNum}|${containerNo}`
 
 const nearerFirst = (a: Place, b: Place): number => a.walk - b.walk || (a.fullNo < b.fullNo ? -1 : 1)
 
@@ -70,12 +73,13 @@ export function indexPlaces(places: readonly Place[], lines: readonly Load[]): P
   }
 
   return {
+    slots,
     empty: groupEmpty(open.filter(({ place }) => isEmpty(place))),
     holding(load) {
       const { all, withRoom } = holders.get(load.productId)!
       const found: Room[] = []
       for (const slot of withRoom.get(batchKey(load)) ?? all) {
-        const room = roomFor(load, slot.place)
+        const room = plannableRoom(load, slot.place)
         if (room > 0) found.push({ slot, room })
       }
       // Places only fill up meanwhile, and pieces of one product are of one size: what is full stays full.

@@ -36,19 +36,31 @@ export const isRightTemperature = (asked: string | null, offered: string | null)
 
 const isBonded = ({ handbookNum }: Identity): boolean => handbookNum !== ''
 
-function mixingRefusals(load: Load, { purpose, mix, contents }: Place, found: Refusal[]): void {
-  const first = (isInTheWay: (other: Identity) => boolean) =>
-    contents.find((other) => other.pieces > 0 && isInTheWay(other))
-  const bonded = first((other) => isBonded(other) !== isBonded(load))
+/** The first content that may not lie beside the goods, by each rule. */
+function inTheWay(load: Load, { mix, contents }: Place) {
+  let bonded: Identity | undefined
+  let owner: Identity | undefined
+  let product: Identity | undefined
+  let batch: Identity | undefined
+  for (const other of contents) {
+    if (other.pieces === 0) continue
+    if (isBonded(other) !== isBonded(load)) bonded ??= other
+    if (!mix.owners && other.cargoOwnerId !== load.cargoOwnerId) owner ??= other
+    if (mix.products && mix.batches) continue
+    if (!isSameProduct(other, load)) product ??= mix.products ? undefined : other
+    else if (!mix.batches && !isSameBatch(other, load)) batch ??= other
+  }
+  return { bonded, owner, product, batch }
+}
+
+function mixingRefusals(load: Load, place: Place, found: Refusal[]): void {
+  const { bonded, owner, product, batch } = inTheWay(load, place)
   if (bonded) found.push({ code: 'MIXED_BONDED', figures: { handbookNum: bonded.handbookNum } })
   // Dock and defective location are one for everything that comes, so that no setting keeps goods apart there.
-  if (!isShelf(purpose)) return
+  if (!isShelf(place.purpose)) return
 
-  const owner = !mix.owners && first(({ cargoOwnerId }) => cargoOwnerId !== load.cargoOwnerId)
   if (owner) found.push({ code: 'MIXED_OWNERS', figures: { cargoOwnerId: owner.cargoOwnerId } })
-  const product = !mix.products && first((other) => !isSameProduct(other, load))
   if (product) found.push({ code: 'MIXED_PRODUCTS', figures: { productId: product.productId } })
-  const batch = !mix.batches && first((other) => isSameProduct(other, load) && !isSameBatch(other, load))
   if (batch) found.push({ code: 'MIXED_BATCHES', figures: { batchNum: batch.batchNum, expiryDate: batch.expiryDate } })
 }
 

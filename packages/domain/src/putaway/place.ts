@@ -8,8 +8,10 @@ export interface Load extends Identity, Pick<Goods, 'quality'> {
   readonly pieces: number
   readonly unitVolume: number | null
   readonly unitWeight: number | null
-  /** Of goods that stand on a pallet of their own, what stands on it. */
+  /** null: unknown. */
   readonly piecesPerPallet: number | null
+  /** The pallet that the goods stand on already; empty for loose pieces. */
+  readonly containerNo: string
   /** null: anywhere. */
   readonly temperatureType: string | null
 }
@@ -18,7 +20,12 @@ export interface PlaceContent extends Identity {
   readonly pieces: number
   readonly volume: number | null
   readonly weight: number | null
-  readonly pallets: number | null
+  /** Of loose pieces, how many share a pallet; null: unknown. */
+  readonly piecesPerPallet: number | null
+  /** The pallet that it stands on; empty for loose pieces. */
+  readonly containerNo: string
+  /** The number of the open putaway that will bring it; undefined for what lies there. */
+  readonly plannedBy?: string
 }
 
 /** null: without limit. */
@@ -64,3 +71,12 @@ export const isSameBatch = (one: Identity, other: Identity): boolean =>
   isSameProduct(one, other) && one.batchNum === other.batchNum && one.expiryDate === other.expiryDate
 
 export const isEmpty = ({ contents }: Place): boolean => contents.every(({ pieces }) => pieces === 0)
+
+/** An open putaway is on its way there. */
+export const isPlanned = ({ contents }: Place): boolean => contents.some(({ plannedBy }) => plannedBy !== undefined)
+
+/** The place with what lies there now, without what is planned. */
+export const lyingAt = (place: Place): Place => ({
+  ...place,
+  contents: place.contents.filter(({ plannedBy }) => plannedBy === undefined),
+})

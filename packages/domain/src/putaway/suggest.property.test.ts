@@ -28,8 +28,10 @@ const lines = fc
 
 const contents = fc.array(
   fc
-    .record({ productId: fc.constantFrom('tea', 'rice', 'fish'), batchNum, handbookNum, pieces: fc.nat(20) })
-    .map(content),
+    .record({ product: fc.constantFrom(...PRODUCTS), batchNum, handbookNum, pieces: fc.nat(20) })
+    .map(({ product: { productId, piecesPerPallet }, ...rest }) =>
+      content({ ...rest, productId: productId!, piecesPerPallet: piecesPerPallet! }),
+    ),
   { maxLength: 2 },
 )
 const places = fc

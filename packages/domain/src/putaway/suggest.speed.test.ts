@@ -39,7 +39,7 @@ function milliseconds(lines: readonly LoadLine[], places: readonly Place[]): num
 }
 
 describe('a thousand lines over ten thousand places', () => {
-  const full = content({ pieces: 400, pallets: 1 })
+  const full = content({ pieces: 400, piecesPerPallet: 400 })
   const onePallet = { volume: null, weight: null, pallets: 1 }
   it.each<[string, (index: number) => LoadLine, (index: number) => Place]>([
     ['as usual', usualLine, usual],

@@ -153,7 +153,7 @@ describe('a later line of another batch', () => {
 
 describe('a begun pallet', () => {
   it('is filled up by its batch, also after another batch has found no room there', () => {
-    const begun = content({ batchNum: 'B2', pieces: 30, pallets: 1 })
+    const begun = content({ batchNum: 'B2', pieces: 30, piecesPerPallet: 60 })
     const capacity = { volume: null, weight: null, pallets: 1 }
     const places = [place('A', { capacity, contents: [begun], mix: MIXED }), place('B', { capacity, walk: 5 })]
     const lines = ['B1', 'B2'].map((batchNum) => line({ batchNum, pieces: 24, piecesPerPallet: 60 }))

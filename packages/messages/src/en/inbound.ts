@@ -113,6 +113,7 @@ export const inbound = {
     status: 'Status',
     skuTotal: 'Total (pcs)',
     confirmedSkuTotal: 'Put away (pcs)',
+    unplacedSkuTotal: 'Without a location (pcs)',
     operator: 'Put away by',
     completedTime: 'Completed',
     ...stamps,
@@ -135,6 +136,7 @@ export const inbound = {
   ...prefixed('putaways.command', {
     confirm: 'Confirm lines',
     complete: 'Complete putaway',
+    suggest: 'Suggest again',
     reverse: 'Reverse',
     cancel: 'Cancel putaway',
   }),

@@ -90,6 +90,7 @@ export const problems = {
   'problem.MIXED_PRODUCTS': 'Another product lies in this location, and products are not mixed there. Choose another.',
   'problem.MIXED_BATCHES': 'Another batch lies in this location, and batches are not mixed there. Choose another.',
   'problem.MIXED_BONDED': 'Bonded and other goods are never kept in one location. Choose another.',
+  'problem.PLACE_MISSING': 'This line has no location yet. Choose one, or have one suggested again.',
   'problem.OVER_CAPACITY':
     'This location takes {{limit}} ({{of}}): it has {{has}}, this adds {{adds}}. Confirm with a reason, or choose another.',
   'problem.TALLY_REQUIRED': 'This owner’s goods are tallied first. Make the registration from a completed tally.',

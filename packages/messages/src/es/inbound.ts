@@ -115,6 +115,7 @@ export const inbound: Words<typeof english> = {
     status: 'Estado',
     skuTotal: 'Total (uds.)',
     confirmedSkuTotal: 'Ubicado (uds.)',
+    unplacedSkuTotal: 'Sin ubicación (uds.)',
     operator: 'Ubicado por',
     completedTime: 'Completado',
     ...stamps,
@@ -137,6 +138,7 @@ export const inbound: Words<typeof english> = {
   ...prefixed('putaways.command', {
     confirm: 'Confirmar líneas',
     complete: 'Completar la ubicación',
+    suggest: 'Volver a sugerir',
     reverse: 'Anular',
     cancel: 'Cancelar la ubicación',
   }),

@@ -92,6 +92,7 @@ export const problems: Words<typeof english> = {
   'problem.MIXED_PRODUCTS': 'En esta ubicación hay otro producto y allí no se mezclan. Elija otra.',
   'problem.MIXED_BATCHES': 'En esta ubicación hay otro lote y allí no se mezclan. Elija otra.',
   'problem.MIXED_BONDED': 'La mercancía bajo control aduanero no comparte ubicación con otra. Elija otra.',
+  'problem.PLACE_MISSING': 'Esta línea aún no tiene ubicación. Elija una o pida otra sugerencia.',
   'problem.OVER_CAPACITY':
     'Esta ubicación admite {{limit}} ({{of}}): tiene {{has}} y se añaden {{adds}}. Confirme con un motivo o elija otra.',
   'problem.TALLY_REQUIRED':

@@ -115,6 +115,7 @@ export const inbound: Words<typeof english> = {
     status: '状態',
     skuTotal: '合計（個）',
     confirmedSkuTotal: '格納済み（個）',
+    unplacedSkuTotal: 'ロケーション未定（個）',
     operator: '格納者',
     completedTime: '完了日時',
     ...stamps,
@@ -137,6 +138,7 @@ export const inbound: Words<typeof english> = {
   ...prefixed('putaways.command', {
     confirm: '明細を確定',
     complete: '格納を完了',
+    suggest: 'もう一度推奨',
     reverse: '取り消す',
     cancel: '格納を中止',
   }),

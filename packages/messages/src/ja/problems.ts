@@ -92,6 +92,7 @@ export const problems: Words<typeof english> = {
   'problem.MIXED_PRODUCTS': 'このロケーションには別の商品があり、混載できません。別の場所を選択してください。',
   'problem.MIXED_BATCHES': 'このロケーションには別のロットがあり、混載できません。別の場所を選択してください。',
   'problem.MIXED_BONDED': '保税品とそれ以外を同じロケーションに置くことはできません。別の場所を選択してください。',
+  'problem.PLACE_MISSING': 'この明細はまだロケーションがありません。選択するか、もう一度推奨してください。',
   'problem.OVER_CAPACITY':
     'このロケーションの{{of}}の上限は {{limit}} です（現在 {{has}}、追加 {{adds}}）。理由を入力して確定するか、別の場所を選択してください。',
   'problem.TALLY_REQUIRED': 'この荷主は入荷検品が必要です。完了した検品から入荷登録を作成してください。',

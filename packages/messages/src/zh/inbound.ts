@@ -115,6 +115,7 @@ export const inbound: Words<typeof english> = {
     status: '状态',
     skuTotal: '总件数',
     confirmedSkuTotal: '已上架（件）',
+    unplacedSkuTotal: '无库位（件）',
     operator: '上架人',
     completedTime: '完成时间',
     ...stamps,
@@ -137,6 +138,7 @@ export const inbound: Words<typeof english> = {
   ...prefixed('putaways.command', {
     confirm: '确认上架',
     complete: '完成上架',
+    suggest: '重新推荐',
     reverse: '冲销',
     cancel: '取消上架',
   }),

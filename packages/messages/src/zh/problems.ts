@@ -81,6 +81,7 @@ export const problems: Words<typeof english> = {
   'problem.MIXED_PRODUCTS': '该库位已有其他商品，不允许商品混放，请更换库位。',
   'problem.MIXED_BATCHES': '该库位已有其他批次，不允许批次混放，请更换库位。',
   'problem.MIXED_BONDED': '保税与非保税货物不能放在同一库位，请更换库位。',
+  'problem.PLACE_MISSING': '该行还没有库位。请选择库位，或重新推荐。',
   'problem.OVER_CAPACITY':
     '该库位的{{of}}上限为 {{limit}}，已用 {{has}}，本次增加 {{adds}}。请填写原因后确认，或更换库位。',
   'problem.TALLY_REQUIRED': '该货主要求先理货。请从已完成的理货单生成收货登记。',

@@ -61,6 +61,7 @@ export const INBOUND_CHECKS: readonly Check[] = [
         'confirmed_sku_total',
         `case when h.status <> 'REVERSED' and confirmed_time is not null then sku_total else 0 end`,
       ],
+      ['unplaced_sku_total', 'case when location_id is null and confirmed_time is null then sku_total else 0 end'],
     ]),
   },
   {

@@ -15,6 +15,7 @@ export const line = (given: Partial<LoadLine> = {}): LoadLine => ({
   unitWeight: 1000,
   piecesPerBox: 12,
   piecesPerPallet: null,
+  containerNo: '',
   temperatureType: null,
   ...given,
 })
@@ -24,7 +25,7 @@ export const content = (given: Partial<PlaceContent> = {}): PlaceContent => {
   const pieces = given.pieces ?? 10
   return {
     ...{ cargoOwnerId, productId, batchNum, expiryDate, handbookNum, pieces },
-    ...{ volume: pieces * 1000, weight: pieces * 1000, pallets: null },
+    ...{ volume: pieces * 1000, weight: pieces * 1000, piecesPerPallet: null, containerNo: '' },
     ...given,
   }
 }

@@ -5,31 +5,13 @@ import { numbered } from '../../../kit/document/line-changes.ts'
 import { recordChange } from '../../../kit/document/record-change.ts'
 import { insertHeader, insertLines } from '../../../kit/document/store-document.ts'
 import { newId } from '../../../kit/ids.ts'
-import { Problem } from '../../../kit/problem.ts'
-import { LostRace } from '../../../kit/transaction.ts'
-import { checkPlaces } from '../../../stock/check-places.ts'
+import { planPlaces } from '../../../stock/plan-places.ts'
+import { holdPlanning } from '../../../stock/planning.ts'
 import type { LinePosting, StockBooking } from '../../../stock/post.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
-import { suggestFor } from '../../../stock/suggest.ts'
 import { shelvedKey } from './confirm.ts'
-import { suggestedLines } from './make.ts'
 import { putawayDocument } from './routes.ts'
-
-/** Somebody else may have filled a place since it was looked at: then others are looked for, nobody has named this one. */
-async function holdSuggested({ trx, warehouseId }: DocumentWork, postings: readonly LinePosting[]) {
-  const placings = postings.map(({ to, quantity }) => ({
-    key: to!.key,
-    pieces: quantity,
-    locationId: to!.key.locationId,
-    override: false,
-    field: 'putaway',
-  }))
-  try {
-    await checkPlaces(trx, warehouseId, placings, 'PUTAWAY')
-  } catch (error) {
-    throw error instanceof Problem ? new LostRace() : error
-  }
-}
+import { suggestedLines } from './suggested-lines.ts'
 
 /** With the receipt: good pieces go straight on to their suggested places. What finds none stays on the dock. */
 export async function putAwayAtOnce(work: DocumentWork, registration: Document, received: readonly Posting[]) {
@@ -43,7 +25,9 @@ export async function putAwayAtOnce(work: DocumentWork, registration: Document, 
     const known = byRow.get(to.id)
     byRow.set(to.id, { ...to, pieces: (known?.pieces ?? 0) + quantity })
   }
-  const made = suggestedLines(await suggestFor(trx, warehouseId, [...byRow.values()]))
+  await holdPlanning(trx, warehouseId, (work.attempt ?? 1) > 1)
+  const suggested = suggestedLines(await planPlaces(trx, warehouseId, [...byRow.values()]))
+  const made = suggested.filter(({ line }) => line.locationId !== null)
   const lines = numbered(
     made.map(({ line }) => line),
     now,
@@ -54,7 +38,6 @@ export async function putAwayAtOnce(work: DocumentWork, registration: Document, 
     return { from, to, quantity: line.skuTotal as number, effect: 'MOVE', lineNo: line.lineNo }
   })
   if (postings.length === 0) return undefined
-  await holdSuggested(work, postings)
   const total = postings.reduce((sum, { quantity }) => sum + quantity, 0)
   const fixed = { warehouse_id: warehouseId, id, created_by: caller.username, created_time: now, updated_time: now }
   const done = {

@@ -1,8 +1,7 @@
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
-import type { Document, DocumentWork, Line, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { kept } from '../../../kit/kept.ts'
-import { Problem } from '../../../kit/problem.ts'
 import type { Values } from '../../../kit/save-records.ts'
 import { checkPlaces } from '../../../stock/check-places.ts'
 import { progressDock } from '../../../stock/dock-progress.ts'
@@ -10,24 +9,8 @@ import { placedRows } from '../../../stock/place-states.ts'
 import { type LinePosting, postStock } from '../../../stock/post.ts'
 import { refuseLockedAmong } from '../../../stock/refuse-locked.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
-
-const isOpen = ({ confirmedTime }: Line) => (confirmedTime ?? null) === null
-
-/** The lines that are asked for, in the order they were sent; without any all that are open. */
-function chosenLines(putaway: Document, input: Values): { line: Line; field: string }[] {
-  const sent = input.lines as readonly { id: string }[] | undefined
-  if (sent === undefined)
-    return putaway.lines.flatMap((line, place) => (isOpen(line) ? [{ line, field: `lines.${place}` }] : []))
-  const known = new Map(putaway.lines.map((line) => [line.id, line]))
-  return sent.map(({ id }, place) => {
-    const line = known.get(id)
-    known.delete(id)
-    const field = `lines.${place}`
-    if (line === undefined) throw new Problem('UNKNOWN_LINE', { fields: [{ field, key: 'problem.UNKNOWN_LINE' }] })
-    if (!isOpen(line)) throw new Problem('ALREADY_CONFIRMED', { fields: [{ field, key: 'problem.ALREADY_CONFIRMED' }] })
-    return { line, field }
-  })
-}
+import { withNextPlace } from './next-place.ts'
+import { type ChosenLine, chosenLines, hasPlace, refuseWithoutPlace } from './open-lines.ts'
 
 /** On a shelf pieces belong to no registration any more. */
 export const shelvedKey = (key: StockKey, locationId: string, containerNo: unknown): StockKey => ({
@@ -47,11 +30,24 @@ const confirmed = kept(
   { answers: false },
 )
 
-/** Posts lines at once, dock to location; as often as needed. */
-export async function confirmLines(work: DocumentWork, putaway: Document, input: Values): Promise<Outcome> {
+/** Posts lines at once, dock to location; as often as needed. Not told which, all that have a place. */
+export const confirmLines = (work: DocumentWork, putaway: Document, input: Values): Promise<Outcome> =>
+  confirmChosen(
+    work,
+    putaway,
+    chosenLines(putaway, input).filter(({ line }) => input.lines !== undefined || hasPlace(line)),
+  )
+
+/** Posts all that is open, and the putaway is done. */
+export async function completePutaway(work: DocumentWork, putaway: Document): Promise<Outcome> {
+  const done = await confirmChosen(work, putaway, chosenLines(putaway, {}))
+  return { ...done, header: { ...done.header, completed_time: work.clock.now() } }
+}
+
+async function confirmChosen(work: DocumentWork, putaway: Document, chosen: readonly ChosenLine[]): Promise<Outcome> {
   const { trx, warehouseId, clock, caller } = work
   const now = clock.now()
-  const chosen = chosenLines(putaway, input)
+  refuseWithoutPlace(chosen)
   const read = await placedRows(
     trx,
     warehouseId,
@@ -76,19 +72,18 @@ export async function confirmLines(work: DocumentWork, putaway: Document, input:
     now,
     placed.map(({ from: { key }, pieces }) => ({ ...key, pieces })),
   )
-  await checkPlaces(
-    trx,
-    warehouseId,
-    placed.map(({ to, line, pieces, field }) => ({
-      key: to.key,
-      pieces,
-      locationId: to.key.locationId,
-      override: line.override === true,
-      field: `${field}.locationId`,
-    })),
-    'PUTAWAY',
-    read.sizes,
-  )
+  const placings = placed.map(({ to, line, pieces, field }) => ({
+    key: to.key,
+    pieces,
+    locationId: to.key.locationId,
+    override: line.override === true,
+    field: `${field}.locationId`,
+  }))
+  try {
+    await checkPlaces(trx, warehouseId, placings, 'PUTAWAY', read.sizes)
+  } catch (error) {
+    throw await withNextPlace(work, putaway, placed, error)
+  }
   const postings = placed.map(
     ({ from, to, pieces, line, field }): LinePosting => ({
       from,

@@ -3,6 +3,7 @@ import type { Completion, Document, DocumentWork, Draft, Line } from '../../../k
 import { kept } from '../../../kit/kept.ts'
 import { type FieldFault, Problem } from '../../../kit/problem.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
+import { hasPlace, isOpen } from './open-lines.ts'
 
 const skuTotal = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + (line.skuTotal as number), 0)
 
@@ -53,8 +54,6 @@ function checkOverrides(lines: readonly Line[]) {
   if (fields.length > 0) throw new Problem('REASON_NEEDED', { fields })
 }
 
-const isOpen = ({ confirmedTime }: Line) => (confirmedTime ?? null) === null
-
 /** Confirmed lines are done: they are neither changed nor taken out. */
 function checkConfirmed(before: Document, lines: readonly Line[]) {
   for (const line of before.lines) {
@@ -66,6 +65,14 @@ function checkConfirmed(before: Document, lines: readonly Line[]) {
   }
 }
 
+/** A place that a person chose was not suggested, and says no reason. */
+function reasonsLeft(before: Document, lines: readonly Line[]) {
+  const suggested = new Map(before.lines.map(({ id, locationId }) => [id, locationId]))
+  return lines.map(({ id, locationId }) =>
+    suggested.has(id) && suggested.get(id) !== locationId ? { reason: null } : {},
+  )
+}
+
 export async function completeDraft(
   work: DocumentWork,
   { lines, asMade = false }: Draft,
@@ -74,5 +81,11 @@ export async function completeDraft(
   if (before !== undefined) checkConfirmed(before, lines)
   if (!asMade) await checkRows(work, lines.filter(isOpen))
   checkOverrides(lines)
-  return { header: { sku_total: skuTotal(lines) } }
+  return {
+    header: {
+      sku_total: skuTotal(lines),
+      unplaced_sku_total: skuTotal(lines.filter((line) => isOpen(line) && !hasPlace(line))),
+    },
+    ...(before === undefined ? {} : { lines: reasonsLeft(before, lines) }),
+  }
 }

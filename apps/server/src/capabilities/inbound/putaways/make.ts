@@ -1,47 +1,41 @@
-import type { Suggestion } from '@entrepot/domain/putaway/suggest'
 import { sql } from 'kysely'
 import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
 import { kept } from '../../../kit/kept.ts'
 import { Problem } from '../../../kit/problem.ts'
 import type { Values } from '../../../kit/save-records.ts'
+import { planPlaces } from '../../../stock/plan-places.ts'
+import { holdPlanning, planningHeld } from '../../../stock/planning.ts'
 import { type StockRow, stockRows, stockRowsOf } from '../../../stock/rows.ts'
-import { suggestFor, type ToPlace } from '../../../stock/suggest.ts'
+import type { ToPlace } from '../../../stock/suggest.ts'
+import { suggestedLines } from './suggested-lines.ts'
 
-const plannedIn = kept<{ stock_id: string; pieces: number }>(
-  'putaways_planned',
+/** Of one moment: what lies there, less what is reserved and what open putaways will take. */
+const unplannedIn = kept<{ stock_id: string; pieces: number }>(
+  'pieces_unplanned',
   ['uuid', 'uuid[]'],
   (warehouse, ids) => sql`
-    select l.stock_id, sum(l.sku_total)::bigint as pieces from putaway_line l
-      join putaway p on p.warehouse_id = l.warehouse_id and p.id = l.document_id
-     where l.warehouse_id = ${warehouse} and l.stock_id = any(${ids}) and p.status = 'DRAFT'
-       and l.confirmed_time is null group by l.stock_id`,
+    select s.id as stock_id, (s.on_hand - s.ordered - coalesce((
+        select sum(l.sku_total) from putaway_line l
+          join putaway p on p.warehouse_id = l.warehouse_id and p.id = l.document_id
+         where l.warehouse_id = s.warehouse_id and l.stock_id = s.id and p.status = 'DRAFT'
+           and l.confirmed_time is null), 0))::bigint as pieces
+      from stock s where s.warehouse_id = ${warehouse} and s.id = any(${ids})`,
+  { holds: planningHeld },
 )
 
 /** Pieces that open putaways have planned already are not offered twice. */
-async function planned({ trx, warehouseId }: DocumentWork, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await plannedIn(trx, warehouseId, ids)
-  return new Map(rows.map(({ stock_id, pieces }) => [stock_id, pieces]))
-}
-
-async function openRows(work: DocumentWork, rows: readonly StockRow[]): Promise<ToPlace[]> {
-  const taken = await planned(
-    work,
+async function openRows({ trx, warehouseId }: DocumentWork, rows: readonly StockRow[]): Promise<ToPlace[]> {
+  const found = await unplannedIn(
+    trx,
+    warehouseId,
     rows.map(({ id }) => id),
   )
-  return rows.flatMap(({ id, key, onHand, ordered }) => {
-    const pieces = onHand - ordered - (taken.get(id) ?? 0)
+  const unplanned = new Map(found.map(({ stock_id, pieces }) => [stock_id, pieces]))
+  return rows.flatMap(({ id, key }) => {
+    const pieces = unplanned.get(id) ?? 0
     return pieces > 0 ? [{ id, key, pieces }] : []
   })
 }
-
-/** One line for each part of a suggestion. What found no place is left out: a person chooses one. */
-export const suggestedLines = (suggestions: readonly Suggestion[]) =>
-  suggestions.flatMap(({ lineId, parts }) =>
-    parts.map(({ placeId, pieces, chosen, rejected }) => ({
-      line: { stockId: lineId, locationId: placeId, skuTotal: pieces } as Values,
-      reason: { chosen, rejected },
-    })),
-  )
 
 /** The pieces of a registration that are still on the dock, each with a suggested place. */
 export async function putawayFromRegistration(
@@ -70,6 +64,8 @@ export async function putawayFromRegistration(
 /** Nothing was named: whatever waits on the dock, the oldest registration's pieces first. */
 export async function putawayOfTheDock(work: DocumentWork): Promise<Made> {
   const { trx, warehouseId } = work
+  // Two who plan for the whole dock would plan the same pieces.
+  await holdPlanning(trx, warehouseId, true)
   const onDock = await stockRows(
     trx,
     warehouseId,
@@ -86,11 +82,15 @@ export async function putawayOfTheDock(work: DocumentWork): Promise<Made> {
 /** More than a shift puts away. */
 const MOST_ROWS = 1_000
 
+/** Somebody else was quicker at a place: now nobody plans beside this one. */
+const hasLostRace = ({ attempt = 1 }: DocumentWork) => attempt > 1
+
 /** Each row with a suggested place. */
 async function placed(work: DocumentWork, rows: readonly StockRow[]): Promise<Made> {
+  if (hasLostRace(work)) await holdPlanning(work.trx, work.warehouseId, true)
   const open = await openRows(work, rows)
   if (open.length === 0) throw new Problem('NOTHING_TO_DO')
-  const lines = suggestedLines(await suggestFor(work.trx, work.warehouseId, open))
+  const lines = suggestedLines(await planPlaces(work.trx, work.warehouseId, open))
   return {
     header: {},
     lines: lines.map(({ line }) => line),

@@ -7,10 +7,11 @@ import { type DocumentHandlers, type DocumentWork, managedDocument } from '../..
 import { documentRoutes } from '../../../kit/document/document-routes.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
 import { kept } from '../../../kit/kept.ts'
-import { confirmLines } from './confirm.ts'
+import { completePutaway, confirmLines } from './confirm.ts'
 import { completeDraft } from './draft-rules.ts'
 import { putawayFromRegistration, putawayOfTheDock } from './make.ts'
 import { reversePutaway } from './reverse.ts'
+import { suggestAgain } from './suggest-again.ts'
 
 // Arrays, so that each list is found once and by its index.
 const noticesHeld = kept(
@@ -30,10 +31,11 @@ async function lockAbove({ trx, warehouseId }: DocumentWork, id: string) {
   await noticesHeld(trx, warehouseId, id)
 }
 
-/** As far as the header knows: a part that is done, and a part that is not. */
-const partsOf = (total: number, confirmed: number) => [
-  ...(confirmed > 0 ? [{ confirmed: true }] : []),
-  ...(total > confirmed ? [{ confirmed: false }] : []),
+/** As far as the header knows: a part that is done, one that has a place, and one that has none. */
+const partsOf = (total: number, confirmed: number, unplaced: number) => [
+  ...(confirmed > 0 ? [{ confirmed: true, placed: true }] : []),
+  ...(total - unplaced > confirmed ? [{ confirmed: false, placed: true }] : []),
+  ...(unplaced > 0 ? [{ confirmed: false, placed: false }] : []),
 ]
 
 export const putawayHandlers: DocumentHandlers<typeof putaways> = {
@@ -52,16 +54,23 @@ export const putawayHandlers: DocumentHandlers<typeof putaways> = {
   machine: putawayMachine,
   facts: (header) => ({
     status: header.status as PutawayState,
-    lines: partsOf(header.skuTotal as number, header.confirmedSkuTotal as number),
+    lines: partsOf(
+      header.skuTotal as number,
+      header.confirmedSkuTotal as number,
+      (header.unplacedSkuTotal as number) ?? 0,
+    ),
   }),
+  // Lines without a place cannot be completed; only for them are places looked for again.
+  suits: (_caller, command, { unplacedSkuTotal }) => {
+    if (command === 'complete') return unplacedSkuTotal === 0
+    return command !== 'suggest' || unplacedSkuTotal !== 0
+  },
   lockAbove,
   complete: completeDraft,
   commands: {
     confirm: confirmLines,
-    complete: async (work, putaway, input) => {
-      const done = await confirmLines(work, putaway, input)
-      return { ...done, header: { ...done.header, completed_time: work.clock.now() } }
-    },
+    complete: completePutaway,
+    suggest: suggestAgain,
     reverse: reversePutaway,
     cancel: async () => ({}),
   },

@@ -1,0 +1,38 @@
+import type { StockAt } from '@entrepot/domain/stock/ledger'
+import { sql } from 'kysely'
+import type { Document, DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import { lookForPlaces } from '../../../stock/suggest.ts'
+import type { ChosenLine } from './open-lines.ts'
+
+interface PlacedLine extends ChosenLine {
+  readonly from: StockAt
+  readonly to: StockAt
+  readonly pieces: number
+}
+
+/**
+ * A place refused a line: the refusal names the next best places in `detail.instead`, where there are any for all of its
+ * pieces. It is only a look, without a lock: `suggest` decides again when a person agrees.
+ */
+export async function withNextPlace(
+  { trx, warehouseId }: DocumentWork,
+  putaway: Document,
+  placed: readonly PlacedLine[],
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof Problem)) return error
+  const refused = placed.find(({ field }) => error.options.fields?.[0]?.field === `${field}.locationId`)
+  if (refused === undefined) return error
+  // The transaction will be rolled back; for this look the lines are open, so that the others keep their places.
+  await sql`
+    update putaway_line set confirmed_time = null
+     where warehouse_id = ${warehouseId} and document_id = ${putaway.id}
+       and id = any(${placed.map(({ line }) => line.id)}::uuid[])`.execute(trx)
+  const { from, to, pieces, line } = refused
+  const key = { ...from.key, containerNo: to.key.containerNo }
+  const [next] = await lookForPlaces(trx, warehouseId, [{ id: from.id, key, pieces }], [line.id])
+  if (next === undefined || next.unplaced > 0) return error
+  const instead = next.parts.map(({ placeId, fullNo, pieces: part }) => ({ locationId: placeId, fullNo, pieces: part }))
+  return new Problem(error.code, { ...error.options, detail: { ...error.options.detail, lineId: line.id, instead } })
+}

@@ -1,0 +1,35 @@
+import type { Document, Line } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/problem.ts'
+import type { Values } from '../../../kit/save-records.ts'
+
+export const isOpen = ({ confirmedTime }: Line): boolean => (confirmedTime ?? null) === null
+export const hasPlace = ({ locationId }: Line): boolean => (locationId ?? null) !== null
+
+export interface ChosenLine {
+  readonly line: Line
+  readonly field: string
+}
+
+/** The lines that are asked for, in the order they were sent; without any all that are open. */
+export function chosenLines(putaway: Document, input: Values): ChosenLine[] {
+  const sent = input.lines as readonly { id: string }[] | undefined
+  if (sent === undefined)
+    return putaway.lines.flatMap((line, place) => (isOpen(line) ? [{ line, field: `lines.${place}` }] : []))
+  const known = new Map(putaway.lines.map((line) => [line.id, line]))
+  return sent.map(({ id }, place) => {
+    const line = known.get(id)
+    known.delete(id)
+    const field = `lines.${place}`
+    if (line === undefined) throw new Problem('UNKNOWN_LINE', { fields: [{ field, key: 'problem.UNKNOWN_LINE' }] })
+    if (!isOpen(line)) throw new Problem('ALREADY_CONFIRMED', { fields: [{ field, key: 'problem.ALREADY_CONFIRMED' }] })
+    return { line, field }
+  })
+}
+
+/** Nothing is put down nowhere. */
+export function refuseWithoutPlace(chosen: readonly ChosenLine[]): void {
+  const fields = chosen
+    .filter(({ line }) => !hasPlace(line))
+    .map(({ field }) => ({ field: `${field}.locationId`, key: 'problem.PLACE_MISSING' as const }))
+  if (fields.length > 0) throw new Problem('PLACE_MISSING', { fields })
+}

@@ -1,0 +1,56 @@
+import type { Document, DocumentWork, Line, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { Values } from '../../../kit/save-records.ts'
+import { planPlaces } from '../../../stock/plan-places.ts'
+import { holdPlanning } from '../../../stock/planning.ts'
+import { stockRowsById } from '../../../stock/rows.ts'
+import type { ToPlace } from '../../../stock/suggest.ts'
+import { completePutaway, confirmLines } from './confirm.ts'
+import { chosenLines, hasPlace, isOpen } from './open-lines.ts'
+import { refusedLines } from './refused-lines.ts'
+import { storePlan } from './store-plan.ts'
+import { suggestedLines } from './suggested-lines.ts'
+
+/** The pieces of lines as they look for a place, each with the pallet that the line puts them on. */
+async function rowsOf({ trx, warehouseId }: DocumentWork, lines: readonly Line[]): Promise<ToPlace[]> {
+  const rows = await stockRowsById(
+    trx,
+    warehouseId,
+    lines.map(({ stockId }) => stockId as string),
+  )
+  const keys = new Map(rows.map(({ id, key }) => [id, key]))
+  return lines.map((line) => {
+    const key = keys.get(line.stockId as string)!
+    const containerNo = (line.containerNo as string | null) ?? key.containerNo
+    return { id: line.id, key: { ...key, containerNo }, pieces: line.skuTotal as number }
+  })
+}
+
+const unplaced = (lines: readonly Line[]) =>
+  lines.reduce((sum, line) => sum + (isOpen(line) && !hasPlace(line) ? (line.skuTotal as number) : 0), 0)
+
+/** Places for lines that have none and for those that their place refuses now; then, if asked, they are confirmed. */
+export async function suggestAgain(work: DocumentWork, putaway: Document, input: Values): Promise<Outcome> {
+  const { trx, warehouseId, attempt = 1 } = work
+  const chosen = chosenLines(putaway, input).map(({ line }) => line)
+  await holdPlanning(trx, warehouseId, attempt > 1)
+  const refused = await refusedLines(work, chosen.filter(hasPlace))
+  const planned = chosen.filter((line) => !hasPlace(line) || refused.has(line.id))
+  const suggestions = await planPlaces(trx, warehouseId, await rowsOf(work, planned), {
+    withoutLines: planned.map(({ id }) => id),
+    // Confirming will lock the places of the other lines too: all are locked at once, in one order.
+    alsoHold: putaway.lines.filter((line) => isOpen(line) && hasPlace(line)).map((line) => line.locationId as string),
+  })
+  const lines = await storePlan(work, putaway, planned, suggestedLines(suggestions))
+  const untouched = new Set(putaway.lines.filter((line) => !chosen.includes(line)).map(({ id }) => id))
+  const looked = lines.filter((line) => hasPlace(line) && !untouched.has(line.id))
+  const done = await finish(work, { ...putaway, lines }, input.next, looked)
+  return { to: 'DRAFT', ...done, header: { unplaced_sku_total: unplaced(lines), ...done.header } }
+}
+
+/** Goes on with the lines that have a place now; what found none stays open. */
+async function finish(work: DocumentWork, putaway: Document, next: unknown, lines: readonly Line[]): Promise<Outcome> {
+  if (next === 'complete' && unplaced(putaway.lines) === 0)
+    return { ...(await completePutaway(work, putaway)), to: 'COMPLETED' }
+  if (next === undefined || lines.length === 0) return {}
+  return confirmLines(work, putaway, { lines: lines.map(({ id }) => ({ id })) })
+}

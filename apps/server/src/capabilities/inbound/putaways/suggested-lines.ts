@@ -1,0 +1,24 @@
+import type { Suggestion } from '@entrepot/domain/putaway/suggest'
+
+/** Pieces with the place that was suggested, or without one; and why. */
+export interface SuggestedLine {
+  readonly line: { readonly stockId: string; readonly locationId: string | null; readonly skuTotal: number }
+  readonly reason: Readonly<Record<string, unknown>>
+}
+
+/** One line for each part of a suggestion, and one for the pieces that found no place. */
+export const suggestedLines = (suggestions: readonly Suggestion[]): SuggestedLine[] =>
+  suggestions.flatMap(({ lineId, parts, unplaced, rejected, noPlace }): SuggestedLine[] => [
+    ...parts.map(({ placeId, pieces, chosen, rejected: nearer }) => ({
+      line: { stockId: lineId, locationId: placeId, skuTotal: pieces },
+      reason: { chosen, rejected: nearer },
+    })),
+    ...(unplaced === 0
+      ? []
+      : [
+          {
+            line: { stockId: lineId, locationId: null, skuTotal: unplaced },
+            reason: { noPlace: noPlace?.counts ?? {}, nearest: noPlace?.nearest ?? null, rejected },
+          },
+        ]),
+  ])
