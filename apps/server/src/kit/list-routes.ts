@@ -27,7 +27,7 @@ export interface Listed {
   readonly list: ListDeclaration
   readonly store: Store
   /** What this caller may do with a row. */
-  readonly actionsFor: (caller: Caller, row: Row) => readonly string[]
+  readonly actionsFor?: (caller: Caller, row: Row) => readonly string[]
   /** Loads which rows this caller may touch at all; the others offer no action. */
   readonly reach?: ((db: Db, caller: Caller) => Promise<(row: Row) => boolean>) | undefined
   /** Who may read one record, where that is more than who may read the list. */
@@ -39,6 +39,13 @@ export interface Listed {
     readonly row: z.ZodType
     readonly one: z.ZodType
     readonly shape: (request: FastifyRequest, row: Row) => Row
+    /** What may be done with each row of a page, by id. */
+    readonly offers: (
+      request: FastifyRequest,
+      db: Db,
+      caller: Caller,
+      rows: readonly Row[],
+    ) => Promise<ReadonlyMap<string, object>>
     readonly read: (request: FastifyRequest, db: Db, caller: Caller, id: string) => Promise<unknown>
   }
 }
@@ -54,7 +61,8 @@ export function listRoutes(app: FastifyInstance, context: Context, listed: Liste
   /** Loaded once for all rows of an answer. */
   const shownTo = async (caller: Caller, db: Db) => {
     const isInReach = await listed.reach?.(db, caller)
-    return (row: Row) => ({ ...sign(row), actions: isInReach?.(row) === false ? [] : actionsFor(caller, row) })
+    const actionsOf = (row: Row) => (isInReach?.(row) === false ? [] : (actionsFor?.(caller, row) ?? []))
+    return (row: Row) => ({ ...sign(row), actions: actionsOf(row) })
   }
 
   const page = { querystring: listQuery(list), tags, response: { 200: envelope(pageSchema(list, row)) } }
@@ -63,9 +71,11 @@ export function listRoutes(app: FastifyInstance, context: Context, listed: Liste
     const query = request.query as Parameters<typeof listRecords>[4]
     const db = readDbFor(context, request)
     const found = await listRecords(db, list, store, caller, query)
+    const offers = await particular?.offers(request, db, caller, found.content)
     const shape = (one: Row) => particular?.shape(request, one) ?? one
     const shown = await shownTo(caller, db)
-    return answer({ ...found, content: found.content.map((one) => shown(shape(one))) })
+    const content = found.content.map((one) => ({ ...shown(shape(one)), ...offers?.get(one.id) }))
+    return answer({ ...found, content })
   })
 
   app.get(`${base}/count`, { config, schema: { querystring: filterQuery(list), tags } }, async (request) =>

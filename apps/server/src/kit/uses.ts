@@ -3,7 +3,7 @@ import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
 import type { CodeList } from '@entrepot/contract/kit/look'
 import { lists } from '@entrepot/contract/registry'
 import { type RawBuilder, sql } from 'kysely'
-import type { Trx } from './db.ts'
+import type { Db, Trx } from './db.ts'
 import type { Row } from './list-records.ts'
 import { columnName, type Store } from './store.ts'
 import { knownStore, storeOf } from './stores.ts'
@@ -72,6 +72,23 @@ export async function usersOf(
   )
   const { rows } = await sql<{ name: string }>`${sql.join(asked, sql` union `)}`.execute(trx)
   return rows.map((row) => row.name)
+}
+
+/** Which of these records of one warehouse others point to. */
+export async function usedAmong(
+  db: Db,
+  declaration: string,
+  warehouseId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const uses = declaredUses(declaration)
+  if (uses.length === 0 || ids.length === 0) return new Set()
+  const asked = uses.map(
+    ({ table, column }) => sql`select ${sql.ref(column)} as id from ${sql.table(table)}
+      where warehouse_id = ${warehouseId} and ${sql.ref(column)} = any(${ids}::uuid[])`,
+  )
+  const { rows } = await sql<{ id: string }>`${sql.join(asked, sql` union `)}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 const isSame = (a: CodeList, b: CodeList) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,4 +1,5 @@
 import { stockCountMachine } from '@entrepot/domain/in-warehouse/stock-count.machine'
+import { stockCountNext } from '@entrepot/domain/in-warehouse/stock-count.next'
 import { z } from 'zod'
 import { defineDocument, MAX_LINES } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
@@ -84,6 +85,7 @@ export const stocktakings = defineDocument({
   label: 'checkBillNo',
   state: 'status',
   machine: stockCountMachine,
+  next: stockCountNext,
   steps: ['DRAFT', 'COUNTING', 'REVIEW', 'COMPLETED'],
   editable: ['DRAFT'],
   creates: true,

@@ -1,4 +1,5 @@
 import { putawayMachine } from '@entrepot/domain/inbound/putaway.machine'
+import { putawayNext } from '@entrepot/domain/inbound/putaway.next'
 import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
@@ -29,6 +30,7 @@ export const putaways = defineDocument({
   label: 'putawayNo',
   state: 'status',
   machine: putawayMachine,
+  next: putawayNext,
   steps: ['DRAFT', 'COMPLETED'],
   editable: ['DRAFT'],
   creates: true,

@@ -1,4 +1,5 @@
 import { receiptNoticeMachine } from '@entrepot/domain/inbound/receipt-notice.machine'
+import { receiptNoticeNext } from '@entrepot/domain/inbound/receipt-notice.next'
 import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
@@ -31,6 +32,7 @@ export const recvReqs = defineDocument({
   label: 'receiptNoticeNo',
   state: 'receiptStatus',
   machine: receiptNoticeMachine,
+  next: receiptNoticeNext,
   steps: ['DRAFT', 'SUBMITTED', 'RECEIVING', 'ACCEPTED'],
   editable: ['DRAFT'],
   creates: true,

@@ -1,4 +1,5 @@
 import { registrationMachine } from '@entrepot/domain/inbound/registration.machine'
+import { registrationNext } from '@entrepot/domain/inbound/registration.next'
 import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
@@ -39,6 +40,7 @@ export const recvRegistrations = defineDocument({
   label: 'registrationNo',
   state: 'status',
   machine: registrationMachine,
+  next: registrationNext,
   steps: ['DRAFT', 'COMPLETED'],
   editable: ['DRAFT'],
   creates: true,

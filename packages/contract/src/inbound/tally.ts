@@ -1,4 +1,5 @@
 import { tallyMachine } from '@entrepot/domain/inbound/tally.machine'
+import { tallyNext } from '@entrepot/domain/inbound/tally.next'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
@@ -16,6 +17,7 @@ export const tallyTasks = defineDocument({
   label: 'tallyNo',
   state: 'status',
   machine: tallyMachine,
+  next: tallyNext,
   steps: ['DRAFT', 'TALLYING', 'COMPLETED'],
   editable: ['DRAFT', 'TALLYING'],
   creates: false,

@@ -1,4 +1,5 @@
 import type { Area } from '@entrepot/domain/identity/policy'
+import type { NextRules } from '@entrepot/domain/kernel/next-step'
 import { type Machine, unreachableStates } from '@entrepot/domain/kernel/state-machine'
 import { z } from 'zod'
 import { type Field, type FieldSet, integer, LINE, writable } from './fields.ts'
@@ -46,6 +47,8 @@ export interface DocumentDeclaration extends Listable {
   readonly commands: Readonly<Record<string, DocumentCommand>>
   /** Document types that may be made from this one, and in which of its states. */
   readonly makes: Readonly<Record<string, readonly string[]>>
+  /** Which actions can succeed, and which is the next step. Its facts are those that the server's handlers read. */
+  readonly next: NextRules<never>
   /** What stands on its paper, and who signs it; other papers of it have a name (`{document}.paper.{name}`). */
   readonly print: Paper & { readonly papers?: Readonly<Record<string, Paper>> }
 }
@@ -139,7 +142,7 @@ function fieldShape(fields: FieldSet, adapt: (field: Field) => z.ZodType): Shape
   return shape
 }
 
-const HEADER_ANSWERS = ['id', 'version', 'actions', 'warehouseId', 'warehouseName'] as const
+const HEADER_ANSWERS = ['id', 'version', 'actions', 'next', 'blocked', 'warehouseId', 'warehouseName'] as const
 const LINE_ANSWERS = ['lineNo', 'productCode'] as const
 
 const newLine = ({ line }: DocumentDeclaration) =>
@@ -203,12 +206,31 @@ export const lineSchema = ({ line }: DocumentDeclaration) => {
   return z.strictObject(shape)
 }
 
+/** The step that comes next: one of the actions, another document to open, or none any more. */
+const nextStep = z.union([
+  z.strictObject({ action: z.string() }),
+  z.strictObject({ open: z.strictObject({ type: z.string(), id: z.uuid(), number: z.string() }) }),
+  z.strictObject({ finished: z.literal(true) }),
+])
+
+/** An action that would be next, and why it cannot succeed now, in the form of a refusal. */
+const blockedStep = z.strictObject({
+  action: z.string(),
+  error: z.string(),
+  message: z.string(),
+  detail: z.record(z.string(), z.unknown()).optional(),
+})
+export type NextStep = z.infer<typeof nextStep>
+export type BlockedStep = z.infer<typeof blockedStep>
+
 /** A document as a list answers it: the header, its warehouse, the words of its codes, and what may be done with it. */
 export const documentRowSchema = (document: DocumentDeclaration) => {
   const coded = Object.entries(document.fields).filter(([, { look }]) => look.kind === 'coded')
   return rowSchema(document).extend({
     warehouseId: z.uuid(),
     warehouseName: z.string(),
+    next: nextStep.nullable(),
+    blocked: blockedStep.nullable(),
     ...Object.fromEntries(coded.map(([name]) => [`${name}Name`, z.string().nullable()])),
   })
 }

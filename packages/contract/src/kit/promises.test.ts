@@ -1,3 +1,4 @@
+import { defineNext } from '@entrepot/domain/kernel/next-step'
 import { defineMachine } from '@entrepot/domain/kernel/state-machine'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { defineDocument } from './document.ts'
@@ -95,7 +96,8 @@ describe('a document', () => {
   const lines = { line: { quantity: f.integer() }, creates: true, makes: { PUTAWAY: ['DONE'] } } as const
   const way = { state: 'note', steps: ['DRAFT', 'DONE'], editable: ['DRAFT'] } as const
   const print = { header: ['note'], lines: ['quantity'], signatures: ['counter'] } as const
-  const tally = { ...common, ...listed, ...lines, ...way, type: 'TALLY', machine, print } as const
+  const next = defineNext<Tally, 'complete'>()({ possible: {}, order: ['complete'] })
+  const tally = { ...common, ...listed, ...lines, ...way, type: 'TALLY', machine, next, print } as const
   const commands = { complete: { batch: true }, reopen: { reason: true } } as const
 
   it('does not compile without a declaration of every command of its machine, nor with one too many', () => {

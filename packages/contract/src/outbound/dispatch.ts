@@ -1,4 +1,5 @@
 import { dispatchMachine } from '@entrepot/domain/outbound/dispatch.machine'
+import { dispatchNext } from '@entrepot/domain/outbound/dispatch.next'
 import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
@@ -30,6 +31,7 @@ export const shipmentTasks = defineDocument({
   label: 'deliveryNo',
   state: 'status',
   machine: dispatchMachine,
+  next: dispatchNext,
   steps: ['DRAFT', 'SHIPPED'],
   editable: ['DRAFT'],
   creates: true,

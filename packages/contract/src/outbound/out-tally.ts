@@ -1,4 +1,5 @@
 import { outTallyMachine } from '@entrepot/domain/outbound/out-tally.machine'
+import { outTallyNext } from '@entrepot/domain/outbound/out-tally.next'
 import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
@@ -33,6 +34,7 @@ export const outTallyTasks = defineDocument({
   label: 'outTallyNo',
   state: 'status',
   machine: outTallyMachine,
+  next: outTallyNext,
   steps: ['DRAFT', 'TALLYING', 'COMPLETED'],
   editable: ['DRAFT', 'TALLYING'],
   creates: false,
@@ -84,7 +86,7 @@ export const outTallyTasks = defineDocument({
     complete: {},
     cancel: { reason: ['TALLYING'], confirm: true, batch: true },
   },
-  makes: {},
+  makes: { DISPATCH: ['COMPLETED'] },
   print: {
     header: [
       'cargoOwnerId',

@@ -1,4 +1,5 @@
 import { pickingMachine } from '@entrepot/domain/outbound/picking.machine'
+import { pickingNext } from '@entrepot/domain/outbound/picking.next'
 import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
@@ -56,6 +57,7 @@ export const pickTasks = defineDocument({
   label: 'pickNo',
   state: 'pickStatus',
   machine: pickingMachine,
+  next: pickingNext,
   steps: ['DRAFT', 'PICKING', 'PICKED'],
   // What is reserved is changed by making another pick, not by editing this one; its picker may be.
   editable: ['DRAFT', 'PICKING'],
@@ -125,7 +127,7 @@ export const pickTasks = defineDocument({
     return: { input: returnInput, reason: true },
     cancel: { reason: ['PICKING'], confirm: true, batch: true },
   },
-  makes: { OUT_TALLY: ['PICKING', 'PICKED'] },
+  makes: { OUT_TALLY: ['PICKING', 'PICKED'], DISPATCH: ['PICKING', 'PICKED'] },
   print: {
     header: ['cargoOwnerId', 'noticeId', 'picker', 'skuTotal', 'walkMetres', 'remark'],
     lines: ['locationId', 'containerNo', 'productId', 'batchNum', 'expiryDate', 'planSkuTotal', 'pickedSkuTotal'],

@@ -1,4 +1,5 @@
 import { TRANSFER_ENDS, transferMachine } from '@entrepot/domain/transfer/transfer.machine'
+import { transferNext } from '@entrepot/domain/transfer/transfer.next'
 import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
@@ -71,6 +72,7 @@ export const transferTasks = defineDocument({
   label: 'transferNo',
   state: 'status',
   machine: transferMachine,
+  next: transferNext,
   steps: ['DRAFT', 'SUBMITTED', 'IN_TRANSIT', 'COMPLETED'],
   editable: ['DRAFT'],
   creates: true,

@@ -26,6 +26,7 @@ const pickOf = (noticeId: string) => clerk.send('POST', `pickTasks/${noticeId}/S
 describe('a shipping notice', () => {
   it('adds up its lines, and is offered what its state allows', async () => {
     const productId = await day.product({ package_number: 4, cross_weight: '1.5', volume: '0.01' })
+    await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: 10 }], await day.place())
     const draft = await create([{ productId, planSkuTotal: 10 }])
     expect(draft).toMatchObject({
       shippingStatus: 'DRAFT',

@@ -1,8 +1,17 @@
+import { readPermission } from '@entrepot/contract/kit/declaration'
+import type { BlockedStep, NextStep } from '@entrepot/contract/kit/document'
+import type { Language } from '@entrepot/contract/kit/language'
+import type { ProblemCode } from '@entrepot/contract/kit/problem'
 import { documentOfType } from '@entrepot/contract/registry'
-import { availableCommands, run } from '@entrepot/domain/kernel/state-machine'
+import { type Blocked, type Following, type NextRules, offerOf } from '@entrepot/domain/kernel/next-step'
+import { run } from '@entrepot/domain/kernel/state-machine'
+import { translator } from '@entrepot/messages/translate'
 import { type Caller, may } from '../caller.ts'
+import { problemText } from '../error-handler.ts'
 import type { Row } from '../list-records.ts'
-import type { ManagedDocument } from './document-handlers.ts'
+import { Problem } from '../problem.ts'
+import { usedAmong } from '../uses.ts'
+import type { LookingAt, ManagedDocument } from './document-handlers.ts'
 
 export const stateIn = ({ document }: ManagedDocument, header: Row) => String(header[document.state])
 
@@ -13,20 +22,77 @@ export function deletionRefusal({ handlers: { machine, facts } }: ManagedDocumen
   return decision.ok ? null : decision.problem
 }
 
-/** What this caller may do with this document now: machine and rights together. The client shows exactly these. */
-export function documentActions(managed: ManagedDocument, caller: Caller, header: Row): string[] {
-  const { document, handlers } = managed
+const isDeletable = (managed: ManagedDocument, caller: Caller, header: Row) =>
+  may(caller, `${managed.document.name}.delete`) &&
+  stateIn(managed, header) === managed.document.states[0] &&
+  deletionRefusal(managed, header) === null
+
+/** What the rights of a caller allow, and of what is no command the state too. */
+function allowedActions(managed: ManagedDocument, caller: Caller, header: Row, isUsed: boolean): string[] {
+  const { document } = managed
   const state = stateIn(managed, header)
-  const writes = may(caller, `${document.name}.write`)
-  const edit = writes && document.editable.includes(state) ? ['edit'] : []
-  const commands = availableCommands(handlers.machine, handlers.facts(header)).filter(
-    (name) => may(caller, `${document.name}.${name}`) && handlers.suits?.(caller, name, header) !== false,
+  const edits = may(caller, `${document.name}.write`) && document.editable.includes(state)
+  const commands = Object.keys(document.commands).filter((name) => may(caller, `${document.name}.${name}`))
+  const makes = Object.entries(document.makes).filter(
+    ([type, states]) => states.includes(state) && may(caller, `${documentOfType(type)?.name}.write`),
   )
-  const makes = Object.entries(document.makes)
-    .filter(([type, states]) => states.includes(state) && may(caller, `${documentOfType(type)?.name}.write`))
-    .map(([type]) => `make:${type}`)
-    .filter((name) => handlers.suits?.(caller, name, header) !== false)
-  const isDeletable = state === document.states[0] && deletionRefusal(managed, header) === null
-  const remove = isDeletable && may(caller, `${document.name}.delete`) ? ['delete'] : []
-  return [...edit, ...commands, ...makes, ...remove]
+  return [
+    ...(edits ? ['edit'] : []),
+    ...commands,
+    ...makes.map(([type]) => `make:${type}`),
+    ...(isDeletable(managed, caller, header) && !isUsed ? ['delete'] : []),
+  ]
 }
+
+const mayOpen = (caller: Caller, { type }: Following) => {
+  const document = documentOfType(type)
+  return document !== undefined && may(caller, readPermission(document))
+}
+
+function worded(blocked: Blocked | null, language: Language): BlockedStep | null {
+  if (blocked === null) return null
+  const { action, problem, detail } = blocked
+  const refusal = new Problem(problem as ProblemCode, detail === undefined ? {} : { detail })
+  const message = problemText(translator(language), refusal, '')
+  return { action, error: problem, message, ...(detail === undefined ? {} : { detail }) }
+}
+
+/** What a document answers beside its fields. */
+export interface DocumentOffer {
+  readonly actions: readonly string[]
+  readonly next: NextStep | null
+  readonly blocked: BlockedStep | null
+}
+
+/**
+ * What this caller can do with each of these documents now: state, rights and facts together. The client shows exactly
+ * these. The number of statements does not grow with the documents.
+ */
+export async function documentOffers(
+  managed: ManagedDocument,
+  at: LookingAt,
+  headers: readonly Row[],
+): Promise<ReadonlyMap<string, DocumentOffer>> {
+  const { document, handlers } = managed
+  const { caller, language } = at
+  const looked = headers.length === 0 ? undefined : await handlers.outlook?.(at, headers)
+  const drafts = headers.filter((header) => isDeletable(managed, caller, header)).map(({ id }) => id)
+  const used = await usedAmong(at.db, document.name, at.warehouseId, drafts)
+  return new Map(
+    headers.map((header) => {
+      const { following = [], facts = {} } = looked?.get(header.id) ?? {}
+      const { blocked, ...offer } = offerOf({
+        machine: handlers.machine,
+        rules: document.next as unknown as NextRules<{ readonly status: string }>,
+        facts: { ...handlers.facts(header), ...facts },
+        allowed: allowedActions(managed, caller, header, used.has(header.id)),
+        following: following.filter((one) => mayOpen(caller, one)),
+      })
+      return [header.id, { ...offer, blocked: worded(blocked, language) }]
+    }),
+  )
+}
+
+/** The same of one document. */
+export const documentOffer = async (managed: ManagedDocument, at: LookingAt, header: Row): Promise<DocumentOffer> =>
+  (await documentOffers(managed, at, [header])).get(header.id)!

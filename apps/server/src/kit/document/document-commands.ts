@@ -11,7 +11,7 @@ import { columnName } from '../store.ts'
 import { usersOf } from '../uses.ts'
 import type { Written } from '../write.ts'
 import { checkLineReferences } from './check-lines.ts'
-import { deletionRefusal, documentActions, stateIn } from './document-actions.ts'
+import { deletionRefusal, documentOffer, stateIn } from './document-actions.ts'
 import type { Document, DocumentWork, Draft, Line, ManagedDocument } from './document-handlers.ts'
 import { lineChanges } from './line-changes.ts'
 import { labelOf, linesOf, ownerOf, sentHeader } from './new-document.ts'
@@ -30,9 +30,8 @@ const read = (managed: ManagedDocument, { trx, warehouseId }: DocumentWork, held
 
 async function stale(managed: ManagedDocument, work: DocumentWork, held: Document): Promise<Problem> {
   const current = await read(managed, work, held)
-  return new Problem('STALE_VERSION', {
-    detail: { current: { ...current, actions: documentActions(managed, work.caller, current) } },
-  })
+  const offer = await documentOffer(managed, { ...work, db: work.trx }, current)
+  return new Problem('STALE_VERSION', { detail: { current: { ...current, ...offer } } })
 }
 
 const wrongState = (managed: ManagedDocument, header: Document) =>

@@ -1,4 +1,6 @@
 import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
+import type { Language } from '@entrepot/contract/kit/language'
+import type { Following } from '@entrepot/domain/kernel/next-step'
 import type { Machine } from '@entrepot/domain/kernel/state-machine'
 import type { Caller } from '../caller.ts'
 import type { Db } from '../db.ts'
@@ -102,12 +104,30 @@ export interface Made {
   readonly sources?: readonly { readonly type: string; readonly id: string }[]
 }
 
+/** From where a document is looked at when its actions are decided. */
+export interface LookingAt {
+  readonly db: Db
+  readonly caller: Caller
+  readonly warehouseId: string
+  /** Today, in the warehouse. */
+  readonly today: string
+  readonly language: Language
+}
+
+/** What decides about the actions of a document and is not in its header. */
+export interface Outlook {
+  /** Over those of the header. */
+  readonly facts: Readonly<Record<string, unknown>>
+  /** Documents where the work goes on, those that matter most first. */
+  readonly following?: readonly Following[]
+}
+
 /** What is particular about a document type; everything regular is the engine's. */
 export interface DocumentHandlers<D extends DocumentDeclaration = DocumentDeclaration> {
   readonly store: DocumentStore
   // biome-ignore lint/suspicious/noExplicitAny: a machine is asked with the facts that `facts` answers for it
   readonly machine: Machine<string, string, any>
-  /** What the machine looks at, from the header alone, so that lists know the actions of a row too. */
+  /** What the machine looks at, from the header alone. */
   readonly facts: (header: Row) => { readonly status: string }
   /** Locks what stands above, before the document itself: always in the same order. */
   readonly lockAbove?: (work: DocumentWork, id: string) => Promise<void>
@@ -128,11 +148,8 @@ export interface DocumentHandlers<D extends DocumentDeclaration = DocumentDeclar
   readonly fillsAlways?: true
   /** Numbers beside its own that a create, a make or a command will need. */
   readonly draws?: (what: string, input: Values) => readonly NumberType[]
-  /**
-   * What a command, or `make:PICKING` and the like, asks for beside the right, as far as the header tells; else it is not
-   * offered.
-   */
-  readonly suits?: (caller: Caller, command: string, header: Row) => boolean
+  /** The facts that the type's `next` rules need beside the header's, by id; one statement for all of the headers. */
+  readonly outlook?: (at: LookingAt, headers: readonly Row[]) => Promise<ReadonlyMap<string, Outlook>>
   /** Columns of its paper that must not be seen now. */
   readonly hidesOnPaper?: (header: Row) => readonly string[]
   /** Deleting a draft, which stays in history: refuses, or lets go of what it held. */

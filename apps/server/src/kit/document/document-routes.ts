@@ -23,7 +23,7 @@ import { drawNumber, type NumberType } from '../numbers.ts'
 import type { Values } from '../save-records.ts'
 import { type Written, write } from '../write.ts'
 import { attachmentRoutes } from './attachment-routes.ts'
-import { documentActions } from './document-actions.ts'
+import { documentOffer, documentOffers } from './document-actions.ts'
 import { documentBatchRoutes } from './document-batch-routes.ts'
 import { changeDocument, deleteDocument, runCommand } from './document-commands.ts'
 import { type DocumentHandlers, type DocumentWork, managedDocument } from './document-handlers.ts'
@@ -53,19 +53,25 @@ export function documentRoutes<D extends DocumentDeclaration>(
   const response = { 200: envelope(documentSchema(document)) }
   const created = { 201: response[200] }
   const config = (action: string) => ({ access: { permission: `${document.name}.${action}` } })
+  const lookingAt = (request: FastifyRequest, db: Db, caller: Caller) => ({
+    ...workIn(context, caller, languageOf(request)),
+    db,
+  })
   const read = (request: FastifyRequest) => async (db: Db, caller: Caller, id: string) => {
     const found = await readDocument(db, managed, caller, id)
-    return { ...withLabels(document, found, languageOf(request)), actions: documentActions(managed, caller, found) }
+    const offer = await documentOffer(managed, lookingAt(request, db, caller), found)
+    return { ...withLabels(document, found, languageOf(request)), ...offer }
   }
 
   listRoutes(app, context, {
     list: document,
     store: handlers.store,
-    actionsFor: (caller, row) => documentActions(managed, caller, row),
     particular: {
       row: documentRowSchema(document),
       one: documentSchema(document),
       shape: (request, row) => withLabels(document, row, languageOf(request)),
+      offers: async (request, db, caller, rows) =>
+        rows.length === 0 ? new Map() : documentOffers(managed, lookingAt(request, db, caller), rows),
       read: (request, db, caller, id) => read(request)(db, caller, id),
     },
   })

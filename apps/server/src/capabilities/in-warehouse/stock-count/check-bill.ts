@@ -2,10 +2,11 @@ import { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import { type StockCountState, stockCountMachine } from '@entrepot/domain/in-warehouse/stock-count.machine'
 import { type DocumentHandlers, managedDocument } from '../../../kit/document/document-handlers.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
-import { approveCount, mayApprove } from './approve.ts'
+import { approveCount } from './approve.ts'
 import { countLines } from './count.ts'
 import { completeDraft } from './draft-rules.ts'
 import { countLineStore } from './line-store.ts'
+import { stockCountOutlook } from './outlook.ts'
 import { closeLines, recountLines, submitCount } from './review.ts'
 import { startCount } from './start.ts'
 
@@ -36,7 +37,7 @@ export const stockCountHandlers: DocumentHandlers<typeof stocktakings> = {
     },
   },
   make: {},
-  suits: (caller, command, bill) => command !== 'approve' || mayApprove(caller, bill),
+  outlook: stockCountOutlook,
   hidesOnPaper: ({ blind, status }) =>
     blind === true && status !== 'REVIEW' && status !== 'COMPLETED' ? OF_THE_BOOK : [],
 }

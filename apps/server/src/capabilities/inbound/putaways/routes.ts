@@ -10,6 +10,7 @@ import { kept } from '../../../kit/kept.ts'
 import { completePutaway, confirmLines } from './confirm.ts'
 import { completeDraft } from './draft-rules.ts'
 import { putawayFromRegistration, putawayOfTheDock } from './make.ts'
+import { putawayOutlook } from './outlook.ts'
 import { reversePutaway } from './reverse.ts'
 import { suggestAgain } from './suggest-again.ts'
 
@@ -60,11 +61,6 @@ export const putawayHandlers: DocumentHandlers<typeof putaways> = {
       (header.unplacedSkuTotal as number) ?? 0,
     ),
   }),
-  // Lines without a place cannot be completed; only for them are places looked for again.
-  suits: (_caller, command, { unplacedSkuTotal }) => {
-    if (command === 'complete') return unplacedSkuTotal === 0
-    return command !== 'suggest' || unplacedSkuTotal !== 0
-  },
   lockAbove,
   complete: completeDraft,
   commands: {
@@ -77,6 +73,7 @@ export const putawayHandlers: DocumentHandlers<typeof putaways> = {
   withoutLines: ['cancel'],
   make: { RECV_REG: putawayFromRegistration },
   fill: putawayOfTheDock,
+  outlook: putawayOutlook,
 }
 
 export const putawayDocument = managedDocument(putaways, putawayHandlers)

@@ -13,6 +13,7 @@ import { amendNotice } from './amend.ts'
 import { cancelDraftsBelow } from './drafts-below.ts'
 import { returnFromDispatch } from './from-dispatch.ts'
 import { completeNotice, completeNotices } from './notice-rules.ts'
+import { noticeOutlook } from './outlook.ts'
 
 export const noticeHandlers: DocumentHandlers<typeof recvReqs> = {
   store: documentStore(recvReqs, 'recv_req', {
@@ -46,6 +47,7 @@ export const noticeHandlers: DocumentHandlers<typeof recvReqs> = {
   },
   withoutLines: ['submit', 'withdraw', 'cancel', 'close'],
   make: { DISPATCH: returnFromDispatch },
+  outlook: noticeOutlook,
 }
 
 export const noticeDocument = managedDocument(recvReqs, noticeHandlers)

@@ -11,6 +11,7 @@ import { completeRegistration } from './complete.ts'
 import { type CorrectedLine, correctRegistration } from './correct.ts'
 import { completeDraft } from './draft-rules.ts'
 import { registrationFromNotice, registrationFromTally } from './make.ts'
+import { registrationOutlook } from './outlook.ts'
 import { reverseRegistration } from './reverse.ts'
 
 /** The notice above is held first: what comes in counts there. */
@@ -51,6 +52,7 @@ export const registrationHandlers: DocumentHandlers<typeof recvRegistrations> = 
   },
   withoutLines: ['cancel'],
   make: { RECV_REQ: registrationFromNotice, TALLY: registrationFromTally },
+  outlook: registrationOutlook,
   draws: (what, input) => {
     if (what === 'create') return ['RECV_REQ']
     return what === 'complete' && input.putaway === true ? ['PUTAWAY'] : []

@@ -20,6 +20,7 @@ import { productFacts } from '../../../stock/product-facts.ts'
 import { progressNotice } from '../../../stock/receipt-progress.ts'
 import { correctByTally, holdRegistrationOf } from './correct-by-tally.ts'
 import { tallyFromNotice, tallyFromRegistration } from './make.ts'
+import { tallyOutlook } from './outlook.ts'
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 const counted = (line: Line) => number(line.goodCount) + number(line.defectiveCount)
@@ -122,6 +123,7 @@ export const tallyHandlers: DocumentHandlers<typeof tallyTasks> = {
     },
   },
   make: { RECV_REQ: tallyFromNotice, RECV_REG: tallyFromRegistration },
+  outlook: tallyOutlook,
 }
 
 export const tallyRoutes = (app: FastifyInstance, context: Context) =>

@@ -103,6 +103,17 @@ async function dispatchOf(work: DocumentWork, wanted: readonly string[], given: 
 export const dispatchFromNotice = (work: DocumentWork, noticeId: string, given: Values): Promise<Made> =>
   dispatchOf(work, [noticeId], given)
 
+/** From a pick or a tally: all that is staged of its notice, as from the notice itself. */
+export const dispatchFrom =
+  (table: 'pick_task' | 'out_tally_task') =>
+  async (work: DocumentWork, id: string, given: Values): Promise<Made> => {
+    const { rows } = await sql<{ noticeId: string }>`
+      select notice_id as "noticeId" from ${sql.table(table)}
+       where warehouse_id = ${work.warehouseId} and id = ${id}`.execute(work.trx)
+    if (rows[0] === undefined) throw new Problem('NOT_FOUND')
+    return dispatchFromNotice(work, rows[0].noticeId, given)
+  }
+
 /** One vehicle for several notices, or for lines of them. */
 export const dispatchOfMany = (work: DocumentWork, given: Values): Promise<Made> =>
   dispatchOf(work, (given.noticeIds ?? []) as readonly string[], given)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { tallied, tallyRequired } from '../tallied.ts'
 
 /** The line of a pick that a line of a dispatch takes pieces of. */
 export interface LoadedPickLine {
@@ -9,15 +10,6 @@ export interface LoadedPickLine {
   /** Somebody has to count it before it leaves, and nobody has since it was picked. */
   readonly tallyMissing: boolean
 }
-
-/** What the owner says, else the warehouse, else the system. */
-const tallyRequired = sql`coalesce(o.outbound_tally_required, w.outbound_tally_required, (
-  select (x.value #>> '{}')::boolean from system_setting x where x.name = 'outboundTallyRequired'), false)`
-
-const tallied = sql`exists (select from out_tally_task_line c
-  join out_tally_task a on a.warehouse_id = c.warehouse_id and a.id = c.document_id and a.status = 'COMPLETED'
- where c.warehouse_id = l.warehouse_id and c.pick_line_id = l.id and c.good_count >= l.staged_sku_total
-   and a.completed_time >= l.confirmed_time)`
 
 /** By line of the dispatch. */
 export async function loadedPickLines(

@@ -9,7 +9,8 @@ import type { Row } from '../../../kit/list-records.ts'
 import { completeDispatch } from './draft-rules.ts'
 import { loadTruck } from './load.ts'
 import { unloadPackages } from './loaded-packages.ts'
-import { dispatchFromNotice, dispatchOfMany } from './make.ts'
+import { dispatchFrom, dispatchFromNotice, dispatchOfMany } from './make.ts'
+import { dispatchOutlook } from './outlook.ts'
 import { reverseTruck } from './reverse.ts'
 import { shipTruck } from './ship.ts'
 import { dispatchStore } from './store.ts'
@@ -44,7 +45,12 @@ export const dispatchHandlers: DocumentHandlers<typeof shipmentTasks> = {
     },
   },
   withoutLines: ['cancel'],
-  make: { SHIPPING_REQ: dispatchFromNotice },
+  make: {
+    SHIPPING_REQ: dispatchFromNotice,
+    PICKING: dispatchFrom('pick_task'),
+    OUT_TALLY: dispatchFrom('out_tally_task'),
+  },
+  outlook: dispatchOutlook,
   fill: dispatchOfMany,
   fillsAlways: true,
   release: (work, { id }) => unloadPackages(work, id),

@@ -10,6 +10,7 @@ import { readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
 import { completeOutTally } from './complete.ts'
 import { completeCounts } from './count-rules.ts'
 import { tallyFromPick } from './make.ts'
+import { outTallyOutlook } from './outlook.ts'
 import { packageLabelRoutes } from './package-labels.ts'
 import { pack, unpack, unpackAll } from './packages.ts'
 import { outTallyStore } from './store.ts'
@@ -57,6 +58,7 @@ export const outTallyHandlers: DocumentHandlers<typeof outTallyTasks> = {
     },
   },
   make: { PICKING: tallyFromPick },
+  outlook: outTallyOutlook,
   release: unpackAll,
   hidesOnPaper,
 }

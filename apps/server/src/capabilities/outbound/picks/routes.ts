@@ -14,6 +14,7 @@ import { completePick } from './draft-rules.ts'
 import { followShortPick, pickFromShortPick } from './follow-up.ts'
 import { cancelPick, startPick } from './let-go.ts'
 import { pickFromNotice } from './make.ts'
+import { pickOutlook } from './outlook.ts'
 import { returnPieces } from './return.ts'
 
 /** The notice first: it tells how much of it is reserved and staged. */
@@ -65,6 +66,7 @@ export const pickHandlers: DocumentHandlers<typeof pickTasks> = {
     cancel: cancelPick,
   },
   make: { SHIPPING_REQ: pickFromNotice },
+  outlook: pickOutlook,
   release: async (work, pick) => {
     const { last } = await cancelPick(work, pick)
     await last?.()

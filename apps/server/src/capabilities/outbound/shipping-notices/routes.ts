@@ -14,6 +14,7 @@ import { amendShipping } from './amend.ts'
 import { availabilityRoutes } from './availability.ts'
 import { letGoOfReserved, refuseLivePicks } from './let-go.ts'
 import { completeNotice, completeNotices } from './notice-rules.ts'
+import { shippingOutlook } from './outlook.ts'
 
 const factsOf = (header: Row) => ({
   status: header.shippingStatus as ShippingNoticeState,
@@ -55,14 +56,9 @@ export const shippingNoticeHandlers: DocumentHandlers<typeof shipmentNotifs> = {
     }),
     amend: (work, notice, input) => amendShipping(shippingNoticeDocument, work, notice, input),
   },
-  // What is not owed cannot be picked, and what is not staged cannot be loaded.
-  suits: (_caller, action, notice) => {
-    const { plan, reserved, staged, shipped } = factsOf(notice)
-    if (action === 'make:PICKING') return plan > reserved + staged + shipped
-    return action !== 'make:DISPATCH' || staged > 0
-  },
   withoutLines: ['submit', 'withdraw', 'cancel', 'close'],
   make: {},
+  outlook: shippingOutlook,
 }
 
 export const shippingNoticeDocument = managedDocument(shipmentNotifs, shippingNoticeHandlers)

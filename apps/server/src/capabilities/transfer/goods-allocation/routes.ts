@@ -10,6 +10,7 @@ import type { Row } from '../../../kit/list-records.ts'
 import { settleTransit } from './arrive.ts'
 import { lockSource } from './both-ends.ts'
 import { completeTransfer } from './draft-rules.ts'
+import { transferOutlook } from './outlook.ts'
 import { shipTransfer } from './ship.ts'
 import { letGoOfTransfer, submitTransfer } from './submit.ts'
 import { targetRoutes } from './targets.ts'
@@ -42,6 +43,7 @@ export const transferHandlers: DocumentHandlers<typeof transferTasks> = {
     cancel: (work, transfer, { reason }) => letGoOfTransfer(work, transfer, 'cancel', reason),
   },
   make: {},
+  outlook: transferOutlook,
 }
 
 export const transferDocument = managedDocument(transferTasks, transferHandlers)

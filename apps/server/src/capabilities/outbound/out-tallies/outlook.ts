@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { LookingAt } from '../../../kit/document/document-handlers.ts'
+import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
+import type { Row } from '../../../kit/list-records.ts'
+import { dispatchesOfPick, noticeOpen, openNotice, unclaimedOfNotice } from '../tallied.ts'
+
+const lines = sql`out_tally_task_line c where c.warehouse_id = t.warehouse_id and c.document_id = t.id`
+
+const overcounted = sql`(
+  select jsonb_build_object('limit', l.staged_sku_total, 'counted', coalesce(c.good_count, 0) + coalesce(c.defective_count, 0))
+    from out_tally_task_line c join pick_task_line l on l.warehouse_id = c.warehouse_id and l.id = c.pick_line_id
+   where c.warehouse_id = t.warehouse_id and c.document_id = t.id
+     and coalesce(c.good_count, 0) + coalesce(c.defective_count, 0) > l.staged_sku_total limit 1)`
+
+const packed = sql`coalesce((select sum(c.sku_total) from out_package k
+  join out_package_line c on c.warehouse_id = k.warehouse_id and c.package_id = k.id
+ where k.warehouse_id = t.warehouse_id and k.tally_id = t.id), 0)`
+
+const packagesOnTruck = (every: boolean) => sql`coalesce((
+  select ${every ? sql`bool_and` : sql`bool_or`}(k.dispatch_id is not null) from out_package k
+   where k.warehouse_id = t.warehouse_id and k.tally_id = t.id), false)`
+
+const lookUp = outlookBy(
+  'out_tally_outlook',
+  ({ warehouse, ids }) => sql`
+    select t.id, (select count(*) from ${lines} and c.good_count is null and c.defective_count is null)
+             as "uncountedLines", ${overcounted} as overcounted, (t.good_count - ${packed})::bigint as unpacked,
+           ${packagesOnTruck(false)} as "onTruck", ${packagesOnTruck(true)} as "allOnTruck",
+           ${noticeOpen} as "noticeOpen", ${unclaimedOfNotice} as unclaimed,
+           ${followingIn(dispatchesOfPick, openNotice)} as following
+      from out_tally_task t
+      join pick_task p on p.warehouse_id = t.warehouse_id and p.id = t.pick_id
+      join shipment_notif n on n.warehouse_id = t.warehouse_id and n.id = t.notice_id
+     where t.warehouse_id = ${warehouse} and t.id = any(${ids})`,
+)
+
+/** What is counted and packed of it, and where its pieces go. */
+export const outTallyOutlook = (at: LookingAt, headers: readonly Row[]) =>
+  lookUp(
+    at,
+    headers.filter(({ status }) => status !== 'CANCELLED').map(({ id }) => id),
+  )

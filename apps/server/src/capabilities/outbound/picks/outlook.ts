@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { LookingAt } from '../../../kit/document/document-handlers.ts'
+import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
+import type { Row } from '../../../kit/list-records.ts'
+import {
+  claimed,
+  dispatchesOfPick,
+  noticeOpen,
+  openNotice,
+  tallied,
+  tallyRequired,
+  unclaimedOfNotice,
+} from '../tallied.ts'
+
+const lockedPlace = sql`(select min(x.full_no) from stock_reservation r
+  join pick_task_line l on l.warehouse_id = r.warehouse_id and l.id = r.id
+  join stock s on s.warehouse_id = r.warehouse_id and s.id = r.stock_id
+  join storage_location x on x.warehouse_id = s.warehouse_id and x.id = s.location_id and x.status = 'LOCKED'
+ where r.warehouse_id = p.warehouse_id and r.document_id = p.id)`
+
+const openTally = sql`
+  select 'OUT_TALLY' as type, t.id, t.out_tally_no as number, 1 as rank from out_tally_task t
+   where t.warehouse_id = p.warehouse_id and t.pick_id = p.id and t.status in ('DRAFT', 'TALLYING')`
+const openFollowUp = sql`
+  select 'PICKING' as type, f.id, f.pick_no as number, 1 as rank from pick_task f
+   where f.warehouse_id = p.warehouse_id and f.id = p.follow_up_id and f.pick_status in ('DRAFT', 'PICKING')`
+
+const lookUp = outlookBy(
+  'pick_task_outlook',
+  ({ warehouse, ids }) => sql`
+    select p.id, ${lockedPlace} as "lockedPlace", ${tallyRequired} as "tallyRequired", ${noticeOpen} as "noticeOpen",
+           n.shipping_status = 'CANCELLING' as "goesBack", ${unclaimedOfNotice} as unclaimed,
+           coalesce(e.returnable, 0)::bigint as returnable, coalesce(e.untallied, 0)::bigint as untallied,
+           exists (${openTally}) as "tallyOpen",
+           ${followingIn(openFollowUp, openTally, dispatchesOfPick, openNotice)} as following
+      from pick_task p join shipment_notif n on n.warehouse_id = p.warehouse_id and n.id = p.notice_id
+      join cargo_owner o on o.id = p.cargo_owner_id join warehouse w on w.id = p.warehouse_id
+      left join lateral (
+        select sum(greatest(l.staged_sku_total - ${claimed}, 0)) as returnable,
+               sum(l.staged_sku_total) filter (where not ${tallied}) as untallied
+          from pick_task_line l
+         where l.warehouse_id = p.warehouse_id and l.document_id = p.id and l.staged_sku_total > 0) e on true
+     where p.warehouse_id = ${warehouse} and p.id = any(${ids})`,
+)
+
+/** Where its pieces stand, and who is at them. */
+export const pickOutlook = (at: LookingAt, headers: readonly Row[]) =>
+  lookUp(
+    at,
+    headers.filter(({ pickStatus }) => pickStatus !== 'CANCELLED').map(({ id }) => id),
+  )

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { LookingAt } from '../../../kit/document/document-handlers.ts'
+import { outlookBy } from '../../../kit/document/outlooks.ts'
+import type { Row } from '../../../kit/list-records.ts'
+import { availableFor } from '../../../stock/available-for.ts'
+
+const available = (today: RawBuilder<unknown>) => sql`(
+  select sum(least(q.plan, ${availableFor({
+    warehouseId: sql`t.warehouse_id`,
+    cargoOwnerId: sql`t.cargo_owner_id`,
+    productId: sql`q.product_id`,
+    batchNum: sql`q.batch_num`,
+    handbookNum: sql`q.handbook_num`,
+    handbookItemNo: sql`q.handbook_item_no`,
+    quality: sql`'GOOD'`,
+    leavesUnsold: sql`false`,
+    earliestExpiry: sql`${today} + coalesce(p.prohibitive_sale_expiry_days, o.prohibitive_sale_expiry_days, 0)::int`,
+  })}))::bigint
+    from (select l.product_id, l.batch_num, l.handbook_num, l.handbook_item_no, sum(l.plan_sku_total) as plan
+            from transfer_task_line l where l.warehouse_id = t.warehouse_id and l.document_id = t.id
+           group by 1, 2, 3, 4) q
+    join product p on p.id = q.product_id join cargo_owner o on o.id = t.cargo_owner_id)`
+
+const notServedBy = sql`(select min(w.name) from warehouse w
+  where w.id in (t.from_warehouse_id, t.to_warehouse_id) and (w.status <> 'ACTIVE' or not exists (
+    select from cargo_owner_warehouse s where s.warehouse_id = w.id and s.cargo_owner_id = t.cargo_owner_id)))`
+
+const lockedPlace = sql`(select min(x.full_no) from stock_reservation r
+  join stock s on s.warehouse_id = r.warehouse_id and s.id = r.stock_id
+  join storage_location x on x.warehouse_id = s.warehouse_id and x.id = s.location_id and x.status = 'LOCKED'
+ where r.warehouse_id = t.warehouse_id and r.document_id = t.id and t.status = 'SUBMITTED')`
+
+const lookUp = outlookBy(
+  'transfer_task_outlook',
+  ({ warehouse, ids, today }) => sql`
+    select t.id, case t.status when 'DRAFT' then coalesce(${available(today)}, 0) else 0 end as available,
+           ${notServedBy} as "notServedBy", ${lockedPlace} as "lockedPlace"
+      from transfer_task t where t.warehouse_id = ${warehouse} and t.id = any(${ids})`,
+)
+
+/** Whether a draft can be reserved whole, and what is reserved be taken out. */
+export const transferOutlook = (at: LookingAt, headers: readonly Row[]) =>
+  lookUp(
+    at,
+    headers.filter(({ status }) => status !== 'CANCELLED' && status !== 'COMPLETED').map(({ id }) => id),
+  )

@@ -1,0 +1,85 @@
+import { declarations } from '@entrepot/contract/registry'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPool } from '../../database/pool.ts'
+import { seedDemo } from '../../database/seed/demo.ts'
+import { peopleAt } from '../../database/seed/history/people.ts'
+import { createTestDatabase, TEST_START, type TestDatabase } from '../../database/test-database.ts'
+import { managedDocuments } from '../../testing/managed-documents.ts'
+import { tryAction } from '../../testing/try-action.ts'
+import type { Caller } from '../caller.ts'
+import { createDb, type Db } from '../db.ts'
+import { columnName } from '../store.ts'
+import { documentOffer, stateIn } from './document-actions.ts'
+import type { Document, ManagedDocument } from './document-handlers.ts'
+import { readDocument } from './read-document.ts'
+import { workIn } from './work-in.ts'
+
+const MINUTES = 60_000
+const NOW = new Date(TEST_START)
+const clock = { now: () => NOW }
+/** Of each type, state and warehouse: the last ones are those that people are at. */
+const DOCUMENTS = 6
+const PEOPLE = ['admin', 'warehouse']
+
+let database: TestDatabase
+let db: Db
+let end: () => Promise<void>
+const callers: Caller[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const pool = createPool(database.appUrl, { max: 2 })
+  end = () => pool.end()
+  db = createDb(pool)
+  await seedDemo(pool, NOW, { documents: true })
+  const { rows } = await sql<{ id: string }>`select id from warehouse order by code`.execute(db)
+  for (const { id } of rows) {
+    const people = await db.transaction().execute((trx) => peopleAt(trx, id))
+    callers.push(...PEOPLE.flatMap((name) => people.callers.get(name) ?? []))
+  }
+}, 5 * MINUTES)
+afterAll(async () => {
+  await end()
+  await database.drop()
+})
+
+async function documentsOf({ document, handlers }: ManagedDocument, warehouseId: string): Promise<string[]> {
+  const state = sql.ref(columnName(document.state))
+  const { rows } = await sql<{ id: string }>`
+    select id from (select id, row_number() over (partition by ${state} order by id desc) as nth
+      from ${sql.table(handlers.store.table)} where warehouse_id = ${warehouseId}) t
+     where nth <= ${DOCUMENTS} order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The offered actions of a document that are refused, and a next step that leads nowhere. */
+async function deadEnds(managed: ManagedDocument, caller: Caller, record: Document): Promise<string[]> {
+  const { actions, next } = await documentOffer(managed, { ...workIn({ clock }, caller, 'en'), db }, record)
+  const named = `${caller.username} ${String(record[managed.document.label])} ${stateIn(managed, record)}`
+  const found: string[] = []
+  for (const action of actions) {
+    const problem = await tryAction({ db, clock, caller }, managed, record, action)
+    if (problem !== null) found.push(`${named} ${action}: ${problem.code}`)
+  }
+  if (next !== null && 'action' in next && !actions.includes(next.action)) found.push(`${named} next ${next.action}`)
+  return found
+}
+
+const types = declarations.filter(({ kind }) => kind === 'document').map(({ name }) => name)
+
+describe.each(types)('every action that is offered of %s', (name) => {
+  it('can be done, in every state, by whoever it is offered to', { timeout: MINUTES }, async () => {
+    const managed = managedDocuments[name as keyof typeof managedDocuments]
+    const states = new Set<string>()
+    const found: string[] = []
+    for (const caller of callers)
+      for (const id of await documentsOf(managed, caller.warehouseId!)) {
+        const record = await readDocument(db, managed, caller, id)
+        states.add(stateIn(managed, record))
+        found.push(...(await deadEnds(managed, caller, record)))
+      }
+    expect(found).toEqual([])
+    expect([...states].sort()).toEqual([...managed.document.states].sort())
+  })
+})

@@ -1,0 +1,18 @@
+import { defineNext } from '../kernel/next-step.ts'
+import type { Putaway } from './putaway.machine.ts'
+
+interface PutawayOutlook extends Putaway {
+  /** Every piece is still free where it was put down, and no place of them is locked. */
+  readonly reversible: boolean
+}
+
+const hasLineWithoutPlace = ({ lines }: Putaway) => lines.some(({ placed }) => !placed)
+
+export const putawayNext = defineNext<PutawayOutlook, 'confirm' | 'complete' | 'suggest' | 'reverse'>()({
+  possible: {
+    complete: (putaway) => (hasLineWithoutPlace(putaway) ? { problem: 'PLACE_MISSING' } : true),
+    suggest: hasLineWithoutPlace,
+    reverse: ({ reversible }) => reversible,
+  },
+  order: ['complete', 'confirm', 'suggest', 'edit', ['finished', ({ status }) => status === 'COMPLETED']],
+})

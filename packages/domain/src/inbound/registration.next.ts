@@ -1,0 +1,49 @@
+import { defineNext, type Verdict } from '../kernel/next-step.ts'
+import type { Registration } from './registration.machine.ts'
+
+/** All in pieces. */
+interface RegistrationOutlook extends Pick<Registration, 'status'> {
+  /** Lines of products with a shelf life that say no date. */
+  readonly undatedLines: number
+  /** The dates that a batch has here, where a line says others. */
+  readonly knownBatch: Readonly<Record<string, string>> | null
+  /** The notice takes no more goods. */
+  readonly noticeClosed: boolean
+  /** More than the notice allows of a line, which only an administrator may accept. */
+  readonly over: { readonly limit: number; readonly asked: number } | null
+  readonly mayAcceptOver: boolean
+  readonly came: number
+  /** Of what came, still free on the dock or in the defective location. */
+  readonly here: number
+  /** A place where some of it lies is locked. */
+  readonly locked: boolean
+  /** The notice would take another piece of one of its lines. */
+  readonly roomForMore: boolean
+  /** Good pieces on the dock that no putaway has planned. */
+  readonly unplanned: number
+}
+
+function mayComplete(facts: RegistrationOutlook): Verdict {
+  if (facts.noticeClosed) return false
+  if (facts.undatedLines > 0) return { problem: 'DATES_NEEDED' }
+  if (facts.knownBatch !== null) return { problem: 'BATCH_DATES', detail: facts.knownBatch }
+  return facts.over === null || facts.mayAcceptOver || { problem: 'OVER_RECEIPT', detail: facts.over }
+}
+
+export const registrationNext = defineNext<RegistrationOutlook, 'complete' | 'correct' | 'reverse' | 'cancel'>()({
+  possible: {
+    complete: mayComplete,
+    correct: ({ here, locked, roomForMore, mayAcceptOver }) => roomForMore || mayAcceptOver || (here > 0 && !locked),
+    reverse: ({ here, came, locked }) => here === came && !locked,
+    'make:PUTAWAY': ({ unplanned }) => unplanned > 0,
+    'make:TALLY': ({ here }) => here > 0,
+  },
+  order: [
+    ['complete', ({ status }) => status === 'DRAFT'],
+    'edit',
+    'open:TALLY',
+    'open:PUTAWAY',
+    'make:PUTAWAY',
+    ['finished', ({ status }) => status === 'COMPLETED'],
+  ],
+})

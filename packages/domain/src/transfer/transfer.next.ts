@@ -1,0 +1,29 @@
+import { defineNext } from '../kernel/next-step.ts'
+import type { Transfer } from './transfer.machine.ts'
+
+interface TransferOutlook extends Transfer {
+  /** Pieces that could be reserved now, at most what is planned. */
+  readonly available: number
+  /** One of the two warehouses does not serve the owner; its name. */
+  readonly notServedBy: string | null
+  /** A place that something reserved lies in is locked; its number. */
+  readonly lockedPlace: string | null
+}
+
+export const transferNext = defineNext<TransferOutlook, 'submit' | 'processTransfer'>()({
+  possible: {
+    submit: ({ available, plan, notServedBy }) => {
+      if (notServedBy !== null) return { problem: 'OWNER_NOT_SERVED', detail: { warehouse: notServedBy } }
+      return available >= plan || { problem: 'INSUFFICIENT_STOCK', detail: { available, asked: plan } }
+    },
+    processTransfer: ({ lockedPlace }) =>
+      lockedPlace === null || { problem: 'LOCATION_LOCKED', detail: { location: lockedPlace } },
+  },
+  order: [
+    'submit',
+    // What is on its way is received by the other end; turning it back is the exception.
+    ['processTransfer', ({ status, end }) => status === 'SUBMITTED' || end === 'IN'],
+    ['edit', ({ status }) => status === 'DRAFT'],
+    ['finished', ({ status }) => status === 'COMPLETED'],
+  ],
+})
