@@ -41,6 +41,7 @@ test('a reset password is changed at the first sign-in, which then leads to the 
   await expect(page.getByRole('navigation')).toHaveCount(0)
 
   const [given, next, again] = fields(page)
+  await expect(given).toBeFocused()
   const save = page.getByRole('button', { name: 'Save and go on' })
   const fill = async (first: string, second: string, third = second) => {
     await given.fill(first)

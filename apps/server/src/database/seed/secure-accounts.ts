@@ -25,9 +25,10 @@ export async function secureAccounts(pool: Pool, tell: (line: string) => void = 
       administrator: await ensureAdministrator(trx, systemClock),
     }
   })
-  if (locked.length > 0) {
+  const others = locked.filter((name) => name !== administrator?.username)
+  if (others.length > 0) {
     tell('These accounts still had the demo password, which everybody knows. They were locked and signed out:')
-    for (const line of listNames(locked)) tell(line)
+    for (const line of listNames(others)) tell(line)
     tell('To unlock one, sign in as an administrator and reset its password on the screen Staff.')
   }
   if (administrator === undefined) return

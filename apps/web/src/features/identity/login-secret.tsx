@@ -6,12 +6,13 @@ interface LoginSecretProps {
   readonly label: string
   readonly autoComplete: 'current-password' | 'new-password'
   readonly problem?: string | undefined
+  readonly autoFocus?: boolean
   /** The id of a text that describes it, such as the rules it follows. */
   readonly describedBy?: string
 }
 
 /** May be looked at while it is typed, and says when Caps Lock is why it will be wrong. */
-export function LoginSecret({ name, label, autoComplete, problem, describedBy }: LoginSecretProps) {
+export function LoginSecret({ name, label, autoComplete, problem, autoFocus = false, describedBy }: LoginSecretProps) {
   const t = useWords()
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
@@ -26,6 +27,8 @@ export function LoginSecret({ name, label, autoComplete, problem, describedBy }:
           name={name}
           type={shown ? 'text' : 'password'}
           autoComplete={autoComplete}
+          // biome-ignore lint/a11y/noAutofocus: only where the page has one purpose, and this is where it starts
+          autoFocus={autoFocus}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={200}

@@ -55,6 +55,7 @@ export function NewPasswordForm({ username, onDone }: NewPasswordFormProps) {
         label={t('newPassword.given')}
         autoComplete="current-password"
         problem={problems.currentPassword}
+        autoFocus
       />
       <LoginSecret
         name="newPassword"

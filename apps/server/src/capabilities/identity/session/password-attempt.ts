@@ -22,7 +22,7 @@ const causeOf = (account: Account | undefined, matches: boolean): Cause | undefi
   return account.status === 'ACTIVE' ? undefined : `account ${account.status}`
 }
 
-export type Attempt =
+type Attempt =
   | { readonly failed: false; readonly id: string; readonly account: Account }
   /** Why it failed is written down for administrators; what the person is told is up to the caller. */
   | { readonly failed: true; readonly cause: Cause }

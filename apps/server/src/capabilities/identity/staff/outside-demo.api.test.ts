@@ -43,7 +43,11 @@ describe('outside demo mode', () => {
   it('an account that the server locked for it is unlocked by resetting its password', async () => {
     const { id, username } = await named('sato.yuki')
     await test.pool.query(`update app_user set status = 'LOCKED', lock_reason = 'DEMO_PASSWORD' where id = $1`, [id])
-    expect(await people.get(id)).toMatchObject({ status: 'LOCKED', lockReason: 'DEMO_PASSWORD' })
+    const locked = await people.get(id)
+    expect(locked).toMatchObject({ status: 'LOCKED', lockReason: 'DEMO_PASSWORD' })
+    expect(locked.actions).toEqual(expect.arrayContaining(['resetPassword']))
+    expect(locked.actions).not.toContain('unlock')
+    expect(await refusal(people.act(id, 'unlock'))).toMatchObject({ error: 'HAS_DEMO_PASSWORD' })
     const { secret } = await people.act(id, 'resetPassword')
     expect(await people.get(id)).toMatchObject({ status: 'ACTIVE', lockReason: null })
     expect((await people.history(id))[0]).toMatchObject({

@@ -9,6 +9,8 @@ type StaffHandlers = ResourceHandlers<typeof staff>
 /** An account that still has the demo password is let in again by resetting it. */
 const unlessDemoPassword = (action: RecordAction): RecordAction => ({
   ...action,
+  barred: (record, caller) =>
+    record.lockReason === 'DEMO_PASSWORD' ? 'HAS_DEMO_PASSWORD' : action.barred?.(record, caller),
   run: async (work, record, input) => {
     const { rows } = await sql`select from app_user where id = ${record.id} and demo_password`.execute(work.trx)
     if (rows.length > 0) throw new Problem('HAS_DEMO_PASSWORD')
