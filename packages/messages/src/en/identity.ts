@@ -151,7 +151,7 @@ export const identity = {
   'staff.confirm.lock': "The person is signed out everywhere at once and can't sign in until unlocked.",
   'staff.confirm.deactivate': 'The person is signed out everywhere at once. What they did stays in the history.',
   'staff.confirm.resetPassword':
-    'The old password stops working at once and the person is signed out. The new one is shown once.',
+    'The old password stops working at once and the person is signed out. The new one is shown once and must be changed at the next sign-in.',
   'settings.saved': 'The settings are saved and in effect.',
   'settings.undo': 'Undo changes',
   'permissions.what': 'Screen',

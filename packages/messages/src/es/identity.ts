@@ -155,7 +155,7 @@ export const identity: Words<typeof english> = {
   'staff.confirm.lock': 'La persona sale de todas sus sesiones al instante y no podrá entrar hasta que se desbloquee.',
   'staff.confirm.deactivate': 'La persona sale de todas sus sesiones al instante. Lo que hizo queda en el historial.',
   'staff.confirm.resetPassword':
-    'La contraseña anterior deja de valer y la persona sale de sus sesiones. La nueva se muestra una sola vez.',
+    'La contraseña anterior deja de valer y la persona sale de sus sesiones. La nueva se muestra una sola vez y debe cambiarse al entrar la próxima vez.',
   'settings.saved': 'La configuración se guardó y ya rige.',
   'settings.undo': 'Deshacer los cambios',
   'permissions.what': 'Pantalla',

@@ -153,7 +153,7 @@ export const identity: Words<typeof english> = {
   'staff.confirm.lock': 'すべての端末から直ちにサインアウトされ、解除するまでサインインできません。',
   'staff.confirm.deactivate': 'すべての端末から直ちにサインアウトされます。過去の操作は履歴に残ります。',
   'staff.confirm.resetPassword':
-    '古いパスワードは直ちに無効になり、サインアウトされます。新しいパスワードは一度だけ表示します。',
+    '古いパスワードは直ちに無効になり、サインアウトされます。新しいパスワードは一度だけ表示され、次のログインで変更が必要です。',
   'settings.saved': '設定を保存し、反映しました。',
   'settings.undo': '変更を元に戻す',
   'permissions.what': '画面',

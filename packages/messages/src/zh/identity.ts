@@ -147,7 +147,7 @@ export const identity: Words<typeof english> = {
   'staff.exceeds.cargoOwnerIds': '您看不到所有这些货主的货物。',
   'staff.confirm.lock': '此人将立即在所有设备上退出登录，解锁前无法登录。',
   'staff.confirm.deactivate': '此人将立即在所有设备上退出登录，其历史记录会保留。',
-  'staff.confirm.resetPassword': '旧密码立即失效，此人将被退出登录。新密码仅显示一次。',
+  'staff.confirm.resetPassword': '旧密码立即失效，此人将被退出登录。新密码仅显示一次，下次登录时必须修改。',
   'settings.saved': '设置已保存并生效。',
   'settings.undo': '撤销更改',
   'permissions.what': '功能',
