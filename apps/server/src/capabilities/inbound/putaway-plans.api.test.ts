@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dayAtWork } from '../../testing/day-at-work.ts'
 import { smallWarehouse } from '../../testing/small-warehouse.ts'
@@ -24,14 +25,33 @@ async function onDock(pieces: number, columns = {}, ownerId = day.ownerId) {
 type Putaway = Awaited<ReturnType<typeof make>>
 const placesOf = ({ lines }: Putaway) => lines.map(({ locationId }) => locationId as string | null)
 
+/** Calls that all have to wait before their putaways are stored: each has looked for places when the first is stored. */
+async function storedTogether<Answer>(start: () => Promise<Answer>[]): Promise<Answer[]> {
+  const client = await test.pool.connect()
+  await client.query('begin')
+  await client.query('lock table putaway in share mode')
+  const calls = start()
+  const waiting = async () => {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(distinct l.pid)::int as count from pg_locks l join pg_stat_activity a on a.pid = l.pid
+        where not l.granted and a.datname = current_database()`,
+    )
+    return rows[0]!.count
+  }
+  while ((await waiting()) < calls.length) await sleep(20)
+  await client.query('commit')
+  client.release()
+  return Promise.all(calls)
+}
+
 /** Everybody who still plans to go to one of these places stops. */
 beforeAll(() => small.close())
 
 describe('places that open putaways plan', () => {
   it('are taken by pallets, also for putaways that are made at the same moment', async () => {
-    const places = await small.open(10, { max_pallets: 1 })
+    const places = await small.open(4, { max_pallets: 1 })
     const docks = await Promise.all(places.map(() => onDock(1, PALLETS)))
-    const made = await Promise.all(docks.map(({ registrationId }) => make(registrationId)))
+    const made = await storedTogether(() => docks.map(({ registrationId }) => make(registrationId)))
     expect(made.flatMap(placesOf).sort()).toEqual([...places].sort())
     await Promise.all(made.map(({ id }) => run(clerk, id, 'complete')))
   })

@@ -24,6 +24,7 @@ import { DocumentHeader } from './parts/document-header.tsx'
 import { LinesSection } from './parts/lines-section.tsx'
 import { withSaidFields } from './parts/said-fields.ts'
 import { printDocument } from './print-document.ts'
+import { RefusedCommandContext } from './refused-command.ts'
 
 const HistoryDrawer = lazy(async () => ({ default: (await import('./parts/history-drawer.tsx')).HistoryDrawer }))
 
@@ -156,7 +157,7 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
           </div>
         }
         lines={
-          <>
+          <RefusedCommandContext value={refusal}>
             {part(options.parts?.lines) ?? (
               <LinesSection
                 owner={declaration.name}
@@ -175,7 +176,7 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
               />
             )}
             {part(options.parts?.below)}
-          </>
+          </RefusedCommandContext>
         }
       />
       {history && (

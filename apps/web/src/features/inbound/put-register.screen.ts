@@ -1,6 +1,7 @@
 import { putaways } from '@entrepot/contract/inbound/putaway'
 import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
+import { refusedPlaceOf } from './refused-place.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -15,17 +16,22 @@ export const putRegisterScreen = defineScreen({
     'registrationId',
     'skuTotal',
     'confirmedSkuTotal',
+    'unplacedSkuTotal',
     'operator',
     'completedTime',
     'createdBy',
     'createdTime',
   ],
   search: ['keyword', 'status', 'registrationId', 'completedTime', 'createdTime'],
-  facts: ['registrationId', 'skuTotal', 'confirmedSkuTotal'],
+  facts: ['registrationId', 'skuTotal', 'confirmedSkuTotal', 'unplacedSkuTotal'],
   form: [{ title: 'inbound.group.work', fields: ['registrationId', 'operator', 'completedTime', 'remark'] }],
   document: {
-    primary: ['complete'],
-    totals: ['skuTotal', 'confirmedSkuTotal'],
+    primary: ['complete', 'suggest'],
+    totals: ['skuTotal', 'confirmedSkuTotal', 'unplacedSkuTotal'],
+    blamed: (failure) => {
+      const place = refusedPlaceOf(failure)
+      return place && { [place.lineId]: { locationId: place.message } }
+    },
     lines: {
       columns: [
         'productId',
@@ -53,7 +59,7 @@ export const putRegisterScreen = defineScreen({
       splits: ['stockId', 'productId', 'cargoOwnerId', 'batchNum', 'expiryDate'],
       counts: 'skuTotal',
       cells: { reason: lazy(() => import('./putaway-reason.tsx')) },
-      tool: lazy(() => import('./confirm-line.tsx')),
+      tool: lazy(() => import('./putaway-line-tool.tsx')),
     },
     panels: { confirm: lazy(() => import('./confirm-lines.panel.tsx')) },
   },

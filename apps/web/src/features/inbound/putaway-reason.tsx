@@ -2,12 +2,15 @@ import type { LineCellProps } from '../../engine/document/document-options.ts'
 import { Explained } from '../../engine/document/line-grid/explained.tsx'
 import { useReader } from '../../engine/fields/reader.ts'
 import { textOf } from '../../engine/fields/say.ts'
-import { type Finding, reasonOf, reasonWords } from './suggestion-reason.ts'
+import { NoPlaceReason } from './no-place-reason.tsx'
+import { type Finding, noPlaceOf, reasonOf, reasonWords } from './suggestion-reason.ts'
 
 /** Why this location, and why not a nearer one, in words. */
 export default function PutawayReason({ line }: LineCellProps) {
   const { t, word } = useReader()
   const reason = reasonOf(line.reason)
+  const noPlace = noPlaceOf(line)
+  if (noPlace !== undefined) return <NoPlaceReason noPlace={noPlace} />
   if (reason === undefined) return null
   const say = (finding: Finding) =>
     reasonWords(finding, (key, figures) => (word(key, '') === '' ? '' : t(key, figures)))

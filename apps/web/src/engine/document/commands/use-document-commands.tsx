@@ -21,10 +21,10 @@ import { recordAddress } from '../../screen-facts.ts'
 import { type DocumentScreen, documentApi } from '../document-api.ts'
 import { type LineProblems, placedProblems } from '../lines/line-problems.ts'
 import { madeType } from '../made-type.ts'
+import type { RefusedCommand } from '../refused-command.ts'
 
 /** Why the server would not do it, and which lines are to blame. */
-interface Refusal {
-  readonly failure: unknown
+interface Refusal extends RefusedCommand {
   readonly lines: LineProblems
 }
 
@@ -65,13 +65,13 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
     toast.success(reader.t('engine.done', words))
     setRefusal(undefined)
   }
-  const refused = (failure: unknown, record: DocumentRecord) => {
+  const refused = (command: string, failure: unknown, record: DocumentRecord) => {
     const current = failure instanceof ApiFailure ? failure.body.detail?.current : undefined
     // Whatever was refused because it is no longer so is shown as it is now.
     freshen(current as DocumentRecord | undefined)
     const fields = failure instanceof ApiFailure ? (failure.body.fields ?? []) : []
     const keys = record.lines.map(({ id }) => String(id))
-    setRefusal({ failure, lines: document.blamed?.(failure, reader) ?? placedProblems(fields, keys).lines })
+    setRefusal({ command, failure, lines: document.blamed?.(failure, reader) ?? placedProblems(fields, keys).lines })
   }
 
   const send = useStable(async (command: string, record: DocumentRecord, body: object): Promise<unknown> => {
@@ -135,7 +135,7 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
     try {
       await act(action, record)
     } catch (failure) {
-      refused(failure, record)
+      refused(action, failure, record)
     } finally {
       underWay.current = false
       setBusy(undefined)
@@ -143,7 +143,7 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
   })
   const sendOne = useStable(async (command: string, record: DocumentRecord, body: object) => {
     const failure = await send(command, record, body)
-    if (failure !== undefined) refused(failure, record)
+    if (failure !== undefined) refused(command, failure, record)
     return failure
   })
   const makeOne = useStable(async (type: string, record: DocumentRecord, body: object) => {
@@ -178,7 +178,7 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
             }}
             giveUp={(failure) => {
               setAsking(undefined)
-              refused(failure, asking.record)
+              refused(asking.command, failure, asking.record)
             }}
             onClose={() => setAsking(undefined)}
           />

@@ -1,4 +1,5 @@
 import { Popover } from 'antd'
+import type { ReactNode } from 'react'
 import './explained.css'
 
 interface ExplainedProps {
@@ -7,10 +8,12 @@ interface ExplainedProps {
   readonly chosen: string
   /** What else there was to choose, and why it was not. */
   readonly others: { readonly title: string; readonly sentences: readonly string[] }
+  /** Where to look further. */
+  readonly link?: ReactNode
 }
 
 /** Why the product chose this, and not what one might have expected. */
-export function Explained({ short, chosen, others }: ExplainedProps) {
+export function Explained({ short, chosen, others, link }: ExplainedProps) {
   const details = (
     <div className="explained">
       <p>{chosen}</p>
@@ -24,6 +27,7 @@ export function Explained({ short, chosen, others }: ExplainedProps) {
           </ul>
         </>
       )}
+      {link}
     </div>
   )
   return (

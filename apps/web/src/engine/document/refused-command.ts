@@ -1,0 +1,12 @@
+import { createContext, use } from 'react'
+
+/** A command that the server refused just now. */
+export interface RefusedCommand {
+  readonly command: string
+  readonly failure: unknown
+}
+
+export const RefusedCommandContext = createContext<RefusedCommand | undefined>(undefined)
+
+/** For the tool of a line, which may know a way out of it. */
+export const useRefusedCommand = () => use(RefusedCommandContext)

@@ -1,0 +1,21 @@
+import { Button } from 'antd'
+import type { LineCellProps } from '../../engine/document/document-options.ts'
+import { useReader } from '../../engine/fields/reader.ts'
+import { noPlaceOf } from './suggestion-reason.ts'
+import { useOverflow } from './use-overflow.tsx'
+
+/** No place takes the line: a person may put it into the nearest one all the same. */
+export function LineWithoutPlace({ line, record }: LineCellProps) {
+  const { t } = useReader()
+  const [put, dialogs] = useOverflow(record, String(line.id))
+  const nearest = noPlaceOf(line)?.nearest
+  if (nearest === undefined || !record?.actions.includes('edit')) return null
+  return (
+    <>
+      <Button size="small" onClick={() => put(nearest)}>
+        {t('inbound.noPlace.overflow', { place: nearest.fullNo })}
+      </Button>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { LineToolProps } from '../../engine/document/document-options.ts'
+import { useRefusedCommand } from '../../engine/document/refused-command.ts'
+import { useReader } from '../../engine/fields/reader.ts'
+import { LineWithoutPlace } from './line-without-place.tsx'
+import { refusedPlaceOf } from './refused-place.ts'
+import { UseInstead } from './use-instead.tsx'
+
+/** What may be done with one line alone: confirm it, or find it another place. */
+export default function PutawayLineTool(props: LineToolProps) {
+  const { line, run } = props
+  const refused = useRefusedCommand()
+  if (typeof line.confirmedTime === 'string') return null
+  if (typeof line.locationId !== 'string') return <LineWithoutPlace {...props} />
+  const place = refusedPlaceOf(refused?.failure)
+  if (refused !== undefined && place !== undefined && place.lineId === line.id && place.instead.length > 0)
+    return <UseInstead lineId={place.lineId} places={place.instead} command={refused.command} run={run} />
+  return <ConfirmLine {...props} />
+}
+
+/** One line alone is on its shelf: whoever stands there says so. */
+function ConfirmLine({ line, record, run }: LineToolProps) {
+  const { t } = useReader()
+  const [busy, setBusy] = useState(false)
+  if (!record?.actions.includes('confirm')) return null
+  const confirm = async () => {
+    setBusy(true)
+    await run('confirm', { lines: [{ id: line.id }] })
+    setBusy(false)
+  }
+  return (
+    <Button type="link" size="small" loading={busy} onClick={confirm}>
+      {t('inbound.confirm.line')}
+    </Button>
+  )
+}

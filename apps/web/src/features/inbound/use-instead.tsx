@@ -1,0 +1,27 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { LineToolProps } from '../../engine/document/document-options.ts'
+import { useReader } from '../../engine/fields/reader.ts'
+
+interface UseInsteadProps extends Pick<LineToolProps, 'run'> {
+  readonly lineId: string
+  readonly places: readonly string[]
+  /** What was refused, and is finished with the new place. */
+  readonly command: string
+}
+
+/** The place refused the line: one click takes the next best one and goes on. */
+export function UseInstead({ lineId, places, command, run }: UseInsteadProps) {
+  const { t } = useReader()
+  const [busy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    await run('suggest', command === 'complete' ? { next: 'complete' } : { lines: [{ id: lineId }], next: 'confirm' })
+    setBusy(false)
+  }
+  return (
+    <Button type="primary" size="small" loading={busy} onClick={take}>
+      {t('inbound.noPlace.instead', { place: places.join(', ') })}
+    </Button>
+  )
+}

@@ -1,0 +1,40 @@
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import { putaways } from '@entrepot/contract/inbound/putaway'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAgreement } from '../../engine/actions/use-agreement.tsx'
+import { documentApi } from '../../engine/document/document-api.ts'
+import { useReader } from '../../engine/fields/reader.ts'
+import { useToast } from '../../engine/runtime/toast.ts'
+import type { Overflow } from './suggestion-reason.ts'
+
+/** Puts a line into a place that is too full all the same: asks why, and stores place and reason. */
+export function useOverflow(record: DocumentRecord | undefined, lineId: string) {
+  const { t } = useReader()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const [agree, dialogs] = useAgreement()
+  const put = async ({ placeId, fullNo }: Overflow) => {
+    if (record === undefined) return
+    const words = t('inbound.noPlace.overflow', { place: fullNo })
+    const said = await agree({
+      title: words,
+      consequence: t('inbound.noPlace.overflowText', { place: fullNo }),
+      yes: words,
+      no: t('document.back'),
+      grave: false,
+      confirm: true,
+      wantsReason: true,
+    })
+    if (said === undefined) return
+    const line = { id: lineId, locationId: placeId, override: true, overrideReason: said.reason }
+    const body = { id: record.id, version: record.version, lines: [line] }
+    try {
+      const stored = await documentApi(putaways).update(body, { idempotencyKey: crypto.randomUUID() })
+      queries.invalidateQueries({ queryKey: [putaways.name] })
+      queries.setQueryData([putaways.name, 'record', stored.id], stored)
+    } catch (failure) {
+      toast.error(failure)
+    }
+  }
+  return [put, dialogs] as const
+}
