@@ -1,6 +1,6 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { DocumentDeliveries } from '@entrepot/contract/integration/deliveries'
-import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
+import type { BlockedStep, DocumentDeclaration, NextStep } from '@entrepot/contract/kit/document'
 import type { RecordOf } from '@entrepot/contract/kit/resource'
 import { type Envelope, type HistoryEntry, listClient } from './resource-client.ts'
 import type { Call, CallOptions } from './transport.ts'
@@ -9,6 +9,8 @@ import type { Call, CallOptions } from './transport.ts'
 export type DocumentRecord = RecordOf<DocumentDeclaration> & {
   readonly warehouseId: string
   readonly warehouseName: string
+  readonly next: NextStep | null
+  readonly blocked: BlockedStep | null
   readonly lines: readonly Readonly<Record<string, unknown>>[]
 }
 

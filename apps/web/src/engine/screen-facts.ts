@@ -1,7 +1,8 @@
+import type { DocumentRecord } from '@entrepot/client/document-client'
 import type { Declaration } from '@entrepot/contract/kit/declaration'
 import { detailRouteOf } from '@entrepot/contract/kit/declaration'
 import { madeType } from './document/made-type.ts'
-import type { Screen } from './screen.ts'
+import type { Row, Screen } from './screen.ts'
 
 /** The field that is shown as a tag beside a title. */
 export function stateFieldOf({ declaration, state }: Screen): string | undefined {
@@ -21,9 +22,13 @@ export function batchOf({ declaration, batch }: Screen): readonly string[] {
   return Object.keys(declaration.commands).filter((command) => declaration.commands[command]?.batch)
 }
 
-/** What a row shows as words: what the screen names, of a document what it waits for. */
-export const rowActionsOf = ({ rowActions, document }: Screen): readonly string[] =>
-  rowActions ?? document?.primary.filter((action) => madeType(action) === undefined) ?? []
+/** What a row shows as words: what the screen names, of a document its next step, unless that is done inside. */
+export function rowActionsOf({ rowActions }: Screen, { next }: Row): readonly string[] {
+  if (rowActions !== undefined) return rowActions
+  const step = next as DocumentRecord['next'] | undefined
+  const action = step != null && 'action' in step ? step.action : undefined
+  return action === undefined || madeType(action) !== undefined ? [] : [action]
+}
 
 /** Where one record is opened, and what is to be done there at once; undefined when it has no screen of its own. */
 export function recordAddress(declaration: Declaration, id: string, action?: string): string | undefined {

@@ -1,6 +1,9 @@
 export const documents = {
   'document.make': 'Make {{one}}',
   'document.back': 'Back',
+  'document.open': 'Open {{one}} {{number}}',
+  'document.finished': 'Finished: nothing is left to do',
+  'document.blocked': '{{action}}: {{reason}}',
   'document.saveAnd': 'Save and {{action}}',
   'document.print': 'Print',
   'document.printPaper': 'Print {{paper}}',

@@ -29,6 +29,7 @@ export const outbound = {
   'outbound.hand.nothing': 'Choose stock for at least one line.',
   'outbound.cancelling': '{{staged}} staged pieces still have to be put back. Then the notice is cancelled.',
   'outbound.cancelling.picks': 'To the picks',
+  'outbound.stockThere': 'To the stock',
   'outbound.cancel.nothing': 'Nothing is reserved for it. It cannot be reopened.',
   'outbound.cancel.reserved': '{{reserved}} reserved pieces are released. It cannot be reopened.',
   'outbound.cancel.staged':

@@ -4,6 +4,9 @@ import type { Words } from '../keys.ts'
 export const documents: Words<typeof english> = {
   'document.make': 'Generar {{one}}',
   'document.back': 'Volver',
+  'document.open': 'Abrir {{one}} {{number}}',
+  'document.finished': 'Terminado: no queda nada por hacer',
+  'document.blocked': '{{action}}: {{reason}}',
   'document.saveAnd': 'Guardar y {{action}}',
   'document.print': 'Imprimir',
   'document.printPaper': 'Imprimir {{paper}}',

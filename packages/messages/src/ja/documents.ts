@@ -4,6 +4,9 @@ import type { Words } from '../keys.ts'
 export const documents: Words<typeof english> = {
   'document.make': '{{one}}を作成',
   'document.back': '戻る',
+  'document.open': '{{one}} {{number}} を開く',
+  'document.finished': '完了：残りの作業はありません',
+  'document.blocked': '{{action}}：{{reason}}',
   'document.saveAnd': '保存して{{action}}',
   'document.print': '印刷',
   'document.printPaper': '{{paper}}を印刷',

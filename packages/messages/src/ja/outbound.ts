@@ -32,6 +32,7 @@ export const outbound: Words<typeof english> = {
   'outbound.hand.nothing': '1 行以上の在庫を選んでください。',
   'outbound.cancelling': '出荷場の {{staged}} 個を棚に戻すと、この予定は中止になります。',
   'outbound.cancelling.picks': 'ピッキングを見る',
+  'outbound.stockThere': '在庫を見る',
   'outbound.cancel.nothing': '引当はありません。元には戻せません。',
   'outbound.cancel.reserved': '引当済みの {{reserved}} 個を解除します。元には戻せません。',
   'outbound.cancel.staged':

@@ -32,6 +32,7 @@ export const outbound: Words<typeof english> = {
   'outbound.hand.nothing': '请至少为一行选择库存。',
   'outbound.cancelling': '发货暂存区还有 {{staged}} 件待还库，全部还库后通知单即取消。',
   'outbound.cancelling.picks': '查看拣货单',
+  'outbound.stockThere': '查看库存',
   'outbound.cancel.nothing': '没有占用库存。取消后不能恢复。',
   'outbound.cancel.reserved': '将释放占用的 {{reserved}} 件。取消后不能恢复。',
   'outbound.cancel.staged': '将释放占用的 {{reserved}} 件；已备货的 {{staged}} 件须还库，在此之前不能发货。',

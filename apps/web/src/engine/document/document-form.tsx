@@ -13,7 +13,7 @@ import { textOf } from '../fields/say.ts'
 import { useMe } from '../runtime/session.ts'
 import { failureText, useToast } from '../runtime/toast.ts'
 import { useUnsaved } from '../runtime/unsaved.ts'
-import { offeredActions } from './commands/primary-action.ts'
+import { commandAfterSaving } from './commands/primary-action.ts'
 import type { DocumentScreen } from './document-api.ts'
 import type { EditPlace } from './document-view.tsx'
 import { ChangedMeanwhile } from './edit/changed-meanwhile.tsx'
@@ -91,7 +91,7 @@ export function DocumentForm(props: DocumentFormProps) {
   const newer = record && form.base && record.version !== form.base.version ? record : undefined
   const keepMine = () => newer && edit.rebase(newer)
   // A new document may be sent on its way as soon as it is stored.
-  const next = record ? offeredActions(screen, record.actions).primary : options.primary[0]
+  const next = commandAfterSaving(declaration, record)
   const said = useMemo(
     (): Values => ({
       warehouseId: record?.warehouseId ?? currentWarehouseId,
@@ -112,7 +112,7 @@ export function DocumentForm(props: DocumentFormProps) {
         header={
           <DocumentHeader screen={screen} record={record} onBack={onBack}>
             <Button onClick={cancel}>{t('engine.cancel')}</Button>
-            {next && !next.startsWith('make:') && (
+            {next && (
               <Button disabled={saving} onClick={() => store(next)}>
                 {t('document.saveAnd', { action: inSentence(reader, actionLabel(reader, declaration, next)) })}
               </Button>

@@ -93,8 +93,6 @@ export interface DocumentOptions<
   Command extends string = string,
 > {
   readonly lines: LineOptions<Line>
-  /** What a document of this kind is there for next, in this order: a command, or `make:RECV_REG`. */
-  readonly primary: readonly (Command | `make:${string}`)[]
   /** Figures of the header that stand beside it. */
   readonly totals?: readonly Name[]
   readonly panels?: Readonly<Partial<Record<Command, ComponentType<CommandPanelProps>>>>
@@ -109,6 +107,8 @@ export interface DocumentOptions<
     readonly tools?: ComponentType<DocumentPartProps>
     /** What is to be known before anything is done with it. */
     readonly above?: ComponentType<DocumentPartProps>
+    /** Beside the words about what blocks the next step: where to look. */
+    readonly blocked?: ComponentType<DocumentPartProps>
     /** Instead of the grid: lines that are too many to be read whole, or that are worked on one by one. */
     readonly lines?: ComponentType<DocumentPartProps>
     /** After the lines. */

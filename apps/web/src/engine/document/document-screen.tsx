@@ -63,7 +63,7 @@ function KnownDocument({ screen, id }: { readonly screen: DocumentOf; readonly i
   const saved = (record: DocumentRecord, then: string | undefined) => {
     setEditing(false)
     commands.forgetRefusal()
-    if (then !== undefined) commands.run(then, record)
+    if (then !== undefined && record.actions.includes(then)) commands.run(then, record)
   }
   return (
     <>
@@ -80,7 +80,7 @@ function KnownDocument({ screen, id }: { readonly screen: DocumentOf; readonly i
       ) : (
         <DocumentView
           screen={screen}
-          record={isDeleted(news) ? { ...data, actions: [] } : data}
+          record={isDeleted(news) ? { ...data, actions: [], next: null, blocked: null } : data}
           commands={commands}
           notice={news && <RecordNotice news={news} onClose={onNewsRead} />}
           onEdit={edit}

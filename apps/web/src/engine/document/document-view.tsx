@@ -19,6 +19,10 @@ import type { DocumentScreen } from './document-api.ts'
 import type { DocumentPartProps } from './document-options.ts'
 import { useErp } from './erp/use-erp.ts'
 import { knownLine } from './lines/line-model.ts'
+import { madeType } from './made-type.ts'
+import { BlockedStep } from './next-step/blocked-step.tsx'
+import { NextButton } from './next-step/next-button.tsx'
+import { useNextDocument } from './next-step/use-next-document.ts'
 import { DocumentFrame } from './parts/document-frame.tsx'
 import { DocumentHeader } from './parts/document-header.tsx'
 import { LinesSection } from './parts/lines-section.tsx'
@@ -55,17 +59,20 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
   const scans = useRef<(code: string) => void>(undefined)
   const [history, setHistory] = useState(false)
   const erp = useErp(screen, record)
-  const { primary, others, grave } = offeredActions(screen, record.actions)
+  const { primary, others, grave } = offeredActions(screen, record)
+  const makes = others.filter((action) => madeType(action) !== undefined)
+  const { openNext } = useNextDocument(record)
   // Buttons of the screen's own need room too.
-  const besideTools = options.parts?.tools === undefined ? others.length : 1
+  const besideTools = options.parts?.tools === undefined ? others.length : Math.max(1, makes.length)
   const visible = narrow ? 0 : Math.min(others.length, besideTools)
   const mayEdit = record.actions.includes('edit')
   const mayMake = declaration.creates && may(`${declaration.name}.write`)
   const route = detailRouteOf(declaration) ?? ''
   const run = useStable((action: string) => commands.run(action, record))
   const send = useStable((command: string, body: object) => commands.send(command, record, body))
+  const doNext = primary === 'edit' ? () => onEdit() : primary ? () => run(primary) : openNext
   useShortcuts(page, [
-    ...(primary ? [{ key: 'Enter', ctrl: true, run: () => run(primary) }] : []),
+    ...(doNext ? [{ key: 'Enter', ctrl: true, run: doNext }] : []),
     ...(mayEdit ? [{ key: 'e', run: () => onEdit() }] : []),
     ...(mayMake ? [{ key: 'n', run: () => navigate(route) }] : []),
     { key: 'Escape', run: onBack },
@@ -116,12 +123,8 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
         editing={false}
         header={
           <DocumentHeader screen={screen} record={record} onBack={onBack}>
-            {primary && (
-              <Button type="primary" title="Ctrl ⏎" loading={commands.busy === primary} onClick={() => run(primary)}>
-                {actionLabel(reader, declaration, primary)}
-              </Button>
-            )}
-            {mayEdit && (
+            <NextButton screen={screen} record={record} busy={primary && commands.busy === primary} run={doNext} />
+            {mayEdit && primary !== 'edit' && (
               <Button icon={<EditOutlined aria-hidden />} onClick={() => onEdit()}>
                 {t('engine.edit')}
               </Button>
@@ -138,6 +141,7 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
         alerts={
           <>
             {notice}
+            <BlockedStep screen={screen} record={record} help={part(options.parts?.blocked)} />
             {refusal && (
               <Alert
                 type="error"

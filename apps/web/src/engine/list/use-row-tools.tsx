@@ -13,7 +13,7 @@ const VISIBLE = 2
 
 /** What stands in the row as words: editing, and what the screen names; the others behind ⋯. */
 function split(screen: Screen, row: Row) {
-  const first = rowActionsOf(screen)
+  const first = rowActionsOf(screen, row)
   const atLines = screen.document?.atLines ?? []
   const offered = row.actions.filter((action) => !atLines.includes(action))
   const actions = orderedActions(offered, first)

@@ -26,7 +26,6 @@ export const putRegisterScreen = defineScreen({
   facts: ['registrationId', 'skuTotal', 'confirmedSkuTotal', 'unplacedSkuTotal'],
   form: [{ title: 'inbound.group.work', fields: ['registrationId', 'operator', 'completedTime', 'remark'] }],
   document: {
-    primary: ['complete', 'suggest'],
     totals: ['skuTotal', 'confirmedSkuTotal', 'unplacedSkuTotal'],
     blamed: (failure) => {
       const place = refusedPlaceOf(failure)

@@ -62,7 +62,6 @@ export const receiptNoticeScreen = defineScreen({
   ],
   defaults: { receiptType: 'PURCHASE' },
   document: {
-    primary: ['submit', 'make:RECV_REG', 'make:TALLY'],
     totals: ['skuTotal', 'receivedSkuTotal', 'packageTotal', 'crossWeightTotal', 'netWeightTotal', 'volumeTotal'],
     lines: {
       columns: [

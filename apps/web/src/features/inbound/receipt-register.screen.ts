@@ -51,7 +51,6 @@ export const receiptRegisterScreen = defineScreen({
   ],
   defaults: { receiptType: 'PURCHASE' },
   document: {
-    primary: ['complete', 'make:PUTAWAY'],
     totals: [
       'goodSkuTotal',
       'defectiveSkuTotal',

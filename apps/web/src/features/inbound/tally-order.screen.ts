@@ -30,7 +30,6 @@ export const tallyOrderScreen = defineScreen({
     },
   ],
   document: {
-    primary: ['start', 'complete', 'make:RECV_REG'],
     totals: ['planTotal', 'goodCount', 'defectiveCount', 'refusedCount', 'differenceCount'],
     lines: {
       columns: [

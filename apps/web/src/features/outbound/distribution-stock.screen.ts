@@ -58,7 +58,6 @@ export const distributionStockScreen = defineScreen({
     { title: 'outbound.group.load', fields: ['noticeIds', 'containerNum', 'sealNum', 'shippedTime', 'remark'] },
   ],
   document: {
-    primary: ['ship'],
     totals: ['noticeTotal', 'skuTotal', 'loadedSkuTotal', 'packageTotal', 'crossWeightTotal', 'volumeTotal'],
     lines: {
       columns: [

@@ -40,7 +40,6 @@ export const outTallyOrderScreen = defineScreen({
     },
   ],
   document: {
-    primary: ['start', 'complete'],
     totals: ['planTotal', 'goodCount', 'defectiveCount', 'differenceCount', 'packageTotal', 'crossWeightTotal'],
     lines: {
       columns: [

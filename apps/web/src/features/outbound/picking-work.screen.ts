@@ -54,7 +54,6 @@ export const pickingWorkScreen = defineScreen({
     },
   ],
   document: {
-    primary: ['start', 'complete', 'make:OUT_TALLY'],
     totals: ['skuTotal', 'openSkuTotal', 'pickedSkuTotal', 'shortSkuTotal', 'stagedSkuTotal', 'returnedSkuTotal'],
     lines: {
       columns: [

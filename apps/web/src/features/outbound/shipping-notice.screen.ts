@@ -75,7 +75,6 @@ export const shippingNoticeScreen = defineScreen({
   ],
   defaults: { shippingType: 'SALE' },
   document: {
-    primary: ['submit', 'make:PICKING', 'make:DISPATCH'],
     totals: [
       'skuTotal',
       'reservedSkuTotal',
@@ -115,6 +114,10 @@ export const shippingNoticeScreen = defineScreen({
     panels: { amend: lazy(() => import('./amend.panel.tsx')) },
     consequences: { cancel: cancelNotice, close: closeNotice },
     blamed: blamedShortages,
-    parts: { tools: lazy(() => import('./pick-by-hand.tsx')), above: lazy(() => import('./notice-above.tsx')) },
+    parts: {
+      tools: lazy(() => import('./pick-by-hand.tsx')),
+      above: lazy(() => import('./notice-above.tsx')),
+      blocked: lazy(() => import('./stock-there.tsx')),
+    },
   },
 })

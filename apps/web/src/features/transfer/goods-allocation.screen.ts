@@ -66,7 +66,6 @@ export const goodsAllocationScreen = defineScreen({
   editors: { toWarehouseId: lazy(() => import('./target-field.tsx')) },
   panels: { above: lazy(() => import('./coming.panel.tsx')) },
   document: {
-    primary: ['submit', 'processTransfer'],
     totals: [
       'skuTotal',
       'reservedSkuTotal',

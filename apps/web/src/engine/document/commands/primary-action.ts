@@ -1,30 +1,51 @@
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import { isGrave } from '../../actions/action-words.ts'
 import type { DocumentScreen } from '../document-api.ts'
+import { madeType } from '../made-type.ts'
 
 /** Stands in another place, or is offered by the screen itself. */
 const ELSEWHERE = new Set(['edit', 'delete'])
 
 export interface OfferedActions {
-  /** What this document waits for. */
+  /** The next step, where it is an action of this document. */
   readonly primary: string | undefined
-  /** Beside it as words, what is done every day. */
+  /** Beside it as words, what is done every day; documents that can be made come first. */
   readonly others: readonly string[]
   /** What takes something back or ends it: behind ⋯. */
   readonly grave: readonly string[]
 }
 
-/** Exactly what the server offers, in the order in which a document of this kind goes its way. */
+type Answered = Pick<DocumentRecord, 'actions' | 'next' | 'blocked'>
+
+export const nextActionOf = ({ next }: Pick<Answered, 'next'>): string | undefined =>
+  next !== null && 'action' in next ? next.action : undefined
+
+/** Exactly what the server offers: its next step first. */
 export function offeredActions(
   { declaration, document }: Pick<DocumentScreen, 'declaration' | 'document'>,
-  actions: readonly string[],
+  { actions, next }: Pick<Answered, 'actions' | 'next'>,
 ): OfferedActions {
-  const primary = document.primary.find((action) => actions.includes(action))
+  const primary = nextActionOf({ next })
   const rest = actions.filter(
     (action) => action !== primary && !ELSEWHERE.has(action) && !document.atLines?.includes(action),
   )
+  const others = rest.filter((action) => !isGrave(declaration, action))
+  const makes = others.filter((action) => madeType(action) !== undefined)
   return {
     primary,
-    others: rest.filter((action) => !isGrave(declaration, action)),
+    others: [...makes, ...others.filter((action) => !makes.includes(action))],
     grave: rest.filter((action) => isGrave(declaration, action)),
   }
+}
+
+/** The command that follows once what is being edited is saved; of a new document its first one. */
+export function commandAfterSaving(
+  { commands, next }: DocumentDeclaration,
+  record: Answered | undefined,
+): string | undefined {
+  const [first] = next.order
+  const fresh = typeof first === 'string' ? first : first?.[0]
+  const meant = record === undefined ? fresh : (record.blocked?.action ?? nextActionOf(record))
+  return meant !== undefined && commands[meant] !== undefined ? meant : undefined
 }

@@ -47,7 +47,6 @@ export const stockCountScreen = defineScreen({
   cells: { scope: lazy(() => import('./scope-shown.tsx')), released: lazy(() => import('./released.tsx')) },
   editors: { scope: lazy(() => import('./scope-editor.tsx')) },
   document: {
-    primary: ['start', 'submit', 'approve'],
     totals: ['linesTotal', 'countedTotal', 'recountTotal', 'gainSkuTotal', 'lossSkuTotal', 'differenceValue'],
     atLines: ['count', 'recount'],
     lines: { columns: ['locationId', 'productId', 'countedSkuTotal'], adds: false },

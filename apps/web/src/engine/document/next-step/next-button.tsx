@@ -1,0 +1,50 @@
+import { CheckCircleOutlined } from '@ant-design/icons'
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import { Button } from 'antd'
+import type { MouseEvent } from 'react'
+import { actionLabel } from '../../actions/action-words.ts'
+import { inSentence, oneOf, useReader } from '../../fields/reader.ts'
+import { nextActionOf } from '../commands/primary-action.ts'
+import type { DocumentScreen } from '../document-api.ts'
+import { useNextDocument } from './use-next-document.ts'
+import './next-step.css'
+
+interface NextButtonProps {
+  readonly screen: DocumentScreen
+  readonly record: DocumentRecord
+  readonly busy: boolean | '' | undefined
+  readonly run: (() => void) | undefined
+}
+
+/** The next step that the server names: an action of this document, or another document to open. */
+export function NextButton({ screen, record, busy, run }: NextButtonProps) {
+  const reader = useReader()
+  const { open, declaration, address } = useNextDocument(record)
+  const action = nextActionOf(record)
+  if (action !== undefined)
+    return (
+      <Button type="primary" title="Ctrl ⏎" loading={busy === true} onClick={run}>
+        {actionLabel(reader, screen.declaration, action)}
+      </Button>
+    )
+  if (open !== undefined && declaration !== undefined && address !== undefined) {
+    // A link, so that it may be opened beside this page; a plain click stays inside the application.
+    const follow = (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      run?.()
+    }
+    const words = { one: inSentence(reader, oneOf(reader, declaration.name)), number: open.number }
+    return (
+      <Button type="primary" title="Ctrl ⏎" href={address} onClick={follow}>
+        {reader.t('document.open', words)}
+      </Button>
+    )
+  }
+  if (record.next === null) return null
+  return (
+    <span className="next-finished quiet">
+      <CheckCircleOutlined aria-hidden /> {reader.t('document.finished')}
+    </span>
+  )
+}
