@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts'
 import type { Db } from './db.ts'
 import { all, type Condition, conditionsOf } from './filters.ts'
 import { offsetOf, optionPage } from './option-page.ts'
-import { offerOf, scopeOf } from './scope.ts'
+import { nameScopeOf, offerOf } from './scope.ts'
 import { columnOf, type Store } from './store.ts'
 
 const ids = z
@@ -59,7 +59,7 @@ export async function listOptions(
   const chosen = ids === undefined ? [] : [sql<SqlBool>`t.id = any(${ids}::uuid[])`]
   const retires = list.kind === 'resource' && 'status' in list.fields
   const offered = ids === undefined && retires ? [sql<SqlBool>`t.status = 'ACTIVE'`] : []
-  const inSight = ids === undefined ? offerOf(list.name, caller) : scopeOf(list.name, caller)
+  const inSight = ids === undefined ? offerOf(list.name, caller) : nameScopeOf(list.name, caller)
   const conditions = [...inSight, ...conditionsOf(list, store, narrowed, caller.timeZone), ...chosen, ...offered]
   const label = columnOf(list, store, list.label)
   const code = 'code' in list.fields && list.label !== 'code' ? sql`t.code` : sql`null`

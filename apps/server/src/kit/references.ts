@@ -1,7 +1,9 @@
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { type RawBuilder, sql } from 'kysely'
+import type { Caller } from './caller.ts'
 import { all } from './filters.ts'
 import type { Row } from './list-records.ts'
+import { isExcluded } from './own-goods.ts'
 import { Problem } from './problem.ts'
 import type { Work } from './resource-handlers.ts'
 import type { Values } from './save-records.ts'
@@ -13,6 +15,11 @@ export const unknownReference = (...fields: string[]) =>
     detail: { field: fields[0] ?? '' },
     fields: fields.map((field) => ({ field, key: 'problem.UNKNOWN_REFERENCE' })),
   })
+
+/** Whoever may do this with own goods only makes nothing of somebody else's. */
+export function refuseOthersOwner(caller: Caller, declaration: string, action: string, values: Values): void {
+  if (isExcluded(caller, declaration, action, values)) throw unknownReference('cargoOwnerId')
+}
 
 /** What a body newly points to; what stood there before may stay, even out of the caller's sight. */
 function pointing(resource: { readonly fields: FieldSet }, values: Values, before: Row | undefined) {

@@ -1,14 +1,15 @@
 import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
 import { sql } from 'kysely'
 import { audit, difference } from './audit.ts'
-import { type Caller, may } from './caller.ts'
+import type { Caller } from './caller.ts'
 import { checkCodes } from './coded.ts'
 import { emit } from './events/emit.ts'
 import { newId } from './ids.ts'
 import { getRecord, type Row } from './list-records.ts'
+import { mayWith, refuseOthersGoods } from './own-goods.ts'
 import { Problem } from './problem.ts'
 import { recordFaults } from './record-faults.ts'
-import { checkReferences } from './references.ts'
+import { checkReferences, refuseOthersOwner } from './references.ts'
 import type { Addition, ResourceHandlers, Work } from './resource-handlers.ts'
 import { insertRecord, keyOf, lockRecord, updateRecord, type Values } from './save-records.ts'
 import { usersOf } from './uses.ts'
@@ -24,12 +25,14 @@ export interface Managed {
 export function actionsFor({ resource, handlers }: Managed, caller: Caller, record: Row): string[] {
   const { name, writes } = resource
   const edit =
-    writes.includes('update') && may(caller, `${name}.update`) && (handlers.mayEdit?.(record, caller) ?? true)
+    writes.includes('update') && mayWith(caller, name, 'update', record) && (handlers.mayEdit?.(record, caller) ?? true)
   const remove =
-    writes.includes('delete') && may(caller, `${name}.delete`) && handlers.barDelete?.(record, caller) === undefined
+    writes.includes('delete') &&
+    mayWith(caller, name, 'delete', record) &&
+    handlers.barDelete?.(record, caller) === undefined
   const ownActions = handlers.own?.isOwn(record, caller) === true ? handlers.own.actions : []
   const particular = Object.entries(handlers.actions)
-    .filter(([action]) => may(caller, `${name}.${action}`) || ownActions.includes(action))
+    .filter(([action]) => mayWith(caller, name, action, record) || ownActions.includes(action))
     .filter(([, { when, barred }]) => barred?.(record, caller) === undefined && when(record, caller))
     .map(([action]) => action)
   return [...(edit ? ['edit'] : []), ...particular, ...(remove ? ['delete'] : [])]
@@ -69,6 +72,8 @@ const written = (id: string, addition: Addition | undefined): Written =>
 
 /** What every record keeps, then what is particular to this one. */
 async function check({ resource, handlers }: Managed, work: Work, values: Values, before: Row | undefined) {
+  const action = before === undefined ? 'create' : 'update'
+  refuseOthersOwner(work.caller, resource.name, action, { ...before, ...values })
   await checkReferences(work, resource, values, before)
   await checkCodes(work, resource, values, before)
   const [fields = []] = await recordFaults(work, resource, [values], before)
@@ -93,10 +98,11 @@ export async function createRecord(managed: Managed, work: Work, body: Values): 
 }
 
 /** The record as it is, held until the transaction ends; one that the caller may not touch is refused. */
-async function hold({ resource, handlers }: Managed, work: Work, id: string): Promise<Row> {
+async function hold({ resource, handlers }: Managed, work: Work, id: string, action: string): Promise<Row> {
   const { trx, caller } = work
   await lockRecord(trx, handlers.store, await getRecord(trx, resource, handlers.store, caller, id))
   const record = await getRecord(trx, resource, handlers.store, caller, id)
+  refuseOthersGoods(caller, resource.name, action, record)
   await handlers.checkReach?.(work, record)
   return record
 }
@@ -115,7 +121,7 @@ async function recordChange(managed: Managed, work: Work, action: string, before
 
 export async function changeRecord(managed: Managed, work: Work, body: Values): Promise<Written> {
   const { resource, handlers } = managed
-  const before = await hold(managed, work, body.id as string)
+  const before = await hold(managed, work, body.id as string, 'update')
   if (before.version !== body.version) throw stale(managed, work.caller, before)
   if (!actionsFor(managed, work.caller, before).includes('edit')) throw new Problem('FORBIDDEN')
   const values = settable(resource, body, 'update')
@@ -129,7 +135,7 @@ export async function changeRecord(managed: Managed, work: Work, body: Values): 
 
 export async function runAction(managed: Managed, work: Work, id: string, action: string, input: Values) {
   const handler = (managed.handlers.actions as Record<string, ResourceHandlers['actions'][string]>)[action]!
-  const before = await hold(managed, work, id)
+  const before = await hold(managed, work, id, action)
   if (input.version !== undefined && input.version !== before.version) throw stale(managed, work.caller, before)
   const barred = handler.barred?.(before, work.caller)
   if (barred !== undefined) throw new Problem(barred)
@@ -150,7 +156,7 @@ const stateOf = ({ resource }: Managed, record: Row): string => {
 
 export async function deleteRecord(managed: Managed, work: Work, id: string, version?: number): Promise<Written> {
   const { resource, handlers } = managed
-  const before = await hold(managed, work, id)
+  const before = await hold(managed, work, id, 'delete')
   if (version !== undefined && before.version !== version) throw stale(managed, work.caller, before)
   const barred = handlers.barDelete?.(before, work.caller)
   if (barred !== undefined) throw new Problem(barred, { detail: { parts: labelOf(managed, before) } })

@@ -1,7 +1,8 @@
-import { readersOf } from '@entrepot/contract/registry'
+import { ownerLimitOf } from '@entrepot/contract/owner-limits'
 import { type SqlBool, sql } from 'kysely'
-import { type Caller, isAdministrator, may } from './caller.ts'
-import { all, type Condition } from './filters.ts'
+import { type Caller, isAdministrator } from './caller.ts'
+import type { Condition } from './filters.ts'
+import { namesOwnOnly, readsOwnOnly } from './own-goods.ts'
 
 type Scope = (caller: Caller) => Condition | undefined
 
@@ -14,28 +15,8 @@ const inMyWarehouses =
   (caller) =>
     isAdministrator(caller) ? undefined : worksIn(caller, column)
 
-/** Where a cargo owner's role is all that grants a screen which needs these, only one's own goods. */
-const ofOwners =
-  (column: string, declaration: string): Scope =>
-  (caller) => {
-    const seesAll = readersOf(declaration).some((one) => may(caller, one) && !caller.ownGoodsOnly.has(one))
-    return seesAll ? undefined : sql<SqlBool>`${sql.ref(column)} = any(${caller.cargoOwnerIds}::uuid[])`
-  }
-
 /** What belongs to a warehouse is seen in that warehouse only: the one that the caller works in now. */
 const hereOnly: Scope = (caller) => sql<SqlBool>`t.warehouse_id = ${caller.warehouseId}`
-
-/** The ledger follows the rows it explains: whoever works with stock sees all of it, an owner his own. */
-function ofStockReaders(caller: Caller): Condition | undefined {
-  return may(caller, 'quickMove.read') ? undefined : ofOwners('t.cargo_owner_id', 'stockEntries')(caller)
-}
-
-const both =
-  (...scopes: readonly Scope[]): Scope =>
-  (caller) => {
-    const conditions = scopes.flatMap((scope) => scope(caller) ?? [])
-    return conditions.length === 0 ? undefined : all(conditions)
-  }
 
 /** Owners that one of my warehouses serves, or that none serves yet. */
 const servedWhereIWork: Scope = (caller) =>
@@ -45,7 +26,7 @@ const servedWhereIWork: Scope = (caller) =>
         or exists (select from cargo_owner_warehouse s
           where s.cargo_owner_id = t.id and ${worksIn(caller, 's.warehouse_id')}))`
 
-/** Which rows `t` of a declaration a caller may see. The one place where this is decided. */
+/** Which rows `t` of a declaration are of the caller's warehouses. The owners are in `ownerLimitOf`, of the contract. */
 const SCOPES: Readonly<Record<string, Scope>> = {
   warehouses: inMyWarehouses('t.id'),
   warehouseAreas: inMyWarehouses('t.warehouse_id'),
@@ -53,9 +34,6 @@ const SCOPES: Readonly<Record<string, Scope>> = {
   latLong: inMyWarehouses('t.warehouse_id'),
   surveArea: inMyWarehouses('t.warehouse_id'),
   surveCamera: inMyWarehouses('t.warehouse_id'),
-  cargoOwners: ofOwners('t.id', 'cargoOwners'),
-  products: ofOwners('t.cargo_owner_id', 'products'),
-  manualBooks: ofOwners('t.cargo_owner_id', 'manualBooks'),
   recvReqs: hereOnly,
   tallyTasks: hereOnly,
   recvRegistrations: hereOnly,
@@ -69,25 +47,47 @@ const SCOPES: Readonly<Record<string, Scope>> = {
   freeze: hereOnly,
   stocktakings: hereOnly,
   integrationDeliveries: hereOnly,
-  stocks: both(hereOnly, ofOwners('t.cargo_owner_id', 'stocks')),
-  inventories: both(hereOnly, ofOwners('t.cargo_owner_id', 'inventories')),
-  stockEntries: both(hereOnly, ofStockReaders),
-  receiptDetails: both(hereOnly, ofOwners('t.cargo_owner_id', 'receiptDetails')),
-  shipDetails: both(hereOnly, ofOwners('t.cargo_owner_id', 'shipDetails')),
+  stocks: hereOnly,
+  inventories: hereOnly,
+  stockEntries: hereOnly,
+  receiptDetails: hereOnly,
+  shipDetails: hereOnly,
 }
 
 /** What a caller may see, but has no business with: it is not offered, and nothing new may point to it. */
 const OFFERS: Readonly<Record<string, Scope>> = { cargoOwners: servedWhereIWork }
 
-/** Whether everybody who may read it sees all of the warehouse that he works in. */
-export const seesAllHere = (declaration: string): boolean => SCOPES[declaration] === hereOnly
+/** The rows of own goods; none where rows of several owners can't be told apart. */
+function ownRows(declaration: string, caller: Caller): Condition[] {
+  const limit = ownerLimitOf(declaration)
+  if (limit.kind === 'shared') return []
+  if (limit.kind === 'refused') return [sql<SqlBool>`false`]
+  const column = limit.by === 'id' ? sql`t.id` : sql`t.cargo_owner_id`
+  return [sql<SqlBool>`${column} = any(${caller.cargoOwnerIds}::uuid[])`]
+}
 
-export const scopeOf = (declaration: string, caller: Caller): Condition[] => {
+const ofWarehouse = (declaration: string, caller: Caller): Condition[] => {
   const scope = SCOPES[declaration]?.(caller)
   return scope === undefined ? [] : [scope]
 }
 
+/** Whether this caller sees all of the warehouse that he or she works in. */
+export const seesAllHere = (declaration: string, caller: Caller): boolean =>
+  SCOPES[declaration] === hereOnly && !readsOwnOnly(declaration, caller)
+
+/** The rows that a caller reads in a list, and what follows from it: records, counts, exports, papers, figures. */
+export const scopeOf = (declaration: string, caller: Caller): Condition[] => [
+  ...ofWarehouse(declaration, caller),
+  ...(readsOwnOnly(declaration, caller) ? ownRows(declaration, caller) : []),
+]
+
+/** The rows whose names a caller may know because a screen refers to them: whoever works with all goods needs all. */
+export const nameScopeOf = (declaration: string, caller: Caller): Condition[] => [
+  ...ofWarehouse(declaration, caller),
+  ...(namesOwnOnly(declaration, caller) ? ownRows(declaration, caller) : []),
+]
+
 export const offerOf = (declaration: string, caller: Caller): Condition[] => {
   const offer = OFFERS[declaration]?.(caller)
-  return [...scopeOf(declaration, caller), ...(offer === undefined ? [] : [offer])]
+  return [...nameScopeOf(declaration, caller), ...(offer === undefined ? [] : [offer])]
 }

@@ -46,7 +46,7 @@ export async function everyList() {
     if (found === undefined) throw new Error(`no row of ${list.name} has ${name}`)
     return found
   }
-  return { get, rowsOf, rowWith }
+  return { test, admin, get, rowsOf, rowWith }
 }
 
 /** The texts that a person reads in a field, one for each language where it has several. */

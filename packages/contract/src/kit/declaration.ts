@@ -1,4 +1,5 @@
 import type { Guarded } from '@entrepot/domain/identity/permission-set'
+import { grantableToOwners, ownerLimitOf } from '../owner-limits.ts'
 import type { DocumentDeclaration } from './document.ts'
 import type { PageDeclaration } from './page.ts'
 import type { QueryDeclaration } from './query.ts'
@@ -21,11 +22,17 @@ export function actionsOf(declaration: Declaration): string[] {
   }
 }
 
-export const guardedBy = (declaration: Declaration): Guarded => ({
-  name: declaration.name,
-  area: declaration.area,
-  actions: actionsOf(declaration),
-})
+export function guardedBy(declaration: Declaration): Guarded {
+  const { name, area } = declaration
+  const actions = actionsOf(declaration)
+  return {
+    name,
+    area,
+    actions,
+    grantableToOwners: grantableToOwners(name, actions),
+    hasOwners: ownerLimitOf(name).kind !== 'shared',
+  }
+}
 
 export const readPermission = (declaration: Declaration) => `${declaration.name}.read`
 

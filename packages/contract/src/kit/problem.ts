@@ -16,6 +16,8 @@ export const PROBLEMS = {
   FORBIDDEN: 403,
   /** An account, role or right beyond the caller's own; `detail` has the first `permissions` that are missing, and their `count`. */
   EXCEEDS_RIGHTS: 403,
+  /** A right that would show a cargo owner, or let it change, what is not its own; `detail.permissions` names it. */
+  NOT_FOR_OWNERS: 422,
   /** An account in warehouses where the caller does not work; `detail.warehouses` names them. */
   EXCEEDS_WAREHOUSES: 403,
   /** An account for cargo owners that the caller is not limited to as well; `detail.owners` names them. */

@@ -75,7 +75,14 @@ describe('what rights can be given for', () => {
     expect(actionsOf(racks)).toEqual(['read', 'create', 'update', 'lock'])
     expect(actionsOf(query)).toEqual(['read', 'move'])
     expect(actionsOf(page)).toEqual(['read'])
-    expect(guardedBy(racks)).toEqual({ name: 'racks', area: 'basicData', actions: actionsOf(racks) })
+    expect(guardedBy(racks)).toEqual({
+      name: 'racks',
+      area: 'basicData',
+      actions: actionsOf(racks),
+      // It stands in no table of owner limits.
+      grantableToOwners: [],
+      hasOwners: true,
+    })
     expect(readPermission(racks)).toBe('racks.read')
   })
   it('a detail screen is a resource’s, not a query’s or a page’s', () => {

@@ -4,7 +4,13 @@ import { type Guarded, permissionSet } from './permission-set.ts'
 import { AREAS, type Area } from './policy.ts'
 import { ROLES, type Role } from './roles.ts'
 
-const guarded: Guarded[] = AREAS.map((area) => ({ name: area, area, actions: ['read', 'write', 'reverse'] }))
+const guarded: Guarded[] = AREAS.map((area) => ({
+  name: area,
+  area,
+  actions: ['read', 'write', 'reverse'],
+  grantableToOwners: ['read'],
+  hasOwners: area !== 'everyone',
+}))
 const of = (roles: Role[], seesAll = false) => permissionSet(roles, guarded, [], seesAll)
 
 /** The table of the product decisions, written out once more by hand: r, w(rite), x (reverse), o(wn goods only). */
@@ -70,5 +76,17 @@ describe('a grant', () => {
   it('to ROLE_cargoowner stays limited to own goods', () => {
     const grants = [{ role: 'ROLE_cargoowner', permission: 'analysis.read' }] as const
     expect(permissionSet(['ROLE_cargoowner'], guarded, grants, false).ownGoodsOnly.has('analysis.read')).toBe(true)
+  })
+  it('to ROLE_cargoowner has no effect where it could not be limited to own goods', () => {
+    const grants = [{ role: 'ROLE_cargoowner', permission: 'analysis.write' }] as const
+    expect(permissionSet(['ROLE_cargoowner'], guarded, grants, false)).toEqual(of(['ROLE_cargoowner']))
+    const other = [{ role: 'ROLE_distr', permission: 'analysis.write' }] as const
+    expect(permissionSet(['ROLE_distr'], guarded, other, false).granted.has('analysis.write')).toBe(true)
+  })
+  it('to ROLE_cargoowner limits nothing where nobody has goods', () => {
+    const shared = guarded.map((one) => ({ ...one, hasOwners: false }))
+    const grants = [{ role: 'ROLE_cargoowner', permission: 'analysis.read' }] as const
+    const { granted, ownGoodsOnly } = permissionSet(['ROLE_cargoowner'], shared, grants, false)
+    expect([granted.has('analysis.read'), ownGoodsOnly.size]).toEqual([true, 0])
   })
 })

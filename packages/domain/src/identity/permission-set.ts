@@ -6,6 +6,10 @@ export interface Guarded {
   readonly name: string
   readonly area: Area
   readonly actions: readonly string[]
+  /** Actions that a grant may give to ROLE_cargoowner; a grant of any other has no effect. */
+  readonly grantableToOwners: readonly string[]
+  /** Its records belong to cargo owners, so that whoever sees only own goods is limited here. */
+  readonly hasOwners: boolean
 }
 
 /** One action that an administrator gave to a role beyond the table. */
@@ -22,6 +26,10 @@ export interface PermissionSet {
 
 export const permissionName = (name: string, action: string) => `${name}.${action}`
 
+/** A cargo owner is granted only what can be limited to own goods. */
+export const isGrantable = ({ grantableToOwners }: Guarded, role: Role, action: string): boolean =>
+  role !== 'ROLE_cargoowner' || grantableToOwners.includes(action)
+
 /** What a person with these roles may do: the union over the roles, then the grants. */
 export function permissionSet(
   roles: readonly Role[],
@@ -32,16 +40,17 @@ export function permissionSet(
   const givenTo = new Set(grants.map((grant) => `${grant.role} ${grant.permission}`))
   const granted = new Set<string>()
   const ownGoodsOnly = new Set<string>()
-  for (const { name, area, actions } of guarded) {
-    for (const action of actions) {
-      const permission = permissionName(name, action)
+  for (const one of guarded) {
+    for (const action of one.actions) {
+      const permission = permissionName(one.name, action)
       const givers = roles.filter(
         (role) =>
-          accessAllows(accessOf(area, role, warehouseRoleSeesAll), action) || givenTo.has(`${role} ${permission}`),
+          accessAllows(accessOf(one.area, role, warehouseRoleSeesAll), action) ||
+          (givenTo.has(`${role} ${permission}`) && isGrantable(one, role, action)),
       )
       if (givers.length === 0) continue
       granted.add(permission)
-      if (area !== 'everyone' && givers.every((role) => role === 'ROLE_cargoowner')) ownGoodsOnly.add(permission)
+      if (one.hasOwners && givers.every((role) => role === 'ROLE_cargoowner')) ownGoodsOnly.add(permission)
     }
   }
   return { granted, ownGoodsOnly }

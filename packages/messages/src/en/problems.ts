@@ -13,6 +13,8 @@ export const problems = {
   'problem.EXCEEDS_WAREHOUSES': 'This account belongs to warehouses in which you do not work: {{warehouses}}.',
   'problem.EXCEEDS_OWNERS': 'This account belongs to cargo owners whose goods you do not see: {{owners}}.',
   'problem.PASSWORD_CHANGE_NEEDED': 'Choose a new password first. The present one was set by somebody else.',
+  'problem.NOT_FOR_OWNERS':
+    "{{permissions}} can't be granted to cargo owners: it would reach goods or data that are not their own.",
   'problem.LINK_EXPIRED': 'This link is no longer valid. Please ask for it again.',
   'problem.NOT_FOUND': 'This does not exist, or you may not see it.',
   'problem.STALE_VERSION':

@@ -16,6 +16,8 @@ export const problems: Words<typeof english> = {
   'problem.EXCEEDS_WAREHOUSES': 'Esta cuenta pertenece a almacenes en los que usted no trabaja: {{warehouses}}.',
   'problem.EXCEEDS_OWNERS': 'Esta cuenta pertenece a propietarios cuya mercancía usted no ve: {{owners}}.',
   'problem.PASSWORD_CHANGE_NEEDED': 'Elija primero una contraseña nueva. La actual la puso otra persona.',
+  'problem.NOT_FOR_OWNERS':
+    '«{{permissions}}» no se puede conceder a los propietarios: alcanzaría mercancías o datos que no son suyos.',
   'problem.LINK_EXPIRED': 'Este enlace ya no es válido. Solicítelo de nuevo.',
   'problem.NOT_FOUND': 'No existe o no tiene permiso para verlo.',
   'problem.STALE_VERSION':

@@ -17,6 +17,7 @@ export const problems: Words<typeof english> = {
   'problem.EXCEEDS_OWNERS': 'このアカウントには、ご自身が貨物を閲覧できない荷主が含まれています：{{owners}}。',
   'problem.PASSWORD_CHANGE_NEEDED':
     '先に新しいパスワードを設定してください。現在のパスワードはほかの人が設定したものです。',
+  'problem.NOT_FOR_OWNERS': '「{{permissions}}」は荷主には付与できません。自社以外の貨物やデータに及ぶためです。',
   'problem.LINK_EXPIRED': 'このリンクは無効です。もう一度取得してください。',
   'problem.NOT_FOUND': '存在しないか、閲覧する権限がありません。',
   'problem.STALE_VERSION': 'その間に他の人が変更しました。入力内容は残っています。先に現在の内容を確認してください。',

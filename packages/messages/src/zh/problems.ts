@@ -15,6 +15,7 @@ export const problems: Words<typeof english> = {
   'problem.EXCEEDS_WAREHOUSES': '该账号所属的仓库中有您不在其中工作的：{{warehouses}}。',
   'problem.EXCEEDS_OWNERS': '该账号所属的货主中有您看不到其货物的：{{owners}}。',
   'problem.PASSWORD_CHANGE_NEEDED': '请先设置新密码。当前密码是由他人设置的。',
+  'problem.NOT_FOR_OWNERS': '“{{permissions}}”不能授予货主：会涉及不属于其自身的货物或数据。',
   'problem.LINK_EXPIRED': '该链接已失效，请重新获取。',
   'problem.NOT_FOUND': '该内容不存在，或您无权查看。',
   'problem.STALE_VERSION': '在此期间已有其他人修改。您的输入仍然保留，请先查看当前记录。',

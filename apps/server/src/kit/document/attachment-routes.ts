@@ -12,6 +12,7 @@ import { languageOf } from '../error-handler.ts'
 import { newId } from '../ids.ts'
 import { getRecord } from '../list-records.ts'
 import { idParams } from '../list-routes.ts'
+import { refuseOthersGoods } from '../own-goods.ts'
 import { Problem } from '../problem.ts'
 import { unknownReference } from '../references.ts'
 import { write } from '../write.ts'
@@ -101,7 +102,12 @@ export function attachmentRoutes(app: FastifyInstance, context: Context, { docum
     const at = workIn(context, callerOf(request), languageOf(request))
     const { warehouseId } = at
     return write(context, request, reply, { status: 201, warehouseId, read: listed }, async (trx) => {
-      await getRecord(trx, document, handlers.store, at.caller, id)
+      refuseOthersGoods(
+        at.caller,
+        document.name,
+        'write',
+        await getRecord(trx, document, handlers.store, at.caller, id),
+      )
       return attach({ ...at, trx, numbers: {} }, id, fileId)
     })
   })
@@ -110,7 +116,12 @@ export function attachmentRoutes(app: FastifyInstance, context: Context, { docum
     const at = workIn(context, callerOf(request), languageOf(request))
     const { warehouseId } = at
     return write(context, request, reply, { warehouseId, read: listed }, async (trx) => {
-      await getRecord(trx, document, handlers.store, at.caller, id)
+      refuseOthersGoods(
+        at.caller,
+        document.name,
+        'write',
+        await getRecord(trx, document, handlers.store, at.caller, id),
+      )
       return detach({ ...at, trx, numbers: {} }, id, attachmentId)
     })
   })

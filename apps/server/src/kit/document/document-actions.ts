@@ -9,6 +9,7 @@ import { translator } from '@entrepot/messages/translate'
 import { type Caller, may } from '../caller.ts'
 import { problemText } from '../error-handler.ts'
 import type { Row } from '../list-records.ts'
+import { mayWith } from '../own-goods.ts'
 import { Problem } from '../problem.ts'
 import { usedAmong } from '../uses.ts'
 import type { LookingAt, ManagedDocument } from './document-handlers.ts'
@@ -23,7 +24,7 @@ export function deletionRefusal({ handlers: { machine, facts } }: ManagedDocumen
 }
 
 const isDeletable = (managed: ManagedDocument, caller: Caller, header: Row) =>
-  may(caller, `${managed.document.name}.delete`) &&
+  mayWith(caller, managed.document.name, 'delete', header) &&
   stateIn(managed, header) === managed.document.states[0] &&
   deletionRefusal(managed, header) === null
 
@@ -31,10 +32,11 @@ const isDeletable = (managed: ManagedDocument, caller: Caller, header: Row) =>
 function allowedActions(managed: ManagedDocument, caller: Caller, header: Row, isUsed: boolean): string[] {
   const { document } = managed
   const state = stateIn(managed, header)
-  const edits = may(caller, `${document.name}.write`) && document.editable.includes(state)
-  const commands = Object.keys(document.commands).filter((name) => may(caller, `${document.name}.${name}`))
+  const mayHere = (name: string | undefined, action: string) => mayWith(caller, name ?? '', action, header)
+  const edits = mayHere(document.name, 'write') && document.editable.includes(state)
+  const commands = Object.keys(document.commands).filter((name) => mayHere(document.name, name))
   const makes = Object.entries(document.makes).filter(
-    ([type, states]) => states.includes(state) && may(caller, `${documentOfType(type)?.name}.write`),
+    ([type, states]) => states.includes(state) && mayHere(documentOfType(type)?.name, 'write'),
   )
   return [
     ...(edits ? ['edit'] : []),

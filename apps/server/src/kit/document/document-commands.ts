@@ -4,8 +4,9 @@ import { run } from '@entrepot/domain/kernel/state-machine'
 import { sql } from 'kysely'
 import { difference } from '../audit.ts'
 import { checkCodes } from '../coded.ts'
+import { refuseOthersGoods } from '../own-goods.ts'
 import { Problem } from '../problem.ts'
-import { checkReferences } from '../references.ts'
+import { checkReferences, refuseOthersOwner } from '../references.ts'
 import type { Values } from '../save-records.ts'
 import { columnName } from '../store.ts'
 import { usersOf } from '../uses.ts'
@@ -19,9 +20,18 @@ import { lockDocument, withLines } from './read-document.ts'
 import { recordChange } from './record-change.ts'
 import { deleteLines, insertLines, told, updateHeader, updateLines } from './store-document.ts'
 
-async function hold(managed: ManagedDocument, work: DocumentWork, id: string, lined?: boolean): Promise<Document> {
+/** Locks it, for an action that this caller may do with it. */
+async function hold(
+  managed: ManagedDocument,
+  work: DocumentWork,
+  id: string,
+  action: string,
+  lined?: boolean,
+): Promise<Document> {
   await managed.handlers.lockAbove?.(work, id)
-  return lockDocument(work.trx, managed, work.warehouseId, id, lined)
+  const held = await lockDocument(work.trx, managed, work.warehouseId, id, lined)
+  refuseOthersGoods(work.caller, managed.document.name, action, held)
+  return held
 }
 
 /** A document that is held, as a person reads it. */
@@ -39,13 +49,14 @@ const wrongState = (managed: ManagedDocument, header: Document) =>
 
 export async function changeDocument(managed: ManagedDocument, work: DocumentWork, body: Values): Promise<Written> {
   const { document, handlers } = managed
-  const before = await hold(managed, work, body.id as string)
+  const before = await hold(managed, work, body.id as string, 'write')
   if (before.version !== body.version) throw await stale(managed, work, before)
   if (!document.editable.includes(stateIn(managed, before))) throw wrongState(managed, before)
   const header = sentHeader(managed, body, 'update')
   const now = work.clock.now()
   const changes = lineChanges(before.lines, linesOf(body), now)
   const touched = [...changes.changed, ...changes.added]
+  refuseOthersOwner(work.caller, document.name, 'write', { ...before, ...header })
   await checkReferences(work, document, header, before)
   await checkCodes(work, managed.document, header, before)
   await checkLineReferences(work, managed, touched, changes.sentAt)
@@ -94,7 +105,7 @@ export async function runCommand(
   input: Values,
 ): Promise<Written> {
   const { document, handlers } = managed
-  const before = await hold(managed, work, id, handlers.withoutLines?.includes(name) ? false : undefined)
+  const before = await hold(managed, work, id, name, handlers.withoutLines?.includes(name) ? false : undefined)
   if (input.version !== undefined && input.version !== before.version) throw await stale(managed, work, before)
   const state = stateIn(managed, before)
   const decision = run(handlers.machine, name, handlers.facts(before))
@@ -133,7 +144,7 @@ export async function deleteDocument(
   version?: number,
 ): Promise<Written> {
   const { document, handlers } = managed
-  const before = await hold(managed, work, id)
+  const before = await hold(managed, work, id, 'delete')
   if (version !== undefined && before.version !== version) throw await stale(managed, work, before)
   if (stateIn(managed, before) !== document.states[0]) throw wrongState(managed, before)
   const problem = deletionRefusal(managed, before)

@@ -14,6 +14,7 @@ import { queueDeliveries, systemsWanting } from '../erp/queue-deliveries.ts'
 import { languageOf } from '../error-handler.ts'
 import { getRecord } from '../list-records.ts'
 import { idParams } from '../list-routes.ts'
+import { refuseOthersGoods } from '../own-goods.ts'
 import { Problem } from '../problem.ts'
 import { write } from '../write.ts'
 import type { DocumentWork, ManagedDocument } from './document-handlers.ts'
@@ -75,7 +76,8 @@ export function erpRoutes(app: FastifyInstance, context: Context, managed: Manag
       const at = workIn(context, callerOf(request), languageOf(request))
       const { warehouseId } = at
       await write(context, request, reply, { warehouseId, read: deliveriesOf }, async (trx) => {
-        await getRecord(trx, document, handlers.store, at.caller, id)
+        const found = await getRecord(trx, document, handlers.store, at.caller, id)
+        refuseOthersGoods(at.caller, document.name, 'write', found)
         return sync({ ...at, trx, numbers: {} }, id)
       })
       context.deliveryWaker.wake()

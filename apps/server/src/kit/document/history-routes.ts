@@ -9,8 +9,10 @@ import { callerOf } from '../authorise.ts'
 import { type Caller, may } from '../caller.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db.ts'
+import { all } from '../filters.ts'
 import { getRecord } from '../list-records.ts'
 import { idParams } from '../list-routes.ts'
+import { scopeOf } from '../scope.ts'
 import { shownName } from '../shown-name.ts'
 import { columnName } from '../store.ts'
 import { storeOf } from '../stores.ts'
@@ -72,7 +74,7 @@ function namesOf(type: string, ids: readonly string[], caller: Caller): RawBuild
   return [
     sql`select t.id, t.${column(document.label)} as number, t.${column(document.state)} as state, t.created_time
       from ${sql.table(storeOf(document.name).table)} t
-     where t.warehouse_id = ${caller.warehouseId} and t.id = any(${ids}::uuid[])`,
+     where ${all([sql`t.warehouse_id = ${caller.warehouseId}`, sql`t.id = any(${ids}::uuid[])`, ...scopeOf(document.name, caller)])}`,
   ]
 }
 

@@ -1,9 +1,12 @@
+import { documentOfType } from '@entrepot/contract/registry'
 import { sql } from 'kysely'
 import { checkCodes } from '../coded.ts'
 import { newId } from '../ids.ts'
+import { getRecord } from '../list-records.ts'
 import { checkIssued, type NumberType } from '../numbers.ts'
-import { checkReferences } from '../references.ts'
+import { checkReferences, refuseOthersOwner } from '../references.ts'
 import type { Values } from '../save-records.ts'
+import { storeOf } from '../stores.ts'
 import type { Written } from '../write.ts'
 import { checkLineReferences } from './check-lines.ts'
 import type { DocumentWork, Line, Made, ManagedDocument } from './document-handlers.ts'
@@ -102,6 +105,7 @@ export async function createDocument(managed: ManagedDocument, work: DocumentWor
   const asked = linesOf(body).length === 0 || handlers.fillsAlways === true
   const made = asked ? await handlers.fill?.(work, body) : undefined
   const lines = numbered(made?.lines ?? linesOf(body), work.clock.now())
+  refuseOthersOwner(work.caller, document.name, 'write', header)
   await checkReferences(work, document, header, undefined)
   await checkCodes(work, document, header, undefined)
   await checkLineReferences(work, managed, lines)
@@ -111,6 +115,13 @@ export async function createDocument(managed: ManagedDocument, work: DocumentWor
   const extra = { ...made?.extra, ...added.header }
   const sources = made?.sources ?? []
   return insertDocument(managed, work, { action: 'create', header, extra, lines, lineExtras, sources, made })
+}
+
+/** Whoever writes for own goods only makes nothing from a document that he or she may not read. */
+async function refuseOthersSource({ document }: ManagedDocument, work: DocumentWork, from: string, id: string) {
+  const source = documentOfType(from)
+  if (source === undefined || !work.caller.ownGoodsOnly.has(`${document.name}.write`)) return
+  await getRecord(work.trx, source, storeOf(source.name), work.caller, id)
 }
 
 /** From another document: its facts first, over them what the person said. */
@@ -123,6 +134,7 @@ export async function makeDocument(
 ): Promise<Written> {
   const { document, handlers } = managed
   const sent = sentHeader(managed, body, 'create')
+  await refuseOthersSource(managed, work, from, sourceId)
   const made = await handlers.make[from]!(work, sourceId, body)
   const header = { ...made.header, ...sent, [document.label]: await numberFor(managed, work, sent) }
   const lines = numbered(made.lines, work.clock.now())

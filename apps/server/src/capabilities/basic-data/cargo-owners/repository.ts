@@ -4,7 +4,7 @@ import type { Caller } from '../../../kit/caller.ts'
 import type { Db } from '../../../kit/db.ts'
 import { all } from '../../../kit/filters.ts'
 import { Problem } from '../../../kit/problem.ts'
-import { scopeOf } from '../../../kit/scope.ts'
+import { nameScopeOf, scopeOf } from '../../../kit/scope.ts'
 
 /** The active owners that a warehouse serves; a warehouse the caller may not see does not exist for him. */
 export async function ownersServedBy(db: Db, caller: Caller, warehouseId: string): Promise<Option[]> {
@@ -13,7 +13,7 @@ export async function ownersServedBy(db: Db, caller: Caller, warehouseId: string
   if (seen.length === 0) throw new Problem('NOT_FOUND')
   const { rows } = await sql<{ id: string; name: string }>`
     select t.id, t.name from cargo_owner t join cargo_owner_warehouse s on s.cargo_owner_id = t.id
-     where s.warehouse_id = ${warehouseId} and t.status = 'ACTIVE' and ${all(scopeOf('cargoOwners', caller))}
+     where s.warehouse_id = ${warehouseId} and t.status = 'ACTIVE' and ${all(nameScopeOf('cargoOwners', caller))}
      order by t.name, t.id`.execute(db)
   return rows.map(({ id, name }) => option(id, name))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../../kit/caller.ts'
 import type { Db } from '../../../kit/db.ts'
 import { all } from '../../../kit/filters.ts'
-import { scopeOf } from '../../../kit/scope.ts'
+import { nameScopeOf } from '../../../kit/scope.ts'
 
 /** What a scan means: the product, and whether a piece, a box or a pallet of it was scanned. */
 export interface Scanned {
@@ -20,7 +20,7 @@ export interface Scanned {
 /** Several owners may have the same article: one line each, in the caller's sight. */
 export async function productsScanned(db: Db, caller: Caller, barcode: string, cargoOwnerId?: string) {
   const ofOwner = cargoOwnerId === undefined ? [] : [sql<boolean>`b.cargo_owner_id = ${cargoOwnerId}`]
-  const where = all([sql`b.barcode = ${barcode}`, ...ofOwner, ...scopeOf('products', caller)])
+  const where = all([sql`b.barcode = ${barcode}`, ...ofOwner, ...nameScopeOf('products', caller)])
   const { rows } = await sql<Scanned>`
     select t.id, t.code, t.name, t.status, t.cargo_owner_id as "cargoOwnerId", o.name as "cargoOwnerName", b.barcode,
            b.level, t.package_number as "packageNumber"

@@ -1,9 +1,11 @@
 import type { GrantRefusal, PermissionRow } from '@entrepot/contract/identity/permissions'
-import { type Grant, permissionName } from '@entrepot/domain/identity/permission-set'
+import { guarded } from '@entrepot/contract/registry'
+import { type Grant, isGrantable, permissionName } from '@entrepot/domain/identity/permission-set'
 import { ROLES, type Role } from '@entrepot/domain/identity/roles'
 import type { Standing } from '@entrepot/domain/identity/standing'
 import type { Caller } from '../../../kit/caller.ts'
 import type { Trx } from '../../../kit/db.ts'
+import { Problem } from '../../../kit/problem.ts'
 import { loadRights, lockRights } from '../rights/load-rights.ts'
 import { missingRights } from '../rights/refuse-excess.ts'
 
@@ -11,8 +13,17 @@ import { missingRights } from '../rights/refuse-excess.ts'
 const isHeld = ({ granted, ownGoodsOnly }: Standing, role: Role, permission: string) =>
   granted.has(permission) && (!ownGoodsOnly.has(permission) || role === 'ROLE_cargoowner')
 
+const guardedOf = (permission: string) => guarded.find(({ name }) => permission.startsWith(`${name}.`))
+
+/** What a cargo owner could not be limited in is refused, whoever grants it. */
+function isForOwners(role: Role, permission: string): boolean {
+  const one = guardedOf(permission)
+  return one === undefined || isGrantable(one, role, permission.slice(one.name.length + 1))
+}
+
 function refusalOf(actor: Standing, role: Role, permission: string): GrantRefusal | undefined {
-  return isHeld(actor, role, permission) ? undefined : 'exceeds'
+  if (!isHeld(actor, role, permission)) return 'exceeds'
+  return isForOwners(role, permission) ? undefined : 'notForOwners'
 }
 
 export function refusalsOf(actor: Standing, name: string, action: string): PermissionRow['refusals'] {
@@ -20,9 +31,12 @@ export function refusalsOf(actor: Standing, name: string, action: string): Permi
   return Object.fromEntries(refusals.filter(([, refusal]) => refusal !== undefined))
 }
 
-/** Nobody grants or takes back a right that he or she does not have, whatever the role. */
-export async function refuseGrant(trx: Trx, caller: Caller, { role, permission }: Grant): Promise<void> {
+/** Nobody grants or takes back a right that he or she does not have; a grant that has no effect may be taken back. */
+export async function refuseGrant(trx: Trx, caller: Caller, { role, permission }: Grant, granted: boolean) {
   await lockRights(trx)
   const { actor } = await loadRights(trx, caller)
-  if (refusalOf(actor, role, permission) === 'exceeds') throw missingRights([permission])
+  const refusal = refusalOf(actor, role, permission)
+  if (refusal === 'exceeds') throw missingRights([permission])
+  if (refusal === 'notForOwners' && granted)
+    throw new Problem('NOT_FOR_OWNERS', { detail: { permissions: [permission] } })
 }

@@ -60,7 +60,7 @@ export function permissionRoutes(app: FastifyInstance, context: Context) {
       if (!isPermission(permission)) {
         throw new Problem('UNKNOWN_REFERENCE', { fields: [{ field: 'permission', key: 'problem.UNKNOWN_REFERENCE' }] })
       }
-      await refuseGrant(trx, caller, { role, permission })
+      await refuseGrant(trx, caller, { role, permission }, granted)
       await (granted
         ? sql`insert into role_grant (role, permission, created_time) values (${role}, ${permission}, ${context.clock.now()})
               on conflict do nothing`

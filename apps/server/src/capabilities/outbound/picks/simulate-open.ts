@@ -8,19 +8,25 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../../../kit/context.ts'
 import type { workIn } from '../../../kit/document/work-in.ts'
+import { readsOwnOnly } from '../../../kit/own-goods.ts'
 import { type CandidateRow, candidatesOf } from '../../../stock/candidates.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { owedLines, readNotices } from '../shipping-notices/open-notice.ts'
 import { productNames } from './product-names.ts'
 import { wantOf } from './wants.ts'
 
+type At = ReturnType<typeof workIn>
+
 /** Notices that still owe something, those that leave first at the front; as many as one simulation looks at. */
 const MOST_NOTICES = 1_000
 
-async function openNoticeIds({ db }: Context, warehouseId: string, noticeIds: readonly string[] | undefined) {
+/** Only of own goods for whoever reads picks of own goods only. */
+async function openNoticeIds({ db }: Context, { warehouseId, caller }: At, noticeIds: readonly string[] | undefined) {
+  const owners = readsOwnOnly('pickTasks', caller) ? caller.cargoOwnerIds : null
   const { rows } = await sql<{ id: string }>`
     select id from shipment_notif where warehouse_id = ${warehouseId}
        and shipping_status = any(${shipmentNotifs.makes.PICKING}::text[])
+       and (${owners}::uuid[] is null or cargo_owner_id = any(${owners}::uuid[]))
        and (${noticeIds === undefined} or id = any(${noticeIds ?? []}::uuid[]))
      order by planned_shipping_time, created_time limit ${MOST_NOTICES + 1}`.execute(db)
   return rows.map(({ id }) => id)
@@ -41,12 +47,12 @@ const shownRow = (row: CandidateRow | undefined) => ({
 /** Nothing is reserved or written: the notices and the stock are only read. */
 export async function simulateOpen(
   context: Context,
-  at: ReturnType<typeof workIn>,
+  at: At,
   { allocationOrder, noticeIds }: z.infer<typeof simulateBody>,
 ): Promise<Simulation> {
   const { db } = context
   const { warehouseId } = at
-  const found = await openNoticeIds(context, warehouseId, noticeIds)
+  const found = await openNoticeIds(context, at, noticeIds)
   const notices = await readNotices({ trx: db, warehouseId }, found.slice(0, MOST_NOTICES))
   const asked = [...notices.values()].flatMap((notice) => owedLines(notice).map((line) => ({ notice, line })))
   const productIds = asked.map(({ line }) => line.productId)

@@ -10,6 +10,7 @@ import type { Context } from '../../../kit/context.ts'
 import type { Db } from '../../../kit/db.ts'
 import { workIn } from '../../../kit/document/work-in.ts'
 import { languageOf } from '../../../kit/error-handler.ts'
+import { refuseOthersOwner } from '../../../kit/references.ts'
 import { candidatesOf } from '../../../stock/candidates.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { wantOf } from '../picks/wants.ts'
@@ -21,12 +22,12 @@ interface Incoming {
 }
 
 /** What open receipt notices will bring, and when the first of it is expected. */
-async function incomingOf(db: Db, warehouseId: string, productIds: readonly string[]): Promise<Map<string, Incoming>> {
+async function incomingOf(db: Db, warehouseId: string, cargoOwnerId: string, productIds: readonly string[]) {
   const { rows } = await sql<Incoming>`
     select l.product_id as "productId", sum(l.plan_sku_total - l.received_sku_total)::bigint as pieces,
            min(n.planned_arrival_time) as on
       from recv_req_line l join recv_req n on n.warehouse_id = l.warehouse_id and n.id = l.document_id
-     where l.warehouse_id = ${warehouseId} and l.product_id = any(${productIds}::uuid[])
+     where l.warehouse_id = ${warehouseId} and n.cargo_owner_id = ${cargoOwnerId} and l.product_id = any(${productIds}::uuid[])
        and n.receipt_status in ('SUBMITTED', 'RECEIVING') and not n.closed and l.plan_sku_total > l.received_sku_total
      group by l.product_id`.execute(db)
   return new Map(rows.map((row) => [row.productId, row]))
@@ -39,11 +40,12 @@ export function availabilityRoutes(app: FastifyInstance, context: Context) {
   app.post(`${ADMIN_BASE}/shipmentNotifs/availability`, { config, schema }, async (request) => {
     const { cargoOwnerId, shippingType, plannedShippingTime, lines } = request.body as z.infer<typeof availabilityBody>
     const work = workIn(context, callerOf(request), languageOf(request))
-    const { warehouseId } = work
+    const { warehouseId, caller } = work
+    refuseOthersOwner(caller, 'shipmentNotifs', 'read', { cargoOwnerId })
     const productIds = lines.map(({ productId }) => productId)
     const products = await productFacts(context.db, warehouseId, productIds)
     const candidates = await candidatesOf(context.db, warehouseId, [cargoOwnerId], productIds)
-    const incoming = await incomingOf(context.db, warehouseId, productIds)
+    const incoming = await incomingOf(context.db, warehouseId, cargoOwnerId, productIds)
     const notice = { cargoOwnerId, shippingType, plannedShippingTime: plannedShippingTime ?? null }
     const answers = lines.map((line) => {
       const want = wantOf(work, notice, line, products.get(line.productId), 1)
