@@ -1,17 +1,15 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { cellColumns } from '@entrepot/contract/kit/import'
-import { isLanguage } from '@entrepot/contract/kit/language'
 import { filterQuery } from '@entrepot/contract/kit/list'
 import { isMessageKey, translator } from '@entrepot/messages/translate'
 import type { FastifyInstance } from 'fastify'
 import { answer } from './answer.ts'
-import { callerById } from './authenticate.ts'
-import { type Access, allows, callerOf } from './authorise.ts'
+import { type Access, allows } from './authorise.ts'
+import { openForCaller, signForCaller } from './caller-links.ts'
 import { cellText, type Writing } from './cell-text.ts'
 import { loadCodeLabels } from './code-labels.ts'
 import type { Context } from './context.ts'
-import { languageOf } from './error-handler.ts'
 import type { Filters } from './filters.ts'
 import { columnTitle } from './import/column-title.ts'
 import { everyRecord, type Row } from './list-records.ts'
@@ -35,20 +33,15 @@ export function exportRoutes(
   const config = { access }
 
   app.get(path, { config, schema: { querystring, tags: [list.name] } }, async (request) => {
-    const caller = callerOf(request)
     // The filters travel as they were sent, so that they are checked once more when the link is opened.
     const sent = [...new URLSearchParams(request.url.split('?')[1])].filter(([, value]) => value !== '')
     const filters = JSON.stringify(Object.fromEntries(sent))
-    const about = { user: caller.userId, warehouse: caller.warehouseId ?? '', language: languageOf(request), filters }
-    return answer({ url: context.links.sign(`${path}/file`, about, LINK_SECONDS) })
+    return answer({ url: signForCaller(context, request, `${path}/file`, { filters }, LINK_SECONDS) })
   })
 
   app.get(`${path}/file`, { config: { access: { public: true } }, schema: { hide: true } }, async (request, reply) => {
-    const about = context.links.open(`${path}/file`, request.query as Record<string, unknown>)
-    const origin = { address: request.ip, requestId: request.id, warehouseId: about.warehouse || null }
-    const caller = await callerById(context, about.user ?? '', origin)
+    const { about, caller, language } = await openForCaller(context, request, `${path}/file`)
     if (!allows(access, caller)) throw new Problem('FORBIDDEN')
-    const language = isLanguage(about.language) ? about.language : 'en'
     const filters = parse(querystring, JSON.parse(about.filters ?? '{}')) as Filters
     const rows = everyRecord(context.readDb, list, store, caller, filters)
     reply.header('Content-Type', XLSX_TYPE)

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { audit } from './audit.ts'
 import type { Caller } from './caller.ts'
+import { requireOpenSession } from './caller-links.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db.ts'
 import {
@@ -78,7 +79,8 @@ export function fileRoutes(app: FastifyInstance, context: Context) {
   const open = { config: { access: { public: true } }, schema: { params: idParams, tags: ['files'] } } as const
   app.get(`${FILE_BASE}/:id`, open, async (request, reply) => {
     const { id } = request.params as z.infer<typeof idParams>
-    context.links.open(`${FILE_BASE}/${id}`, request.query as Record<string, unknown>)
+    const { session } = context.links.open(`${FILE_BASE}/${id}`, request.query as Record<string, unknown>)
+    if (session !== undefined) await requireOpenSession(context, session)
     const { rows } = await sql<FileRow>`select name, type, content from file where id = ${id}`.execute(context.db)
     const file = rows[0]
     if (file === undefined) throw new Problem('NOT_FOUND')

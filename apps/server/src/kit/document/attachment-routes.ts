@@ -47,7 +47,7 @@ export function attachmentRoutes(app: FastifyInstance, context: Context, { docum
        order by created_time, id limit ${MOST}`.execute(db)
     return rows.map(({ fileId, ...one }) => ({
       ...one,
-      url: context.links.sign(`${FILE_BASE}/${fileId}`, {}, LINK_SECONDS),
+      url: context.links.sign(`${FILE_BASE}/${fileId}`, { session: caller.sessionId ?? '' }, LINK_SECONDS),
     }))
   }
 

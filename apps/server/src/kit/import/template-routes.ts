@@ -1,15 +1,12 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { templateQuery } from '@entrepot/contract/kit/import'
 import type { Importable } from '@entrepot/contract/kit/importable'
-import { isLanguage } from '@entrepot/contract/kit/language'
 import { translator } from '@entrepot/messages/translate'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { answer } from '../answer.ts'
-import { callerById } from '../authenticate.ts'
-import { callerOf } from '../authorise.ts'
+import { openForCaller, signForCaller } from '../caller-links.ts'
 import type { Context } from '../context.ts'
-import { languageOf } from '../error-handler.ts'
 import { CSV_TYPE } from '../file-kinds.ts'
 import { XLSX_TYPE } from '../spreadsheet.ts'
 import { templateBook, templateText } from './template.ts'
@@ -23,16 +20,11 @@ export function templateRoutes(app: FastifyInstance, context: Context, resource:
 
   app.get(path, { config, schema: { querystring: templateQuery, tags: [resource.name] } }, async (request) => {
     const { format } = request.query as z.infer<typeof templateQuery>
-    const { userId, warehouseId } = callerOf(request)
-    const about = { user: userId, warehouse: warehouseId ?? '', language: languageOf(request), format }
-    return answer({ url: context.links.sign(`${path}/file`, about, LINK_SECONDS) })
+    return answer({ url: signForCaller(context, request, `${path}/file`, { format }, LINK_SECONDS) })
   })
 
   app.get(`${path}/file`, { config: { access: { public: true } }, schema: { hide: true } }, async (request, reply) => {
-    const about = context.links.open(`${path}/file`, request.query as Record<string, unknown>)
-    const origin = { address: request.ip, requestId: request.id, warehouseId: about.warehouse || null }
-    const caller = await callerById(context, about.user ?? '', origin)
-    const language = isLanguage(about.language) ? about.language : 'en'
+    const { about, caller, language } = await openForCaller(context, request, `${path}/file`)
     const today = context.clock.now().toISOString().slice(0, 10)
     const examples = { db: context.readDb, t: translator(language), language, caller, today }
     const isText = about.format === 'csv'

@@ -1,18 +1,16 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { type ListDeclaration, readPermission } from '@entrepot/contract/kit/declaration'
-import { isLanguage } from '@entrepot/contract/kit/language'
 import { type PrintFormat, printBody, printQuery } from '@entrepot/contract/kit/print'
 import { translator } from '@entrepot/messages/translate'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { answer } from '../answer.ts'
-import { callerById } from '../authenticate.ts'
 import { callerOf } from '../authorise.ts'
 import { type Caller, may } from '../caller.ts'
+import { openForCaller, signForCaller } from '../caller-links.ts'
 import type { Writing } from '../cell-text.ts'
 import { loadCodeLabels } from '../code-labels.ts'
 import type { Context } from '../context.ts'
-import { languageOf } from '../error-handler.ts'
 import { getRecord, getRecords, type Row } from '../list-records.ts'
 import { idParams } from '../list-routes.ts'
 import { Problem } from '../problem.ts'
@@ -65,9 +63,7 @@ export function printRoutes(app: FastifyInstance, context: Context, printer: Pri
   const tags = [list.name]
 
   const linkTo = (request: FastifyRequest, format: PrintFormat, what: Readonly<Record<string, string>>) => {
-    const { userId, warehouseId } = callerOf(request)
-    const about = { user: userId, warehouse: warehouseId ?? '', language: languageOf(request), format, ...what }
-    return answer({ url: context.links.sign(file, about, LINK_SECONDS) })
+    return answer({ url: signForCaller(context, request, file, { format, ...what }, LINK_SECONDS) })
   }
 
   const one = { params: idParams, querystring: printQuery(formats, papers, parts), tags }
@@ -87,13 +83,10 @@ export function printRoutes(app: FastifyInstance, context: Context, printer: Pri
   }
 
   app.get(file, { config: { access: { public: true } }, schema: { hide: true } }, async (request, reply) => {
-    const about = context.links.open(file, request.query as Record<string, unknown>)
-    const origin = { address: request.ip, requestId: request.id, warehouseId: about.warehouse || null }
-    const caller = await callerById(context, about.user ?? '', origin)
+    const { about, caller, language } = await openForCaller(context, request, file)
     if (!may(caller, readPermission(list))) throw new Problem('FORBIDDEN')
     const ids = about.id === undefined ? await chosenIds(context.db, caller, about.chosen ?? '') : [about.id]
     const rows = await getRecords(context.db, list, store, caller, ids)
-    const language = isLanguage(about.language) ? about.language : 'en'
     const codes = await loadCodeLabels(context.db, list.fields, language)
     const writing = { t: translator(language), language, timeZone: caller.timeZone, codes }
     const format = about.format as PrintFormat

@@ -1,16 +1,15 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import { MAX_LINES } from '@entrepot/contract/kit/document'
-import { isLanguage, type Language } from '@entrepot/contract/kit/language'
+import type { Language } from '@entrepot/contract/kit/language'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { answer } from '../../../kit/answer.ts'
-import { callerById } from '../../../kit/authenticate.ts'
 import { callerOf } from '../../../kit/authorise.ts'
 import { may } from '../../../kit/caller.ts'
+import { openForCaller, signForCaller } from '../../../kit/caller-links.ts'
 import type { Context } from '../../../kit/context.ts'
 import type { Db } from '../../../kit/db.ts'
-import { languageOf } from '../../../kit/error-handler.ts'
 import { lineTitle } from '../../../kit/import/line-columns.ts'
 import { getRecord } from '../../../kit/list-records.ts'
 import { idParams } from '../../../kit/list-routes.ts'
@@ -59,21 +58,17 @@ export function countListRoutes(app: FastifyInstance, context: Context) {
   app.get(`${base}/:id/countList`, { config: { access: { permission: WRITE } }, schema }, async (request) => {
     const { id } = request.params as { id: string }
     await getRecord(context.db, stocktakings, store, callerOf(request), id)
-    const { userId, warehouseId } = callerOf(request)
-    const about = { id, user: userId, warehouse: warehouseId ?? '', language: languageOf(request) }
-    return answer({ url: context.links.sign(file, about, LINK_SECONDS) })
+    return answer({ url: signForCaller(context, request, file, { id }, LINK_SECONDS) })
   })
 
   app.get(file, { config: { access: { public: true } }, schema: { hide: true } }, async (request, reply) => {
-    const about = context.links.open(file, request.query as Record<string, unknown>)
-    const origin = { address: request.ip, requestId: request.id, warehouseId: about.warehouse || null }
-    const caller = await callerById(context, about.user ?? '', origin)
+    const { about, caller, language } = await openForCaller(context, request, file)
     if (!may(caller, WRITE)) throw new Problem('FORBIDDEN')
     const bill = await getRecord(context.db, stocktakings, store, caller, about.id ?? '')
     const rows = await openLines(context.db, caller.warehouseId ?? '', bill.id)
     const no = String(bill.checkBillNo)
     reply.header('Content-Type', XLSX_TYPE)
     reply.header('Content-Disposition', `attachment; filename="${no}.xlsx"`)
-    return reply.send(await bookOf(no, isLanguage(about.language) ? about.language : 'en', rows))
+    return reply.send(await bookOf(no, language, rows))
   })
 }
