@@ -1,5 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '@entrepot/contract/identity/api'
 import { ApiFailure } from './failure.ts'
+import { createRetryKeys } from './retry-keys.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[]
@@ -19,6 +20,8 @@ export interface TransportOptions {
   readonly fetch?: typeof fetch
   /** Token, language and warehouse, read anew for each call. */
   readonly headers: () => Readonly<Record<string, string>>
+  /** Whether the server is known to be out of reach: a write is then refused at once instead of sent. */
+  readonly isCutOff?: () => boolean
   /** Told of every failure before the caller is. */
   readonly onFailure?: (failure: ApiFailure) => void
   readonly now?: () => number
@@ -46,9 +49,11 @@ export function createTransport({
   origin = '',
   fetch: send = fetch,
   headers,
+  isCutOff = () => false,
   onFailure,
   now = Date.now,
 }: TransportOptions): Call {
+  const retryKeys = createRetryKeys(now)
   let wrote: { readonly at: string; readonly until: number } | undefined
 
   const request = async (method: Method, path: string, options: CallOptions) => {
@@ -73,23 +78,53 @@ export function createTransport({
     } catch (error) {
       if (options.signal?.aborted === true) throw error
       const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
-      throw new ApiFailure(timedOut ? 'timeout' : 'offline', 0, {})
+      const question = timedOut ? 'timeout' : 'offline'
+      throw new ApiFailure(options.idempotencyKey === undefined ? question : 'unanswered', 0, {})
+    }
+  }
+
+  const exchange = async <Answer>(method: Method, path: string, options: CallOptions): Promise<Answer> => {
+    const response = await request(method, path, options)
+    const at = response.headers.get('X-Wrote-At')
+    if (at !== null) wrote = { at, until: now() + FRESH_MS }
+    const body = await response.json().catch(() => ({}))
+    const status = (body as { status?: unknown }).status
+    const refused = typeof status === 'number' && status !== 200 && status !== 201
+    if (!response.ok || refused) throw new ApiFailure('refused', response.status, body)
+    return body as Answer
+  }
+
+  /** A repeated try of a write that was not answered is sent with the key of the first. */
+  const exchangeOnce = async <Answer>(method: Method, path: string, options: CallOptions, fresh: string) => {
+    const same = JSON.stringify([method, path, options.query, options.body])
+    const idempotencyKey = retryKeys.keyFor(same, fresh)
+    try {
+      const answer = await exchange<Answer>(method, path, { ...options, idempotencyKey })
+      retryKeys.noteAnswered(same)
+      return answer
+    } catch (error) {
+      if (error instanceof ApiFailure) {
+        if (mayHaveHappened(error)) retryKeys.noteUnanswered(same, idempotencyKey)
+        else retryKeys.noteAnswered(same)
+      }
+      throw error
     }
   }
 
   return async <Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> => {
     try {
-      const response = await request(method, path, options)
-      const at = response.headers.get('X-Wrote-At')
-      if (at !== null) wrote = { at, until: now() + FRESH_MS }
-      const body = await response.json().catch(() => ({}))
-      const status = (body as { status?: unknown }).status
-      const refused = typeof status === 'number' && status !== 200 && status !== 201
-      if (!response.ok || refused) throw new ApiFailure('refused', response.status, body)
-      return body as Answer
+      if (method !== 'GET' && isCutOff()) throw new ApiFailure('unsent', 0, {})
+      const { idempotencyKey } = options
+      return idempotencyKey === undefined || options.body instanceof FormData
+        ? await exchange<Answer>(method, path, options)
+        : await exchangeOnce<Answer>(method, path, options, idempotencyKey)
     } catch (error) {
       if (error instanceof ApiFailure) onFailure?.(error)
       throw error
     }
   }
 }
+
+/** No answer, one of a proxy that had none itself, or the first try is still under way: it may be done all the same. */
+const mayHaveHappened = ({ kind, httpStatus, code }: ApiFailure) =>
+  kind === 'unanswered' || httpStatus >= 500 || code === 'REQUEST_IN_PROGRESS'

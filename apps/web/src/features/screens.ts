@@ -1,3 +1,4 @@
+import { whenConnected } from '../engine/connection/when-connected.ts'
 import { inBasicWords, inGoodsWords } from '../engine/runtime/late-words.ts'
 import type { Screen } from '../engine/screen.ts'
 
@@ -63,7 +64,7 @@ const loaded = new Map<string, Promise<Screen>>()
 export function screenNamed(name: string): Promise<Screen> | undefined {
   const load = loaders[name]
   if (load === undefined) return undefined
-  const promise = loaded.get(name) ?? load()
+  const promise = loaded.get(name) ?? whenConnected(load)()
   if (!loaded.has(name)) {
     loaded.set(name, promise)
     promise.catch(() => loaded.delete(name))

@@ -4,6 +4,8 @@ import { useLiveUpdates } from '../engine/live/use-live-updates.ts'
 import { usePreferences } from '../engine/runtime/preferences.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { BesideHost } from './beside-host.tsx'
+import { ConnectionBar } from './connection/connection-bar.tsx'
+import { useConnectionWatch } from './connection/use-connection-watch.ts'
 import { Dialogs } from './dialogs.tsx'
 import { Navbar } from './navbar/navbar.tsx'
 import { NavigationBar } from './navbar/navigation-bar.tsx'
@@ -25,6 +27,7 @@ export function Frame() {
   const [drawerOpen, setDrawerOpen] = useState(false)
   const current = useCurrentPage()
   useLiveUpdates()
+  useConnectionWatch()
   return (
     <AskToDiscard>
       <Dialogs>
@@ -43,6 +46,7 @@ export function Frame() {
             <div className="frame-top" data-fixed={fixedHeader}>
               <Navbar current={current} narrow={narrow} onMenu={() => setDrawerOpen(true)} />
               {tabsBar && <TabsBar current={current} />}
+              <ConnectionBar />
             </div>
             <main id="content" className="frame-content" tabIndex={-1}>
               <Pages current={current} />

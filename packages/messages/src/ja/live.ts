@@ -10,4 +10,15 @@ export const live: Words<typeof english> = {
   'live.changedWhileTyping': '{{who}} がたった今変更しました。入力内容は残っています。',
   'live.deletedWhileTyping': '{{who}} がこのデータを削除しました。入力内容は残っていますが、保存はできません。',
   'live.seeChanges': '変更を見る',
+  'connection.noConnection': '{{since}} から接続が切れています。',
+  'connection.notReady': '{{since}} からサーバーが使えません。サーバーかデータベースを再起動しています。',
+  'connection.meaning': '表示はその時点の内容です。接続が戻るまで保存できません。入力した内容は残ります。',
+  'connection.tryNow': '今すぐ再試行',
+  'connection.back': '接続が戻りました。すべて更新しています。',
+  'connection.asOf': '{{since}} 時点',
+  'connection.unsent':
+    '接続がないため、送信していません。入力した内容は残っています。接続が戻ってからもう一度お試しください。',
+  'connection.unanswered':
+    'サーバーから応答がなく、完了したか確認できません。もう一度お試しください。同じ内容が二重に実行されることはありません。',
+  'connection.proxyAlone': '現在サーバーに接続できません。しばらくしてからお試しください。',
 }

@@ -2,6 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { useStickyTop } from '../../ui/use-sticky-top.ts'
+import { OldMark } from '../connection/old-mark.tsx'
 import { isBlank } from '../fields/kind.ts'
 import { useReader } from '../fields/reader.ts'
 import { ReadTime } from '../fields/time.tsx'
@@ -39,6 +40,7 @@ export function DetailHeader({ screen, title, record, onBack, children }: Detail
         <h1>{title}</h1>
         {record && state && <Cell screen={screen} name={state} row={record} />}
         {record && <Stamps record={record} />}
+        {record && <OldMark />}
       </div>
       <div className="detail-actions">{children}</div>
     </header>

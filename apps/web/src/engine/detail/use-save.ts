@@ -36,13 +36,12 @@ export function useSave(screen: Screen, form: Form, onSaved: (record: Row, secre
   const [refusal, setRefusal] = useState<unknown>()
   const [current, setCurrent] = useState<Row>()
   const underWay = useRef(false)
-  // One key for one opening of the form: a repeated send of the same input has its effect once.
-  const [idempotencyKey, setKey] = useState(() => randomId())
 
   // Values of a record may hide some of the fields, so what they are is the whole record's matter.
   const meant = meantNames(screen, form.names, { ...form.base, ...form.values })
   const send = () => {
     const api = listApi(declaration)
+    const idempotencyKey = randomId()
     const creating = form.base === undefined
     const values = sentValues(meant, form.start, form.values, creating)
     if (creating) return api.create(values, { idempotencyKey })
@@ -91,7 +90,6 @@ export function useSave(screen: Screen, form: Form, onSaved: (record: Row, secre
     if (current === undefined) return
     form.rebase(current)
     setCurrent(undefined)
-    setKey(randomId())
   }
   return { save, saving, refusal, current, keepMine, meet }
 }

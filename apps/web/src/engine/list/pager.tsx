@@ -1,5 +1,6 @@
 import { DEEPEST_ROW, type Page } from '@entrepot/contract/kit/list'
 import { Button, Pagination } from 'antd'
+import { OldMark } from '../connection/old-mark.tsx'
 import { formatQuantity } from '../runtime/numbers.ts'
 import { useWords } from '../runtime/words.ts'
 import type { Row, Screen } from '../screen.ts'
@@ -35,6 +36,7 @@ export function Pager({ screen, state, page, narrow, onChange }: PagerProps) {
             {t('engine.countAll')}
           </Button>
         )}
+        {page !== undefined && <OldMark />}
       </span>
       <Pagination
         current={state.page}

@@ -1,6 +1,7 @@
 import { stayLive } from '@entrepot/client/live-connection'
 import type { Me } from '@entrepot/contract/identity/session'
 import type { LiveEvent } from '@entrepot/contract/kit/live'
+import { onConnectionBack, probeConnection } from '../connection/connection.ts'
 import { callHeaders } from '../runtime/api.ts'
 import { createStore } from '../runtime/store.ts'
 import { shareStream, type Tiding } from './shared-stream.ts'
@@ -36,18 +37,39 @@ function remember(event: LiveEvent) {
   if (latest.size > REMEMBERED) latest.delete(latest.keys().next().value ?? '')
 }
 
+/** Something may have been missed: whatever is shown is read again. */
+export function announceGap() {
+  gaps += 1
+  for (const hearer of [...hearers]) hearer(undefined)
+}
+
 function onTiding(tiding: Tiding) {
   if (tiding.type === 'open') {
     open.set(tiding.open)
+    // A stream that breaks off is the first sign of a server that is gone.
+    if (!tiding.open) void probeConnection()
     return
   }
-  const event = tiding.type === 'event' ? tiding.event : undefined
+  if (tiding.type === 'missed') return announceGap()
+  const { event } = tiding
   // What this tab did itself it knows already.
-  if (event?.tab === TAB_ID) return
-  if (event === undefined) gaps += 1
-  else remember(event)
+  if (event.tab === TAB_ID) return
+  remember(event)
   for (const hearer of [...hearers]) hearer(event)
 }
+
+/** Waits before the stream is opened again, and no longer than the connection is away. */
+const sleepUntilBack = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const wake = () => {
+      clearTimeout(timer)
+      stopListening()
+      resolve()
+    }
+    const timer = setTimeout(wake, milliseconds)
+    const stopListening = onConnectionBack(wake)
+    signal.addEventListener('abort', wake)
+  })
 
 /** Listens for as long as the person is signed in. */
 export function startLive(me: Me): () => void {
@@ -61,6 +83,7 @@ export function startLive(me: Me): () => void {
       stayLive({
         headers: callHeaders,
         signal: stopped,
+        sleep: sleepUntilBack,
         onOpen: (isOpen) => tell({ type: 'open', open: isOpen }),
         onMissed: () => tell({ type: 'missed' }),
         onLine: (line) => {

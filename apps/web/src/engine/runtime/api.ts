@@ -5,6 +5,7 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { PublicSettings } from '@entrepot/contract/identity/settings'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { TAB_HEADER } from '@entrepot/contract/kit/live'
+import { isCutOff } from '../connection/connection.ts'
 import { TAB_ID } from '../live/tab-id.ts'
 import { onCallFailed } from './failed-call.ts'
 import { preferencesNow } from './preferences.ts'
@@ -24,7 +25,7 @@ export function callHeaders(): Record<string, string> {
   }
 }
 
-export const call: Call = createTransport({ headers: callHeaders, onFailure: onCallFailed })
+export const call: Call = createTransport({ headers: callHeaders, isCutOff, onFailure: onCallFailed })
 
 export const sessionApi = sessionClient(call)
 

@@ -1,5 +1,6 @@
 import type { ApiFailure } from '@entrepot/client/failure'
-import { resetToken } from './session.ts'
+import { isCutOff, probeConnection } from '../connection/connection.ts'
+import { meNow, resetToken } from './session.ts'
 import { toast } from './toast.ts'
 
 /** Account disabled, ended by another session or a password change, expired. */
@@ -26,8 +27,17 @@ export function setAskers(next: Askers | undefined) {
 /** A failed login is shown by its form alone; so is that somebody saved first, with what may be done about it. */
 const TOLD_BY_FORM: readonly unknown[] = ['bad_credentials', 'STALE_VERSION']
 
+/** The question that finds out that the connection is lost needs no words of its own: in the shell the bar appears. */
+async function tellOfSilence(failure: ApiFailure) {
+  const wasKnown = isCutOff()
+  await probeConnection()
+  if (wasKnown || !isCutOff() || meNow() === undefined) toast.error(failure)
+}
+
 /** Told of every failed call before its caller is. */
 export function onCallFailed(failure: ApiFailure) {
+  if (failure.kind === 'offline' || failure.kind === 'timeout') return void tellOfSilence(failure)
+  if (failure.httpStatus === 0 || failure.httpStatus >= 500) void probeConnection()
   if (TOLD_BY_FORM.includes(failure.code)) return
   if (failure.code === 'invalid_token') {
     resetToken()

@@ -32,12 +32,19 @@ function show(kind: Toast['kind'], text: string, offer?: ToastOffer) {
   store.set([...others, { id: lastId, kind, text, ...(offer ? { offer } : {}) }].slice(-5))
 }
 
+const WITHOUT_ANSWER = {
+  offline: 'shell.offline',
+  timeout: 'shell.timeout',
+  unsent: 'connection.unsent',
+  unanswered: 'connection.unanswered',
+} as const
+
 /** What a person is told of a failure: the server's words, or why there were none. */
 export function failureText(failure: unknown): string {
   if (failure instanceof ApiFailure) {
-    if (failure.kind === 'offline') return translateNow('shell.offline')
-    if (failure.kind === 'timeout') return translateNow('shell.timeout')
-    return failure.body.message || translateNow('shell.error')
+    if (failure.kind !== 'refused') return translateNow(WITHOUT_ANSWER[failure.kind])
+    const isProxy = failure.httpStatus >= 502 && failure.httpStatus <= 504
+    return failure.body.message || translateNow(isProxy ? 'connection.proxyAlone' : 'shell.error')
   }
   if (typeof failure === 'string' && failure !== '') return failure
   return failure instanceof Error && failure.message !== '' ? failure.message : translateNow('shell.error')

@@ -1,6 +1,7 @@
 import { DisconnectOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { useEffect, useState } from 'react'
+import { useConnection } from '../../engine/connection/connection.ts'
 import { useIsLive } from '../../engine/live/live-feed.ts'
 import { useWords } from '../../engine/runtime/words.ts'
 import './live-paused.css'
@@ -12,6 +13,8 @@ const SAID_AFTER_MS = 10_000
 export function LivePaused() {
   const t = useWords()
   const isLive = useIsLive()
+  // Without any connection the bar below says more.
+  const isAlone = useConnection().trouble === undefined
   const [lost, setLost] = useState(false)
   useEffect(() => {
     setLost(false)
@@ -21,7 +24,7 @@ export function LivePaused() {
   }, [isLive])
   return (
     <span aria-live="polite">
-      {lost && (
+      {lost && isAlone && (
         <Tooltip title={t('live.pausedHint')}>
           <span className="live-paused">
             <DisconnectOutlined aria-hidden />

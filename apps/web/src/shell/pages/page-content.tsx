@@ -1,11 +1,12 @@
 import { lazy } from 'react'
 import { Navigate } from 'react-router'
+import { whenConnected } from '../../engine/connection/when-connected.ts'
 import { pages } from '../../features/pages.ts'
 import { screenNamed } from '../../features/screens.ts'
 import type { Part } from '../routing/find-page.ts'
 
-const ListScreen = lazy(() => import('./list-screen.tsx'))
-const DetailScreen = lazy(() => import('./detail-screen.tsx'))
+const ListScreen = lazy(whenConnected(() => import('./list-screen.tsx')))
+const DetailScreen = lazy(whenConnected(() => import('./detail-screen.tsx')))
 
 /** Declared, permitted, and drawn by an engine or a panel; what nobody has built yet is not found. */
 export function PageContent({ name, part }: { readonly name: string; readonly part: Part }) {

@@ -1,10 +1,14 @@
 import { ApiFailure } from '@entrepot/client/failure'
 import type { Me } from '@entrepot/contract/identity/session'
+import { connectionBack } from '../../engine/connection/when-connected.ts'
 import { sessionApi } from '../../engine/runtime/api.ts'
 import { setMe, tokenNow } from '../../engine/runtime/session.ts'
 import { checkMe } from './check-me.ts'
 
 let boot: { readonly token: string | undefined; readonly me: Promise<Me> } | undefined
+
+/** A server that answers that it is ready and then fails is not asked without a pause. */
+const AGAIN_AFTER_MS = 500
 
 let leaving = false
 window.addEventListener('beforeunload', () => {
@@ -17,11 +21,28 @@ function unlessLeaving(failure: unknown): Promise<never> {
   return cancelled ? new Promise(() => undefined) : Promise.reject(failure)
 }
 
+/** Nobody has said anything about the token: it may be as good as before. */
+const isAway = (failure: unknown) =>
+  failure instanceof ApiFailure && (failure.kind !== 'refused' || [502, 503, 504].includes(failure.httpStatus))
+
+/** While the server is away the question waits; nobody is signed out by that. */
+async function askMe(): Promise<Me> {
+  for (;;) {
+    try {
+      return await sessionApi.me()
+    } catch (failure) {
+      if (leaving || !isAway(failure)) throw failure
+      await connectionBack()
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
+    }
+  }
+}
+
 /** Asks who the token belongs to, once a token; the gate does so while the shell is still being downloaded. */
 export function startBoot(): Promise<Me> {
   const token = tokenNow()
   if (boot === undefined || boot.token !== token) {
-    const me = sessionApi.me().then(checkMe, unlessLeaving)
+    const me = askMe().then(checkMe, unlessLeaving)
     // Whoever waits for it handles the failure; without this the gate's own copy would count as unhandled.
     me.then(setMe, () => undefined)
     boot = { token, me }

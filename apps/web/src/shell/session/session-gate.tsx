@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ConnectionBar } from '../connection/connection-bar.tsx'
 import { Waiting } from '../pages/waiting.tsx'
 import { useBoot } from './use-boot.ts'
 import { useSessionQuestions } from './use-session-questions.tsx'
@@ -11,7 +12,14 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   useStrangeToken()
   return (
     <>
-      {ready ? children : <Waiting />}
+      {ready ? (
+        children
+      ) : (
+        <>
+          <Waiting />
+          <ConnectionBar />
+        </>
+      )}
       {questions}
     </>
   )

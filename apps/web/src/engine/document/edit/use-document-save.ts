@@ -24,8 +24,6 @@ export function useDocumentSave(screen: DocumentScreen, { form, lines }: Documen
   const [saving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
   const underWay = useRef(false)
-  // One key for one input: a repeated send of the same has its effect once.
-  const sentBefore = useRef({ body: '', key: '' })
   const base = form.base as DocumentRecord | undefined
   const meant = meantNames(screen, form.names, { ...base, ...form.values })
 
@@ -36,9 +34,7 @@ export function useDocumentSave(screen: DocumentScreen, { form, lines }: Documen
       ...values,
       ...(base === undefined || lines.dirty ? { lines: lines.sent.lines } : {}),
     }
-    const text = JSON.stringify(body)
-    if (sentBefore.current.body !== text) sentBefore.current = { body: text, key: randomId() }
-    const once = { idempotencyKey: sentBefore.current.key }
+    const once = { idempotencyKey: randomId() }
     const api = documentApi(declaration)
     return base === undefined ? api.create(body, once) : api.update(body, once)
   }

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { Copyable } from '../../../ui/copyable.tsx'
 import { useStickyTop } from '../../../ui/use-sticky-top.ts'
 import { recordLabel } from '../../actions/action-words.ts'
+import { OldMark } from '../../connection/old-mark.tsx'
 import { oneOf, useReader } from '../../fields/reader.ts'
 import { textOf } from '../../fields/say.ts'
 import { ReadTime } from '../../fields/time.tsx'
@@ -58,6 +59,7 @@ export function DocumentHeader({ screen, record, onBack, children }: DocumentHea
             <ReadTime value={record.createdTime} />
           </span>
         )}
+        {record && <OldMark />}
       </div>
       <div className="detail-actions">{children}</div>
     </header>

@@ -1,0 +1,29 @@
+import { DisconnectOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { probeConnection, useConnection } from '../../engine/connection/connection.ts'
+import { sinceWords } from '../../engine/connection/since-words.ts'
+import { useWords } from '../../engine/runtime/words.ts'
+import './connection-bar.css'
+
+/** Says that there is no connection, since when, and what that means for the person's work. */
+export function ConnectionBar() {
+  const t = useWords()
+  const { trouble, since } = useConnection()
+  const parameters = { since: sinceWords(since, Date.now()) }
+  return (
+    // The region stands there before its words do: screen readers announce what appears in it.
+    <div role="status">
+      {trouble !== undefined && (
+        <div className="connection-bar">
+          <DisconnectOutlined aria-hidden />
+          <p>
+            <b>{t(`connection.${trouble}`, parameters)}</b> {t('connection.meaning')}
+          </p>
+          <Button size="small" onClick={() => void probeConnection()}>
+            {t('connection.tryNow')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
