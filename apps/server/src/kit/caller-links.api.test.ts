@@ -1,7 +1,7 @@
 import { ACCOUNT_BASE, ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { staff } from '@entrepot/contract/identity/staff'
+import { DEMO_PASSWORD } from '@entrepot/domain/identity/password-rules'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../database/seed/demo-data.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
 import type { Person } from '../testing/test-app.ts'
 import { warehouseDay } from '../testing/warehouse-day.ts'
@@ -25,7 +25,8 @@ const LINKS: readonly [string, (person: Person) => Promise<string>][] = [
   [
     'an attachment',
     async (person) =>
-      (await person.call<{ data: { url: string }[] }>('GET', `${ADMIN_BASE}/recvReqs/${notice}/attachments`)).data[0]!.url,
+      (await person.call<{ data: { url: string }[] }>('GET', `${ADMIN_BASE}/recvReqs/${notice}/attachments`)).data[0]!
+        .url,
   ],
 ]
 const opened = async (url: string) => {
@@ -86,4 +87,3 @@ describe.each(LINKS)('a link to %s', (_, link) => {
     expect(await opened(url.replace(/session=[^&]+&?/, ''))).toEqual([403, 'LINK_EXPIRED'])
   })
 })
-

@@ -43,7 +43,10 @@ describe('a connection is closed', () => {
     ['with half a body for a route that refuses it', `${head(`${ADMIN_BASE}/cargoOwners`, 1_000)}{"a":`],
     ['with half a body for a route that takes it', `${head(`${ADMIN_BASE}/cargoOwners`, 1_000, token)}{"a":`],
     ['with half a body for no route', `${head('/nowhere', 1_000)}{"a":`],
-    ['with half a body in chunks', 'POST /auth/login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Type: application/json\r\n\r\n5\r\n{"a":\r\n'],
+    [
+      'with half a body in chunks',
+      'POST /auth/login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Type: application/json\r\n\r\n5\r\n{"a":\r\n',
+    ],
     [
       'with half a file',
       `POST ${FILE_BASE} HTTP/1.1\r\nHost: x\r\n${token}Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000\r\n\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nabc`,
