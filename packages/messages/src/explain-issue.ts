@@ -56,6 +56,7 @@ const OWN_RULES: ReadonlySet<string> = new Set([
   'lineOrProduct',
   'codeSigns',
   'phoneSigns',
+  'networks',
   'date',
   'time',
 ])

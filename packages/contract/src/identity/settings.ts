@@ -1,3 +1,4 @@
+import { isAllowedNetworks } from '@entrepot/domain/integration/allowed-networks'
 import { isCompanyPrefix } from '@entrepot/domain/outbound/sscc'
 import { z } from 'zod'
 import { allocationOrder } from '../basic-data/handling-rules.ts'
@@ -36,6 +37,8 @@ export const systemSettings = {
   uploadMbPerDay: f.integer({ required: true, min: 1, max: 100_000 }),
   /** What all stored files may take together. */
   fileStorageGb: f.integer({ required: true, min: 1, max: 100_000 }),
+  /** Hosts, addresses and networks inside the company that other systems may be called at. */
+  erpNetworks: f.text({ max: 1000, check: isAllowedNetworks, error: 'networks' }),
 } as const
 
 export type SystemSettings = f.RowOf<typeof systemSettings>
@@ -56,6 +59,7 @@ export const SYSTEM_SETTING_DEFAULTS: SystemSettings = {
   mixBatches: true,
   uploadMbPerDay: 500,
   fileStorageGb: 20,
+  erpNetworks: null,
 }
 
 /** What is known before anybody signs in. */

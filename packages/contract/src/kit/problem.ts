@@ -171,7 +171,7 @@ export const PROBLEMS = {
   LIFE_TOO_SHORT: 422,
   /** No system wants documents of this kind. */
   NO_INTEGRATION: 422,
-  /** A call to another system goes to the open internet, encrypted. */
+  /** A call to another system goes to the open internet, encrypted, or to what the settings name. */
   ADDRESS_NOT_ALLOWED: 422,
   /** Goods are sent where they leave, and received where they arrive. */
   WRONG_END: 409,

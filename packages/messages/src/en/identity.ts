@@ -62,6 +62,9 @@ export const identity = {
   'settings.field.fileStorageGb': 'Room for all files (GB)',
   'settings.hint.fileStorageGb':
     'What pictures, attachments and imported files may take together. Beyond it uploads are refused.',
+  'settings.field.erpNetworks': 'ERP addresses in the own network',
+  'settings.hint.erpNetworks':
+    'Integrations may call these beside the internet: host names, addresses or networks, separated by commas, such as erp.local, 10.0.0.5, 192.168.1.0/24.',
   'permissions.title': 'Permissions',
   'permissions.area.everyone': 'Everyone',
   'permissions.area.warehouse': 'Warehouse work',

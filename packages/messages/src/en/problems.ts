@@ -129,7 +129,8 @@ export const problems = {
   'problem.PACKAGE_LOADED': 'Package {{packageNo}} is already loaded: it is on {{deliveryNo}}.',
   'problem.LIFE_TOO_SHORT': 'These goods may no longer be sold: too little shelf life is left. Put them back.',
   'problem.NO_INTEGRATION': 'No active integration wants documents of this kind.',
-  'problem.ADDRESS_NOT_ALLOWED': 'The address must begin with https:// and lead to a public server.',
+  'problem.ADDRESS_NOT_ALLOWED':
+    'The address must begin with https:// and lead to a public server. A server inside the company must be named under System, Settings, “ERP addresses in the own network”.',
   'problem.WRONG_END':
     'This is done in the other warehouse: goods are sent where they leave, and received where they arrive.',
   'problem.SAME_WAREHOUSE': 'The goods already are in this warehouse. Choose another one to send them to.',

@@ -66,6 +66,9 @@ export const identity: Words<typeof english> = {
   'settings.field.fileStorageGb': 'Espacio para todos los archivos (GB)',
   'settings.hint.fileStorageGb':
     'Lo que pueden ocupar juntos las imágenes, los adjuntos y los archivos importados. A partir de ahí se rechazan las subidas.',
+  'settings.field.erpNetworks': 'Direcciones de ERP en la red propia',
+  'settings.hint.erpNetworks':
+    'Las integraciones pueden llamar a estas además de a internet: nombres, direcciones o redes, separados por comas, como erp.local, 10.0.0.5, 192.168.1.0/24.',
   'permissions.title': 'Permisos',
   'permissions.area.everyone': 'Todos',
   'permissions.area.warehouse': 'Trabajo de almacén',

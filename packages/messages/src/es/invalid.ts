@@ -23,6 +23,8 @@ export const invalid: Words<typeof english> = {
   'invalid.choice': 'Valores permitidos: {{choices}}.',
   'invalid.unknown': 'No se reconoce: {{names}}.',
   'invalid.oneFile': 'Envíe exactamente un archivo.',
+  'invalid.networks':
+    'Nombres de servidor y direcciones o redes de la empresa, separados por comas: erp.local, 10.0.0.5, 192.168.1.0/24.',
   'invalid.twice': 'El mismo valor aparece dos veces.',
   'invalid.decimal': 'Debe ser un número con {{scale}} decimales como máximo y 12 cifras antes de la coma.',
   'invalid.socialCreditCode':

@@ -131,7 +131,8 @@ export const problems: Words<typeof english> = {
   'problem.PACKAGE_LOADED': 'El bulto {{packageNo}} ya está cargado: va en {{deliveryNo}}.',
   'problem.LIFE_TOO_SHORT': 'Esta mercancía ya no se puede vender: le queda poca vida útil. Devuélvala al estante.',
   'problem.NO_INTEGRATION': 'Ninguna integración activa recibe documentos de esta clase.',
-  'problem.ADDRESS_NOT_ALLOWED': 'La dirección debe empezar por https:// y llevar a un servidor público.',
+  'problem.ADDRESS_NOT_ALLOWED':
+    'La dirección debe empezar por https:// y llevar a un servidor público. Un servidor de la empresa debe figurar en Sistema, Ajustes, «Direcciones de ERP en la red propia».',
   'problem.WRONG_END': 'Esto se hace en el otro almacén: se despacha donde sale y se recibe donde llega.',
   'problem.SAME_WAREHOUSE': 'La mercancía ya está en este almacén. Elija otro de destino.',
   'problem.OWNER_NOT_SERVED': '{{warehouse}} no atiende a este propietario.',

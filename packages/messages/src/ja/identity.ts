@@ -64,6 +64,9 @@ export const identity: Words<typeof english> = {
     '1 人が 24 時間にアップロードできる量です。どこからも使われていないファイルは 1 日後に削除されます。',
   'settings.field.fileStorageGb': 'ファイル全体の容量（GB）',
   'settings.hint.fileStorageGb': '画像・添付ファイル・取込ファイルの合計の上限です。超えるとアップロードできません。',
+  'settings.field.erpNetworks': '社内ネットワークの ERP アドレス',
+  'settings.hint.erpNetworks':
+    '外部連携がインターネット以外に接続できる先です。ホスト名・アドレス・ネットワークをカンマで区切ります。例：erp.local, 10.0.0.5, 192.168.1.0/24',
   'permissions.title': '権限',
   'permissions.area.everyone': '全員',
   'permissions.area.warehouse': '倉庫業務',

@@ -23,6 +23,8 @@ export const invalid: Words<typeof english> = {
   'invalid.choice': '使用できる値：{{choices}}。',
   'invalid.unknown': '不明な項目：{{names}}。',
   'invalid.oneFile': 'ファイルは 1 つだけ送信してください。',
+  'invalid.networks':
+    'ホスト名、または社内のアドレスやネットワークをカンマ区切りで入力してください。例：erp.local, 10.0.0.5, 192.168.1.0/24',
   'invalid.twice': '同じものが重複しています。',
   'invalid.decimal': '小数点以下 {{scale}} 桁、整数部 12 桁までの数値を入力してください。',
   'invalid.socialCreditCode':

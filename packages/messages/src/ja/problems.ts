@@ -129,7 +129,8 @@ export const problems: Words<typeof english> = {
   'problem.PACKAGE_LOADED': '梱包 {{packageNo}} は {{deliveryNo}} に積み込み済みです。',
   'problem.LIFE_TOO_SHORT': '期限が近いため出荷できません。棚に戻してください。',
   'problem.NO_INTEGRATION': 'この種類の伝票を受け取る有効な連携先がありません。',
-  'problem.ADDRESS_NOT_ALLOWED': 'アドレスは https:// で始まり、公開サーバーを指す必要があります。',
+  'problem.ADDRESS_NOT_ALLOWED':
+    'アドレスは https:// で始まり、公開サーバーを指す必要があります。社内のサーバーは、システムの「設定」にある「社内ネットワークの ERP アドレス」に登録してください。',
   'problem.WRONG_END': 'この操作は相手の倉庫で行います。発送は移動元、受入は移動先です。',
   'problem.SAME_WAREHOUSE': '商品はすでにこの倉庫にあります。別の移動先を選択してください。',
   'problem.OWNER_NOT_SERVED': '{{warehouse}} はこの荷主を取り扱っていません。',

@@ -59,6 +59,9 @@ export const identity: Words<typeof english> = {
   'settings.hint.uploadMbPerDay': '一个人 24 小时内可上传的总量。没有被任何记录使用的文件一天后清除。',
   'settings.field.fileStorageGb': '文件总容量（GB）',
   'settings.hint.fileStorageGb': '图片、附件和导入文件合计可占用的空间，超出后拒绝上传。',
+  'settings.field.erpNetworks': '内网 ERP 地址',
+  'settings.hint.erpNetworks':
+    '除公网外，系统对接还可以访问这些地址：主机名、IP 或网段，用逗号分隔，例如 erp.local, 10.0.0.5, 192.168.1.0/24。',
   'permissions.title': '权限管理',
   'permissions.area.everyone': '所有人',
   'permissions.area.warehouse': '仓库作业',

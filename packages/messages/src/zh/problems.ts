@@ -114,7 +114,8 @@ export const problems: Words<typeof english> = {
   'problem.PACKAGE_LOADED': '包裹 {{packageNo}} 已装车，在发货单 {{deliveryNo}} 上。',
   'problem.LIFE_TOO_SHORT': '货物剩余效期不足，已不能发货。请还库。',
   'problem.NO_INTEGRATION': '没有启用的对接系统需要这类单据。',
-  'problem.ADDRESS_NOT_ALLOWED': '接口地址必须以 https:// 开头，并指向公网服务器。',
+  'problem.ADDRESS_NOT_ALLOWED':
+    '接口地址必须以 https:// 开头，并指向公网服务器。公司内网的服务器须先在“系统设置”的“内网 ERP 地址”中登记。',
   'problem.WRONG_END': '此操作应在对方仓库进行：在调出仓库发出，在调入仓库收货。',
   'problem.SAME_WAREHOUSE': '货物已在本仓库，请选择其他调入仓库。',
   'problem.OWNER_NOT_SERVED': '{{warehouse}}不服务该货主。',

@@ -1,7 +1,13 @@
-import { lookup as resolve } from 'node:dns'
+import { lookup } from 'node:dns'
 import { request as plain } from 'node:http'
 import { request as encrypted } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import {
+  type AllowedNetworks,
+  isAllowedInside,
+  isNamedHost,
+  plainHost,
+} from '@entrepot/domain/integration/allowed-networks'
 import { isLoopbackAddress, isPublicAddress } from './addresses.ts'
 
 export interface Outgoing {
@@ -20,9 +26,14 @@ export interface Answered {
   readonly body: string
 }
 
-/** Where calls may go beside the open internet: a demo or a test calls itself. */
+/** Where calls may go beside the open internet. */
 export interface OutgoingRules {
+  /** A demo or a test calls itself. */
   readonly loopback: boolean
+  /** What the administrators have named. */
+  readonly networks?: AllowedNetworks
+  /** Asks for the addresses of a name; a test answers itself. */
+  readonly resolve?: typeof lookup
 }
 
 export class AddressNotAllowed extends Error {
@@ -32,8 +43,14 @@ export class TimedOut extends Error {
   override readonly name = 'TimedOut'
 }
 
-const isAllowed = ({ loopback }: OutgoingRules, address: string) =>
-  isPublicAddress(address) || (loopback && isLoopbackAddress(address))
+const NOTHING: AllowedNetworks = { names: [], nets: [] }
+
+const isInside = ({ loopback, networks = NOTHING }: OutgoingRules, host: string, address: string) =>
+  (loopback && isLoopbackAddress(address)) || isAllowedInside(networks, host, address)
+
+/** Unencrypted calls stay inside the own network. */
+const isAllowed = (rules: OutgoingRules, { protocol, hostname }: URL, address: string) =>
+  (protocol === 'https:' && isPublicAddress(address)) || isInside(rules, hostname, address)
 
 /** `[::1]` in an address is `::1`. */
 const hostOf = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1')
@@ -43,19 +60,21 @@ export function isAllowedUrl(rules: OutgoingRules, address: string): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
   const host = hostOf(url)
-  const isOwn = rules.loopback && (host === 'localhost' || isLoopbackAddress(host))
   if (url.username !== '' || url.password !== '') return false
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isOwn)) return false
-  return isOwn || (isIP(host) === 0 ? host !== 'localhost' : isAllowed(rules, host))
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return false
+  if (isIP(host) !== 0) return isAllowed(rules, url, host)
+  const isLocal = plainHost(host) === 'localhost'
+  if (isNamedHost(rules.networks ?? NOTHING, host) || (rules.loopback && isLocal)) return true
+  return url.protocol === 'https:' && !isLocal
 }
 
 /** Looks a name up and lets only allowed addresses through. The connection goes to what was checked here, nowhere else. */
 const checkedLookup =
-  (rules: OutgoingRules): LookupFunction =>
+  (rules: OutgoingRules, url: URL): LookupFunction =>
   (hostname, options, callback) =>
-    resolve(hostname, { ...options, all: true }, (error, found) => {
+    (rules.resolve ?? lookup)(hostname, { ...options, all: true }, (error, found) => {
       if (error !== null) return callback(error, '')
-      const allowed = found.filter(({ address }) => isAllowed(rules, address))
+      const allowed = found.filter(({ address }) => isAllowed(rules, url, address))
       const [first] = allowed
       // One that leads inside is reason enough: who chooses the name chooses the order too.
       if (first === undefined || allowed.length < found.length) return callback(new AddressNotAllowed(hostname), '')
@@ -72,7 +91,7 @@ export function post(rules: OutgoingRules, outgoing: Outgoing): Promise<Answered
     const call = send(url, {
       method: 'POST',
       headers: { ...headers, 'Content-Length': length },
-      lookup: checkedLookup(rules),
+      lookup: checkedLookup(rules, new URL(url)),
       agent: false,
       ...(signal && { signal }),
     })

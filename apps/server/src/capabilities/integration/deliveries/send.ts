@@ -1,6 +1,7 @@
 import { ANSWER_KEPT_BYTES, type deliveryFault } from '@entrepot/contract/integration/deliveries'
 import type { Context } from '../../../kit/context.ts'
 import { AddressNotAllowed, post, TimedOut } from '../../../kit/outgoing/post.ts'
+import { outgoingRules } from '../../../kit/outgoing/rules.ts'
 import { signatureOf } from '../../../kit/outgoing/signature.ts'
 import { stateOf } from '../../../kit/transaction.ts'
 import type { Claimed } from './claim.ts'
@@ -31,12 +32,10 @@ function messageOf(claimed: Claimed, sentAt: Date): string {
   })
 }
 
-/** One signed call. Whatever goes wrong is an answer too; nothing is thrown but what is a bug. */
-export async function send(
-  { clock, outgoing, secrets }: Context,
-  claimed: Claimed,
-  signal: AbortSignal,
-): Promise<Sent> {
+/** One signed call. Whatever goes wrong with it is an answer too. */
+export async function send(context: Context, claimed: Claimed, signal: AbortSignal): Promise<Sent> {
+  const { clock, secrets, db } = context
+  const rules = await outgoingRules(context, db)
   const now = clock.now()
   const body = messageOf(claimed, now)
   const headers = {
@@ -47,7 +46,7 @@ export async function send(
   }
   const timeoutMs = claimed.timeoutSeconds * 1_000
   try {
-    const { status, body: said } = await post(outgoing, {
+    const { status, body: said } = await post(rules, {
       url: claimed.url,
       headers,
       body,

@@ -3,6 +3,7 @@ import { integrations } from '@entrepot/contract/integration/integrations'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../kit/context.ts'
 import { isAllowedUrl } from '../../../kit/outgoing/post.ts'
+import { outgoingRules } from '../../../kit/outgoing/rules.ts'
 import { Problem } from '../../../kit/problem.ts'
 import type { Addition, ResourceHandlers } from '../../../kit/resource-handlers.ts'
 import { resourceRoutes } from '../../../kit/resource-routes.ts'
@@ -30,8 +31,8 @@ const addressRefused = () =>
 
 const handlersIn = (context: Context): ResourceHandlers<typeof integrations> => ({
   store: integrationStore,
-  check: async (_work, { url }, before) => {
-    if (url !== undefined && !isAllowedUrl(context.outgoing, String(url))) throw addressRefused()
+  check: async ({ trx }, { url }, before) => {
+    if (url !== undefined && !isAllowedUrl(await outgoingRules(context, trx), String(url))) throw addressRefused()
     return before === undefined ? newSecret(context) : undefined
   },
   actions: {
