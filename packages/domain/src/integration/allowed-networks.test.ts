@@ -24,7 +24,18 @@ describe('what an administrator may name', () => {
     ...['0.0.0.0', '0.0.0.0/0', '8.8.8.8', '1.0.0.0/8', '10.0.0.0/7', '169.254.169.254', '169.254.0.0/16', '224.0.0.1'],
     ...['::', '::/0', 'fe80::1', 'fe80::/10', '2606:4700::1111', '::ffff:10.0.0.1', '::ffff:a00:1', 'fd00::1%eth0'],
     ...['010.0.0.1', '0x0a.0.0.1', '10.1', '167772161', '10.0.0.256', '10.0.0.1/33', '10.0.0.1/-1', '10.0.0.1/8/8'],
-    ...['*', '*.example.com', 'http://erp', 'erp:8080', 'erp/in', '-erp', 'erp-', 'a..b', 'erp.1', `${'a'.repeat(64)}.b`],
+    ...[
+      '*',
+      '*.example.com',
+      'http://erp',
+      'erp:8080',
+      'erp/in',
+      '-erp',
+      'erp-',
+      'a..b',
+      'erp.1',
+      `${'a'.repeat(64)}.b`,
+    ],
   ])('not %s', (text) => expect(isAllowedNetworks(text)).toBe(false))
 })
 
@@ -66,6 +77,5 @@ describe('where a call may go', () => {
     ['erp.lan', 'erp.lan', 'erp.lan', false],
     ['10.0.0.0/8', '10.0.0.0/8', '10.0.0.0/8', false],
   ])('with %s named, %s at %s: %s', (text, host, address, expected) =>
-    expect(isAllowedInside(allowed(text), host, address)).toBe(expected),
-  )
+    expect(isAllowedInside(allowed(text), host, address)).toBe(expected))
 })

@@ -53,8 +53,7 @@ export const erp = {
   'enum.deliveryEvent.test': 'Test',
   'enum.deliveryFault.TIMEOUT': 'No answer in time',
   'enum.deliveryFault.UNREACHABLE': 'Could not be reached',
-  'enum.deliveryFault.ADDRESS_NOT_ALLOWED':
-    'The address leads into a network that the settings do not allow',
+  'enum.deliveryFault.ADDRESS_NOT_ALLOWED': 'The address leads into a network that the settings do not allow',
   'enum.deliveryFault.REFUSED': 'Refused by the other system',
   'erp.heading': 'Other systems',
   'erp.send': 'Send to ERP',

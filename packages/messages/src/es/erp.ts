@@ -55,8 +55,7 @@ export const erp: Words<typeof english> = {
   'enum.deliveryEvent.test': 'Prueba',
   'enum.deliveryFault.TIMEOUT': 'Sin respuesta a tiempo',
   'enum.deliveryFault.UNREACHABLE': 'Sin conexión',
-  'enum.deliveryFault.ADDRESS_NOT_ALLOWED':
-    'La dirección lleva a una red que los ajustes no permiten',
+  'enum.deliveryFault.ADDRESS_NOT_ALLOWED': 'La dirección lleva a una red que los ajustes no permiten',
   'enum.deliveryFault.REFUSED': 'Rechazado por el otro sistema',
   'erp.heading': 'Otros sistemas',
   'erp.send': 'Enviar al ERP',

@@ -52,8 +52,7 @@ export const erp: Words<typeof english> = {
   'enum.deliveryEvent.test': 'テスト',
   'enum.deliveryFault.TIMEOUT': '時間内に応答なし',
   'enum.deliveryFault.UNREACHABLE': '接続できません',
-  'enum.deliveryFault.ADDRESS_NOT_ALLOWED':
-    '設定で許可されていないネットワークのアドレスです',
+  'enum.deliveryFault.ADDRESS_NOT_ALLOWED': '設定で許可されていないネットワークのアドレスです',
   'enum.deliveryFault.REFUSED': '連携先が拒否',
   'erp.heading': '外部システム',
   'erp.send': 'ERP へ送信',

@@ -51,8 +51,7 @@ export const erp: Words<typeof english> = {
   'enum.deliveryEvent.test': '测试',
   'enum.deliveryFault.TIMEOUT': '对方超时未应答',
   'enum.deliveryFault.UNREACHABLE': '无法连接对方',
-  'enum.deliveryFault.ADDRESS_NOT_ALLOWED':
-    '地址指向设置中未允许的网络',
+  'enum.deliveryFault.ADDRESS_NOT_ALLOWED': '地址指向设置中未允许的网络',
   'enum.deliveryFault.REFUSED': '对方拒收',
   'erp.heading': '外部系统',
   'erp.send': '推送到 ERP',

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
 import { parseAllowedNetworks } from '@entrepot/domain/integration/allowed-networks'
+import { afterEach, expect, it } from 'vitest'
 import { AddressNotAllowed, isAllowedUrl, type OutgoingRules, post, TimedOut } from './post.ts'
 
 const HERE = { loopback: true }
@@ -54,7 +54,10 @@ const resolving = (...answers: readonly (readonly string[])[]) => {
   const resolve = ((host: string, _: object, callback: (error: null, found: object[]) => void) => {
     const addresses = answers[Math.min(asked.length, answers.length - 1)]!
     asked.push(host)
-    callback(null, addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))
+    callback(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    )
   }) as unknown as NonNullable<OutgoingRules['resolve']>
   return { asked, resolve }
 }

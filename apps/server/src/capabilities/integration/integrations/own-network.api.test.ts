@@ -9,7 +9,12 @@ import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
 
 const { test, admin } = await openTestAppAsAdmin()
 /** In earnest: not even a demo that may call itself. */
-const app = await buildApp({ pool: test.pool, readPool: test.pool, config: { logLevel: 'silent', demo: false }, clock: test.clock })
+const app = await buildApp({
+  pool: test.pool,
+  readPool: test.pool,
+  config: { logLevel: 'silent', demo: false },
+  clock: test.clock,
+})
 const erp = await new ErpReceiver().open()
 afterAll(async () => {
   await app.close()
@@ -75,7 +80,10 @@ describe('a system in the own network', () => {
 describe('the setting', () => {
   it.each(['0.0.0.0/0', '8.8.8.8', '169.254.169.254', 'http://erp', '10.0.0.0/7', '*'])('refuses %s', async (text) => {
     const { status, body } = await allow(text)
-    expect([status, body.fields]).toEqual([400, [{ field: 'erpNetworks', message: expect.stringContaining('10.0.0.5') }]])
+    expect([status, body.fields]).toEqual([
+      400,
+      [{ field: 'erpNetworks', message: expect.stringContaining('10.0.0.5') }],
+    ])
   })
 
   it('leaves a trace', async () => {
