@@ -3,7 +3,7 @@ export const documents = {
   'document.back': 'Back',
   'document.open': 'Open {{one}} {{number}}',
   'document.finished': 'Finished: nothing is left to do',
-  'document.blocked': '{{action}}: {{reason}}',
+  'document.blocked': 'Not possible yet: {{action}}. {{reason}}',
   'document.saveAnd': 'Save and {{action}}',
   'document.print': 'Print',
   'document.printPaper': 'Print {{paper}}',

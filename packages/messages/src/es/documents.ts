@@ -6,7 +6,7 @@ export const documents: Words<typeof english> = {
   'document.back': 'Volver',
   'document.open': 'Abrir {{one}} {{number}}',
   'document.finished': 'Terminado: no queda nada por hacer',
-  'document.blocked': '{{action}}: {{reason}}',
+  'document.blocked': 'Aún no es posible: {{action}}. {{reason}}',
   'document.saveAnd': 'Guardar y {{action}}',
   'document.print': 'Imprimir',
   'document.printPaper': 'Imprimir {{paper}}',

@@ -32,7 +32,7 @@ export const outbound: Words<typeof english> = {
   'outbound.hand.nothing': 'Elija stock al menos para una línea.',
   'outbound.cancelling': 'Quedan {{staged}} uds. preparadas por devolver. Después el aviso queda cancelado.',
   'outbound.cancelling.picks': 'Ver los pickings',
-  'outbound.stockThere': 'Ver las existencias',
+  'outbound.stockThere': 'Ver el stock',
   'outbound.cancel.nothing': 'No hay nada reservado. No se puede reabrir.',
   'outbound.cancel.reserved': 'Se liberan {{reserved}} uds. reservadas. No se puede reabrir.',
   'outbound.cancel.staged':

@@ -6,7 +6,7 @@ export const documents: Words<typeof english> = {
   'document.back': '戻る',
   'document.open': '{{one}} {{number}} を開く',
   'document.finished': '完了：残りの作業はありません',
-  'document.blocked': '{{action}}：{{reason}}',
+  'document.blocked': '「{{action}}」はまだ実行できません。{{reason}}',
   'document.saveAnd': '保存して{{action}}',
   'document.print': '印刷',
   'document.printPaper': '{{paper}}を印刷',

@@ -6,7 +6,7 @@ export const documents: Words<typeof english> = {
   'document.back': '返回',
   'document.open': '打开{{one}} {{number}}',
   'document.finished': '已完成，无需再处理',
-  'document.blocked': '{{action}}：{{reason}}',
+  'document.blocked': '暂时无法{{action}}：{{reason}}',
   'document.saveAnd': '保存并{{action}}',
   'document.print': '打印',
   'document.printPaper': '打印{{paper}}',

@@ -123,7 +123,12 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
         editing={false}
         header={
           <DocumentHeader screen={screen} record={record} onBack={onBack}>
-            <NextButton screen={screen} record={record} busy={primary && commands.busy === primary} run={doNext} />
+            <NextButton
+              screen={screen}
+              record={record}
+              busy={primary !== undefined && commands.busy === primary}
+              run={doNext}
+            />
             {mayEdit && primary !== 'edit' && (
               <Button icon={<EditOutlined aria-hidden />} onClick={() => onEdit()}>
                 {t('engine.edit')}

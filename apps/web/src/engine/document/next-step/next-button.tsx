@@ -3,7 +3,7 @@ import type { DocumentRecord } from '@entrepot/client/document-client'
 import { Button } from 'antd'
 import type { MouseEvent } from 'react'
 import { actionLabel } from '../../actions/action-words.ts'
-import { inSentence, oneOf, useReader } from '../../fields/reader.ts'
+import { oneOf, useReader } from '../../fields/reader.ts'
 import { nextActionOf } from '../commands/primary-action.ts'
 import type { DocumentScreen } from '../document-api.ts'
 import { useNextDocument } from './use-next-document.ts'
@@ -12,7 +12,7 @@ import './next-step.css'
 interface NextButtonProps {
   readonly screen: DocumentScreen
   readonly record: DocumentRecord
-  readonly busy: boolean | '' | undefined
+  readonly busy: boolean
   readonly run: (() => void) | undefined
 }
 
@@ -23,7 +23,7 @@ export function NextButton({ screen, record, busy, run }: NextButtonProps) {
   const action = nextActionOf(record)
   if (action !== undefined)
     return (
-      <Button type="primary" title="Ctrl ⏎" loading={busy === true} onClick={run}>
+      <Button type="primary" title="Ctrl ⏎" loading={busy} onClick={run}>
         {actionLabel(reader, screen.declaration, action)}
       </Button>
     )
@@ -34,7 +34,7 @@ export function NextButton({ screen, record, busy, run }: NextButtonProps) {
       event.preventDefault()
       run?.()
     }
-    const words = { one: inSentence(reader, oneOf(reader, declaration.name)), number: open.number }
+    const words = { one: oneOf(reader, declaration.name), number: open.number }
     return (
       <Button type="primary" title="Ctrl ⏎" href={address} onClick={follow}>
         {reader.t('document.open', words)}
