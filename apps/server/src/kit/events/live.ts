@@ -21,7 +21,7 @@ export function startLive(context: Context, streams: LiveStreams, url: () => str
   async function hear(message: string) {
     if (streams.isEmpty()) return
     try {
-      streams.hear(await eventsOf(db, message))
+      streams.hear(await eventsOf(db, message, streams.hasOwners()))
     } catch (error) {
       log.warn({ err: error }, 'events could not be read')
       streams.sayMissed()

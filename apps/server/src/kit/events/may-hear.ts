@@ -2,6 +2,7 @@ import { listsShowing } from '@entrepot/contract/registry'
 import { type Caller, isAdministrator, may } from '../caller.ts'
 import { NIL_ID } from '../ids.ts'
 import type { Happened } from './handlers.ts'
+import type { Told } from './outbox.ts'
 
 const readersOf = (resource: string) => listsShowing(resource).map((name) => `${name}.read`)
 
@@ -14,4 +15,14 @@ export function mayHear(caller: Caller, event: Happened): boolean {
     return event.cargoOwnerId !== null && caller.cargoOwnerIds.includes(event.cargoOwnerId)
   if (event.resource === 'warehouses') return isAdministrator(caller) || event.recordId === caller.warehouseId
   return true
+}
+
+/**
+ * The resources whose lists a person of own goods reads again after work that can hold goods of several owners: the work
+ * itself stays out of sight.
+ */
+export function ownGoodsMoved(caller: Caller, { owners, resource, warehouseId }: Told): readonly string[] {
+  if (warehouseId !== caller.warehouseId || !owners.some((id) => caller.cargoOwnerIds.includes(id))) return []
+  const limited = (permission: string) => caller.ownGoodsOnly.has(permission)
+  return [...new Set(['stocks', resource])].filter((one) => readersOf(one).some(limited))
 }

@@ -64,13 +64,20 @@ export async function takeLost(db: Db, warehouseId: string, now: Date): Promise<
 
 export interface Told extends Happened {
   readonly actorName: string | null
+  /** The owners whose stock it moved, where it names none because it can be several. Empty unless they were asked for. */
+  readonly owners: readonly string[]
 }
 
+/** Entries are written in the transaction of the event; the time only chooses the part of the ledger. */
+const MOVED_OWNERS = sql`array(select distinct s.cargo_owner_id from stock_entry s
+  where s.warehouse_id = e.warehouse_id and s.document_id = e.record_id and e.cargo_owner_id is null
+    and s.happened_time between e.happened_time - interval '1 minute' and e.happened_time + interval '1 minute')`
+
 /** What a notification spoke of; what happened to one record in the order in which it did. */
-export async function eventsOf(db: Db, message: string): Promise<readonly Told[]> {
+export async function eventsOf(db: Db, message: string, withOwners: boolean): Promise<readonly Told[]> {
   const [warehouseId, ids = ''] = message.split(' ')
   const { rows } = await sql<Told>`
-    select ${COLUMNS}, u.display_name as "actorName" from event e left join app_user u on u.id = e.actor_id
+    select ${COLUMNS}, u.display_name as "actorName", ${withOwners ? MOVED_OWNERS : sql`'{}'::uuid[]`} as owners from event e left join app_user u on u.id = e.actor_id
      where e.warehouse_id = ${warehouseId} and e.id = any(${ids.split(',')}::uuid[])
      order by e.happened_time, e.version, e.id`.execute(db)
   return rows

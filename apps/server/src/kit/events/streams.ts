@@ -1,6 +1,6 @@
 import type { LiveEnd, LiveLine } from '@entrepot/contract/kit/live'
 import type { Caller } from '../caller.ts'
-import { mayHear } from './may-hear.ts'
+import { mayHear, ownGoodsMoved } from './may-hear.ts'
 import type { Told } from './outbox.ts'
 
 /** One browser that listens. */
@@ -15,6 +15,8 @@ export interface LiveStream {
 
 export interface LiveStreams {
   readonly isEmpty: () => boolean
+  /** Whether somebody listens who sees only own goods. */
+  readonly hasOwners: () => boolean
   /** Answers a function that takes it out again. */
   readonly add: (stream: LiveStream) => () => void
   readonly hear: (events: readonly Told[]) => void
@@ -27,7 +29,9 @@ const STREAMS_A_SESSION = 5
 /** Events that change what their own person may hear; the record is the person. */
 const ABOUT_A_PERSON: ReadonlySet<string> = new Set(['staff', 'session'])
 
-const lineOf = (event: Told): LiveLine => ({
+type LiveEventLine = Extract<LiveLine, { readonly type: 'event' }>
+
+const lineOf = (event: Told): LiveEventLine => ({
   type: 'event',
   resource: event.resource,
   id: event.recordId,
@@ -35,6 +39,16 @@ const lineOf = (event: Told): LiveLine => ({
   action: event.action,
   by: event.actorId === null || event.actorName === null ? null : { id: event.actorId, name: event.actorName },
   tab: event.tab,
+})
+
+/** That something of it changed, without the document that may hold the goods of others, and who worked on it. */
+const unnamed = (line: LiveEventLine, resource: string): LiveLine => ({
+  ...line,
+  resource,
+  id: null,
+  version: null,
+  by: null,
+  tab: null,
 })
 
 /** Everybody who listens to this process. */
@@ -49,6 +63,7 @@ export function createStreams(): LiveStreams {
 
   return {
     isEmpty: () => streams.size === 0,
+    hasOwners: () => [...streams].some((stream) => stream.caller().ownGoodsOnly.size > 0),
     add: (stream) => {
       makeRoom(stream.caller())
       streams.add(stream)
@@ -60,6 +75,7 @@ export function createStreams(): LiveStreams {
         for (const stream of [...streams]) {
           if (ABOUT_A_PERSON.has(event.resource) && event.recordId === stream.caller().userId) stream.lookAgain()
           if (mayHear(stream.caller(), event)) stream.say(line)
+          else for (const resource of ownGoodsMoved(stream.caller(), event)) stream.say(unnamed(line, resource))
         }
       }
     },

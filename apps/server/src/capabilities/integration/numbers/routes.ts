@@ -1,20 +1,38 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { documentOfType } from '@entrepot/contract/registry'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { answer } from '../../../kit/answer.ts'
 import { callerOf } from '../../../kit/authorise.ts'
+import { type Caller, isAdministrator, may } from '../../../kit/caller.ts'
 import type { Context } from '../../../kit/context.ts'
 import { workIn } from '../../../kit/document/work-in.ts'
 import { languageOf } from '../../../kit/error-handler.ts'
 import { drawNumber, NUMBER_PREFIXES, type NumberType } from '../../../kit/numbers.ts'
+import { Problem } from '../../../kit/problem.ts'
 
 const query = z.strictObject({ numberType: z.enum(Object.keys(NUMBER_PREFIXES) as [NumberType, ...NumberType[]]) })
+
+/** What is done at once has a number of a type that is no document's. */
+const PERMISSIONS: Readonly<Partial<Record<NumberType, string>>> = {
+  QUICK_MOVE: 'quickMove.move',
+  CHANGE: 'quickMove.change',
+  FREEZE: 'freeze.freeze',
+}
+
+/** Whoever may make a document of this type; types that nobody makes by hand are for administrators. */
+function mayDraw(caller: Caller, type: NumberType): boolean {
+  const document = documentOfType(type)
+  const permission = document === undefined ? PERMISSIONS[type] : `${document.name}.write`
+  return permission === undefined ? isAdministrator(caller) : may(caller, permission)
+}
 
 /** `GET numbers?numberType=`: the next number, for a document that is about to be written. */
 export function numberRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { signedIn: true as const } }
   app.get(`${ADMIN_BASE}/numbers`, { config, schema: { querystring: query, tags: ['numbers'] } }, async (request) => {
     const { numberType } = request.query as z.infer<typeof query>
+    if (!mayDraw(callerOf(request), numberType)) throw new Problem('FORBIDDEN')
     const at = workIn(context, callerOf(request), languageOf(request))
     return answer(await drawNumber(context.db, context.clock, at, numberType))
   })
