@@ -23,7 +23,8 @@ export async function build({ force = false } = {}) {
   })
 }
 
-function isFresh() {
+/** Whether there is a build of these very sources. */
+export function isFresh() {
   const pages = ['web', 'pda'].filter(isFrontEnd).map((app) => join(root, 'apps', app, 'dist/index.html'))
   const outputs = [builtFrom, join(dist, 'server.js'), ...pages]
   return outputs.every((output) => existsSync(output)) && readFileSync(builtFrom, 'utf8') === sourceFingerprint()
@@ -61,7 +62,11 @@ const __dirname = dirname_(__filename)`
 async function buildServer() {
   console.log('Building apps/server …')
   const esbuild = await import('esbuild') // only now: it may just have been installed
-  const entries = { server: 'src/server.ts', verify: 'src/database/verify-main.ts' }
+  const entries = {
+    server: 'src/server.ts',
+    verify: 'src/database/verify-main.ts',
+    'print-worker': 'src/kit/print/print-worker.ts',
+  }
   mkdirSync(dist, { recursive: true })
   await esbuild.build({
     absWorkingDir: server,

@@ -22,11 +22,25 @@ export function run(command, args, { cwd = root, env = {}, timeout, passSignals 
 
 export const runNode = (args, options) => run(process.execPath, args, options)
 
+const LOOK_EVERY_MS = 500
+
 function passSignalsTo(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   const pass = (signal) => child.kill(signal)
   for (const signal of signals) process.on(signal, pass)
+  const looking = whenOrphaned(() => child.kill('SIGTERM'))
   return () => {
+    clearInterval(looking)
     for (const signal of signals) process.off(signal, pass)
   }
+}
+
+/**
+ * npm that was killed, or a shell between npm and us that does not pass signals on, would leave the child running. Only
+ * under npm: a command that a person puts into the background outlives its shell on purpose.
+ */
+function whenOrphaned(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined
+  const parent = process.ppid
+  return setInterval(() => process.ppid !== parent && stop(), LOOK_EVERY_MS)
 }

@@ -31,6 +31,7 @@ import { createWaker } from './kit/jobs/waker.ts'
 import { createLog } from './kit/log.ts'
 import { metricsRoutes } from './kit/metrics.ts'
 import { describeApi } from './kit/openapi.ts'
+import { createPrintPool } from './kit/print/print-pool.ts'
 import { DEFAULT_LIMITS, type Limits, limitRate } from './kit/rate-limit.ts'
 import { createSecretBox } from './kit/secret-box.ts'
 import { secure } from './kit/security.ts'
@@ -128,11 +129,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secrets: createSecretBox(signingKey),
     outgoing: { loopback: options.config.demo === true },
     isDemo: options.config.demo === true,
+    printing: createPrintPool(),
     documents: new Map(),
     importers: new Map(),
     publicUrl: options.config.publicUrl ?? null,
   }
   const app = createFastify(log, clock, options.requestTimes ?? DEFAULT_REQUEST_TIMES)
+  app.addHook('onClose', () => context.printing.stop())
   closeByDefault(app, (request) => authenticate(context, request))
   await registerPlugins(app, limits, context)
   await describeApi(app)

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { createPool } from './database/pool.ts'
 import { seedDemo } from './database/seed/demo.ts'
+import { demoAccountLines } from './database/seed/demo-welcome.ts'
 import { secureAccounts } from './database/seed/secure-accounts.ts'
 import { StartProblem } from './database/start-problem.ts'
 import { createLog } from './kit/log.ts'
@@ -38,7 +40,7 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp({ pool, readPool, config, log, listenUrl, ...databaseStatus })
   stopper.onStop(() => closeApp(app))
   await listen(app, config)
-  welcome(app, config)
+  await welcome(app, config, pool)
 }
 
 /** Requests in flight may finish; whoever still hangs on after that, such as a live screen, is cut off. */
@@ -60,18 +62,14 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-function welcome(app: FastifyInstance, config: Config): void {
+async function welcome(app: FastifyInstance, config: Config, pool: Pool): Promise<void> {
   const [address] = app.addresses()
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   const url = config.publicUrl ?? `http://${host}:${typeof address === 'object' ? address.port : config.port}`
   say(`Entrepot is ready: ${url}`)
   say(`On a handheld:     ${url}/pda/`)
   if (!config.demo) return
-  say('Demo accounts, password Entrepot-demo-1:')
-  say('  admin      administrator')
-  say('  warehouse  warehouse staff')
-  say('  distr      distribution')
-  say('  owner      cargo owner')
+  for (const line of await demoAccountLines(pool)) say(line)
 }
 
 function say(message: string): void {

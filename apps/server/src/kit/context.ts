@@ -5,6 +5,7 @@ import type { ManagedDocument } from './document/document-handlers.ts'
 import type { Importer } from './import/importer.ts'
 import type { Waker } from './jobs/waker.ts'
 import type { OutgoingRules } from './outgoing/post.ts'
+import type { PrintPool } from './print/print-pool.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { SignedLinks } from './signed-links.ts'
 
@@ -26,6 +27,8 @@ export interface Context {
   readonly outgoing: OutgoingRules
   /** Whether this is a demo, whose accounts have a password that everybody knows. */
   readonly isDemo: boolean
+  /** Draws pages without holding up anybody else. */
+  readonly printing: PrintPool
   /** Every type of document, by the name of its declaration; told by their routes, needed by what sends them. */
   readonly documents: Map<string, ManagedDocument>
   /** What can be imported, by name; told by its routes, needed by the job that imports. */

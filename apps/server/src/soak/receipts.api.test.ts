@@ -47,32 +47,28 @@ async function receive(worker: Worker, goods: readonly Goods[], random: Random) 
   return { lines: putaway.lines.length, unplaced }
 }
 
-it(
-  `${PEOPLE.length} people take ${RECEIPTS} receipts of ${LINES} lines from notice to shelf: none is refused, none is empty`,
-  async () => {
-    const workers = await Promise.all(PEOPLE.map((name) => day.as(name)))
-    const goods = await goodsOf(day)
-    const done: Awaited<ReturnType<typeof receive>>[] = []
-    let begun = 0
-    const work = async (worker: Worker, n: number) => {
-      const random = randomFrom(n + 1)
-      while (begun < RECEIPTS) {
-        begun += 1
-        done.push(await receive(worker, goods, random))
-      }
+it(`${PEOPLE.length} people take ${RECEIPTS} receipts of ${LINES} lines from notice to shelf: none is refused, none is empty`, async () => {
+  const workers = await Promise.all(PEOPLE.map((name) => day.as(name)))
+  const goods = await goodsOf(day)
+  const done: Awaited<ReturnType<typeof receive>>[] = []
+  let begun = 0
+  const work = async (worker: Worker, n: number) => {
+    const random = randomFrom(n + 1)
+    while (begun < RECEIPTS) {
+      begun += 1
+      done.push(await receive(worker, goods, random))
     }
-    const begin = Date.now()
-    await Promise.all(workers.map(work))
-    const sum = (name: 'lines' | 'unplaced') => done.reduce((total, one) => total + one[name], 0)
-    if (RECEIPTS >= 100) {
-      const seconds = Math.round((Date.now() - begin) / 1000)
-      console.log({ receipts: done.length, lines: sum('lines'), unplaced: sum('unplaced'), seconds })
-    }
-    expect(done.length).toBe(RECEIPTS)
-    expect(done.filter(({ lines }) => lines === 0)).toEqual([])
-    expect(sum('unplaced')).toBe(0)
-    expect(await deadlocksIn(test.pool)).toBe(0)
-    await expectNothingWrong(test)
-  },
-  600_000,
-)
+  }
+  const begin = Date.now()
+  await Promise.all(workers.map(work))
+  const sum = (name: 'lines' | 'unplaced') => done.reduce((total, one) => total + one[name], 0)
+  if (RECEIPTS >= 100) {
+    const seconds = Math.round((Date.now() - begin) / 1000)
+    console.log({ receipts: done.length, lines: sum('lines'), unplaced: sum('unplaced'), seconds })
+  }
+  expect(done.length).toBe(RECEIPTS)
+  expect(done.filter(({ lines }) => lines === 0)).toEqual([])
+  expect(sum('unplaced')).toBe(0)
+  expect(await deadlocksIn(test.pool)).toBe(0)
+  await expectNothingWrong(test)
+}, 600_000)

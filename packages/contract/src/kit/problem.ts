@@ -189,6 +189,10 @@ export const PROBLEMS = {
   /** The database is being started again or cannot be reached. A write without an answer may have happened. */
   DATABASE_UNAVAILABLE: 503,
   DATABASE_DISK_FULL: 503,
+  /** So many documents wait to be drawn that one more would wait too long. */
+  PRINT_BUSY: 503,
+  /** `detail.seconds` is the limit. */
+  PRINT_TOO_LONG: 503,
 } as const satisfies Record<string, number>
 
 export type ProblemCode = keyof typeof PROBLEMS

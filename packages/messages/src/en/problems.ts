@@ -144,4 +144,7 @@ export const problems = {
     'The database cannot be reached just now. What was confirmed is safe; try again in a moment.',
   'problem.DATABASE_DISK_FULL':
     'The disk of the database is full, so nothing can be saved. What was confirmed is safe; tell the administrator, who must free space.',
+  'problem.PRINT_BUSY': 'Many documents are being printed just now. Try again in a moment.',
+  'problem.PRINT_TOO_LONG':
+    'Printing took longer than {{seconds}} seconds and was stopped. Try again later, or print a smaller part.',
 } as const

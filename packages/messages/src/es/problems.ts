@@ -145,4 +145,8 @@ export const problems: Words<typeof english> = {
     'La base de datos no está disponible en este momento. Lo que ya se confirmó está a salvo; vuelva a intentarlo en unos instantes.',
   'problem.DATABASE_DISK_FULL':
     'El disco de la base de datos está lleno y no se puede guardar nada. Lo que ya se confirmó está a salvo; avise al administrador para que libere espacio.',
+  'problem.PRINT_BUSY':
+    'En este momento se están imprimiendo muchos documentos. Vuelva a intentarlo en unos instantes.',
+  'problem.PRINT_TOO_LONG':
+    'La impresión tardó más de {{seconds}} segundos y se detuvo. Inténtelo más tarde o imprima una parte menor.',
 }

@@ -126,4 +126,6 @@ export const problems: Words<typeof english> = {
   'problem.BUSY': '系统繁忙，请稍后重试。',
   'problem.DATABASE_UNAVAILABLE': '暂时无法连接数据库。已确认的数据不会丢失，请稍后重试。',
   'problem.DATABASE_DISK_FULL': '数据库磁盘已满，暂时无法保存。已确认的数据不会丢失，请联系管理员清理磁盘空间。',
+  'problem.PRINT_BUSY': '当前打印任务较多，请稍后重试。',
+  'problem.PRINT_TOO_LONG': '打印超过 {{seconds}} 秒，已停止。请稍后重试，或减少打印内容。',
 }

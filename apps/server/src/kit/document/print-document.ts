@@ -5,7 +5,6 @@ import type { Writing } from '../cell-text.ts'
 import type { Context } from '../context.ts'
 import { wordFor } from '../enumeration-options.ts'
 import type { Row } from '../list-records.ts'
-import { renderForm } from '../print/form.ts'
 import { formOf } from '../print/form-of.ts'
 import { printRoutes } from '../print/print-routes.ts'
 import { Problem } from '../problem.ts'
@@ -81,7 +80,8 @@ export function documentPrintRoutes(app: FastifyInstance, context: Context, mana
         },
       })
       const landscape = columns.length > 8
-      const content = await renderForm(form, { language: writing.language, paper: { size: 'A4', landscape } })
+      const options = { language: writing.language, paper: { size: 'A4', landscape } } as const
+      const content = await context.printing.draw({ kind: 'form', form, options })
       return { type: 'application/pdf', content }
     },
   })

@@ -18,7 +18,7 @@ export function labelRoutes(app: FastifyInstance, context: Context, resource: Re
     many: true,
     print: async ({ rows, format, writing }) => {
       const labels = rows.map((row) => labelOf({ fields: resource.fields, prints }, writing, row))
-      return labelFile(labels, format, writing.language)
+      return labelFile(context, labels, format, writing.language)
     },
   })
 }

@@ -77,6 +77,7 @@ export function packageLabelRoutes(app: FastifyInstance, context: Context) {
       const meant = packages.filter(({ id }) => part === undefined || id === part)
       if (meant.length === 0) throw new Problem('NOT_FOUND')
       return labelFile(
+        context,
         meant.map((one) => labelOf(writing, one)),
         format,
         writing.language,

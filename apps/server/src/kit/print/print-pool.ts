@@ -1,0 +1,91 @@
+import { Problem } from '../problem.ts'
+import { type PrintThread, startPrintThread } from './print-thread.ts'
+import type { Drawing } from './render.ts'
+
+/** Draws pages in threads of their own, so that nobody else waits for it. */
+export interface PrintPool {
+  draw(drawing: Drawing): Promise<Buffer>
+  stop(): Promise<void>
+}
+
+export interface PrintLimits {
+  /** Two: a long document leaves one for everybody else. */
+  readonly threads: number
+  readonly waiting: number
+  /** From when its thread begins with it. */
+  readonly drawingMs: number
+  /** A thread that has had nothing to do for so long is ended; it holds the fonts in memory. */
+  readonly idleMs: number
+}
+
+const LIMITS: PrintLimits = { threads: 2, waiting: 50, drawingMs: 60_000, idleMs: 60_000 }
+
+interface Waiting {
+  readonly start: (thread: PrintThread) => void
+  readonly refuse: (problem: Problem) => void
+}
+
+export function createPrintPool(
+  limits: PrintLimits = LIMITS,
+  startThread: (limitMs: number) => PrintThread = startPrintThread,
+): PrintPool {
+  const idle = new Map<PrintThread, NodeJS.Timeout>()
+  const queue: Waiting[] = []
+  let busy = 0
+  let isStopped = false
+
+  function takeThread(): PrintThread | undefined {
+    if (busy >= limits.threads) return undefined
+    busy += 1
+    // The one that was used last; the others end by themselves when there is little to do.
+    for (const [thread, timer] of [...idle].reverse()) {
+      if (!thread.isOver()) clearTimeout(timer)
+      idle.delete(thread)
+      if (!thread.isOver()) return thread
+    }
+    return startThread(limits.drawingMs)
+  }
+
+  function giveBack(thread: PrintThread) {
+    busy -= 1
+    if (isStopped) void thread.stop()
+    else if (!thread.isOver()) {
+      const end = () => {
+        idle.delete(thread)
+        void thread.stop()
+      }
+      idle.set(thread, setTimeout(end, limits.idleMs).unref())
+    }
+    next()
+  }
+
+  function next() {
+    const [first] = queue
+    const thread = first === undefined || isStopped ? undefined : takeThread()
+    if (thread === undefined) return
+    queue.shift()
+    first!.start(thread)
+  }
+
+  return {
+    draw: async (drawing) => {
+      if (isStopped || queue.length >= limits.waiting) throw new Problem('PRINT_BUSY', { retryAfter: 5 })
+      const thread = await new Promise<PrintThread>((start, refuse) => {
+        queue.push({ start, refuse })
+        next()
+      })
+      try {
+        return await thread.draw(drawing)
+      } finally {
+        giveBack(thread)
+      }
+    },
+    stop: async () => {
+      isStopped = true
+      for (const { refuse } of queue.splice(0)) refuse(new Problem('PRINT_BUSY', { retryAfter: 5 }))
+      for (const timer of idle.values()) clearTimeout(timer)
+      await Promise.all([...idle.keys()].map((thread) => thread.stop()))
+      idle.clear()
+    },
+  }
+}

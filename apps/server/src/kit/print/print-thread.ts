@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { Problem } from '../problem.ts'
+import type { Drawn } from './print-worker.ts'
+import type { Drawing } from './render.ts'
+
+/** Ten thousand lines need about a third of it. A drawing that needs more ends its thread, not the server. */
+const HEAP_MB = 1_024
+
+/** Beside the bundle as it was built; beside the sources as TypeScript, which a thread loads after tsx only. */
+function startWorker(): Worker {
+  const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB }
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./print-worker.js', import.meta.url), { resourceLimits })
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')).href.replace(/cjs$/, 'mjs')
+  const source = new URL('./print-worker.ts', import.meta.url).href
+  const code = `import('${tsx}').then(({ register }) => { register(); return import('${source}') })`
+  return new Worker(code, { eval: true, resourceLimits })
+}
+
+export interface PrintThread {
+  /** One at a time. Rejects when it fails, takes too long, or ends the thread; then `isOver`. */
+  draw(drawing: Drawing): Promise<Buffer>
+  readonly isOver: () => boolean
+  stop(): Promise<void>
+}
+
+/** A thread that draws. Its fonts are read once, so it is worth keeping for a while. */
+export function startPrintThread(limitMs: number, start = startWorker): PrintThread {
+  const worker = start()
+  let isOver = false
+  // It must not keep a process alive that has nothing else to do.
+  worker.unref()
+  worker.on('error', () => undefined)
+  worker.once('exit', () => {
+    isOver = true
+  })
+  const end = async () => {
+    isOver = true
+    await worker.terminate()
+  }
+
+  return {
+    isOver: () => isOver,
+    stop: end,
+    draw: (drawing) =>
+      new Promise<Buffer>((resolve, reject) => {
+        worker.ref()
+        const conclude = (settle: () => void) => {
+          clearTimeout(timer)
+          worker.off('message', onDrawn).off('error', onError).off('exit', onExit)
+          worker.unref()
+          settle()
+        }
+        const onDrawn = (drawn: Drawn) =>
+          conclude(() => {
+            if ('failed' in drawn) reject(new Error(`A page could not be drawn: ${drawn.failed}`))
+            else resolve(Buffer.from(drawn.content.buffer, drawn.content.byteOffset, drawn.content.byteLength))
+          })
+        const onError = (error: Error) => conclude(() => reject(error))
+        const onExit = (code: number) =>
+          conclude(() => reject(new Error(`The thread that draws ended with code ${code}`)))
+        const timer = setTimeout(() => {
+          void end()
+          conclude(() => reject(new Problem('PRINT_TOO_LONG', { detail: { seconds: limitMs / 1000 } })))
+        }, limitMs)
+        worker.on('message', onDrawn).on('error', onError).on('exit', onExit)
+        worker.postMessage(drawing)
+      }),
+  }
+}

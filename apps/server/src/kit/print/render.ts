@@ -1,0 +1,12 @@
+import { type FormOptions, renderForm } from './form.ts'
+import type { Label } from './label.ts'
+import { type LabelOptions, renderLabels } from './labels.ts'
+import type { PrintForm } from './print-form.ts'
+
+/** What is drawn, as plain values that can be sent to another thread. */
+export type Drawing =
+  | { readonly kind: 'form'; readonly form: PrintForm; readonly options: FormOptions }
+  | { readonly kind: 'labels'; readonly labels: readonly Label[]; readonly options: LabelOptions }
+
+export const render = (drawing: Drawing): Promise<Buffer> =>
+  drawing.kind === 'form' ? renderForm(drawing.form, drawing.options) : renderLabels(drawing.labels, drawing.options)
