@@ -93,7 +93,7 @@ export const documents: Words<typeof english> = {
   'inbound.why.PLANNED': 'la ubicación {{putaway}} ya va a ocuparla.',
   'inbound.noPlace.short': 'Ninguna ubicación admite esta mercancía',
   'inbound.noPlace.title': 'Ubicaciones que no la admiten, por motivo:',
-  'inbound.noPlace.count': '{{reason}}: {{count}}',
+  'inbound.noPlace.count': '{{reason}} ({{count}})',
   'inbound.noPlace.nearest': 'La más cercana, por encima de su límite: {{place}}: {{reason}}',
   'inbound.noPlace.floorPlan': 'Abrir el plano',
   'inbound.noPlace.overflow': 'Ponerla en {{place}} de todos modos',

@@ -60,6 +60,8 @@ export interface LineOptions<Line extends string = string> {
   readonly widths?: Readonly<Partial<Record<Line, number>>>
   readonly cells?: Readonly<Partial<Record<Line, ComponentType<LineCellProps>>>>
   readonly tool?: ComponentType<LineToolProps>
+  /** The room of the tool while lines are read, in pixels, where it needs more than usual. */
+  readonly toolWidth?: number
 }
 
 /** Asks for what a command wants to know. Whatever `run` is refused with comes back to it. */

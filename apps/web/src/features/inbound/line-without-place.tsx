@@ -12,7 +12,7 @@ export function LineWithoutPlace({ line, record }: LineCellProps) {
   if (nearest === undefined || !record?.actions.includes('edit')) return null
   return (
     <>
-      <Button size="small" onClick={() => put(nearest)}>
+      <Button size="small" className="line-way-out" onClick={() => put(nearest)}>
         {t('inbound.noPlace.overflow', { place: nearest.fullNo })}
       </Button>
       {dialogs}

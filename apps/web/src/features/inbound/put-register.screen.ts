@@ -59,6 +59,7 @@ export const putRegisterScreen = defineScreen({
       counts: 'skuTotal',
       cells: { reason: lazy(() => import('./putaway-reason.tsx')) },
       tool: lazy(() => import('./putaway-line-tool.tsx')),
+      toolWidth: 200,
     },
     panels: { confirm: lazy(() => import('./confirm-lines.panel.tsx')) },
   },

@@ -6,6 +6,7 @@ import { useReader } from '../../engine/fields/reader.ts'
 import { LineWithoutPlace } from './line-without-place.tsx'
 import { refusedPlaceOf } from './refused-place.ts'
 import { UseInstead } from './use-instead.tsx'
+import './putaway-line-tool.css'
 
 /** What may be done with one line alone: confirm it, or find it another place. */
 export default function PutawayLineTool(props: LineToolProps) {

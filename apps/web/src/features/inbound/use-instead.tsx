@@ -20,7 +20,7 @@ export function UseInstead({ lineId, places, command, run }: UseInsteadProps) {
     setBusy(false)
   }
   return (
-    <Button type="primary" size="small" loading={busy} onClick={take}>
+    <Button type="primary" size="small" className="line-way-out" loading={busy} onClick={take}>
       {t('inbound.noPlace.instead', { place: places.join(', ') })}
     </Button>
   )

@@ -109,9 +109,10 @@ export function LineGrid(props: LineGridProps) {
   }
 
   const hasTools = editor !== undefined || options.tool !== undefined
+  const toolsWidth = (editor === undefined ? options.toolWidth : undefined) ?? TOOLS_WIDTH
   const rest = (options.hints ? 1 : 0) + (hasTools ? 1 : 0)
   const beside =
-    NUMBER_WIDTH + (options.hints ? HINT_WIDTH : 0) + (asked ? HINT_WIDTH : 0) + (hasTools ? TOOLS_WIDTH : 0)
+    NUMBER_WIDTH + (options.hints ? HINT_WIDTH : 0) + (asked ? HINT_WIDTH : 0) + (hasTools ? toolsWidth : 0)
   const width = columns.reduce((sum, column) => sum + column.width, beside)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the controls inside; this only listens
@@ -140,7 +141,7 @@ export function LineGrid(props: LineGridProps) {
             </Fragment>
           ))}
           {options.hints && <col style={{ width: HINT_WIDTH }} />}
-          {hasTools && <col style={{ width: TOOLS_WIDTH }} />}
+          {hasTools && <col style={{ width: toolsWidth }} />}
         </colgroup>
         <GridHead columns={columns} editing={editor !== undefined} asked={asked} rest={rest} />
         <tbody>
