@@ -66,6 +66,8 @@ interface ScreenOptions<Name extends string, Action extends string, Line extends
   readonly acts?: Readonly<Partial<Record<Action | Making, ComponentType<ActPanelProps>>>>
   /** What a new record starts with; a column of `rows` is written `items.enabled`. */
   readonly defaults?: Readonly<Record<string, unknown>>
+  /** Warehouses that a new record starts with: the one that its maker works in. */
+  readonly startsHere?: readonly Name[]
   readonly absent?: Readonly<Partial<Record<Name, Absent>>>
   /** A column that is drawn in its own way. */
   readonly cells?: Readonly<Partial<Record<Name, ComponentType<ShowProps>>>>

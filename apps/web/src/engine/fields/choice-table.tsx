@@ -1,5 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import type { Choice } from './option-source.ts'
 import { useReader } from './reader.ts'
 import type { PlaceBelow } from './use-place-below.ts'
@@ -16,6 +17,8 @@ interface ChoiceTableProps {
   /** There are more than were asked for. */
   readonly more: boolean
   readonly searching: boolean
+  /** Instead of "nothing found", when nobody has typed anything. */
+  readonly missing: ReactNode
   readonly active: number
   readonly onActive: (place: number) => void
   readonly onChoose: (choice: Choice) => void
@@ -23,7 +26,7 @@ interface ChoiceTableProps {
 
 /** Code and name, ten rows a page. The cell keeps the focus and the keys; this only shows and is pointed at. */
 export function ChoiceTable(props: ChoiceTableProps) {
-  const { id, label, place, choices, more, searching, active, onActive, onChoose } = props
+  const { id, label, place, choices, more, searching, missing, active, onActive, onChoose } = props
   const { t } = useReader()
   const first = Math.floor(active / PAGE_ROWS) * PAGE_ROWS
   const page = choices.slice(first, first + PAGE_ROWS)
@@ -55,11 +58,12 @@ export function ChoiceTable(props: ChoiceTableProps) {
           ))}
         </tbody>
       </table>
-      {choices.length === 0 && (
-        <p className="quiet" role="status">
-          {t(searching ? 'engine.searching' : 'engine.nothingFound')}
-        </p>
-      )}
+      {choices.length === 0 &&
+        (missing ?? (
+          <p className="quiet" role="status">
+            {t(searching ? 'engine.searching' : 'engine.nothingFound')}
+          </p>
+        ))}
       {choices.length > PAGE_ROWS && (
         <div className="choice-pages">
           <Button

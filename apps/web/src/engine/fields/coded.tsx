@@ -35,6 +35,7 @@ function EditCoded(props: EditProps) {
       names={NO_NAMES}
       onChange={([next]) => onChange(next ?? null)}
       clearable={!field.required}
+      explains
     />
   )
 }

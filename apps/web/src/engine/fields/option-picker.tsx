@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../runtime/words.ts'
 import { clearing } from './clearing.ts'
+import { MissingChoice } from './missing-choice.tsx'
 import { type Narrowing, useChoices, useOptions } from './names.ts'
 import { type Choice, choiceText, type OptionSource } from './option-source.ts'
 import './option-picker.css'
@@ -24,6 +25,8 @@ interface OptionPickerProps {
   readonly clearable?: boolean
   /** Chosen names in one line, the rest as a count. */
   readonly oneLine?: boolean
+  /** Says below what is missing when there is nothing to choose; a filter has no room for it. */
+  readonly explains?: boolean
 }
 
 interface Item {
@@ -37,7 +40,7 @@ const OFFERED = 100
 
 /** Searched by the server as a person types; what is chosen shows its name even when it is not among those found. */
 export function OptionPicker(props: OptionPickerProps) {
-  const { control, source, several, value, names, narrowing, onChange, clearable = true, oneLine } = props
+  const { control, source, several, value, names, narrowing, onChange, clearable = true, oneLine, explains } = props
   const t = useWords()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -65,7 +68,12 @@ export function OptionPicker(props: OptionPickerProps) {
     onChange(next.map((one) => one.value))
   }
 
-  return (
+  const isMissing = open && settled && typed === '' && choices.length === 0
+  // It stays below once it was seen: a link inside the list could not be reached by the keyboard.
+  const [wasMissing, setWasMissing] = useState(false)
+  if (open && settled && typed === '' && isMissing !== wasMissing) setWasMissing(isMissing)
+
+  const select = (
     <Select<Item | Item[] | null, Item>
       {...control}
       labelInValue
@@ -89,6 +97,13 @@ export function OptionPicker(props: OptionPickerProps) {
       }}
       onChange={(next) => change(next === null || next === undefined ? [] : Array.isArray(next) ? next : [next])}
     />
+  )
+  if (!explains || !wasMissing || source.missing === undefined) return select
+  return (
+    <>
+      {select}
+      <MissingChoice missing={source.missing} narrowing={narrowing ?? {}} />
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Look } from '@entrepot/contract/kit/look'
 import { listNamed } from '@entrepot/contract/registry'
+import type { MissingChoices } from './missing-choices.ts'
 
 /** One thing to choose. Where it has a code beside its name, people search by either. */
 export interface Choice {
@@ -23,6 +24,8 @@ export interface OptionSource {
   readonly says?: (answered: Readonly<Record<string, unknown>>) => Pick<Choice, 'label' | 'code'>
   /** Named where it was chosen before, but not offered. */
   readonly leavesOut?: (answered: Readonly<Record<string, unknown>>) => boolean
+  /** What is said when there is nothing to choose at all. */
+  readonly missing?: MissingChoices
 }
 
 function referenceSource(to: string): OptionSource | undefined {
@@ -33,7 +36,7 @@ function referenceSource(to: string): OptionSource | undefined {
     const { look, required } = list.fields[name]!
     if (required && look.kind === 'reference') belongsTo[name] = look.to
   }
-  return { key: [to], path: `${list.path}/options`, asks: 'ids', belongsTo, showsCode: false }
+  return { key: [to], path: `${list.path}/options`, asks: 'ids', belongsTo, showsCode: false, missing: { of: to } }
 }
 
 const listSource = (declaration: string, path: string, code: string): OptionSource => ({
@@ -42,6 +45,7 @@ const listSource = (declaration: string, path: string, code: string): OptionSour
   asks: 'values',
   belongsTo: {},
   showsCode: code === 'HS_CODE',
+  missing: { of: declaration },
 })
 
 function newSource(look: Look): OptionSource | undefined {

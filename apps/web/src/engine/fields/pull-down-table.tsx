@@ -5,6 +5,7 @@ import { ChoiceTable, PAGE_ROWS } from './choice-table.tsx'
 import { controlProps } from './control-props.ts'
 import { FormValues } from './form-values-context.ts'
 import { type EditProps, isBlank } from './kind.ts'
+import { MissingChoice } from './missing-choice.tsx'
 import { useChoices, useOptions } from './names.ts'
 import { narrowingOf } from './narrowing.ts'
 import { type Choice, choiceText, type OptionSource, sourceOf } from './option-source.ts'
@@ -142,6 +143,11 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
             choices={choices}
             more={more}
             searching={!settled}
+            missing={
+              typed === '' && settled && source.missing ? (
+                <MissingChoice missing={source.missing} narrowing={narrowing} />
+              ) : null
+            }
             active={active}
             onActive={goTo}
             onChoose={choose}

@@ -56,6 +56,7 @@ function Picker({ source, ...props }: EditProps & { readonly source: OptionSourc
       narrowing={narrowing}
       onChange={(ids) => onChange(several ? ids : (ids[0] ?? null))}
       clearable={!field.required}
+      explains
     />
   )
 }

@@ -49,6 +49,7 @@ export const cargoOwnersScreen = defineScreen({
     },
     { title: 'cargoOwners.field.remark', fields: ['remark'] },
   ],
+  startsHere: ['warehouseIds'],
   absent: {
     overReceiptPercent: inherited,
     allocationOrder: inherited,

@@ -16,6 +16,7 @@ const TARGETS: OptionSource = {
   asks: 'ids',
   belongsTo: { cargoOwnerId: 'cargoOwners' },
   showsCode: false,
+  missing: { words: 'missing.targets', of: 'cargoOwners', record: 'cargoOwnerId' },
 }
 
 /** Where goods may be sent from here. */
@@ -36,6 +37,7 @@ export default function TargetField(props: EditProps) {
         names={known !== '' && record.toWarehouseId === value ? new Map([[chosen, known]]) : new Map()}
         narrowing={narrowing}
         clearable={false}
+        explains
         onChange={(ids) => onChange(ids[0] ?? null)}
       />
       <FieldProblem id={`${id}-help`} text={problems['']} />
