@@ -16,7 +16,7 @@ export interface Answered {
 }
 
 /** Pieces that were moved one by one, each move sent again with its key until it was answered. */
-export interface Moved {
+interface Moved {
   readonly productId: string
   readonly toLocationId: string
   pieces: number

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../problem.ts'
 import type { Drawn } from './print-worker.ts'
@@ -8,15 +6,10 @@ import type { Drawing } from './render.ts'
 /** Ten thousand lines need about a third of it. A drawing that needs more ends its thread, not the server. */
 const HEAP_MB = 1_024
 
-/** Beside the bundle as it was built; beside the sources as TypeScript, which a thread loads after tsx only. */
+/** Beside the bundle as it was built; beside the sources as TypeScript, which needs a loader. */
 function startWorker(): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: HEAP_MB }
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./print-worker.js', import.meta.url), { resourceLimits })
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')).href.replace(/cjs$/, 'mjs')
-  const source = new URL('./print-worker.ts', import.meta.url).href
-  const code = `import('${tsx}').then(({ register }) => { register(); return import('${source}') })`
-  return new Worker(code, { eval: true, resourceLimits })
+  const file = import.meta.url.endsWith('.ts') ? './print-worker-source.mjs' : './print-worker.js'
+  return new Worker(new URL(file, import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
 }
 
 export interface PrintThread {
