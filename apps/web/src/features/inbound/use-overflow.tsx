@@ -1,4 +1,5 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
+import { randomId } from '@entrepot/client/random-id'
 import { putaways } from '@entrepot/contract/inbound/putaway'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAgreement } from '../../engine/actions/use-agreement.tsx'
@@ -29,7 +30,7 @@ export function useOverflow(record: DocumentRecord | undefined, lineId: string) 
     const line = { id: lineId, locationId: placeId, override: true, overrideReason: said.reason }
     const body = { id: record.id, version: record.version, lines: [line] }
     try {
-      const stored = await documentApi(putaways).update(body, { idempotencyKey: crypto.randomUUID() })
+      const stored = await documentApi(putaways).update(body, { idempotencyKey: randomId() })
       queries.invalidateQueries({ queryKey: [putaways.name] })
       queries.setQueryData([putaways.name, 'record', stored.id], stored)
     } catch (failure) {
