@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
@@ -39,8 +38,9 @@ async function start(config: Config): Promise<void> {
   const databaseStatus = supervisor ? { databaseStatus: supervisor.status } : {}
   const app = await buildApp({ pool, readPool, config, log, listenUrl, ...databaseStatus })
   stopper.onStop(() => closeApp(app))
+  const accounts = config.demo ? await demoAccountLines(pool) : []
   await listen(app, config)
-  await welcome(app, config, pool)
+  welcome(app, config, accounts)
 }
 
 /** Requests in flight may finish; whoever still hangs on after that, such as a live screen, is cut off. */
@@ -62,14 +62,13 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-async function welcome(app: FastifyInstance, config: Config, pool: Pool): Promise<void> {
+function welcome(app: FastifyInstance, config: Config, accounts: readonly string[]): void {
   const [address] = app.addresses()
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   const url = config.publicUrl ?? `http://${host}:${typeof address === 'object' ? address.port : config.port}`
   say(`Entrepot is ready: ${url}`)
   say(`On a handheld:     ${url}/pda/`)
-  if (!config.demo) return
-  for (const line of await demoAccountLines(pool)) say(line)
+  for (const line of accounts) say(line)
 }
 
 function say(message: string): void {

@@ -22,6 +22,8 @@ export interface TransportOptions {
   readonly headers: () => Readonly<Record<string, string>>
   /** Whether the server is known to be out of reach: a write is then refused at once instead of sent. */
   readonly isCutOff?: () => boolean
+  /** For a person, who presses the same button again after no answer: the same request then has the same key. */
+  readonly keepsUnansweredKeys?: boolean
   /** Told of every failure before the caller is. */
   readonly onFailure?: (failure: ApiFailure) => void
   readonly now?: () => number
@@ -50,6 +52,7 @@ export function createTransport({
   fetch: send = fetch,
   headers,
   isCutOff = () => false,
+  keepsUnansweredKeys = false,
   onFailure,
   now = Date.now,
 }: TransportOptions): Call {
@@ -115,7 +118,7 @@ export function createTransport({
     try {
       if (method !== 'GET' && isCutOff()) throw new ApiFailure('unsent', 0, {})
       const { idempotencyKey } = options
-      return idempotencyKey === undefined || options.body instanceof FormData
+      return !keepsUnansweredKeys || idempotencyKey === undefined || options.body instanceof FormData
         ? await exchange<Answer>(method, path, options)
         : await exchangeOnce<Answer>(method, path, options, idempotencyKey)
     } catch (error) {

@@ -48,6 +48,8 @@ async function statementsOf(locationId: string) {
 }
 
 it('asks as many statements for three hundred lines as for two', async () => {
+  // The first call of a session looks it up once more, to count its requests.
+  await other.send('GET', 'stocktakings')
   const few = await statementsOf(await crowded(2))
   expect(await statementsOf(await crowded(300))).toEqual(few)
 })

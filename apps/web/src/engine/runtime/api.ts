@@ -25,7 +25,12 @@ export function callHeaders(): Record<string, string> {
   }
 }
 
-export const call: Call = createTransport({ headers: callHeaders, isCutOff, onFailure: onCallFailed })
+export const call: Call = createTransport({
+  headers: callHeaders,
+  isCutOff,
+  keepsUnansweredKeys: true,
+  onFailure: onCallFailed,
+})
 
 export const sessionApi = sessionClient(call)
 
