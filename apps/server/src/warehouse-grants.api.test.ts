@@ -1,0 +1,99 @@
+import { actionsOf, type ListDeclaration } from '@entrepot/contract/kit/declaration'
+import { lists } from '@entrepot/contract/registry'
+import { describe, expect, it } from 'vitest'
+import { storeOf } from './kit/stores.ts'
+import { caller } from './testing/subjects.ts'
+import { grantOnly, idsIn, twoOwners } from './testing/two-owners.ts'
+
+/**
+ * Every single read grant, tried by people who work in Shanghai only against the rows of Valencia: nothing of the other
+ * warehouse is answered, and no command reaches it.
+ */
+const { test, hire } = await twoOwners()
+const { rows: found } = await test.pool.query<{ id: string }>(`select id from warehouse where code = 'ES-VLC'`)
+const elsewhere = found[0]!.id
+
+const people = [
+  ['ROLE_warehouse', caller(test, (await hire('only.here', { roles: ['ROLE_warehouse'] })).token)],
+  ['ROLE_distr', caller(test, (await hire('only.here.too', { roles: ['ROLE_distr'] })).token)],
+] as const
+
+/** The ids of everything that belongs to the other warehouse alone: a transfer has a row at each end. */
+async function foreignIds(): Promise<ReadonlySet<string>> {
+  const { rows: tables } = await test.pool.query<{ name: string }>(
+    `select c.table_name as name from information_schema.columns c
+       join information_schema.columns i on i.table_schema = c.table_schema and i.table_name = c.table_name
+        and i.column_name = 'id' and i.data_type = 'uuid'
+      where c.table_schema = 'public' and c.column_name = 'warehouse_id'`,
+  )
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      test.pool.query<{ id: string }>(
+        `select t.id from "${name}" t where t.warehouse_id = $1
+            and not exists (select from "${name}" o where o.id = t.id and o.warehouse_id <> $1)`,
+        [elsewhere],
+      ),
+    ),
+  )
+  return new Set(rows.flatMap((one) => one.rows.map(({ id }) => id)))
+}
+const foreign = await foreignIds()
+const leaks = (answer: unknown, asked = '') =>
+  idsIn(JSON.stringify(answer)).filter((id) => foreign.has(id) && !asked.includes(id))
+
+/** One row of a list in the other warehouse; undefined for what belongs to no warehouse. */
+async function rowElsewhere({ name }: ListDeclaration): Promise<string | undefined> {
+  const { table } = storeOf(name)
+  const { rows: columns } = await test.pool.query(
+    `select from information_schema.columns where table_name = $1 and column_name = 'warehouse_id'`,
+    [table],
+  )
+  if (columns.length === 0) return undefined
+  const { rows } = await test.pool.query<{ id: string }>(`select id from "${table}" where warehouse_id = $1`, [
+    elsewhere,
+  ])
+  return rows.find(({ id }) => foreign.has(id))?.id
+}
+
+/** The log of the whole company: whoever is granted it reads all of it, as the manual says. */
+const inOneWarehouse = lists.filter(({ name }) => name !== 'auditLogs')
+
+describe.each(people)('%s in another warehouse', (role, call) => {
+  it.each(inOneWarehouse.map((list) => ({ list, name: list.name })))('reads nothing there by a grant of $name', async ({
+    list,
+  }) => {
+    await grantOnly(test, role, [`${list.name}.read`])
+    for (const path of [`${list.path}?pageSize=500`, `${list.path}/options?pageSize=200`, `${list.path}/count`]) {
+      const { status, body } = await call('GET', path)
+      expect([path, status < 500, leaks(body)]).toEqual([path, true, []])
+    }
+    const id = await rowElsewhere(list)
+    if (id === undefined) return
+    const ofDocument = list.kind === 'document' ? ['/chain', '/print', '/attachments'] : []
+    for (const part of ['', '/history', ...ofDocument]) {
+      const { status, body } = await call('GET', `${list.path}/${id}${part}`)
+      expect([part, status, leaks(body, id)]).toEqual([part, expect.toBeOneOf([403, 404]), []])
+    }
+  })
+
+  it.each(
+    lists.filter(({ kind }) => kind === 'document').map((list) => ({ list, name: list.name })),
+  )('changes nothing there by every grant of $name', async ({ list }) => {
+    await grantOnly(
+      test,
+      role,
+      actionsOf(list).map((action) => `${list.name}.${action}`),
+    )
+    const id = await rowElsewhere(list)
+    if (id === undefined || list.kind !== 'document') return
+    for (const command of Object.keys(list.commands)) {
+      const { status, body } = await call('POST', `${list.path}/${id}/${command}`, { reason: 'why' })
+      expect([command, status, body.error]).toEqual([
+        command,
+        expect.toBeOneOf([400, 404]),
+        expect.toBeOneOf(['INVALID', 'NOT_FOUND']),
+      ])
+    }
+    expect((await call('DELETE', `${list.path}/${id}?version=1`)).status).toBe(404)
+  })
+})
