@@ -14,7 +14,7 @@ import { type TwoWarehouses, twoWarehouses } from '../testing/two-warehouses.ts'
 import { balancedSignIn } from './balanced-person.ts'
 import { type Answered, isBrokenOff, nothingAnswered, THERE, WORKS, type Work } from './crash-work.ts'
 import { soakMs } from './length.ts'
-import { type ServerProcess, serverProcess } from './server-process.ts'
+import { bundleServer, type ServerProcess, serverProcess } from './server-process.ts'
 
 const DURATION_MS = soakMs(6)
 const IS_SOAK = DURATION_MS >= 60_000
@@ -26,6 +26,7 @@ let pool: Pool
 let servers: readonly ServerProcess[]
 
 beforeAll(async () => {
+  await bundleServer()
   dataFolder = await embeddedDemo('crash')
   servers = [serverProcess(dataFolder, await freePort()), serverProcess(dataFolder, await freePort())]
   await Promise.all(servers.map(({ start }) => start()))

@@ -1,23 +1,42 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { build } from 'esbuild'
 
 const SOURCE = join(import.meta.dirname, '..')
-const from = (file: string) => JSON.stringify(join(SOURCE, file))
+/** Beside the product's own bundle, from where the other applications are found. */
+const BUNDLE = join(SOURCE, '../dist/soak-server.mjs')
 
 /** As server.ts does it, without limits to the number of requests, and with a database that need not survive a power failure. */
-const program = (dataFolder: string, port: number) => `
-  import { buildApp } from ${from('app.ts')}
-  import { launchEmbedded } from ${from('database/embedded/launch.ts')}
-  import { createPool } from ${from('database/pool.ts')}
-  import { createLog } from ${from('kit/log.ts')}
-  const database = await launchEmbedded({ dataFolder: ${JSON.stringify(dataFolder)}, fsync: false })
+const PROGRAM = `
+  import { buildApp } from './app.ts'
+  import { launchEmbedded } from './database/embedded/launch.ts'
+  import { createPool } from './database/pool.ts'
+  import { createLog } from './kit/log.ts'
+  const [dataFolder = '', port] = process.argv.slice(2)
+  const database = await launchEmbedded({ dataFolder, fsync: false })
   const log = createLog('silent')
   const { status: databaseStatus } = database.supervise({ log, onMissing: () => process.exit(1) })
   const pool = createPool(() => database.appUrl, { max: 10 })
   const limits = { requestsPerMinute: 1e9, loginsPerMinute: 1e9 }
   const config = { logLevel: 'silent' }
   const app = await buildApp({ pool, readPool: pool, config, log, limits, databaseStatus, listenUrl: () => database.appUrl })
-  console.log(await app.listen({ port: ${port}, host: '127.0.0.1' }))`
+  console.log(await app.listen({ port: Number(port), host: '127.0.0.1' }))`
+
+/** Bundled once, as the product is: it starts again in seconds, where the sources would first have to be compiled. */
+export async function bundleServer(): Promise<void> {
+  const { dependencies } = JSON.parse(await readFile(join(SOURCE, '../package.json'), 'utf8'))
+  await build({
+    stdin: { contents: PROGRAM, resolveDir: SOURCE, loader: 'ts' },
+    outfile: BUNDLE,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: Object.keys(dependencies).filter((name) => !name.startsWith('@entrepot/')),
+    logLevel: 'error',
+  })
+}
 
 export interface ServerProcess {
   readonly origin: string
@@ -38,8 +57,9 @@ export function serverProcess(dataFolder: string, port: number): ServerProcess {
     isUp: () => isUp,
     isReady: async () => (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true,
     start: async () => {
-      const args = ['--import', 'tsx', '--input-type=module', '--eval', program(dataFolder, port)]
-      const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+      const started = spawn(process.execPath, [BUNDLE, dataFolder, String(port)], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
       child = started
       await new Promise<void>((resolve, reject) => {
         started.stdout.once('data', () => resolve())
