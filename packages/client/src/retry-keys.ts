@@ -1,5 +1,5 @@
 /** Longer ago than this, the same request is a new wish and not another try. */
-const REMEMBERED_MS = 2 * 60_000
+const REMEMBERED_MS = 10 * 60_000
 
 /**
  * Idempotency keys of writes that were sent and got no answer: nobody knows whether they had their effect. The same
