@@ -1,5 +1,4 @@
 import { stockCountMachine } from '@entrepot/domain/in-warehouse/stock-count.machine'
-import { stockCountNext } from '@entrepot/domain/in-warehouse/stock-count.next'
 import { z } from 'zod'
 import { defineDocument, MAX_LINES } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
@@ -85,10 +84,10 @@ export const stocktakings = defineDocument({
   label: 'checkBillNo',
   state: 'status',
   machine: stockCountMachine,
-  next: stockCountNext,
   steps: ['DRAFT', 'COUNTING', 'REVIEW', 'COMPLETED'],
   editable: ['DRAFT'],
   creates: true,
+  afterCreate: 'start',
   fields: {
     checkBillNo: f.code({ setBy: 'create', max: 40 }),
     status: f.choice(stockCountStatus, { tag: true, setBy: 'server' }),

@@ -1,5 +1,4 @@
 import { putawayMachine } from '@entrepot/domain/inbound/putaway.machine'
-import { putawayNext } from '@entrepot/domain/inbound/putaway.next'
 import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
@@ -30,10 +29,10 @@ export const putaways = defineDocument({
   label: 'putawayNo',
   state: 'status',
   machine: putawayMachine,
-  next: putawayNext,
   steps: ['DRAFT', 'COMPLETED'],
   editable: ['DRAFT'],
   creates: true,
+  afterCreate: 'complete',
   fields: {
     putawayNo: f.code({ setBy: 'create', max: 40 }),
     registrationId: f.reference('recvRegistrations', { setBy: 'server' }),

@@ -1,5 +1,4 @@
 import { receiptNoticeMachine } from '@entrepot/domain/inbound/receipt-notice.machine'
-import { receiptNoticeNext } from '@entrepot/domain/inbound/receipt-notice.next'
 import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
@@ -32,10 +31,10 @@ export const recvReqs = defineDocument({
   label: 'receiptNoticeNo',
   state: 'receiptStatus',
   machine: receiptNoticeMachine,
-  next: receiptNoticeNext,
   steps: ['DRAFT', 'SUBMITTED', 'RECEIVING', 'ACCEPTED'],
   editable: ['DRAFT'],
   creates: true,
+  afterCreate: 'submit',
   imports: { groupBy: 'customerOrderNumber' },
   fields: {
     receiptNoticeNo: f.code({ setBy: 'create', max: 40 }),

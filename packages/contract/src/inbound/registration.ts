@@ -1,5 +1,4 @@
 import { registrationMachine } from '@entrepot/domain/inbound/registration.machine'
-import { registrationNext } from '@entrepot/domain/inbound/registration.next'
 import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
@@ -40,10 +39,10 @@ export const recvRegistrations = defineDocument({
   label: 'registrationNo',
   state: 'status',
   machine: registrationMachine,
-  next: registrationNext,
   steps: ['DRAFT', 'COMPLETED'],
   editable: ['DRAFT'],
   creates: true,
+  afterCreate: 'complete',
   fields: {
     registrationNo: f.code({ setBy: 'create', max: 40 }),
     noticeId: f.reference('recvReqs', { setBy: 'server' }),

@@ -1,5 +1,4 @@
 import { tallyMachine } from '@entrepot/domain/inbound/tally.machine'
-import { tallyNext } from '@entrepot/domain/inbound/tally.next'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
@@ -17,7 +16,6 @@ export const tallyTasks = defineDocument({
   label: 'tallyNo',
   state: 'status',
   machine: tallyMachine,
-  next: tallyNext,
   steps: ['DRAFT', 'TALLYING', 'COMPLETED'],
   editable: ['DRAFT', 'TALLYING'],
   creates: false,

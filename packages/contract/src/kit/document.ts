@@ -1,5 +1,4 @@
 import type { Area } from '@entrepot/domain/identity/policy'
-import type { NextRules } from '@entrepot/domain/kernel/next-step'
 import { type Machine, unreachableStates } from '@entrepot/domain/kernel/state-machine'
 import { z } from 'zod'
 import { type Field, type FieldSet, integer, LINE, writable } from './fields.ts'
@@ -38,6 +37,8 @@ export interface DocumentDeclaration extends Listable {
   readonly editable: readonly string[]
   /** By hand, without another document. */
   readonly creates: boolean
+  /** The command that usually follows the first save, offered together with it. */
+  readonly afterCreate?: string
   /** Many at once from a spreadsheet, a line a row, by whoever may write one; rows with the same value here are one. */
   readonly imports?: { readonly groupBy: string }
   readonly line: FieldSet
@@ -47,8 +48,6 @@ export interface DocumentDeclaration extends Listable {
   readonly commands: Readonly<Record<string, DocumentCommand>>
   /** Document types that may be made from this one, and in which of its states. */
   readonly makes: Readonly<Record<string, readonly string[]>>
-  /** Which actions can succeed, and which is the next step. Its facts are those that the server's handlers read. */
-  readonly next: NextRules<never>
   /** What stands on its paper, and who signs it; other papers of it have a name (`{document}.paper.{name}`). */
   readonly print: Paper & { readonly papers?: Readonly<Record<string, Paper>> }
 }

@@ -1,5 +1,4 @@
 import { dispatchMachine } from '@entrepot/domain/outbound/dispatch.machine'
-import { dispatchNext } from '@entrepot/domain/outbound/dispatch.next'
 import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
@@ -31,10 +30,10 @@ export const shipmentTasks = defineDocument({
   label: 'deliveryNo',
   state: 'status',
   machine: dispatchMachine,
-  next: dispatchNext,
   steps: ['DRAFT', 'SHIPPED'],
   editable: ['DRAFT'],
   creates: true,
+  afterCreate: 'ship',
   fields: {
     deliveryNo: f.code({ setBy: 'create', max: 40 }),
     status: f.choice(dispatchStatus, { tag: true, setBy: 'server' }),

@@ -1,5 +1,4 @@
 import { outTallyMachine } from '@entrepot/domain/outbound/out-tally.machine'
-import { outTallyNext } from '@entrepot/domain/outbound/out-tally.next'
 import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
@@ -34,7 +33,6 @@ export const outTallyTasks = defineDocument({
   label: 'outTallyNo',
   state: 'status',
   machine: outTallyMachine,
-  next: outTallyNext,
   steps: ['DRAFT', 'TALLYING', 'COMPLETED'],
   editable: ['DRAFT', 'TALLYING'],
   creates: false,

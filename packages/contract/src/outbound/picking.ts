@@ -1,5 +1,4 @@
 import { pickingMachine } from '@entrepot/domain/outbound/picking.machine'
-import { pickingNext } from '@entrepot/domain/outbound/picking.next'
 import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
@@ -57,7 +56,6 @@ export const pickTasks = defineDocument({
   label: 'pickNo',
   state: 'pickStatus',
   machine: pickingMachine,
-  next: pickingNext,
   steps: ['DRAFT', 'PICKING', 'PICKED'],
   // What is reserved is changed by making another pick, not by editing this one; its picker may be.
   editable: ['DRAFT', 'PICKING'],

@@ -1,5 +1,4 @@
 import { shippingNoticeMachine } from '@entrepot/domain/outbound/shipping-notice.machine'
-import { shippingNoticeNext } from '@entrepot/domain/outbound/shipping-notice.next'
 import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
@@ -37,10 +36,10 @@ export const shipmentNotifs = defineDocument({
   label: 'shippingNoticeNo',
   state: 'shippingStatus',
   machine: shippingNoticeMachine,
-  next: shippingNoticeNext,
   steps: ['DRAFT', 'SUBMITTED', 'PICKING', 'PICKED', 'PARTLY_SHIPPED', 'ALL_SHIPPED'],
   editable: ['DRAFT'],
   creates: true,
+  afterCreate: 'submit',
   imports: { groupBy: 'customerOrderNumber' },
   fields: {
     shippingNoticeNo: f.code({ setBy: 'create', max: 40 }),

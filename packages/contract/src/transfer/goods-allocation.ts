@@ -1,5 +1,4 @@
 import { TRANSFER_ENDS, transferMachine } from '@entrepot/domain/transfer/transfer.machine'
-import { transferNext } from '@entrepot/domain/transfer/transfer.next'
 import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
@@ -72,10 +71,10 @@ export const transferTasks = defineDocument({
   label: 'transferNo',
   state: 'status',
   machine: transferMachine,
-  next: transferNext,
   steps: ['DRAFT', 'SUBMITTED', 'IN_TRANSIT', 'COMPLETED'],
   editable: ['DRAFT'],
   creates: true,
+  afterCreate: 'submit',
   fields: {
     transferNo: f.code({ setBy: 'create', max: 40 }),
     status: f.choice(transferStatus, { tag: true, setBy: 'server' }),

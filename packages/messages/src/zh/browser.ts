@@ -3,7 +3,6 @@ import { identity } from './identity.ts'
 import { integration } from './integration.ts'
 import { invalid } from './invalid.ts'
 import { live } from './live.ts'
-import { missing } from './missing.ts'
 import { print } from './print.ts'
 import { shell } from './shell.ts'
 import { titles } from './titles.ts'
@@ -21,7 +20,6 @@ export const browser = {
   ...integration,
   ...invalid,
   ...live,
-  ...missing,
   ...print,
   ...values,
 }

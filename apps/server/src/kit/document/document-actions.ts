@@ -85,7 +85,7 @@ export async function documentOffers(
       const { following = [], facts = {} } = looked?.get(header.id) ?? {}
       const { blocked, ...offer } = offerOf({
         machine: handlers.machine,
-        rules: document.next as unknown as NextRules<{ readonly status: string }>,
+        rules: handlers.next as unknown as NextRules<{ readonly status: string }>,
         facts: { ...handlers.facts(header), ...facts },
         allowed: allowedActions(managed, caller, header, used.has(header.id)),
         following: following.filter((one) => mayOpen(caller, one)),

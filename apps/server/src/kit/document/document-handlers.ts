@@ -1,6 +1,6 @@
 import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import type { Language } from '@entrepot/contract/kit/language'
-import type { Following } from '@entrepot/domain/kernel/next-step'
+import type { Following, NextRules } from '@entrepot/domain/kernel/next-step'
 import type { Machine } from '@entrepot/domain/kernel/state-machine'
 import type { Caller } from '../caller.ts'
 import type { Db } from '../db.ts'
@@ -148,7 +148,9 @@ export interface DocumentHandlers<D extends DocumentDeclaration = DocumentDeclar
   readonly fillsAlways?: true
   /** Numbers beside its own that a create, a make or a command will need. */
   readonly draws?: (what: string, input: Values) => readonly NumberType[]
-  /** The facts that the type's `next` rules need beside the header's, by id; one statement for all of the headers. */
+  /** Which actions can succeed, and which is the next step. Only the server decides it, so it is not in the contract. */
+  readonly next: NextRules<never>
+  /** The facts that the `next` rules need beside the header's, by id; one statement for all of the headers. */
   readonly outlook?: (at: LookingAt, headers: readonly Row[]) => Promise<ReadonlyMap<string, Outlook>>
   /** Columns of its paper that must not be seen now. */
   readonly hidesOnPaper?: (header: Row) => readonly string[]

@@ -12,7 +12,7 @@ interface MissingChoiceProps {
 }
 
 /** Says what has to be set up before anything can be chosen; with a link for whoever may open that screen. */
-export function MissingChoice({ missing, narrowing }: MissingChoiceProps) {
+export default function MissingChoice({ missing, narrowing }: MissingChoiceProps) {
   const { t, word } = useReader()
   const may = useMay()
   const me = useMe()

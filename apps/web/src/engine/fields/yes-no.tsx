@@ -1,8 +1,12 @@
-import { Select, Switch } from 'antd'
+import { Select } from 'antd'
+import { lazy, Suspense } from 'react'
 import { clearing } from './clearing.ts'
 import { controlProps } from './control-props.ts'
 import type { EditProps, FieldKind, FilterProps, ShowProps } from './kind.ts'
 import { labelOf, type Reader, useReader } from './reader.ts'
+
+/** Only forms need it; lists are opened more often. */
+const YesNoSwitch = lazy(() => import('./yes-no-switch.tsx'))
 
 function ShowYesNo({ value }: ShowProps) {
   const { t } = useReader()
@@ -21,13 +25,15 @@ function EditYesNo(props: EditProps) {
   const reader = useReader()
   if (field.required) {
     return (
-      <Switch
-        id={id}
-        checked={value === true}
-        disabled={disabled ?? false}
-        onChange={onChange}
-        aria-label={label ?? labelOf(reader, owner, name)}
-      />
+      <Suspense fallback={null}>
+        <YesNoSwitch
+          id={id}
+          checked={value === true}
+          disabled={disabled ?? false}
+          onChange={onChange}
+          label={label ?? labelOf(reader, owner, name)}
+        />
+      </Suspense>
     )
   }
   return (

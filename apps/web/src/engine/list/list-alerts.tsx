@@ -1,10 +1,8 @@
 import { Alert } from 'antd'
-import { lazy, Suspense } from 'react'
 import { useWords } from '../runtime/words.ts'
 import type { Screen } from '../screen.ts'
+import { BatchResults } from './batch-result.tsx'
 import type { BatchOutcome } from './use-batch.tsx'
-
-const BatchResults = lazy(async () => ({ default: (await import('./batch-result.tsx')).BatchResults }))
 
 interface ListAlertsProps {
   readonly screen: Screen
@@ -16,7 +14,7 @@ interface ListAlertsProps {
 }
 
 /** What the server said about the rows, until somebody has read it. */
-export function ListAlerts({ screen, refusal, onCloseRefusal, outcome, onCloseOutcome }: ListAlertsProps) {
+export default function ListAlerts({ screen, refusal, onCloseRefusal, outcome, onCloseOutcome }: ListAlertsProps) {
   const t = useWords()
   return (
     <>
@@ -28,11 +26,7 @@ export function ListAlerts({ screen, refusal, onCloseRefusal, outcome, onCloseOu
           closable={{ onClose: onCloseRefusal, 'aria-label': t('engine.close') }}
         />
       )}
-      {outcome && (
-        <Suspense fallback={null}>
-          <BatchResults screen={screen} outcome={outcome} onClose={onCloseOutcome} />
-        </Suspense>
-      )}
+      {outcome && <BatchResults screen={screen} outcome={outcome} onClose={onCloseOutcome} />}
     </>
   )
 }

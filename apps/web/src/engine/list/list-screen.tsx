@@ -12,7 +12,6 @@ import { BatchBar } from './batch-bar.tsx'
 import { CreateEntry, useCreate } from './create-entry.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { ListAlerts } from './list-alerts.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListTools } from './list-tools.tsx'
 import { Pager } from './pager.tsx'
@@ -31,6 +30,7 @@ import { useViews } from './use-views.tsx'
 import '../../ui/base.css'
 import './list-screen.css'
 
+const ListAlerts = lazy(() => import('./list-alerts.tsx'))
 const RecordDrawer = lazy(async () => ({ default: (await import('./record-drawer.tsx')).RecordDrawer }))
 
 const NO_ROWS: readonly Row[] = []
@@ -115,13 +115,17 @@ export function ListScreen({ screen }: { readonly screen: Screen }) {
         )}
       </ListTools>
       <FilterChips screen={screen} filters={state.filters} onChange={search} onSaveView={views.save} />
-      <ListAlerts
-        screen={screen}
-        refusal={refusal}
-        onCloseRefusal={() => setRefusal(undefined)}
-        outcome={batch.outcome}
-        onCloseOutcome={batch.closeOutcome}
-      />
+      {(refusal || batch.outcome) && (
+        <Suspense fallback={null}>
+          <ListAlerts
+            screen={screen}
+            refusal={refusal}
+            onCloseRefusal={() => setRefusal(undefined)}
+            outcome={batch.outcome}
+            onCloseOutcome={batch.closeOutcome}
+          />
+        </Suspense>
+      )}
       {Above && (
         <Suspense fallback={null}>
           <Above screen={screen} refresh={refetch} />

@@ -17,7 +17,8 @@ export function useRecordNews(resource: string, id: string, version: number | un
   const hear = useEffectEvent((event: LiveEvent | undefined) => {
     if (event === undefined) {
       gaps.current = gapsSoFar()
-      setNews((old) => old ?? { event })
+      // A new object each time: what could not be read at an earlier gap is read again.
+      setNews((old) => ({ event: old?.event }))
       return
     }
     if (event.resource !== resource || event.id !== id) return

@@ -12,7 +12,7 @@ export function ConnectionBar() {
   const parameters = { since: sinceWords(since, Date.now()) }
   return (
     // The region stands there before its words do: screen readers announce what appears in it.
-    <div role="status">
+    <div aria-live="polite">
       {trouble !== undefined && (
         <div className="connection-bar">
           <DisconnectOutlined aria-hidden />

@@ -1,5 +1,6 @@
 import { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import { type StockCountState, stockCountMachine } from '@entrepot/domain/in-warehouse/stock-count.machine'
+import { stockCountNext } from '@entrepot/domain/in-warehouse/stock-count.next'
 import { type DocumentHandlers, managedDocument } from '../../../kit/document/document-handlers.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
 import { approveCount } from './approve.ts'
@@ -37,6 +38,7 @@ export const stockCountHandlers: DocumentHandlers<typeof stocktakings> = {
     },
   },
   make: {},
+  next: stockCountNext,
   outlook: stockCountOutlook,
   hidesOnPaper: ({ blind, status }) =>
     blind === true && status !== 'REVIEW' && status !== 'COMPLETED' ? OF_THE_BOOK : [],

@@ -1,5 +1,6 @@
 import { putaways } from '@entrepot/contract/inbound/putaway'
 import { type PutawayState, putawayMachine } from '@entrepot/domain/inbound/putaway.machine'
+import { putawayNext } from '@entrepot/domain/inbound/putaway.next'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
@@ -73,6 +74,7 @@ export const putawayHandlers: DocumentHandlers<typeof putaways> = {
   withoutLines: ['cancel'],
   make: { RECV_REG: putawayFromRegistration },
   fill: putawayOfTheDock,
+  next: putawayNext,
   outlook: putawayOutlook,
 }
 

@@ -1,6 +1,7 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { receiptStatus, recvReqs } from '@entrepot/contract/inbound/receipt-notice'
 import { type ReceiptNoticeState, receiptNoticeMachine } from '@entrepot/domain/inbound/receipt-notice.machine'
+import { receiptNoticeNext } from '@entrepot/domain/inbound/receipt-notice.next'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../../kit/answer.ts'
 import type { Context } from '../../../kit/context.ts'
@@ -47,6 +48,7 @@ export const noticeHandlers: DocumentHandlers<typeof recvReqs> = {
   },
   withoutLines: ['submit', 'withdraw', 'cancel', 'close'],
   make: { DISPATCH: returnFromDispatch },
+  next: receiptNoticeNext,
   outlook: noticeOutlook,
 }
 

@@ -1,5 +1,6 @@
 import { recvRegistrations } from '@entrepot/contract/inbound/registration'
 import { type RegistrationState, registrationMachine } from '@entrepot/domain/inbound/registration.machine'
+import { registrationNext } from '@entrepot/domain/inbound/registration.next'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
@@ -52,6 +53,7 @@ export const registrationHandlers: DocumentHandlers<typeof recvRegistrations> = 
   },
   withoutLines: ['cancel'],
   make: { RECV_REQ: registrationFromNotice, TALLY: registrationFromTally },
+  next: registrationNext,
   outlook: registrationOutlook,
   draws: (what, input) => {
     if (what === 'create') return ['RECV_REQ']

@@ -1,5 +1,6 @@
 import { tallyTasks } from '@entrepot/contract/inbound/tally'
 import { type TallyState, tallyMachine } from '@entrepot/domain/inbound/tally.machine'
+import { tallyNext } from '@entrepot/domain/inbound/tally.next'
 import { packMismatch } from '@entrepot/domain/stock/pack'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -123,6 +124,7 @@ export const tallyHandlers: DocumentHandlers<typeof tallyTasks> = {
     },
   },
   make: { RECV_REQ: tallyFromNotice, RECV_REG: tallyFromRegistration },
+  next: tallyNext,
   outlook: tallyOutlook,
 }
 

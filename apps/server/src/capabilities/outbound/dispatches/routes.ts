@@ -1,5 +1,6 @@
 import { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
 import { type DispatchState, dispatchMachine } from '@entrepot/domain/outbound/dispatch.machine'
+import { dispatchNext } from '@entrepot/domain/outbound/dispatch.next'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
@@ -50,6 +51,7 @@ export const dispatchHandlers: DocumentHandlers<typeof shipmentTasks> = {
     PICKING: dispatchFrom('pick_task'),
     OUT_TALLY: dispatchFrom('out_tally_task'),
   },
+  next: dispatchNext,
   outlook: dispatchOutlook,
   fill: dispatchOfMany,
   fillsAlways: true,

@@ -1,5 +1,6 @@
 import { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import { type OutTallyState, outTallyMachine } from '@entrepot/domain/outbound/out-tally.machine'
+import { outTallyNext } from '@entrepot/domain/outbound/out-tally.next'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
@@ -58,6 +59,7 @@ export const outTallyHandlers: DocumentHandlers<typeof outTallyTasks> = {
     },
   },
   make: { PICKING: tallyFromPick },
+  next: outTallyNext,
   outlook: outTallyOutlook,
   release: unpackAll,
   hidesOnPaper,

@@ -1,5 +1,6 @@
 import { pickTasks } from '@entrepot/contract/outbound/picking'
 import { type PickState, pickingMachine } from '@entrepot/domain/outbound/picking.machine'
+import { pickingNext } from '@entrepot/domain/outbound/picking.next'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
@@ -66,6 +67,7 @@ export const pickHandlers: DocumentHandlers<typeof pickTasks> = {
     cancel: cancelPick,
   },
   make: { SHIPPING_REQ: pickFromNotice },
+  next: pickingNext,
   outlook: pickOutlook,
   release: async (work, pick) => {
     const { last } = await cancelPick(work, pick)

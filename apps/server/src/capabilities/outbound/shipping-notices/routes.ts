@@ -1,6 +1,7 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { shipmentNotifs, shippingStatus } from '@entrepot/contract/outbound/shipping-notice'
 import { type ShippingNoticeState, shippingNoticeMachine } from '@entrepot/domain/outbound/shipping-notice.machine'
+import { shippingNoticeNext } from '@entrepot/domain/outbound/shipping-notice.next'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { answer } from '../../../kit/answer.ts'
@@ -58,6 +59,7 @@ export const shippingNoticeHandlers: DocumentHandlers<typeof shipmentNotifs> = {
   },
   withoutLines: ['submit', 'withdraw', 'cancel', 'close'],
   make: {},
+  next: shippingNoticeNext,
   outlook: shippingOutlook,
 }
 

@@ -1,5 +1,6 @@
 import { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
 import { type TransferEnd, type TransferState, transferMachine } from '@entrepot/domain/transfer/transfer.machine'
+import { transferNext } from '@entrepot/domain/transfer/transfer.next'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/context.ts'
@@ -43,6 +44,7 @@ export const transferHandlers: DocumentHandlers<typeof transferTasks> = {
     cancel: (work, transfer, { reason }) => letGoOfTransfer(work, transfer, 'cancel', reason),
   },
   make: {},
+  next: transferNext,
   outlook: transferOutlook,
 }
 

@@ -41,11 +41,9 @@ export function offeredActions(
 
 /** The command that follows once what is being edited is saved; of a new document its first one. */
 export function commandAfterSaving(
-  { commands, next }: DocumentDeclaration,
+  { commands, afterCreate }: DocumentDeclaration,
   record: Answered | undefined,
 ): string | undefined {
-  const [first] = next.order
-  const fresh = typeof first === 'string' ? first : first?.[0]
-  const meant = record === undefined ? fresh : (record.blocked?.action ?? nextActionOf(record))
+  const meant = record === undefined ? afterCreate : (record.blocked?.action ?? nextActionOf(record))
   return meant !== undefined && commands[meant] !== undefined ? meant : undefined
 }
