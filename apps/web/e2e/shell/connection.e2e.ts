@@ -37,7 +37,7 @@ test('without a connection everything typed stays, and all is read again when it
   await prepare(page, 'PUT', 'cargoOwners', { id, version: 1, name: `${name} renamed` })
   await context.setOffline(false)
   await expect(bar(page)).toBeHidden()
-  await expect(page.locator('.toast', { hasText: 'The connection is back' })).toBeVisible()
+  await expect(page.locator('.toast[data-kind="success"]', { hasText: 'The connection is back' })).toBeVisible()
   await expect(page.locator('.old-mark')).toHaveCount(0)
   await page.locator('.live-notice').getByRole('button', { name: 'See changes' }).click()
   await page.getByRole('button', { name: 'Keep mine' }).click()
