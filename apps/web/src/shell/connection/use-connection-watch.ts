@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { onConnectionBack, probeConnection } from '../../engine/connection/connection.ts'
+import { isCutOff, onConnectionBack, probeConnection } from '../../engine/connection/connection.ts'
 import { announceGap } from '../../engine/live/live-feed.ts'
 import { toast } from '../../engine/runtime/toast.ts'
 import { translateNow } from '../../engine/runtime/words.ts'
@@ -7,7 +7,11 @@ import { translateNow } from '../../engine/runtime/words.ts'
 /** Once, in the shell: the browser's own hints are checked, and when the connection is back everything is read again. */
 export function useConnectionWatch(): void {
   useEffect(() => {
-    const probe = () => void probeConnection()
+    const probe = async () => {
+      await probeConnection()
+      // A question that was already under way may have been asked before the change.
+      if (isCutOff()) await probeConnection()
+    }
     const stop = new AbortController()
     addEventListener('online', probe, { signal: stop.signal })
     addEventListener('offline', probe, { signal: stop.signal })
