@@ -3,7 +3,7 @@ import type { BlockedStep, NextStep } from '@entrepot/contract/kit/document'
 import type { Language } from '@entrepot/contract/kit/language'
 import type { ProblemCode } from '@entrepot/contract/kit/problem'
 import { documentOfType } from '@entrepot/contract/registry'
-import { type Blocked, type Following, type NextRules, offerOf } from '@entrepot/domain/kernel/next-step'
+import { type Blocked, type Following, offerOf } from '@entrepot/domain/kernel/next-step'
 import { run } from '@entrepot/domain/kernel/state-machine'
 import { translator } from '@entrepot/messages/translate'
 import { type Caller, may } from '../caller.ts'
@@ -85,7 +85,7 @@ export async function documentOffers(
       const { following = [], facts = {} } = looked?.get(header.id) ?? {}
       const { blocked, ...offer } = offerOf({
         machine: handlers.machine,
-        rules: handlers.next as unknown as NextRules<{ readonly status: string }>,
+        rules: handlers.next,
         facts: { ...handlers.facts(header), ...facts },
         allowed: allowedActions(managed, caller, header, used.has(header.id)),
         following: following.filter((one) => mayOpen(caller, one)),

@@ -149,7 +149,8 @@ export interface DocumentHandlers<D extends DocumentDeclaration = DocumentDeclar
   /** Numbers beside its own that a create, a make or a command will need. */
   readonly draws?: (what: string, input: Values) => readonly NumberType[]
   /** Which actions can succeed, and which is the next step. Only the server decides it, so it is not in the contract. */
-  readonly next: NextRules<never>
+  // biome-ignore lint/suspicious/noExplicitAny: the rules are asked with the facts that `facts` and `outlook` answer for them
+  readonly next: NextRules<any>
   /** The facts that the `next` rules need beside the header's, by id; one statement for all of the headers. */
   readonly outlook?: (at: LookingAt, headers: readonly Row[]) => Promise<ReadonlyMap<string, Outlook>>
   /** Columns of its paper that must not be seen now. */

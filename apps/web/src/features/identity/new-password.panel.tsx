@@ -2,11 +2,8 @@ import { useDocumentTitle } from '../../engine/runtime/document-title.ts'
 import { setMe, useMe } from '../../engine/runtime/session.ts'
 import { toast } from '../../engine/runtime/toast.ts'
 import { useWords } from '../../engine/runtime/words.ts'
-import { LoginHelp } from './login-help.tsx'
-import { LoginLanguage } from './login-language.tsx'
-import { LoginPicture } from './login-picture.tsx'
+import { LoginFrame } from './login-frame.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import './login.css'
 
 /** Stands in place of the whole application until a password that somebody else set is changed. */
 export default function NewPasswordPanel({ onLogOut }: { readonly onLogOut: () => void }) {
@@ -18,23 +15,13 @@ export default function NewPasswordPanel({ onLogOut }: { readonly onLogOut: () =
     toast.success(t('newPassword.saved'))
   }
   return (
-    <div className="login">
-      <aside className="login-scene" aria-hidden="true">
-        <LoginPicture />
-        <p className="login-tagline">{t('login.tagline')}</p>
-      </aside>
-      <main className="login-main">
-        <div className="login-card">
-          <h1 className="login-title">{t('newPassword.title')}</h1>
-          <p className="login-text">{t('newPassword.text', { name: me.displayName })}</p>
-          <NewPasswordForm username={me.username} onDone={goOn} />
-          <button type="button" className="login-other" onClick={onLogOut}>
-            {t('account.logout')}
-          </button>
-          <LoginHelp />
-        </div>
-        <LoginLanguage />
-      </main>
-    </div>
+    <LoginFrame>
+      <h1 className="login-title">{t('newPassword.title')}</h1>
+      <p className="login-text">{t('newPassword.text', { name: me.displayName })}</p>
+      <NewPasswordForm username={me.username} onDone={goOn} />
+      <button type="button" className="login-other" onClick={onLogOut}>
+        {t('account.logout')}
+      </button>
+    </LoginFrame>
   )
 }

@@ -15,9 +15,9 @@ export const missingRights = (permissions: readonly string[], fault?: FieldFault
   })
 
 async function namesOf(db: Db, table: 'warehouse' | 'cargo_owner', ids: readonly string[] | 'all'): Promise<string> {
-  const meant = ids === 'all' ? sql`true` : sql`id = any(${ids}::uuid[])`
+  const condition = ids === 'all' ? sql`true` : sql`id = any(${ids}::uuid[])`
   const { rows } = await sql<{ name: string }>`
-    select name from ${sql.table(table)} where ${meant} order by name limit ${NAMED}`.execute(db)
+    select name from ${sql.table(table)} where ${condition} order by name limit ${NAMED}`.execute(db)
   return rows.map(({ name }) => name).join(', ')
 }
 

@@ -44,6 +44,6 @@ export function commandAfterSaving(
   { commands, afterCreate }: DocumentDeclaration,
   record: Answered | undefined,
 ): string | undefined {
-  const meant = record === undefined ? afterCreate : (record.blocked?.action ?? nextActionOf(record))
-  return meant !== undefined && commands[meant] !== undefined ? meant : undefined
+  const command = record === undefined ? afterCreate : (record.blocked?.action ?? nextActionOf(record))
+  return command !== undefined && commands[command] !== undefined ? command : undefined
 }
