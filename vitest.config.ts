@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'api',
           include: [apiTests],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          globalSetup: ['apps/server/src/database/vitest.global-setup.ts'],
+          globalSetup: ['apps/server/src/testing/database/vitest.global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -64,7 +64,7 @@ async function buildServer() {
   const esbuild = await import('esbuild') // only now: it may just have been installed
   const entries = {
     server: 'src/server.ts',
-    verify: 'src/database/verify-main.ts',
+    verify: 'src/verify/verify-main.ts',
     'print-worker': 'src/kit/print/print-worker.ts',
   }
   mkdirSync(dist, { recursive: true })

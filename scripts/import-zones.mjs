@@ -1,9 +1,12 @@
 // "Who may import whom" of ARCHITECTURE.md as data. A path belongs to the first zone that matches it.
 
 const SHARED = ['domain', 'contract', 'messages']
-const WIDGETS = ['web/ui', 'web/engine']
-const WEB = ['web/root', 'web/shell', 'web/theme', ...WIDGETS, 'web/features']
-const SERVER = ['server/root', 'server/database', 'server/kit', 'server/stock', 'server/capabilities']
+/** Parts of the screens that several capabilities share. */
+const WAREHOUSE = ['web/stock', 'web/floor-plan']
+const WIDGETS = ['web/runtime', 'web/ui', 'web/engine']
+const WEB = ['web/root', 'web/shell', 'web/theme', ...WIDGETS, ...WAREHOUSE, 'web/features']
+const CAPABILITIES = ['server/database', 'server/kit', 'server/stock', 'server/capabilities']
+const SERVER = [...CAPABILITIES, 'server/registry', 'server/system-data', 'server/demo', 'server/verify', 'server/root']
 
 /**
  * may:     zones it may import
@@ -39,22 +42,60 @@ export const ZONES = [
     may: ['domain', 'contract', 'server/kit', 'server/stock', 'server/capabilities'],
     part: true,
   },
-  { name: 'server/database', path: /^apps\/server\/src\/database\//, may: [...SHARED, ...SERVER] },
+  {
+    name: 'server/database',
+    path: /^apps\/server\/src\/database\//,
+    may: [...SHARED, 'server/kit', 'server/database'],
+  },
+  {
+    name: 'server/system-data',
+    path: /^apps\/server\/src\/system-data\//,
+    may: [...SHARED, ...CAPABILITIES, 'server/registry', 'server/system-data'],
+  },
+  {
+    name: 'server/demo',
+    path: /^apps\/server\/src\/demo\//,
+    may: [...SHARED, ...CAPABILITIES, 'server/registry', 'server/system-data', 'server/demo'],
+  },
+  { name: 'server/verify', path: /^apps\/server\/src\/verify\//, may: [...SHARED, ...SERVER] },
   // A file beside the capabilities belongs to none of them: it lists them.
-  { name: 'server/root', path: /^apps\/server\/src\/(capabilities\/)?[\w.-]+$/, may: [...SHARED, ...SERVER] },
+  {
+    name: 'server/registry',
+    path: /^apps\/server\/src\/capabilities\/[\w.-]+$/,
+    may: [...SHARED, ...CAPABILITIES, 'server/registry'],
+  },
+  { name: 'server/root', path: /^apps\/server\/src\/[\w.-]+$/, may: [...SHARED, ...SERVER] },
 
-  { name: 'web/theme', path: /^apps\/web\/src\/theme\//, may: ['web/theme', ...WIDGETS], node: false },
-  { name: 'web/ui', path: /^apps\/web\/src\/ui\//, may: [...SHARED, 'client', ...WIDGETS], node: false },
+  { name: 'web/runtime', path: /^apps\/web\/src\/runtime\//, may: [...SHARED, 'client', 'web/runtime'], node: false },
+  { name: 'web/theme', path: /^apps\/web\/src\/theme\//, may: ['web/runtime', 'web/theme'], node: false },
+  {
+    name: 'web/ui',
+    path: /^apps\/web\/src\/ui\//,
+    may: [...SHARED, 'client', 'web/runtime', 'web/ui'],
+    node: false,
+  },
   {
     name: 'web/engine',
     path: /^apps\/web\/src\/engine\//,
-    may: [...SHARED, 'client', 'web/ui', 'web/engine'],
+    may: [...SHARED, 'client', ...WIDGETS],
+    node: false,
+  },
+  {
+    name: 'web/floor-plan',
+    path: /^apps\/web\/src\/floor-plan\//,
+    may: [...SHARED, 'client', ...WIDGETS, 'web/floor-plan'],
+    node: false,
+  },
+  {
+    name: 'web/stock',
+    path: /^apps\/web\/src\/stock\//,
+    may: [...SHARED, 'client', ...WIDGETS, 'web/stock'],
     node: false,
   },
   {
     name: 'web/features',
     path: /^apps\/web\/src\/features\/([\w-]+)\//,
-    may: [...SHARED, 'client', ...WIDGETS, 'web/features'],
+    may: [...SHARED, 'client', ...WIDGETS, ...WAREHOUSE, 'web/features'],
     part: true,
     node: false,
   },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dayIn } from '../../apps/server/src/kit/local-day.ts'
+import { dayIn } from '../../apps/server/src/kit/write/local-day.ts'
 import type { Question } from '../floor/allocation.ts'
 import type { Bench } from '../kit/bench.ts'
 import { built } from '../kit/built.ts'

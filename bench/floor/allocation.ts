@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { numberText } from '../../apps/server/src/kit/numbers.ts'
+import { numberText } from '../../apps/server/src/kit/write/numbers.ts'
 import { answerQuestions } from '../kit/child.ts'
 import type { Submitted } from '../order/notices.ts'
 import type { Opening } from './errands.ts'

@@ -1,4 +1,4 @@
-import { stagedClaimId } from '../../apps/server/src/stock/pick-claims.ts'
+import { stagedClaimId } from '../../apps/server/src/stock/progress/pick-claims.ts'
 import type { Statement } from './list-statements.ts'
 import { noticeTouched, type Order, type OrderPapers, stageKeys, stageRows } from './order-papers.ts'
 import { type Lined, lineNos, linked, repeated, told, total } from './receipt-papers.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { dayIn } from '../../apps/server/src/kit/local-day.ts'
-import { type NumberType, numberText } from '../../apps/server/src/kit/numbers.ts'
+import { dayIn } from '../../apps/server/src/kit/write/local-day.ts'
+import { type NumberType, numberText } from '../../apps/server/src/kit/write/numbers.ts'
 import { answerQuestions } from '../kit/child.ts'
 import { ownCpu } from '../kit/cpu.ts'
 import { type Errands, type Ran, turns } from '../receipt/turns.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { newId } from '../../apps/server/src/kit/ids.ts'
-import { spokenOf } from '../../apps/server/src/kit/spoken.ts'
+import { spokenOf } from '../../apps/server/src/kit/records/phonetic-spelling.ts'
+import { newId } from '../../apps/server/src/kit/write/ids.ts'
 import { type Goods, goods, TITLES } from '../import/rows.ts'
 import { answerQuestions } from '../kit/child.ts'
 import { copyIn } from './copy-in.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { newId } from '../../apps/server/src/kit/ids.ts'
-import { dayIn } from '../../apps/server/src/kit/local-day.ts'
+import { newId } from '../../apps/server/src/kit/write/ids.ts'
+import { dayIn } from '../../apps/server/src/kit/write/local-day.ts'
 import { stockId } from '../../apps/server/src/stock/stock-id.ts'
 import { answerQuestions } from '../kit/child.ts'
 import { ownCpu } from '../kit/cpu.ts'

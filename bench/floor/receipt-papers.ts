@@ -1,4 +1,4 @@
-import { newId } from '../../apps/server/src/kit/ids.ts'
+import { newId } from '../../apps/server/src/kit/write/ids.ts'
 import type { Statement } from './list-statements.ts'
 import { goodsAt, type Paper, type Writer } from './stock-write.ts'
 import { announced, audited, type Done } from './told.ts'

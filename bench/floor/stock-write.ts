@@ -1,4 +1,4 @@
-import { newId } from '../../apps/server/src/kit/ids.ts'
+import { newId } from '../../apps/server/src/kit/write/ids.ts'
 import { stockId } from '../../apps/server/src/stock/stock-id.ts'
 import type { StockKey } from '../../packages/domain/src/stock/stock-key.ts'
 import type { Statement } from './list-statements.ts'

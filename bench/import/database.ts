@@ -1,8 +1,9 @@
 import pg from 'pg'
+import { keptStatements } from '../../apps/server/src/capabilities/routes.ts'
 import { launchEmbedded } from '../../apps/server/src/database/embedded/launch.ts'
 import { migrate } from '../../apps/server/src/database/migrate.ts'
 import { createPool } from '../../apps/server/src/database/pool.ts'
-import { seedDemo } from '../../apps/server/src/database/seed/demo.ts'
+import { seedDemo } from '../../apps/server/src/demo/seed-demo.ts'
 import type { Bench } from '../kit/bench.ts'
 import { type DatabaseFacts, databaseFacts } from '../kit/database-facts.ts'
 import { temporaryData } from '../kit/temporary-data.ts'
@@ -23,7 +24,10 @@ const COUNT = `select (select count(*)::int from product) as products, (select c
 export async function openImportDatabase(bench: Bench): Promise<ImportDatabase> {
   const database = await launchEmbedded({ dataFolder: await temporaryData(bench) })
   bench.onStop(() => database.stop())
-  await migrate(database.ownerUrl, { appRole: decodeURIComponent(new URL(database.appUrl).username) })
+  await migrate(database.ownerUrl, {
+    appRole: decodeURIComponent(new URL(database.appUrl).username),
+    statements: keptStatements(),
+  })
   const pool = createPool(database.appUrl)
   await seedDemo(pool)
   const owner = await pool.query<{ id: string }>('select id from cargo_owner order by code limit 1')

@@ -1,4 +1,4 @@
-import { writeBook } from '../../apps/server/src/kit/spreadsheet.ts'
+import { writeBook } from '../../apps/server/src/kit/lists/spreadsheet.ts'
 import { type Goods, TITLES } from './rows.ts'
 
 export const asWorkbook = (rows: readonly Goods[]): Promise<Buffer> =>

@@ -1,7 +1,8 @@
+import { keptStatements } from '../../apps/server/src/capabilities/routes.ts'
 import { launchEmbedded } from '../../apps/server/src/database/embedded/launch.ts'
 import { migrate } from '../../apps/server/src/database/migrate.ts'
 import { createPool } from '../../apps/server/src/database/pool.ts'
-import { seedDemo } from '../../apps/server/src/database/seed/demo.ts'
+import { seedDemo } from '../../apps/server/src/demo/seed-demo.ts'
 import type { Bench } from './bench.ts'
 import { type DatabaseFacts, databaseFacts } from './database-facts.ts'
 import { temporaryData } from './temporary-data.ts'
@@ -17,7 +18,10 @@ export interface DemoDatabase extends DatabaseFacts {
 export async function openDemoDatabase(bench: Bench): Promise<DemoDatabase> {
   const database = await launchEmbedded({ dataFolder: await temporaryData(bench) })
   bench.onStop(() => database.stop())
-  await migrate(database.ownerUrl, { appRole: decodeURIComponent(new URL(database.appUrl).username) })
+  await migrate(database.ownerUrl, {
+    appRole: decodeURIComponent(new URL(database.appUrl).username),
+    statements: keptStatements(),
+  })
   const pool = createPool(database.appUrl)
   await seedDemo(pool)
   await pool.end()

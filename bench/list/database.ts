@@ -1,7 +1,8 @@
+import { keptStatements } from '../../apps/server/src/capabilities/routes.ts'
 import { launchEmbedded } from '../../apps/server/src/database/embedded/launch.ts'
 import { migrate } from '../../apps/server/src/database/migrate.ts'
 import { createPool } from '../../apps/server/src/database/pool.ts'
-import { seedDemo } from '../../apps/server/src/database/seed/demo.ts'
+import { seedDemo } from '../../apps/server/src/demo/seed-demo.ts'
 import type { Bench } from '../kit/bench.ts'
 import { type DatabaseFacts, databaseFacts } from '../kit/database-facts.ts'
 import { temporaryData } from '../kit/temporary-data.ts'
@@ -16,7 +17,10 @@ export async function openListDatabase(bench: Bench): Promise<ListDatabase> {
   const dataFolder = await temporaryData(bench)
   const database = await launchEmbedded({ dataFolder })
   bench.onStop(() => database.stop())
-  await migrate(database.ownerUrl, { appRole: decodeURIComponent(new URL(database.appUrl).username) })
+  await migrate(database.ownerUrl, {
+    appRole: decodeURIComponent(new URL(database.appUrl).username),
+    statements: keptStatements(),
+  })
   const pool = createPool(database.appUrl)
   await seedDemo(pool)
   await pool.end()

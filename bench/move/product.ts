@@ -1,4 +1,4 @@
-import { dayIn } from '../../apps/server/src/kit/local-day.ts'
+import { dayIn } from '../../apps/server/src/kit/write/local-day.ts'
 import { stockId } from '../../apps/server/src/stock/stock-id.ts'
 import { goodsAt } from '../floor/stock-write.ts'
 import { type JsonConnection, openConnection } from '../kit/json-connection.ts'

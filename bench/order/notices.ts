@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { newId } from '../../apps/server/src/kit/ids.ts'
+import { newId } from '../../apps/server/src/kit/write/ids.ts'
 import { type Lined, linedPaper } from '../floor/receipt-papers.ts'
 import type { Place } from '../receipt/warehouse.ts'
 import { noticeHeader } from './product.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { newId } from '../../apps/server/src/kit/ids.ts'
-import { dayIn } from '../../apps/server/src/kit/local-day.ts'
+import { newId } from '../../apps/server/src/kit/write/ids.ts'
+import { dayIn } from '../../apps/server/src/kit/write/local-day.ts'
 import { goodsAt, type Pieces, stockWrite } from '../floor/stock-write.ts'
 import { inTurn } from '../floor/transaction.ts'
 import type { Place } from '../receipt/warehouse.ts'

@@ -1,7 +1,8 @@
+import { keptStatements } from '../../apps/server/src/capabilities/routes.ts'
 import { launchEmbedded } from '../../apps/server/src/database/embedded/launch.ts'
 import { migrate } from '../../apps/server/src/database/migrate.ts'
 import { createPool } from '../../apps/server/src/database/pool.ts'
-import { seedDemo } from '../../apps/server/src/database/seed/demo.ts'
+import { seedDemo } from '../../apps/server/src/demo/seed-demo.ts'
 import type { Bench } from '../kit/bench.ts'
 import { type DatabaseFacts, databaseFacts } from '../kit/database-facts.ts'
 import { temporaryData } from '../kit/temporary-data.ts'
@@ -15,7 +16,10 @@ export interface SearchDatabase extends DatabaseFacts {
 export async function openSearchDatabase(bench: Bench, rows: number): Promise<SearchDatabase> {
   const database = await launchEmbedded({ dataFolder: await temporaryData(bench) })
   bench.onStop(() => database.stop())
-  await migrate(database.ownerUrl, { appRole: decodeURIComponent(new URL(database.appUrl).username) })
+  await migrate(database.ownerUrl, {
+    appRole: decodeURIComponent(new URL(database.appUrl).username),
+    statements: keptStatements(),
+  })
   const pool = createPool(database.appUrl)
   await seedDemo(pool)
   await pool.end()

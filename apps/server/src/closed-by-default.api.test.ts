@@ -5,7 +5,7 @@ import { lists } from '@entrepot/contract/registry'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from './testing/open-test-app.ts'
-import { UNKNOWN_ID } from './testing/subjects.ts'
+import { UNKNOWN_ID } from './testing/registry/subjects.ts'
 
 interface Route {
   readonly method: string

@@ -1,12 +1,9 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { DatabaseConfig } from './database/open.ts'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
-
-type DatabaseConfig =
-  | { readonly kind: 'embedded' }
-  | { readonly kind: 'given'; readonly url: string; readonly directUrl: string }
 
 export interface Config {
   readonly port: number

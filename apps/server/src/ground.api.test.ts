@@ -4,10 +4,10 @@ import { catalogues } from '@entrepot/messages/translate'
 import Fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
-import { withDatabase } from './database/test-database.ts'
-import { closeByDefault } from './kit/authorise.ts'
+import { closeByDefault } from './kit/security/authorise.ts'
+import { withDatabase } from './testing/database/test-database.ts'
 import { openTestAppAsAdmin } from './testing/open-test-app.ts'
-import { caller } from './testing/subjects.ts'
+import { caller } from './testing/registry/subjects.ts'
 
 const { test, admin, call } = await openTestAppAsAdmin()
 const { token } = admin

@@ -2,9 +2,9 @@ import { staff } from '@entrepot/contract/identity/staff'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { createPool } from './database/pool.ts'
-import { seedDemo } from './database/seed/demo.ts'
-import { createTestDatabase } from './database/test-database.ts'
-import { createLog } from './kit/log.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { createLog } from './kit/http/log.ts'
+import { createTestDatabase } from './testing/database/test-database.ts'
 
 /** What the server would print, line by line. */
 const lines: string[] = []

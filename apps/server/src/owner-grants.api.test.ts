@@ -4,9 +4,9 @@ import { grantableToOwners, ownerLimitOf } from '@entrepot/contract/owner-limits
 import { declarations, lists } from '@entrepot/contract/registry'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { BASIC_DATA_SUBJECTS } from './testing/basic-data-subjects.ts'
-import { caller } from './testing/subjects.ts'
-import { grantOnly, idsIn, twoOwners } from './testing/two-owners.ts'
+import { BASIC_DATA_SUBJECTS } from './testing/registry/basic-data-subjects.ts'
+import { caller } from './testing/registry/subjects.ts'
+import { grantOnly, idsIn, twoOwners } from './testing/registry/two-owners.ts'
 
 /**
  * Every single grant to the cargo-owner role, tried by an account of one owner against the goods of all others. Either

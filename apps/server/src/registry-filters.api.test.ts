@@ -2,8 +2,8 @@ import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { filterKindOf, filterNamesOf } from '@entrepot/contract/kit/list'
 import { lists } from '@entrepot/contract/registry'
 import { describe, expect, it } from 'vitest'
-import { contains, everyList, type Row, textsIn } from './testing/every-list.ts'
-import { UNKNOWN_ID } from './testing/subjects.ts'
+import { contains, everyList, type Row, textsIn } from './testing/registry/every-list.ts'
+import { UNKNOWN_ID } from './testing/registry/subjects.ts'
 
 /** What every filter of every list promises: a new one is tested by being declared. */
 const { get, rowsOf, rowWith } = await everyList()

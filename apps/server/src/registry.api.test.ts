@@ -4,10 +4,10 @@ import { LANGUAGES } from '@entrepot/contract/kit/language'
 import { filterNamesOf, pageSchema, rowSchema } from '@entrepot/contract/kit/list'
 import { lists } from '@entrepot/contract/registry'
 import { describe, expect, it } from 'vitest'
-import { spokenOf } from './kit/spoken.ts'
-import { storeOf } from './kit/stores.ts'
-import { contains, everyList, type Row, textsIn } from './testing/every-list.ts'
-import { UNKNOWN_ID } from './testing/subjects.ts'
+import { spokenOf } from './kit/records/phonetic-spelling.ts'
+import { storeOf } from './kit/sql/stores.ts'
+import { contains, everyList, type Row, textsIn } from './testing/registry/every-list.ts'
+import { UNKNOWN_ID } from './testing/registry/subjects.ts'
 
 /** What every list promises, tried on each one that is declared: a new declaration is tested by being declared. */
 const { get, rowsOf, rowWith } = await everyList()

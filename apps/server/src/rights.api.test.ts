@@ -6,8 +6,8 @@ import { declarations, lists } from '@entrepot/contract/registry'
 import { ROLES, type Role } from '@entrepot/domain/identity/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp } from './testing/open-test-app.ts'
-import { type Probe, probesOf } from './testing/rights-probes.ts'
-import { allows, letsIn, rightOf } from './testing/rights-table.ts'
+import { type Probe, probesOf } from './testing/registry/rights-probes.ts'
+import { allows, letsIn, rightOf } from './testing/registry/rights-table.ts'
 import type { Person } from './testing/test-app.ts'
 
 const test = await openTestApp()

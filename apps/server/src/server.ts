@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { keptStatements } from './capabilities/routes.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { createPool } from './database/pool.ts'
-import { seedDemo } from './database/seed/demo.ts'
-import { demoAccountLines } from './database/seed/demo-welcome.ts'
-import { secureAccounts } from './database/seed/secure-accounts.ts'
 import { StartProblem } from './database/start-problem.ts'
-import { createLog } from './kit/log.ts'
+import { demoAccountLines } from './demo/demo-welcome.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { createLog } from './kit/http/log.ts'
 import { atMost, createStopper } from './stopper.ts'
+import { secureAccounts } from './system-data/secure-accounts.ts'
 
 const REQUESTS_MS = 10_000
 const POOLS_MS = 5_000
@@ -16,7 +17,7 @@ const POOLS_MS = 5_000
 const stopper = createStopper()
 
 async function start(config: Config): Promise<void> {
-  const opening = openDatabase(config, say)
+  const opening = openDatabase(config, keptStatements(), say)
   stopper.onStop(async () => (await opening).stop())
   const database = await opening
   if (stopper.stopping) return

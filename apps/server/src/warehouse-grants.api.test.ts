@@ -1,9 +1,9 @@
 import { actionsOf, type ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { lists } from '@entrepot/contract/registry'
 import { describe, expect, it } from 'vitest'
-import { storeOf } from './kit/stores.ts'
-import { caller } from './testing/subjects.ts'
-import { grantOnly, idsIn, twoOwners } from './testing/two-owners.ts'
+import { storeOf } from './kit/sql/stores.ts'
+import { caller } from './testing/registry/subjects.ts'
+import { grantOnly, idsIn, twoOwners } from './testing/registry/two-owners.ts'
 
 /**
  * Every single read grant, tried by people who work in Shanghai only against the rows of Valencia: nothing of the other

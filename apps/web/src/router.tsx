@@ -6,7 +6,7 @@ import { Guest } from './shell/routing/guest.tsx'
 import { Root } from './shell/routing/root.tsx'
 import { RouteFailure } from './shell/routing/route-failure.tsx'
 
-const Login = lazy(() => import('./features/identity/login.panel.tsx'))
+const Login = lazy(() => import('./features/identity/login/login.panel.tsx'))
 
 /** The public pages, and one gate behind which everything follows from the registry. */
 export const router = createBrowserRouter([

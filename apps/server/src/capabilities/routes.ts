@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../kit/context.ts'
-import type { Limits } from '../kit/rate-limit.ts'
+import type { Context } from '../kit/http/context.ts'
+import type { Limits } from '../kit/http/rate-limit.ts'
 import './stores.ts'
 import { cargoOwnerRoutes } from './basic-data/cargo-owners/routes.ts'
 import { dictionaryRoutes } from './basic-data/dictionaries/routes.ts'
@@ -36,6 +36,9 @@ import { pickRoutes } from './outbound/picks/routes.ts'
 import { shippingNoticeRoutes } from './outbound/shipping-notices/routes.ts'
 import { stockQueryRoutes } from './query/routes.ts'
 import { transferRoutes } from './transfer/goods-allocation/routes.ts'
+
+/** Of everything that answers: they register themselves where they are declared, and all of those files are imported here. */
+export { keptStatements } from '../kit/sql/prepared-statement.ts'
 
 /** Everything that answers, one line each. */
 export const capabilities: readonly ((app: FastifyInstance, context: Context, limits: Limits) => void)[] = [

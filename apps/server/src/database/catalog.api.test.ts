@@ -4,8 +4,8 @@ import { lists } from '@entrepot/contract/registry'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ListName, STORES } from '../capabilities/stores.ts'
-import { columnName } from '../kit/store.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { columnName } from '../kit/sql/store.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts'
 
 let database: TestDatabase
 let owner: pg.Client

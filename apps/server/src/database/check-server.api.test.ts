@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, inject, it, onTestFinished } from 'vitest'
+import { createTestDatabase, withDatabase } from '../testing/database/test-database.ts'
 import { checkServer } from './check-server.ts'
-import { createTestDatabase, withDatabase } from './test-database.ts'
 
 it('accepts a Unicode database', async () => {
   const database = await createTestDatabase()

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keptStatements } from '../kit/kept.ts'
+import { keptStatements } from '../capabilities/routes.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts'
 import { keepStatements } from './keep-statements.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
 let owner: pg.Client
@@ -39,6 +39,6 @@ it('makes what is missing and nothing else', async () => {
   const before = await functions()
   const { takes, functionName } = keptStatements()[0]!
   await owner.query(`drop function ${functionName()}(${takes.join(', ')})`)
-  await keepStatements(owner)
+  await keepStatements(owner, keptStatements())
   expect((await functions()).map(({ name }) => name).sort()).toEqual(before.map(({ name }) => name).sort())
 })

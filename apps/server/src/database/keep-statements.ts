@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg'
-import '../app.ts'
-import { type KeptStatement, keptStatements } from '../kit/kept.ts'
+import type { KeptStatement } from '../kit/sql/prepared-statement.ts'
 import { quoteName } from './quote.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -32,12 +31,12 @@ async function definition(client: ClientBase, statement: KeptStatement): Promise
 }
 
 /** Makes the functions that are missing, as the owner. Those of other versions stay: a server may still ask them. */
-export async function keepStatements(client: ClientBase): Promise<void> {
+export async function keepStatements(client: ClientBase, statements: readonly KeptStatement[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "select proname as name from pg_proc where pronamespace = 'public'::regnamespace and starts_with(proname, 'kept_')",
   )
   const known = new Set(rows.map(({ name }) => name))
-  for (const statement of keptStatements()) {
+  for (const statement of statements) {
     if (known.has(statement.functionName())) continue
     try {
       await client.query(await definition(client, statement))

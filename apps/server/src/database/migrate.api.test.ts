@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts'
 import { migrate } from './migrate.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
 let folder: string
@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 const write = (name: string, sql: string) => writeFile(join(folder, name), sql)
-const run = () => migrate(database.ownerUrl, { appRole: database.appRole, folder })
+const run = () => migrate(database.ownerUrl, { appRole: database.appRole, statements: [], folder })
 
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
@@ -135,7 +135,7 @@ describe('the rights of the serving role', () => {
       '0001_first.sql',
       `create table thing (n int); create table log (n int); comment on table log is 'append-only'`,
     )
-    await migrate(database.ownerUrl, { appRole: String(owner), folder })
+    await migrate(database.ownerUrl, { appRole: String(owner), statements: [], folder })
     await asOwner('insert into thing values (1); update thing set n = 2; insert into log values (1)')
     await expect(asOwner('update log set n = 2')).rejects.toThrow('permission denied')
   })

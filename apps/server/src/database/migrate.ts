@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { KeptStatement } from '../kit/sql/prepared-statement.ts'
 import { grantToApp } from './grants.ts'
 import { keepStatements } from './keep-statements.ts'
 import { MIGRATIONS_FOLDER, type Migration, readMigrations } from './migration-files.ts'
@@ -10,6 +11,8 @@ const LOCK = 7_236_112_001
 export interface MigrateOptions {
   /** The role that serves; it gets its rights after the migrations. */
   readonly appRole: string
+  /** Those that the server will call: each becomes a function of the database. */
+  readonly statements: readonly KeptStatement[]
   readonly folder?: string
 }
 
@@ -19,7 +22,7 @@ export interface MigrateOptions {
  */
 export async function migrate(
   ownerUrl: string,
-  { appRole, folder = MIGRATIONS_FOLDER }: MigrateOptions,
+  { appRole, statements, folder = MIGRATIONS_FOLDER }: MigrateOptions,
 ): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'entrepot migrate' })
@@ -33,7 +36,7 @@ export async function migrate(
       if (await alone(client, () => apply(client, migration))) applied.push(migration.name)
     }
     await alone(client, () => makePartitions(client))
-    if (folder === MIGRATIONS_FOLDER) await alone(client, () => keepStatements(client))
+    await alone(client, () => keepStatements(client, statements))
     await alone(client, () => grantToApp(client, appRole))
     return applied
   } finally {

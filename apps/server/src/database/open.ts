@@ -1,10 +1,21 @@
-import type { Config } from '../config.ts'
+import type { KeptStatement } from '../kit/sql/prepared-statement.ts'
 import { checkServer } from './check-server.ts'
 import { launchEmbedded } from './embedded/launch.ts'
 import type { SuperviseOptions, Supervisor } from './embedded/supervisor.ts'
 import { migrate } from './migrate.ts'
 import { setOwnTimeouts } from './role-timeouts.ts'
 import { StartProblem } from './start-problem.ts'
+
+/** Where the database is: ours to start, or somebody else's. */
+export type DatabaseConfig =
+  | { readonly kind: 'embedded' }
+  | { readonly kind: 'given'; readonly url: string; readonly directUrl: string }
+
+interface OpenConfig {
+  readonly database: DatabaseConfig
+  readonly readUrl?: string
+  readonly dataFolder: string
+}
 
 export interface OpenDatabase {
   /** The role that serves. */
@@ -17,11 +28,15 @@ export interface OpenDatabase {
 }
 
 /** Starts or reaches the database, refuses an unfit one, and brings its schema up to date as its owner. */
-export async function openDatabase(config: Config, log: (message: string) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: OpenConfig,
+  statements: readonly KeptStatement[],
+  log: (message: string) => void,
+): Promise<OpenDatabase> {
   const database = await reach(config, log)
   try {
     const appRole = decodeURIComponent(new URL(database.appUrl).username)
-    const applied = await migrate(database.ownerUrl, { appRole })
+    const applied = await migrate(database.ownerUrl, { appRole, statements })
     if (applied.length > 0) log(`migrated the database: ${applied.length} steps, up to ${applied.at(-1)}`)
     return database
   } catch (error) {
@@ -30,7 +45,7 @@ export async function openDatabase(config: Config, log: (message: string) => voi
   }
 }
 
-async function reach(config: Config, log: (message: string) => void): Promise<OpenDatabase> {
+async function reach(config: OpenConfig, log: (message: string) => void): Promise<OpenDatabase> {
   if (config.database.kind === 'embedded') return launchEmbedded({ dataFolder: config.dataFolder, log })
   const { url, directUrl } = config.database
   await check('DATABASE_URL', url)

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts'
 import { createPool } from './pool.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
 let pool: Pool

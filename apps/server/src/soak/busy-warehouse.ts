@@ -1,9 +1,9 @@
+import type { TwoWarehouses } from '../testing/registry/two-warehouses.ts'
 import type { TestApp } from '../testing/test-app.ts'
-import type { TwoWarehouses } from '../testing/two-warehouses.ts'
 import type { WarehouseDay } from '../testing/warehouse-day.ts'
 import type { Worker } from '../testing/worker.ts'
 import type { Random } from './random.ts'
-import { shelfIn } from './real-transfers.ts'
+import { shelfIn } from './transfers/real-transfers.ts'
 
 /** One of two warehouses that send goods to each other. */
 interface BusyEnd {

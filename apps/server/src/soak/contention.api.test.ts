@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { expectNothingWrong } from '../testing/nothing-wrong.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
+import { twoWarehouses } from '../testing/registry/two-warehouses.ts'
 import { refusal } from '../testing/test-app.ts'
-import { twoWarehouses } from '../testing/two-warehouses.ts'
-import { COUNT_TURNS } from './busy-counts.ts'
-import { OUTBOUND_TURNS } from './busy-outbound.ts'
-import { TRANSFER_TURNS } from './busy-transfers.ts'
 import { openBusyWarehouse, TURNS } from './busy-warehouse.ts'
+import { COUNT_TURNS } from './counts/busy-counts.ts'
 import { deadlocksIn } from './deadlocks.ts'
 import { soakMs } from './length.ts'
+import { OUTBOUND_TURNS } from './outbound/busy-outbound.ts'
 import { randomFrom } from './random.ts'
+import { TRANSFER_TURNS } from './transfers/busy-transfers.ts'
 
 const CLIENTS = 16
 const LENGTH_MS = soakMs(20)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiFailure } from '@entrepot/client/failure'
-import { isDatabaseAway } from '../kit/database-errors.ts'
-import type { TwoWarehouses } from '../testing/two-warehouses.ts'
+import { isDatabaseAway } from '../kit/sql/database-errors.ts'
+import type { TwoWarehouses } from '../testing/registry/two-warehouses.ts'
 
 /** What was answered as done, by what it says afterwards. */
 export interface Answered {

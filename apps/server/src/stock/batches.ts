@@ -1,7 +1,7 @@
 import { NO_EXPIRY_DATE, NO_PRODUCT_DATE } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
-import type { Trx } from '../kit/db.ts'
-import { type FieldFault, Problem } from '../kit/problem.ts'
+import { type FieldFault, Problem } from '../kit/http/problem.ts'
+import type { Trx } from '../kit/sql/db.ts'
 
 export interface BatchDates {
   readonly cargoOwnerId: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Clock } from '../kit/clock.ts'
-import type { Trx } from '../kit/db.ts'
-import { newId } from '../kit/ids.ts'
+import type { Trx } from '../kit/sql/db.ts'
+import type { Clock } from '../kit/write/clock.ts'
+import { newId } from '../kit/write/ids.ts'
 
 /** Goods that a warehouse has never had stand in its stock list as soon as they are on their way to it. */
 export async function expectProducts(

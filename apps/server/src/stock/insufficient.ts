@@ -1,4 +1,4 @@
-import { Problem } from '../kit/problem.ts'
+import { Problem } from '../kit/http/problem.ts'
 
 /** Fewer pieces than a field asks for; told there, with how many there are. */
 export function insufficientStock(field: string, available: number, asked: number): Problem {

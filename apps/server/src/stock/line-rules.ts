@@ -1,8 +1,8 @@
 import { dateContradictions, expiryFrom, productionFrom } from '@entrepot/domain/stock/remaining-life'
 import { NO_EXPIRY_DATE, NO_PRODUCT_DATE } from '@entrepot/domain/stock/stock-key'
 import type { DocumentWork, Line } from '../kit/document/document-handlers.ts'
-import { type FieldFault, Problem } from '../kit/problem.ts'
-import { unknownHandbooks } from './handbooks.ts'
+import { type FieldFault, Problem } from '../kit/http/problem.ts'
+import { unknownHandbooks } from './customs/handbooks.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 /** The product of each line, which must be the owner's. */

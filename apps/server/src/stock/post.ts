@@ -1,9 +1,9 @@
 import { type Change, netChanges, type OrderedChange, type Posting } from '@entrepot/domain/stock/ledger'
-import type { Caller } from '../kit/caller.ts'
-import type { Clock } from '../kit/clock.ts'
-import type { Trx } from '../kit/db.ts'
-import { newId } from '../kit/ids.ts'
-import { Problem } from '../kit/problem.ts'
+import { Problem } from '../kit/http/problem.ts'
+import type { Caller } from '../kit/security/caller.ts'
+import type { Trx } from '../kit/sql/db.ts'
+import type { Clock } from '../kit/write/clock.ts'
+import { newId } from '../kit/write/ids.ts'
 import { KEY_PARTS, type ShortRow, writeStock } from './write-stock.ts'
 
 /** What the pieces move by: a document, or the command itself where no paper is kept. */

@@ -1,8 +1,8 @@
 import type { AllocationOrder } from '@entrepot/domain/allocation/want'
 import type { LifeRules } from '@entrepot/domain/stock/remaining-life'
 import { sql } from 'kysely'
-import type { Db } from '../kit/db.ts'
-import { kept } from '../kit/kept.ts'
+import type { Db } from '../kit/sql/db.ts'
+import { kept } from '../kit/sql/prepared-statement.ts'
 
 /** How much room a piece takes, and in which cold. */
 export type ProductSizes = Pick<

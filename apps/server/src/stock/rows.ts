@@ -1,8 +1,8 @@
 import type { StockAt } from '@entrepot/domain/stock/ledger'
 import type { Quality, StockStatus } from '@entrepot/domain/stock/stock-key'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../kit/db.ts'
-import { kept } from '../kit/kept.ts'
+import type { Db } from '../kit/sql/db.ts'
+import { kept } from '../kit/sql/prepared-statement.ts'
 
 /** A balance as it was read; nothing is decided by its figures but what `stock_write` confirms. */
 export interface StockRow extends StockAt {

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPool } from '../database/pool.ts'
-import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
-import { identityOf } from '../database/verify/stock-identity.ts'
-import { createDb } from '../kit/db.ts'
+import { createDb } from '../kit/sql/db.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts'
+import { identityOf } from './checks/stock-identity.ts'
 import { stockId } from './stock-id.ts'
 
 let database: TestDatabase

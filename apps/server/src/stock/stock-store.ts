@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { pattern } from '../kit/filters.ts'
-import type { Store } from '../kit/store.ts'
-import { life, ofLife, saleLimit, today } from './life-left.ts'
+import { pattern } from '../kit/lists/filters.ts'
+import type { Store } from '../kit/sql/store.ts'
+import { life, ofLife, saleLimit, today } from './reserve/life-left.ts'
 
 const absent = (column: string, nothing: RawBuilder<unknown>) => sql`nullif(t.${sql.ref(column)}, ${nothing})`
 const none = sql`''`

@@ -1,8 +1,8 @@
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import { type RawBuilder, sql } from 'kysely'
-import type { Trx } from '../kit/db.ts'
 import { RECORD_TYPES, recording, takeRecord } from '../kit/document/record-change.ts'
-import { kept } from '../kit/kept.ts'
+import type { Trx } from '../kit/sql/db.ts'
+import { kept } from '../kit/sql/prepared-statement.ts'
 
 /** A row that has less than it would need; then nothing was written. */
 export interface ShortRow {

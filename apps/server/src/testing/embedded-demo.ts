@@ -1,20 +1,24 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { keptStatements } from '../capabilities/routes.ts'
 import { clusterFolder, logFile } from '../database/embedded/cluster.ts'
+import { findPostmaster } from '../database/embedded/files/postmaster-file.ts'
+import { readState } from '../database/embedded/files/state.ts'
 import { homePath } from '../database/embedded/home.ts'
 import { launchEmbedded } from '../database/embedded/launch.ts'
-import { findPostmaster } from '../database/embedded/postmaster-file.ts'
-import { readState } from '../database/embedded/state.ts'
 import { migrate } from '../database/migrate.ts'
 import { createPool } from '../database/pool.ts'
-import { seedDemo } from '../database/seed/demo.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
 
 /** A new data folder with the demo company, without documents; its database does not run. */
 export async function embeddedDemo(name: string): Promise<string> {
   const dataFolder = await mkdtemp(join(tmpdir(), `entrepot-${name}-`))
   const database = await launchEmbedded({ dataFolder, fsync: false })
-  await migrate(database.ownerUrl, { appRole: decodeURIComponent(new URL(database.appUrl).username) })
+  await migrate(database.ownerUrl, {
+    appRole: decodeURIComponent(new URL(database.appUrl).username),
+    statements: keptStatements(),
+  })
   const pool = createPool(database.appUrl, { max: 2 })
   await seedDemo(pool)
   await pool.end()

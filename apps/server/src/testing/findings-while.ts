@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { verify } from '../database/verify.ts'
-import type { Db, Trx } from '../kit/db.ts'
+import type { Db, Trx } from '../kit/sql/db.ts'
+import { verify } from '../verify/verify.ts'
 
 /** What is found while something is wrong; afterwards nothing is. */
 export async function findingsWhile(db: Db, plant: (trx: Trx) => Promise<unknown>) {

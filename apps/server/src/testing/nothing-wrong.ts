@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { verify } from '../database/verify.ts'
-import { createDb } from '../kit/db.ts'
+import { createDb } from '../kit/sql/db.ts'
+import { verify } from '../verify/verify.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Everything that must always be true is true. */

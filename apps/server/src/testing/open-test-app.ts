@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { type Caller, caller } from './subjects.ts'
+import { type Caller, caller } from './registry/subjects.ts'
 import { createTestApp, type Person, type TestApp, type TestAppOptions } from './test-app.ts'
 
 interface FileOptions extends TestAppOptions {

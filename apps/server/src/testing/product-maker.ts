@@ -1,5 +1,5 @@
 import { demoIds } from './demo-ids.ts'
-import type { Caller } from './subjects.ts'
+import type { Caller } from './registry/subjects.ts'
 
 /** New products of the demo's owner, each with a code of its own, and changes of them. */
 export function productMaker(call: Caller) {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { sessionClient } from '@entrepot/client/session-client'
 import { createTransport } from '@entrepot/client/transport'
-import type { TestDatabase } from '../database/test-database.ts'
+import type { TestDatabase } from './database/test-database.ts'
 import { type Person, personAt } from './test-app.ts'
 
 const PROGRAM = join(import.meta.dirname, '../server.ts')

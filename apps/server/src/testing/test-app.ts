@@ -7,9 +7,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { buildApp } from '../app.ts'
 import { createPool } from '../database/pool.ts'
-import { createTestDatabase, TEST_START } from '../database/test-database.ts'
-import type { Limits } from '../kit/rate-limit.ts'
-import type { RequestTimes } from '../kit/slow-requests.ts'
+import type { Limits } from '../kit/http/rate-limit.ts'
+import type { RequestTimes } from '../kit/http/slow-requests.ts'
+import { createTestDatabase, TEST_START } from './database/test-database.ts'
 import { learnDemoIds } from './demo-ids.ts'
 
 /** Time that stands still until a test moves it. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../kit/clock.ts'
-import { newId } from '../kit/ids.ts'
+import type { Clock } from '../kit/write/clock.ts'
+import { newId } from '../kit/write/ids.ts'
 import { type StockFigures, stockFigures } from './stock-figures.ts'
 import type { TestApp } from './test-app.ts'
 import { type Worker, workerAs } from './worker.ts'

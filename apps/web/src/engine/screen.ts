@@ -2,9 +2,9 @@ import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import type { RecordOf } from '@entrepot/contract/kit/resource'
 import type { MessageKey } from '@entrepot/messages/keys'
 import type { ComponentType } from 'react'
+import type { Reader } from '../runtime/reader.ts'
 import type { DocumentOptions } from './document/document-options.ts'
 import type { EditProps, ShowProps } from './fields/kind.ts'
-import type { Reader } from './fields/reader.ts'
 
 /** A record as the server answers it: its fields by name, with `id`, `version` and what may be done with it. */
 export type Row = RecordOf<{ readonly fields: ListDeclaration['fields'] }>

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy } from 'react'
-import { whenConnected } from '../engine/connection/when-connected.ts'
-import { inBasicWords, inGoodsWords } from '../engine/runtime/late-words.ts'
+import { whenConnected } from '../runtime/connection/when-connected.ts'
+import { inBasicWords, inGoodsWords } from '../runtime/words/late-words.ts'
 
 /** The panels that draw declared pages, by the name of the declaration. Each is downloaded when it is opened. */
 export const pages: Readonly<Record<string, ComponentType>> = {
-  dashboard: lazy(whenConnected(inGoodsWords(() => import('./identity/dashboard.panel.tsx')))),
-  profile: lazy(whenConnected(() => import('./identity/profile.panel.tsx'))),
-  help: lazy(whenConnected(() => import('./identity/help.panel.tsx'))),
-  floorPlan: lazy(whenConnected(inGoodsWords(() => import('./basic-data/floor-plan.panel.tsx')))),
-  settings: lazy(whenConnected(inBasicWords(() => import('./identity/settings.panel.tsx')))),
-  permissions: lazy(whenConnected(inGoodsWords(() => import('./identity/permissions.panel.tsx')))),
+  dashboard: lazy(whenConnected(inGoodsWords(() => import('./identity/dashboard/dashboard.panel.tsx')))),
+  profile: lazy(whenConnected(() => import('./identity/profile/profile.panel.tsx'))),
+  help: lazy(whenConnected(() => import('./identity/help/help.panel.tsx'))),
+  floorPlan: lazy(whenConnected(inGoodsWords(() => import('./basic-data/floor-plan/floor-plan.panel.tsx')))),
+  settings: lazy(whenConnected(inBasicWords(() => import('./identity/settings/settings.panel.tsx')))),
+  permissions: lazy(whenConnected(inGoodsWords(() => import('./identity/permissions/permissions.panel.tsx')))),
 }

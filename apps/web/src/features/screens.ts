@@ -1,11 +1,11 @@
-import { whenConnected } from '../engine/connection/when-connected.ts'
-import { inBasicWords, inGoodsWords } from '../engine/runtime/late-words.ts'
 import type { Screen } from '../engine/screen.ts'
+import { whenConnected } from '../runtime/connection/when-connected.ts'
+import { inBasicWords, inGoodsWords } from '../runtime/words/late-words.ts'
 
 /** Every list and detail screen, by the name of its declaration. Each is downloaded when it is opened. */
 const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
-  quickMove: inGoodsWords(async () => (await import('./in-warehouse/quick-move.screen.ts')).quickMoveScreen),
-  freeze: inGoodsWords(async () => (await import('./in-warehouse/freeze.screen.ts')).freezeScreen),
+  quickMove: inGoodsWords(async () => (await import('./in-warehouse/move/quick-move.screen.ts')).quickMoveScreen),
+  freeze: inGoodsWords(async () => (await import('./in-warehouse/freeze/freeze.screen.ts')).freezeScreen),
   stocktakings: inGoodsWords(
     async () => (await import('./in-warehouse/stock-count/stock-count.screen.ts')).stockCountScreen,
   ),
@@ -19,11 +19,15 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
     async () => (await import('./inbound/receipt-register.screen.ts')).receiptRegisterScreen,
   ),
   putaways: inGoodsWords(async () => (await import('./inbound/put-register.screen.ts')).putRegisterScreen),
-  shipmentNotifs: inGoodsWords(async () => (await import('./outbound/shipping-notice.screen.ts')).shippingNoticeScreen),
-  pickTasks: inGoodsWords(async () => (await import('./outbound/picking-work.screen.ts')).pickingWorkScreen),
-  outTallyTasks: inGoodsWords(async () => (await import('./outbound/outtally-order.screen.ts')).outTallyOrderScreen),
+  shipmentNotifs: inGoodsWords(
+    async () => (await import('./outbound/shipping-notices/shipping-notice.screen.ts')).shippingNoticeScreen,
+  ),
+  pickTasks: inGoodsWords(async () => (await import('./outbound/picks/picking-work.screen.ts')).pickingWorkScreen),
+  outTallyTasks: inGoodsWords(
+    async () => (await import('./outbound/out-tallies/outtally-order.screen.ts')).outTallyOrderScreen,
+  ),
   shipmentTasks: inGoodsWords(
-    async () => (await import('./outbound/distribution-stock.screen.ts')).distributionStockScreen,
+    async () => (await import('./outbound/stock/distribution-stock.screen.ts')).distributionStockScreen,
   ),
   transferTasks: inGoodsWords(
     async () => (await import('./transfer/goods-allocation.screen.ts')).goodsAllocationScreen,
@@ -31,13 +35,13 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
   shipDetails: inGoodsWords(async () => (await import('./query/ship-details.screen.ts')).shipDetailsScreen),
   cargoOwners: inBasicWords(async () => (await import('./basic-data/cargo-owners.screen.ts')).cargoOwnersScreen),
   logistics: inBasicWords(async () => (await import('./basic-data/logistics.screen.ts')).logisticsScreen),
-  products: inBasicWords(async () => (await import('./basic-data/products.screen.ts')).productsScreen),
+  products: inBasicWords(async () => (await import('./basic-data/products/products.screen.ts')).productsScreen),
   warehouses: inBasicWords(async () => (await import('./basic-data/warehouses.screen.ts')).warehousesScreen),
   warehouseAreas: inBasicWords(
-    async () => (await import('./basic-data/warehouse-areas.screen.ts')).warehouseAreasScreen,
+    async () => (await import('./basic-data/locations/warehouse-areas.screen.ts')).warehouseAreasScreen,
   ),
   storageLocations: inBasicWords(
-    async () => (await import('./basic-data/storage-locations.screen.ts')).storageLocationsScreen,
+    async () => (await import('./basic-data/locations/storage-locations.screen.ts')).storageLocationsScreen,
   ),
   warehouseTypes: inBasicWords(
     async () => (await import('./basic-data/warehouse-types.screen.ts')).warehouseTypesScreen,
@@ -48,9 +52,9 @@ const loaders: Readonly<Record<string, () => Promise<Screen>>> = {
   surveCamera: inBasicWords(async () => (await import('./basic-data/surve-camera.screen.ts')).surveCameraScreen),
   manualBooks: inBasicWords(async () => (await import('./customs/manual-books.screen.ts')).manualBooksScreen),
   customsParams: inBasicWords(async () => (await import('./customs/customs-params.screen.ts')).customsParamsScreen),
-  staff: async () => (await import('./identity/staff.screen.ts')).staffScreen,
+  staff: async () => (await import('./identity/staff/staff.screen.ts')).staffScreen,
   dictionaries: inBasicWords(async () => (await import('./basic-data/dictionaries.screen.ts')).dictionariesScreen),
-  auditLogs: inGoodsWords(async () => (await import('./identity/audit-log.screen.ts')).auditLogsScreen),
+  auditLogs: inGoodsWords(async () => (await import('./identity/audit-log/audit-log.screen.ts')).auditLogsScreen),
   integrations: inGoodsWords(async () => (await import('./integration/integrations.screen.ts')).integrationsScreen),
   integrationDeliveries: inGoodsWords(
     async () => (await import('./integration/deliveries.screen.ts')).deliveriesScreen,

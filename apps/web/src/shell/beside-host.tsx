@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { closeBeside, useBeside } from '../engine/runtime/beside.ts'
 import { screenNamed } from '../features/screens.ts'
+import { closeBeside, useBeside } from '../runtime/beside.ts'
 import { PageBoundary } from './pages/page-boundary.tsx'
 
 const ListInDrawer = lazy(() => import('../engine/list/list-in-drawer.tsx'))

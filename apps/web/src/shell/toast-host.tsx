@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { closeToast, TOAST_MS, type Toast, type ToastOffer, useToasts } from '../engine/runtime/toast.ts'
-import { useWords } from '../engine/runtime/words.ts'
+import { closeToast, TOAST_MS, type Toast, type ToastOffer, useToasts } from '../runtime/toast.ts'
+import { useWords } from '../runtime/words/words.ts'
 import './toast-host.css'
 
 /** Goes by itself after five seconds, unless somebody points at it or has focus in it. */

@@ -1,5 +1,5 @@
 import { type ThemeConfig, theme } from 'antd'
-import type { Size } from '../engine/runtime/preference-values.ts'
+import type { Size } from '../runtime/preference-values.ts'
 import { tint } from './contrast.ts'
 import { type Palette, SOFT_PART } from './palette.ts'
 import { FONT_FAMILY, MEASURES, MONO_FAMILY } from './sizes.ts'

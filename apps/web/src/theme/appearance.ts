@@ -1,5 +1,5 @@
-import { onPreferences, preferencesNow } from '../engine/runtime/preferences.ts'
-import { createStore } from '../engine/runtime/store.ts'
+import { onPreferences, preferencesNow } from '../runtime/preferences.ts'
+import { createStore } from '../runtime/store.ts'
 import { type Palette, paletteOf } from './palette.ts'
 import { MEASURES } from './sizes.ts'
 

@@ -1,4 +1,4 @@
-import type { Size } from '../engine/runtime/preference-values.ts'
+import type { Size } from '../runtime/preference-values.ts'
 
 export interface Measures {
   /** Type, in pixels; 14 at Medium. */

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { useWords } from '../engine/runtime/words.ts'
+import { useWords } from '../runtime/words/words.ts'
 import { Copyable } from './copyable.tsx'
 
 interface SecretDialogProps {

@@ -1,6 +1,6 @@
 import { type ExpiryConflict, type ExpiryDays, expiryConflicts } from '@entrepot/domain/basic-data/expiry-days'
-import { type FieldFault, Problem } from '../../kit/problem.ts'
-import type { Values } from '../../kit/save-records.ts'
+import { type FieldFault, Problem } from '../../kit/http/problem.ts'
+import type { Values } from '../../kit/records/save-records.ts'
 
 const KEYS = {
   needsShelfLife: 'invalid.needsShelfLife',

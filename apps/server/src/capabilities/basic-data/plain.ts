@@ -4,10 +4,10 @@ import { shelfTypes } from '@entrepot/contract/basic-data/shelf-types'
 import { surveArea, surveCamera } from '@entrepot/contract/basic-data/surveillance'
 import { warehouseTypes } from '@entrepot/contract/basic-data/warehouse-types'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../kit/context.ts'
-import type { ResourceHandlers } from '../../kit/resource-handlers.ts'
-import { resourceRoutes } from '../../kit/resource-routes.ts'
-import { activation } from '../../kit/status-actions.ts'
+import type { Context } from '../../kit/http/context.ts'
+import type { ResourceHandlers } from '../../kit/records/resource-handlers.ts'
+import { resourceRoutes } from '../../kit/records/resource-routes.ts'
+import { activation } from '../../kit/records/status-actions.ts'
 
 /** Resources about which nothing is particular but where they are kept. */
 export const logisticsHandlers: ResourceHandlers<typeof logistics> = {

@@ -1,11 +1,11 @@
 import type { Dashboard, DashboardFigure } from '@entrepot/contract/identity/dashboard'
 import { listNamed } from '@entrepot/contract/registry'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { verify } from '../../database/verify.ts'
-import { createDb } from '../../kit/db.ts'
+import { createDb } from '../../kit/sql/db.ts'
 import { openTestApp } from '../../testing/open-test-app.ts'
 import { warehouseDay } from '../../testing/warehouse-day.ts'
 import type { Worker } from '../../testing/worker.ts'
+import { verify } from '../../verify/verify.ts'
 
 const test = await openTestApp()
 const day = await warehouseDay(test)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../../kit/db.ts'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { recordChange } from '../../kit/document/record-change.ts'
-import { newId } from '../../kit/ids.ts'
-import { NUMBER_PREFIXES } from '../../kit/numbers.ts'
+import type { Db } from '../../kit/sql/db.ts'
+import { newId } from '../../kit/write/ids.ts'
+import { NUMBER_PREFIXES } from '../../kit/write/numbers.ts'
 import type { StockDocument } from '../../stock/post.ts'
 
 export type ImmediateType = 'QUICK_MOVE' | 'FREEZE' | 'CHANGE'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../kit/db.ts'
-import { Problem } from '../../kit/problem.ts'
+import { Problem } from '../../kit/http/problem.ts'
+import type { Db } from '../../kit/sql/db.ts'
 import type { StockRow } from '../../stock/rows.ts'
 import type { PalletMove, PieceMove } from './quick-move.ts'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createDb } from '../../kit/db.ts'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { actingFor } from '../../kit/events/acting-for.ts'
-import { newId } from '../../kit/ids.ts'
-import { askForCount } from '../../stock/count-bill.ts'
+import { createDb } from '../../kit/sql/db.ts'
+import { newId } from '../../kit/write/ids.ts'
+import { askForCount } from '../../stock/progress/count-bill.ts'
 import { dayAtWork } from '../../testing/day-at-work.ts'
 import { countWhatWasAsked } from './stock-count/asked.ts'
 

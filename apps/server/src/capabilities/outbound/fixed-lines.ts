@@ -1,5 +1,5 @@
 import type { Document, Draft } from '../../kit/document/document-handlers.ts'
-import { Problem } from '../../kit/problem.ts'
+import { Problem } from '../../kit/http/problem.ts'
 
 /** Which lines there are follows from other documents: none is added or taken out by editing. */
 export function refuseOtherLines({ lines }: Draft, before: Document): void {

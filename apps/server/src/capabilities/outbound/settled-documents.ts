@@ -1,5 +1,5 @@
 import type { Touched } from '../../kit/document/document-handlers.ts'
-import type { SettledDocument } from '../../stock/shipping-progress.ts'
+import type { SettledDocument } from '../../stock/progress/shipping-progress.ts'
 
 /** Picks and notices that something happened to: screens that show them are told. */
 export const settledDocuments = (settled: readonly SettledDocument[]): Touched[] =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Store } from '../../kit/store.ts'
+import type { Store } from '../../kit/sql/store.ts'
 import { isSellable, ofProducts, placeJoins } from '../../stock/stock-store.ts'
 
 /** One sum over the rows of a pair; only the pairs of a page are summed. What all rows of it share is joined once. */

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { pattern } from '../../kit/filters.ts'
+import { pattern } from '../../kit/lists/filters.ts'
 
 type Header = 'recv_registration' | 'recv_req' | 'shipment_task' | 'shipment_notif'
 

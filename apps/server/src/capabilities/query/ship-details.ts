@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Store } from '../../kit/store.ts'
+import type { Store } from '../../kit/sql/store.ts'
 import { ofProducts } from '../../stock/stock-store.ts'
 import { ofBatches, ofHeader } from './line-filters.ts'
 

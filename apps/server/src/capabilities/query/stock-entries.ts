@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Store } from '../../kit/store.ts'
+import type { Store } from '../../kit/sql/store.ts'
 
 const absent = (column: string) => sql`nullif(t.${sql.ref(column)}, '')`
 

@@ -1,12 +1,12 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { answer } from '../../kit/answer.ts'
-import { callerOf } from '../../kit/authorise.ts'
-import type { Context } from '../../kit/context.ts'
-import { all } from '../../kit/filters.ts'
-import { readDbFor } from '../../kit/read-db.ts'
-import { scopeOf } from '../../kit/scope.ts'
+import { answer } from '../../kit/http/answer.ts'
+import type { Context } from '../../kit/http/context.ts'
+import { all } from '../../kit/lists/filters.ts'
+import { callerOf } from '../../kit/security/authorise.ts'
+import { scopeOf } from '../../kit/security/scope.ts'
+import { readDbFor } from '../../kit/sql/read-db.ts'
 import { stockJoins } from '../../stock/stock-store.ts'
 
 /** `GET stocks/byLocation`: what lies at each place of the current warehouse, for the layers of the floor plan. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
 import { openTestApp } from '../../testing/open-test-app.ts'
+import { twoWarehouses } from '../../testing/registry/two-warehouses.ts'
 import { refusal } from '../../testing/test-app.ts'
-import { twoWarehouses } from '../../testing/two-warehouses.ts'
 
 const test = await openTestApp({ atTheEnd: expectNothingWrong })
 const both = await twoWarehouses(test)

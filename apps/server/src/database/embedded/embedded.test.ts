@@ -8,11 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { clusterFolder } from './cluster.ts'
+import { findPostmaster, type Postmaster } from './files/postmaster-file.ts'
+import { readState, stateFile } from './files/state.ts'
 import { homePath } from './home.ts'
 import { type EmbeddedDatabase, launchEmbedded } from './launch.ts'
-import { findPostmaster, type Postmaster } from './postmaster-file.ts'
 import { removeEmbedded } from './remove.ts'
-import { readState, stateFile } from './state.ts'
 
 let dataFolder: string
 const children: ChildProcess[] = []

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { writeAtomically } from './atomic-file.ts'
+import { writeAtomically } from './files/atomic-file.ts'
 import { processMark } from './process-mark.ts'
 
 /** One use of the database. A process may have several, as tests do, so it has an id of its own. */

@@ -5,10 +5,10 @@ import { ClusterMissing, StartProblem } from '../start-problem.ts'
 import { accountFor } from './account.ts'
 import { prepareBinaries } from './binaries.ts'
 import { type Cluster, clusterFolder, logFile, stopCluster } from './cluster.ts'
+import { readState, type State, stateFile, writeState } from './files/state.ts'
 import { chooseHome, homePath, insideHome } from './home.ts'
 import { initialise } from './initialise.ts'
 import { run } from './run.ts'
-import { readState, type State, stateFile, writeState } from './state.ts'
 
 interface Prepare {
   readonly dataFolder: string

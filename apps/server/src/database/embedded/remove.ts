@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clusterFolder } from './cluster.ts'
+import { findPostmaster } from './files/postmaster-file.ts'
+import { readState } from './files/state.ts'
 import { homePath, openDataFolder } from './home.ts'
-import { findPostmaster } from './postmaster-file.ts'
-import { readState } from './state.ts'
 
 /** Stops the database of a data folder, whoever uses it, and deletes both. For tests, which begin with nothing. */
 export async function removeEmbedded(folder: string): Promise<void> {

@@ -6,15 +6,15 @@ import { createTransport } from '@entrepot/client/transport'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { DEMO_PASSWORD } from '@entrepot/domain/identity/password-rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createDb } from '../../kit/db.ts'
+import { createDb } from '../../kit/sql/db.ts'
 import { embeddedDemo, killPostmaster, postmasterOf, startsOf } from '../../testing/embedded-demo.ts'
 import { type RunningServer, runServer } from '../../testing/running-server.ts'
+import { verify } from '../../verify/verify.ts'
 import { createPool } from '../pool.ts'
-import { verify } from '../verify.ts'
+import { readState } from './files/state.ts'
 import { homePath } from './home.ts'
 import { launchEmbedded } from './launch.ts'
 import { removeEmbedded } from './remove.ts'
-import { readState } from './state.ts'
 
 const KILLS = 2
 

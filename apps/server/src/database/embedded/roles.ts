@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { quoteName, quoteText } from '../quote.ts'
 import { setTimeouts } from '../role-timeouts.ts'
-import type { Passwords } from './state.ts'
+import type { Passwords } from './files/state.ts'
 
 export const OWNER = 'entrepot_owner'
 export const APP = 'entrepot_app'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { DatabaseStatus } from '../../kit/database-status.ts'
+import type { DatabaseStatus } from '../../kit/sql/database-status.ts'
 import { ClusterMissing } from '../start-problem.ts'
 
 export interface Supervised {

@@ -1,9 +1,9 @@
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { type RawBuilder, sql } from 'kysely'
-import { all } from '../filters.ts'
-import { unknownReference } from '../references.ts'
-import { offerOf } from '../scope.ts'
-import { storeOf } from '../stores.ts'
+import { all } from '../lists/filters.ts'
+import { unknownReference } from '../records/check-references.ts'
+import { offerOf } from '../security/scope.ts'
+import { storeOf } from '../sql/stores.ts'
 import type { DocumentWork, Line, ManagedDocument } from './document-handlers.ts'
 
 const referencesIn = (fields: FieldSet) =>

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { Completion, DocumentWork, Draft, ManagedDocument } from './document-handlers.ts'
 
 /** What the rules add to a draft, or why they refuse it. */

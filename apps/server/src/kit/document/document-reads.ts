@@ -1,9 +1,9 @@
 import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { type RawBuilder, sql } from 'kysely'
-import { kept } from '../kept.ts'
-import type { Row } from '../list-records.ts'
-import { columnOf, named, type Store, selection } from '../store.ts'
+import type { Row } from '../lists/list-records.ts'
+import { kept } from '../sql/prepared-statement.ts'
+import { columnOf, named, type Store, selection } from '../sql/store.ts'
 import type { DocumentReads, Line } from './document-handlers.ts'
 
 const asList = (fields: FieldSet) => ({ fields, search: [], filters: [], sorts: [], defaultSort: '' })

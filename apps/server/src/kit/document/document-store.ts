@@ -1,5 +1,5 @@
 import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
-import type { Store } from '../store.ts'
+import type { Store } from '../sql/store.ts'
 import type { DocumentStore } from './document-handlers.ts'
 import { documentReads } from './document-reads.ts'
 import { documentColumns } from './with-labels.ts'

@@ -1,6 +1,6 @@
-import { newId } from '../ids.ts'
-import { Problem } from '../problem.ts'
-import type { Values } from '../save-records.ts'
+import { Problem } from '../http/problem.ts'
+import type { Values } from '../records/save-records.ts'
+import { newId } from '../write/ids.ts'
 import type { Line } from './document-handlers.ts'
 
 export interface LineChanges {

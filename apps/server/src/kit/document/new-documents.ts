@@ -1,5 +1,5 @@
-import { newId } from '../ids.ts'
-import type { Values } from '../save-records.ts'
+import type { Values } from '../records/save-records.ts'
+import { newId } from '../write/ids.ts'
 import type { Completion, DocumentWork, Draft, ManagedDocument } from './document-handlers.ts'
 import { labelOf, ownerOf } from './new-document.ts'
 import { recordChanges } from './record-changes.ts'

@@ -1,7 +1,7 @@
 import type { Following } from '@entrepot/domain/kernel/next-step'
 import { type RawBuilder, sql } from 'kysely'
-import { isAdministrator } from '../caller.ts'
-import { kept } from '../kept.ts'
+import { isAdministrator } from '../security/caller.ts'
+import { kept } from '../sql/prepared-statement.ts'
 import type { LookingAt, Outlook } from './document-handlers.ts'
 
 type Piece = RawBuilder<unknown>

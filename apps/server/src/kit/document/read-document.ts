@@ -1,9 +1,9 @@
 import { FIRST_LINES } from '@entrepot/contract/kit/document'
-import type { Caller } from '../caller.ts'
-import type { Db, Trx } from '../db.ts'
-import { getRecord, type Row } from '../list-records.ts'
-import { Problem } from '../problem.ts'
-import { seesAllHere } from '../scope.ts'
+import { Problem } from '../http/problem.ts'
+import { getRecord, type Row } from '../lists/list-records.ts'
+import type { Caller } from '../security/caller.ts'
+import { seesAllHere } from '../security/scope.ts'
+import type { Db, Trx } from '../sql/db.ts'
 import type { Document, Line, ManagedDocument } from './document-handlers.ts'
 
 /** The lines in their order; of some documents there are so many that only the first are meant. */

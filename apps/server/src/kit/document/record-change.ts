@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Facts } from '../audit.ts'
-import type { Trx } from '../db.ts'
 import { EVENT_TYPES, emission, insertion } from '../events/emit.ts'
-import { newId } from '../ids.ts'
-import { kept } from '../kept.ts'
+import type { Trx } from '../sql/db.ts'
+import { kept } from '../sql/prepared-statement.ts'
+import type { Facts } from '../write/audit.ts'
+import { newId } from '../write/ids.ts'
 import type { DocumentWork, Touched } from './document-handlers.ts'
 
 export interface DocumentChange {

@@ -1,6 +1,6 @@
-import type { Facts } from '../audit.ts'
-import { newId } from '../ids.ts'
-import type { Work } from '../resource-handlers.ts'
+import type { Work } from '../records/resource-handlers.ts'
+import type { Facts } from '../write/audit.ts'
+import { newId } from '../write/ids.ts'
 import { insertRecords } from './store-document.ts'
 
 export interface WarehouseEntry {

@@ -1,7 +1,7 @@
 import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import type { Language } from '@entrepot/contract/kit/language'
 import { sql } from 'kysely'
-import { columnName } from '../store.ts'
+import { columnName } from '../sql/store.ts'
 
 type Words = Readonly<Partial<Record<Language, string>>>
 

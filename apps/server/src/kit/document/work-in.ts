@@ -1,8 +1,8 @@
 import type { Language } from '@entrepot/contract/kit/language'
-import type { Caller } from '../caller.ts'
-import type { Context } from '../context.ts'
-import { dayIn } from '../local-day.ts'
-import { Problem } from '../problem.ts'
+import type { Context } from '../http/context.ts'
+import { Problem } from '../http/problem.ts'
+import type { Caller } from '../security/caller.ts'
+import { dayIn } from '../write/local-day.ts'
 
 /** Whoever works with stock works in one warehouse. */
 export function workIn({ clock }: Pick<Context, 'clock'>, caller: Caller, language: Language) {

@@ -1,6 +1,6 @@
-import type { Trx } from '../db.ts'
 import type { Document, ManagedDocument } from '../document/document-handlers.ts'
 import { lockDocument, readLines } from '../document/read-document.ts'
+import type { Trx } from '../sql/db.ts'
 
 /** The whole document, however many lines it has, held until the transaction ends. */
 export async function heldDocument(

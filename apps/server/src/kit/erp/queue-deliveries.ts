@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
 import type { Document, DocumentWork, ManagedDocument } from '../document/document-handlers.ts'
 import { withLabels } from '../document/with-labels.ts'
-import { newId } from '../ids.ts'
+import type { Db } from '../sql/db.ts'
+import { newId } from '../write/ids.ts'
 
 /** The systems that want documents of this type; for what goes by itself, those that asked for that. */
 export async function systemsWanting(db: Db, type: string, { automatic = false } = {}): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { permissionSet } from '@entrepot/domain/identity/permission-set'
 import { sql } from 'kysely'
-import type { Caller } from '../caller.ts'
-import type { Context } from '../context.ts'
 import { workIn } from '../document/work-in.ts'
+import type { Context } from '../http/context.ts'
+import type { Caller } from '../security/caller.ts'
 import type { Happened } from './handlers.ts'
 
 /** Work that follows from what a person did is written down under that person's name, in the warehouse it was done in. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Caller } from '../caller.ts'
-import type { Clock } from '../clock.ts'
-import type { Trx } from '../db.ts'
-import { NIL_ID, newId } from '../ids.ts'
-import { kept } from '../kept.ts'
+import type { Caller } from '../security/caller.ts'
+import type { Trx } from '../sql/db.ts'
+import { kept } from '../sql/prepared-statement.ts'
+import type { Clock } from '../write/clock.ts'
+import { NIL_ID, newId } from '../write/ids.ts'
 import { FOR_THE_PRODUCT, followsFor, type Happened } from './handlers.ts'
 
 export interface Fact {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Context } from '../context.ts'
+import type { Context } from '../http/context.ts'
 import { type Happened, handlersOf } from './handlers.ts'
 
 /** How long the answer to a write waits for the work that follows from it; after that it goes on by itself. */

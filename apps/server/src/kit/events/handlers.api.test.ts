@@ -1,9 +1,9 @@
 import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { systemCaller } from '../../database/seed/system-caller.ts'
+import { systemCaller } from '../../system-data/system-caller.ts'
 import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
-import { createDb } from '../db.ts'
-import { newId } from '../ids.ts'
+import { createDb } from '../sql/db.ts'
+import { newId } from '../write/ids.ts'
 import { emit } from './emit.ts'
 import { type Happened, onEvent } from './handlers.ts'
 

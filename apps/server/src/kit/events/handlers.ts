@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../http/context.ts'
 
 /** What happened, as the outbox keeps it. */
 export interface Happened {

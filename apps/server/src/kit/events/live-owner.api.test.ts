@@ -1,6 +1,6 @@
 import { staff } from '@entrepot/contract/identity/staff'
 import { expect, it, vi } from 'vitest'
-import { listening } from '../../testing/listening.ts'
+import { listening } from '../../testing/erp/listening.ts'
 import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
 import { warehouseDay } from '../../testing/warehouse-day.ts'
 

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream'
 import { LIVE_PATH, type LiveEnd, type LiveLine } from '@entrepot/contract/kit/live'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { authenticateAgain } from '../authenticate.ts'
-import { callerOf } from '../authorise.ts'
-import type { Caller } from '../caller.ts'
-import type { Context } from '../context.ts'
-import { Problem } from '../problem.ts'
+import type { Context } from '../http/context.ts'
+import { Problem } from '../http/problem.ts'
+import { authenticateAgain } from '../security/authenticate.ts'
+import { callerOf } from '../security/authorise.ts'
+import type { Caller } from '../security/caller.ts'
 import type { LiveStream, LiveStreams } from './streams.ts'
 
 /** What waits for a reader who does not read; he is cut off, and reads everything anew when he is back. */

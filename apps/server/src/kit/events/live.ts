@@ -1,5 +1,5 @@
 import { BEAT_MS } from '@entrepot/contract/kit/live'
-import type { Context } from '../context.ts'
+import type { Context } from '../http/context.ts'
 import { startListener } from './listener.ts'
 import { eventsOf } from './outbox.ts'
 import { startPump } from './pump.ts'

@@ -1,6 +1,6 @@
 import { listsShowing } from '@entrepot/contract/registry'
-import { type Caller, isAdministrator, may } from '../caller.ts'
-import { NIL_ID } from '../ids.ts'
+import { type Caller, isAdministrator, may } from '../security/caller.ts'
+import { NIL_ID } from '../write/ids.ts'
 import type { Happened } from './handlers.ts'
 import type { Told } from './outbox.ts'
 

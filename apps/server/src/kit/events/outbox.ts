@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
-import { kept } from '../kept.ts'
+import type { Db } from '../sql/db.ts'
+import { kept } from '../sql/prepared-statement.ts'
 import type { Happened } from './handlers.ts'
 
 export const CHANNEL = 'entrepot_events'

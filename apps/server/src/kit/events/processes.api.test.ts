@@ -1,7 +1,7 @@
 import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
 import { expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { listening } from '../../testing/listening.ts'
+import { listening } from '../../testing/erp/listening.ts'
 import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
 
 const QUICK = { beatMs: 40, lookMs: 100 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Context } from '../context.ts'
+import type { Context } from '../http/context.ts'
 import { handle } from './follow-up.ts'
 import { takeLost, tell, waitingIn } from './outbox.ts'
 

@@ -1,5 +1,5 @@
 import type { LiveEnd, LiveLine } from '@entrepot/contract/kit/live'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../security/caller.ts'
 import { mayHear, ownGoodsMoved } from './may-hear.ts'
 import type { Told } from './outbox.ts'
 

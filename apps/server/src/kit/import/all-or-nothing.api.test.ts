@@ -2,11 +2,11 @@ import { products } from '@entrepot/contract/basic-data/products'
 import { jobs } from '@entrepot/contract/integration/jobs'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { importer, workbook } from '../../testing/importing.ts'
-import { productImports, TITLES } from '../../testing/product-imports.ts'
-import { recordsIn } from './open-rows.ts'
-import { openSpreadsheet } from './open-spreadsheet.ts'
-import { slicesOf } from './slices.ts'
+import { importer, workbook } from '../../testing/import/importing.ts'
+import { productImports, TITLES } from '../../testing/import/product-imports.ts'
+import { recordsIn } from './read/open-rows.ts'
+import { openSpreadsheet } from './read/open-spreadsheet.ts'
+import { slicesOf } from './read/slices.ts'
 
 const { test, admin, owner, goods, file, made } = await productImports()
 

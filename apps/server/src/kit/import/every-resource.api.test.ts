@@ -6,12 +6,12 @@ import { listNamed, lists } from '@entrepot/contract/registry'
 import { translator } from '@entrepot/messages/translate'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { csv, importer } from '../../testing/importing.ts'
+import { csv, importer } from '../../testing/import/importing.ts'
 import { openTestApp } from '../../testing/open-test-app.ts'
 import type { Person } from '../../testing/test-app.ts'
-import { openRows } from './open-rows.ts'
-import { textOfCell } from './sheet-cell.ts'
-import { slicesOf } from './slices.ts'
+import { openRows } from './read/open-rows.ts'
+import { textOfCell } from './read/sheet-cell.ts'
+import { slicesOf } from './read/slices.ts'
 
 const test = await openTestApp({ jobs: true })
 const signedIn = LANGUAGES.map(async (language) => [language, await test.signIn('admin', undefined, { 'Accept-Language': language })] as const) // biome-ignore format: one row

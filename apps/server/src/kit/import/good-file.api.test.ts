@@ -2,8 +2,8 @@ import { products } from '@entrepot/contract/basic-data/products'
 import { auditLogs } from '@entrepot/contract/identity/audit-log'
 import { jobs } from '@entrepot/contract/integration/jobs'
 import { describe, expect, it } from 'vitest'
-import { csv, importer } from '../../testing/importing.ts'
-import { productImports, TITLES } from '../../testing/product-imports.ts'
+import { csv, importer } from '../../testing/import/importing.ts'
+import { productImports, TITLES } from '../../testing/import/product-imports.ts'
 import { refusal } from '../../testing/test-app.ts'
 
 const { test, admin, distr, owner, goods, file, made } = await productImports()

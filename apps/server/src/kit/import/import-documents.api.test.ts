@@ -1,7 +1,7 @@
 import { recvReqs } from '@entrepot/contract/inbound/receipt-notice'
 import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import { describe, expect, it } from 'vitest'
-import { csv, importer, workbook } from '../../testing/importing.ts'
+import { csv, importer, workbook } from '../../testing/import/importing.ts'
 import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
 import { openTestApp } from '../../testing/open-test-app.ts'
 import { refusal } from '../../testing/test-app.ts'

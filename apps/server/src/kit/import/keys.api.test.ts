@@ -1,7 +1,7 @@
 import { products } from '@entrepot/contract/basic-data/products'
 import { describe, expect, it } from 'vitest'
-import { importer } from '../../testing/importing.ts'
-import { productImports } from '../../testing/product-imports.ts'
+import { importer } from '../../testing/import/importing.ts'
+import { productImports } from '../../testing/import/product-imports.ts'
 
 const { admin, goods, file, made } = await productImports()
 

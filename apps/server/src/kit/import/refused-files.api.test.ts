@@ -1,9 +1,9 @@
 import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
 import { products } from '@entrepot/contract/basic-data/products'
 import { describe, expect, it } from 'vitest'
-import { handMadeWorkbook } from '../../testing/archive.ts'
-import { csv, importer } from '../../testing/importing.ts'
-import { productImports, TITLES } from '../../testing/product-imports.ts'
+import { handMadeWorkbook } from '../../testing/import/archive.ts'
+import { csv, importer } from '../../testing/import/importing.ts'
+import { productImports, TITLES } from '../../testing/import/product-imports.ts'
 import { refusal } from '../../testing/test-app.ts'
 
 const { test, admin, distr, owner, goods, file } = await productImports()

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import type { Trx } from '../db.ts'
+import type { Context } from '../http/context.ts'
+import type { Trx } from '../sql/db.ts'
 
 /** Figures by name, shown to people. */
 export type JobResult = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
+import type { Db } from '../sql/db.ts'
 import { type AskedJob, JobCancelled, type JobFiles, type JobResult } from './job-kinds.ts'
 
 export interface Claimed {

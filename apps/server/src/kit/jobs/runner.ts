@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { isDatabaseAway } from '../database-errors.ts'
+import type { Context } from '../http/context.ts'
+import { isDatabaseAway } from '../sql/database-errors.ts'
 import { type AskedJob, JobCancelled, JobFailed, type JobFiles, type JobKinds, type Progress } from './job-kinds.ts'
 import { type Claimed, claimJob, finishJob, plan, reportProgress } from './queue.ts'
 

@@ -1,7 +1,7 @@
 import { type AllowedNetworks, parseAllowedNetworks } from '@entrepot/domain/integration/allowed-networks'
 import { sql } from 'kysely'
-import type { Context } from '../context.ts'
-import type { Db } from '../db.ts'
+import type { Context } from '../http/context.ts'
+import type { Db } from '../sql/db.ts'
 import type { OutgoingRules } from './post.ts'
 
 const NOTHING: AllowedNetworks = { names: [], nets: [] }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Caller } from '../caller.ts'
-import type { Context } from '../context.ts'
-import type { Db } from '../db.ts'
-import { Problem } from '../problem.ts'
-import { storeFile } from '../store-file.ts'
-import { inTransaction } from '../transaction.ts'
+import { storeFile } from '../files/store-file.ts'
+import type { Context } from '../http/context.ts'
+import { Problem } from '../http/problem.ts'
+import type { Caller } from '../security/caller.ts'
+import type { Db } from '../sql/db.ts'
+import { inTransaction } from '../write/transaction.ts'
 
 const TYPE = 'application/json'
 

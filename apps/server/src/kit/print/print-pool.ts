@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 import { type PrintThread, startPrintThread } from './print-thread.ts'
 import type { Drawing } from './render.ts'
 

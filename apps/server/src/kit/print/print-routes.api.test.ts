@@ -7,7 +7,7 @@ import type { PrintFormat } from '@entrepot/contract/kit/print'
 import { lists } from '@entrepot/contract/registry'
 import { describe, expect, it } from 'vitest'
 import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
-import { UNKNOWN_ID } from '../../testing/subjects.ts'
+import { UNKNOWN_ID } from '../../testing/registry/subjects.ts'
 import { type Person, refusal } from '../../testing/test-app.ts'
 
 const { test, admin } = await openTestAppAsAdmin()

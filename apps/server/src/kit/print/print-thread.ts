@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { Drawn } from './print-worker.ts'
 import type { Drawing } from './render.ts'
 

@@ -1,6 +1,6 @@
 import type { Field } from '@entrepot/contract/kit/fields'
-import { cellText, type Writing } from '../cell-text.ts'
-import type { Values } from '../save-records.ts'
+import { cellText, type Writing } from '../lists/cell-text.ts'
+import type { Values } from '../records/save-records.ts'
 
 export const isFigure = ({ look }: Field) => look.kind === 'integer' || look.kind === 'decimal'
 

@@ -1,7 +1,7 @@
-import { type FormOptions, renderForm } from './form.ts'
-import type { Label } from './label.ts'
-import { type LabelOptions, renderLabels } from './labels.ts'
-import type { PrintForm } from './print-form.ts'
+import { type FormOptions, renderForm } from './form/form.ts'
+import type { PrintForm } from './form/print-form.ts'
+import type { Label } from './label/label.ts'
+import { type LabelOptions, renderLabels } from './label/labels.ts'
 
 /** What is drawn, as plain values that can be sent to another thread. */
 export type Drawing =

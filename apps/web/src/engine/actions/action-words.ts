@@ -1,9 +1,9 @@
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { asksReason } from '@entrepot/contract/kit/document'
 import { documentOfType } from '@entrepot/contract/registry'
+import { oneOf, type Reader } from '../../runtime/reader.ts'
 import { madeType } from '../document/made-type.ts'
 import { kindOf } from '../fields/kinds.ts'
-import { oneOf, type Reader } from '../fields/reader.ts'
 import { textOf } from '../fields/say.ts'
 import type { Row, Screen } from '../screen.ts'
 

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useId } from 'react'
+import { useReader } from '../../runtime/reader.ts'
 import { FieldProblem } from '../../ui/field-problem.tsx'
-import { useReader } from '../fields/reader.ts'
 
 const LONGEST = 500
 

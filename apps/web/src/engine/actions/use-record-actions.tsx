@@ -1,10 +1,10 @@
 import { randomId } from '@entrepot/client/random-id'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { useStable } from '../../ui/use-stable.ts'
-import { useReader } from '../fields/reader.ts'
-import { listApi } from '../runtime/api.ts'
-import { useToast } from '../runtime/toast.ts'
+import { useReader } from '../../runtime/reader.ts'
+import { listApi } from '../../runtime/session/api.ts'
+import { useToast } from '../../runtime/toast.ts'
+import { useStable } from '../../ui/hooks/use-stable.ts'
 import type { Row, Screen } from '../screen.ts'
 import {
   actionLabel,

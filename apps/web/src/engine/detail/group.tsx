@@ -1,6 +1,6 @@
 import type { MessageKey } from '@entrepot/messages/keys'
 import { type ReactNode, useId } from 'react'
-import { useWords } from '../runtime/words.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import './group.css'
 
 interface GroupProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useReader } from '../../runtime/reader.ts'
 import { isBlank, type Named } from '../fields/kind.ts'
 import { kindOf } from '../fields/kinds.ts'
-import { useReader } from '../fields/reader.ts'
 import { ABSENT } from '../fields/say.ts'
 import type { Row, Screen } from '../screen.ts'
 

@@ -1,9 +1,9 @@
+import { labelOf, useReader } from '../../runtime/reader.ts'
 import { kindOf } from '../fields/kinds.ts'
-import { labelOf, useReader } from '../fields/reader.ts'
 import type { Row, Screen } from '../screen.ts'
 import { Group } from './group.tsx'
-import { meantGroups } from './meant-fields.ts'
 import { ReadValue } from './read-field.tsx'
+import { meantGroups } from './shown-groups.ts'
 
 /** The fields of a record as text, in the groups of the form. */
 export function ReadGroups({ screen, record }: { readonly screen: Screen; readonly record: Row }) {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { ageOf } from '../fields/age.ts'
-import { labelOf, useReader } from '../fields/reader.ts'
+import { labelOf, useReader } from '../../runtime/reader.ts'
+import { listApi } from '../../runtime/session/api.ts'
+import { ageOf } from '../fields/time/age.ts'
 import { Difference } from '../record/difference.tsx'
-import { listApi } from '../runtime/api.ts'
 import type { Row, Screen } from '../screen.ts'
-import { mergeOnto } from './merge.ts'
-import type { Form } from './use-form.ts'
+import { mergeOnto } from './form/merge.ts'
+import type { Form } from './form/use-form.ts'
 
 interface StaleAlertProps {
   readonly screen: Screen

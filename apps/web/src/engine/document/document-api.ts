@@ -1,6 +1,6 @@
 import { documentClient } from '@entrepot/client/document-client'
 import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
-import { call } from '../runtime/api.ts'
+import { call } from '../../runtime/session/api.ts'
 import type { Screen } from '../screen.ts'
 import type { DocumentOptions } from './document-options.ts'
 

@@ -1,7 +1,7 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
 import type { MessageKey } from '@entrepot/messages/keys'
 import type { ComponentType } from 'react'
-import type { Reader } from '../fields/reader.ts'
+import type { Reader } from '../../runtime/reader.ts'
 import type { Row, Screen } from '../screen.ts'
 import type { EditedLine, LineValues } from './lines/line-model.ts'
 import type { LineProblems } from './lines/line-problems.ts'

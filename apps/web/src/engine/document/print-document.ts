@@ -1,4 +1,4 @@
-import { openFile } from '../runtime/open-file.ts'
+import { openFile } from '../../runtime/open-file.ts'
 import { type DocumentScreen, documentApi } from './document-api.ts'
 
 /** What goes wrong is told of by the transport. */

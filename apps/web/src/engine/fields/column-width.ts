@@ -1,7 +1,7 @@
 import type { Field } from '@entrepot/contract/kit/fields'
+import type { Reader } from '../../runtime/reader.ts'
 import { textWidth } from '../../ui/text-width.ts'
 import { kindOf } from './kinds.ts'
-import type { Reader } from './reader.ts'
 
 /** The padding of a cell, and in a header the mark of the order. */
 const CELL = 22

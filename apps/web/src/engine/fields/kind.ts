@@ -1,7 +1,7 @@
 import type { Field } from '@entrepot/contract/kit/fields'
 import type { ComponentType, ReactNode } from 'react'
-import type { Problems } from '../detail/validate.ts'
-import type { Reader } from './reader.ts'
+import type { Reader } from '../../runtime/reader.ts'
+import type { Problems } from '../detail/form/validate.ts'
 
 /** A field with its name and the declaration it belongs to: its words are `{owner}.field.{name}`. */
 export interface Named {

@@ -2,7 +2,7 @@ import { type ColumnsAnswer, type ImportColumn, importColumns } from '@entrepot/
 import { cellWordKey, type Importable } from '@entrepot/contract/kit/importable'
 import { Alert, Button, Select } from 'antd'
 import { useState } from 'react'
-import { type Reader, useReader } from '../fields/reader.ts'
+import { type Reader, useReader } from '../../runtime/reader.ts'
 import { chosenFor, type Mapping, missingIn } from './mapping.ts'
 
 export interface ChosenFile extends ColumnsAnswer {

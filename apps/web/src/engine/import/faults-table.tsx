@@ -1,6 +1,6 @@
 import type { ImportFault } from '@entrepot/contract/kit/import'
-import { formatQuantity } from '../runtime/numbers.ts'
-import { useWords } from '../runtime/words.ts'
+import { formatQuantity } from '../../runtime/numbers.ts'
+import { useWords } from '../../runtime/words/words.ts'
 
 interface FaultsTableProps {
   readonly faults: readonly ImportFault[]

@@ -2,7 +2,7 @@ import { randomId } from '@entrepot/client/random-id'
 import type { Envelope } from '@entrepot/client/resource-client'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { ColumnsAnswer, ImportBody } from '@entrepot/contract/kit/import'
-import { call } from '../runtime/api.ts'
+import { call } from '../../runtime/session/api.ts'
 
 const data = async <Data>(answer: Promise<Envelope<Data>>) => (await answer).data
 

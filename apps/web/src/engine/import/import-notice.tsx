@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { inImportWords } from '../runtime/late-words.ts'
+import { inImportWords } from '../../runtime/words/late-words.ts'
 import { useRememberedImports } from './remembered-import.ts'
 
 const ImportWatch = lazy(inImportWords(() => import('./import-watch.tsx')))

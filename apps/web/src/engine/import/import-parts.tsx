@@ -1,7 +1,7 @@
 import type { Importable } from '@entrepot/contract/kit/importable'
 import { Drawer } from 'antd'
 import { useEffect } from 'react'
-import { useReader } from '../fields/reader.ts'
+import { useReader } from '../../runtime/reader.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { ImportStrip } from './import-strip.tsx'
 import { useRememberedImports } from './remembered-import.ts'

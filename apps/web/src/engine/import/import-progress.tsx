@@ -1,6 +1,6 @@
+import { formatQuantity } from '../../runtime/numbers.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { formatQuantity } from '../runtime/numbers.ts'
-import { useWords } from '../runtime/words.ts'
 import type { ImportJob } from './use-import-job.ts'
 
 /** A bar with a count. Before the first row is read nobody knows how many there are. */

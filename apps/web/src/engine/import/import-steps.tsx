@@ -1,7 +1,7 @@
 import type { Importable } from '@entrepot/contract/kit/importable'
 import { Steps } from 'antd'
 import { useState } from 'react'
-import { useWords } from '../runtime/words.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import { type ChosenFile, ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { importApi } from './import-api.ts'

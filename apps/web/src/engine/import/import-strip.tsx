@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useWords } from '../runtime/words.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { outcomeWords } from './outcome-words.ts'
 import type { RememberedImport } from './remembered-import.ts'

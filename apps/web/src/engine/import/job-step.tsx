@@ -1,7 +1,7 @@
 import type { Importable } from '@entrepot/contract/kit/importable'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { useWords } from '../runtime/words.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import type { RememberedImport } from './remembered-import.ts'

@@ -1,5 +1,5 @@
 import type { Translate } from '@entrepot/messages/keys'
-import { formatQuantity } from '../runtime/numbers.ts'
+import { formatQuantity } from '../../runtime/numbers.ts'
 import type { RememberedImport } from './remembered-import.ts'
 import type { ImportJob } from './use-import-job.ts'
 

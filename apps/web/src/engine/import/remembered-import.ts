@@ -1,5 +1,5 @@
-import { useStored } from '../../ui/use-stored.ts'
-import { useMe } from '../runtime/session.ts'
+import { useMe } from '../../runtime/session/session.ts'
+import { useStored } from '../../ui/hooks/use-stored.ts'
 
 /** A check or an import that was asked for, kept in the browser so that leaving the page does not lose it. */
 export interface RememberedImport {

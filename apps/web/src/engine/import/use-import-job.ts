@@ -2,7 +2,7 @@ import { ApiFailure } from '@entrepot/client/failure'
 import { jobs } from '@entrepot/contract/integration/jobs'
 import type { ImportResult } from '@entrepot/contract/kit/import'
 import { useQuery } from '@tanstack/react-query'
-import { listApi } from '../runtime/api.ts'
+import { listApi } from '../../runtime/session/api.ts'
 
 const WHILE_RUNNING_MS = 1_000
 

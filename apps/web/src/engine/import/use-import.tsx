@@ -1,7 +1,7 @@
 import { importableOf } from '@entrepot/contract/kit/importable'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { inImportWords } from '../runtime/late-words.ts'
-import { useMay } from '../runtime/session.ts'
+import { useMay } from '../../runtime/session/session.ts'
+import { inImportWords } from '../../runtime/words/late-words.ts'
 import type { Screen } from '../screen.ts'
 import { useRememberedImports } from './remembered-import.ts'
 

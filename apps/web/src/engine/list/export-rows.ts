@@ -1,6 +1,6 @@
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
-import { listApi } from '../runtime/api.ts'
-import { openFile } from '../runtime/open-file.ts'
+import { openFile } from '../../runtime/open-file.ts'
+import { listApi } from '../../runtime/session/api.ts'
 
 /** All rows that match, as a spreadsheet. */
 export const exportRows = (declaration: ListDeclaration, filters: Readonly<Record<string, string>>) =>

@@ -1,8 +1,8 @@
 import { Alert } from 'antd'
-import { useWords } from '../runtime/words.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import type { Screen } from '../screen.ts'
-import { BatchResults } from './batch-result.tsx'
-import type { BatchOutcome } from './use-batch.tsx'
+import { BatchResults } from './batch/batch-result.tsx'
+import type { BatchOutcome } from './batch/use-batch.tsx'
 
 interface ListAlertsProps {
   readonly screen: Screen

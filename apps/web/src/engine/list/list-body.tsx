@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Cards } from './cards.tsx'
 import { EmptyList, FailedList } from './list-states.tsx'
-import { ListTable } from './list-table.tsx'
+import { Cards } from './rows/cards.tsx'
+import { ListTable } from './rows/list-table.tsx'
 
 interface ListBodyProps extends ComponentProps<typeof ListTable> {
   readonly narrow: boolean

@@ -1,8 +1,8 @@
 import { use } from 'react'
-import type { Beside } from '../runtime/beside.ts'
+import type { Beside } from '../../runtime/beside.ts'
 import type { Screen } from '../screen.ts'
 import { WithReader } from '../with-reader.tsx'
-import { QueryDrawer } from './query-drawer.tsx'
+import { QueryDrawer } from './filters/query-drawer.tsx'
 
 interface ListInDrawerProps {
   readonly screen: Promise<Screen>

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { useReader } from '../../runtime/reader.ts'
+import { failureText } from '../../runtime/toast.ts'
 import { PageState } from '../../ui/page-state.tsx'
-import { useReader } from '../fields/reader.ts'
-import { failureText } from '../runtime/toast.ts'
 import type { Screen } from '../screen.ts'
 
 interface EmptyListProps {

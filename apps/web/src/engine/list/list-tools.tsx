@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Density } from '../../ui/data-table/types.ts'
 import { useImport } from '../import/use-import.tsx'
 import type { Screen } from '../screen.ts'
+import type { Columns } from './columns/use-columns.ts'
 import { exportRows } from './export-rows.ts'
 import { Toolbar } from './toolbar.tsx'
-import type { Columns } from './use-columns.ts'
 
 interface ListToolsProps {
   readonly screen: Screen

@@ -8,12 +8,12 @@ import {
 } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useWords } from '../../runtime/words/words.ts'
 import type { Density } from '../../ui/data-table/types.ts'
-import { useWords } from '../runtime/words.ts'
-import type { ColumnChoice } from './columns.ts'
+import type { ColumnChoice } from './columns/columns.ts'
 import './toolbar.css'
 
-const ColumnChooser = lazy(async () => ({ default: (await import('./column-chooser.tsx')).ColumnChooser }))
+const ColumnChooser = lazy(async () => ({ default: (await import('./columns/column-chooser.tsx')).ColumnChooser }))
 
 interface ToolbarProps {
   /** What the screen is for: its new button, or what may be done with the chosen rows. */

@@ -1,6 +1,6 @@
 import type { Query } from '@entrepot/client/transport'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listApi } from '../runtime/api.ts'
+import { listApi } from '../../runtime/session/api.ts'
 import type { Screen } from '../screen.ts'
 import type { ListState } from './url-state.ts'
 

@@ -1,6 +1,6 @@
 import { PRINT_FORMATS } from '@entrepot/contract/kit/print'
+import type { Reader } from '../../runtime/reader.ts'
 import type { ActionItem } from '../../ui/action-buttons.tsx'
-import type { Reader } from '../fields/reader.ts'
 import type { Row, Screen } from '../screen.ts'
 import { hasLabels, printLabels } from './print-labels.ts'
 

@@ -2,7 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons'
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { MOST_PRINTED, PRINT_FORMATS } from '@entrepot/contract/kit/print'
 import { Button, Dropdown } from 'antd'
-import { useWords } from '../runtime/words.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import { printLabels } from './print-labels.ts'
 
 interface PrintLabelsButtonProps {

@@ -1,7 +1,7 @@
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import type { PrintFormat } from '@entrepot/contract/kit/print'
-import { listApi } from '../runtime/api.ts'
-import { openFile } from '../runtime/open-file.ts'
+import { openFile } from '../../runtime/open-file.ts'
+import { listApi } from '../../runtime/session/api.ts'
 
 export const hasLabels = (declaration: ListDeclaration): boolean =>
   declaration.kind === 'resource' && declaration.prints !== undefined

@@ -1,6 +1,6 @@
-import { useReader } from '../fields/reader.ts'
+import { formatTime } from '../../runtime/dates.ts'
+import { useReader } from '../../runtime/reader.ts'
 import { ABSENT, humane } from '../fields/say.ts'
-import { formatTime } from '../runtime/dates.ts'
 import './difference.css'
 
 const ISO = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/

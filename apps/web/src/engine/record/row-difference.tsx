@@ -1,6 +1,6 @@
 import { MinusCircleOutlined, PlusCircleOutlined, SwapOutlined } from '@ant-design/icons'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
-import { useWords } from '../runtime/words.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import { rowChanges } from './diff.ts'
 import { Difference } from './difference.tsx'
 

@@ -1,6 +1,6 @@
 import { surveCamera } from '@entrepot/contract/basic-data/surveillance'
 import type { DetailPanelProps } from '../../engine/screen.ts'
-import { FloorPlanLink } from './floor-plan-link.tsx'
+import { FloorPlanLink } from './floor-plan/floor-plan-link.tsx'
 import { ListLink, NextSteps } from './next-steps.tsx'
 
 export default function SurveAreaPanel({ record }: DetailPanelProps) {

@@ -2,7 +2,7 @@ import { storageLocations } from '@entrepot/contract/basic-data/storage-location
 import { surveCamera } from '@entrepot/contract/basic-data/surveillance'
 import { warehouseAreas } from '@entrepot/contract/basic-data/warehouse-areas'
 import type { DetailPanelProps } from '../../engine/screen.ts'
-import { FloorPlanLink } from './floor-plan-link.tsx'
+import { FloorPlanLink } from './floor-plan/floor-plan-link.tsx'
 import { ListLink, NextSteps } from './next-steps.tsx'
 
 export default function WarehousePanel({ record }: DetailPanelProps) {

@@ -1,6 +1,6 @@
 import type { changeBody } from '@entrepot/contract/in-warehouse/stock-work'
 import type { z } from 'zod'
-import { freeOf } from './moves.ts'
+import { freeOf } from './move/moves.ts'
 import type { StockRow } from './stock-work-api.ts'
 import type { WorkField } from './work-fields.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { changeBodyOf, changeKinds, changeNames, startChange } from './change-form.ts'
-import { freezeNames, startFreeze } from './freeze-form.ts'
-import { rowAfter } from './freeze-undo.ts'
-import { placedRefusals } from './move-state.ts'
+import { freezeNames, startFreeze } from './freeze/freeze-form.ts'
+import { rowAfter } from './freeze/freeze-undo.ts'
+import { placedRefusals } from './move/move-state.ts'
 import type { StockRow } from './stock-work-api.ts'
 
 const row = (facts: Partial<StockRow> = {}): StockRow =>

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { FormValues } from '../../engine/fields/form-values-context.ts'
-import { PullDownTable } from '../../engine/fields/pull-down-table.tsx'
-import { useReader } from '../../engine/fields/reader.ts'
-import { useMe } from '../../engine/runtime/session.ts'
+import { PullDownTable } from '../../engine/fields/reference/pull-down-table.tsx'
+import { useReader } from '../../runtime/reader.ts'
+import { useMe } from '../../runtime/session/session.ts'
 import { FieldProblem } from '../../ui/field-problem.tsx'
 import { workFields } from './work-fields.ts'
 

@@ -9,7 +9,7 @@ import type {
   StockWorkDone,
 } from '@entrepot/contract/in-warehouse/stock-work'
 import type { z } from 'zod'
-import { call } from '../../engine/runtime/api.ts'
+import { call } from '../../runtime/session/api.ts'
 
 export type StockRow = StockWorkDone['rows'][number]
 export type MoveBody = Extract<z.infer<typeof quickMoveBody>, { readonly moves: unknown }>

@@ -5,8 +5,8 @@ import { stockEntries } from '@entrepot/contract/query/stock-entries'
 import { stocks } from '@entrepot/contract/query/stocks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type Problems, problemsOf } from '../../engine/detail/validate.ts'
-import { failureText } from '../../engine/runtime/toast.ts'
+import { type Problems, problemsOf } from '../../engine/detail/form/validate.ts'
+import { failureText } from '../../runtime/toast.ts'
 
 /** Every list that shows stock in one way or another. */
 const STOCK_LISTS = [quickMove, freeze, stocks, inventories, stockEntries]

@@ -1,8 +1,8 @@
 import { Alert, Button, Drawer } from 'antd'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { actionLabel, recordLabel } from '../../engine/actions/action-words.ts'
-import { useReader } from '../../engine/fields/reader.ts'
 import type { ActPanelProps } from '../../engine/screen.ts'
+import { useReader } from '../../runtime/reader.ts'
 import '../../engine/detail/group.css'
 import './work-drawer.css'
 

@@ -1,6 +1,6 @@
 import type { Field } from '@entrepot/contract/kit/fields'
-import { FormField } from '../../engine/detail/form-field.tsx'
-import { type Problems, problemsOfField } from '../../engine/detail/validate.ts'
+import { FormField } from '../../engine/detail/form/form-field.tsx'
+import { type Problems, problemsOfField } from '../../engine/detail/form/validate.ts'
 import { type WorkField as Name, workFields } from './work-fields.ts'
 
 interface WorkFieldProps {

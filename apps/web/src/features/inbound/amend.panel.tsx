@@ -1,6 +1,6 @@
 import { LinesCommand } from '../../engine/document/commands/lines-command.tsx'
 import type { CommandPanelProps, LineOptions } from '../../engine/document/document-options.ts'
-import { useReader } from '../../engine/fields/reader.ts'
+import { useReader } from '../../runtime/reader.ts'
 
 const LINES: LineOptions = {
   columns: ['productId', 'planSkuTotal', 'receivedSkuTotal'],

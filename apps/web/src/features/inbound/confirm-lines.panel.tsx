@@ -1,6 +1,6 @@
 import { ChooseLines } from '../../engine/document/commands/choose-lines.tsx'
 import type { CommandPanelProps } from '../../engine/document/document-options.ts'
-import { useReader } from '../../engine/fields/reader.ts'
+import { useReader } from '../../runtime/reader.ts'
 
 const isToConfirm = ({ confirmedTime, locationId }: Readonly<Record<string, unknown>>) =>
   typeof confirmedTime !== 'string' && typeof locationId === 'string'

@@ -1,6 +1,6 @@
 import type { LineHint } from '../../engine/document/document-options.ts'
 import type { EditedLine } from '../../engine/document/lines/line-model.ts'
-import type { Reader } from '../../engine/fields/reader.ts'
+import type { Reader } from '../../runtime/reader.ts'
 
 const countOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { LineCellProps } from '../../engine/document/document-options.ts'
-import { useReader } from '../../engine/fields/reader.ts'
+import { useReader } from '../../runtime/reader.ts'
 import { noPlaceOf } from './suggestion-reason.ts'
 import { useOverflow } from './use-overflow.tsx'
 

@@ -2,8 +2,8 @@ import { floorPlan } from '@entrepot/contract/basic-data/floor-plan'
 import type { MessageKey } from '@entrepot/messages/keys'
 import { Link } from 'react-router'
 import { Explained } from '../../engine/document/line-grid/explained.tsx'
-import { useReader } from '../../engine/fields/reader.ts'
-import { useMay } from '../../engine/runtime/session.ts'
+import { useReader } from '../../runtime/reader.ts'
+import { useMay } from '../../runtime/session/session.ts'
 import { type NoPlace, reasonWords } from './suggestion-reason.ts'
 
 /** How many places each rule refused, and where to look. */

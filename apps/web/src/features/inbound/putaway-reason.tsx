@@ -1,7 +1,7 @@
 import type { LineCellProps } from '../../engine/document/document-options.ts'
 import { Explained } from '../../engine/document/line-grid/explained.tsx'
-import { useReader } from '../../engine/fields/reader.ts'
 import { textOf } from '../../engine/fields/say.ts'
+import { useReader } from '../../runtime/reader.ts'
 import { NoPlaceReason } from './no-place-reason.tsx'
 import { type Finding, noPlaceOf, reasonOf, reasonWords } from './suggestion-reason.ts'
 

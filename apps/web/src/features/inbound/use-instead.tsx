@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { LineToolProps } from '../../engine/document/document-options.ts'
-import { useReader } from '../../engine/fields/reader.ts'
+import { useReader } from '../../runtime/reader.ts'
 
 interface UseInsteadProps extends Pick<LineToolProps, 'run'> {
   readonly lineId: string

@@ -4,8 +4,8 @@ import { putaways } from '@entrepot/contract/inbound/putaway'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAgreement } from '../../engine/actions/use-agreement.tsx'
 import { documentApi } from '../../engine/document/document-api.ts'
-import { useReader } from '../../engine/fields/reader.ts'
-import { useToast } from '../../engine/runtime/toast.ts'
+import { useReader } from '../../runtime/reader.ts'
+import { useToast } from '../../runtime/toast.ts'
 import type { Overflow } from './suggestion-reason.ts'
 
 /** Puts a line into a place that is too full all the same: asks why, and stores place and reason. */

@@ -3,8 +3,8 @@ import { documentOfType } from '@entrepot/contract/registry'
 import { Link } from 'react-router'
 import type { ShowProps } from '../../engine/fields/kind.ts'
 import { textOf } from '../../engine/fields/say.ts'
-import { meNow } from '../../engine/runtime/session.ts'
 import { recordAddress } from '../../engine/screen-facts.ts'
+import { meNow } from '../../runtime/session/session.ts'
 import { Copyable } from '../../ui/copyable.tsx'
 
 /** The document by its number; a test has none to open. */

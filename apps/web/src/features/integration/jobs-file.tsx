@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { ShowProps } from '../../engine/fields/kind.ts'
 import { ABSENT } from '../../engine/fields/say.ts'
-import { useWords } from '../../engine/runtime/words.ts'
+import { useWords } from '../../runtime/words/words.ts'
 
 /** What a job left behind: a signed link, which nobody wants to read. */
 export function JobFile({ value }: ShowProps) {

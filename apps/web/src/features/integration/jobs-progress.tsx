@@ -1,5 +1,5 @@
 import type { ShowProps } from '../../engine/fields/kind.ts'
-import { useWords } from '../../engine/runtime/words.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
 /** How far a job is. One that has not said how much there is to do shows that it lives, not how far it is. */

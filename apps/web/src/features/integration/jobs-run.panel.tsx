@@ -3,10 +3,10 @@ import { randomId } from '@entrepot/client/random-id'
 import { jobs, runnableJobs } from '@entrepot/contract/integration/jobs'
 import { Button, Dropdown } from 'antd'
 import { useRef, useState } from 'react'
-import { listApi } from '../../engine/runtime/api.ts'
-import { useToast } from '../../engine/runtime/toast.ts'
-import { useWords } from '../../engine/runtime/words.ts'
 import type { ListPanelProps } from '../../engine/screen.ts'
+import { listApi } from '../../runtime/session/api.ts'
+import { useToast } from '../../runtime/toast.ts'
+import { useWords } from '../../runtime/words/words.ts'
 
 /** Starts one of the known kinds now, instead of a form with a single field. */
 export default function RunJob({ refresh }: ListPanelProps) {

@@ -1,6 +1,6 @@
-import type { Reader } from '../../engine/fields/reader.ts'
-import { sayQuantity } from '../../engine/runtime/numbers.ts'
 import type { Row } from '../../engine/screen.ts'
+import { sayQuantity } from '../../runtime/numbers.ts'
+import type { Reader } from '../../runtime/reader.ts'
 
 const figure = (value: unknown): number => (typeof value === 'number' ? value : 0)
 

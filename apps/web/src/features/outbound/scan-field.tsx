@@ -1,10 +1,10 @@
 import { BarcodeOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
-import { PieceInput } from '../../engine/fields/piece-input.tsx'
-import { useReader } from '../../engine/fields/reader.ts'
+import { PieceInput } from '../../engine/fields/number/piece-input.tsx'
+import { useReader } from '../../runtime/reader.ts'
 import { FieldProblem } from '../../ui/field-problem.tsx'
-import type { ScanStep } from './scan-stops.ts'
+import type { ScanStep } from './picks/walk/scan-stops.ts'
 
 interface ScanFieldProps {
   readonly step: ScanStep

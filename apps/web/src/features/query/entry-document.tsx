@@ -3,9 +3,9 @@ import { documentOfType } from '@entrepot/contract/registry'
 import { Link } from 'react-router'
 import type { ShowProps } from '../../engine/fields/kind.ts'
 import { textOf } from '../../engine/fields/say.ts'
-import { closeBeside } from '../../engine/runtime/beside.ts'
-import { meNow } from '../../engine/runtime/session.ts'
 import { recordAddress } from '../../engine/screen-facts.ts'
+import { closeBeside } from '../../runtime/beside.ts'
+import { meNow } from '../../runtime/session/session.ts'
 import { Copyable } from '../../ui/copyable.tsx'
 
 /** The paper that moved the pieces, where it has a screen and this person may open it. */

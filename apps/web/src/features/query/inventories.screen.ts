@@ -1,6 +1,6 @@
 import { inventories } from '@entrepot/contract/query/inventories'
 import { defineScreen } from '../../engine/screen.ts'
-import { ProductFigure } from '../../engine/stock/ledger-figure.tsx'
+import { ProductFigure } from '../../stock/ledger-figure.tsx'
 import { LocationTotal } from './location-total.tsx'
 
 export const inventoriesScreen = defineScreen({

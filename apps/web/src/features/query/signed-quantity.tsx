@@ -1,5 +1,5 @@
 import type { ShowProps } from '../../engine/fields/kind.ts'
-import { formatNumber } from '../../engine/fields/number.tsx'
+import { formatNumber } from '../../engine/fields/number/number.tsx'
 
 /** What came is written with a plus, what went with a minus: the sign says it, not a colour. */
 export const SignedQuantity = ({ value }: ShowProps) => (

@@ -1,6 +1,6 @@
 import type { LineCellProps } from '../../engine/document/document-options.ts'
 import { ABSENT } from '../../engine/fields/say.ts'
-import { sayQuantity } from '../../engine/runtime/numbers.ts'
+import { sayQuantity } from '../../runtime/numbers.ts'
 
 interface Part {
   readonly batchNum: string | null

@@ -2,10 +2,10 @@ import { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { Link } from 'react-router'
-import { useReader } from '../../engine/fields/reader.ts'
-import { listApi } from '../../engine/runtime/api.ts'
-import { sayQuantity } from '../../engine/runtime/numbers.ts'
 import type { ListPanelProps } from '../../engine/screen.ts'
+import { sayQuantity } from '../../runtime/numbers.ts'
+import { useReader } from '../../runtime/reader.ts'
+import { listApi } from '../../runtime/session/api.ts'
 
 const COMING = { direction: 'IN', status: 'IN_TRANSIT' }
 /** Nobody has more trucks on the road to one warehouse. */

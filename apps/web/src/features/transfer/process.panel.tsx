@@ -3,11 +3,11 @@ import { Alert, Button, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { ReasonField } from '../../engine/actions/reason-field.tsx'
 import type { CommandPanelProps } from '../../engine/document/document-options.ts'
-import { labelOf, useReader } from '../../engine/fields/reader.ts'
 import { textOf } from '../../engine/fields/say.ts'
-import { sayQuantity } from '../../engine/runtime/numbers.ts'
-import { useMe } from '../../engine/runtime/session.ts'
-import { failureText } from '../../engine/runtime/toast.ts'
+import { sayQuantity } from '../../runtime/numbers.ts'
+import { labelOf, useReader } from '../../runtime/reader.ts'
+import { useMe } from '../../runtime/session/session.ts'
+import { failureText } from '../../runtime/toast.ts'
 import {
   allGood,
   type Figure,

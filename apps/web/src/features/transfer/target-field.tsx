@@ -1,12 +1,12 @@
 import { controlProps } from '../../engine/fields/control-props.ts'
 import { useFormValues } from '../../engine/fields/form-values-context.ts'
 import { type EditProps, isBlank } from '../../engine/fields/kind.ts'
-import { narrowingOf } from '../../engine/fields/narrowing.ts'
-import { OptionPicker } from '../../engine/fields/option-picker.tsx'
-import type { OptionSource } from '../../engine/fields/option-source.ts'
-import { labelOf, useReader } from '../../engine/fields/reader.ts'
+import { narrowingOf } from '../../engine/fields/reference/narrowing.ts'
+import { OptionPicker } from '../../engine/fields/reference/option-picker.tsx'
+import type { OptionSource } from '../../engine/fields/reference/option-source.ts'
+import { useFitting } from '../../engine/fields/reference/use-fitting.ts'
 import { textOf } from '../../engine/fields/say.ts'
-import { useFitting } from '../../engine/fields/use-fitting.ts'
+import { labelOf, useReader } from '../../runtime/reader.ts'
 import { FieldProblem } from '../../ui/field-problem.tsx'
 
 /** Warehouses that serve the owner, whoever works there. */

@@ -2,9 +2,9 @@ import { putaways } from '@entrepot/contract/inbound/putaway'
 import { Alert } from 'antd'
 import { Link } from 'react-router'
 import type { DocumentPartProps } from '../../engine/document/document-options.ts'
-import { useReader } from '../../engine/fields/reader.ts'
 import { textOf } from '../../engine/fields/say.ts'
-import { sayQuantity } from '../../engine/runtime/numbers.ts'
+import { sayQuantity } from '../../runtime/numbers.ts'
+import { useReader } from '../../runtime/reader.ts'
 
 const figure = (value: unknown): number => (typeof value === 'number' ? value : 0)
 

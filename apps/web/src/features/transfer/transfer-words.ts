@@ -1,9 +1,9 @@
 import { ApiFailure } from '@entrepot/client/failure'
 import type { LineProblems } from '../../engine/document/lines/line-problems.ts'
-import type { Reader } from '../../engine/fields/reader.ts'
 import { textOf } from '../../engine/fields/say.ts'
-import { sayQuantity } from '../../engine/runtime/numbers.ts'
 import type { Row } from '../../engine/screen.ts'
+import { sayQuantity } from '../../runtime/numbers.ts'
+import type { Reader } from '../../runtime/reader.ts'
 
 /** What is let go of, and who no longer waits. */
 export function cancelTransfer({ reservedSkuTotal, otherWarehouseName }: Row, { t }: Reader): string {

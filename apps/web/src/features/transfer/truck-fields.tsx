@@ -1,8 +1,8 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
 import { ApiFailure } from '@entrepot/client/failure'
 import { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
-import { FormField } from '../../engine/detail/form-field.tsx'
-import { problemsOf, problemsOfField } from '../../engine/detail/validate.ts'
+import { FormField } from '../../engine/detail/form/form-field.tsx'
+import { problemsOf, problemsOfField } from '../../engine/detail/form/validate.ts'
 
 const NAMES = ['vehicleNum', 'driver', 'driverPhone'] as const
 type Truck = Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
 import { DisconnectOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { probeConnection, useConnection } from '../../engine/connection/connection.ts'
-import { sinceWords } from '../../engine/connection/since-words.ts'
-import { useWords } from '../../engine/runtime/words.ts'
+import { probeConnection, useConnection } from '../../runtime/connection/connection.ts'
+import { sinceWords } from '../../runtime/connection/since-words.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import './connection-bar.css'
 
 /** Says that there is no connection, since when, and what that means for the person's work. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { isCutOff, onConnectionBack, probeConnection } from '../../engine/connection/connection.ts'
-import { announceGap } from '../../engine/live/live-feed.ts'
-import { toast } from '../../engine/runtime/toast.ts'
-import { translateNow } from '../../engine/runtime/words.ts'
+import { isCutOff, onConnectionBack, probeConnection } from '../../runtime/connection/connection.ts'
+import { announceGap } from '../../runtime/live/live-feed.ts'
+import { toast } from '../../runtime/toast.ts'
+import { translateNow } from '../../runtime/words/words.ts'
 
 /** Once, in the shell: the browser's own hints are checked, and when the connection is back everything is read again. */
 export function useConnectionWatch(): void {

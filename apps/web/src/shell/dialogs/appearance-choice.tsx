@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
-import { APPEARANCES, isAppearance } from '../../engine/runtime/preference-values.ts'
-import { setPreference, usePreferences } from '../../engine/runtime/preferences.ts'
-import { useWords } from '../../engine/runtime/words.ts'
+import { APPEARANCES, isAppearance } from '../../runtime/preference-values.ts'
+import { setPreference, usePreferences } from '../../runtime/preferences.ts'
+import { useWords } from '../../runtime/words/words.ts'
 
 export function AppearanceChoice() {
   const t = useWords()

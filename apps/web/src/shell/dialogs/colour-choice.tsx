@@ -1,5 +1,5 @@
-import { setPreference, usePreferences } from '../../engine/runtime/preferences.ts'
-import { useWords } from '../../engine/runtime/words.ts'
+import { setPreference, usePreferences } from '../../runtime/preferences.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import { PRESET_COLOURS } from '../../theme/palette.ts'
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

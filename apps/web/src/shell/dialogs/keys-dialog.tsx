@@ -1,6 +1,6 @@
 import type { MessageKey } from '@entrepot/messages/keys'
 import { Modal } from 'antd'
-import { useWords } from '../../engine/runtime/words.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import type { DialogProps } from '../dialogs.tsx'
 import './keys-dialog.css'
 

@@ -1,10 +1,10 @@
 import { isLanguage } from '@entrepot/contract/kit/language'
 import { Select } from 'antd'
-import { LANGUAGE_CHOICES } from '../../engine/runtime/languages.ts'
-import { SIZES } from '../../engine/runtime/preference-values.ts'
-import { setPreference, usePreferences } from '../../engine/runtime/preferences.ts'
-import { toast } from '../../engine/runtime/toast.ts'
-import { switchLanguage, translateNow, useWords } from '../../engine/runtime/words.ts'
+import { SIZES } from '../../runtime/preference-values.ts'
+import { setPreference, usePreferences } from '../../runtime/preferences.ts'
+import { toast } from '../../runtime/toast.ts'
+import { LANGUAGE_CHOICES } from '../../runtime/words/languages.ts'
+import { switchLanguage, translateNow, useWords } from '../../runtime/words/words.ts'
 
 /** Size and language, where the bar above has no room for them. */
 export function NarrowChoices() {

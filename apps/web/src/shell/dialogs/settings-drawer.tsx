@@ -1,6 +1,6 @@
 import { Drawer } from 'antd'
-import { useLanguage, useWords } from '../../engine/runtime/words.ts'
-import { useNarrow } from '../../ui/use-narrow.ts'
+import { useLanguage, useWords } from '../../runtime/words/words.ts'
+import { useNarrow } from '../../ui/hooks/use-narrow.ts'
 import type { DialogProps } from '../dialogs.tsx'
 import { AppearanceChoice } from './appearance-choice.tsx'
 import { ColourChoice } from './colour-choice.tsx'

@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
 import { useId } from 'react'
-import { setPreference, usePreferences } from '../../engine/runtime/preferences.ts'
-import { useWords } from '../../engine/runtime/words.ts'
+import { setPreference, usePreferences } from '../../runtime/preferences.ts'
+import { useWords } from '../../runtime/words/words.ts'
 
 interface SwitchRowProps {
   readonly name: 'tabsBar' | 'fixedHeader' | 'sidebarLogo' | 'pinyinSearch'

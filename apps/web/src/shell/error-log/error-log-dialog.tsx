@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
-import { formatTime } from '../../engine/runtime/dates.ts'
-import { useWords } from '../../engine/runtime/words.ts'
+import { formatTime } from '../../runtime/dates.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import type { DialogProps } from '../dialogs.tsx'
 import { clearErrorLog, type LoggedError, useErrorLog } from './error-log.ts'
 import './error-log-dialog.css'

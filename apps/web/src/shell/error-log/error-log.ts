@@ -1,5 +1,5 @@
 import { ApiFailure } from '@entrepot/client/failure'
-import { createStore } from '../../engine/runtime/store.ts'
+import { createStore } from '../../runtime/store.ts'
 
 export type ErrorSource = 'inRender' | 'inWindow' | 'inPromise'
 

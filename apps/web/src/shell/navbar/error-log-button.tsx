@@ -1,5 +1,5 @@
 import { BugOutlined } from '@ant-design/icons'
-import { useWords } from '../../engine/runtime/words.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import { useOpenDialog } from '../dialogs.tsx'
 import { useErrorLog } from '../error-log/error-log.ts'
 import { ToolButton } from './tool-button.tsx'

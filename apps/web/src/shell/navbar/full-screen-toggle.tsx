@@ -1,7 +1,7 @@
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons'
 import { useSyncExternalStore } from 'react'
-import { toast } from '../../engine/runtime/toast.ts'
-import { useWords } from '../../engine/runtime/words.ts'
+import { toast } from '../../runtime/toast.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import { ToolButton } from './tool-button.tsx'
 
 const subscribe = (changed: () => void) => {

@@ -1,9 +1,9 @@
 import { GlobalOutlined } from '@ant-design/icons'
 import { isLanguage } from '@entrepot/contract/kit/language'
 import { Dropdown } from 'antd'
-import { LANGUAGE_CHOICES } from '../../engine/runtime/languages.ts'
-import { toast } from '../../engine/runtime/toast.ts'
-import { switchLanguage, translateNow, useLanguage, useWords } from '../../engine/runtime/words.ts'
+import { toast } from '../../runtime/toast.ts'
+import { LANGUAGE_CHOICES } from '../../runtime/words/languages.ts'
+import { switchLanguage, translateNow, useLanguage, useWords } from '../../runtime/words/words.ts'
 import { ToolButton } from './tool-button.tsx'
 
 export function LanguagePicker() {

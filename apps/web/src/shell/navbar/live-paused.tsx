@@ -1,9 +1,9 @@
 import { DisconnectOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { useEffect, useState } from 'react'
-import { useConnection } from '../../engine/connection/connection.ts'
-import { useIsLive } from '../../engine/live/live-feed.ts'
-import { useWords } from '../../engine/runtime/words.ts'
+import { useConnection } from '../../runtime/connection/connection.ts'
+import { useIsLive } from '../../runtime/live/live-feed.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import './live-paused.css'
 
 /** A connection that comes back at once is not worth a word. */

@@ -1,6 +1,6 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined, SettingOutlined } from '@ant-design/icons'
-import { setPreference, usePreferences } from '../../engine/runtime/preferences.ts'
-import { useWords } from '../../engine/runtime/words.ts'
+import { setPreference, usePreferences } from '../../runtime/preferences.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import { useOpenDialog } from '../dialogs.tsx'
 import type { Current } from '../routing/use-current-page.tsx'
 import { AccountMenu } from './account-menu.tsx'

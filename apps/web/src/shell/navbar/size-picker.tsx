@@ -1,9 +1,9 @@
 import { FontSizeOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
-import { isSize, SIZES } from '../../engine/runtime/preference-values.ts'
-import { setPreference, usePreferences } from '../../engine/runtime/preferences.ts'
-import { toast } from '../../engine/runtime/toast.ts'
-import { useWords } from '../../engine/runtime/words.ts'
+import { isSize, SIZES } from '../../runtime/preference-values.ts'
+import { setPreference, usePreferences } from '../../runtime/preferences.ts'
+import { toast } from '../../runtime/toast.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import { ToolButton } from './tool-button.tsx'
 
 export function SizePicker() {

@@ -2,9 +2,9 @@ import { DownOutlined, HomeOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Dropdown } from 'antd'
 import { useState } from 'react'
-import { sessionApi } from '../../engine/runtime/api.ts'
-import { useMe } from '../../engine/runtime/session.ts'
-import { useWords } from '../../engine/runtime/words.ts'
+import { sessionApi } from '../../runtime/session/api.ts'
+import { useMe } from '../../runtime/session/session.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import { useSwitchWarehouse } from './use-switch-warehouse.ts'
 
 /** Where the person works. All figures and documents are those of this warehouse. */

@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { Navigate } from 'react-router'
-import { whenConnected } from '../../engine/connection/when-connected.ts'
 import { pages } from '../../features/pages.ts'
 import { screenNamed } from '../../features/screens.ts'
+import { whenConnected } from '../../runtime/connection/when-connected.ts'
 import type { Part } from '../routing/find-page.ts'
 
 const ListScreen = lazy(whenConnected(() => import('./list-screen.tsx')))

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useWords } from '../../engine/runtime/words.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import './status-page.css'
 
 export function PageCrash({ onRetry }: { readonly onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { memo, Suspense } from 'react'
 import { type Location, Route, Routes } from 'react-router'
-import { PageContext } from '../../engine/runtime/page.ts'
+import { PageContext } from '../../runtime/page.ts'
 import type { KnownPage } from '../routing/find-page.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageContent } from './page-content.tsx'

@@ -1,4 +1,4 @@
-import { useWords } from '../../engine/runtime/words.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import './skip-link.css'
 
 /** The first stop of the keyboard. A button and not `#content`: that would be a navigation. */

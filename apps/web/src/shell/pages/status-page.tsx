@@ -1,7 +1,7 @@
 import type { MessageKey } from '@entrepot/messages/keys'
 import { Link } from 'react-router'
-import { useDocumentTitle } from '../../engine/runtime/document-title.ts'
-import { useWords } from '../../engine/runtime/words.ts'
+import { useDocumentTitle } from '../../runtime/document-title.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import { StatusPicture } from './status-picture.tsx'
 import './status-page.css'
 

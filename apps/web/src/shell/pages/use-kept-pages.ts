@@ -1,7 +1,7 @@
 import { declarations } from '@entrepot/contract/registry'
 import { useLayoutEffect, useMemo } from 'react'
 import type { Location } from 'react-router'
-import { usePreferences } from '../../engine/runtime/preferences.ts'
+import { usePreferences } from '../../runtime/preferences.ts'
 import { type KnownPage, knownPage } from '../routing/find-page.ts'
 import type { Current } from '../routing/use-current-page.tsx'
 import { INITIAL_TABS, type Tab, visit } from '../tabs/tabs.ts'

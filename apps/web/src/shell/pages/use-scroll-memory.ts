@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { preferencesNow } from '../../engine/runtime/preferences.ts'
+import { preferencesNow } from '../../runtime/preferences.ts'
 import { depthOf, rememberDepth, scrollTo } from './scroll-memory.ts'
 
 /** A new navigation goes to the top; going back and switching tabs find the place again. */

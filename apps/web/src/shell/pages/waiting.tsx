@@ -1,4 +1,4 @@
-import { useWords } from '../../engine/runtime/words.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import './waiting.css'
 
 /** The thin bar while a part of the application is on its way. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useWords } from '../../engine/runtime/words.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import type { Target } from './find-screens.ts'
 
 interface PaletteListProps {

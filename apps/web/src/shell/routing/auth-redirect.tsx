@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router'
-import { afterLogin, loginPath } from '../../engine/runtime/inside-path.ts'
-import { tokenNow } from '../../engine/runtime/session.ts'
+import { afterLogin, loginPath } from '../../runtime/session/inside-path.ts'
+import { tokenNow } from '../../runtime/session/session.ts'
 
 /** `?redirect=`: there with a session, else to the sign-in page, which keeps it. */
 export function AuthRedirect() {

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { loginPath, redirectTarget } from '../../engine/runtime/inside-path.ts'
-import { tokenNow } from '../../engine/runtime/session.ts'
+import { loginPath, redirectTarget } from '../../runtime/session/inside-path.ts'
+import { tokenNow } from '../../runtime/session/session.ts'
 import { StatusPage, statusOf } from '../pages/status-page.tsx'
 import { startBoot } from '../session/boot.ts'
 

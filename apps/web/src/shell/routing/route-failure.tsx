@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { useWords } from '../../engine/runtime/words.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import { logError } from '../error-log/error-log.ts'
 import '../pages/status-page.css'
 

@@ -1,8 +1,8 @@
 import { declarations } from '@entrepot/contract/registry'
 import { useMemo } from 'react'
 import { type Location, useLocation } from 'react-router'
-import { redirectTarget } from '../../engine/runtime/inside-path.ts'
-import { useMay } from '../../engine/runtime/session.ts'
+import { redirectTarget } from '../../runtime/session/inside-path.ts'
+import { useMay } from '../../runtime/session/session.ts'
 import { type Status, statusOf } from '../pages/status-page.tsx'
 import { findPage, type KnownPage, pageKeyOf } from './find-page.ts'
 

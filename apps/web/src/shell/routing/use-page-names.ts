@@ -1,8 +1,8 @@
 import { declarations } from '@entrepot/contract/registry'
 import type { MessageKey, Translate } from '@entrepot/messages/keys'
 import { useCallback } from 'react'
-import { usePageLabels } from '../../engine/runtime/page.ts'
-import { useWords } from '../../engine/runtime/words.ts'
+import { usePageLabels } from '../../runtime/page.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import { type KnownPage, knownPage } from './find-page.ts'
 
 /** The translated title of a route: of a record's screen, the word for one of its kind. */

@@ -1,8 +1,8 @@
 import { ApiFailure } from '@entrepot/client/failure'
 import type { Me } from '@entrepot/contract/identity/session'
-import { connectionBack } from '../../engine/connection/when-connected.ts'
-import { sessionApi } from '../../engine/runtime/api.ts'
-import { setMe, tokenNow } from '../../engine/runtime/session.ts'
+import { connectionBack } from '../../runtime/connection/when-connected.ts'
+import { sessionApi } from '../../runtime/session/api.ts'
+import { setMe, tokenNow } from '../../runtime/session/session.ts'
 import { checkMe } from './check-me.ts'
 
 let boot: { readonly token: string | undefined; readonly me: Promise<Me> } | undefined

@@ -1,5 +1,5 @@
 import type { Me } from '@entrepot/contract/identity/session'
-import { translateNow } from '../../engine/runtime/words.ts'
+import { translateNow } from '../../runtime/words/words.ts'
 
 /** The two fixed refusals of the specification: an answer that makes no sense must not open the shell. */
 export function checkMe(me: Me | null | undefined): Me {

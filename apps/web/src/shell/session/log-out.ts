@@ -1,7 +1,7 @@
-import { sessionApi } from '../../engine/runtime/api.ts'
-import { queryClient } from '../../engine/runtime/query-client.ts'
-import { resetToken } from '../../engine/runtime/session.ts'
-import { forgetAllUnsaved } from '../../engine/runtime/unsaved.ts'
+import { queryClient } from '../../runtime/query-client.ts'
+import { sessionApi } from '../../runtime/session/api.ts'
+import { resetToken } from '../../runtime/session/session.ts'
+import { forgetAllUnsaved } from '../../runtime/unsaved.ts'
 import { forgetTabs } from '../tabs/tabs-store.ts'
 
 /** Token, roles, routes, open pages and everything that was read go; a fresh document makes sure of it. */

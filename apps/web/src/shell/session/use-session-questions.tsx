@@ -1,9 +1,9 @@
 import type { ApiFailure } from '@entrepot/client/failure'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { setAskers } from '../../engine/runtime/failed-call.ts'
-import { meNow, resetToken } from '../../engine/runtime/session.ts'
-import { forgetAllUnsaved } from '../../engine/runtime/unsaved.ts'
-import { useWords } from '../../engine/runtime/words.ts'
+import { setAskers } from '../../runtime/session/failed-call.ts'
+import { meNow, resetToken } from '../../runtime/session/session.ts'
+import { forgetAllUnsaved } from '../../runtime/unsaved.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 
 function reload() {

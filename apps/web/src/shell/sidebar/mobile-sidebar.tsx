@@ -1,6 +1,6 @@
 import { Drawer } from 'antd'
-import { usePreferences } from '../../engine/runtime/preferences.ts'
-import { useWords } from '../../engine/runtime/words.ts'
+import { usePreferences } from '../../runtime/preferences.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import type { Current } from '../routing/use-current-page.tsx'
 import { Brand } from './sidebar.tsx'
 import { SidebarMenu } from './sidebar-menu.tsx'

@@ -2,9 +2,9 @@ import type { MenuNode } from '@entrepot/contract/menu'
 import { Menu, type MenuProps } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { MenuIcon } from '../../engine/runtime/icons.tsx'
-import { titleKey, trailTo, useMenu } from '../../engine/runtime/menu.ts'
-import { useWords } from '../../engine/runtime/words.ts'
+import { MenuIcon } from '../../runtime/icons.tsx'
+import { titleKey, trailTo, useMenu } from '../../runtime/menu.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import type { Current } from '../routing/use-current-page.tsx'
 
 type Item = NonNullable<MenuProps['items']>[number]

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useWords } from '../../engine/runtime/words.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import type { Current } from '../routing/use-current-page.tsx'
 import { scrollToShow } from './scroll-to-show.ts'
 import { TabItem } from './tab-item.tsx'

@@ -1,4 +1,4 @@
-import { createStore } from '../../engine/runtime/store.ts'
+import { createStore } from '../../runtime/store.ts'
 import { INITIAL_TABS, type Tabs, tabsFrom } from './tabs.ts'
 
 /** Kept over a reload of this window, by person: somebody else who signs in here starts afresh. */

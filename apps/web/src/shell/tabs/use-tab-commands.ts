@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { forgetUnsaved, isUnsaved } from '../../engine/runtime/unsaved.ts'
+import { forgetUnsaved, isUnsaved } from '../../runtime/unsaved.ts'
 import { useAskToDiscard } from '../unsaved/ask-to-discard.tsx'
 import { closing, nextAfter, type Tab, type Tabs, without } from './tabs.ts'
 import { setTabs, tabsNow } from './tabs-store.ts'

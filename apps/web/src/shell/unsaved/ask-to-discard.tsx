@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
-import { useWords } from '../../engine/runtime/words.ts'
+import { useWords } from '../../runtime/words/words.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
 import { usePageNames } from '../routing/use-page-names.ts'
 

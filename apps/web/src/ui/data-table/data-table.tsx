@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useFillHeight } from '../use-fill-height.ts'
-import { useKeptScroll } from '../use-kept-scroll.ts'
+import { useFillHeight } from '../hooks/use-fill-height.ts'
+import { useKeptScroll } from '../hooks/use-kept-scroll.ts'
 import { Head } from './head.tsx'
 import { moveInTable } from './keys.ts'
 import { RowView } from './row.tsx'

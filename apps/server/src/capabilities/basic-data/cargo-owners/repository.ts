@@ -1,10 +1,10 @@
 import { type Option, option } from '@entrepot/contract/kit/enumeration'
 import { sql } from 'kysely'
-import type { Caller } from '../../../kit/caller.ts'
-import type { Db } from '../../../kit/db.ts'
-import { all } from '../../../kit/filters.ts'
-import { Problem } from '../../../kit/problem.ts'
-import { nameScopeOf, scopeOf } from '../../../kit/scope.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import { all } from '../../../kit/lists/filters.ts'
+import type { Caller } from '../../../kit/security/caller.ts'
+import { nameScopeOf, scopeOf } from '../../../kit/security/scope.ts'
+import type { Db } from '../../../kit/sql/db.ts'
 
 /** The active owners that a warehouse serves; a warehouse the caller may not see does not exist for him. */
 export async function ownersServedBy(db: Db, caller: Caller, warehouseId: string): Promise<Option[]> {

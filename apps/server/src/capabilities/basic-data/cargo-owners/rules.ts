@@ -1,5 +1,5 @@
-import type { Row } from '../../../kit/list-records.ts'
-import type { Values } from '../../../kit/save-records.ts'
+import type { Row } from '../../../kit/lists/list-records.ts'
+import type { Values } from '../../../kit/records/save-records.ts'
 import { expiryDaysOf, refuseConflicts } from '../expiry-rules.ts'
 
 /** An owner knows no shelf life of his own; only his rules among themselves can contradict each other. */

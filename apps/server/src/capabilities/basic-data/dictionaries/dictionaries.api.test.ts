@@ -1,9 +1,9 @@
 import { dictionaries } from '@entrepot/contract/basic-data/dictionaries'
 import { LANGUAGES } from '@entrepot/contract/kit/language'
 import { describe, expect, it } from 'vitest'
-import { SYSTEM_DICTIONARIES } from '../../../database/seed/system-dictionary-words.ts'
+import { SYSTEM_DICTIONARIES } from '../../../system-data/system-dictionary-words.ts'
 import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
-import { caller } from '../../../testing/subjects.ts'
+import { caller } from '../../../testing/registry/subjects.ts'
 import { refusal } from '../../../testing/test-app.ts'
 import { words } from '../../../testing/words.ts'
 

@@ -1,10 +1,10 @@
 import { type Option, option } from '@entrepot/contract/kit/enumeration'
 import type { Language } from '@entrepot/contract/kit/language'
 import { sql } from 'kysely'
-import type { CodesQuery } from '../../../kit/code-options.ts'
-import type { Db, Trx } from '../../../kit/db.ts'
-import { offsetOf } from '../../../kit/option-page.ts'
-import { Problem } from '../../../kit/problem.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { CodesQuery } from '../../../kit/lists/code-options.ts'
+import { offsetOf } from '../../../kit/lists/option-page.ts'
+import type { Db, Trx } from '../../../kit/sql/db.ts'
 
 export interface DictItem {
   readonly value: string

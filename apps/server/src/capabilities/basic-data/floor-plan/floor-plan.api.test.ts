@@ -3,7 +3,7 @@ import type { PlaneMark } from '@entrepot/contract/basic-data/lat-long'
 import { warehouses } from '@entrepot/contract/basic-data/warehouses'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../testing/open-test-app.ts'
-import { type Caller, caller, UNKNOWN_ID } from '../../../testing/subjects.ts'
+import { type Caller, caller, UNKNOWN_ID } from '../../../testing/registry/subjects.ts'
 import type { Person } from '../../../testing/test-app.ts'
 
 const test = await openTestApp()

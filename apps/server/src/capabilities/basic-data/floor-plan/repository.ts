@@ -6,11 +6,11 @@ import type {
   PlanShelfType,
 } from '@entrepot/contract/basic-data/floor-plan'
 import { sql } from 'kysely'
-import type { Caller } from '../../../kit/caller.ts'
-import type { Db } from '../../../kit/db.ts'
-import { all } from '../../../kit/filters.ts'
-import { Problem } from '../../../kit/problem.ts'
-import { scopeOf } from '../../../kit/scope.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import { all } from '../../../kit/lists/filters.ts'
+import type { Caller } from '../../../kit/security/caller.ts'
+import { scopeOf } from '../../../kit/security/scope.ts'
+import type { Db } from '../../../kit/sql/db.ts'
 
 /** A warehouse the caller may not see does not exist for him. */
 export async function refuseUnlessInSight(db: Db, caller: Caller, warehouseId: string): Promise<void> {

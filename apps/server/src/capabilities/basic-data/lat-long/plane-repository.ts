@@ -1,9 +1,9 @@
 import type { PlaneMark } from '@entrepot/contract/basic-data/lat-long'
 import { sql } from 'kysely'
-import type { Caller } from '../../../kit/caller.ts'
-import type { Db } from '../../../kit/db.ts'
-import { all, type Condition } from '../../../kit/filters.ts'
-import { scopeOf } from '../../../kit/scope.ts'
+import { all, type Condition } from '../../../kit/lists/filters.ts'
+import type { Caller } from '../../../kit/security/caller.ts'
+import { scopeOf } from '../../../kit/security/scope.ts'
+import type { Db } from '../../../kit/sql/db.ts'
 
 /** More places than this are a floor plan and not a map; their warehouse is marked all the same. */
 const MOST_PLACES = 10_000

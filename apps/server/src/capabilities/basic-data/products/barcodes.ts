@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../kit/db.ts'
-import { Problem } from '../../../kit/problem.ts'
-import type { Values } from '../../../kit/save-records.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Values } from '../../../kit/records/save-records.ts'
+import type { Trx } from '../../../kit/sql/db.ts'
 
 export interface ProductBarcode {
   readonly barcode: string

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
 import { fieldsOf, productMaker } from '../../../testing/product-maker.ts'
-import { caller } from '../../../testing/subjects.ts'
+import { caller } from '../../../testing/registry/subjects.ts'
 
 const { test, admin, call } = await openTestAppAsAdmin()
 const { body, create } = productMaker(call)

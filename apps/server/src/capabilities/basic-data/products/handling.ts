@@ -2,7 +2,7 @@ import { HANDLING_RULES, type Handling, type HandlingRule } from '@entrepot/cont
 import { SYSTEM_SETTING_DEFAULTS } from '@entrepot/contract/identity/settings'
 import { decide } from '@entrepot/domain/basic-data/handling-rules'
 import { sql } from 'kysely'
-import type { Db } from '../../../kit/db.ts'
+import type { Db } from '../../../kit/sql/db.ts'
 
 type Level = Readonly<Partial<Record<HandlingRule, unknown>>>
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Caller } from '../../../kit/caller.ts'
-import type { Db } from '../../../kit/db.ts'
-import { all } from '../../../kit/filters.ts'
-import { nameScopeOf } from '../../../kit/scope.ts'
+import { all } from '../../../kit/lists/filters.ts'
+import type { Caller } from '../../../kit/security/caller.ts'
+import { nameScopeOf } from '../../../kit/security/scope.ts'
+import type { Db } from '../../../kit/sql/db.ts'
 
 /** What a scan means: the product, and whether a piece, a box or a pallet of it was scanned. */
 export interface Scanned {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { demoIds } from '../../../testing/demo-ids.ts'
 import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
 import { fieldsOf, productMaker } from '../../../testing/product-maker.ts'
-import { caller } from '../../../testing/subjects.ts'
+import { caller } from '../../../testing/registry/subjects.ts'
 
 const { test, admin, call } = await openTestAppAsAdmin()
 const { body, create, change } = productMaker(call)

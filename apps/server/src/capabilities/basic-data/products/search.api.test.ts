@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { spellNames } from '../../../database/spell-names.ts'
-import { createDb } from '../../../kit/db.ts'
+import { createDb } from '../../../kit/sql/db.ts'
+import { spellNames } from '../../../system-data/spell-names.ts'
 import { demoIds } from '../../../testing/demo-ids.ts'
 import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
 import { words } from '../../../testing/words.ts'

@@ -1,10 +1,10 @@
 import { isShelf, meansTheSame } from '@entrepot/domain/basic-data/purposes'
 import type { Purpose } from '@entrepot/domain/putaway/place'
 import { type SqlBool, sql } from 'kysely'
-import type { Trx } from '../../../kit/db.ts'
-import type { Condition } from '../../../kit/filters.ts'
-import { Problem } from '../../../kit/problem.ts'
-import { holdLayoutAlone } from '../../../stock/layout.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Condition } from '../../../kit/lists/filters.ts'
+import type { Trx } from '../../../kit/sql/db.ts'
+import { holdLayoutAlone } from '../../../stock/places/layout.ts'
 
 const placesOf = (warehouseId: unknown) => sql`storage_location l where l.warehouse_id = ${warehouseId}`
 

@@ -1,11 +1,11 @@
 import { type GenerateBody, storageLocations } from '@entrepot/contract/basic-data/storage-locations'
 import type { PatternLocation } from '@entrepot/domain/basic-data/location-pattern'
 import { sql } from 'kysely'
-import { auditMany } from '../../../kit/audit-many.ts'
-import type { Trx } from '../../../kit/db.ts'
-import { newId } from '../../../kit/ids.ts'
-import type { Work } from '../../../kit/resource-handlers.ts'
-import { storeOf } from '../../../kit/stores.ts'
+import type { Work } from '../../../kit/records/resource-handlers.ts'
+import type { Trx } from '../../../kit/sql/db.ts'
+import { storeOf } from '../../../kit/sql/stores.ts'
+import { auditMany } from '../../../kit/write/audit-many.ts'
+import { newId } from '../../../kit/write/ids.ts'
 
 /** Names of the pattern that the warehouse has already. */
 export async function namesTaken(trx: Trx, warehouseId: string, places: readonly PatternLocation[]): Promise<string[]> {

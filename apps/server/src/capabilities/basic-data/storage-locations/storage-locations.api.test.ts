@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoIds } from '../../../testing/demo-ids.ts'
 import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
-import { caller } from '../../../testing/subjects.ts'
+import { caller } from '../../../testing/registry/subjects.ts'
 
 const { test, admin, call } = await openTestAppAsAdmin()
 

@@ -1,14 +1,14 @@
 import { storageLocations } from '@entrepot/contract/basic-data/storage-locations'
 import { areaPurpose, warehouseAreas } from '@entrepot/contract/basic-data/warehouse-areas'
 import { sql } from 'kysely'
-import { auditMany } from '../../../kit/audit-many.ts'
-import { wordFor } from '../../../kit/enumeration-options.ts'
-import { newId } from '../../../kit/ids.ts'
-import { Problem } from '../../../kit/problem.ts'
-import type { Work } from '../../../kit/resource-handlers.ts'
-import { spokenOf } from '../../../kit/spoken.ts'
-import { storeOf } from '../../../kit/stores.ts'
-import { usersOf } from '../../../kit/uses.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import { wordFor } from '../../../kit/lists/enumeration-options.ts'
+import { spokenOf } from '../../../kit/records/phonetic-spelling.ts'
+import { usersOf } from '../../../kit/records/record-uses.ts'
+import type { Work } from '../../../kit/records/resource-handlers.ts'
+import { storeOf } from '../../../kit/sql/stores.ts'
+import { auditMany } from '../../../kit/write/audit-many.ts'
+import { newId } from '../../../kit/write/ids.ts'
 
 /** Goods must have somewhere to arrive, leave from, be set aside, and be while they travel. */
 const PURPOSES = ['DOCK', 'STAGE', 'DEFECTIVE', 'TRANSIT'] as const

@@ -1,11 +1,11 @@
 import { warehouses } from '@entrepot/contract/basic-data/warehouses'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { isAdministrator } from '../../../kit/caller.ts'
-import type { Context } from '../../../kit/context.ts'
-import type { ResourceHandlers } from '../../../kit/resource-handlers.ts'
-import { resourceRoutes } from '../../../kit/resource-routes.ts'
-import { activation } from '../../../kit/status-actions.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import type { ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
+import { resourceRoutes } from '../../../kit/records/resource-routes.ts'
+import { activation } from '../../../kit/records/status-actions.ts'
+import { isAdministrator } from '../../../kit/security/caller.ts'
 import { makeFirstPlaces, removeFirstPlaces } from './first-places.ts'
 
 export const warehouseHandlers: ResourceHandlers<typeof warehouses> = {

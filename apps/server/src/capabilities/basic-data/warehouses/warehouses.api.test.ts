@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
-import { caller } from '../../../testing/subjects.ts'
+import { caller } from '../../../testing/registry/subjects.ts'
 
 const { test, call } = await openTestAppAsAdmin()
 

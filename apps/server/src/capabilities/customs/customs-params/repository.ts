@@ -2,9 +2,9 @@ import type { Option } from '@entrepot/contract/kit/enumeration'
 import { option } from '@entrepot/contract/kit/enumeration'
 import type { Language } from '@entrepot/contract/kit/language'
 import { sql } from 'kysely'
-import type { CodesQuery } from '../../../kit/code-options.ts'
-import type { Db } from '../../../kit/db.ts'
-import { offsetOf } from '../../../kit/option-page.ts'
+import type { CodesQuery } from '../../../kit/lists/code-options.ts'
+import { offsetOf } from '../../../kit/lists/option-page.ts'
+import type { Db } from '../../../kit/sql/db.ts'
 
 /** Searched by code or name; with `values`, exactly those, in use or not. */
 export async function parameterOptions(

@@ -1,5 +1,5 @@
-import { type FieldFault, Problem } from '../../../kit/problem.ts'
-import type { Values } from '../../../kit/save-records.ts'
+import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
+import type { Values } from '../../../kit/records/save-records.ts'
 
 const isHsCode = (code: unknown) => /^\d{6,10}$/.test(String(code))
 const OF_HS_CODES = ['legalUnit1', 'legalUnit2', 'elements'] as const

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../kit/db.ts'
-import type { Row } from '../../../kit/list-records.ts'
-import { Problem } from '../../../kit/problem.ts'
-import type { Values } from '../../../kit/save-records.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Row } from '../../../kit/lists/list-records.ts'
+import type { Values } from '../../../kit/records/save-records.ts'
+import type { Trx } from '../../../kit/sql/db.ts'
 
 /** Goods and documents hold a handbook by its number: what customs knows it by, whatever becomes of the record here. */
 const HOLDERS = {

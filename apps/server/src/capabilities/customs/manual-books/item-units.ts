@@ -1,9 +1,9 @@
 import type { Language } from '@entrepot/contract/kit/language'
 import { sql } from 'kysely'
-import type { Trx } from '../../../kit/db.ts'
-import { hsCodesNamed, unitFaults } from '../../../kit/hs-codes.ts'
-import type { FieldFault } from '../../../kit/problem.ts'
-import type { Values } from '../../../kit/save-records.ts'
+import type { FieldFault } from '../../../kit/http/problem.ts'
+import type { Values } from '../../../kit/records/save-records.ts'
+import type { Trx } from '../../../kit/sql/db.ts'
+import { hsCodesNamed, unitFaults } from '../../../stock/customs/hs-codes.ts'
 
 export async function itemUnitFaults(trx: Trx, { items }: Values, language: Language): Promise<FieldFault[]> {
   const lines = (items ?? []) as readonly (Values & { readonly hsCode: string })[]

@@ -4,9 +4,9 @@ import { pageSchema } from '@entrepot/contract/kit/list'
 import { declarations } from '@entrepot/contract/registry'
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
-import { withDatabase } from '../../../database/test-database.ts'
+import { withDatabase } from '../../../testing/database/test-database.ts'
 import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
-import { type Caller, caller, SUBJECTS, UNKNOWN_ID } from '../../../testing/subjects.ts'
+import { type Caller, caller, SUBJECTS, UNKNOWN_ID } from '../../../testing/registry/subjects.ts'
 
 const { test, admin, call } = await openTestAppAsAdmin()
 

@@ -1,11 +1,11 @@
 import type { DashboardDay } from '@entrepot/contract/identity/dashboard'
 import { LEDGER_READERS } from '@entrepot/contract/query/stock-entries'
 import { sql } from 'kysely'
-import { type Caller, may } from '../../../kit/caller.ts'
-import type { Db } from '../../../kit/db.ts'
-import { all } from '../../../kit/filters.ts'
-import { dayIn } from '../../../kit/local-day.ts'
-import { scopeOf } from '../../../kit/scope.ts'
+import { all } from '../../../kit/lists/filters.ts'
+import { type Caller, may } from '../../../kit/security/caller.ts'
+import { scopeOf } from '../../../kit/security/scope.ts'
+import type { Db } from '../../../kit/sql/db.ts'
+import { dayIn } from '../../../kit/write/local-day.ts'
 
 const DAYS = 30
 const HOUR_MS = 3_600_000

@@ -2,11 +2,11 @@ import { type DashboardFigure, EXPIRING, type ExpiringName } from '@entrepot/con
 import { quickMove } from '@entrepot/contract/in-warehouse/stock-work'
 import { stocks } from '@entrepot/contract/query/stocks'
 import { sql } from 'kysely'
-import type { Caller } from '../../../kit/caller.ts'
-import type { Db } from '../../../kit/db.ts'
-import { all } from '../../../kit/filters.ts'
-import { scopeOf } from '../../../kit/scope.ts'
-import { endsInTimeFor, lifeOn, runsOutOn } from '../../../stock/life-left.ts'
+import { all } from '../../../kit/lists/filters.ts'
+import type { Caller } from '../../../kit/security/caller.ts'
+import { scopeOf } from '../../../kit/security/scope.ts'
+import type { Db } from '../../../kit/sql/db.ts'
+import { endsInTimeFor, lifeOn, runsOutOn } from '../../../stock/reserve/life-left.ts'
 import { readable } from './figures.ts'
 
 interface Row {

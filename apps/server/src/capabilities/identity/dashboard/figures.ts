@@ -2,12 +2,12 @@ import type { DashboardFigure } from '@entrepot/contract/identity/dashboard'
 import { type ListDeclaration, readPermission } from '@entrepot/contract/kit/declaration'
 import { filterQuery } from '@entrepot/contract/kit/list'
 import { type RawBuilder, sql } from 'kysely'
-import { type Caller, may } from '../../../kit/caller.ts'
-import type { Db } from '../../../kit/db.ts'
-import type { Filters } from '../../../kit/filters.ts'
-import { visible } from '../../../kit/list-records.ts'
-import { columnOf, comparedOf } from '../../../kit/store.ts'
-import { storeOf } from '../../../kit/stores.ts'
+import type { Filters } from '../../../kit/lists/filters.ts'
+import { visible } from '../../../kit/lists/list-records.ts'
+import { type Caller, may } from '../../../kit/security/caller.ts'
+import type { Db } from '../../../kit/sql/db.ts'
+import { columnOf, comparedOf } from '../../../kit/sql/store.ts'
+import { storeOf } from '../../../kit/sql/stores.ts'
 
 /** A list with its filters, as they stand in an address, and what is counted of the rows that it shows. */
 export interface Source {

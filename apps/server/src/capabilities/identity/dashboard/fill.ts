@@ -3,8 +3,8 @@ import { quickMove } from '@entrepot/contract/in-warehouse/stock-work'
 import { readPermission } from '@entrepot/contract/kit/declaration'
 import { stocks } from '@entrepot/contract/query/stocks'
 import { sql } from 'kysely'
-import type { Caller } from '../../../kit/caller.ts'
-import type { Db } from '../../../kit/db.ts'
+import type { Caller } from '../../../kit/security/caller.ts'
+import type { Db } from '../../../kit/sql/db.ts'
 import { readable } from './figures.ts'
 
 interface Row {

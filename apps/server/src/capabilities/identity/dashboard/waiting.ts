@@ -13,7 +13,7 @@ import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import { stocks } from '@entrepot/contract/query/stocks'
 import { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
 import { sql } from 'kysely'
-import type { Db } from '../../../kit/db.ts'
+import type { Db } from '../../../kit/sql/db.ts'
 import type { Figure, Source } from './figures.ts'
 
 const documents = (list: DocumentDeclaration, ...states: readonly string[]): Source => ({

@@ -6,7 +6,7 @@ import { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
 import { pickTasks } from '@entrepot/contract/outbound/picking'
 import { receiptDetails } from '@entrepot/contract/query/receipt-details'
 import { shipDetails } from '@entrepot/contract/query/ship-details'
-import type { Caller } from '../../../kit/caller.ts'
+import type { Caller } from '../../../kit/security/caller.ts'
 import { type Figure, readable, type Source } from './figures.ts'
 
 /** A list of finished work, and the field with the time at which it was finished. */

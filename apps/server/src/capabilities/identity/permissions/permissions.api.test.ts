@@ -5,7 +5,7 @@ import { staff } from '@entrepot/contract/identity/staff'
 import { guarded } from '@entrepot/contract/registry'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
-import { UNKNOWN_ID } from '../../../testing/subjects.ts'
+import { UNKNOWN_ID } from '../../../testing/registry/subjects.ts'
 import { refusal } from '../../../testing/test-app.ts'
 
 const { test, admin, call } = await openTestAppAsAdmin()

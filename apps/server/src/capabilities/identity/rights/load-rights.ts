@@ -3,8 +3,8 @@ import { type Grant, type PermissionSet, permissionSet } from '@entrepot/domain/
 import type { Role } from '@entrepot/domain/identity/roles'
 import type { Standing } from '@entrepot/domain/identity/standing'
 import { sql } from 'kysely'
-import { type Caller, isAdministrator } from '../../../kit/caller.ts'
-import type { Db, Trx } from '../../../kit/db.ts'
+import { type Caller, isAdministrator } from '../../../kit/security/caller.ts'
+import type { Db, Trx } from '../../../kit/sql/db.ts'
 
 /** The parts of an account that its rights follow from. */
 export interface AccountRights {

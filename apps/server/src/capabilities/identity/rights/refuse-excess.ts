@@ -1,7 +1,7 @@
 import { type Excess, excessOf, isExcess, type Standing } from '@entrepot/domain/identity/standing'
 import { sql } from 'kysely'
-import type { Db } from '../../../kit/db.ts'
-import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
+import type { Db } from '../../../kit/sql/db.ts'
 
 /** So many are named; the message also has their number. */
 const NAMED = 3

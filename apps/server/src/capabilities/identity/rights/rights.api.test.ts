@@ -5,7 +5,7 @@ import { guarded } from '@entrepot/contract/registry'
 import { ROLES } from '@entrepot/domain/identity/roles'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
-import { caller } from '../../../testing/subjects.ts'
+import { caller } from '../../../testing/registry/subjects.ts'
 
 /** Whoever was granted the permissions screen or the settings passes on no right that he or she does not have. */
 const { test, call: adminCall } = await openTestAppAsAdmin()

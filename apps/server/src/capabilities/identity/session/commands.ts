@@ -1,12 +1,12 @@
 import type { Me } from '@entrepot/contract/identity/session'
 import { sql } from 'kysely'
-import { audit, difference } from '../../../kit/audit.ts'
-import type { Caller } from '../../../kit/caller.ts'
-import type { Context } from '../../../kit/context.ts'
-import type { Db, Trx } from '../../../kit/db.ts'
 import { emit } from '../../../kit/events/emit.ts'
-import { ownPictures } from '../../../kit/pictures.ts'
-import { Problem } from '../../../kit/problem.ts'
+import { ownPictures } from '../../../kit/files/pictures.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Caller } from '../../../kit/security/caller.ts'
+import type { Db, Trx } from '../../../kit/sql/db.ts'
+import { audit, difference } from '../../../kit/write/audit.ts'
 import { endSessions, personOf, warehousesOf } from './repository.ts'
 
 const AVATAR_LINK_SECONDS = 12 * 60 * 60

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Actor, audit } from '../../../kit/audit.ts'
-import type { Context } from '../../../kit/context.ts'
-import { newId } from '../../../kit/ids.ts'
-import { inTransaction } from '../../../kit/transaction.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { type Actor, audit } from '../../../kit/write/audit.ts'
+import { newId } from '../../../kit/write/ids.ts'
+import { inTransaction } from '../../../kit/write/transaction.ts'
 import { passwordMatches } from './passwords.ts'
 import { type Account, beginAttempt, failuresFrom, type Who } from './repository.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { DEMO_PASSWORD, passwordFault } from '@entrepot/domain/identity/password-rules'
 import { hash, verify } from '@node-rs/argon2'
-import { Problem } from '../../../kit/problem.ts'
+import { Problem } from '../../../kit/http/problem.ts'
 
 /** Argon2id (the library's default algorithm) with the costs that OWASP recommends. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

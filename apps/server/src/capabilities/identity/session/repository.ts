@@ -1,7 +1,7 @@
 import type { Me, SessionRow } from '@entrepot/contract/identity/session'
 import { sql } from 'kysely'
-import type { Caller } from '../../../kit/caller.ts'
-import type { Db, Trx } from '../../../kit/db.ts'
+import type { Caller } from '../../../kit/security/caller.ts'
+import type { Db, Trx } from '../../../kit/sql/db.ts'
 import type { passwordColumns } from './passwords.ts'
 
 export type EndReason = 'logout' | 'elsewhere' | 'password' | 'disabled'

@@ -1,6 +1,6 @@
 import { SYSTEM_SETTING_DEFAULTS, type SystemSettings } from '@entrepot/contract/identity/settings'
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../../kit/db.ts'
+import type { Db, Trx } from '../../../kit/sql/db.ts'
 
 export interface Settings {
   readonly values: SystemSettings

@@ -1,7 +1,7 @@
 import { missingPermissions } from '@entrepot/domain/identity/standing'
-import type { Caller } from '../../../kit/caller.ts'
-import type { Trx } from '../../../kit/db.ts'
-import type { Values } from '../../../kit/save-records.ts'
+import type { Values } from '../../../kit/records/save-records.ts'
+import type { Caller } from '../../../kit/security/caller.ts'
+import type { Trx } from '../../../kit/sql/db.ts'
 import { loadRights, lockRights } from '../rights/load-rights.ts'
 import { missingRights } from '../rights/refuse-excess.ts'
 

@@ -1,8 +1,8 @@
 import type { staff } from '@entrepot/contract/identity/staff'
 import { DEMO_PASSWORD } from '@entrepot/domain/identity/password-rules'
 import { sql } from 'kysely'
-import { Problem } from '../../../kit/problem.ts'
-import type { RecordAction, ResourceHandlers } from '../../../kit/resource-handlers.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { RecordAction, ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
 
 type StaffHandlers = ResourceHandlers<typeof staff>
 

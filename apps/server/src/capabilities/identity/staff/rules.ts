@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Row } from '../../../kit/list-records.ts'
-import { Problem } from '../../../kit/problem.ts'
-import type { Work } from '../../../kit/resource-handlers.ts'
-import type { Values } from '../../../kit/save-records.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Row } from '../../../kit/lists/list-records.ts'
+import type { Work } from '../../../kit/records/resource-handlers.ts'
+import type { Values } from '../../../kit/records/save-records.ts'
 import { lockRights } from '../rights/load-rights.ts'
 
 const rolesIn = (values: Values, before: Row | undefined) => (values.roles ?? before?.roles ?? []) as readonly string[]

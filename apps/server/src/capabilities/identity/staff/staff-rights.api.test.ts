@@ -6,7 +6,7 @@ import { actionsOf } from '@entrepot/contract/kit/declaration'
 import { LANGUAGES } from '@entrepot/contract/kit/language'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openTestApp } from '../../../testing/open-test-app.ts'
-import { caller } from '../../../testing/subjects.ts'
+import { caller } from '../../../testing/registry/subjects.ts'
 import { type Person, refusal } from '../../../testing/test-app.ts'
 
 /**

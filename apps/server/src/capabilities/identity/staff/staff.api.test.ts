@@ -5,7 +5,7 @@ import { LANGUAGES } from '@entrepot/contract/kit/language'
 import { catalogues } from '@entrepot/messages/translate'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../testing/open-test-app.ts'
-import { caller } from '../../../testing/subjects.ts'
+import { caller } from '../../../testing/registry/subjects.ts'
 import { type Person, refusal } from '../../../testing/test-app.ts'
 
 const test = await openTestApp()

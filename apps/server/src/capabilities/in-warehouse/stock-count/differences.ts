@@ -1,7 +1,7 @@
 import { type CountTolerance, needsRecount } from '@entrepot/domain/in-warehouse/count-tolerance'
 import { sql } from 'kysely'
-import type { Db } from '../../../kit/db.ts'
-import { Problem } from '../../../kit/problem.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Db } from '../../../kit/sql/db.ts'
 
 /** A line whose count is not what the book said, and the goods it speaks of. */
 export interface Difference {

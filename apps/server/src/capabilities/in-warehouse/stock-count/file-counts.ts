@@ -2,12 +2,12 @@ import { type CountInput, stocktakings } from '@entrepot/contract/in-warehouse/s
 import { MAX_LINES } from '@entrepot/contract/kit/document'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
-import { lineColumns } from '../../../kit/import/line-columns.ts'
-import { openRows } from '../../../kit/import/open-rows.ts'
-import { integerOf } from '../../../kit/import/plain-values.ts'
-import { isBlank, type SheetCell, textOfCell } from '../../../kit/import/sheet-cell.ts'
-import { storedFile } from '../../../kit/import/slices.ts'
-import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
+import { integerOf } from '../../../kit/import/check/plain-values.ts'
+import { openRows } from '../../../kit/import/read/open-rows.ts'
+import { isBlank, type SheetCell, textOfCell } from '../../../kit/import/read/sheet-cell.ts'
+import { storedFile } from '../../../kit/import/read/slices.ts'
+import { lineColumns } from '../../../kit/import/template/line-columns.ts'
 
 const COLUMNS = ['id', 'lineNo', 'locationId', 'containerNo', 'productId', 'batchNum', 'countedSkuTotal'] as const
 type Column = (typeof COLUMNS)[number]

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Store } from '../../../kit/store.ts'
+import type { Store } from '../../../kit/sql/store.ts'
 
 /** Who counts blindly learns nothing of the book before the count is handed in: neither here nor by a filter. */
 const isTold = sql<SqlBool>`(not h.blind or h.status in ('REVIEW', 'COMPLETED'))`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LookingAt, Outlook } from '../../../kit/document/document-handlers.ts'
 import { outlookBy } from '../../../kit/document/outlooks.ts'
-import type { Row } from '../../../kit/list-records.ts'
+import type { Row } from '../../../kit/lists/list-records.ts'
 import { mayApprove } from './approve.ts'
 import { rowsOfLine } from './open-work.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
-import { Problem } from '../../../kit/problem.ts'
-import type { Values } from '../../../kit/save-records.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Values } from '../../../kit/records/save-records.ts'
 
 /** How right the book was, in lines, pieces and money. */
 interface Accuracy {

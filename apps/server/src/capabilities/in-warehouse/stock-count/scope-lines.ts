@@ -1,7 +1,7 @@
 import type { CountPreview, CountScope } from '@entrepot/contract/in-warehouse/stock-count'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Trx } from '../../../kit/db.ts'
-import { Problem } from '../../../kit/problem.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Db, Trx } from '../../../kit/sql/db.ts'
 
 type Piece = RawBuilder<unknown>
 

@@ -1,6 +1,6 @@
 import type { CountScope } from '@entrepot/contract/in-warehouse/stock-count'
 import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
-import { Problem } from '../../../kit/problem.ts'
+import { Problem } from '../../../kit/http/problem.ts'
 import { insertScope } from './scope-lines.ts'
 
 export async function startCount({ trx, warehouseId }: DocumentWork, bill: Document): Promise<Outcome> {

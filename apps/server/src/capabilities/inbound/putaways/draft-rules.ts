@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Completion, Document, DocumentWork, Draft, Line } from '../../../kit/document/document-handlers.ts'
-import { kept } from '../../../kit/kept.ts'
-import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
+import { kept } from '../../../kit/sql/prepared-statement.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import { hasPlace, isOpen } from './open-lines.ts'
 

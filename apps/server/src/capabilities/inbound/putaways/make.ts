@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
-import { kept } from '../../../kit/kept.ts'
-import { Problem } from '../../../kit/problem.ts'
-import type { Values } from '../../../kit/save-records.ts'
-import { planPlaces } from '../../../stock/plan-places.ts'
-import { holdPlanning, planningHeld } from '../../../stock/planning.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Values } from '../../../kit/records/save-records.ts'
+import { kept } from '../../../kit/sql/prepared-statement.ts'
+import { planPlaces } from '../../../stock/places/plan-places.ts'
+import { holdPlanning, planningHeld } from '../../../stock/places/planning.ts'
+import type { ToPlace } from '../../../stock/places/suggest.ts'
 import { type StockRow, stockRows, stockRowsOf } from '../../../stock/rows.ts'
-import type { ToPlace } from '../../../stock/suggest.ts'
 import { suggestedLines } from './suggested-lines.ts'
 
 /** Of one moment: what lies there, less what is reserved and what open putaways will take. */

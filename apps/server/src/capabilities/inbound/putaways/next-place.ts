@@ -1,8 +1,8 @@
 import type { StockAt } from '@entrepot/domain/stock/ledger'
 import { sql } from 'kysely'
 import type { Document, DocumentWork } from '../../../kit/document/document-handlers.ts'
-import { Problem } from '../../../kit/problem.ts'
-import { lookForPlaces } from '../../../stock/suggest.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import { lookForPlaces } from '../../../stock/places/suggest.ts'
 import type { ChosenLine } from './open-lines.ts'
 
 interface PlacedLine extends ChosenLine {

@@ -1,6 +1,6 @@
 import type { Document, Line } from '../../../kit/document/document-handlers.ts'
-import { Problem } from '../../../kit/problem.ts'
-import type { Values } from '../../../kit/save-records.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Values } from '../../../kit/records/save-records.ts'
 
 export const isOpen = ({ confirmedTime }: Line): boolean => (confirmedTime ?? null) === null
 export const hasPlace = ({ locationId }: Line): boolean => (locationId ?? null) !== null

@@ -1,5 +1,5 @@
 import type { DocumentWork, Line } from '../../../kit/document/document-handlers.ts'
-import { refusedPlacings } from '../../../stock/check-places.ts'
+import { refusedPlacings } from '../../../stock/places/check-places.ts'
 import { stockRowsById } from '../../../stock/rows.ts'
 import { shelvedKey } from './confirm.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Document, DocumentWork, Line } from '../../../kit/document/document-handlers.ts'
-import { newId } from '../../../kit/ids.ts'
+import { newId } from '../../../kit/write/ids.ts'
 import type { SuggestedLine } from './suggested-lines.ts'
 
 /**

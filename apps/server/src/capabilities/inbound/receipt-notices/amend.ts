@@ -2,12 +2,12 @@ import { checkLineReferences } from '../../../kit/document/check-lines.ts'
 import type { Document, DocumentWork, Line, ManagedDocument, Outcome } from '../../../kit/document/document-handlers.ts'
 import { numbered } from '../../../kit/document/line-changes.ts'
 import { insertLines, updateLines } from '../../../kit/document/store-document.ts'
-import { type FieldFault, Problem } from '../../../kit/problem.ts'
-import type { Values } from '../../../kit/save-records.ts'
+import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
+import type { Values } from '../../../kit/records/save-records.ts'
 import { checkOwner } from '../../../stock/line-rules.ts'
-import { packageColumns, totalColumns, totalled } from '../../../stock/line-totals.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
-import { noticeColumns, noticeFacts } from '../../../stock/receipt-progress.ts'
+import { packageColumns, totalColumns, totalled } from '../../../stock/progress/line-totals.ts'
+import { noticeColumns, noticeFacts } from '../../../stock/progress/receipt-progress.ts'
 
 interface Amended {
   readonly id?: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { recordChange } from '../../../kit/document/record-change.ts'
-import { Problem } from '../../../kit/problem.ts'
+import { Problem } from '../../../kit/http/problem.ts'
 
 interface Below {
   readonly id: string

@@ -1,9 +1,9 @@
 import { completeEach } from '../../../kit/document/complete-many.ts'
 import type { Completion, DocumentWork, Draft, Line } from '../../../kit/document/document-handlers.ts'
-import { Problem } from '../../../kit/problem.ts'
+import { Problem } from '../../../kit/http/problem.ts'
 import { checkDates, checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
-import { packageColumns, totalColumns, totalled } from '../../../stock/line-totals.ts'
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
+import { packageColumns, totalColumns, totalled } from '../../../stock/progress/line-totals.ts'
 
 function checkPlans(lines: readonly Line[]) {
   const faults = lines.flatMap(({ planSkuTotal }, place) =>

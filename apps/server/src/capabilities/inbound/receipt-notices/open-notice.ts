@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
-import { kept } from '../../../kit/kept.ts'
-import { Problem } from '../../../kit/problem.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import { kept } from '../../../kit/sql/prepared-statement.ts'
 
 export interface NoticeHeader {
   readonly id: string

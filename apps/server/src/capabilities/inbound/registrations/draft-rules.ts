@@ -1,7 +1,7 @@
 import type { Completion, DocumentWork, Draft, Line } from '../../../kit/document/document-handlers.ts'
 import { checkDates, checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
-import { totalColumns, totalled } from '../../../stock/line-totals.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
+import { totalColumns, totalled } from '../../../stock/progress/line-totals.ts'
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 

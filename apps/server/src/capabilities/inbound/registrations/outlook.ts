@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LookingAt, Outlook } from '../../../kit/document/document-handlers.ts'
 import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
-import type { Row } from '../../../kit/list-records.ts'
+import type { Row } from '../../../kit/lists/list-records.ts'
 import { receiptLimit } from '../../../stock/receipt-limit.ts'
 
 const arrived = sql`l.warehouse_id = r.warehouse_id and l.document_id = r.id

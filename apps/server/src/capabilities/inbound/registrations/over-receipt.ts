@@ -1,7 +1,7 @@
 import { overReceipt } from '@entrepot/domain/inbound/over-receipt'
-import { isAdministrator } from '../../../kit/caller.ts'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
-import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
+import { isAdministrator } from '../../../kit/security/caller.ts'
 import type { NoticeLine } from '../receipt-notices/open-notice.ts'
 
 export interface Arriving {

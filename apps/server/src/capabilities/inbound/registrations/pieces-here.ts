@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
-import { Problem } from '../../../kit/problem.ts'
+import { Problem } from '../../../kit/http/problem.ts'
 import { type StockRow, stockRowsOf } from '../../../stock/rows.ts'
 
 /** The pieces of a registration that are still on the dock or in the defective location. */

@@ -1,7 +1,7 @@
 import { daysLeft, entersFrozen } from '@entrepot/domain/stock/remaining-life'
 import { NO_EXPIRY_DATE, type Quality, type StockKey } from '@entrepot/domain/stock/stock-key'
 import type { Line } from '../../../kit/document/document-handlers.ts'
-import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { type Dates, datesOf } from '../../../stock/line-rules.ts'
 import type { ProductFacts } from '../../../stock/product-facts.ts'
 

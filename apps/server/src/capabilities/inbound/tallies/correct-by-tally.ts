@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../kit/db.ts'
 import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { lockDocument } from '../../../kit/document/read-document.ts'
 import { recordChange } from '../../../kit/document/record-change.ts'
 import { updateHeader } from '../../../kit/document/store-document.ts'
+import type { Trx } from '../../../kit/sql/db.ts'
 import { correctRegistration } from '../registrations/correct.ts'
 import { registrationDocument } from '../registrations/routes.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
-import { Problem } from '../../../kit/problem.ts'
-import type { Values } from '../../../kit/save-records.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Values } from '../../../kit/records/save-records.ts'
 import { holdOpenNotice, readNoticeLines } from '../receipt-notices/open-notice.ts'
 
 /** What is still expected, to be counted as the truck is unloaded. */

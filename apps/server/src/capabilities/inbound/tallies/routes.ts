@@ -4,7 +4,6 @@ import { tallyNext } from '@entrepot/domain/inbound/tally.next'
 import { packMismatch } from '@entrepot/domain/stock/pack'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
 import type {
   Completion,
   Document,
@@ -13,12 +12,13 @@ import type {
   Draft,
   Line,
 } from '../../../kit/document/document-handlers.ts'
-import { documentRoutes } from '../../../kit/document/document-routes.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
-import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import { documentRoutes } from '../../../kit/document/routes/document-routes.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { checkDates, checkOwner } from '../../../stock/line-rules.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
-import { progressNotice } from '../../../stock/receipt-progress.ts'
+import { progressNotice } from '../../../stock/progress/receipt-progress.ts'
 import { correctByTally, holdRegistrationOf } from './correct-by-tally.ts'
 import { tallyFromNotice, tallyFromRegistration } from './make.ts'
 import { tallyOutlook } from './outlook.ts'

@@ -1,6 +1,6 @@
 import type { deliveryEvent } from '@entrepot/contract/integration/deliveries'
 import { sql } from 'kysely'
-import type { Db } from '../../../kit/db.ts'
+import type { Db } from '../../../kit/sql/db.ts'
 
 /** A delivery that is this process's to send, with all that sending it takes. */
 export interface Claimed {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Delivery, deliveryDay, isGenuine } from '../../../testing/deliveries-fixture.ts'
-import { senderContext, whileSending } from '../../../testing/delivery-desk.ts'
-import { answers, ErpReceiver, hangs } from '../../../testing/erp-receiver.ts'
+import { type Delivery, deliveryDay, isGenuine } from '../../../testing/erp/deliveries-fixture.ts'
+import { senderContext, whileSending } from '../../../testing/erp/delivery-desk.ts'
+import { answers, ErpReceiver, hangs } from '../../../testing/erp/erp-receiver.ts'
 import { claimDelivery } from './claim.ts'
 
 const { test, admin, onlyErp, sync, deliveries, until, seconds } = await deliveryDay()

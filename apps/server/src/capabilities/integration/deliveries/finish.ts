@@ -1,8 +1,8 @@
 import { nextAttempt } from '@entrepot/domain/integration/delivery-retry'
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
 import { emit } from '../../../kit/events/emit.ts'
 import { writeTransaction } from '../../../kit/events/write-transaction.ts'
+import type { Context } from '../../../kit/http/context.ts'
 import type { Claimed } from './claim.ts'
 import type { Sent } from './send.ts'
 

@@ -1,10 +1,10 @@
 import { COMPLETIONS, type Completion } from '@entrepot/contract/integration/completions'
-import type { Context } from '../../../kit/context.ts'
 import { heldDocument } from '../../../kit/erp/held-document.ts'
 import { queueDeliveries, systemsWanting } from '../../../kit/erp/queue-deliveries.ts'
 import { actingFor } from '../../../kit/events/acting-for.ts'
 import { type Happened, onEventForSystems } from '../../../kit/events/handlers.ts'
 import { writeTransaction } from '../../../kit/events/write-transaction.ts'
+import type { Context } from '../../../kit/http/context.ts'
 
 /** Puts a completed document into the outbox of the systems that asked for it. Once, however often it is called. */
 async function sendCompleted(context: Context, event: Happened, { document: name, state }: Completion): Promise<void> {

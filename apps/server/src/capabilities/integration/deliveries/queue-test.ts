@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { newId } from '../../../kit/ids.ts'
-import { Problem } from '../../../kit/problem.ts'
-import type { Work } from '../../../kit/resource-handlers.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Work } from '../../../kit/records/resource-handlers.ts'
+import { newId } from '../../../kit/write/ids.ts'
 
 /** A call without a document, the same way as every other, so that it shows what would become of one. */
 export async function queueTest({ trx, clock, caller }: Work, integrationId: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { integrationDeliveries } from '@entrepot/contract/integration/deliveries'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/context.ts'
-import type { Row } from '../../../kit/list-records.ts'
-import { Problem } from '../../../kit/problem.ts'
-import type { ResourceHandlers, Work } from '../../../kit/resource-handlers.ts'
-import { resourceRoutes } from '../../../kit/resource-routes.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Row } from '../../../kit/lists/list-records.ts'
+import type { ResourceHandlers, Work } from '../../../kit/records/resource-handlers.ts'
+import { resourceRoutes } from '../../../kit/records/resource-routes.ts'
 
 /** The record is held, so that no sender takes it meanwhile; one that has it already is waited for. */
 async function refuseWhileSending({ trx, clock }: Work, { id, warehouseId, state }: Row) {

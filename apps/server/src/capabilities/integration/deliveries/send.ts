@@ -1,9 +1,9 @@
 import { ANSWER_KEPT_BYTES, type deliveryFault } from '@entrepot/contract/integration/deliveries'
-import type { Context } from '../../../kit/context.ts'
+import type { Context } from '../../../kit/http/context.ts'
 import { AddressNotAllowed, post, TimedOut } from '../../../kit/outgoing/post.ts'
 import { outgoingRules } from '../../../kit/outgoing/rules.ts'
 import { signatureOf } from '../../../kit/outgoing/signature.ts'
-import { stateOf } from '../../../kit/transaction.ts'
+import { stateOf } from '../../../kit/write/transaction.ts'
 import type { Claimed } from './claim.ts'
 
 /** What came of one call. */

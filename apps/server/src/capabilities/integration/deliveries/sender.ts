@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Context } from '../../../kit/context.ts'
+import type { Context } from '../../../kit/http/context.ts'
 import { type Claimed, claimDelivery } from './claim.ts'
 import { finish, letGo } from './finish.ts'
 import { send } from './send.ts'

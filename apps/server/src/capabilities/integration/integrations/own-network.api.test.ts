@@ -4,7 +4,7 @@ import { LANGUAGES } from '@entrepot/contract/kit/language'
 import { translator } from '@entrepot/messages/translate'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
-import { ErpReceiver } from '../../../testing/erp-receiver.ts'
+import { ErpReceiver } from '../../../testing/erp/erp-receiver.ts'
 import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
 
 const { test, admin } = await openTestAppAsAdmin()

@@ -1,15 +1,15 @@
 import { jobs } from '@entrepot/contract/integration/jobs'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { verifyJob } from '../../../database/verify.ts'
-import type { Context } from '../../../kit/context.ts'
-import { createDb } from '../../../kit/db.ts'
+import type { Context } from '../../../kit/http/context.ts'
 import { JobCancelled, type JobKind, type JobKinds } from '../../../kit/jobs/job-kinds.ts'
 import { type JobRunner, startJobRunner } from '../../../kit/jobs/runner.ts'
 import { createWaker } from '../../../kit/jobs/waker.ts'
+import { createDb } from '../../../kit/sql/db.ts'
 import { openTestApp } from '../../../testing/open-test-app.ts'
-import { UNKNOWN_ID } from '../../../testing/subjects.ts'
+import { UNKNOWN_ID } from '../../../testing/registry/subjects.ts'
 import { type Person, refusal } from '../../../testing/test-app.ts'
+import { verifyJob } from '../../../verify/verify.ts'
 
 const test = await openTestApp()
 const db = createDb(test.pool)

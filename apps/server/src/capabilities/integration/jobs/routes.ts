@@ -1,9 +1,9 @@
 import { jobs, runnableJobs } from '@entrepot/contract/integration/jobs'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../../kit/context.ts'
-import { Problem } from '../../../kit/problem.ts'
-import type { ResourceHandlers } from '../../../kit/resource-handlers.ts'
-import { resourceRoutes } from '../../../kit/resource-routes.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
+import { resourceRoutes } from '../../../kit/records/resource-routes.ts'
 
 const isRunnable = (kind: unknown) => (runnableJobs as readonly unknown[]).includes(kind)
 

@@ -1,8 +1,8 @@
 import { documentOfType } from '@entrepot/contract/registry'
 import { describe, expect, it } from 'vitest'
-import { NUMBER_PREFIXES } from '../../../kit/numbers.ts'
+import { NUMBER_PREFIXES } from '../../../kit/write/numbers.ts'
 import { openTestApp } from '../../../testing/open-test-app.ts'
-import { caller } from '../../../testing/subjects.ts'
+import { caller } from '../../../testing/registry/subjects.ts'
 
 const test = await openTestApp()
 const as = async (username: string) => caller(test, (await test.signIn(username)).token)

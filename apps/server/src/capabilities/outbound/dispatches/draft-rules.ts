@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Completion, Document, DocumentWork, Draft } from '../../../kit/document/document-handlers.ts'
-import { Problem } from '../../../kit/problem.ts'
+import { Problem } from '../../../kit/http/problem.ts'
 import { unloadPackages } from './loaded-packages.ts'
 import { refuseOverloaded } from './overloaded.ts'
 

@@ -1,8 +1,8 @@
 import { scannedPackageNo } from '@entrepot/domain/outbound/sscc'
 import { sql } from 'kysely'
 import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
-import { Problem } from '../../../kit/problem.ts'
-import type { Values } from '../../../kit/save-records.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Values } from '../../../kit/records/save-records.ts'
 import { loadPackage, unloadPackages } from './loaded-packages.ts'
 import { refuseOverloaded } from './overloaded.ts'
 

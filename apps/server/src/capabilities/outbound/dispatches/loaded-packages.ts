@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Document, DocumentWork } from '../../../kit/document/document-handlers.ts'
-import { Problem } from '../../../kit/problem.ts'
+import { Problem } from '../../../kit/http/problem.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 
 interface PackedPieces {

@@ -1,5 +1,5 @@
 import type { Line } from '../../../kit/document/document-handlers.ts'
-import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 
 /** Nothing beyond what was claimed goes onto the truck. */
 export function refuseOverloaded(lines: readonly Line[], fieldOf: (line: Line, place: number) => string): void {

@@ -1,7 +1,7 @@
 import type { StagedRow } from '@entrepot/domain/outbound/claims'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
-import { claimedByDispatches } from '../../../stock/dispatch-claims.ts'
+import { claimedByDispatches } from '../../../stock/progress/dispatch-claims.ts'
 
 /** Pieces on the stage, with what a line of a dispatch says of them. */
 export interface StagedPieces extends StagedRow {

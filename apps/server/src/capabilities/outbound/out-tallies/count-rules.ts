@@ -1,6 +1,6 @@
 import { packMismatch } from '@entrepot/domain/stock/pack'
 import type { Completion, Document, DocumentWork, Draft, Line } from '../../../kit/document/document-handlers.ts'
-import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { refuseOtherLines } from '../fixed-lines.ts'
 
 const figure = (value: unknown) => (typeof value === 'number' ? value : 0)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
-import { Problem } from '../../../kit/problem.ts'
-import { holdPicks } from '../../../stock/shipping-progress.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import { holdPicks } from '../../../stock/progress/shipping-progress.ts'
 import { holdOpenNotice } from '../shipping-notices/open-notice.ts'
 
 interface TalliedPick {

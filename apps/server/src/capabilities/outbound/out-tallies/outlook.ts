@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
 import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
-import type { Row } from '../../../kit/list-records.ts'
+import type { Row } from '../../../kit/lists/list-records.ts'
 import { dispatchesOfPick, noticeOpen, openNotice, unclaimedOfNotice } from '../tallied.ts'
 
 const lines = sql`out_tally_task_line c where c.warehouse_id = t.warehouse_id and c.document_id = t.id`

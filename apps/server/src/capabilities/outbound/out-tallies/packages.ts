@@ -2,13 +2,13 @@ import { receiptTotals } from '@entrepot/domain/inbound/receipt-totals'
 import { serialsOf, ssccOf } from '@entrepot/domain/outbound/sscc'
 import { sql } from 'kysely'
 import type { Document, DocumentWork, Line, Outcome } from '../../../kit/document/document-handlers.ts'
-import { newId } from '../../../kit/ids.ts'
-import { Problem } from '../../../kit/problem.ts'
-import { unknownReference } from '../../../kit/references.ts'
-import type { Values } from '../../../kit/save-records.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import { unknownReference } from '../../../kit/records/check-references.ts'
+import type { Values } from '../../../kit/records/save-records.ts'
+import { newId } from '../../../kit/write/ids.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
-import { totalled } from '../../../stock/line-totals.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
+import { totalled } from '../../../stock/progress/line-totals.ts'
 
 interface Packed {
   readonly line: Line

@@ -1,7 +1,7 @@
 import { decidePick, type PickDecision, type SentPick } from '@entrepot/domain/outbound/short-pick'
 import type { Document, Line } from '../../../kit/document/document-handlers.ts'
-import { Problem } from '../../../kit/problem.ts'
-import type { Values } from '../../../kit/save-records.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Values } from '../../../kit/records/save-records.ts'
 
 /** A line with what its confirmation means, and where the request said so. */
 export interface DecidedLine {

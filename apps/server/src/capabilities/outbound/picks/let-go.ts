@@ -1,8 +1,8 @@
 import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
-import { holdPickClaims, letGo, type PickClaim } from '../../../stock/pick-claims.ts'
 import { postStock, type ReservationChange } from '../../../stock/post.ts'
-import { claimNow } from '../../../stock/reservations.ts'
-import { progressPicks } from '../../../stock/shipping-progress.ts'
+import { holdPickClaims, letGo, type PickClaim } from '../../../stock/progress/pick-claims.ts'
+import { progressPicks } from '../../../stock/progress/shipping-progress.ts'
+import { claimNow } from '../../../stock/reserve/reservations.ts'
 
 const writing = (work: DocumentWork, reservations: readonly ReservationChange[]): Pick<Outcome, 'last'> =>
   reservations.length === 0

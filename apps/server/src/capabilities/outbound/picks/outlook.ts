@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
 import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
-import type { Row } from '../../../kit/list-records.ts'
+import type { Row } from '../../../kit/lists/list-records.ts'
 import {
   claimed,
   dispatchesOfPick,

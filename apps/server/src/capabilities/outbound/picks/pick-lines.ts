@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../kit/db.ts'
+import type { Db } from '../../../kit/sql/db.ts'
 
 /** Which line of its notice each line of these picks serves. */
 export async function pickLinesOf(

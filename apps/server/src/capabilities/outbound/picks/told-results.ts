@@ -1,6 +1,6 @@
 import type { AllocationResult, AllocationShortage } from '@entrepot/contract/outbound/allocation'
 import { sql } from 'kysely'
-import type { Db } from '../../../kit/db.ts'
+import type { Db } from '../../../kit/sql/db.ts'
 
 interface MadePick {
   readonly id: string

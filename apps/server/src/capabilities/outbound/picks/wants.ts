@@ -1,6 +1,6 @@
 import type { Want } from '@entrepot/domain/allocation/want'
-import type { Caller } from '../../../kit/caller.ts'
-import { dayIn } from '../../../kit/local-day.ts'
+import type { Caller } from '../../../kit/security/caller.ts'
+import { dayIn } from '../../../kit/write/local-day.ts'
 import type { ProductFacts } from '../../../stock/product-facts.ts'
 import { shippingPurpose } from '../shipping-type.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { recordChange } from '../../../kit/document/record-change.ts'
-import { Problem } from '../../../kit/problem.ts'
-import { dropClaims } from '../../../stock/dispatch-claims.ts'
-import { holdPickClaims, letGo, type PickClaim } from '../../../stock/pick-claims.ts'
+import { Problem } from '../../../kit/http/problem.ts'
 import { postStock } from '../../../stock/post.ts'
-import { holdPicks, progressPicks } from '../../../stock/shipping-progress.ts'
+import { dropClaims } from '../../../stock/progress/dispatch-claims.ts'
+import { holdPickClaims, letGo, type PickClaim } from '../../../stock/progress/pick-claims.ts'
+import { holdPicks, progressPicks } from '../../../stock/progress/shipping-progress.ts'
 
 export interface LivePick {
   readonly id: string

@@ -1,9 +1,9 @@
 import { completeEach } from '../../../kit/document/complete-many.ts'
 import type { Completion, DocumentWork, Draft, Line } from '../../../kit/document/document-handlers.ts'
-import { type FieldFault, Problem } from '../../../kit/problem.ts'
+import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
-import { totalColumns, totalled } from '../../../stock/line-totals.ts'
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
+import { totalColumns, totalled } from '../../../stock/progress/line-totals.ts'
 import { leavesUnsold } from '../shipping-type.ts'
 
 /** Broken goods go back to their owner or to scrap, to nobody else. */

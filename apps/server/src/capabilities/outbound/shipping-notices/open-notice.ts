@@ -1,9 +1,9 @@
 import { type LineSums, owed } from '@entrepot/domain/outbound/owed'
 import { sql } from 'kysely'
-import type { Db } from '../../../kit/db.ts'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
-import { Problem } from '../../../kit/problem.ts'
-import { holdShippingNotices } from '../../../stock/shipping-progress.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Db } from '../../../kit/sql/db.ts'
+import { holdShippingNotices } from '../../../stock/progress/shipping-progress.ts'
 
 export interface OpenLine extends LineSums {
   readonly id: string

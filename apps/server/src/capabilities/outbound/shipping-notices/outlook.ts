@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
 import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
-import type { Row } from '../../../kit/list-records.ts'
-import { availableFor } from '../../../stock/available-for.ts'
+import type { Row } from '../../../kit/lists/list-records.ts'
+import { availableFor } from '../../../stock/reserve/available-for.ts'
 import { tallied, tallyRequired, unclaimedOfNotice } from '../tallied.ts'
 
 const WORKED_ON = ['SUBMITTED', 'PICKING', 'PICKED', 'PARTLY_SHIPPED', 'CANCELLING']

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Document, DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { recordChange } from '../../../kit/document/record-change.ts'
-import type { Values } from '../../../kit/save-records.ts'
+import type { Values } from '../../../kit/records/save-records.ts'
 import { type LineNow, lineRecord } from './transfer-lines.ts'
 
 export const sourceOf = ({ fromWarehouseId }: Document) => fromWarehouseId as string

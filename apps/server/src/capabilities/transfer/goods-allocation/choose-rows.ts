@@ -1,12 +1,12 @@
 import { allocate, type Shortage } from '@entrepot/domain/allocation/allocate'
 import type { Want } from '@entrepot/domain/allocation/want'
 import type { Document, DocumentWork, Line } from '../../../kit/document/document-handlers.ts'
-import { newId } from '../../../kit/ids.ts'
-import { Problem } from '../../../kit/problem.ts'
-import { candidatesOf, heldCandidatesOf } from '../../../stock/candidates.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import { newId } from '../../../kit/write/ids.ts'
+import { ensureWalks } from '../../../stock/places/walks.ts'
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
-import { holdsCandidates, type NewClaim } from '../../../stock/reserve.ts'
-import { ensureWalks } from '../../../stock/walks.ts'
+import { candidatesOf, heldCandidatesOf } from '../../../stock/reserve/candidates.ts'
+import { holdsCandidates, type NewClaim } from '../../../stock/reserve/reserve.ts'
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 

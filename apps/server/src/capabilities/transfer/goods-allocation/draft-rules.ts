@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Completion, Document, DocumentWork, Draft } from '../../../kit/document/document-handlers.ts'
-import { Problem } from '../../../kit/problem.ts'
-import { unknownReference } from '../../../kit/references.ts'
-import type { Values } from '../../../kit/save-records.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import { unknownReference } from '../../../kit/records/check-references.ts'
+import type { Values } from '../../../kit/records/save-records.ts'
 import { checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
-import { totalColumns, totalled } from '../../../stock/line-totals.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
+import { totalColumns, totalled } from '../../../stock/progress/line-totals.ts'
 
 /** Between two warehouses in use that both serve the owner; that its writer works at the other is not asked. */
 export async function checkEnds({ trx, warehouseId }: DocumentWork, header: Values): Promise<void> {

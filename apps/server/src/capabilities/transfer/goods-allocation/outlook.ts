@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
 import { outlookBy } from '../../../kit/document/outlooks.ts'
-import type { Row } from '../../../kit/list-records.ts'
-import { availableFor } from '../../../stock/available-for.ts'
+import type { Row } from '../../../kit/lists/list-records.ts'
+import { availableFor } from '../../../stock/reserve/available-for.ts'
 
 const available = (today: RawBuilder<unknown>) => sql`(
   select sum(least(q.plan, ${availableFor({

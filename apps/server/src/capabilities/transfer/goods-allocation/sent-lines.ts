@@ -1,9 +1,9 @@
 import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
 import type { Part } from '@entrepot/domain/transfer/parts'
 import type { Document, Line } from '../../../kit/document/document-handlers.ts'
-import { Problem } from '../../../kit/problem.ts'
-import type { Values } from '../../../kit/save-records.ts'
-import type { TransferClaim } from '../../../stock/transfer-claims.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Values } from '../../../kit/records/save-records.ts'
+import type { TransferClaim } from '../../../stock/progress/transfer-claims.ts'
 import type { ComingPart } from './transfer-lines.ts'
 
 /** What a person said of a line, or of one batch of it. */

@@ -4,10 +4,10 @@ import { targetsQuery } from '@entrepot/contract/transfer/goods-allocation'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { callerOf } from '../../../kit/authorise.ts'
-import type { Context } from '../../../kit/context.ts'
-import { pattern } from '../../../kit/filters.ts'
-import { offsetOf } from '../../../kit/option-page.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { pattern } from '../../../kit/lists/filters.ts'
+import { offsetOf } from '../../../kit/lists/option-page.ts'
+import { callerOf } from '../../../kit/security/authorise.ts'
 
 /** `GET transfer_tasks/targets`: where goods of an owner may be sent from here, whoever works there. */
 export function targetRoutes(app: FastifyInstance, context: Context) {

@@ -1,8 +1,8 @@
 import { type TransferSums, totalTransfer } from '@entrepot/domain/transfer/line-sums'
-import { difference } from '../../../kit/audit.ts'
 import type { Document, Line } from '../../../kit/document/document-handlers.ts'
-import type { Values } from '../../../kit/save-records.ts'
-import { columnName } from '../../../kit/store.ts'
+import type { Values } from '../../../kit/records/save-records.ts'
+import { columnName } from '../../../kit/sql/store.ts'
+import { difference } from '../../../kit/write/audit.ts'
 
 /** A batch of a line that is on its way, as both ends read it. */
 export interface ComingPart {

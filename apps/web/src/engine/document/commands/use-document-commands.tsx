@@ -5,7 +5,9 @@ import { documentOfType } from '@entrepot/contract/registry'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useStable } from '../../../ui/use-stable.ts'
+import { useReader } from '../../../runtime/reader.ts'
+import { useToast } from '../../../runtime/toast.ts'
+import { useStable } from '../../../ui/hooks/use-stable.ts'
 import {
   actionLabel,
   consequenceOf,
@@ -15,8 +17,6 @@ import {
   wantsReason,
 } from '../../actions/action-words.ts'
 import { useAgreement } from '../../actions/use-agreement.tsx'
-import { useReader } from '../../fields/reader.ts'
-import { useToast } from '../../runtime/toast.ts'
 import { recordAddress } from '../../screen-facts.ts'
 import { type DocumentScreen, documentApi } from '../document-api.ts'
 import { type LineProblems, placedProblems } from '../lines/line-problems.ts'

@@ -1,8 +1,8 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
 import { Alert, Button } from 'antd'
+import { useReader } from '../../../runtime/reader.ts'
 import { actionLabel } from '../../actions/action-words.ts'
-import { ageOf } from '../../fields/age.ts'
-import { useReader } from '../../fields/reader.ts'
+import { ageOf } from '../../fields/time/age.ts'
 import type { DocumentScreen } from '../document-api.ts'
 import { useHistory } from '../parts/steps-bar.tsx'
 

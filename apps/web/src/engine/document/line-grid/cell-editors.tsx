@@ -1,10 +1,10 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { type ComponentType, useRef, useState } from 'react'
+import { useReader } from '../../../runtime/reader.ts'
 import { type EditProps, isBlank } from '../../fields/kind.ts'
 import { kindOf } from '../../fields/kinds.ts'
-import { pieceCount } from '../../fields/piece-count.ts'
-import { PullDownTable } from '../../fields/pull-down-table.tsx'
-import { useReader } from '../../fields/reader.ts'
+import { pieceCount } from '../../fields/number/piece-count.ts'
+import { PullDownTable } from '../../fields/reference/pull-down-table.tsx'
 import { textOf } from '../../fields/say.ts'
 import { typedDay } from './typed-values.ts'
 

@@ -1,9 +1,9 @@
 import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
 import { useMemo } from 'react'
+import { type Reader, useReader } from '../../../runtime/reader.ts'
 import { textWidth } from '../../../ui/text-width.ts'
 import { columnWidth } from '../../fields/column-width.ts'
 import { kindOf } from '../../fields/kinds.ts'
-import { type Reader, useReader } from '../../fields/reader.ts'
 import type { LineOptions } from '../document-options.ts'
 import { type EditedLine, isSettable, type LineValues } from '../lines/line-model.ts'
 

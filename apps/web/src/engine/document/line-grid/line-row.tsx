@@ -1,7 +1,7 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
 import type { DocumentRecord } from '@entrepot/client/document-client'
 import { Fragment, memo, Suspense } from 'react'
-import { useReader } from '../../fields/reader.ts'
+import { useReader } from '../../../runtime/reader.ts'
 import type { LineHint, LineOptions, LineToolProps } from '../document-options.ts'
 import type { EditedLine } from '../lines/line-model.ts'
 import { type GridColumn, isOpenCell } from './grid-columns.ts'

@@ -1,6 +1,6 @@
 import { isBlank } from '../../fields/kind.ts'
-import { useChoices } from '../../fields/names.ts'
-import { sourceOf } from '../../fields/option-source.ts'
+import { useChoices } from '../../fields/reference/names.ts'
+import { sourceOf } from '../../fields/reference/option-source.ts'
 import { textOf } from '../../fields/say.ts'
 import type { LineValues } from '../lines/line-model.ts'
 import type { GridColumn } from './grid-columns.ts'

@@ -1,5 +1,5 @@
 import { type FocusEvent, type MouseEvent, useRef, useState } from 'react'
-import { useStable } from '../../../ui/use-stable.ts'
+import { useStable } from '../../../ui/hooks/use-stable.ts'
 import type { EditedLine } from '../lines/line-model.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { Reached } from './line-cell.tsx'

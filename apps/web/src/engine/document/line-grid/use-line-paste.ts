@@ -1,9 +1,9 @@
 import { MAX_LINES } from '@entrepot/contract/kit/document'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { type ClipboardEvent, use, useState } from 'react'
+import { useReader } from '../../../runtime/reader.ts'
 import { FormValues } from '../../fields/form-values-context.ts'
-import { sourceOf } from '../../fields/option-source.ts'
-import { useReader } from '../../fields/reader.ts'
+import { sourceOf } from '../../fields/reference/option-source.ts'
 import type { LineOptions } from '../document-options.ts'
 import { type EditedLine, freshLine, type LineValues, lineWith } from '../lines/line-model.ts'
 import type { Lines } from '../lines/use-lines.ts'
@@ -45,7 +45,7 @@ export function useLinePaste(
   const paste = async (text: string, key: string, column: string, { lines, replace }: Lines) => {
     setPasting(true)
     try {
-      const { pastedRows } = await import('../../fields/rows-paste.ts')
+      const { pastedRows } = await import('../../fields/rows/rows-paste.ts')
       const start = {
         rows: lines.map(({ values }) => values),
         columns: Object.fromEntries(columns.map(({ name, field }) => [name, field])),
@@ -64,7 +64,7 @@ export function useLinePaste(
     const source = sourceOf(fields[column]!.look)
     editor?.set(key, column, text)
     if (source === undefined) return
-    const { valueNamed } = await import('../../fields/rows-paste.ts')
+    const { valueNamed } = await import('../../fields/rows/rows-paste.ts')
     const value = await valueNamed(source, text, said, column).catch(() => undefined)
     if (value !== undefined) editor?.set(key, column, value)
   }

@@ -1,7 +1,7 @@
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import type { FieldProblem } from '@entrepot/contract/kit/problem'
 import type { Translate } from '@entrepot/messages/keys'
-import { type Problems, problemsOf, validate } from '../../detail/validate.ts'
+import { type Problems, problemsOf, validate } from '../../detail/form/validate.ts'
 import { type EditedLine, isEmptyLine, type LineValues, settableNames } from './line-model.ts'
 
 /** What is wrong, by the key of a line; in it by column, what concerns the whole line under `''`. */

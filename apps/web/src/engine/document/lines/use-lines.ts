@@ -1,6 +1,6 @@
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { useMemo, useState } from 'react'
-import { useStable } from '../../../ui/use-stable.ts'
+import { useStable } from '../../../ui/hooks/use-stable.ts'
 import { sentLines } from './line-changes.ts'
 import { mergeLines } from './line-merge.ts'
 import { type Beside, type EditedLine, freshLine, knownLine, type LineValues, lineWith } from './line-model.ts'

@@ -1,8 +1,8 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
+import { useReader } from '../../../runtime/reader.ts'
 import { actionLabel } from '../../actions/action-words.ts'
-import { useReader } from '../../fields/reader.ts'
 import type { DocumentScreen } from '../document-api.ts'
 
 interface BlockedStepProps {

@@ -3,8 +3,8 @@ import { documentOfType } from '@entrepot/contract/registry'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { oneOf, useReader } from '../../../runtime/reader.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { oneOf, useReader } from '../../fields/reader.ts'
 import { type DocumentScreen, documentApi } from '../document-api.ts'
 
 /** The documents before and after this one; a number without a link where its reader may not go. */

@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
 import type { ReactNode, RefObject } from 'react'
-import { useNarrow } from '../../../ui/use-narrow.ts'
+import { useNarrow } from '../../../ui/hooks/use-narrow.ts'
 import type { DocumentScreen } from '../document-api.ts'
 import { Rail } from './rail.tsx'
 import { StepsBar } from './steps-bar.tsx'

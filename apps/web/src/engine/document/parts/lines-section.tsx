@@ -1,14 +1,14 @@
 import { PlusOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type RefObject, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { useNarrow } from '../../../ui/use-narrow.ts'
+import { useReader } from '../../../runtime/reader.ts'
+import { useNarrow } from '../../../ui/hooks/use-narrow.ts'
 import { isBlank } from '../../fields/kind.ts'
-import { useReader } from '../../fields/reader.ts'
 import { useGridColumns } from '../line-grid/grid-columns.ts'
 import { LineCards } from '../line-grid/line-cards.tsx'
 import { type GridHandle, LineGrid, type LineGridProps } from '../line-grid/line-grid.tsx'
-import { ScanEntry } from '../line-grid/scan-entry.tsx'
-import { useScanLine } from '../line-grid/use-scan-line.ts'
+import { ScanEntry } from '../line-grid/scan/scan-entry.tsx'
+import { useScanLine } from '../line-grid/scan/use-scan-line.ts'
 import type { LineValues } from '../lines/line-model.ts'
 
 interface LinesSectionProps extends Omit<LineGridProps, 'columns' | 'marked' | 'onScan'> {

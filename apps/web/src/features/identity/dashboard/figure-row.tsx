@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatQuantity } from '../../../engine/runtime/numbers.ts'
+import { formatQuantity } from '../../../runtime/numbers.ts'
 import './figure-row.css'
 
 interface FigureRowProps {

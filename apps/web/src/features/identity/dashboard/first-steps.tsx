@@ -3,8 +3,8 @@ import { storageLocations } from '@entrepot/contract/basic-data/storage-location
 import { recvReqs } from '@entrepot/contract/inbound/receipt-notice'
 import { detailRouteOf, readPermission } from '@entrepot/contract/kit/declaration'
 import { Link } from 'react-router'
-import { useMay } from '../../../engine/runtime/session.ts'
-import { useWords } from '../../../engine/runtime/words.ts'
+import { useMay } from '../../../runtime/session/session.ts'
+import { useWords } from '../../../runtime/words/words.ts'
 import { PageState } from '../../../ui/page-state.tsx'
 import './first-steps.css'
 

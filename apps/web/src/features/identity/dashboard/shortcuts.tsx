@@ -1,9 +1,9 @@
 import type { MenuNode } from '@entrepot/contract/menu'
 import { Link } from 'react-router'
-import { MenuIcon } from '../../../engine/runtime/icons.tsx'
-import { leavesOf, titleKey, trailTo, useMenu } from '../../../engine/runtime/menu.ts'
-import { useRecent } from '../../../engine/runtime/recent.ts'
-import { useWords } from '../../../engine/runtime/words.ts'
+import { MenuIcon } from '../../../runtime/icons.tsx'
+import { leavesOf, titleKey, trailTo, useMenu } from '../../../runtime/menu.ts'
+import { useRecent } from '../../../runtime/recent.ts'
+import { useWords } from '../../../runtime/words/words.ts'
 
 const HERE = '/dashboard'
 

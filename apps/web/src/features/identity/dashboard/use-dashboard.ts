@@ -4,9 +4,9 @@ import type { Dashboard } from '@entrepot/contract/identity/dashboard'
 import { dashboard } from '@entrepot/contract/identity/pages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { hearLive } from '../../../engine/live/live-feed.ts'
-import { throttledByKey } from '../../../engine/live/throttle.ts'
-import { call } from '../../../engine/runtime/api.ts'
+import { hearLive } from '../../../runtime/live/live-feed.ts'
+import { throttledByKey } from '../../../runtime/live/throttle.ts'
+import { call } from '../../../runtime/session/api.ts'
 
 /** In a busy warehouse something happens all the time, and these figures are sums over all of it. */
 const AT_MOST_EVERY_MS = 10_000

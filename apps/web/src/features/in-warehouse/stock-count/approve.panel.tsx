@@ -3,9 +3,9 @@ import { Alert, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { actionLabel, recordLabel } from '../../../engine/actions/action-words.ts'
 import type { CommandPanelProps } from '../../../engine/document/document-options.ts'
-import { formatNumber } from '../../../engine/fields/number.tsx'
-import { labelOf, type Reader, useReader } from '../../../engine/fields/reader.ts'
-import { failureText } from '../../../engine/runtime/toast.ts'
+import { formatNumber } from '../../../engine/fields/number/number.tsx'
+import { labelOf, type Reader, useReader } from '../../../runtime/reader.ts'
+import { failureText } from '../../../runtime/toast.ts'
 
 const asksForPaper = (failure: unknown) => failure instanceof ApiFailure && failure.code === 'CUSTOMS_REF_NEEDED'
 

@@ -5,7 +5,7 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { type CountPreview, type CountScope, stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import type { Page } from '@entrepot/contract/kit/list'
 import { documentApi } from '../../../engine/document/document-api.ts'
-import { call } from '../../../engine/runtime/api.ts'
+import { call } from '../../../runtime/session/api.ts'
 
 export interface CountLine {
   readonly id: string

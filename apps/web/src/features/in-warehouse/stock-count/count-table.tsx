@@ -1,6 +1,6 @@
 import { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import { Checkbox } from 'antd'
-import { useReader } from '../../../engine/fields/reader.ts'
+import { useReader } from '../../../runtime/reader.ts'
 import { CountRow } from './count-row.tsx'
 import type { Counting } from './use-counting.ts'
 

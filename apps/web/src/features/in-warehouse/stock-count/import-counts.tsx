@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useReader } from '../../../engine/fields/reader.ts'
+import { useReader } from '../../../runtime/reader.ts'
 import type { Counting } from './use-counting.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import.dialog.tsx')).ImportDialog }))

@@ -1,8 +1,8 @@
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
 import { ReasonField } from '../../../engine/actions/reason-field.tsx'
-import { useReader } from '../../../engine/fields/reader.ts'
-import { failureText } from '../../../engine/runtime/toast.ts'
+import { useReader } from '../../../runtime/reader.ts'
+import { failureText } from '../../../runtime/toast.ts'
 import type { Counting } from './use-counting.ts'
 
 interface RecountDialogProps {

@@ -1,7 +1,7 @@
 import type { ShowProps } from '../../../engine/fields/kind.ts'
-import { formatNumber } from '../../../engine/fields/number.tsx'
-import { useReader } from '../../../engine/fields/reader.ts'
+import { formatNumber } from '../../../engine/fields/number/number.tsx'
 import { ABSENT } from '../../../engine/fields/say.ts'
+import { useReader } from '../../../runtime/reader.ts'
 
 interface Released {
   readonly documentType: string

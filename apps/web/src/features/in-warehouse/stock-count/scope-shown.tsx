@@ -2,7 +2,7 @@ import type { CountScope } from '@entrepot/contract/in-warehouse/stock-count'
 import { Fragment } from 'react'
 import type { ShowProps } from '../../../engine/fields/kind.ts'
 import { kindOf } from '../../../engine/fields/kinds.ts'
-import { labelOf, useReader } from '../../../engine/fields/reader.ts'
+import { labelOf, useReader } from '../../../runtime/reader.ts'
 import { SCOPE_NAMES, scopeFields } from './count-fields.ts'
 
 const NOTHING = {}

@@ -1,9 +1,9 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ScanReport } from '../../../engine/document/line-grid/use-scan-line.ts'
-import { useReader } from '../../../engine/fields/reader.ts'
-import { failureText } from '../../../engine/runtime/toast.ts'
+import type { ScanReport } from '../../../engine/document/line-grid/scan/use-scan-line.ts'
+import { useReader } from '../../../runtime/reader.ts'
+import { failureText } from '../../../runtime/toast.ts'
 import { type CountLine, countLines, type LineFilter, runCount } from './count-api.ts'
 
 export interface Counting {

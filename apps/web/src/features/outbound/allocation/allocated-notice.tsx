@@ -2,10 +2,10 @@ import type { AllocationResult } from '@entrepot/contract/outbound/allocation'
 import { pickTasks } from '@entrepot/contract/outbound/picking'
 import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import { Link } from 'react-router'
-import { useReader } from '../../../engine/fields/reader.ts'
-import { sayQuantity } from '../../../engine/runtime/numbers.ts'
 import { recordAddress } from '../../../engine/screen-facts.ts'
-import { saidShortage } from '../shortages.ts'
+import { sayQuantity } from '../../../runtime/numbers.ts'
+import { useReader } from '../../../runtime/reader.ts'
+import { saidShortage } from '../picks/shortages.ts'
 import type { WaitingNotice } from './waiting-notice.ts'
 
 interface AllocatedNoticeProps {

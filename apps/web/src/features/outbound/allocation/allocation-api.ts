@@ -3,7 +3,7 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { AllocationResult, Simulation } from '@entrepot/contract/outbound/allocation'
 import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import type { AllocationOrder } from '@entrepot/domain/allocation/want'
-import { call, listApi } from '../../../engine/runtime/api.ts'
+import { call, listApi } from '../../../runtime/session/api.ts'
 import { type WaitingNotice, waitingOf } from './waiting-notice.ts'
 
 const PAGE = 500

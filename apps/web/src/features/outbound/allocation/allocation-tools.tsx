@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useReader } from '../../../engine/fields/reader.ts'
-import { useMay } from '../../../engine/runtime/session.ts'
+import { useReader } from '../../../runtime/reader.ts'
+import { useMay } from '../../../runtime/session/session.ts'
 
 const AllocateDrawer = lazy(async () => ({ default: (await import('./allocate-drawer.tsx')).AllocateDrawer }))
 const SimulateDrawer = lazy(async () => ({ default: (await import('./simulate-drawer.tsx')).SimulateDrawer }))

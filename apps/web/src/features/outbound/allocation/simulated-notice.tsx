@@ -1,9 +1,9 @@
 import type { BeforeAfter, SimulatedLine, SimulatedNotice as Told } from '@entrepot/contract/outbound/allocation'
 import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import { Link } from 'react-router'
-import { useReader } from '../../../engine/fields/reader.ts'
-import { sayQuantity } from '../../../engine/runtime/numbers.ts'
 import { recordAddress } from '../../../engine/screen-facts.ts'
+import { sayQuantity } from '../../../runtime/numbers.ts'
+import { useReader } from '../../../runtime/reader.ts'
 
 const FACTS = ['places', 'shortLines', 'missing'] as const
 

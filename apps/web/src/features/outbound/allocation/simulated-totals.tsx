@@ -1,6 +1,6 @@
 import type { Simulation } from '@entrepot/contract/outbound/allocation'
-import { useReader } from '../../../engine/fields/reader.ts'
-import { sayQuantity } from '../../../engine/runtime/numbers.ts'
+import { sayQuantity } from '../../../runtime/numbers.ts'
+import { useReader } from '../../../runtime/reader.ts'
 
 const FIGURES = ['places', 'shortLines', 'missing'] as const
 

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Check } from '../../kit/verify/check.ts'
+import { differing } from '../../kit/verify/header-sums.ts'
+
+export const INBOUND_CHECKS: readonly Check[] = [
+  {
+    name: 'every entry has its document',
+    offenders: sql`
+      select d.document_type || ' ' || d.document_no || ' is not there' as what
+        from (select distinct warehouse_id, document_type, document_id, document_no from stock_entry) d
+       where not case d.document_type
+         when 'RECV_REG' then exists (select from recv_registration r
+           where r.warehouse_id = d.warehouse_id and r.id = d.document_id and r.registration_no = d.document_no)
+         when 'PUTAWAY' then exists (select from putaway p
+           where p.warehouse_id = d.warehouse_id and p.id = d.document_id and p.putaway_no = d.document_no)
+         when 'PICKING' then exists (select from pick_task p
+           where p.warehouse_id = d.warehouse_id and p.id = d.document_id and p.pick_no = d.document_no)
+         when 'OUT_TALLY' then exists (select from out_tally_task o
+           where o.warehouse_id = d.warehouse_id and o.id = d.document_id and o.out_tally_no = d.document_no)
+         when 'DISPATCH' then exists (select from shipment_task x
+           where x.warehouse_id = d.warehouse_id and x.id = d.document_id and x.delivery_no = d.document_no)
+         when 'TRANSFER' then exists (select from transfer_task t
+           where t.warehouse_id = d.warehouse_id and t.id = d.document_id and t.transfer_no = d.document_no)
+         when 'STOCKTAKING' then exists (select from stocktaking c
+           where c.warehouse_id = d.warehouse_id and c.id = d.document_id and c.check_bill_no = d.document_no)
+         else exists (select from warehouse_audit a where a.warehouse_id = d.warehouse_id
+           and a.resource in ('quickMove', 'freeze', 'stocks') and a.record_id = d.document_id::text
+           and a.record_label = d.document_no) end`,
+  },
+  {
+    name: 'the totals of a receipt notice are those of its lines',
+    offenders: differing('recv_req', 'receipt_notice_no', [
+      ['sku_total', 'plan_sku_total'],
+      ['package_total', 'package_total'],
+      ['received_sku_total', 'received_sku_total'],
+    ]),
+  },
+  {
+    name: 'the totals of a tally order are those of its lines',
+    offenders: differing('tally_task', 'tally_no', [
+      ['plan_total', 'plan_total'],
+      ['good_count', 'good_count'],
+      ['defective_count', 'defective_count'],
+      ['refused_count', 'refused_count'],
+      ['difference_count', 'good_count + defective_count - plan_total'],
+    ]),
+  },
+  {
+    name: 'the totals of a receipt registration are those of its lines',
+    offenders: differing('recv_registration', 'registration_no', [
+      ['good_sku_total', 'good_sku_total'],
+      ['defective_sku_total', 'defective_sku_total'],
+      ['sku_total', 'good_sku_total + defective_sku_total'],
+    ]),
+  },
+  {
+    name: 'the totals of a putaway are those of its lines',
+    offenders: differing('putaway', 'putaway_no', [
+      ['sku_total', 'sku_total'],
+      [
+        'confirmed_sku_total',
+        `case when h.status <> 'REVERSED' and confirmed_time is not null then sku_total else 0 end`,
+      ],
+      ['unplaced_sku_total', 'case when location_id is null and confirmed_time is null then sku_total else 0 end'],
+    ]),
+  },
+  {
+    name: 'a registration brought in what it says',
+    offenders: sql`
+      select r.registration_no || ' (' || r.status || ') says ' || r.sku_total || ', the ledger '
+             || coalesce(e.pieces, 0) as what
+        from recv_registration r left join (
+          select warehouse_id, document_id, sum(quantity) as pieces from stock_entry
+           where document_type = 'RECV_REG' group by warehouse_id, document_id) e
+          on e.warehouse_id = r.warehouse_id and e.document_id = r.id
+       where coalesce(e.pieces, 0) <> case r.status when 'COMPLETED' then r.sku_total else 0 end`,
+  },
+  {
+    name: 'a notice has received what its registrations brought',
+    offenders: sql`
+      select h.receipt_notice_no || ' line ' || n.line_no || ' says ' || n.received_sku_total || ' with '
+             || n.defective_sku_total || ' defective, its registrations ' || coalesce(c.pieces, 0) || ' with '
+             || coalesce(c.defective, 0) as what
+        from recv_req_line n
+        join recv_req h on h.warehouse_id = n.warehouse_id and h.id = n.document_id
+        left join (
+          select l.warehouse_id, l.notice_line_id, sum(l.good_sku_total + l.defective_sku_total) as pieces,
+                 sum(l.defective_sku_total) as defective
+            from recv_registration_line l
+            join recv_registration r on r.warehouse_id = l.warehouse_id and r.id = l.document_id
+           where r.status = 'COMPLETED' group by l.warehouse_id, l.notice_line_id) c
+          on c.warehouse_id = n.warehouse_id and c.notice_line_id = n.id
+       where (n.received_sku_total, n.defective_sku_total) is distinct from (coalesce(c.pieces, 0), coalesce(c.defective, 0))`,
+  },
+  {
+    name: 'the good pieces of a notice are shelved or on the dock',
+    offenders: sql`
+      select h.receipt_notice_no || ' has ' || t.waiting || ' to be shelved, on the dock are ' || coalesce(d.pieces, 0) as what
+        from recv_req h
+        cross join lateral (
+          select coalesce(sum(received_sku_total - defective_sku_total - shelved_sku_total), 0) as waiting
+            from recv_req_line n where n.warehouse_id = h.warehouse_id and n.document_id = h.id) t
+        left join (
+          select r.warehouse_id, r.notice_id, sum(s.on_hand) as pieces
+            from stock s
+            join recv_registration r on r.warehouse_id = s.warehouse_id and r.registration_no = s.origin_no
+            join storage_location l on l.warehouse_id = s.warehouse_id and l.id = s.location_id
+            join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
+           where s.present and s.origin_no <> '' and s.quality = 'GOOD' and a.purpose = 'DOCK'
+           group by r.warehouse_id, r.notice_id) d on d.warehouse_id = h.warehouse_id and d.notice_id = h.id
+       where t.waiting <> coalesce(d.pieces, 0)`,
+  },
+  {
+    name: 'the state of a notice follows from what was received',
+    offenders: sql`
+      select h.receipt_notice_no || ' is ' || h.receipt_status || ', should be ' || f.state as what
+        from recv_req h cross join lateral (
+          select case when h.closed or bool_and(n.received_sku_total >= n.plan_sku_total) then 'ACCEPTED'
+                      when bool_or(n.received_sku_total > 0) or exists (select from tally_task a
+                        where a.warehouse_id = h.warehouse_id and a.notice_id = h.id
+                          and a.status in ('TALLYING', 'COMPLETED')) then 'RECEIVING'
+                      else 'SUBMITTED' end as state
+            from recv_req_line n where n.warehouse_id = h.warehouse_id and n.document_id = h.id) f
+       where h.receipt_status not in ('DRAFT', 'CANCELLED') and h.receipt_status <> f.state`,
+  },
+]

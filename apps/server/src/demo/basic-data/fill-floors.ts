@@ -1,0 +1,106 @@
+import { locationsOf } from '@entrepot/domain/basic-data/location-pattern'
+import { sql } from 'kysely'
+import type { Trx } from '../../kit/sql/db.ts'
+import type { Clock } from '../../kit/write/clock.ts'
+import { newId } from '../../kit/write/ids.ts'
+import { insertRows } from '../../system-data/insert-rows.ts'
+import { FLOORS, type RackedArea } from './floors.ts'
+import type { WarehouseCode } from './warehouses.ts'
+
+type Ids = ReadonlyMap<string, string>
+
+/** A few places are out of use in every warehouse, as they are. */
+const statusOf = (place: number) => (place % 97 === 50 ? 'LOCKED' : place % 149 === 75 ? 'INACTIVE' : 'ACTIVE')
+
+/** The areas that the warehouse was born with get their place on the plan, and further doors. */
+async function layOutFirstAreas(trx: Trx, now: Date, warehouseId: string, code: WarehouseCode): Promise<void> {
+  const { first } = FLOORS[code]
+  const wanted = first.map(({ code: area, floor: [x, y, width, depth], places }) => ({
+    area,
+    x,
+    y,
+    width,
+    depth,
+    places,
+  }))
+  const { rows } = await sql<{ id: string; area: string; places: number }>`
+    update warehouse_area a set x = w.x, y = w.y, width = w.width, depth = w.depth
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        as w(area text, x numeric, y numeric, width numeric, depth numeric, places int)
+     where a.warehouse_id = ${warehouseId} and a.code = w.area
+    returning a.id, w.area, w.places`.execute(trx)
+  const further = rows.flatMap(({ id: areaId, area, places }) =>
+    Array.from({ length: places - 1 }, (_, index) => ({
+      warehouseId,
+      id: newId(now),
+      areaId,
+      fullNo: `${area}-${String(index + 2).padStart(2, '0')}`,
+      createdTime: now,
+      updatedTime: now,
+    })),
+  )
+  await insertRows(trx, 'storage_location', further)
+}
+
+/** Doors have a position on the globe: lorries are sent to them. */
+async function putDoorsOnTheGlobe(trx: Trx): Promise<void> {
+  await sql`
+    update storage_location l
+       set lat = w.lat + 0.0004, lng = w.lng + 0.00005 * right(l.full_no, 2)::int
+             * case a.purpose when 'DOCK' then -1 else 1 end
+      from warehouse_area a join warehouse w on w.id = a.warehouse_id
+     where a.warehouse_id = l.warehouse_id and a.id = l.area_id and a.purpose in ('DOCK', 'STAGE')`.execute(trx)
+}
+
+function rackedRows(area: RackedArea, warehouseId: string, typeId: string | undefined, now: Date) {
+  const { code, name, purpose, temperature: temperatureType, aisleWidth, pattern } = area
+  const [x, y, width, depth] = area.floor
+  const stamps = { createdTime: now, updatedTime: now }
+  const areaId = newId(now)
+  return {
+    area: {
+      warehouseId,
+      id: areaId,
+      code,
+      name,
+      purpose,
+      typeId,
+      temperatureType,
+      x,
+      y,
+      width,
+      depth,
+      aisleWidth,
+      ...stamps,
+    },
+    locations: [...locationsOf(pattern)].map((place, index) => ({
+      warehouseId,
+      id: newId(now),
+      areaId,
+      ...place,
+      typeId,
+      status: statusOf(index),
+      ...stamps,
+    })),
+  }
+}
+
+/** Areas and locations of all warehouses, by a handful of statements. */
+export async function fillFloors(trx: Trx, clock: Clock, warehouseIds: Ids, typeIds: Ids): Promise<void> {
+  const now = clock.now()
+  const made = Object.entries(FLOORS).flatMap(([code, { racked }]) =>
+    racked.map((area) => rackedRows(area, warehouseIds.get(code)!, typeIds.get(area.shelf), now)),
+  )
+  await insertRows(
+    trx,
+    'warehouse_area',
+    made.map(({ area }) => area),
+  )
+  await insertRows(
+    trx,
+    'storage_location',
+    made.flatMap(({ locations }) => locations),
+  )
+  for (const [code, id] of warehouseIds) await layOutFirstAreas(trx, now, id, code as WarehouseCode)
+  await putDoorsOnTheGlobe(trx)
+}

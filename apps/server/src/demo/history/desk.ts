@@ -1,0 +1,129 @@
+import type { Language } from '@entrepot/contract/kit/language'
+import { sql } from 'kysely'
+import { changeDocument, runCommand } from '../../kit/document/document-commands.ts'
+import type { Document, DocumentWork, ManagedDocument } from '../../kit/document/document-handlers.ts'
+import { createDocument, makeDocument } from '../../kit/document/new-document.ts'
+import { lockDocument } from '../../kit/document/read-document.ts'
+import { workIn } from '../../kit/document/work-in.ts'
+import type { Values } from '../../kit/records/save-records.ts'
+import type { Caller } from '../../kit/security/caller.ts'
+import type { Trx } from '../../kit/sql/db.ts'
+import { dayIn } from '../../kit/write/local-day.ts'
+import { drawNumber, type NumberType } from '../../kit/write/numbers.ts'
+import type { Written } from '../../kit/write/write.ts'
+import type { People } from './people/people.ts'
+import { sentBodies } from './sent-bodies.ts'
+
+/** A document, by whatever is known of it. */
+export type Named = Pick<Document, 'id'>
+
+export interface Place {
+  readonly id: string
+  readonly code: string
+  readonly timeZone: string
+  readonly language: Language
+}
+
+/** What one command takes, as the history tells it. */
+const MINUTES_A_COMMAND = 1.5
+
+/**
+ * One warehouse at work: the real commands, by its people, at the time that its clock shows. What they send is checked
+ * as a request is.
+ */
+export class Desk {
+  readonly trx: Trx
+  readonly place: Place
+  readonly #callers: ReadonlyMap<string, Caller>
+  readonly #names: ReadonlyMap<string, string>
+  #now: Date
+
+  constructor(trx: Trx, place: Place, people: People, start: Date) {
+    this.trx = trx
+    this.place = place
+    this.#callers = people.callers
+    this.#names = people.names
+    this.#now = start
+  }
+
+  get now(): Date {
+    return this.#now
+  }
+
+  get today(): string {
+    return dayIn(this.place.timeZone, this.#now)
+  }
+
+  /** Later than this already, it stays: time never goes back. */
+  waitUntil(moment: Date): void {
+    if (moment > this.#now) this.#now = moment
+  }
+
+  nameOf(username: string): string {
+    return this.#names.get(username) ?? username
+  }
+
+  /**
+   * The whole history is one transaction, so that a demo is there or is not. Stock is written once a transaction, since
+   * writers at the same time would lock out of order; here nobody else writes, and each command has a transaction of
+   * its own to look at.
+   */
+  work(by: string, numbers: DocumentWork['numbers'] = {}): DocumentWork {
+    const now = new Date(this.#now.getTime() + MINUTES_A_COMMAND * 60_000)
+    this.#now = now
+    const at = workIn({ clock: { now: () => now } }, this.#callers.get(by)!, this.place.language)
+    return { ...at, trx: this.trx.withoutPlugins(), numbers }
+  }
+
+  create(by: string, managed: ManagedDocument, body: Values): Promise<Named> {
+    const checked = sentBodies(managed.document).create.parse(body) as Values
+    return this.#make(by, managed, 'create', checked, (work) => createDocument(managed, work, checked))
+  }
+
+  make(by: string, managed: ManagedDocument, from: Named, type: string, body: Values = {}): Promise<Named> {
+    const checked = sentBodies(managed.document).make.parse(body) as Values
+    return this.#make(by, managed, type, checked, (work) => makeDocument(managed, work, type, from.id, checked))
+  }
+
+  async change(by: string, managed: ManagedDocument, { id }: Named, body: Values): Promise<void> {
+    const { rows } = await sql<{ version: number }>`
+      select version from ${sql.table(managed.handlers.store.table)}
+       where warehouse_id = ${this.place.id} and id = ${id}`.execute(this.trx)
+    const sent = { ...body, id, version: rows[0]!.version }
+    const checked = sentBodies(managed.document).change.parse(sent) as Values
+    await changeDocument(managed, this.work(by), checked)
+  }
+
+  async run(by: string, managed: ManagedDocument, { id }: Named, name: string, input: Values = {}): Promise<void> {
+    const checked = sentBodies(managed.document).commands[name]!.parse(input) as Values
+    const work = this.work(by)
+    const numbers = await this.#numbers(work, managed.handlers.draws?.(name, checked) ?? [])
+    await runCommand(managed, { ...work, numbers }, id, name, checked)
+  }
+
+  read(managed: ManagedDocument, { id }: Named): Promise<Document> {
+    return lockDocument(this.trx, managed, this.place.id, id)
+  }
+
+  async #make(
+    by: string,
+    managed: ManagedDocument,
+    what: string,
+    body: Values,
+    act: (work: DocumentWork) => Promise<Written>,
+  ): Promise<Named> {
+    const { document, handlers } = managed
+    const work = this.work(by)
+    const types = [document.type as NumberType, ...(handlers.draws?.(what, body) ?? [])]
+    const done = await act({ ...work, numbers: await this.#numbers(work, types) })
+    if (!('recordId' in done)) throw new Error(`${document.name}: ${what} answered no document`)
+    return { id: done.recordId }
+  }
+
+  async #numbers({ clock }: DocumentWork, types: readonly NumberType[]): Promise<DocumentWork['numbers']> {
+    const at = { warehouseId: this.place.id, timeZone: this.place.timeZone }
+    const numbers: Partial<Record<NumberType, string[]>> = {}
+    for (const type of types) numbers[type] = [await drawNumber(this.trx, clock, at, type)]
+    return numbers
+  }
+}

@@ -1,0 +1,19 @@
+import { localTime } from '../../kit/lists/cell-text.ts'
+
+const DAY_MS = 86_400_000
+
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS
+
+/** Monday to Friday. */
+export const isWorkday = (day: string): boolean => new Date(day).getUTCDay() % 6 !== 0
+
+/** The moment when the clocks of that zone show this time of this day. */
+export function momentAt(zone: string, day: string, minutes: number): Date {
+  const wanted = Date.parse(day) + minutes * 60_000
+  const shown = localTime(new Date(wanted).toISOString(), zone)
+  const ahead = Date.parse(`${shown.replace(' ', 'T')}Z`) - wanted
+  return new Date(wanted - ahead)
+}

@@ -1,0 +1,70 @@
+import { noticeDocument } from '../../capabilities/inbound/receipt-notices/routes.ts'
+import { registrationDocument } from '../../capabilities/inbound/registrations/routes.ts'
+import type { Expected } from './announce.ts'
+import type { Arrival } from './arrivals.ts'
+import { countedOf } from './counts.ts'
+import { submitNotice } from './deliver.ts'
+import type { Desk, Named } from './desk.ts'
+import type { Crew } from './people/crews.ts'
+import type { Dice } from './people/dice.ts'
+import { completeRegistration, draftBlind, draftRegistration, truckOf } from './register.ts'
+import { listToShelve, shelveHalf } from './shelve.ts'
+import { beginTally, count, tally, tallyDocument } from './tally.ts'
+
+interface Delivery extends Expected {
+  readonly desk: Desk
+  readonly crew: Crew
+  readonly dice: Dice
+}
+
+const countedIn = ({ desk, notice, owner }: Delivery, arrival: Arrival) => countedOf(notice, owner, arrival, desk.today)
+
+/** A draft of the registration, after a count where the owner wants one. */
+async function drafted(delivery: Delivery, arrival: Arrival = {}): Promise<Named> {
+  const { desk, crew, dice, notice, owner } = delivery
+  const counted = countedIn(delivery, arrival)
+  if (!owner.tallyRequired) return draftRegistration(desk, crew, dice, notice, counted)
+  const done = await tally(desk, crew, notice, counted, false)
+  return desk.make(crew.dock, registrationDocument, done, 'TALLY', truckOf(desk, crew, dice))
+}
+
+async function received(delivery: Delivery, arrival: Arrival = {}): Promise<Named> {
+  const draft = await drafted(delivery, arrival)
+  await completeRegistration(delivery.desk, delivery.crew, draft, arrival)
+  return draft
+}
+
+/** Some of it is counted. */
+async function halfTallied(delivery: Delivery): Promise<void> {
+  const { desk, crew, notice } = delivery
+  const made = await beginTally(desk, crew, notice, 'RECV_REQ')
+  await desk.run(crew.dock, tallyDocument, made, 'start')
+  await count(desk, crew, made, countedIn(delivery, { short: true }))
+}
+
+/** How far the deliveries of today have come when the demo is opened, each by one step more. */
+export const OPEN_WORK: readonly ((delivery: Delivery) => Promise<unknown>)[] = [
+  async () => undefined,
+  async () => undefined,
+  ({ desk, crew, notice }) => beginTally(desk, crew, notice, 'RECV_REQ'),
+  halfTallied,
+  (delivery) => tally(delivery.desk, delivery.crew, delivery.notice, countedIn(delivery, {}), false),
+  (delivery) => drafted(delivery),
+  (delivery) => received(delivery),
+  (delivery) => received(delivery, { twoTrucks: true }),
+  async (delivery) => listToShelve(delivery.desk, delivery.crew, await received(delivery)),
+  async (delivery) => {
+    const { desk, crew } = delivery
+    return shelveHalf(desk, crew, await listToShelve(desk, crew, await received(delivery)))
+  },
+  ({ desk, crew, dice, owner }) => draftBlind(desk, crew, dice, owner),
+]
+
+/** Of the deliveries of tomorrow some are submitted, and one is still being written. */
+export async function leaveForTomorrow(desk: Desk, crew: Crew, expected: readonly Expected[]): Promise<void> {
+  const [unfinished, ...ready] = expected
+  if (unfinished === undefined) return
+  for (const one of ready) await submitNotice(desk, crew, one, {})
+  await desk.run(crew.office, noticeDocument, unfinished.notice, 'submit')
+  await desk.run(crew.office, noticeDocument, unfinished.notice, 'withdraw')
+}

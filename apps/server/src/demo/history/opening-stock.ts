@@ -1,0 +1,98 @@
+import { NO_EXPIRY_DATE, NO_PRODUCT_DATE, type StockKey } from '@entrepot/domain/stock/stock-key'
+import { recordChange } from '../../kit/document/record-change.ts'
+import { NIL_ID, newId } from '../../kit/write/ids.ts'
+import { drawNumber } from '../../kit/write/numbers.ts'
+import { holdBatches } from '../../stock/batches.ts'
+import { suggestFor } from '../../stock/places/suggest.ts'
+import { type LinePosting, postStock } from '../../stock/post.ts'
+import { stockAt } from '../../stock/stock-id.ts'
+import { DEMO_OWNERS } from '../basic-data/owners.ts'
+import { type Batch, batchEndingOn, batchMadeOn, freshBatch } from './batches.ts'
+import type { Desk } from './desk.ts'
+import { type Goods, isForTrials } from './goods.ts'
+import { dayAfter } from './local-moment.ts'
+import { MANAGER } from './people/crews.ts'
+import type { Dice } from './people/dice.ts'
+
+/** What is left of some batches when the history ends: expired, not for sale any more, and soon to be so. */
+const DAYS_LEFT = [-6, 6, 40]
+
+/** Half of the products at the first warehouse of their owner, a few of them elsewhere; less where there is less room. */
+function isThere({ ownerCode }: Goods, place: number, warehouse: string): boolean {
+  const home = DEMO_OWNERS.find(({ code }) => code === ownerCode)?.servedBy[0]
+  return place % (home !== warehouse ? 8 : warehouse === 'CN-SHA' ? 2 : 3) === 0
+}
+
+function batchOf(goods: Goods, place: number, desk: Desk, lastDay: string): Batch {
+  const left = DAYS_LEFT[place % 11]
+  if (left === undefined || goods.expiryDays === null || isForTrials(goods)) return freshBatch(goods, desk.today)
+  const ends = batchEndingOn(goods, dayAfter(lastDay, left))
+  // Goods that keep for a short time only would have been made after they came in.
+  return ends.productDate! < desk.today ? ends : batchMadeOn(goods, dayAfter(desk.today, -7))
+}
+
+/** What lay there when the company began to work with the product: one posting, each thing where it would be put away. */
+export async function fillOpeningStock(
+  desk: Desk,
+  goods: readonly Goods[],
+  dice: Dice,
+  lastDay: string,
+  reason: string,
+): Promise<void> {
+  const work = desk.work(MANAGER)
+  const { trx, warehouseId, clock, today } = work
+  const rows = goods.flatMap((one, place) => {
+    if (!isThere(one, place, desk.place.code)) return []
+    const {
+      batchNum = '',
+      productDate = NO_PRODUCT_DATE,
+      expiryDate = NO_EXPIRY_DATE,
+    } = batchOf(one, place, desk, lastDay)
+    const key: StockKey = {
+      locationId: NIL_ID,
+      containerNo: '',
+      cargoOwnerId: one.ownerId,
+      productId: one.id,
+      batchNum,
+      productDate,
+      expiryDate,
+      handbookNum: one.handbookNum ?? '',
+      handbookItemNo: one.handbookItemNo ?? 0,
+      quality: 'GOOD',
+      status: 'AVAILABLE',
+      holdCode: '',
+      receivedOn: today,
+      originNo: '',
+    }
+    return [{ id: one.id, key, pieces: one.piecesPerBox * dice.whole(4, 12) }]
+  })
+  const places = await suggestFor(trx, warehouseId, rows)
+  const postings = places.flatMap(({ parts }, place): LinePosting[] =>
+    parts.map(({ placeId, pieces }) => ({
+      from: null,
+      to: stockAt(warehouseId, { ...rows[place]!.key, locationId: placeId }),
+      quantity: pieces,
+      effect: 'OPENING',
+      lineNo: place + 1,
+    })),
+  )
+  const id = newId(clock.now())
+  const no = await drawNumber(trx, clock, { warehouseId, timeZone: desk.place.timeZone }, 'OPENING')
+  const pieces = postings.reduce((sum, { quantity }) => sum + quantity, 0)
+  await recordChange(work, {
+    action: 'create',
+    resource: 'stocks',
+    id,
+    label: no,
+    version: 1,
+    reason,
+    after: { pieces },
+  })
+  await holdBatches(
+    trx,
+    warehouseId,
+    rows.map(({ key }) => ({ ...key, field: '' })),
+  )
+  const document = { id, type: 'OPENING', no, reason }
+  await postStock(work, { warehouseId, bookings: [{ document, postings }] })
+}

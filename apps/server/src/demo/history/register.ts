@@ -1,0 +1,78 @@
+import { registrationDocument } from '../../capabilities/inbound/registrations/routes.ts'
+import type { Document } from '../../kit/document/document-handlers.ts'
+import { lineOf, type OwnersGoods, piecesOf } from './announce.ts'
+import type { Arrival } from './arrivals.ts'
+import type { Counted } from './counts.ts'
+import type { Desk, Named } from './desk.ts'
+import { type Crew, MANAGER } from './people/crews.ts'
+import type { Dice } from './people/dice.ts'
+
+const digits = (dice: Dice, count: number) => String(dice.whole(0, 10 ** count - 1)).padStart(count, '0')
+
+/** Who brought it; some in a sea container. */
+export function truckOf(desk: Desk, { words }: Crew, dice: Dice) {
+  const sea = dice.falls(25)
+  return {
+    arrivedAt: desk.now.toISOString(),
+    vehicleNum: words.plate(digits(dice, 4)),
+    driver: dice.one(words.drivers),
+    driverPhone: words.phone(digits(dice, 4)),
+    ...(sea && {
+      containerNum: `${dice.one(['COSU', 'MSCU', 'OOLU', 'MAEU'])}${digits(dice, 7)}`,
+      sealNum: `S${digits(dice, 6)}`,
+    }),
+  }
+}
+
+/** Then the draft says it already. */
+const isAsAnnounced = ({ lines, unannounced }: Counted) =>
+  unannounced === null &&
+  lines.every(
+    ({ noticeLine, good, batch, containerNo }) =>
+      good === noticeLine.planSkuTotal && (batch.batchNum ?? null) === noticeLine.batchNum && containerNo === undefined,
+  )
+
+/** A draft with what was counted, from the notice. */
+export async function draftRegistration(desk: Desk, crew: Crew, dice: Dice, notice: Document, counted: Counted) {
+  const made = await desk.make(crew.dock, registrationDocument, notice, 'RECV_REQ', truckOf(desk, crew, dice))
+  if (isAsAnnounced(counted)) return made
+  const { lines } = await desk.read(registrationDocument, made)
+  const lineFor = (id: string) => lines.find(({ noticeLineId }) => noticeLineId === id)
+  const { unannounced } = counted
+  const strangers = unannounced === null ? [] : [unannounced]
+  await desk.change(crew.dock, registrationDocument, made, {
+    lines: [
+      ...counted.lines.map(({ noticeLine, good, defective, batch, containerNo }) => ({
+        id: lineFor(noticeLine.id)!.id,
+        goodSkuTotal: good,
+        defectiveSkuTotal: defective,
+        ...batch,
+        ...(containerNo === undefined ? {} : { containerNo }),
+      })),
+      ...strangers.map(({ pieces, ...line }) => ({ ...line, goodSkuTotal: pieces, defectiveSkuTotal: 0 })),
+    ],
+  })
+  return made
+}
+
+/** Goods without a notice. */
+export const draftBlind = (desk: Desk, crew: Crew, dice: Dice, { goods }: OwnersGoods) =>
+  desk.create(crew.dock, registrationDocument, {
+    cargoOwnerId: goods[0]!.ownerId,
+    receiptType: 'RETURN',
+    ...truckOf(desk, crew, dice),
+    lines: dice.some(goods, dice.whole(1, 3)).map((one) => ({
+      ...lineOf(one, desk.today),
+      goodSkuTotal: piecesOf(one, dice),
+      defectiveSkuTotal: 0,
+    })),
+  })
+
+/** The goods come in; more than announced only by the manager. */
+export function completeRegistration(desk: Desk, { dock, words }: Crew, draft: Named, arrival: Arrival) {
+  const reason = arrival.unannounced ? words.unannouncedAccepted : arrival.over ? words.overAccepted : undefined
+  return desk.run(reason === undefined ? dock : MANAGER, registrationDocument, draft, 'complete', {
+    ...(reason !== undefined && { acceptOver: { reason } }),
+    ...(arrival.shelving === 'atOnce' && { putaway: true }),
+  })
+}

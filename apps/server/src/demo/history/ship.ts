@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { dispatchDocument } from '../../capabilities/outbound/dispatches/routes.ts'
+import { outTallyDocument } from '../../capabilities/outbound/out-tallies/routes.ts'
+import { pickDocument } from '../../capabilities/outbound/picks/routes.ts'
+import { shippingNoticeDocument } from '../../capabilities/outbound/shipping-notices/routes.ts'
+import type { Desk, Named } from './desk.ts'
+import { type Crew, MANAGER } from './people/crews.ts'
+import type { Dice } from './people/dice.ts'
+import { truckOf } from './register.ts'
+
+/** How an order goes; one that says nothing goes as planned. */
+export interface Way {
+  readonly tallied?: true
+  readonly tallyCancelled?: true
+  readonly halfLoaded?: true
+  readonly blocked?: true
+  readonly damaged?: true
+  readonly returned?: true
+  readonly pickCancelled?: true
+  readonly truckCancelled?: true
+  readonly truckReversed?: true
+  readonly cancelled?: true
+  readonly closed?: true
+}
+
+/** One after the other, the ordinary more often. */
+export const WAYS: readonly Way[] = [
+  {},
+  { tallied: true },
+  {},
+  { damaged: true },
+  {},
+  { halfLoaded: true },
+  { tallied: true, tallyCancelled: true },
+  { pickCancelled: true },
+  {},
+  { cancelled: true },
+  { blocked: true, closed: true },
+  {},
+  { truckReversed: true },
+  { returned: true, cancelled: true },
+  { truckCancelled: true },
+]
+
+export const makePick = (desk: Desk, { office }: Crew, notice: Named) =>
+  desk.make(office, pickDocument, notice, 'SHIPPING_REQ')
+
+/** All of it, or less of the first line for a reason. */
+export async function pickAll(desk: Desk, { shelves }: Crew, pick: Named, way: Way = {}): Promise<void> {
+  const [first] = (await desk.read(pickDocument, pick)).lines
+  const shortReason = way.damaged ? 'DAMAGED' : way.blocked ? 'BLOCKED' : null
+  const plan = first!.planSkuTotal as number
+  const lines = [{ id: first!.id, pickedSkuTotal: Math.max(0, plan - 1), shortReason }]
+  await desk.run(shelves, pickDocument, pick, 'start')
+  await desk.run(shelves, pickDocument, pick, 'complete', shortReason === null ? {} : { lines })
+}
+
+/** Some owners want everything counted before it leaves. */
+async function mustBeTallied({ trx, place }: Desk, { id }: Named): Promise<boolean> {
+  const { rows } = await sql<{ required: boolean }>`
+    select coalesce(o.outbound_tally_required, w.outbound_tally_required, false) as required
+      from shipment_notif n join cargo_owner o on o.id = n.cargo_owner_id join warehouse w on w.id = n.warehouse_id
+     where n.warehouse_id = ${place.id} and n.id = ${id}`.execute(trx)
+  return rows[0]!.required
+}
+
+export async function beginOutTally(desk: Desk, { dock }: Crew, pick: Named): Promise<Named> {
+  const made = await desk.make(dock, outTallyDocument, pick, 'PICKING', { tallyMan: desk.nameOf(dock) })
+  await desk.run(dock, outTallyDocument, made, 'start')
+  return made
+}
+
+/** Counted as picked, and packed into one box; where somebody asks for it. */
+export async function tallyOut(desk: Desk, crew: Crew, notice: Named, pick: Named, way: Way): Promise<void> {
+  if (!way.tallied && !(await mustBeTallied(desk, notice))) return
+  if (way.tallyCancelled) {
+    const given = await beginOutTally(desk, crew, pick)
+    await desk.run(crew.dock, outTallyDocument, given, 'cancel', { reason: crew.words.tallyCancelled })
+  }
+  const made = await beginOutTally(desk, crew, pick)
+  const { lines } = await desk.read(outTallyDocument, made)
+  const counted = lines.map(({ id, planTotal }) => ({ id, goodCount: planTotal, defectiveCount: 0 }))
+  await desk.change(crew.dock, outTallyDocument, made, { lines: counted })
+  const packed = counted.map(({ id, goodCount }) => ({ id, skuTotal: goodCount }))
+  await desk.run(crew.dock, outTallyDocument, made, 'pack', { lines: packed })
+  await desk.run(crew.dock, outTallyDocument, made, 'complete')
+}
+
+export async function loadTruck(desk: Desk, crew: Crew, dice: Dice, notice: Named): Promise<Named> {
+  const { arrivedAt: _arrival, ...vehicle } = truckOf(desk, crew, dice)
+  const body = { ...vehicle, transportType: dice.one(['ROAD', 'ROAD', 'EXPRESS', 'PICKUP']) }
+  return desk.make(crew.dock, dispatchDocument, notice, 'SHIPPING_REQ', body)
+}
+
+async function shipTruck(desk: Desk, crew: Crew, dice: Dice, notice: Named, way: Way): Promise<void> {
+  const truck = await loadTruck(desk, crew, dice, notice)
+  if (way.truckCancelled) {
+    await desk.run(crew.dock, dispatchDocument, truck, 'cancel')
+    return shipTruck(desk, crew, dice, notice, {})
+  }
+  if (way.halfLoaded) {
+    const [first] = (await desk.read(dispatchDocument, truck)).lines
+    const loadedSkuTotal = Math.floor((first!.skuTotal as number) / 2)
+    await desk.change(crew.dock, dispatchDocument, truck, { lines: [{ id: first!.id, loadedSkuTotal }] })
+  }
+  await desk.run(crew.dock, dispatchDocument, truck, 'ship')
+  if (way.halfLoaded) return shipTruck(desk, crew, dice, notice, {})
+  if (!way.truckReversed) return
+  await desk.run(MANAGER, dispatchDocument, truck, 'reverse', { reason: crew.words.truckReversed })
+  return shipTruck(desk, crew, dice, notice, {})
+}
+
+/** Everything that a pick has on the stage, back to where it came from. */
+async function returnAll(desk: Desk, { shelves, words }: Crew, pick: Named): Promise<void> {
+  const { lines } = await desk.read(pickDocument, pick)
+  const staged = lines.filter(({ stagedSkuTotal }) => (stagedSkuTotal as number) > 0)
+  await desk.run(shelves, pickDocument, pick, 'return', {
+    lines: staged.map(({ id, stagedSkuTotal }) => ({ id, skuTotal: stagedSkuTotal })),
+    reason: words.pickReturned,
+  })
+}
+
+/** An order from the office to the truck. */
+export async function shipOrder(desk: Desk, crew: Crew, dice: Dice, notice: Named, way: Way): Promise<void> {
+  const { office, words } = crew
+  let pick = await makePick(desk, crew, notice)
+  if (way.pickCancelled) {
+    await desk.run(office, pickDocument, pick, 'cancel')
+    pick = await makePick(desk, crew, notice)
+  }
+  if (way.cancelled && !way.returned) {
+    await desk.run(office, shippingNoticeDocument, notice, 'cancel', { reason: words.shippingCancelled })
+    return
+  }
+  await pickAll(desk, crew, pick, way)
+  if (way.cancelled) {
+    await desk.run(office, shippingNoticeDocument, notice, 'cancel', { reason: words.shippingCancelled })
+    await returnAll(desk, crew, pick)
+    return
+  }
+  await tallyOut(desk, crew, notice, pick, way)
+  await shipTruck(desk, crew, dice, notice, way)
+  const { shippingStatus } = await desk.read(shippingNoticeDocument, notice)
+  if (shippingStatus === 'PARTLY_SHIPPED')
+    await desk.run(office, shippingNoticeDocument, notice, 'close', { reason: words.shippingClosed })
+}

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely'
+import { changeStock } from '../../capabilities/in-warehouse/change.ts'
+import { freezeStock, thawStock } from '../../capabilities/in-warehouse/freeze.ts'
+import { moveQuickly } from '../../capabilities/in-warehouse/quick-move.ts'
+import type { Desk } from './desk.ts'
+import { emptyPickFace, type LyingStock, lyingStock } from './lying-stock.ts'
+import { type Crew, MANAGER } from './people/crews.ts'
+import type { Dice } from './people/dice.ts'
+import type { HoldCode } from './people/words.ts'
+
+type Job = (desk: Desk, crew: Crew, dice: Dice) => Promise<void>
+
+const anywhere = sql`true`
+
+/** Does it with one row of those that are meant; on a day without any there is nothing to do. */
+const withStock =
+  (
+    which: (desk: Desk) => RawBuilder<unknown>,
+    act: (desk: Desk, crew: Crew, row: LyingStock) => Promise<unknown>,
+  ): Job =>
+  async (desk, crew, dice) => {
+    const rows = await lyingStock(desk, which(desk))
+    if (rows.length > 0) await act(desk, crew, dice.one(rows))
+  }
+
+const replenish = withStock(
+  () => sql`a.temperature_type = 'AMBIENT' and s.status = 'AVAILABLE'`,
+  async (desk, { shelves, words }, { id, box }) => {
+    const toLocationId = await emptyPickFace(desk)
+    if (toLocationId === undefined) return
+    const moves = [{ stockId: id, toLocationId, quantity: box }]
+    await moveQuickly(desk.work(shelves), { moves, reason: words.moved, prefix: () => '' })
+  },
+)
+
+const hold = (holdCode: HoldCode, which: (desk: Desk) => RawBuilder<unknown> = () => anywhere) =>
+  withStock(
+    (desk) => sql`s.status = 'AVAILABLE' and ${which(desk)}`,
+    (desk, { shelves, words }, { id, box }) =>
+      freezeStock(desk.work(shelves), { ids: [id], quantity: box, holdCode, reason: words.held[holdCode] }),
+  )
+
+const thaw = withStock(
+  () => sql`s.hold_code = 'QUALITY'`,
+  (desk, { shelves, words }, { id, box }) =>
+    thawStock(desk.work(shelves), { ids: [id], quantity: Math.ceil(box / 2), reason: words.thawed }),
+)
+
+const damage = withStock(
+  () => sql`s.status = 'AVAILABLE' and s.handbook_num = ''`,
+  (desk, { shelves, words }, { id }) =>
+    changeStock(desk.work(shelves), id, { quantity: 1, reason: words.damaged, to: { quality: 'DEFECTIVE' } }),
+)
+
+/** All of a row: a place that keeps batches apart goes on doing so. */
+const rebatch = withStock(
+  () => sql`s.status = 'AVAILABLE' and s.handbook_num = '' and s.batch_num ~ '\\d$'`,
+  (desk, { words }, { id, free, batchNum }) =>
+    changeStock(desk.work(MANAGER), id, { quantity: free, reason: words.rebatched, to: { batchNum: `${batchNum}B` } }),
+)
+
+const nearItsEnd = ({ today }: Desk) => sql`s.expiry_date < ${today}::date + 30`
+const bondedFirst = ({ place }: Desk) => (place.code === 'CN-SHA' ? sql`s.handbook_num <> ''` : anywhere)
+
+/** What is done beside the trucks, one after the other. */
+export const STOCK_JOBS: readonly Job[] = [
+  replenish,
+  hold('QUALITY'),
+  damage,
+  replenish,
+  hold('CUSTOMS', bondedFirst),
+  thaw,
+  hold('OWNER'),
+  replenish,
+  hold('COUNT'),
+  hold('EXPIRY', nearItsEnd),
+  rebatch,
+]

@@ -1,0 +1,69 @@
+import { tallyTasks } from '@entrepot/contract/inbound/tally'
+import { packOf } from '@entrepot/domain/stock/pack'
+import { tallyHandlers } from '../../capabilities/inbound/tallies/routes.ts'
+import { type Document, managedDocument } from '../../kit/document/document-handlers.ts'
+import type { Counted } from './counts.ts'
+import type { Desk, Named } from './desk.ts'
+import type { Crew } from './people/crews.ts'
+
+export const tallyDocument = managedDocument(tallyTasks, tallyHandlers)
+
+export async function beginTally(desk: Desk, { dock }: Crew, from: Named, type: 'RECV_REQ' | 'RECV_REG') {
+  const made = await desk.make(dock, tallyDocument, from, type, { tallyMan: desk.nameOf(dock) })
+  return desk.read(tallyDocument, made)
+}
+
+/** Writes down what was counted, in boxes and pieces. */
+export async function count(desk: Desk, { dock }: Crew, tally: Document, counted: Counted): Promise<void> {
+  const lineOf = (noticeLineId: string) => tally.lines.find((line) => line.noticeLineId === noticeLineId)!
+  const { unannounced } = counted
+  await desk.change(dock, tallyDocument, tally, {
+    lines: [
+      ...counted.lines.map(({ noticeLine, goods, good, defective, refused, batch, containerNo }) => ({
+        id: lineOf(noticeLine.id).id,
+        goodCount: good,
+        defectiveCount: defective,
+        refusedCount: refused,
+        ...packOf(good + defective, goods.piecesPerBox),
+        ...batch,
+        ...(containerNo === undefined ? {} : { containerNo }),
+      })),
+      ...(unannounced === null ? [] : [unannouncedCount(unannounced)]),
+    ],
+  })
+}
+
+const unannouncedCount = ({
+  productId,
+  batchNum,
+  productDate,
+  expiryDate,
+  pieces,
+}: NonNullable<Counted['unannounced']>) => ({ productId, batchNum, productDate, expiryDate, goodCount: pieces })
+
+/** From the notice to a count that is completed; the first one may have been broken off. */
+export async function tally(desk: Desk, crew: Crew, notice: Document, counted: Counted, brokenOff: boolean) {
+  if (brokenOff) {
+    const first = await beginTally(desk, crew, notice, 'RECV_REQ')
+    await desk.run(crew.dock, tallyDocument, first, 'start')
+    await desk.run(crew.dock, tallyDocument, first, 'cancel', { reason: crew.words.tallyCancelled })
+  }
+  const made = await beginTally(desk, crew, notice, 'RECV_REQ')
+  await desk.run(crew.dock, tallyDocument, made, 'start')
+  await count(desk, crew, made, counted)
+  await desk.run(crew.dock, tallyDocument, made, 'complete')
+  return made
+}
+
+/** Goods that are in already are counted again, and one of them turns out to be damaged. */
+export async function recount(desk: Desk, crew: Crew, registration: Named, findsDamage: boolean): Promise<void> {
+  const made = await beginTally(desk, crew, registration, 'RECV_REG')
+  await desk.run(crew.dock, tallyDocument, made, 'start')
+  await desk.change(crew.dock, tallyDocument, made, {
+    lines: made.lines.map(({ id, planTotal }, place) => {
+      const defectiveCount = findsDamage && place === 0 ? 1 : 0
+      return { id, goodCount: (planTotal as number) - defectiveCount, defectiveCount }
+    }),
+  })
+  await desk.run(crew.dock, tallyDocument, made, 'complete')
+}

@@ -1,0 +1,132 @@
+import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
+import { warehouses } from '@entrepot/contract/basic-data/warehouses'
+import { staff } from '@entrepot/contract/identity/staff'
+import type { Language } from '@entrepot/contract/kit/language'
+import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import { DEMO_PASSWORD } from '@entrepot/domain/identity/password-rules'
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import '../capabilities/stores.ts'
+import { cargoOwnerHandlers } from '../capabilities/basic-data/cargo-owners/routes.ts'
+import { warehouseHandlers } from '../capabilities/basic-data/warehouses/routes.ts'
+import { staffHandlers } from '../capabilities/identity/staff/routes.ts'
+import { createRecord } from '../kit/records/resource-commands.ts'
+import type { ResourceHandlers } from '../kit/records/resource-handlers.ts'
+import { createDb, type Trx } from '../kit/sql/db.ts'
+import { type Clock, systemClock } from '../kit/write/clock.ts'
+import { inTransaction } from '../kit/write/transaction.ts'
+import { alone } from '../system-data/alone.ts'
+import { listNames, lockedDemoAccounts } from '../system-data/demo-accounts.ts'
+import { spellNames } from '../system-data/spell-names.ts'
+import { systemCaller } from '../system-data/system-caller.ts'
+import { ensureSystemCustomsParams } from '../system-data/system-customs-params.ts'
+import { ensureSystemDictionaries } from '../system-data/system-dictionaries.ts'
+import { fillFloors } from './basic-data/fill-floors.ts'
+import { fillHsCodes } from './basic-data/hs-params.ts'
+import { fillLogistics } from './basic-data/logistics.ts'
+import { fillManualBooks } from './basic-data/manual-books.ts'
+import { DEMO_OWNERS } from './basic-data/owners.ts'
+import { fillPlaceTypes } from './basic-data/place-types.ts'
+import { fillPoints } from './basic-data/points.ts'
+import { fillProducts } from './basic-data/products.ts'
+import { beginHistories } from './basic-data/record-histories.ts'
+import { fillSurveillance } from './basic-data/surveillance.ts'
+import { DEMO_WAREHOUSES } from './basic-data/warehouses.ts'
+import { DEMO_PEOPLE } from './demo-data.ts'
+import { fillHistory } from './history/fill-history.ts'
+
+const SIXTY_DAYS_MS = 60 * 24 * 60 * 60 * 1000
+
+/** Begins at eight in the morning sixty days ago and moves on by a few minutes with each look. */
+function pastClock(today: Date): Clock {
+  const start = new Date(today.getTime() - SIXTY_DAYS_MS)
+  start.setUTCHours(8, 0, 0, 0)
+  let looks = 0
+  return { now: () => new Date(start.getTime() + looks++ * 97_000) }
+}
+
+/** Through the real commands, so that what the demo shows is what the product makes. */
+function creator(trx: Trx, clock: Clock) {
+  return async (
+    resource: ResourceDeclaration,
+    handlers: unknown,
+    body: Record<string, unknown>,
+    language: Language = 'zh',
+  ): Promise<string> => {
+    const managed = { resource, handlers: handlers as ResourceHandlers }
+    // Every look at this clock is a later moment; a record and the entry of its making have one.
+    const now = clock.now()
+    const work = { trx, caller: systemCaller, clock: { now: () => now }, language }
+    const done = await createRecord(managed, work, body)
+    if (!('recordId' in done)) throw new Error(`${resource.name} was not created`)
+    return done.recordId
+  }
+}
+
+async function fill(trx: Trx, clock: Clock): Promise<void> {
+  const create = creator(trx, clock)
+  const warehouseIds = new Map<string, string>()
+  const typeIds = await fillPlaceTypes(trx, clock)
+  for (const { type, language, ...warehouse } of DEMO_WAREHOUSES) {
+    const body = { ...warehouse, typeId: typeIds.get(type) }
+    warehouseIds.set(warehouse.code, await create(warehouses, warehouseHandlers, body, language))
+  }
+  const idsOf = (codes: readonly string[], known: ReadonlyMap<string, string>) => codes.map((code) => known.get(code)!)
+  const ownerIds = new Map<string, string>()
+  for (const { servedBy, ...owner } of DEMO_OWNERS) {
+    const body = { ...owner, warehouseIds: idsOf(servedBy, warehouseIds) }
+    ownerIds.set(owner.code, await create(cargoOwners, cargoOwnerHandlers, body))
+  }
+  for (const { worksAt, owners = [], ...person } of DEMO_PEOPLE) {
+    const links = { warehouseIds: idsOf(worksAt, warehouseIds), cargoOwnerIds: idsOf(owners, ownerIds) }
+    await create(staff, staffHandlers, { ...person, ...links, password: DEMO_PASSWORD })
+  }
+  await fillFloors(trx, clock, warehouseIds, typeIds)
+  await fillPoints(trx, clock, warehouseIds)
+  await fillSurveillance(trx, clock, warehouseIds.get('CN-SHA')!)
+  await fillLogistics(trx, clock)
+  await fillHsCodes(trx, clock)
+  await fillProducts(trx, clock, ownerIds)
+  await fillManualBooks(trx, clock, ownerIds)
+  await spellNames(trx)
+  await beginHistories(trx, clock)
+}
+
+async function tellLocked(trx: Trx, tell: SeedOptions['tell']): Promise<void> {
+  const names = await lockedDemoAccounts(trx)
+  if (names.length === 0) return
+  tell?.('This demo was started outside demo mode, which locked these accounts. An administrator can unlock them:')
+  for (const line of listNames(names)) tell?.(line)
+}
+
+interface SeedOptions {
+  /** Stock and documents too, of sixty days; what only needs the company goes without. */
+  readonly documents?: boolean
+  /** Told when there is something to wait for. */
+  readonly tell?: (line: string) => void
+}
+
+/**
+ * Fills an empty demo database; one that has accounts is left alone. All of it is one transaction: whatever stops it in
+ * the middle leaves an empty database, and the next start begins anew.
+ */
+export async function seedDemo(
+  pool: Pool,
+  today: Date = systemClock.now(),
+  { documents = false, tell }: SeedOptions = {},
+): Promise<void> {
+  const clock = pastClock(today)
+  await inTransaction(createDb(pool), async (trx) => {
+    await alone(trx)
+    await ensureSystemDictionaries(trx, clock)
+    await ensureSystemCustomsParams(trx, clock)
+    const { rows } = await sql`select from app_user limit 1`.execute(trx)
+    if (rows.length > 0) return tellLocked(trx, tell)
+    // The ledger's months of the past: the server itself only makes those to come.
+    await sql`select make_stock_entry_partitions(${clock.now()}::date, 14)`.execute(trx)
+    await fill(trx, clock)
+    if (!documents) return
+    tell?.('Writing sixty days of history for the demo …')
+    await fillHistory(trx, today)
+  })
+}

@@ -1,0 +1,128 @@
+import { ADMIN_BASE, FILE_BASE } from '@entrepot/contract/identity/api'
+import { readPermission } from '@entrepot/contract/kit/declaration'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { answer } from '../../http/answer.ts'
+import type { Context } from '../../http/context.ts'
+import { languageOf } from '../../http/error-handler.ts'
+import { Problem } from '../../http/problem.ts'
+import { getRecord } from '../../lists/list-records.ts'
+import { idParams } from '../../lists/list-routes.ts'
+import { unknownReference } from '../../records/check-references.ts'
+import { callerOf } from '../../security/authorise.ts'
+import type { Caller } from '../../security/caller.ts'
+import { refuseOthersGoods } from '../../security/own-goods.ts'
+import type { Db } from '../../sql/db.ts'
+import { newId } from '../../write/ids.ts'
+import { write } from '../../write/write.ts'
+import type { DocumentWork, ManagedDocument } from '../document-handlers.ts'
+import { recordChange } from '../record-change.ts'
+import { workIn } from '../work-in.ts'
+
+const LINK_SECONDS = 3_600
+/** More than anybody looks through. */
+const MOST = 100
+
+interface Attachment {
+  readonly id: string
+  readonly fileId: string
+  readonly name: string
+}
+
+const attached = z.strictObject({ fileId: z.uuid() })
+const oneParams = z.object({ id: z.uuid(), attachmentId: z.uuid() })
+
+/** `…/{id}/attachments`: photos and papers that belong to a document, in whatever state it is. */
+export function attachmentRoutes(app: FastifyInstance, context: Context, { document, handlers }: ManagedDocument) {
+  const base = `${ADMIN_BASE}/${document.path}/:id/attachments`
+  const tags = [document.name]
+  const reading = { access: { permission: readPermission(document) } }
+  const writing = { access: { permission: `${document.name}.write` } }
+
+  async function listed(db: Db, caller: Caller, id: string) {
+    const { rows } = await sql<Attachment>`
+      select id, file_id as "fileId", name, type, size, created_by as "createdBy", created_time as "createdTime"
+        from document_attachment where warehouse_id = ${caller.warehouseId} and document_id = ${id}
+       order by created_time, id limit ${MOST}`.execute(db)
+    return rows.map(({ fileId, ...one }) => ({
+      ...one,
+      url: context.links.sign(`${FILE_BASE}/${fileId}`, { session: caller.sessionId ?? '' }, LINK_SECONDS),
+    }))
+  }
+
+  async function note(work: DocumentWork, id: string, change: { action: 'attach' | 'detach'; name: string }) {
+    const header = await getRecord(work.trx, document, handlers.store, work.caller, id)
+    const facts = { attachment: change.name }
+    await recordChange(work, {
+      action: change.action,
+      resource: document.name,
+      id,
+      label: String(header[document.label]),
+      version: header.version,
+      cargoOwnerId: (header.cargoOwnerId as string | undefined) ?? null,
+      ...(change.action === 'attach' ? { after: facts } : { before: facts }),
+    })
+  }
+
+  async function attach(work: DocumentWork, id: string, fileId: string) {
+    const { trx, warehouseId, caller, clock } = work
+    const now = clock.now()
+    // Only what the caller has uploaded himself: an id that somebody guessed opens nothing.
+    const { rows } = await sql<{ name: string }>`
+      insert into document_attachment (warehouse_id, id, document_id, file_id, name, type, size, created_by, created_time)
+      select ${warehouseId}, ${newId(now)}, ${id}, f.id, f.name, f.type, f.size, ${caller.username}, ${now}
+        from (select id, name, type, size from file where id = ${fileId} and uploaded_by = ${caller.userId} for key share) f
+       where (select count(*) from document_attachment a
+               where a.warehouse_id = ${warehouseId} and a.document_id = ${id}) < ${MOST}
+      returning name`.execute(trx)
+    if (rows[0] === undefined) throw unknownReference('fileId')
+    await note(work, id, { action: 'attach', name: rows[0].name })
+    return { recordId: id }
+  }
+
+  async function detach(work: DocumentWork, id: string, attachmentId: string) {
+    const { rows } = await sql<{ name: string }>`
+      delete from document_attachment where warehouse_id = ${work.warehouseId} and document_id = ${id}
+         and id = ${attachmentId} returning name`.execute(work.trx)
+    if (rows[0] === undefined) throw new Problem('NOT_FOUND')
+    await note(work, id, { action: 'detach', name: rows[0].name })
+    return { recordId: id }
+  }
+
+  app.get(base, { config: reading, schema: { params: idParams, tags } }, async (request) => {
+    const { id } = request.params as z.infer<typeof idParams>
+    const caller = callerOf(request)
+    await getRecord(context.db, document, handlers.store, caller, id)
+    return answer(await listed(context.db, caller, id))
+  })
+  app.post(base, { config: writing, schema: { params: idParams, body: attached, tags } }, (request, reply) => {
+    const { id } = request.params as z.infer<typeof idParams>
+    const { fileId } = request.body as z.infer<typeof attached>
+    const at = workIn(context, callerOf(request), languageOf(request))
+    const { warehouseId } = at
+    return write(context, request, reply, { status: 201, warehouseId, read: listed }, async (trx) => {
+      refuseOthersGoods(
+        at.caller,
+        document.name,
+        'write',
+        await getRecord(trx, document, handlers.store, at.caller, id),
+      )
+      return attach({ ...at, trx, numbers: {} }, id, fileId)
+    })
+  })
+  app.delete(`${base}/:attachmentId`, { config: writing, schema: { params: oneParams, tags } }, (request, reply) => {
+    const { id, attachmentId } = request.params as z.infer<typeof oneParams>
+    const at = workIn(context, callerOf(request), languageOf(request))
+    const { warehouseId } = at
+    return write(context, request, reply, { warehouseId, read: listed }, async (trx) => {
+      refuseOthersGoods(
+        at.caller,
+        document.name,
+        'write',
+        await getRecord(trx, document, handlers.store, at.caller, id),
+      )
+      return detach({ ...at, trx, numbers: {} }, id, attachmentId)
+    })
+  })
+}

@@ -1,0 +1,147 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import {
+  commandBody,
+  type DocumentDeclaration,
+  documentCreateBody,
+  documentMakeBody,
+  documentRowSchema,
+  documentSchema,
+  documentUpdateBody,
+} from '@entrepot/contract/kit/document'
+import { importableOf } from '@entrepot/contract/kit/importable'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../../http/context.ts'
+import { languageOf } from '../../http/error-handler.ts'
+import { importRoutes } from '../../import/import-routes.ts'
+import { documentImporter } from '../../import/store/document-importer.ts'
+import { envelope, idParams, listRoutes } from '../../lists/list-routes.ts'
+import type { Values } from '../../records/save-records.ts'
+import { callerOf } from '../../security/authorise.ts'
+import type { Caller } from '../../security/caller.ts'
+import type { Db } from '../../sql/db.ts'
+import { drawNumber, type NumberType } from '../../write/numbers.ts'
+import { type Written, write } from '../../write/write.ts'
+import { documentOffer, documentOffers } from '../document-actions.ts'
+import { changeDocument, deleteDocument, runCommand } from '../document-commands.ts'
+import { type DocumentHandlers, type DocumentWork, managedDocument } from '../document-handlers.ts'
+import { createDocument, makeDocument } from '../new-document.ts'
+import { readDocument } from '../read-document.ts'
+import { withLabels } from '../with-labels.ts'
+import { workIn } from '../work-in.ts'
+import { attachmentRoutes } from './attachment-routes.ts'
+import { documentBatchRoutes } from './document-batch-routes.ts'
+import { erpRoutes } from './erp-routes.ts'
+import { historyRoutes } from './history-routes.ts'
+import { lineRoutes } from './line-routes.ts'
+import { documentPrintRoutes } from './print-document.ts'
+
+/** Absent, whatever the present version is is meant. */
+const versionQuery = z.strictObject({ version: z.coerce.number().int().min(1).optional() })
+
+/** Mounts every route of a document type. Path, schema and permission come from its declaration. */
+export function documentRoutes<D extends DocumentDeclaration>(
+  app: FastifyInstance,
+  context: Context,
+  document: D,
+  handlers: DocumentHandlers<D>,
+) {
+  const managed = managedDocument(document, handlers)
+  const importable = importableOf(document)
+  const base = `${ADMIN_BASE}/${document.path}`
+  const tags = [document.name]
+  const response = { 200: envelope(documentSchema(document)) }
+  const created = { 201: response[200] }
+  const config = (action: string) => ({ access: { permission: `${document.name}.${action}` } })
+  const lookingAt = (request: FastifyRequest, db: Db, caller: Caller) => ({
+    ...workIn(context, caller, languageOf(request)),
+    db,
+  })
+  const read = (request: FastifyRequest) => async (db: Db, caller: Caller, id: string) => {
+    const found = await readDocument(db, managed, caller, id)
+    const offer = await documentOffer(managed, lookingAt(request, db, caller), found)
+    return { ...withLabels(document, found, languageOf(request)), ...offer }
+  }
+
+  listRoutes(app, context, {
+    list: document,
+    store: handlers.store,
+    particular: {
+      row: documentRowSchema(document),
+      one: documentSchema(document),
+      shape: (request, row) => withLabels(document, row, languageOf(request)),
+      offers: async (request, db, caller, rows) =>
+        rows.length === 0 ? new Map() : documentOffers(managed, lookingAt(request, db, caller), rows),
+      read: (request, db, caller, id) => read(request)(db, caller, id),
+    },
+  })
+  historyRoutes(app, context, managed)
+  lineRoutes(app, context, managed)
+  if (importable !== undefined) importRoutes(app, context, documentImporter(context, importable, managed))
+  documentPrintRoutes(app, context, managed)
+  attachmentRoutes(app, context, managed)
+  erpRoutes(app, context, managed)
+
+  /** Numbers are drawn first, each in a short transaction of its own. */
+  async function act(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    what: string,
+    status: 200 | 201,
+    run: (work: DocumentWork) => Promise<Written>,
+  ) {
+    const body = (request.body ?? {}) as Values
+    const at = workIn(context, callerOf(request), languageOf(request))
+    const own = status === 201 && (body[document.label] ?? null) === null ? [document.type as NumberType] : []
+    const numbers: Partial<Record<NumberType, string[]>> = {}
+    for (const type of [...own, ...(managed.handlers.draws?.(what, body) ?? [])]) {
+      numbers[type] = [await drawNumber(context.db, context.clock, at, type)]
+    }
+    const { warehouseId } = at
+    return write(context, request, reply, { status, warehouseId, read: read(request) }, (trx, _caller, attempt) =>
+      run({ ...at, trx, numbers, attempt }),
+    )
+  }
+
+  if (document.creates) {
+    const schema = { body: documentCreateBody(document), tags, response: created }
+    app.post(base, { config: config('write'), schema }, (request, reply) =>
+      act(request, reply, 'create', 201, (work) => createDocument(managed, work, request.body as Values)),
+    )
+  }
+  const changed = { body: documentUpdateBody(document), tags, response }
+  app.put(base, { config: config('write'), schema: changed }, (request, reply) =>
+    act(request, reply, 'update', 200, (work) => changeDocument(managed, work, request.body as Values)),
+  )
+  const removal = { params: idParams, querystring: versionQuery, tags }
+  app.delete(`${base}/:id`, { config: config('delete'), schema: removal }, (request, reply) => {
+    const { id } = request.params as z.infer<typeof idParams>
+    const { version } = request.query as z.infer<typeof versionQuery>
+    return act(request, reply, 'delete', 200, (work) => deleteDocument(managed, work, id, version))
+  })
+  for (const [name, command] of Object.entries(document.commands)) {
+    app.route({
+      method: ['POST', 'PUT'],
+      url: `${base}/:id/${name}`,
+      config: config(name),
+      schema: { params: idParams, body: commandBody(command), tags, response },
+      handler: (request, reply) => {
+        const { id } = request.params as z.infer<typeof idParams>
+        return act(request, reply, name, 200, (work) => runCommand(managed, work, id, name, request.body as Values))
+      },
+    })
+  }
+  for (const from of Object.keys(handlers.make)) {
+    app.route({
+      method: ['POST', 'PUT'],
+      url: `${base}/:id/${from}`,
+      config: config('write'),
+      schema: { params: idParams, body: documentMakeBody(document), tags, response: created },
+      handler: (request, reply) => {
+        const { id } = request.params as z.infer<typeof idParams>
+        return act(request, reply, from, 201, (work) => makeDocument(managed, work, from, id, request.body as Values))
+      },
+    })
+  }
+  documentBatchRoutes(app, context, managed)
+}

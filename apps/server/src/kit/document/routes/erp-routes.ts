@@ -1,0 +1,87 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import type { DocumentDeliveries, DocumentDelivery } from '@entrepot/contract/integration/deliveries'
+import { readPermission } from '@entrepot/contract/kit/declaration'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { heldDocument } from '../../erp/held-document.ts'
+import { queueDeliveries, systemsWanting } from '../../erp/queue-deliveries.ts'
+import { answer } from '../../http/answer.ts'
+import type { Context } from '../../http/context.ts'
+import { languageOf } from '../../http/error-handler.ts'
+import { Problem } from '../../http/problem.ts'
+import { getRecord } from '../../lists/list-records.ts'
+import { idParams } from '../../lists/list-routes.ts'
+import { callerOf } from '../../security/authorise.ts'
+import type { Caller } from '../../security/caller.ts'
+import { refuseOthersGoods } from '../../security/own-goods.ts'
+import type { Db } from '../../sql/db.ts'
+import { write } from '../../write/write.ts'
+import type { DocumentWork, ManagedDocument } from '../document-handlers.ts'
+import { recordChange } from '../record-change.ts'
+import { workIn } from '../work-in.ts'
+
+/** More than anybody looks through beside a document. */
+const MOST = 20
+
+const nothing = z.strictObject({}).prefault({})
+
+/** `…/{id}/erp/sync`: sends a document to the systems that want its kind, in whatever state it is; `…/erp`: what was sent. */
+export function erpRoutes(app: FastifyInstance, context: Context, managed: ManagedDocument) {
+  const { document, handlers } = managed
+  const base = `${ADMIN_BASE}/${document.path}/:id/erp`
+  const tags = [document.name]
+  const reading = { access: { permission: readPermission(document) } }
+  const writing = { access: { permission: `${document.name}.write` } }
+  context.documents.set(document.name, managed)
+
+  async function deliveriesOf(db: Db, { warehouseId }: Caller, id: string): Promise<DocumentDeliveries> {
+    const { rows } = await sql<DocumentDelivery>`
+      select d.id, i.name as "integrationName", d.event, d.state, d.attempts, d.created_time as "createdTime",
+             d.sent_time as "sentTime", d.next_time as "nextTime"
+        from integration_delivery d join integration i on i.id = d.integration_id
+       where d.warehouse_id = ${warehouseId} and d.document_id = ${id}
+       order by d.created_time desc, d.sequence desc limit ${MOST}`.execute(db)
+    return { isWanted: (await systemsWanting(db, document.type)).length > 0, deliveries: rows }
+  }
+
+  async function sync(work: DocumentWork, id: string) {
+    const systems = await systemsWanting(work.trx, document.type)
+    if (systems.length === 0) throw new Problem('NO_INTEGRATION')
+    const found = await heldDocument(work.trx, managed, work.warehouseId, id)
+    const queued = await queueDeliveries(work, managed, found, systems, { event: 'sync', causeId: null })
+    await recordChange(work, {
+      action: 'sync',
+      resource: document.name,
+      id,
+      label: String(found[document.label]),
+      version: found.version,
+      cargoOwnerId: (found.cargoOwnerId as string | undefined) ?? null,
+      touched: queued.map((one) => ({ resource: 'integrationDeliveries', id: one, action: 'create' })),
+    })
+    return { recordId: id }
+  }
+
+  app.get(base, { config: reading, schema: { params: idParams, tags } }, async (request) => {
+    const { id } = request.params as z.infer<typeof idParams>
+    const caller = callerOf(request)
+    await getRecord(context.db, document, handlers.store, caller, id)
+    return answer(await deliveriesOf(context.db, caller, id))
+  })
+  app.post(
+    `${base}/sync`,
+    { config: writing, schema: { params: idParams, body: nothing, tags } },
+    async (request, reply) => {
+      const { id } = request.params as z.infer<typeof idParams>
+      const at = workIn(context, callerOf(request), languageOf(request))
+      const { warehouseId } = at
+      await write(context, request, reply, { warehouseId, read: deliveriesOf }, async (trx) => {
+        const found = await getRecord(trx, document, handlers.store, at.caller, id)
+        refuseOthersGoods(at.caller, document.name, 'write', found)
+        return sync({ ...at, trx, numbers: {} }, id)
+      })
+      context.deliveryWaker.wake()
+      return reply
+    },
+  )
+}

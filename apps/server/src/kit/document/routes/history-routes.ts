@@ -1,0 +1,111 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { readPermission } from '@entrepot/contract/kit/declaration'
+import { documentOfType } from '@entrepot/contract/registry'
+import type { FastifyInstance } from 'fastify'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { answer } from '../../http/answer.ts'
+import type { Context } from '../../http/context.ts'
+import { all } from '../../lists/filters.ts'
+import { getRecord } from '../../lists/list-records.ts'
+import { idParams } from '../../lists/list-routes.ts'
+import { shownName } from '../../lists/shown-name.ts'
+import { callerOf } from '../../security/authorise.ts'
+import { type Caller, may } from '../../security/caller.ts'
+import { scopeOf } from '../../security/scope.ts'
+import type { Db } from '../../sql/db.ts'
+import { columnName } from '../../sql/store.ts'
+import { storeOf } from '../../sql/stores.ts'
+import type { ManagedDocument } from '../document-handlers.ts'
+
+/** `…/history`: who did what and why. `…/chain`: the documents before and after. */
+export function historyRoutes(app: FastifyInstance, context: Context, { document, handlers }: ManagedDocument) {
+  const base = `${ADMIN_BASE}/${document.path}`
+  const config = { access: { permission: readPermission(document) } }
+  const schema = { params: idParams, tags: [document.name] }
+
+  app.get(`${base}/:id/history`, { config, schema }, async (request) => {
+    const { id } = request.params as z.infer<typeof idParams>
+    const caller = callerOf(request)
+    await getRecord(context.db, document, handlers.store, caller, id)
+    const { rows } = await sql`
+      select id, happened_time as "happenedTime", username, ${shownName} as "displayName", action,
+             from_state as "fromState", to_state as "toState", reason, before, after from warehouse_audit e
+       where warehouse_id = ${caller.warehouseId} and resource = ${document.name} and record_id = ${id}
+       order by happened_time desc, id desc limit 200`.execute(context.db)
+    return answer(rows)
+  })
+
+  app.get(`${base}/:id/chain`, { config, schema }, async (request) => {
+    const { id } = request.params as z.infer<typeof idParams>
+    const caller = callerOf(request)
+    await getRecord(context.db, document, handlers.store, caller, id)
+    return answer(await chainOf(context.db, caller, document.type, id))
+  })
+}
+
+interface Linked {
+  readonly id: string
+  readonly type: string
+  readonly depth: number
+}
+
+/** Everything that hangs together with it, both ways; a union ends where nothing new is found. */
+async function linkedTo(db: Db, caller: Caller, type: string, id: string): Promise<Linked[]> {
+  const { rows } = await sql<Linked>`
+    with recursive linked (id, type, depth) as (
+      select ${id}::uuid, ${type}::text, 0
+      union
+      select case when l.from_id = k.id then l.to_id else l.from_id end,
+             case when l.from_id = k.id then l.to_type else l.from_type end,
+             case when l.from_id = k.id then k.depth + 1 else k.depth - 1 end
+        from linked k join document_link l
+          on l.warehouse_id = ${caller.warehouseId} and (l.from_id = k.id or l.to_id = k.id)
+       where abs(k.depth) < 20
+    )
+    select id, type, min(depth)::int as depth from linked group by id, type limit 500`.execute(db)
+  return rows
+}
+
+function namesOf(type: string, ids: readonly string[], caller: Caller): RawBuilder<unknown>[] {
+  const document = documentOfType(type)
+  if (document === undefined) return []
+  const column = (name: string) => sql.ref(columnName(name))
+  return [
+    sql`select t.id, t.${column(document.label)} as number, t.${column(document.state)} as state, t.created_time
+      from ${sql.table(storeOf(document.name).table)} t
+     where ${all([sql`t.warehouse_id = ${caller.warehouseId}`, sql`t.id = any(${ids}::uuid[])`, ...scopeOf(document.name, caller)])}`,
+  ]
+}
+
+/** From the first to the last; a number without a route where the reader may not go. */
+async function chainOf(db: Db, caller: Caller, type: string, id: string) {
+  const linked = await linkedTo(db, caller, type, id)
+  const types = [...new Set(linked.map((one) => one.type))]
+  const parts = types.flatMap((one) =>
+    namesOf(
+      one,
+      linked.filter((link) => link.type === one).map((link) => link.id),
+      caller,
+    ),
+  )
+  const { rows } = await sql<{ id: string; number: string; state: string; created_time: string }>`
+    select * from (${sql.join(parts, sql` union all `)}) d order by created_time, id`.execute(db)
+  const depthOf = new Map(linked.map((link) => [link.id, link.depth]))
+  const inOrder = [...rows].sort((a, b) => depthOf.get(a.id)! - depthOf.get(b.id)!)
+  return inOrder.map(({ id: one, number, state, created_time }) => {
+    const link = linked.find((each) => each.id === one)!
+    const target = documentOfType(link.type)!
+    return {
+      id: one,
+      type: link.type,
+      name: target.name,
+      number,
+      state,
+      depth: link.depth,
+      createdTime: created_time,
+      current: one === id,
+      ...(may(caller, readPermission(target)) ? { route: `${target.route}-create-detail?id=${one}` } : {}),
+    }
+  })
+}

@@ -1,0 +1,88 @@
+import { type DocumentDeclaration, MAX_LINES } from '@entrepot/contract/kit/document'
+import { isMessageKey } from '@entrepot/messages/translate'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../http/context.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Writing } from '../../lists/cell-text.ts'
+import { wordFor } from '../../lists/enumeration-options.ts'
+import type { Row } from '../../lists/list-records.ts'
+import { formOf } from '../../print/form/form-of.ts'
+import { printRoutes } from '../../print/print-routes.ts'
+import type { ManagedDocument } from '../document-handlers.ts'
+import { readLines } from '../read-document.ts'
+
+const worded = ({ t }: Writing, key: string) => (isMessageKey(key) ? t(key) : key)
+
+/** Named by what it is for; most are called like their document. */
+const titleOf = (writing: Writing, name: string, paper: string | undefined) => {
+  const key = paper === undefined ? `${name}.paper` : `${name}.paper.${paper}`
+  return worded(writing, isMessageKey(key) ? key : `${name}.one`)
+}
+
+/** The state in words. */
+function stateText(document: DocumentDeclaration, { language }: Writing, header: Row): string {
+  const look = document.fields[document.state]?.look
+  const state = String(header[document.state])
+  return look?.kind === 'choice' ? wordFor(language, look.of, state) : state
+}
+
+/** Sums of the pieces that stand in the lines, under their columns. */
+const totalsOf = (
+  document: DocumentDeclaration,
+  columns: readonly string[],
+  lines: readonly Readonly<Record<string, unknown>>[],
+) =>
+  Object.fromEntries(
+    columns
+      .filter((name) => document.line[name]?.look.kind === 'integer')
+      .map((name) => [name, lines.reduce((sum, line) => sum + ((line[name] as number | null) ?? 0), 0)]),
+  )
+
+/** `…/{id}/print`: the paper of a document, or the one that is named, in the reader's language. */
+export function documentPrintRoutes(app: FastifyInstance, context: Context, managed: ManagedDocument) {
+  const { document, handlers } = managed
+  const { name, label, print } = document
+  printRoutes(app, context, {
+    list: document,
+    store: handlers.store,
+    formats: ['pdf'],
+    many: false,
+    papers: Object.keys(print.papers ?? {}),
+    print: async ({ rows, writing, caller, paper }) => {
+      const header = rows[0]!
+      const asked = print.papers?.[paper ?? ''] ?? print
+      const hidden = handlers.hidesOnPaper?.(header) ?? []
+      const columns = asked.lines.filter((column) => !hidden.includes(column))
+      if (document.manyLines !== undefined && (header.linesTotal as number) > MAX_LINES)
+        throw new Problem('TOO_MANY_ROWS', { detail: { limit: MAX_LINES } })
+      const lines = await readLines(context.db, managed, caller.warehouseId!, header.id)
+      const form = formOf({
+        writing,
+        title: titleOf(writing, name, paper),
+        number: String(header[label]),
+        state: stateText(document, writing, header),
+        warehouse: String(header.warehouseName),
+        printedAt: context.clock.now(),
+        printedBy: caller.username,
+        signatures: asked.signatures.map((who) => worded(writing, `print.signature.${who}`)),
+        header: {
+          fields: document.fields,
+          names: asked.header,
+          titleOf: (field) => worded(writing, `${name}.field.${field}`),
+          values: header,
+        },
+        lines: {
+          fields: document.line,
+          names: columns,
+          titleOf: (field) => worded(writing, `${name}.line.${field}`),
+          values: lines,
+          totals: totalsOf(document, columns, lines),
+        },
+      })
+      const landscape = columns.length > 8
+      const options = { language: writing.language, paper: { size: 'A4', landscape } } as const
+      const content = await context.printing.draw({ kind: 'form', form, options })
+      return { type: 'application/pdf', content }
+    },
+  })
+}

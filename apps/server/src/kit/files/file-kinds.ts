@@ -1,0 +1,70 @@
+import { SPREADSHEET_LIMIT_MB } from '@entrepot/contract/kit/import'
+import { XLSX_TYPE } from '../lists/spreadsheet.ts'
+
+export const CSV_TYPE = 'text/csv'
+const PDF_TYPE = 'application/pdf'
+
+/** What an uploaded file is, and what it may weigh. */
+export interface FileKind {
+  readonly type: string
+  /** As people call it, in every language. */
+  readonly name: string
+  readonly limitMb: number
+}
+
+const PICTURE_MB = 10
+const PAPER_MB = 20
+
+const starts = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex'))
+const spells = (bytes: Buffer, from: number, word: string) =>
+  bytes.toString('latin1', from, from + word.length) === word
+
+/** A workbook is an archive; a document or a plain archive has no such part in it. */
+const isWorkbook = (bytes: Buffer) => starts(bytes, '504b0304') && bytes.includes('xl/')
+
+/** Enough of a file to see that it is no text: texts have no control signs, but for a mark that says otherwise. */
+const SAMPLE = 8 * 1024
+const isMarked = (bytes: Buffer) => starts(bytes, 'fffe') || starts(bytes, 'feff')
+const isText = (bytes: Buffer) =>
+  bytes.length > 0 &&
+  (isMarked(bytes) || !bytes.subarray(0, SAMPLE).some((byte) => byte < 32 && ![9, 10, 12, 13, 27].includes(byte)))
+
+/** The container of old spreadsheets, and of every one that was saved with a password. */
+const isCompound = (bytes: Buffer) => starts(bytes, 'd0cf11e0a1b11ae1')
+
+export const isEncrypted = (bytes: Buffer) =>
+  isCompound(bytes) && bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
+
+const KINDS: readonly (FileKind & { readonly isIt: (bytes: Buffer) => boolean })[] = [
+  { type: 'image/png', name: 'PNG', limitMb: PICTURE_MB, isIt: (bytes) => starts(bytes, '89504e470d0a1a0a') },
+  { type: 'image/jpeg', name: 'JPEG', limitMb: PICTURE_MB, isIt: (bytes) => starts(bytes, 'ffd8ff') },
+  {
+    type: 'image/webp',
+    name: 'WebP',
+    limitMb: PICTURE_MB,
+    isIt: (bytes) => spells(bytes, 0, 'RIFF') && spells(bytes, 8, 'WEBP'),
+  },
+  { type: PDF_TYPE, name: 'PDF', limitMb: PAPER_MB, isIt: (bytes) => spells(bytes, 0, '%PDF-') },
+  { type: XLSX_TYPE, name: 'XLSX', limitMb: SPREADSHEET_LIMIT_MB, isIt: isWorkbook },
+  { type: CSV_TYPE, name: 'TXT', limitMb: SPREADSHEET_LIMIT_MB, isIt: isText },
+]
+
+export const LARGEST_UPLOAD_MB = SPREADSHEET_LIMIT_MB
+
+/** By its first bytes, whatever its name and its sender say. */
+export const fileKindOf = (bytes: Buffer): FileKind | undefined => KINDS.find(({ isIt }) => isIt(bytes))
+
+export const isPicture = ({ type }: Pick<FileKind, 'type'>) => type.startsWith('image/')
+
+/** What a sender calls it; of spreadsheets and texts every system says something else. */
+const isSaid = (kind: FileKind, said: string) =>
+  said === 'application/octet-stream' || (isPicture(kind) ? said === kind.type : !said.startsWith('image/'))
+
+/** Whether its name and its sender may mean what it is. */
+export const isCalledSo = (kind: FileKind, name: string, said: string) =>
+  isSaid(kind, said) && (isSpreadsheet(kind) || !/\.(?:xlsx|csv)$/i.test(name))
+
+/** A picture of a kind that is not taken at all, whatever is in it. */
+export const isOtherPicture = (said: string) => said.startsWith('image/') && !KINDS.some(({ type }) => type === said)
+
+export const isSpreadsheet = ({ type }: Pick<FileKind, 'type'>) => type === XLSX_TYPE || type === CSV_TYPE

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { FILE_BASE } from '@entrepot/contract/identity/api'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '../http/context.ts'
+import { Problem } from '../http/problem.ts'
+import { idParams } from '../lists/list-routes.ts'
+import type { Caller } from '../security/caller.ts'
+import { requireOpenSession } from '../security/caller-links.ts'
+import type { Db } from '../sql/db.ts'
+import { audit } from '../write/audit.ts'
+import { write } from '../write/write.ts'
+import {
+  type FileKind,
+  fileKindOf,
+  isCalledSo,
+  isEncrypted,
+  isOtherPicture,
+  isPicture,
+  LARGEST_UPLOAD_MB,
+} from './file-kinds.ts'
+import { readUpload } from './read-upload.ts'
+import { storeFile } from './store-file.ts'
+
+export const UPLOAD_LIMIT = LARGEST_UPLOAD_MB * 1024 * 1024
+const LINK_SECONDS = 3_600
+
+const unsupported = () => new Problem('UNSUPPORTED_FILE', { detail: { allowed: 'PNG, JPEG, WebP, PDF, XLSX, CSV' } })
+
+function acceptedKind(content: Buffer, name: string, said: string): FileKind {
+  if (isEncrypted(content)) throw new Problem('FILE_ENCRYPTED')
+  if (content.length === 0) throw new Problem('FILE_EMPTY')
+  const kind = fileKindOf(content)
+  if (kind === undefined || isOtherPicture(said)) throw unsupported()
+  if (!isCalledSo(kind, name, said)) throw new Problem('FILE_MISLABELLED', { detail: { name, found: kind.name } })
+  if (content.length > kind.limitMb * 1024 * 1024)
+    throw new Problem('TOO_LARGE', { detail: { limit: `${kind.limitMb} MB` } })
+  return kind
+}
+
+const LONGEST_NAME = 100
+
+/** Only a name: no folders, no control characters, not endless. Cut by code point, because half of one can't be sent. */
+function tidyName(name: string): string {
+  const bare = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}"]/gu, '').toWellFormed()
+  return [...bare].slice(-LONGEST_NAME).join('') || 'file'
+}
+
+interface FileRow {
+  readonly name: string
+  readonly type: string
+  readonly content: Buffer
+}
+
+export function fileRoutes(app: FastifyInstance, context: Context) {
+  async function described(db: Db, _caller: Caller, id: string) {
+    const { rows } = await sql<{ name: string }>`select id, name, type, size from file where id = ${id}`.execute(db)
+    if (rows[0] === undefined) throw new Problem('NOT_FOUND')
+    return { ...rows[0], url: context.links.sign(`${FILE_BASE}/${id}`, {}, LINK_SECONDS) }
+  }
+
+  const upload = { config: { access: { signedIn: true } }, schema: { tags: ['files'] } } as const
+  app.post(FILE_BASE, upload, async (request, reply) => {
+    const { content, filename, mimetype } = await readUpload(request)
+    const name = tidyName(filename)
+    const { type } = acceptedKind(content, name, mimetype)
+    const sent = { name, type, hash: createHash('sha256').update(content).digest('hex') }
+    return write(context, request, reply, { status: 201, read: described, sent }, async (trx, caller) => {
+      const id = await storeFile(trx, context.clock.now(), caller.userId, { name, type, content })
+      const after = { name, type, size: content.length }
+      const entry = { action: 'upload', resource: 'files', recordId: id, recordLabel: name, after }
+      await audit(trx, context.clock, caller, entry)
+      return { recordId: id }
+    })
+  })
+
+  /** Pictures are shown by `<img>`, which can't send a token: a signed link stands for it. */
+  const open = { config: { access: { public: true } }, schema: { params: idParams, tags: ['files'] } } as const
+  app.get(`${FILE_BASE}/:id`, open, async (request, reply) => {
+    const { id } = request.params as z.infer<typeof idParams>
+    const { session } = context.links.open(`${FILE_BASE}/${id}`, request.query as Record<string, unknown>)
+    if (session !== undefined) await requireOpenSession(context, session)
+    const { rows } = await sql<FileRow>`select name, type, content from file where id = ${id}`.execute(context.db)
+    const file = rows[0]
+    if (file === undefined) throw new Problem('NOT_FOUND')
+    reply.header('Content-Type', file.type)
+    const shown = isPicture(file) ? 'inline' : 'attachment'
+    reply.header('Content-Disposition', `${shown}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    reply.header('Cache-Control', 'private, max-age=3600')
+    return reply.send(file.content)
+  })
+}

@@ -1,0 +1,38 @@
+import type { Logger } from 'pino'
+import type { ManagedDocument } from '../document/document-handlers.ts'
+import type { Importer } from '../import/store/importer.ts'
+import type { Waker } from '../jobs/waker.ts'
+import type { OutgoingRules } from '../outgoing/post.ts'
+import type { PrintPool } from '../print/print-pool.ts'
+import type { SecretBox } from '../security/secret-box.ts'
+import type { SignedLinks } from '../security/signed-links.ts'
+import type { Db } from '../sql/db.ts'
+import type { Clock } from '../write/clock.ts'
+
+/** What every handler is given: nothing is ambient. */
+export interface Context {
+  readonly db: Db
+  /** A replica where there is one. Nothing that decides is read from it. */
+  readonly readDb: Db
+  readonly clock: Clock
+  readonly links: SignedLinks
+  readonly log: Logger
+  readonly waker: Waker
+  /** Tells the pump of this process that there are events. */
+  readonly eventWaker: Waker
+  /** Tells the sender of this process that there is something for other systems. */
+  readonly deliveryWaker: Waker
+  /** Keeps what calls to other systems are signed with. */
+  readonly secrets: SecretBox
+  readonly outgoing: OutgoingRules
+  /** Whether this is a demo, whose accounts have a password that everybody knows. */
+  readonly isDemo: boolean
+  /** Draws pages without holding up anybody else. */
+  readonly printing: PrintPool
+  /** Every type of document, by the name of its declaration; told by their routes, needed by what sends them. */
+  readonly documents: Map<string, ManagedDocument>
+  /** What can be imported, by name; told by its routes, needed by the job that imports. */
+  readonly importers: Map<string, Importer>
+  /** Where people reach the product, when it is not where the request came to; stands in QR codes and links. */
+  readonly publicUrl: string | null
+}

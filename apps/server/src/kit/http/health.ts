@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { isDatabaseAway } from '../sql/database-errors.ts'
+import type { DatabaseStatus } from '../sql/database-status.ts'
+import type { Context } from './context.ts'
+
+const open = { config: { access: { public: true } }, schema: { tags: ['operation'] } } as const
+
+/** What works, but not as safely as it should. */
+async function warningsOf({ db }: Context): Promise<string[]> {
+  const { rows } = await sql<{ superuser: boolean; changeable: boolean }>`
+    select (select rolsuper from pg_roles where rolname = current_user) as superuser,
+      has_table_privilege(current_user, 'audit_log', 'update') as changeable`.execute(db)
+  const { superuser, changeable } = rows[0]!
+  return [
+    ...(superuser ? ['the database role is a superuser'] : []),
+    ...(changeable ? ['the database role may change history'] : []),
+  ]
+}
+
+/** Without names and addresses: everybody may ask. */
+function whyNotReady(error: unknown, database: DatabaseStatus | undefined) {
+  if (database?.state === 'down') {
+    const { reason, since, attempts } = database
+    return { reason, since, attempts }
+  }
+  return {
+    reason: isDatabaseAway(error) ? 'the database cannot be reached' : 'the database does not answer as it should',
+  }
+}
+
+/** Up and ready: for whoever runs it. */
+export function healthRoutes(app: FastifyInstance, context: Context, databaseStatus?: () => DatabaseStatus) {
+  app.get('/healthz', open, async () => ({ status: 'up' }))
+
+  app.get('/readyz', open, async (request, reply) => {
+    try {
+      return { status: 'ready', warnings: await warningsOf(context) }
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready')
+      return reply.code(503).send({ status: 'not ready', ...whyNotReady(error, databaseStatus?.()) })
+    }
+  })
+}

@@ -1,0 +1,39 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, register } from 'prom-client'
+import { isLoopbackAddress } from '../outgoing/addresses.ts'
+import { Problem } from './problem.ts'
+
+const durations = new Histogram({
+  name: 'entrepot_http_request_seconds',
+  help: 'How long requests took, by route',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+})
+collectDefaultMetrics({ prefix: 'entrepot_' })
+
+/** Of the client itself: behind a proxy on this machine it is the forwarded address, not that of the proxy. */
+const isFromHere = ({ ip }: FastifyRequest) => isLoopbackAddress(ip.replace(/^::ffff:/i, ''))
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Digests have one length, so that the comparison takes the same time for every guess. */
+function hasKey({ headers }: FastifyRequest, key: string | undefined): boolean {
+  const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
+  return key !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(key))
+}
+
+/** Figures for whoever runs the server: on this machine, or with the key of METRICS_KEY. */
+export function metricsRoutes(app: FastifyInstance, key: string | undefined) {
+  const open = { config: { access: { public: true } }, schema: { tags: ['operation'] } } as const
+  app.get('/metrics', open, async (request, reply) => {
+    if (!isFromHere(request) && !hasKey(request, key)) throw new Problem('FORBIDDEN')
+    reply.header('Content-Type', register.contentType)
+    return register.metrics()
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+}

@@ -1,0 +1,80 @@
+import { type FieldFault, Problem } from '../../http/problem.ts'
+import { recordFaults } from '../../records/record-faults.ts'
+import type { Managed } from '../../records/resource-commands.ts'
+import type { Work } from '../../records/resource-handlers.ts'
+import type { Values } from '../../records/save-records.ts'
+import { documentMaker } from '../store/documents.ts'
+import type { ReadRow } from './read-row.ts'
+import { soundValues } from './sound-values.ts'
+import { createUniqueKeys } from './unique-keys.ts'
+
+/** A row that was checked, and the columns that rules added to it. */
+export interface CheckedRow {
+  readonly row: ReadRow
+  readonly document: Values
+}
+
+/** One by one, for rules that look at nothing but the record itself. */
+async function checkEach({ handlers }: Managed, work: Work, rows: readonly ReadRow[]): Promise<(Values | undefined)[]> {
+  const extras: (Values | undefined)[] = []
+  for (const row of rows) {
+    try {
+      extras.push((await handlers.check?.(work, row.values, undefined))?.extra)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      row.faults.push(...faultsOf(error))
+      extras.push(undefined)
+    }
+  }
+  return extras
+}
+
+const faultsOf = ({ code, options }: Problem): readonly FieldFault[] =>
+  options.fields ?? [{ field: '', key: `problem.${code}` }]
+
+async function checkAll(managed: Managed, work: Work, rows: readonly ReadRow[]): Promise<(Values | undefined)[]> {
+  const found = await recordFaults(
+    work,
+    managed.resource,
+    rows.map(({ values }) => values),
+  )
+  for (const [place, faults] of found.entries()) rows[place]!.faults.push(...faults)
+  const { checkMany } = managed.handlers
+  if (checkMany === undefined) return checkEach(managed, work, rows)
+  const checked = await checkMany(
+    work,
+    rows.map(({ values }) => values),
+  )
+  for (const [place, { faults }] of checked.entries()) rows[place]!.faults.push(...faults)
+  return checked.map(({ extra }) => extra)
+}
+
+export type RowChecker = (rows: readonly ReadRow[]) => Promise<readonly CheckedRow[]>
+
+/**
+ * The rules of a single create, for many rows at once. Rows that could not be read are not judged any further, but for
+ * keys that are right in them: who mends one fault should not meet the next one then. Whether keys are taken is asked
+ * only where `askKeys`: whoever writes learns it from the tables.
+ */
+export async function rowChecker(managed: Managed, work: Work, askKeys: boolean): Promise<RowChecker> {
+  const { resource, handlers } = managed
+  const unique = askKeys ? await createUniqueKeys(work.trx, handlers) : undefined
+  const documentOf = documentMaker(resource, handlers.store)
+  const asFarAsRead = (row: ReadRow): CheckedRow => {
+    const values = soundValues(resource.fields, row)
+    return { row: { ...row, values }, document: documentOf(values) }
+  }
+  return async (all) => {
+    const rows = all.filter(({ faults }) => faults.length === 0)
+    const unread = all.filter(({ faults }) => faults.length > 0)
+    const extras = rows.length === 0 ? [] : await checkAll(managed, work, rows)
+    const checked = rows.map((row, place) => ({ row, document: { ...documentOf(row.values), ...extras[place] } }))
+    const asked = unique === undefined ? [] : [...checked, ...unread.map(asFarAsRead)]
+    asked.sort((one, other) => one.row.number - other.row.number)
+    await unique?.check(
+      asked.map(({ row }) => row),
+      asked.map(({ document }) => document),
+    )
+    return checked
+  }
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@entrepot/contract/kit/language'
+import type { CodeList } from '@entrepot/contract/kit/look'
+import { sql } from 'kysely'
+import type { Db } from '../../sql/db.ts'
+import { sameWord } from './plain-values.ts'
+
+export interface Code {
+  readonly value: string
+  readonly labels: Readonly<Record<Language, string>>
+}
+
+/** The codes in use of a list, in its order. */
+export async function codesOf(db: Db, from: CodeList, limit: number | null = null): Promise<readonly Code[]> {
+  const { rows } = await ('dict' in from
+    ? sql<Code>`select i.value, i.labels from dict d join dict_item i on i.dict_id = d.id
+        where d.code = ${from.dict} and i.enabled order by i.place, i.value limit ${limit}`
+    : sql<Code>`select code as value, names as labels from customs_param
+        where kind = ${from.customs} and status = 'ACTIVE' order by code limit ${limit}`
+  ).execute(db)
+  return rows
+}
+
+/** By what a code may be written as: itself, or its label in any language. The code itself wins over a label. */
+export async function loadCodes(db: Db, from: CodeList): Promise<ReadonlyMap<string, string>> {
+  const codes = await codesOf(db, from)
+  const labelled = codes.flatMap(({ value, labels }) => Object.values(labels).map((label) => [label, value] as const))
+  const found = new Map<string, string>()
+  for (const [word, value] of [...codes.map(({ value }) => [value, value] as const), ...labelled]) {
+    if (!found.has(sameWord(word))) found.set(sameWord(word), value)
+  }
+  return found
+}

@@ -1,0 +1,69 @@
+import { type ImportFault, MOST_FAULTS_TOLD } from '@entrepot/contract/kit/import'
+import { cellOfPath, type Importable } from '@entrepot/contract/kit/importable'
+import type { Language } from '@entrepot/contract/kit/language'
+import type { Translate } from '@entrepot/messages/keys'
+import { translator } from '@entrepot/messages/translate'
+import { faultWords } from '../../http/error-handler.ts'
+import type { FieldFault } from '../../http/problem.ts'
+import { titleFor } from '../template/column-title.ts'
+import type { Match } from './match-columns.ts'
+import type { ReadRow } from './read-row.ts'
+
+/** So many are worded for the file with reasons; a file with more has one fault, many times. */
+const MOST_WORDED = 100_000
+
+/** Everything that is wrong with a file, by row, in the caller's language. */
+export interface FaultBook {
+  readonly errors: number
+  /** Rows with a fault. */
+  readonly rows: number
+  readonly first: readonly ImportFault[]
+  readonly reasons: ReadonlyMap<number, string>
+  add(row: ReadRow): void
+}
+
+export function createFaultBook(resource: Pick<Importable, 'name'>, match: Match, language: Language): FaultBook {
+  const t = translator(language)
+  const first: ImportFault[] = []
+  const reasons = new Map<number, string>()
+  let errors = 0
+  let rows = 0
+
+  const columnFor = (field: string) => {
+    const place = match.columns.findIndex((column) => column?.key === field)
+    const near = place >= 0 ? place : match.columns.findIndex((column) => column?.name === cellOfPath(field))
+    return match.titles[near] ?? titleFor(t, resource.name, cellOfPath(field))
+  }
+  const worded = (number: number, fault: FieldFault): ImportFault => ({
+    row: number,
+    column: columnFor(fault.field),
+    field: fault.field,
+    message: inEntry(t, resource, fault.field, faultWords(t, fault).message),
+  })
+  return {
+    get errors() {
+      return errors
+    },
+    get rows() {
+      return rows
+    },
+    first,
+    reasons,
+    add({ number, faults }) {
+      if (faults.length === 0) return
+      rows += 1
+      const said = errors < MOST_WORDED ? faults.map((fault) => worded(number, fault)) : []
+      errors += faults.length
+      first.push(...said.slice(0, MOST_FAULTS_TOLD - first.length))
+      if (said.length > 0) reasons.set(number, said.map(({ column, message }) => `${column}: ${message}`).join('\n'))
+    },
+  }
+}
+
+/** A fault inside an entry says in which one, and at which of its values. */
+function inEntry(t: Translate, resource: Pick<Importable, 'name'>, field: string, message: string): string {
+  const [name = '', place, inside] = field.split('.')
+  if (place === undefined || !/^\d+$/.test(place)) return message
+  const title = inside === undefined ? '' : titleFor(t, resource.name, `${name}.${inside}`)
+  return t('import.fault.entry', { number: Number(place) + 1, title, message })
+}

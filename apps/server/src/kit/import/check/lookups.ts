@@ -1,0 +1,72 @@
+import type { CodeList } from '@entrepot/contract/kit/look'
+import type { Caller } from '../../security/caller.ts'
+import type { Db } from '../../sql/db.ts'
+import { loadCodes } from './code-lookup.ts'
+import { sameWord } from './plain-values.ts'
+import { type Candidate, loadReferences } from './reference-lookup.ts'
+
+/** What a text in a file was found to mean. */
+export type Found = { readonly value: string } | 'unknown' | 'several'
+
+/** Where a text was written: what it names lies in this warehouse, and had best belong to this owner. */
+export interface Within {
+  readonly warehouseId: unknown
+  readonly cargoOwnerId: unknown
+}
+
+/** What texts mean, asked for many at a time; what was once found is kept for the whole file. */
+export interface Lookups {
+  needReference(to: string, text: string): void
+  needCode(from: CodeList): void
+  load(): Promise<void>
+  reference(to: string, text: string, within: Within): Found
+  code(from: CodeList, text: string): Found
+}
+
+const listKey = (from: CodeList) => ('dict' in from ? `dict ${from.dict}` : `customs ${from.customs}`)
+
+export function createLookups(db: Db, caller: Caller): Lookups {
+  const references = new Map<string, Map<string, readonly Candidate[]>>()
+  const codes = new Map<string, ReadonlyMap<string, string>>()
+  const wantedTexts = new Map<string, Set<string>>()
+  const wantedLists = new Map<string, CodeList>()
+  const known = (to: string) => {
+    const there = references.get(to) ?? new Map<string, readonly Candidate[]>()
+    references.set(to, there)
+    return there
+  }
+  return {
+    needReference(to, text) {
+      const word = sameWord(text)
+      if (known(to).has(word)) return
+      wantedTexts.set(to, (wantedTexts.get(to) ?? new Set()).add(word))
+    },
+    needCode(from) {
+      if (!codes.has(listKey(from))) wantedLists.set(listKey(from), from)
+    },
+    async load() {
+      for (const [to, words] of wantedTexts) {
+        const found = await loadReferences(db, caller, to, [...words])
+        for (const word of words) known(to).set(word, found.get(word) ?? [])
+      }
+      for (const [key, from] of wantedLists) codes.set(key, await loadCodes(db, from))
+      wantedTexts.clear()
+      wantedLists.clear()
+    },
+    reference(to, text, { warehouseId, cargoOwnerId }) {
+      const all = known(to).get(sameWord(text)) ?? []
+      const there = all.filter((one) => one.warehouseId === null || one.warehouseId === warehouseId)
+      // Two owners may have one code. Whether another owner's will do, the rules of the record say.
+      const own = there.filter((one) => one.cargoOwnerId !== null && one.cargoOwnerId === cargoOwnerId)
+      const here = own.length > 0 ? own : there
+      const best = Math.min(...here.map(({ rank }) => rank))
+      const [first, ...others] = here.filter(({ rank }) => rank === best)
+      if (first === undefined) return 'unknown'
+      return others.length > 0 ? 'several' : { value: first.id }
+    },
+    code(from, text) {
+      const value = codes.get(listKey(from))?.get(sameWord(text))
+      return value === undefined ? 'unknown' : { value }
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { products } from '@entrepot/contract/basic-data/products'
+import { customsParams } from '@entrepot/contract/customs/customs-params'
+import { importColumns } from '@entrepot/contract/kit/import'
+import { LANGUAGES } from '@entrepot/contract/kit/language'
+import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import { lists } from '@entrepot/contract/registry'
+import { describe, expect, it } from 'vitest'
+import { columnTitle } from '../template/column-title.ts'
+import { checkMatch, matchColumns, missingColumns, unmatchedTitles } from './match-columns.ts'
+
+const importable = lists.filter(
+  (list): list is ResourceDeclaration => list.kind === 'resource' && list.imports === true,
+)
+const keysOf = (resource: ResourceDeclaration, titles: string[], given = {}) =>
+  matchColumns(resource, titles, 'en', given).columns.map((column) => column?.key ?? null)
+
+describe.each(importable.map((resource) => ({ resource, name: resource.name })))('the columns of $name', ({
+  resource,
+}) => {
+  const columns = importColumns(resource)
+
+  it.each(LANGUAGES)('are known by their titles in %s, each by its own', (language) => {
+    const titles = columns.map((column) => columnTitle(resource, column, language))
+    const match = matchColumns(resource, titles, language)
+    expect(match.columns.map((column) => column?.key)).toEqual(columns.map(({ key }) => key))
+  })
+
+  it('are known by their names', () => {
+    const names = columns.map(({ key }) => key)
+    expect(keysOf(resource, names)).toEqual(names)
+  })
+})
+
+describe('a title', () => {
+  it.each([
+    ['CODE', 'code'],
+    [' Product code * ', null],
+    ['code *', 'code'],
+    ['cargo_owner_id', 'cargoOwnerId'],
+    ['cargoOwnerName', 'cargoOwnerId'],
+    ['', null],
+    ['anything else', null],
+  ])('%j is taken for %j', (title, key) => {
+    const code = columnTitle(products, { name: 'code' }, 'en')
+    const wanted = title === ' Product code * ' ? ` ${code.toUpperCase()} * ` : title
+    expect(keysOf(products, [wanted])).toEqual([title === ' Product code * ' ? 'code' : key])
+  })
+
+  it('of one language says which', () => {
+    const title = columnTitle(customsParams, { name: 'names', language: 'zh' }, 'zh')
+    expect(keysOf(customsParams, [title.replace('(', '（').replace(')', '）')])).toEqual(['names.zh'])
+  })
+
+  it('that stands twice is taken once', () => {
+    expect(keysOf(products, ['code', 'Code'])).toEqual(['code', null])
+  })
+
+  it('is what a person says it is, and then no other one', () => {
+    expect(keysOf(products, ['Article no.', 'code'], { 'Article no.': 'code' })).toEqual(['code', null])
+    expect(keysOf(products, ['code'], { code: null })).toEqual([null])
+  })
+
+  it('cannot be said to be two things, or what there is not', () => {
+    expect(() => keysOf(products, ['a'], { a: 'colour' })).toThrow('INVALID')
+    expect(() => keysOf(products, ['a'], { a: 'status' })).toThrow('INVALID')
+    expect(() => keysOf(products, ['a', 'b'], { a: 'code', b: 'code' })).toThrow('INVALID')
+  })
+})
+
+describe('a file', () => {
+  it('without a known title has no titles', () => {
+    expect(() => checkMatch(products, matchColumns(products, ['1', 'x'], 'en'), 'en')).toThrow('FILE_WITHOUT_TITLES')
+  })
+
+  it('without a required column says which', () => {
+    const match = matchColumns(products, ['code', 'colour'], 'en')
+    expect(missingColumns(products, match).map(({ key }) => key)).toEqual(['cargoOwnerId', 'name'])
+    expect(() => checkMatch(products, match, 'en')).toThrow('COLUMNS_MISSING')
+    expect(unmatchedTitles(match)).toEqual(['colour'])
+  })
+})

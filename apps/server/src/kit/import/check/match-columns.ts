@@ -1,0 +1,102 @@
+import { type ImportColumn, importColumns, type MatchedColumn } from '@entrepot/contract/kit/import'
+import { type Importable, lineFieldIn } from '@entrepot/contract/kit/importable'
+import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
+import { nameFieldOf } from '@entrepot/contract/kit/list'
+import { Problem } from '../../http/problem.ts'
+import { columnTitle } from '../template/column-title.ts'
+
+/** By place in the file; a column that is not to be imported is `undefined`. */
+export interface Match {
+  readonly titles: readonly string[]
+  readonly columns: readonly (ImportColumn | undefined)[]
+}
+
+type Imported = Pick<Importable, 'name' | 'fields'>
+
+/** Capitals, blanks, wide letters, and the star of a required column make no difference. */
+const plain = (title: string) =>
+  title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s*:_-]/g, '')
+
+/** Everything a column may be called; the caller's language first, where two columns have the same name. */
+function namesOf(resource: Imported, language: Language): Map<string, ImportColumn> {
+  const columns = importColumns(resource)
+  const names = new Map<string, ImportColumn>()
+  const call = (name: string, column: ImportColumn) => {
+    if (!names.has(plain(name))) names.set(plain(name), column)
+  }
+  for (const column of columns) call(column.key, column)
+  for (const spoken of [language, ...LANGUAGES]) {
+    for (const column of columns) call(columnTitle(resource, column, spoken), column)
+  }
+  for (const column of columns) {
+    call(nameFieldOf(column.name), column)
+    const ofLine = lineFieldIn(column.name)
+    if (ofLine === undefined) continue
+    call(ofLine, column)
+    call(nameFieldOf(ofLine), column)
+  }
+  return names
+}
+
+type Given = Readonly<Record<string, string | null>>
+
+/** What a person says about columns must be sayable. */
+export function checkGiven(resource: Imported, given: Given) {
+  const known = new Set(importColumns(resource).map(({ key }) => key))
+  const seen = new Set<string>()
+  for (const [title, key] of Object.entries(given)) {
+    if (key === null) continue
+    const field = `columns.${title}`
+    if (!known.has(key))
+      throw new Problem('INVALID', { fields: [{ field, key: 'invalid.unknown', parameters: { names: key } }] })
+    if (seen.has(key)) throw new Problem('INVALID', { fields: [{ field, key: 'invalid.twice' }] })
+    seen.add(key)
+  }
+}
+
+/** What was said about a column counts; the others are taken for what their titles say, each field once. */
+export function matchColumns(
+  resource: Imported,
+  titles: readonly string[],
+  language: Language,
+  given: Given = {},
+): Match {
+  checkGiven(resource, given)
+  const names = namesOf(resource, language)
+  const byKey = new Map(importColumns(resource).map((column) => [column.key, column]))
+  const taken = new Set(Object.values(given))
+  const columns = titles.map((title, place) => {
+    const said = Object.hasOwn(given, title) ? given[title] : undefined
+    // Of two columns with one title the first is meant.
+    if (said !== undefined) return said === null || titles.indexOf(title) < place ? undefined : byKey.get(said)
+    const column = names.get(plain(title))
+    if (column === undefined || title === '' || taken.has(column.key)) return undefined
+    taken.add(column.key)
+    return column
+  })
+  return { titles, columns }
+}
+
+/** Required columns that the file does not have. */
+export function missingColumns(resource: Imported, { columns }: Match): ImportColumn[] {
+  const there = new Set(columns.map((column) => column?.key))
+  return importColumns(resource).filter(({ key, field }) => field.required && !there.has(key))
+}
+
+export const unmatchedTitles = ({ titles, columns }: Match) =>
+  titles.filter((title, place) => title !== '' && columns[place] === undefined)
+
+export function checkMatch(resource: Imported, match: Match, language: Language) {
+  if (match.columns.every((column) => column === undefined)) throw new Problem('FILE_WITHOUT_TITLES')
+  const missing = missingColumns(resource, match).map((column) => columnTitle(resource, column, language))
+  if (missing.length > 0) throw new Problem('COLUMNS_MISSING', { detail: { columns: missing.join(', ') } })
+}
+
+/** With the first value of each column, by which a person knows it. Nameless columns are left out. */
+export const shownMatch = ({ titles, columns }: Match, samples: readonly string[]): MatchedColumn[] =>
+  titles
+    .map((title, place) => ({ title, key: columns[place]?.key ?? null, sample: samples[place] ?? '' }))
+    .filter(({ title }) => title !== '')

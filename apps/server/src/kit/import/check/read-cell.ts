@@ -1,0 +1,116 @@
+import type { Enumeration } from '@entrepot/contract/kit/enumeration'
+import type { Field } from '@entrepot/contract/kit/fields'
+import { cellColumns } from '@entrepot/contract/kit/import'
+import type { MessageKey } from '@entrepot/messages/keys'
+import { catalogues, isMessageKey } from '@entrepot/messages/translate'
+import type { FieldFault } from '../../http/problem.ts'
+import { errorIn, isUnreadable, type SheetCell } from '../read/sheet-cell.ts'
+import { entriesIn } from './entries-text.ts'
+import type { Found, Lookups, Within } from './lookups.ts'
+import { momentText } from './moment-text.ts'
+import { dayText, decimalText, integerOf, plainText, sameWord, yesOrNo } from './plain-values.ts'
+
+/** What reading a cell needs beside the cell. */
+export interface Reading {
+  readonly lookups: Lookups
+  readonly within: Within
+  /** Of the clock that times are written by. */
+  readonly timeZone: string
+  readonly faults: FieldFault[]
+}
+
+/** The value of a cell that is not blank, as the contract wants it; `undefined` where a fault was found. */
+export function readCell(reading: Reading, path: string, field: Field, cell: SheetCell): unknown {
+  if (typeof cell === 'object' && cell !== null && 'formula' in cell)
+    return wrong(reading, path, 'import.fault.formula')
+  const error = errorIn(cell)
+  if (error !== undefined) return wrong(reading, path, 'import.fault.excelError', error)
+  if (isUnreadable(cell)) return wrong(reading, path, 'import.fault.unreadable')
+  const { look } = field
+  switch (look.kind) {
+    case 'integer':
+      return integerOf(cell) ?? wrong(reading, path, 'invalid.integer')
+    case 'decimal':
+      return decimalText(cell)
+    case 'date':
+      return dayText(cell)
+    case 'time':
+      return momentText(cell, reading.timeZone) ?? wrong(reading, path, 'import.fault.time')
+    case 'yesNo':
+      return yesOrNo(cell) ?? wrong(reading, path, 'import.fault.yesNo')
+    case 'choice':
+      return choiceOf(look.of, plainText(cell)) ?? plainText(cell)
+    case 'choices':
+      return severalIn(plainText(cell), (text) => choiceOf(look.of, text)).map((one) => choiceOf(look.of, one) ?? one)
+    case 'coded':
+      return found(reading, path, plainText(cell), reading.lookups.code(look.from, plainText(cell)), 'invalid.code')
+    case 'reference':
+      return referred(reading, path, look.to, plainText(cell))
+    case 'references':
+      return severalIn(plainText(cell), (text) => isKnown(reading, look.to, text)).map((text) =>
+        referred(reading, path, look.to, text),
+      )
+    case 'rows':
+      return entriesIn(plainText(cell)).map((values, place) => entry(reading, `${path}.${place}`, look.fields, values))
+    case 'elements':
+      return Object.fromEntries(entriesIn(plainText(cell)).map(([code = '', ...answer]) => [code, answer.join('|')]))
+    default:
+      return plainText(cell)
+  }
+}
+
+function wrong(reading: Reading, path: string, key: MessageKey, value?: string): undefined {
+  reading.faults.push(value === undefined ? { field: path, key } : { field: path, key, parameters: { value } })
+}
+
+function found(reading: Reading, path: string, text: string, what: Found, unknown: MessageKey) {
+  if (typeof what === 'object') return what.value
+  return wrong(reading, path, what === 'several' ? 'import.fault.several' : unknown, text)
+}
+
+const referred = (reading: Reading, path: string, to: string, text: string) =>
+  found(reading, path, text, reading.lookups.reference(to, text, reading.within), 'import.fault.reference')
+
+const isKnown = ({ lookups, within }: Reading, to: string, text: string) =>
+  lookups.reference(to, text, within) === 'unknown' ? undefined : text
+
+const choices = new Map<string, ReadonlyMap<string, string>>()
+
+/** By its value, or its label in any of the languages. */
+function choiceOf(of: Enumeration, text: string): string | undefined {
+  const known = choices.get(of.name) ?? wordsOf(of)
+  choices.set(of.name, known)
+  return known.get(sameWord(text))
+}
+
+function wordsOf({ name, values }: Enumeration): ReadonlyMap<string, string> {
+  const labelled = values.flatMap((value) => {
+    const key = `enum.${name}.${value}`
+    return isMessageKey(key) ? Object.values(catalogues).map((words) => [sameWord(words[key]), value] as const) : []
+  })
+  return new Map([...labelled, ...values.map((value) => [sameWord(value), value] as const)])
+}
+
+/** Separated by semicolons or line ends; by commas only where a piece is not known as a whole, since names have commas. */
+export const severalIn = (text: string, know: (piece: string) => string | undefined): string[] =>
+  text
+    .split(/[;；\n]/)
+    .flatMap((piece) => (know(piece.trim()) === undefined ? piece.split(/[,，、]/) : [piece]))
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '')
+
+/** The values of one entry, in declared order. */
+function entry(reading: Reading, path: string, fields: Parameters<typeof cellColumns>[0], values: readonly string[]) {
+  const columns = cellColumns(fields)
+  if (values.length > columns.length) {
+    reading.faults.push({ field: path, key: 'import.fault.values', parameters: { limit: columns.length } })
+  }
+  const row: Record<string, unknown> = {}
+  for (const [place, { name, field, language }] of columns.entries()) {
+    const text = values[place] ?? ''
+    if (text === '') continue
+    if (language === undefined) row[name] = readCell(reading, `${path}.${name}`, field, text)
+    else row[name] = { ...(row[name] as object | undefined), [language]: text }
+  }
+  return row
+}

@@ -1,0 +1,85 @@
+import type { ImportColumn } from '@entrepot/contract/kit/import'
+import { cellOfPath } from '@entrepot/contract/kit/importable'
+import { createBody } from '@entrepot/contract/kit/resource'
+import type { z } from 'zod'
+import { type FieldFault, Problem } from '../../http/problem.ts'
+import { parse } from '../../http/validation.ts'
+import type { Values } from '../../records/save-records.ts'
+import type { Caller } from '../../security/caller.ts'
+import { isBlank, type SheetRow } from '../read/sheet-cell.ts'
+import type { Importer } from '../store/importer.ts'
+import type { Lookups } from './lookups.ts'
+import type { Match } from './match-columns.ts'
+import { readCell } from './read-cell.ts'
+
+/** A row of the file as a body that creates a record, and what is wrong with it. */
+export interface ReadRow {
+  readonly number: number
+  values: Values
+  readonly faults: FieldFault[]
+}
+
+export type RowReader = (lookups: Lookups, row: SheetRow) => ReadRow
+
+function schemaFaults(schema: z.ZodType, row: ReadRow) {
+  try {
+    row.values = parse(schema, row.values) as Values
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    // A cell that could not be read is not also said to be missing.
+    const told = new Set(row.faults.map(({ field }) => cellOfPath(field)))
+    row.faults.push(...(error.options.fields ?? []).filter(({ field }) => !told.has(cellOfPath(field))))
+  }
+}
+
+/** Of the fields that the file has, and those it would have to have: the others can't be wrong, and looking costs time. */
+function schemaOf(fields: Importer['eachRow'], { columns }: Match): z.ZodType {
+  const given = new Set(columns.map((column) => column?.name))
+  const needed = Object.entries(fields).filter(([name, { required }]) => required || given.has(name))
+  return createBody({ fields }).pick(Object.fromEntries(needed.map(([name]) => [name, true])) as Record<string, true>)
+}
+
+/** Reads cells by the looks of their fields, then checks the whole by the same schema as a single create. */
+export function rowReader({ importable, eachRow }: Importer, match: Match, caller: Caller): RowReader {
+  const { columns } = match
+  const schema = schemaOf(eachRow, match)
+  const matched = columns.flatMap((column, place) => (column === undefined ? [] : [{ column, place }]))
+  const { groupBy } = importable
+  // What lies in a warehouse or belongs to an owner is found by its name there, so these come first.
+  const isFirst = ({ column }: (typeof matched)[number]) =>
+    ['warehouseId', 'cargoOwnerId', groupBy].includes(column.name)
+  const ordered = [...matched.filter(isFirst), ...matched.filter((one) => !isFirst(one))]
+  const here = groupBy === undefined ? undefined : caller.warehouseId
+  const ownerOf = ownerReader(groupBy)
+
+  return (lookups, { number, cells }) => {
+    const values: Record<string, unknown> = {}
+    const faults: FieldFault[] = []
+    for (const { column, place } of ordered) {
+      const cell = cells[place]
+      if (cell === undefined || isBlank(cell)) continue
+      const within = { warehouseId: values.warehouseId ?? here, cargoOwnerId: ownerOf(values) }
+      const reading = { lookups, within, timeZone: caller.timeZone, faults }
+      put(values, column, readCell(reading, column.key, column.field, cell))
+    }
+    const row: ReadRow = { number, values, faults }
+    schemaFaults(schema, row)
+    return row
+  }
+}
+
+/** Of a document the owner may stand in its first row only. */
+function ownerReader(groupBy: string | undefined): (values: Values) => unknown {
+  const owners = new Map<unknown, unknown>()
+  return (values) => {
+    const group = groupBy === undefined ? undefined : values[groupBy]
+    const owner = values.cargoOwnerId ?? owners.get(group)
+    if (group !== undefined && owner !== undefined) owners.set(group, owner)
+    return owner
+  }
+}
+
+function put(values: Record<string, unknown>, { name, language }: ImportColumn, value: unknown) {
+  if (value === undefined) return
+  values[name] = language === undefined ? value : { ...(values[name] as object | undefined), [language]: value }
+}

@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely'
+import { duplicateCode } from '../../document/store-document.ts'
+import type { FieldFault } from '../../http/problem.ts'
+import type { ResourceHandlers } from '../../records/resource-handlers.ts'
+import type { Values } from '../../records/save-records.ts'
+import type { Trx } from '../../sql/db.ts'
+import type { Store } from '../../sql/store.ts'
+import type { ReadRow } from './read-row.ts'
+
+/** A unique index, as the database knows it: the parts of its key may be expressions. */
+interface UniqueIndex {
+  readonly name: string
+  readonly parts: readonly string[]
+  /** Which records it counts for, where not for all. */
+  readonly only: string | null
+}
+
+async function indexesOf(trx: Trx, { table, unique = {} }: Store): Promise<readonly UniqueIndex[]> {
+  const { rows } = await sql<UniqueIndex>`
+    select c.relname as name, array(select pg_get_indexdef(i.indexrelid, part, true)
+        from generate_series(1, i.indnkeyatts::int) as part order by part) as parts,
+        pg_get_expr(i.indpred, i.indrelid, true) as only
+      from pg_index i join pg_class c on c.oid = i.indexrelid
+     where i.indrelid = ${table}::regclass and i.indisunique and c.relname = any(${Object.keys(unique)}::text[])
+     order by c.relname`.execute(trx)
+  return rows
+}
+
+/** What a key is in a row of the file; null where a part of it is empty, which any number of records may have. */
+const keyText = ({ parts }: UniqueIndex): RawBuilder<unknown> =>
+  sql.join(
+    parts.map((part) => sql`(${sql.raw(part)})::text`),
+    sql` || chr(31) || `,
+  )
+
+const isTaken = ({ table }: Store, { parts, only }: UniqueIndex, place: number): RawBuilder<unknown> => {
+  const same = parts.map((part, n) => sql`${sql.raw(part)} = n.${sql.ref(`part${place}_${n}`)}`)
+  const counting = only === null ? same : [...same, sql`(${sql.raw(only)})`]
+  return sql`exists (select from ${sql.table(table)} where ${sql.join(counting, sql` and `)})`
+}
+
+interface Answer {
+  readonly keys: readonly (string | null)[]
+  readonly taken: readonly boolean[]
+}
+
+/** By the very expressions of the indexes, so that a file meets the same rule as a single record. One statement. */
+async function askTable(trx: Trx, store: Store, indexes: readonly UniqueIndex[], documents: string): Promise<Answer[]> {
+  const parts = indexes.flatMap((index, place) =>
+    index.parts.map((part, n) => sql`${sql.raw(part)} as ${sql.ref(`part${place}_${n}`)}`),
+  )
+  const { rows } = await sql<Answer>`
+    select array[${sql.join(indexes.map((_, place) => sql`key${sql.raw(String(place))}`))}]::text[] as keys,
+           array[${sql.join(indexes.map((index, place) => isTaken(store, index, place)))}] as taken
+      from (select ordinality, ${sql.join(parts)},
+              ${sql.join(indexes.map((index, place) => sql`${keyText(index)} as key${sql.raw(String(place))}`))}
+              from json_populate_recordset(null::${sql.table(store.table)}, ${documents}::json) with ordinality) as n
+     order by n.ordinality`.execute(trx)
+  return rows
+}
+
+export interface UniqueKeys {
+  /** Adds a fault to each row whose key another row or record has. `documents` are the rows as the table's columns. */
+  check(rows: readonly ReadRow[], documents: readonly Values[]): Promise<void>
+}
+
+export async function createUniqueKeys(
+  trx: Trx,
+  { store, keysOf }: Pick<ResourceHandlers, 'store' | 'keysOf'>,
+): Promise<UniqueKeys> {
+  const indexes = await indexesOf(trx, store)
+  /** In which row of the file a key was first met. */
+  const seen = new Map<string, number>()
+
+  const twice = (row: ReadRow, index: string, field: string, key: string): boolean => {
+    const name = `${index}\u001f${key}`
+    const earlier = seen.get(name)
+    if (earlier === undefined) seen.set(name, row.number)
+    // Twice in the same row is told by the rules of the record.
+    else if (earlier !== row.number)
+      row.faults.push({ field, key: 'import.fault.twice', parameters: { value: shown(row, field), row: earlier } })
+    return earlier !== undefined
+  }
+  const checkOne = (row: ReadRow, { keys, taken }: Answer) => {
+    for (const [place, { name }] of indexes.entries()) {
+      const key = keys[place]
+      const field = store.unique?.[name] ?? ''
+      if (key == null || twice(row, name, field, key) || taken[place] !== true) continue
+      row.faults.push(exists(row, field))
+    }
+  }
+  return {
+    async check(rows, documents) {
+      if (indexes.length > 0) {
+        const answers = await askTable(trx, store, indexes, JSON.stringify(documents))
+        for (const [place, row] of rows.entries()) checkOne(row, answers[place]!)
+      }
+      for (const row of rows) {
+        if (isNobodys(row)) continue
+        for (const { field, key } of keysOf?.(row.values) ?? []) twice(row, 'own', field, key)
+      }
+    },
+  }
+}
+
+/** Where the owner or the warehouse could not be read, nobody knows among whose records a key must be the only one. */
+const isNobodys = ({ faults }: ReadRow) =>
+  faults.some(({ field }) => field === 'cargoOwnerId' || field === 'warehouseId')
+
+const shown = ({ values }: ReadRow, path: string): string => {
+  let value: unknown = values
+  for (const step of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[step]
+  return String(value ?? '')
+}
+
+const exists = (row: ReadRow, field: string): FieldFault => ({
+  field,
+  key: `problem.${duplicateCode(field)}`,
+  parameters: { value: shown(row, field) },
+})

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { isSpreadsheet } from '../../files/file-kinds.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Db } from '../../sql/db.ts'
+
+/** A file of which any piece can be read, so that it never has to be in memory as a whole. */
+export interface Slices {
+  readonly size: number
+  read(from: number, length: number): Promise<Buffer>
+}
+
+export const slicesOf = (bytes: Buffer): Slices => ({
+  size: bytes.length,
+  read: async (from, length) => bytes.subarray(from, from + length),
+})
+
+export interface StoredFile extends Slices {
+  readonly name: string
+}
+
+/** An uploaded file; others' files do not exist for a caller. In a transaction it is locked against being swept. */
+export async function storedFile(db: Db, id: string, userId: string): Promise<StoredFile> {
+  const { rows } = await sql<{ name: string; size: number; type: string }>`
+    select name, size, type from file where id = ${id} and uploaded_by = ${userId} for key share`.execute(db)
+  const file = rows[0]
+  if (file === undefined) {
+    throw new Problem('UNKNOWN_REFERENCE', {
+      detail: { field: 'fileId' },
+      fields: [{ field: 'fileId', key: 'problem.UNKNOWN_REFERENCE' }],
+    })
+  }
+  if (!isSpreadsheet(file)) throw new Problem('UNSUPPORTED_FILE', { detail: { allowed: 'XLSX, CSV' } })
+  return {
+    ...file,
+    read: async (from, length) => {
+      const piece = await sql<{ piece: Buffer }>`
+        select substr(content, ${from + 1}::int, ${length}::int) as piece from file where id = ${id}`.execute(db)
+      return piece.rows[0]?.piece ?? Buffer.alloc(0)
+    },
+  }
+}
+
+const PIECE = 128 * 1024
+
+/** From a place to another, piece by piece. */
+export async function* pieces(file: Slices, from = 0, to = file.size): AsyncGenerator<Buffer> {
+  for (let place = from; place < to; place += PIECE) yield await file.read(place, Math.min(PIECE, to - place))
+}

@@ -1,0 +1,125 @@
+import type { FieldSet } from '@entrepot/contract/kit/fields'
+import { type Importable, lineFieldIn } from '@entrepot/contract/kit/importable'
+import { completeMany } from '../../document/complete-many.ts'
+import type { DocumentWork, Draft, ManagedDocument } from '../../document/document-handlers.ts'
+import { numbered } from '../../document/line-changes.ts'
+import { type FreshDocument, insertDocuments } from '../../document/new-documents.ts'
+import { workIn } from '../../document/work-in.ts'
+import type { Context } from '../../http/context.ts'
+import { Problem } from '../../http/problem.ts'
+import type { Values } from '../../records/save-records.ts'
+import { drawNumbers, type NumberType } from '../../write/numbers.ts'
+import type { ReadRow } from '../check/read-row.ts'
+import { soundValues } from '../check/sound-values.ts'
+import { createUniqueKeys } from '../check/unique-keys.ts'
+import { documentGatherer, headerOf, lastRows, lineOf, placeFaults, type ToldHeader } from './document-rows.ts'
+import { documentMaker } from './documents.ts'
+import type { Importer, RowTaker } from './importer.ts'
+
+type ImportedDraft = Draft & ToldGroup
+type CheckedDocument = ImportedDraft & FreshDocument
+
+/** Numbers are those of a day in the warehouse. */
+type ImportWork = DocumentWork & { readonly timeZone: string }
+
+/** A header is told by the rows of a document together, so no single row has to. */
+const eachRowOf = ({ fields }: Importable): FieldSet =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      lineFieldIn(name) === undefined ? { ...field, required: false } : field,
+    ]),
+  )
+
+/** The rows of a document, and the header that they tell together. */
+interface ToldGroup {
+  readonly group: readonly ReadRow[]
+  readonly told: ToldHeader
+}
+
+const hasFaults = ({ group }: ToldGroup) => group.some(({ faults }) => faults.length > 0)
+
+const draftOf = ({ group, told }: ToldGroup, now: Date): ImportedDraft => ({
+  group,
+  told,
+  header: told.values,
+  lines: numbered(group.map(lineOf), now),
+})
+
+/** Of a document with faults, what is right in its header: keys are told to be taken all the same. */
+const asFarAsRead = (fields: FieldSet, { group, told }: ToldGroup): Values =>
+  soundValues(fields, { values: told.values, faults: group.flatMap(({ faults }) => faults) })
+
+/** The rules of a single create. What rows point to was looked up in the caller's sight, so it is there. */
+async function checkDrafts(
+  managed: ManagedDocument,
+  work: DocumentWork,
+  drafts: readonly ImportedDraft[],
+): Promise<CheckedDocument[]> {
+  const completed = await completeMany(managed, work, drafts)
+  return drafts.flatMap((draft, place) => {
+    const added = completed[place]!
+    if (!(added instanceof Problem)) return [{ ...draft, added }]
+    placeFaults(draft.group, draft.told, added)
+    return []
+  })
+}
+
+/** Numbers in one go, for as many as are written in one. */
+async function writeDocuments(
+  context: Context,
+  managed: ManagedDocument,
+  work: ImportWork,
+  checked: readonly CheckedDocument[],
+) {
+  if (checked.length === 0) return
+  const { type, label } = managed.document
+  const numbers = await drawNumbers(context.db, work.clock, work, type as NumberType, checked.length)
+  const fresh = checked.map((one, place) => ({ ...one, header: { ...one.header, [label]: numbers[place] } }))
+  await insertDocuments(managed, work, fresh)
+}
+
+/** One row a line; rows that say the same in `groupBy` are one document. In the caller's current warehouse. */
+export const documentImporter = (context: Context, importable: Importable, managed: ManagedDocument): Importer => ({
+  importable,
+  eachRow: eachRowOf(importable),
+  open: async ({ match, again }) => {
+    const last = await lastRows(importable, match, again)
+    return ({ trx, caller, language }) => {
+      const work = { ...workIn(context, caller, language), trx, numbers: {} }
+      return documentTaker(context, importable, managed, work, documentGatherer(importable, last))
+    }
+  },
+})
+
+async function documentTaker(
+  context: Context,
+  importable: Importable,
+  managed: ManagedDocument,
+  work: ImportWork,
+  gather: ReturnType<typeof documentGatherer>,
+): Promise<RowTaker> {
+  const unique = await createUniqueKeys(work.trx, managed.handlers)
+  const columnsOf = documentMaker(managed.document, managed.handlers.store)
+  const checkKeys = (headers: readonly (readonly [ToldGroup, Values])[]) =>
+    unique.check(
+      headers.map(([{ group }, header]): ReadRow => ({ ...group[0]!, values: header })),
+      headers.map(([, header]) => ({ warehouse_id: work.warehouseId, ...columnsOf(header) })),
+    )
+  return async (rows) => {
+    const groups = gather(rows)
+    const all = groups.map((group) => ({ group, told: headerOf(importable, group) }))
+    const drafts = all.filter((one) => !hasFaults(one)).map((one) => draftOf(one, work.clock.now()))
+    const checked = await checkDrafts(managed, work, drafts)
+    const refused = all.filter(hasFaults)
+    await checkKeys([
+      ...checked.map((one) => [one, one.header] as const),
+      ...refused.map((one) => [one, asFarAsRead(managed.document.fields, one)] as const),
+    ])
+    return {
+      rows: groups.flat().sort((one, other) => one.number - other.number),
+      records: groups.length,
+      write: () => writeDocuments(context, managed, work, checked),
+    }
+  }
+}

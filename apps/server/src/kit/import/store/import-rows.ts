@@ -1,0 +1,116 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ImportResult } from '@entrepot/contract/kit/import'
+import type { Work } from '../../records/resource-handlers.ts'
+import type { FaultBook } from '../check/fault-book.ts'
+import { createLookups, type Lookups } from '../check/lookups.ts'
+import { type Match, unmatchedTitles } from '../check/match-columns.ts'
+import { noteNeeds } from '../check/needs.ts'
+import { type ReadRow, type RowReader, rowReader } from '../check/read-row.ts'
+import type { SheetCell, SheetRow } from '../read/sheet-cell.ts'
+import type { Importer, Opening, RowTaker } from './importer.ts'
+
+/** Enough for a statement to be worth its way. */
+const AT_ONCE = 500
+/** So many are read before others' requests have their turn. */
+const IN_A_ROW = 100
+
+async function* chunks(rows: AsyncIterable<SheetRow>): AsyncGenerator<readonly SheetRow[]> {
+  let chunk: SheetRow[] = []
+  for await (const row of rows) {
+    chunk.push(row)
+    if (chunk.length < AT_ONCE) continue
+    yield chunk
+    chunk = []
+  }
+  if (chunk.length > 0) yield chunk
+}
+
+function noteAll(lookups: Lookups, { columns }: Match, rows: readonly SheetRow[]) {
+  for (const [place, column] of columns.entries()) {
+    if (column !== undefined) for (const { cells } of rows) noteNeeds(lookups, column.field, cells[place])
+  }
+}
+
+async function readAll(read: RowReader, lookups: Lookups, rows: readonly SheetRow[]): Promise<ReadRow[]> {
+  const done: ReadRow[] = []
+  for (const [place, row] of rows.entries()) {
+    if (place % IN_A_ROW === 0) await setImmediate()
+    done.push(read(lookups, row))
+  }
+  return done
+}
+
+interface Import extends Pick<Opening, 'match' | 'writes'> {
+  readonly isExample: (cells: readonly SheetCell[]) => boolean
+  readonly begin: (work: Work) => Promise<RowTaker>
+  readonly rows: AsyncIterable<SheetRow>
+  readonly book: FaultBook
+  readonly report: (rows: number) => Promise<void>
+}
+
+/** A file with faults leaves nothing. */
+export class Faulty extends Error {
+  constructor() {
+    super('the file has faults')
+  }
+}
+
+/**
+ * One way through the file: read, look up, check, write, a few hundred rows at a time; the next ones are read while the
+ * database writes. Whoever writes ends at the first fault with `Faulty`, since all of it is undone; whoever checks goes
+ * on to the last row, so that a person sees every fault at once.
+ */
+export async function importRows(importer: Importer, work: Work, file: Import): Promise<ImportResult> {
+  const { match, book, writes } = file
+  const lookups = createLookups(work.trx, work.caller)
+  const read = rowReader(importer, match, work.caller)
+  const take = await file.begin(work)
+  let writing: Promise<void> = Promise.resolve()
+  let rows = 0
+  let records = 0
+  try {
+    for await (const chunk of chunks(file.rows)) {
+      const examples = chunk.filter(({ cells }) => file.isExample(cells))
+      for (const { number } of examples) book.add(leftExample(number, match))
+      const own = examples.length === 0 ? chunk : chunk.filter((row) => !examples.includes(row))
+      noteAll(lookups, match, own)
+      await lookups.load()
+      const readRows = await readAll(read, lookups, own)
+      await writing
+      const taken = await take(readRows)
+      for (const row of taken.rows) book.add(row)
+      if (writes && book.errors > 0) throw new Faulty()
+      if (writes) writing = inBackground(taken.write())
+      records += taken.records
+      rows += chunk.length
+      await file.report(rows)
+    }
+    await writing
+  } finally {
+    // Whatever happened, nothing may be under way when the transaction ends.
+    await writing.catch(() => undefined)
+  }
+  return {
+    resource: importer.importable.name,
+    dryRun: !writes,
+    rows,
+    records,
+    valid: rows - book.rows,
+    errors: book.errors,
+    first: book.first,
+    unmatched: unmatchedTitles(match),
+  }
+}
+
+/** Nobody means to import it, so nothing else is asked of it. */
+const leftExample = (number: number, { columns }: Match): ReadRow => ({
+  number,
+  values: {},
+  faults: [{ field: columns.find((column) => column !== undefined)?.key ?? '', key: 'import.fault.example' }],
+})
+
+/** Its failure is met where it is waited for, and is no news before that. */
+function inBackground(work: Promise<void>): Promise<void> {
+  work.catch(() => undefined)
+  return work
+}

@@ -1,0 +1,32 @@
+import type { FieldSet } from '@entrepot/contract/kit/fields'
+import type { Importable } from '@entrepot/contract/kit/importable'
+import type { Work } from '../../records/resource-handlers.ts'
+import type { Match } from '../check/match-columns.ts'
+import type { ReadRow } from '../check/read-row.ts'
+import type { SheetRow } from '../read/sheet-cell.ts'
+
+/** Rows that were judged, their faults in them, and how to write what they make. */
+interface Taken {
+  /** Those that are done with: the rows of a document wait for its last one. */
+  readonly rows: readonly ReadRow[]
+  readonly records: number
+  readonly write: () => Promise<void>
+}
+
+export type RowTaker = (rows: readonly ReadRow[]) => Promise<Taken>
+
+export interface Opening {
+  readonly match: Match
+  readonly writes: boolean
+  /** The rows from the start, for whoever must know what comes before it is read. */
+  readonly again: () => Promise<AsyncIterable<SheetRow>>
+}
+
+/** How the rows of a file become records. */
+export interface Importer {
+  readonly importable: Importable
+  /** What may be asked of each row by itself. */
+  readonly eachRow: FieldSet
+  /** Before the transaction, which must not wait for a file to be read; then in it. */
+  readonly open: (opening: Opening) => Promise<(work: Work) => Promise<RowTaker>>
+}

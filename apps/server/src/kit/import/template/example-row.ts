@@ -1,0 +1,78 @@
+import { type ImportColumn, importColumns } from '@entrepot/contract/kit/import'
+import type { Importable } from '@entrepot/contract/kit/importable'
+import { LANGUAGES } from '@entrepot/contract/kit/language'
+import { translator } from '@entrepot/messages/translate'
+import type { Match } from '../check/match-columns.ts'
+import { plainText, sameWord } from '../check/plain-values.ts'
+import { isBlank, type SheetCell } from '../read/sheet-cell.ts'
+import { type ChosenExamples, type Examples, exampleFor } from './template-example.ts'
+
+/** One record in the order of the columns, as the template shows it. */
+export async function exampleRow(resource: Importable, examples: Examples): Promise<readonly string[]> {
+  const columns = importColumns(resource)
+  const chosen: ChosenExamples = Object.fromEntries(
+    await Promise.all(
+      columns
+        .filter(({ key }) => key === 'warehouseId' || key === 'cargoOwnerId')
+        .map(async (column) => [column.key, await exampleFor(examples, column)] as const),
+    ),
+  )
+  const example: string[] = []
+  for (const column of columns) example.push(await exampleFor(examples, column, chosen))
+  return example
+}
+
+/** What is said in words; anything else is the same in every language, and need not be looked up again. */
+const isSpoken = ({ field: { look } }: ImportColumn) =>
+  ['yesNo', 'choice', 'choices', 'text', 'longText', 'words', 'rows'].includes(look.kind)
+
+async function inEveryLanguage(resource: Importable, asked: Omit<Examples, 't' | 'language'>) {
+  const rows: (readonly string[])[] = []
+  for (const language of LANGUAGES) {
+    const examples = { ...asked, language, t: translator(language) }
+    const known = rows[0]
+    if (known === undefined) rows.push(await exampleRow(resource, examples))
+    else {
+      const said = importColumns(resource).map((column, place) =>
+        isSpoken(column) ? exampleFor(examples, column) : (known[place] ?? ''),
+      )
+      rows.push(await Promise.all(said))
+    }
+  }
+  return rows
+}
+
+const EXAMPLE_WORDS = LANGUAGES.map((language) => translator(language)('import.example'))
+
+/** The day is that of the download. `example` as words are compared. */
+const isSame = ({ field: { look } }: ImportColumn, cell: SheetCell, example: string) => {
+  if (example === '' || isBlank(cell)) return example === '' && isBlank(cell)
+  return look.kind === 'date' || sameWord(plainText(cell)) === example
+}
+
+/** Free texts and codes differ soonest. */
+const isTelling = ({ field: { look } }: ImportColumn) => ['text', 'longText', 'words', 'code'].includes(look.kind)
+
+/**
+ * Whether a row is the one that the template came with, in whatever language. Of a file with fewer columns than the
+ * template that is believed only where the word "example" stands in it: `A-001` may be somebody's own code.
+ */
+export async function exampleFinder(
+  resource: Importable,
+  { columns }: Match,
+  asked: Omit<Examples, 't' | 'language'>,
+): Promise<(cells: readonly SheetCell[]) => boolean> {
+  const all = importColumns(resource)
+  const matched = columns.flatMap((column, place) =>
+    column === undefined ? [] : [{ column, place, at: all.findIndex(({ key }) => key === column.key) }],
+  )
+  const ordered = [...matched].sort((one, other) => Number(isTelling(other.column)) - Number(isTelling(one.column)))
+  const isWhole = matched.length === all.length
+  const examples = (await inEveryLanguage(resource, asked))
+    .filter((example) => isWhole || matched.some(({ at }) => EXAMPLE_WORDS.includes(example[at] ?? '')))
+    .map((example) => example.map(sameWord))
+  return (cells) =>
+    examples.some((example) =>
+      ordered.every(({ column, place, at }) => isSame(column, cells[place] ?? null, example[at] ?? '')),
+    )
+}

@@ -1,0 +1,33 @@
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
+import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
+import { isMessageKey, translator } from '@entrepot/messages/translate'
+import { sameWord } from '../check/plain-values.ts'
+
+const plain = (title: string) => sameWord(title).replace(/[\s*:_-]/g, '')
+
+/** What a column of lines is called in a file; `lineColumns` reads it back. */
+export function lineTitle({ name: owner }: DocumentDeclaration, name: string, language: Language): string {
+  const key = `${owner}.line.${name}`
+  return isMessageKey(key) ? translator(language)(key) : name
+}
+
+/** Which field of a line each column of a file holds, by its title in any language or by the name of the field. */
+export function lineColumns<Name extends string>(
+  { name: owner }: DocumentDeclaration,
+  names: readonly Name[],
+  titles: readonly string[],
+): readonly (Name | undefined)[] {
+  const known = new Map<string, Name>()
+  for (const name of names) {
+    known.set(plain(name), name)
+    const key = `${owner}.line.${name}`
+    if (isMessageKey(key)) for (const language of LANGUAGES) known.set(plain(translator(language)(key)), name)
+  }
+  const taken = new Set<Name>()
+  return titles.map((title) => {
+    const name = known.get(plain(title))
+    if (name === undefined || taken.has(name)) return undefined
+    taken.add(name)
+    return name
+  })
+}

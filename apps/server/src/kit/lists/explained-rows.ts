@@ -1,0 +1,30 @@
+import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import { listNamed } from '@entrepot/contract/registry'
+import { type RawBuilder, sql } from 'kysely'
+import { kept } from '../sql/prepared-statement.ts'
+import { columnName, type Store, selection } from '../sql/store.ts'
+
+/** By declaration: the function that answers rows of a warehouse by their ids, in that order, with all their columns. */
+const functions = new Map<string, () => string>()
+
+/** Most of a page's time would be spent on planning the tables that explain its rows: so that plan is kept. */
+export function keepExplained(stores: Readonly<Record<string, Store>>) {
+  for (const [name, store] of Object.entries(stores)) {
+    if (store.explainedById !== true) continue
+    const { functionName } = kept(
+      `${columnName(name)}_explained`,
+      ['uuid', 'uuid[]'],
+      (warehouse, ids) => sql`
+    select ${selection(listNamed(name) as ListDeclaration, store)}
+      from unnest(${ids}) with ordinality as page(id, place)
+      join ${sql.table(store.table)} t on t.warehouse_id = ${warehouse} and t.id = page.id ${store.joins ?? sql``}
+     order by page.place`,
+    )
+    functions.set(name, functionName)
+  }
+}
+
+export function explained<Row>(list: ListDeclaration, warehouseId: string | null, ids: RawBuilder<unknown>) {
+  const name = functions.get(list.name)
+  return name && sql<Row>`select * from ${sql.raw(name())}(${warehouseId}, array(${ids}))`
+}

@@ -1,0 +1,89 @@
+import { filterKindOf, type Listable } from '@entrepot/contract/kit/list'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { columnOf, comparedOf, type Store } from '../sql/store.ts'
+
+export type Condition = RawBuilder<SqlBool>
+export type Filters = Readonly<Record<string, unknown>>
+
+export const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+
+/** The text itself, wherever it stands: its own % and _ are letters like any other. */
+export const pattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** A field of several texts is searched in all of them. */
+function readable(list: Listable, store: Store, name: string) {
+  const column = columnOf(list, store, name)
+  const kind = list.fields[name]?.look.kind
+  if (kind === 'words') return sql`all_words(${column})`
+  return kind === 'rows' ? sql`rows_words(${column})` : column
+}
+
+/** Of one or two characters the index knows every occurrence itself: nothing is left to look at. */
+const isWholePiece = (text: string) => [...text.toLowerCase()].length <= 2
+
+/** The gram index finds the candidates, the pattern decides. */
+function contains(list: Listable, store: Store, names: readonly string[], text: string): Condition {
+  const indexed = store.grams === true && names.every((name) => list.search.includes(name))
+  const everywhere = names.length === list.search.length
+  if (indexed && everywhere && isWholePiece(text)) return sql<SqlBool>`t.search_grams @> grams_sought(${text})`
+  const wanted = names.map((name) => sql`${readable(list, store, name)} ilike ${pattern(text)}`)
+  const spoken = store.spoken !== undefined && everywhere ? [sql`t.spoken ilike ${pattern(text)}`] : []
+  const found = sql.join([...wanted, ...spoken], sql` or `)
+  return indexed ? sql<SqlBool>`(t.search_grams @> grams_sought(${text}) and (${found}))` : sql<SqlBool>`(${found})`
+}
+
+function oneOf(list: Listable, store: Store, name: string, values: readonly string[]): Condition {
+  const link = store.links?.[name]
+  if (link !== undefined) {
+    return sql<SqlBool>`exists (select from ${sql.table(link.table)} l
+      where l.${sql.ref(link.own)} = t.id and l.${sql.ref(link.other)} = any(${values}::uuid[]))`
+  }
+  const column = comparedOf(list, store, name)
+  const { kind } = list.fields[name]!.look
+  if (kind === 'choices') return sql<SqlBool>`${column} && ${values}::text[]`
+  return kind === 'reference'
+    ? sql<SqlBool>`${column} = any(${values}::uuid[])`
+    : sql<SqlBool>`${column} = any(${values}::text[])`
+}
+
+const isDay = (moment: unknown): moment is string => typeof moment === 'string' && moment.length === 10
+
+/** A range's end is inclusive; a day means all of that day, in the warehouse's time zone. */
+function range(list: Listable, store: Store, name: string, start: unknown, end: unknown, zone: string): Condition[] {
+  const column = comparedOf(list, store, name)
+  const { kind } = list.fields[name]!.look
+  // What is kept as an extreme day is no day to a person.
+  const isSaid = store.compared?.[name] === undefined ? [] : [sql<SqlBool>`${columnOf(list, store, name)} is not null`]
+  const conditions: Condition[] = start === undefined && end === undefined ? [] : isSaid
+  if (start !== undefined) {
+    const from = kind === 'time' && isDay(start) ? sql`(${start}::timestamp at time zone ${zone})` : sql`${start}`
+    conditions.push(sql<SqlBool>`${column} >= ${from}`)
+  }
+  if (end !== undefined) {
+    conditions.push(
+      kind === 'time' && isDay(end)
+        ? sql<SqlBool>`${column} < ((${end}::date + 1)::timestamp at time zone ${zone})`
+        : sql<SqlBool>`${column} <= ${end}`,
+    )
+  }
+  return conditions
+}
+
+/** Conditions of the filters that were given; validated before by the contract. */
+export function conditionsOf(list: Listable, store: Store, filters: Filters, zone: string): Condition[] {
+  const conditions = list.filters.flatMap((name): Condition[] => {
+    const kind = filterKindOf(list.fields[name]!)
+    const value = filters[name]
+    if (kind === 'range') return range(list, store, name, filters[`${name}Start`], filters[`${name}End`], zone)
+    if (value === undefined) return []
+    const elsewhere = store.sought?.[name]
+    if (elsewhere !== undefined) return [elsewhere(value)]
+    if (kind === 'contains') return [contains(list, store, [name], value as string)]
+    if (kind === 'oneOf') return [oneOf(list, store, name, value as string[])]
+    return [sql<SqlBool>`${comparedOf(list, store, name)} = ${value}`]
+  })
+  const keyword = filters.keyword as string | undefined
+  if (keyword !== undefined) conditions.push(contains(list, store, list.search, keyword))
+  return conditions
+}

@@ -1,0 +1,187 @@
+import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import { DEEPEST_ROW, type Page } from '@entrepot/contract/kit/list'
+import { type RawBuilder, sql } from 'kysely'
+import { Problem } from '../http/problem.ts'
+import type { Caller } from '../security/caller.ts'
+import { scopeOf } from '../security/scope.ts'
+import type { Db } from '../sql/db.ts'
+import { comparedOf, type Store, selection } from '../sql/store.ts'
+import { explained } from './explained-rows.ts'
+import { all, type Condition, conditionsOf, type Filters } from './filters.ts'
+
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number }
+interface ListQuery extends Filters {
+  readonly currentPage: number
+  readonly pageSize: number
+  readonly sort: string
+}
+
+/** The rows of a list that a caller is shown. */
+export const visible = (list: ListDeclaration, store: Store, caller: Caller, filters: Filters): Condition =>
+  all([
+    ...scopeOf(list.name, caller),
+    ...(store.only === undefined ? [] : [store.only]),
+    ...conditionsOf(list, store, filters, caller.timeZone),
+  ])
+
+const worded = new WeakMap<Store, RawBuilder<unknown>>()
+
+/** Put into words once: it never changes, and wording it costs more than all the rest of a statement. */
+export function columnsOf(db: Db, list: ListDeclaration, store: Store): RawBuilder<unknown> {
+  const known = worded.get(store)
+  if (known !== undefined) return known
+  const { sql: text, parameters } = selection(list, store).compile(db)
+  if (parameters.length > 0) throw new Error(`${list.name}: a column must not depend on a parameter`)
+  const columns = sql.raw(text)
+  worded.set(store, columns)
+  return columns
+}
+
+function orderOf(list: ListDeclaration, store: Store, sort: string): RawBuilder<unknown> {
+  const [name = '', direction] = sort.split(',')
+  const way = direction === 'desc' ? sql`desc` : sql`asc`
+  return sql`${comparedOf(list, store, name)} ${way}, t.id ${way}`
+}
+
+/** Exact up to the deepest row; beyond it a count would cost more than anybody needs. */
+async function countUpTo(db: Db, store: Store, where: Condition, limit: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from ${sql.table(store.table)} t where ${where} limit ${limit}) c`.execute(
+    db,
+  )
+  return rows[0]!.total
+}
+
+const joinsOf = ({ joins }: Store) => joins ?? sql``
+
+/** So few that sorting them all costs nothing. */
+const FEW = 2_000
+
+/**
+ * Where few rows match, finding them comes first and sorting them after (`offset 0` keeps the two apart): the planner
+ * takes a rare word for a common one, and would walk a million rows in their order to find twenty.
+ */
+const matching = (store: Store, where: Condition, few: boolean): RawBuilder<unknown> =>
+  few
+    ? sql`(select t.* from ${sql.table(store.table)} t where ${where} offset 0) t`
+    : sql`${sql.table(store.table)} t where ${where}`
+
+interface Cut {
+  readonly sort: string
+  readonly pageSize: number
+  readonly offset: number
+  readonly few: boolean
+}
+
+/** The rows of a page. Where columns come from further tables the page is cut out first, then joined. */
+function pageOf(
+  db: Db,
+  list: ListDeclaration,
+  store: Store,
+  caller: Caller,
+  where: Condition,
+  cut: Cut,
+): RawBuilder<Row> {
+  const limits = sql`limit ${cut.pageSize} offset ${cut.offset}`
+  if (store.joins === undefined) {
+    const columns = columnsOf(db, list, store)
+    const order = orderOf(list, store, cut.sort)
+    return sql<Row>`select ${columns} from ${matching(store, where, cut.few)} order by ${order} ${limits}`
+  }
+  const [name = '', direction] = cut.sort.split(',')
+  const way = direction === 'desc' ? sql`desc` : sql`asc`
+  const cutOut = (wanted: RawBuilder<unknown>) => {
+    const found = sql`select ${wanted}, ${comparedOf(list, store, name)} as sort_key
+    from ${sql.table(store.table)} t ${store.sortJoin ?? sql``} where ${where}`
+    return sql`(${found}${cut.few ? sql` offset 0` : sql``}) t order by t.sort_key ${way}, t.id ${way} ${limits}`
+  }
+  const byId = explained<Row>(list, caller.warehouseId, sql`select t.id from ${cutOut(sql`t.id`)}`)
+  if (byId !== undefined) return byId
+  const page = sql`select * from ${cutOut(sql`t.*`)}`
+  const columns = columnsOf(db, list, store)
+  return sql<Row>`select ${columns} from (${page}) t ${store.joins} order by t.sort_key ${way}, t.id ${way}`
+}
+
+export async function listRecords(
+  db: Db,
+  list: ListDeclaration,
+  store: Store,
+  caller: Caller,
+  query: ListQuery,
+): Promise<Page<Row>> {
+  const { currentPage, pageSize, sort, ...filters } = query
+  const offset = (currentPage - 1) * pageSize
+  if (currentPage * pageSize > DEEPEST_ROW) throw new Problem('NARROW_FILTER', { detail: { limit: DEEPEST_ROW } })
+  const where = visible(list, store, caller, filters)
+  const filtered = Object.values(filters).some((value) => value !== undefined)
+  const count = () => countUpTo(db, store, where, DEEPEST_ROW + 1)
+  const found = filtered ? await count() : undefined
+  const few = found !== undefined && found <= FEW
+  const { rows: content } = await pageOf(db, list, store, caller, where, { sort, pageSize, offset, few }).execute(db)
+  // A page that is not full is the last one: nothing is left to count.
+  const isLast = content.length < pageSize && (content.length > 0 || currentPage === 1)
+  const counted = found ?? (isLast ? offset + content.length : await count())
+  return {
+    content,
+    total: Math.min(counted, DEEPEST_ROW),
+    totalExact: counted <= DEEPEST_ROW,
+    currentPage,
+    pageSize,
+  }
+}
+
+export const countRecords = (db: Db, list: ListDeclaration, store: Store, caller: Caller, filters: Filters) =>
+  countUpTo(db, store, visible(list, store, caller, filters), Number.MAX_SAFE_INTEGER)
+
+/** All rows that match, a thousand at a time by key: constant memory, whatever their number. */
+export async function* everyRecord(db: Db, list: ListDeclaration, store: Store, caller: Caller, filters: Filters) {
+  const where = visible(list, store, caller, filters)
+  let after: string | undefined
+  for (;;) {
+    const beyond = after === undefined ? sql`true` : sql`t.id < ${after}`
+    const { rows } = await sql<Row>`
+      select ${columnsOf(db, list, store)} from ${sql.table(store.table)} t ${joinsOf(store)} where ${where} and ${beyond}
+       order by t.id desc limit 1000`.execute(db)
+    yield* rows
+    after = rows.at(-1)?.id
+    if (rows.length < 1000) return
+  }
+}
+
+async function findRecord(
+  db: Db,
+  list: ListDeclaration,
+  store: Store,
+  caller: Caller,
+  id: string,
+): Promise<Row | undefined> {
+  const where = all([...scopeOf(list.name, caller), sql`t.id = ${id}`])
+  const { rows } = await sql<Row>`
+    select ${columnsOf(db, list, store)} from ${sql.table(store.table)} t ${joinsOf(store)} where ${where}`.execute(db)
+  return rows[0]
+}
+
+export async function getRecord(db: Db, list: ListDeclaration, store: Store, caller: Caller, id: string): Promise<Row> {
+  const record = await findRecord(db, list, store, caller, id)
+  if (record === undefined) throw new Problem('NOT_FOUND')
+  return record
+}
+
+/** All of these, in this order. One that is not there, or not for this caller, refuses them all. */
+export async function getRecords(
+  db: Db,
+  list: ListDeclaration,
+  store: Store,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<Row[]> {
+  const where = all([...scopeOf(list.name, caller), sql`t.id = any(${ids}::uuid[])`])
+  const { rows } = await sql<Row>`
+    select ${columnsOf(db, list, store)} from ${sql.table(store.table)} t ${joinsOf(store)} where ${where}`.execute(db)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => {
+    const row = found.get(id.toLowerCase())
+    if (row === undefined) throw new Problem('NOT_FOUND')
+    return row
+  })
+}

@@ -1,0 +1,124 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import { readPermission } from '@entrepot/contract/kit/declaration'
+import { filterQuery, listQuery, pageSchema, rowSchema } from '@entrepot/contract/kit/list'
+import { readersOf } from '@entrepot/contract/registry'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { pictureSigner } from '../files/pictures.ts'
+import { answer } from '../http/answer.ts'
+import type { Context } from '../http/context.ts'
+import { type Access, callerOf } from '../security/authorise.ts'
+import type { Caller } from '../security/caller.ts'
+import type { Db } from '../sql/db.ts'
+import { readDbFor } from '../sql/read-db.ts'
+import type { Store } from '../sql/store.ts'
+import { exportRoutes } from './export-routes.ts'
+import type { Filters } from './filters.ts'
+import { countRecords, getRecord, listRecords, type Row } from './list-records.ts'
+import { listOptions, type OptionsQuery, optionsQuery } from './options.ts'
+import { shownName } from './shown-name.ts'
+
+export const idParams = z.object({ id: z.uuid() })
+export const envelope = (data: z.ZodType) => z.object({ status: z.int(), message: z.string(), data })
+
+export interface Listed {
+  readonly list: ListDeclaration
+  readonly store: Store
+  /** What this caller may do with a row. */
+  readonly actionsFor?: (caller: Caller, row: Row) => readonly string[]
+  /** Loads which rows this caller may touch at all; the others offer no action. */
+  readonly reach?: ((db: Db, caller: Caller) => Promise<(row: Row) => boolean>) | undefined
+  /** Who may read one record, where that is more than who may read the list. */
+  readonly oneAccess?: Access
+  /** Who may read the list, where that is more than its own permission. */
+  readonly access?: Access
+  /** Documents answer more than rows do. */
+  readonly particular?: {
+    readonly row: z.ZodType
+    readonly one: z.ZodType
+    readonly shape: (request: FastifyRequest, row: Row) => Row
+    /** What may be done with each row of a page, by id. */
+    readonly offers: (
+      request: FastifyRequest,
+      db: Db,
+      caller: Caller,
+      rows: readonly Row[],
+    ) => Promise<ReadonlyMap<string, object>>
+    readonly read: (request: FastifyRequest, db: Db, caller: Caller, id: string) => Promise<unknown>
+  }
+}
+
+/** Reading, the same for resources, queries and documents: list, count, export, options, one, history. */
+export function listRoutes(app: FastifyInstance, context: Context, listed: Listed) {
+  const { list, store, actionsFor, particular } = listed
+  const base = `${ADMIN_BASE}/${list.path}`
+  const config = { access: listed.access ?? { permission: readPermission(list) } }
+  const row = particular?.row ?? rowSchema(list)
+  const tags = [list.name]
+  const sign = pictureSigner(context, list)
+  /** Loaded once for all rows of an answer. */
+  const shownTo = async (caller: Caller, db: Db) => {
+    const isInReach = await listed.reach?.(db, caller)
+    const actionsOf = (row: Row) => (isInReach?.(row) === false ? [] : (actionsFor?.(caller, row) ?? []))
+    return (row: Row) => ({ ...sign(row), actions: actionsOf(row) })
+  }
+
+  const page = { querystring: listQuery(list), tags, response: { 200: envelope(pageSchema(list, row)) } }
+  app.get(base, { config, schema: page }, async (request) => {
+    const caller = callerOf(request)
+    const query = request.query as Parameters<typeof listRecords>[4]
+    const db = readDbFor(context, request)
+    const found = await listRecords(db, list, store, caller, query)
+    const offers = await particular?.offers(request, db, caller, found.content)
+    const shape = (one: Row) => particular?.shape(request, one) ?? one
+    const shown = await shownTo(caller, db)
+    const content = found.content.map((one) => ({ ...shown(shape(one)), ...offers?.get(one.id) }))
+    return answer({ ...found, content })
+  })
+
+  app.get(`${base}/count`, { config, schema: { querystring: filterQuery(list), tags } }, async (request) =>
+    answer({
+      total: await countRecords(readDbFor(context, request), list, store, callerOf(request), request.query as Filters),
+    }),
+  )
+
+  exportRoutes(app, context, list, store, config.access)
+
+  if (list.search.length > 0) {
+    const open = { access: { permission: readersOf(list.name) } }
+    app.get(`${base}/options`, { config: open, schema: { querystring: optionsQuery(list), tags } }, async (request) => {
+      const query = request.query as OptionsQuery
+      const rows = await listOptions(readDbFor(context, request), list, store, callerOf(request), query)
+      return { status: 200, message: '', rows }
+    })
+  }
+
+  const one = { params: idParams, tags, response: { 200: envelope(particular?.one ?? row) } }
+  const single = { access: listed.oneAccess ?? config.access }
+  app.get(`${base}/:id`, { config: single, schema: one }, async (request) => {
+    const { id } = request.params as z.infer<typeof idParams>
+    const caller = callerOf(request)
+    if (particular !== undefined) return answer(await particular.read(request, readDbFor(context, request), caller, id))
+    const db = readDbFor(context, request)
+    const record = await getRecord(db, list, store, caller, id)
+    return answer((await shownTo(caller, db))(record))
+  })
+
+  if (particular !== undefined) return
+  app.get(`${base}/:id/history`, { config, schema: { params: idParams, tags } }, async (request) => {
+    const { id } = request.params as z.infer<typeof idParams>
+    await getRecord(context.db, list, store, callerOf(request), id)
+    return answer(await historyOf(context, list.name, id))
+  })
+}
+
+async function historyOf(context: Context, resource: string, id: string) {
+  const { rows } = await sql`
+    select id, happened_time as "happenedTime", username, ${shownName} as "displayName", action, before, after
+      from audit_log e where resource = ${resource} and record_id = ${id} order by happened_time desc, id desc limit 200`.execute(
+    context.db,
+  )
+  return rows
+}

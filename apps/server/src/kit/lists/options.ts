@@ -1,0 +1,80 @@
+import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import { option } from '@entrepot/contract/kit/enumeration'
+import type { Field } from '@entrepot/contract/kit/fields'
+import { soughtText } from '@entrepot/contract/kit/list'
+import { type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
+import type { Caller } from '../security/caller.ts'
+import { nameScopeOf, offerOf } from '../security/scope.ts'
+import type { Db } from '../sql/db.ts'
+import { columnOf, type Store } from '../sql/store.ts'
+import { all, type Condition, conditionsOf } from './filters.ts'
+import { offsetOf, optionPage } from './option-page.ts'
+
+const ids = z
+  .string()
+  .transform((value) => value.split(','))
+  .pipe(z.array(z.uuid()).max(200))
+
+/** What an option may be narrowed by: the owner of a product, the warehouse of an area. */
+const narrowingOf = (list: ListDeclaration) =>
+  list.filters.filter((name) => list.fields[name]?.look.kind === 'reference')
+
+/** Searched by what a person types, or the names of given ids. Inactive ones are not offered, but still named. */
+export const optionsQuery = (list: ListDeclaration) =>
+  z.strictObject({
+    keyword: soughtText.optional(),
+    ids: ids.optional(),
+    ...optionPage({ most: 200, usual: 50 }),
+    ...Object.fromEntries(narrowingOf(list).map((name) => [name, ids.optional()])),
+  })
+export type OptionsQuery = z.infer<ReturnType<typeof optionsQuery>>
+
+/** What the text names outright, whoever else contains it: a scan followed by Enter must choose this one. */
+function exactly(list: ListDeclaration, store: Store, text: string): Condition {
+  if (store.named !== undefined) return store.named(text)
+  const names = [...new Set(['code', list.label])].filter((name) => isWord(list.fields[name]))
+  if (names.length === 0) return sql<SqlBool>`false`
+  const same = names.map((name) => sql<SqlBool>`lower(${columnOf(list, store, name)}) = lower(${text})`)
+  const candidates = store.grams === true ? [sql<SqlBool>`t.search_grams @> grams_sought(${text})`] : []
+  return all([...candidates, sql<SqlBool>`(${sql.join(same, sql` or `)})`])
+}
+
+const isWord = (field: Field | undefined) => field?.look.kind === 'text' || field?.look.kind === 'code'
+
+interface OptionRow {
+  readonly id: string
+  readonly label: string
+  readonly code: string | null
+}
+
+export async function listOptions(
+  db: Db,
+  list: ListDeclaration,
+  store: Store,
+  caller: Caller,
+  { ids, currentPage, pageSize, ...sent }: OptionsQuery,
+) {
+  const { keyword, ...narrowed } = sent as typeof sent & { readonly keyword?: string }
+  const chosen = ids === undefined ? [] : [sql<SqlBool>`t.id = any(${ids}::uuid[])`]
+  const retires = list.kind === 'resource' && 'status' in list.fields
+  const offered = ids === undefined && retires ? [sql<SqlBool>`t.status = 'ACTIVE'`] : []
+  const inSight = ids === undefined ? offerOf(list.name, caller) : nameScopeOf(list.name, caller)
+  const conditions = [...inSight, ...conditionsOf(list, store, narrowed, caller.timeZone), ...chosen, ...offered]
+  const label = columnOf(list, store, list.label)
+  const code = 'code' in list.fields && list.label !== 'code' ? sql`t.code` : sql`null`
+  const some = (further: readonly Condition[], limit: number, offset: number) =>
+    sql<OptionRow>`
+      select t.id, ${label} as label, ${code} as code from ${sql.table(store.table)} t
+       where ${all([...conditions, ...further])} order by ${label}, t.id limit ${limit} offset ${offset}`.execute(db)
+  const offset = offsetOf({ currentPage, pageSize })
+  const sought = conditionsOf(list, store, { keyword }, caller.timeZone)
+  const first = keyword === undefined ? [] : (await some([exactly(list, store, keyword)], pageSize, 0)).rows
+  const shown = offset === 0 ? first : []
+  const meant = first.length === 0 ? [] : [sql<SqlBool>`t.id <> all(${first.map(({ id }) => id)}::uuid[])`]
+  const left = pageSize - shown.length
+  const found = left === 0 ? [] : (await some([...sought, ...meant], left, Math.max(0, offset - first.length))).rows
+  return [...shown, ...found].map(asOption)
+}
+
+const asOption = ({ id, label, code }: OptionRow) => ({ ...option(id, label), ...(code === null ? {} : { code }) })

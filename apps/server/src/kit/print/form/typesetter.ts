@@ -1,0 +1,49 @@
+import type { Language } from '@entrepot/contract/kit/language'
+import type { Font } from 'fontkit'
+import { fontFiles, TYPEFACES, type Typeface, typefaceOf } from '../fonts.ts'
+
+interface Run {
+  readonly text: string
+  readonly font: Typeface
+}
+
+/** Puts a text into a document: as it is, or in pieces where the font of the language lacks characters. */
+export type Typeset = (text: string) => string | Run[]
+
+const known = new Map<Typeface, Promise<ReadonlySet<number>>>()
+
+/** Which characters a font has; kept, since it takes longer to find out than to print a label. */
+function charactersOf(typeface: Typeface): Promise<ReadonlySet<number>> {
+  const found = known.get(typeface)
+  if (found !== undefined) return found
+  const reading = readCharacters(typeface)
+  known.set(typeface, reading)
+  return reading
+}
+
+async function readCharacters(typeface: Typeface): Promise<ReadonlySet<number>> {
+  const { open } = await import('fontkit')
+  const font = (await open(fontFiles(typeface).normal)) as Font
+  return new Set(font.characterSet)
+}
+
+/** A Chinese name on a Japanese sheet has characters that only the Chinese font has, and the other way round. */
+export async function typesetter(language: Language): Promise<Typeset> {
+  const first = typefaceOf(language)
+  const second = TYPEFACES.find((one) => one !== first)!
+  const [has, alsoHas] = await Promise.all([charactersOf(first), charactersOf(second)])
+  const fontFor = (char: string) => {
+    const code = char.codePointAt(0)!
+    return !has.has(code) && alsoHas.has(code) ? second : first
+  }
+  return (text) => {
+    const runs: { text: string; font: Typeface }[] = []
+    for (const char of text) {
+      const font = fontFor(char)
+      const last = runs.at(-1)
+      if (last?.font === font) last.text += char
+      else runs.push({ text: char, font })
+    }
+    return runs.every(({ font }) => font === first) ? text : runs
+  }
+}

@@ -1,0 +1,16 @@
+import type { Language } from '@entrepot/contract/kit/language'
+import type { PrintFormat } from '@entrepot/contract/kit/print'
+import type { Context } from '../../http/context.ts'
+import type { Label } from './label.ts'
+import { zplOf } from './zpl.ts'
+
+/** Labels as the file that was asked for. */
+export const labelFile = async (
+  { printing }: Pick<Context, 'printing'>,
+  labels: readonly Label[],
+  format: PrintFormat,
+  language: Language,
+) =>
+  format === 'zpl'
+    ? { type: 'text/plain; charset=utf-8', content: Buffer.from(zplOf(labels)), kept: true }
+    : { type: 'application/pdf', content: await printing.draw({ kind: 'labels', labels, options: { language } }) }

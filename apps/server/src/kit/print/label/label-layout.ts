@@ -1,0 +1,67 @@
+import { cutTo, emWidth, wrapTo } from '../form/text-width.ts'
+import type { Label, LabelSize } from './label.ts'
+import { type SizedSymbol, type Symbology, sizeSymbol } from './symbol.ts'
+
+/** One line of text; millimetres from the upper left corner, `size` is that of its letters. */
+export interface PlacedText {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly bold: boolean
+}
+
+export interface LabelLayout {
+  readonly texts: readonly PlacedText[]
+  readonly symbol: SizedSymbol & { readonly value: string; readonly x: number; readonly y: number }
+}
+
+const MARGIN = 3
+const GAP = 1.5
+const LINE_HEIGHT = 1.25
+
+const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
+
+/** A name that is scanned too is what people look for from afar: as large as the label allows, on one line. */
+function setTitle(label: Label, inner: number, height: number) {
+  if (label.title !== label.code) {
+    const size = between(2.6, height * 0.09, 6)
+    return { size, lines: wrapTo(label.title, inner / size, 2) }
+  }
+  const size = between(2.6, inner / emWidth(label.title), height * 0.22)
+  return { size, lines: [cutTo(label.title, inner / size)] }
+}
+
+/** A code that is cut off is no code: it is set smaller instead. */
+const narrowed = (line: PlacedText, inner: number): PlacedText => ({
+  ...line,
+  size: Math.min(line.size, inner / emWidth(line.text)),
+})
+
+/** The same for PDF and ZPL: title above, symbol in the middle, its value and the further lines below. */
+export function layoutLabel(label: Label, { width, height }: LabelSize, wanted?: Symbology): LabelLayout {
+  const inner = width - 2 * MARGIN
+  const title = setTitle(label, inner, height)
+  const isPackage = label.kind === 'package'
+  const small = between(2.1, height * 0.07, isPackage ? 4.5 : 3.5)
+  const spelled = label.code === label.title ? [] : [label.code]
+  // A package tells who it is for: one thing a line. The others have no room for that.
+  const told = isPackage ? label.lines : [label.lines.join(' · ')]
+  const further = told.flatMap((line) => wrapTo(line, inner / small, 2))
+  const below = [...spelled, ...further]
+
+  const top = MARGIN + title.lines.length * title.size * LINE_HEIGHT + GAP
+  const bottom = height - MARGIN - below.length * small * LINE_HEIGHT
+  const room = { width: inner, height: Math.max(1, bottom - top - (below.length > 0 ? GAP : 0)), margin: MARGIN }
+  const value = label.bars ?? label.code
+  const symbol = sizeSymbol(value, room, wanted)
+  const placed = (lines: readonly string[], y: number, size: number, isBold: (place: number) => boolean) =>
+    lines.map((text, place) => ({ text, x: MARGIN, y: y + place * size * LINE_HEIGHT, size, bold: isBold(place) }))
+  return {
+    texts: [
+      ...placed(title.lines, MARGIN, title.size, () => true),
+      ...placed(below, bottom, small, (place) => place < spelled.length).map((line) => narrowed(line, inner)),
+    ],
+    symbol: { ...symbol, value, x: MARGIN + symbol.indent, y: top },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Language } from '@entrepot/contract/kit/language'
+import type { Content } from 'pdfmake/interfaces'
+import { type Typeset, typesetter } from '../form/typesetter.ts'
+import { pdfOf, points } from '../pdf.ts'
+import { LABEL_SIZES, type Label, type LabelSize } from './label.ts'
+import { layoutLabel, type PlacedText } from './label-layout.ts'
+import type { Symbology } from './symbol.ts'
+import { symbolContent } from './symbol-content.ts'
+
+export interface LabelOptions {
+  readonly language: Language
+  readonly size?: LabelSize
+  readonly symbology?: Symbology
+}
+
+/** The font leaves more room above its letters than our lines have. */
+const ABOVE_LETTERS = 0.12
+
+const textContent = (set: Typeset, { text, x, y, size, bold }: PlacedText): Content => ({
+  text: set(text),
+  fontSize: points(size),
+  bold,
+  noWrap: true,
+  absolutePosition: { x: points(x), y: points(y - size * ABOVE_LETTERS) },
+})
+
+function labelContent(set: Typeset, label: Label, size: LabelSize, wanted?: Symbology): Content[] {
+  const { texts, symbol } = layoutLabel(label, size, wanted)
+  return [
+    ...texts.map((placed) => textContent(set, placed)),
+    { stack: [symbolContent(symbol, symbol.value)], absolutePosition: { x: points(symbol.x), y: points(symbol.y) } },
+  ]
+}
+
+/** One page for each label, of the label's size. */
+export async function renderLabels(labels: readonly Label[], options: LabelOptions): Promise<Buffer> {
+  const size = options.size ?? LABEL_SIZES[labels[0]?.kind ?? 'location']
+  const set = await typesetter(options.language)
+  const content = labels.map((label, place): Content => {
+    const stack = labelContent(set, label, size, options.symbology)
+    return place === 0 ? { stack } : { stack, pageBreak: 'before' }
+  })
+  return pdfOf(options.language, {
+    pageSize: { width: points(size.width), height: points(size.height) },
+    pageMargins: 0,
+    content,
+  })
+}

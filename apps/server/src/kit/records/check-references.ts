@@ -1,0 +1,51 @@
+import type { FieldSet } from '@entrepot/contract/kit/fields'
+import { type RawBuilder, sql } from 'kysely'
+import { Problem } from '../http/problem.ts'
+import { all } from '../lists/filters.ts'
+import type { Row } from '../lists/list-records.ts'
+import type { Caller } from '../security/caller.ts'
+import { isExcluded } from '../security/own-goods.ts'
+import { offerOf } from '../security/scope.ts'
+import { storeOf } from '../sql/stores.ts'
+import type { Work } from './resource-handlers.ts'
+import type { Values } from './save-records.ts'
+
+export const unknownReference = (...fields: string[]) =>
+  new Problem('UNKNOWN_REFERENCE', {
+    detail: { field: fields[0] ?? '' },
+    fields: fields.map((field) => ({ field, key: 'problem.UNKNOWN_REFERENCE' })),
+  })
+
+/** Whoever may do this with own goods only makes nothing of somebody else's. */
+export function refuseOthersOwner(caller: Caller, declaration: string, action: string, values: Values): void {
+  if (isExcluded(caller, declaration, action, values)) throw unknownReference('cargoOwnerId')
+}
+
+/** What a body newly points to; what stood there before may stay, even out of the caller's sight. */
+function pointing(resource: { readonly fields: FieldSet }, values: Values, before: Row | undefined) {
+  return Object.entries(resource.fields).flatMap(([field, { look }]) => {
+    const id = values[field]
+    if (look.kind !== 'reference' || look.beyond || typeof id !== 'string' || id === before?.[field]) return []
+    return [{ field, to: look.to, id }]
+  })
+}
+
+/** Whatever a record points to must be there, in the caller's sight, and of the same warehouse. One statement for all. */
+export async function checkReferences(
+  { trx, caller }: Work,
+  resource: { readonly fields: FieldSet },
+  values: Values,
+  before: Row | undefined,
+): Promise<void> {
+  const warehouseId = values.warehouseId ?? before?.warehouseId ?? null
+  const asked = pointing(resource, values, before).map(({ field, to, id }): RawBuilder<unknown> => {
+    const target = storeOf(to)
+    const here = target.byWarehouse === true ? [sql<boolean>`t.warehouse_id = ${warehouseId}`] : []
+    const where = all([...offerOf(to, caller), sql`t.id = ${id}`, ...here])
+    return sql`select ${sql.lit(field)} as field
+      where not exists (select from ${sql.table(target.table)} t where ${where})`
+  })
+  if (asked.length === 0) return
+  const { rows } = await sql<{ field: string }>`${sql.join(asked, sql` union all `)}`.execute(trx)
+  if (rows.length > 0) throw unknownReference(...rows.map(({ field }) => field))
+}

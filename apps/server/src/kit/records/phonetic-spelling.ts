@@ -1,0 +1,28 @@
+import type { Store } from '../sql/store.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+
+const HAN = /\p{Script=Han}/u
+
+/** How Chinese words are typed on a Latin keyboard: 咖啡 is kafei, or kf. Words of other scripts need no spelling. */
+async function spell(text: string): Promise<string[]> {
+  if (!HAN.test(text)) return []
+  // The dictionary is large, and a company without Chinese names never needs it.
+  const { pinyin } = await import('pinyin-pro')
+  const syllables = pinyin(text, { toneType: 'none', type: 'array', v: true }).map((syllable) => syllable.toLowerCase())
+  return [syllables.join(''), syllables.map((syllable) => syllable.slice(0, 1)).join('')]
+}
+
+/** What is found by its sound, one spelling in a line. */
+export async function spokenOf(texts: readonly unknown[]): Promise<string> {
+  const spelled: string[] = []
+  for (const text of texts) if (typeof text === 'string') spelled.push(...(await spell(text)))
+  return spelled.join('\n')
+}
+
+/** The column that follows from the names of a record; nothing where none of them is written. */
+export async function spokenColumn({ spoken }: Store, values: Facts, before: Facts = {}): Promise<{ spoken?: string }> {
+  if (spoken === undefined || !spoken.some((name) => name in values)) return {}
+  const record = { ...before, ...values }
+  return { spoken: await spokenOf(spoken.map((name) => record[name])) }
+}

@@ -1,0 +1,130 @@
+import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
+import type { CodeList } from '@entrepot/contract/kit/look'
+import { lists } from '@entrepot/contract/registry'
+import { type RawBuilder, sql } from 'kysely'
+import type { Row } from '../lists/list-records.ts'
+import type { Db, Trx } from '../sql/db.ts'
+import { columnName, type Store } from '../sql/store.ts'
+import { knownStore, storeOf } from '../sql/stores.ts'
+
+/** Another table that may hold this record, and the declaration a person knows it by. */
+export interface Use {
+  readonly table: string
+  readonly column: string
+  readonly declaration: string
+}
+
+const isPointing = ({ look }: Field, to: string) => look.kind === 'reference' && look.to === to
+
+/** Columns that point to records of `to`; what is read by an expression stands in another table, which is asked itself. */
+const columnsTo = (fields: FieldSet, store: Store, to: string): string[] =>
+  Object.entries(fields)
+    .filter(([name, field]) => isPointing(field, to) && store.particular?.[name] === undefined)
+    .map(([name]) => columnName(name))
+
+function usesIn(list: ListDeclaration, store: Store & { readonly lines?: Store }, to: string): Use[] {
+  const links = Object.values(store.links ?? {}).filter((link) => link.declaration === to)
+  const { lines } = store
+  const inLines = list.kind === 'document' && lines !== undefined ? columnsTo(list.line, lines, to) : []
+  return [
+    ...links.map((link) => ({ table: link.table, column: link.other, declaration: list.name })),
+    ...columnsTo(list.fields, store, to).map((column) => ({ table: store.table, column, declaration: list.name })),
+    ...inLines.map((column) => ({ table: lines!.table, column, declaration: list.name })),
+  ]
+}
+
+/** A list of its own facts comes before those that only show them again. */
+const tellingFirst = [...lists].sort((one, other) => Number(isFollowing(one)) - Number(isFollowing(other)))
+
+function isFollowing(list: ListDeclaration): boolean {
+  return list.kind === 'query' && list.follows !== undefined
+}
+
+/** Everything declared that points to records of this declaration; a table that several lists show is asked once. */
+function declaredUses(to: string): Use[] {
+  const uses = tellingFirst.flatMap((list) => {
+    const store = knownStore(list.name)
+    return store === undefined ? [] : usesIn(list, store, to)
+  })
+  return uses.filter(
+    ({ table, column }, place) => place === uses.findIndex((one) => one.table === table && one.column === column),
+  )
+}
+
+/** The ledger is asked inside a warehouse only; who owns goods and what they are stands in smaller tables too. */
+const LEDGER = 'stock_entry'
+
+/** Which declarations hold this record, by the name a person knows them by. */
+export async function usersOf(
+  trx: Trx,
+  declaration: string,
+  further: readonly Use[],
+  { id, warehouseId }: Row,
+): Promise<string[]> {
+  const here = typeof warehouseId === 'string' && storeOf(declaration).byWarehouse === true
+  const uses = [...declaredUses(declaration), ...further].filter(({ table }) => here || table !== LEDGER)
+  if (uses.length === 0) return []
+  const inside = here ? sql`warehouse_id = ${warehouseId} and ` : sql``
+  const asked = uses.map(
+    (use) => sql`select ${use.declaration}::text as name
+      where exists (select from ${sql.table(use.table)} where ${inside}${sql.ref(use.column)} = ${id})`,
+  )
+  const { rows } = await sql<{ name: string }>`${sql.join(asked, sql` union `)}`.execute(trx)
+  return rows.map((row) => row.name)
+}
+
+/** Which of these records of one warehouse others point to. */
+export async function usedAmong(
+  db: Db,
+  declaration: string,
+  warehouseId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const uses = declaredUses(declaration)
+  if (uses.length === 0 || ids.length === 0) return new Set()
+  const asked = uses.map(
+    ({ table, column }) => sql`select ${sql.ref(column)} as id from ${sql.table(table)}
+      where warehouse_id = ${warehouseId} and ${sql.ref(column)} = any(${ids}::uuid[])`,
+  )
+  const { rows } = await sql<{ id: string }>`${sql.join(asked, sql` union `)}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+const isSame = (a: CodeList, b: CodeList) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Where codes of this list stand: in a column of the record, of its child table, or inside rows kept as JSON. */
+function codesOf(list: ListDeclaration, store: Store, from: CodeList): RawBuilder<unknown>[] {
+  return Object.entries(list.fields).flatMap(([name, { look }]): RawBuilder<unknown>[] => {
+    const column = sql.ref(columnName(name))
+    if (store.particular?.[name] !== undefined) return []
+    if (look.kind === 'coded')
+      return isSame(look.from, from) ? [sql`select ${column} as code from ${sql.table(store.table)}`] : []
+    if (look.kind !== 'rows') return []
+    const inside = Object.entries(look.fields).filter(
+      ([, one]) => one.look.kind === 'coded' && isSame(one.look.from, from),
+    )
+    const child = store.children?.[name]
+    return inside.map(([field]) =>
+      child === undefined
+        ? sql`select r.value ->> ${sql.lit(field)} as code
+            from ${sql.table(store.table)} t, jsonb_array_elements(t.${column}) r`
+        : sql`select ${sql.ref(columnName(field))} as code from ${sql.table(child.table)}`,
+    )
+  })
+}
+
+/** Which of these codes are in use, and by what. */
+export async function codesInUse(trx: Trx, from: CodeList, codes: readonly string[]) {
+  const asked = lists.flatMap((list) => {
+    const store = knownStore(list.name)
+    const places = store === undefined ? [] : codesOf(list, store, from)
+    return places.map(
+      (place) => sql`select distinct ${list.name}::text as declaration, u.code from (${place}) u
+        where u.code = any(${codes}::text[])`,
+    )
+  })
+  if (asked.length === 0 || codes.length === 0) return []
+  const { rows } = await sql<{ declaration: string; code: string }>`${sql.join(asked, sql` union `)}`.execute(trx)
+  return rows
+}

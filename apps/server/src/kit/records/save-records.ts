@@ -1,0 +1,162 @@
+import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { Problem } from '../http/problem.ts'
+import type { Condition } from '../lists/filters.ts'
+import type { Row } from '../lists/list-records.ts'
+import type { Caller } from '../security/caller.ts'
+import { scopeOf } from '../security/scope.ts'
+import type { Trx } from '../sql/db.ts'
+import { columnName, type Link, type Store } from '../sql/store.ts'
+import { stateOf } from '../write/transaction.ts'
+import { unknownReference } from './check-references.ts'
+import { saveChildren } from './children.ts'
+import { spokenColumn } from './phonetic-spelling.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** Looks whose value is a document of its own. */
+const AS_JSON: ReadonlySet<string> = new Set(['words', 'rows', 'elements'])
+
+/** Fields that stand in no column of the record's own row. */
+const isElsewhere = ({ links, children, particular }: Store, name: string) =>
+  links?.[name] !== undefined || children?.[name] !== undefined || particular?.[name] !== undefined
+
+/** The columns of the record's own row: the fields of a body, and over them what no field shows or a rule decided. */
+function columnsOf(resource: ResourceDeclaration, store: Store, values: Values, extra: Values): [string, unknown][] {
+  const columns = new Map<string, unknown>()
+  for (const [name, value] of Object.entries(values)) {
+    const kind = resource.fields[name]?.look.kind
+    if (kind === undefined || kind === 'secret' || isElsewhere(store, name)) continue
+    columns.set(columnName(name), AS_JSON.has(kind) && value !== null ? JSON.stringify(value) : value)
+  }
+  for (const [column, value] of Object.entries(extra)) columns.set(column, value)
+  return [...columns]
+}
+
+interface PgError {
+  readonly constraint?: string
+  readonly table?: string
+  readonly detail?: string
+}
+
+/** The last column of the key that points nowhere: the first may be the warehouse. */
+const pointingColumn = (detail = '') => /^Key \((?:[^)]*, )?([^),]+)\)=/.exec(detail)?.[1]
+
+/** What the database refuses by its own rules is told at the field that broke them. */
+function refusal(resource: ResourceDeclaration, store: Store, values: Values, error: unknown): unknown {
+  const { constraint = '', table, detail } = error as PgError
+  const state = stateOf(error)
+  const field = store.unique?.[constraint]
+  if (state === '23505' && field !== undefined) {
+    const value = String(values[field] ?? '')
+    return new Problem('DUPLICATE', {
+      detail: { field, value },
+      fields: [{ field, key: 'problem.DUPLICATE', parameters: { value } }],
+    })
+  }
+  const link = Object.entries(store.links ?? {}).find(([, one]) => one.table === table)?.[0]
+  if (state === '23503' && link !== undefined) return unknownReference(link)
+  const column = pointingColumn(detail)
+  const pointing = Object.keys(resource.fields).find((name) => columnName(name) === column)
+  if (state === '23503' && table === store.table && pointing !== undefined) return unknownReference(pointing)
+  return error
+}
+
+async function told(resource: ResourceDeclaration, store: Store, values: Values, work: () => Promise<void>) {
+  try {
+    await work()
+  } catch (error) {
+    throw refusal(resource, store, values, error)
+  }
+}
+
+/** Replaces the links that the caller can see; those to what he can't see stay as they are. */
+async function saveLink(trx: Trx, caller: Caller, link: Link, field: string, id: string, ids: readonly string[]) {
+  const inSight = scopeOf(link.declaration, caller)[0] ?? sql`true`
+  const seen = sql`(select t.id from ${sql.table(link.target)} t where ${inSight})`
+  const { rows } = await sql`
+    select from unnest(${ids}::uuid[]) as w(id)
+     where w.id not in ${seen} and not exists (select from ${sql.table(link.table)} l
+       where l.${sql.ref(link.own)} = ${id} and l.${sql.ref(link.other)} = w.id)`.execute(trx)
+  if (rows.length > 0) throw unknownReference(field)
+  await sql`
+    delete from ${sql.table(link.table)} where ${sql.ref(link.own)} = ${id}
+       and ${sql.ref(link.other)} <> all(${ids}::uuid[]) and ${sql.ref(link.other)} in ${seen}`.execute(trx)
+  await sql`
+    insert into ${sql.table(link.table)} (${sql.ref(link.own)}, ${sql.ref(link.other)})
+    select ${id}, w.id from unnest(${ids}::uuid[]) as w(id) on conflict do nothing`.execute(trx)
+}
+
+async function saveLinks(trx: Trx, caller: Caller, store: Store, id: string, values: Values) {
+  for (const [field, link] of Object.entries(store.links ?? {})) {
+    const ids = values[field]
+    if (ids !== undefined) await saveLink(trx, caller, link, field, id, (ids ?? []) as string[])
+  }
+}
+
+/** What is written of a record; `extra` are columns that no field shows, or that a rule decided. */
+interface Writing {
+  readonly id: string
+  readonly now: Date
+  readonly values: Values
+  readonly extra?: Values
+}
+
+const keeps = (resource: ResourceDeclaration, name: string) => name in resource.fields
+
+export async function insertRecord(
+  trx: Trx,
+  caller: Caller,
+  resource: ResourceDeclaration,
+  store: Store,
+  { id, now, values, extra = {} }: Writing,
+) {
+  const columns: [string, unknown][] = [
+    ['id', id],
+    ['created_time', now],
+    ...(keeps(resource, 'updatedTime') ? ([['updated_time', now]] as [string, unknown][]) : []),
+    ...columnsOf(resource, store, values, { ...extra, ...(await spokenColumn(store, values)) }),
+  ]
+  await told(resource, store, values, async () => {
+    await sql`
+      insert into ${sql.table(store.table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
+      values (${sql.join(columns.map(([, value]) => value))})`.execute(trx)
+    await saveLinks(trx, caller, store, id, values)
+    await saveChildren(trx, resource, store, id, values)
+  })
+}
+
+/** The key of a record: its id, and in a table of the warehouses the warehouse too. */
+export const keyOf = (store: Store, record: Row): Condition =>
+  store.byWarehouse === true
+    ? sql<SqlBool>`warehouse_id = ${record.warehouseId} and id = ${record.id}`
+    : sql<SqlBool>`id = ${record.id}`
+
+export async function updateRecord(
+  trx: Trx,
+  caller: Caller,
+  resource: ResourceDeclaration,
+  store: Store,
+  before: Row,
+  { now, values, extra = {} }: Omit<Writing, 'id'>,
+) {
+  const said = await spokenColumn(store, values, before)
+  const changes: RawBuilder<unknown>[] = columnsOf(resource, store, values, { ...extra, ...said }).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  )
+  if (keeps(resource, 'updatedTime')) changes.push(sql`updated_time = ${now}`)
+  await told(resource, store, values, async () => {
+    await sql`
+      update ${sql.table(store.table)} set version = version + 1, ${sql.join(changes)}
+       where ${keyOf(store, before)}`.execute(trx)
+    await saveLinks(trx, caller, store, before.id, values)
+    await saveChildren(trx, resource, store, before.id, values)
+  })
+}
+
+/** Holds the row until the transaction ends, so that two people can't both change it. */
+export async function lockRecord(trx: Trx, store: Store, record: Row): Promise<void> {
+  const { rows } = await sql`
+    select from ${sql.table(store.table)} where ${keyOf(store, record)} for update`.execute(trx)
+  if (rows.length === 0) throw new Problem('NOT_FOUND')
+}

@@ -1,0 +1,72 @@
+import { ACCOUNT_BASE, ADMIN_BASE, AUTH_BASE, FILE_BASE } from '@entrepot/contract/identity/api'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '../http/problem.ts'
+import { type Caller, may } from './caller.ts'
+
+/** A route says who may call it: everybody, whoever is signed in, or whoever holds (one of) these permissions. */
+export type Access =
+  | { readonly public: true }
+  | {
+      readonly signedIn: true
+      /** Also for a session that must change its password first. */
+      readonly beforePasswordChange?: true
+    }
+  | {
+      readonly permission: string | readonly string[]
+      /** Also who does not hold it, when this says so. */
+      readonly orIf?: (request: FastifyRequest, caller: Caller) => Promise<boolean>
+    }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+export type Authenticate = (request: FastifyRequest) => Promise<Caller>
+
+export function callerOf(request: FastifyRequest): Caller {
+  if (request.caller === null) throw new Problem('invalid_token')
+  return request.caller
+}
+
+const holds = (caller: Caller, permission: string | readonly string[]) =>
+  typeof permission === 'string' ? may(caller, permission) : permission.some((one) => may(caller, one))
+
+/** Whether a caller who comes by a signed link may still do what the route asks for. */
+export const allows = (access: Access, caller: Caller) =>
+  !caller.mustChangePassword && (!('permission' in access) || holds(caller, access.permission))
+
+/** Calls about oneself, above all the one that changes the warehouse, work in whichever warehouse. */
+const ABOUT_ONESELF = [`${ADMIN_BASE}/users/`, `${AUTH_BASE}/`, `${ACCOUNT_BASE}/`, FILE_BASE]
+
+/** A tab that still shows another warehouse must not write into this one. */
+function checkWarehouse(request: FastifyRequest, caller: Caller) {
+  if (ABOUT_ONESELF.some((base) => request.url.startsWith(base))) return
+  const seen = request.headers['x-warehouse-id']
+  if (seen !== undefined && seen !== '' && seen !== caller.warehouseId) throw new Problem('WAREHOUSE_CHANGED')
+}
+
+/** Closed by default: a route without a declared access stops the start. */
+export function closeByDefault(app: FastifyInstance, authenticate: Authenticate) {
+  app.decorateRequest('caller', null)
+  app.addHook('onRoute', function (route) {
+    // Pages of a plugin, which can't declare it themselves: their instance says so for all of them.
+    if (this.hasDecorator('openToAll')) route.config = { ...route.config, access: { public: true } }
+    if (route.config?.access === undefined) throw new Error(`${route.method} ${route.url} declares no permission`)
+  })
+  // After all onRequest hooks, so that who is refused was counted and gets the headers too; before the body is read.
+  app.addHook('preParsing', async (request) => {
+    const access = request.routeOptions.config.access
+    if (access === undefined || 'public' in access) return
+    const caller = await authenticate(request)
+    request.caller = caller
+    if (caller.mustChangePassword && !('beforePasswordChange' in access)) throw new Problem('PASSWORD_CHANGE_NEEDED')
+    if ('permission' in access && !holds(caller, access.permission) && !(await access.orIf?.(request, caller)))
+      throw new Problem('FORBIDDEN')
+    checkWarehouse(request, caller)
+  })
+}

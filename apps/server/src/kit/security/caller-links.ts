@@ -1,0 +1,48 @@
+import { isLanguage, type Language } from '@entrepot/contract/kit/language'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Context } from '../http/context.ts'
+import { languageOf } from '../http/error-handler.ts'
+import { Problem } from '../http/problem.ts'
+import { callerById } from './authenticate.ts'
+import { callerOf } from './authorise.ts'
+import type { Caller } from './caller.ts'
+
+type Parameters = Readonly<Record<string, string>>
+
+/** A link that acts for the caller: in his language and warehouse, and no longer than his session lasts. */
+export function signForCaller(
+  { links }: Context,
+  request: FastifyRequest,
+  path: string,
+  what: Parameters,
+  seconds: number,
+): string {
+  const { userId, sessionId, warehouseId } = callerOf(request)
+  const who = { user: userId, session: sessionId ?? '', warehouse: warehouseId ?? '', language: languageOf(request) }
+  return links.sign(path, { ...who, ...what }, seconds)
+}
+
+/** Logged out, ended elsewhere, ended by a new password or by an administrator, or simply over. */
+export async function requireOpenSession({ db, clock }: Pick<Context, 'db' | 'clock'>, sessionId: string | undefined) {
+  const { rows } = await sql`
+    select from session where id = ${sessionId ?? null} and ended_time is null and expires_time > ${clock.now()}`.execute(
+    db,
+  )
+  if (rows.length === 0) throw new Problem('LINK_EXPIRED')
+}
+
+interface OpenedLink {
+  readonly about: Parameters
+  readonly caller: Caller
+  readonly language: Language
+}
+
+/** Whom a link acts for, as he is now. */
+export async function openForCaller(context: Context, request: FastifyRequest, path: string): Promise<OpenedLink> {
+  const about = context.links.open(path, request.query as Record<string, unknown>)
+  const origin = { address: request.ip, requestId: request.id, warehouseId: about.warehouse || null }
+  const caller = await callerById(context, about.user ?? '', origin)
+  await requireOpenSession(context, about.session)
+  return { about, caller, language: isLanguage(about.language) ? about.language : 'en' }
+}

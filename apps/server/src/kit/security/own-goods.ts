@@ -1,0 +1,55 @@
+import { ownerLimitOf } from '@entrepot/contract/owner-limits'
+import { LEDGER_READERS } from '@entrepot/contract/query/stock-entries'
+import { readersOf } from '@entrepot/contract/registry'
+import { permissionName } from '@entrepot/domain/identity/permission-set'
+import { Problem } from '../http/problem.ts'
+import { type Caller, may } from './caller.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+
+/** Lists that more than their own permission opens. */
+const OPENED_BY: Readonly<Record<string, readonly string[]>> = { stockEntries: LEDGER_READERS }
+
+/** Worked out once for each declaration: it is asked for with every list. */
+const readers = new Map<string, readonly string[]>()
+function namedBy(declaration: string): readonly string[] {
+  const known = readers.get(declaration) ?? readersOf(declaration)
+  readers.set(declaration, known)
+  return known
+}
+
+/** Whoever holds none of these comes by the work that follows from another right; a cargo owner stays limited. */
+function isLimited(caller: Caller, permissions: readonly string[]): boolean {
+  const held = permissions.filter((permission) => may(caller, permission))
+  if (held.length === 0) return caller.roles.includes('ROLE_cargoowner')
+  return held.every((permission) => caller.ownGoodsOnly.has(permission))
+}
+
+/** Whether the names of all records are needed by no screen of this caller. */
+export const namesOwnOnly = (declaration: string, caller: Caller): boolean => isLimited(caller, namedBy(declaration))
+
+/** Whether ROLE_cargoowner is all that opens this list to the caller. */
+export function readsOwnOnly(declaration: string, caller: Caller): boolean {
+  const opening = OPENED_BY[declaration] ?? [permissionName(declaration, 'read')]
+  return opening.some((permission) => may(caller, permission))
+    ? isLimited(caller, opening)
+    : namesOwnOnly(declaration, caller)
+}
+
+function isOwn(declaration: string, caller: Caller, record: Facts): boolean {
+  const limit = ownerLimitOf(declaration)
+  return limit.kind === 'owned' && caller.cargoOwnerIds.includes(String(record[limit.by]))
+}
+
+/** Whether a right that was given for own goods alone excludes this record. */
+export const isExcluded = (caller: Caller, declaration: string, action: string, record: Facts) =>
+  caller.ownGoodsOnly.has(permissionName(declaration, action)) && !isOwn(declaration, caller, record)
+
+/** Whether the caller may do this with this record: has the right, for all goods or because they are his or her own. */
+export const mayWith = (caller: Caller, declaration: string, action: string, record: Facts): boolean =>
+  may(caller, permissionName(declaration, action)) && !isExcluded(caller, declaration, action, record)
+
+/** A record of somebody else's goods does not exist for whoever may do this with own goods only. */
+export function refuseOthersGoods(caller: Caller, declaration: string, action: string, record: Facts): void {
+  if (isExcluded(caller, declaration, action, record)) throw new Problem('NOT_FOUND')
+}

@@ -1,0 +1,66 @@
+import type { Language } from '@entrepot/contract/kit/language'
+import { contradicting, type LegalUnits } from '@entrepot/domain/basic-data/legal-units'
+import { sql } from 'kysely'
+import type { FieldFault } from '../../kit/http/problem.ts'
+import type { Values } from '../../kit/records/save-records.ts'
+import type { Db } from '../../kit/sql/db.ts'
+
+interface Element {
+  readonly code: string
+  readonly names: Readonly<Record<Language, string>>
+  readonly required: boolean
+}
+
+/** What customs asks of goods with this code, and in which units it counts them. */
+export interface HsCode extends LegalUnits {
+  readonly code: string
+  readonly elements: readonly Element[]
+  /** What its units are called, by their codes. */
+  readonly units: Readonly<Record<string, Readonly<Record<Language, string>>>>
+}
+
+export async function hsCodesNamed(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, HsCode>> {
+  if (codes.length === 0) return new Map()
+  const { rows } = await sql<HsCode>`
+    select p.code, p.legal_unit1 as "legalUnit1", p.legal_unit2 as "legalUnit2", coalesce(p.elements, '[]') as elements,
+           coalesce((select jsonb_object_agg(u.code, u.names) from customs_param u
+             where u.kind = 'UNIT' and u.code in (p.legal_unit1, p.legal_unit2)), '{}') as units
+      from customs_param p where p.kind = 'HS_CODE' and p.code = any(${codes}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.code, row]))
+}
+
+/** Answers that customs needs and did not get, and answers to what it did not ask. */
+export function elementFaults(hsCode: HsCode | undefined, answers: Values | null, language: Language): FieldFault[] {
+  const asked = hsCode?.elements ?? []
+  const given = answers ?? {}
+  const missing = asked.filter(({ code, required }) => required && !given[code])
+  const unasked = Object.keys(given).filter((code) => !asked.some((element) => element.code === code))
+  return [
+    ...missing.map(
+      ({ code, names }): FieldFault => ({
+        field: `cusDecElement.${code}`,
+        key: 'invalid.element',
+        parameters: { name: names[language] },
+      }),
+    ),
+    ...unasked.map(
+      (name): FieldFault => ({
+        field: `cusDecElement.${name}`,
+        key: 'invalid.unknown',
+        parameters: { names: name },
+      }),
+    ),
+  ]
+}
+
+/** `at` is where the units stand. */
+export function unitFaults(hsCode: HsCode | undefined, given: Values, language: Language, at = ''): FieldFault[] {
+  if (hsCode === undefined) return []
+  const unitOf = (name: keyof LegalUnits) => (given[name] ?? null) as string | null
+  const units = { legalUnit1: unitOf('legalUnit1'), legalUnit2: unitOf('legalUnit2') }
+  return contradicting(units, hsCode).map((field): FieldFault => {
+    const legal = hsCode[field] ?? ''
+    const unit = `${hsCode.units[legal]?.[language] ?? ''} (${legal})`
+    return { field: `${at}${field}`, key: 'invalid.legalUnit', parameters: { hsCode: hsCode.code, unit } }
+  })
+}

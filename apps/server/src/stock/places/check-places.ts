@@ -1,0 +1,115 @@
+import { type OverCapacity, placeWith, warnings } from '@entrepot/domain/putaway/capacity'
+import type { Place } from '@entrepot/domain/putaway/place'
+import { type Errand, type Refusal, refusals } from '@entrepot/domain/putaway/place-rules'
+import type { StockKey } from '@entrepot/domain/stock/stock-key'
+import { Problem } from '../../kit/http/problem.ts'
+import type { Db, Trx } from '../../kit/sql/db.ts'
+import { loadLine } from '../load-line.ts'
+import { type ProductSizes, productSizes } from '../product-facts.ts'
+import { holdPlaces, holdPlannedPlaces, placesById } from './places.ts'
+
+export interface Placing {
+  readonly key: StockKey
+  readonly pieces: number
+  readonly locationId: string
+  /** Over capacity all the same, by a person who said why. */
+  readonly override: boolean
+  readonly field: string
+}
+
+const refused = (finding: Refusal, location: string, field: string) =>
+  new Problem(finding.code, {
+    detail: { location, ...finding.figures },
+    fields: [{ field, key: `problem.${finding.code}`, parameters: { location, ...finding.figures } }],
+  })
+
+/** Sums of sizes carry the noise of binary fractions; nobody measures a shelf to less than a gram. */
+const rounded = ({ has, adds, limit }: OverCapacity['figures']) => {
+  const inThousandths = (figure: number) => Math.round(figure * 1000) / 1000
+  return { has: inThousandths(has), adds: inThousandths(adds), limit: inThousandths(limit) }
+}
+
+const overfull = ({ code, figures }: OverCapacity, location: string, field: string) =>
+  new Problem('OVER_CAPACITY', {
+    detail: { location, of: code, ...rounded(figures) },
+    fields: [
+      {
+        field,
+        key: 'problem.OVER_CAPACITY',
+        parameters: { location, of: `enum.overCapacity.${code}`, ...rounded(figures) },
+      },
+    ],
+  })
+
+const sizesOf = (trx: Db, placings: readonly Placing[]) =>
+  productSizes(
+    trx,
+    placings.map(({ key }) => key.productId),
+  )
+
+/** One after another, each beside those before it. */
+function checkEach(
+  placings: readonly Placing[],
+  places: Map<string, Place>,
+  sizes: ReadonlyMap<string, ProductSizes>,
+  errand: Errand,
+): void {
+  for (const { key, pieces, locationId, override, field } of placings) {
+    const place = places.get(locationId)
+    if (place === undefined)
+      throw new Problem('UNKNOWN_REFERENCE', {
+        detail: { field },
+        fields: [{ field, key: 'problem.UNKNOWN_REFERENCE' }],
+      })
+    const load = loadLine('', key, sizes.get(key.productId), pieces)
+    const [refusal] = refusals(load, place, errand)
+    if (refusal !== undefined) throw refused(refusal, place.fullNo, field)
+    const [warning] = warnings(load, place)
+    if (warning !== undefined && !override) throw overfull(warning, place.fullNo, field)
+    places.set(locationId, placeWith(load, place))
+  }
+}
+
+/** Those that would be refused, the others being put down one after another. It is a look, without a lock. */
+export async function refusedPlacings(db: Db, warehouseId: string, placings: readonly Placing[]): Promise<Placing[]> {
+  if (placings.length === 0) return []
+  const places = await placesById(db, warehouseId, idsOf(placings))
+  const sizes = await sizesOf(db, placings)
+  return placings.filter((placing) => {
+    try {
+      checkEach([placing], places, sizes, 'PUTAWAY')
+      return false
+    } catch (error) {
+      if (error instanceof Problem) return true
+      throw error
+    }
+  })
+}
+
+const idsOf = (placings: readonly Placing[]) => placings.map(({ locationId }) => locationId)
+
+/**
+ * May all of these lie there, together? Holds the locations, so that two who put something down do not both fit. Sizes
+ * that are known already need not be asked for.
+ */
+export async function checkPlaces(
+  trx: Trx,
+  warehouseId: string,
+  placings: readonly Placing[],
+  errand: Errand,
+  known?: ReadonlyMap<string, ProductSizes>,
+): Promise<void> {
+  const places = await holdPlaces(trx, warehouseId, idsOf(placings))
+  checkEach(placings, places, known ?? (await sizesOf(trx, placings)), errand)
+}
+
+/** The same for goods that will be put away later: they must also fit beside what open putaways will bring. */
+export async function checkPlans(
+  trx: Trx,
+  warehouseId: string,
+  placings: readonly Placing[],
+  { withoutLines, alsoHold }: { readonly withoutLines: readonly string[]; readonly alsoHold: readonly string[] },
+): Promise<void> {
+  const places = await holdPlannedPlaces(trx, warehouseId, [...idsOf(placings), ...alsoHold], withoutLines)
+  checkEach(placings, places, await sizesOf(trx, placings), 'PUTAWAY')
+}

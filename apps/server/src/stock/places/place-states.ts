@@ -1,0 +1,59 @@
+import type { Place } from '@entrepot/domain/putaway/place'
+import { sql } from 'kysely'
+import type { Db } from '../../kit/sql/db.ts'
+import { kept } from '../../kit/sql/prepared-statement.ts'
+import { type ProductSizes, sizeColumns } from '../product-facts.ts'
+import { rowOf, type StockColumns, stockColumns } from '../rows.ts'
+
+export interface PlaceState extends Pick<Place, 'purpose' | 'status' | 'fullNo'> {
+  readonly id: string
+  /** The code of the warehouse, which stands in numbers. */
+  readonly warehouseCode: string
+}
+
+const stateColumns = sql`l.full_no as "fullNo", a.purpose, w.code as "warehouseCode"`
+const stateJoins = sql`
+      join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
+      join warehouse w on w.id = l.warehouse_id`
+
+const states = kept<PlaceState>(
+  'place_states',
+  ['uuid', 'uuid[]'],
+  (warehouse, ids) => sql`
+    select l.id, l.status, ${stateColumns} from storage_location l ${stateJoins}
+     where l.warehouse_id = ${warehouse} and l.id = any(${ids})`,
+)
+
+/** What places are for, and whether they are open; each is read once. */
+export async function placesOf(db: Db, warehouseId: string, ids: readonly string[]): Promise<Map<string, PlaceState>> {
+  const rows = await states(db, warehouseId, [...new Set(ids)])
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+type Placed = StockColumns &
+  ProductSizes &
+  Omit<PlaceState, 'id' | 'status'> & { readonly placeStatus: PlaceState['status'] }
+
+const placed = kept<Placed>(
+  'stock_placed',
+  ['uuid', 'uuid[]'],
+  (warehouse, ids) => sql`
+    select ${stockColumns}, l.status as "placeStatus", ${stateColumns}, ${sizeColumns} from stock s
+      join product p on p.id = s.product_id
+      join storage_location l on l.warehouse_id = s.warehouse_id and l.id = s.location_id ${stateJoins}
+     where s.warehouse_id = ${warehouse} and s.id = any(${ids}) order by s.id`,
+)
+
+/** Rows of stock, the places where they lie and the sizes of their products: one question where three would do. */
+export async function placedRows(db: Db, warehouseId: string, ids: readonly string[]) {
+  const found = await placed(db, warehouseId, ids)
+  const places = found.map(({ location_id: id, placeStatus: status, ...row }): [string, PlaceState] => [
+    id,
+    { id, status, fullNo: row.fullNo, purpose: row.purpose, warehouseCode: row.warehouseCode },
+  ])
+  return {
+    rows: found.map(rowOf),
+    places: new Map(places),
+    sizes: new Map(found.map((row): [string, ProductSizes] => [row.product_id, row])),
+  }
+}

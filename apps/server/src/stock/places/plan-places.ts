@@ -1,0 +1,42 @@
+import type { Suggestion } from '@entrepot/domain/putaway/suggest'
+import { Problem } from '../../kit/http/problem.ts'
+import type { Trx } from '../../kit/sql/db.ts'
+import { LostRace } from '../../kit/write/transaction.ts'
+import { checkPlans } from './check-places.ts'
+import { suggestFor, type ToPlace } from './suggest.ts'
+
+interface Replanning {
+  /** Lines that are planned anew: what they planned before does not count. */
+  readonly withoutLines?: readonly string[]
+  /** Other locations that the transaction will lock. */
+  readonly alsoHold?: readonly string[]
+}
+
+/**
+ * Suggests a place for every row and locks the places until the transaction ends. The caller holds planning. Somebody
+ * else may have chosen one of the places since it was looked at: then the whole transaction looks again.
+ */
+export async function planPlaces(
+  trx: Trx,
+  warehouseId: string,
+  rows: readonly ToPlace[],
+  { withoutLines = [], alsoHold = [] }: Replanning = {},
+): Promise<Suggestion[]> {
+  const suggestions = await suggestFor(trx, warehouseId, rows, withoutLines)
+  const placings = suggestions.flatMap(({ parts }, place) =>
+    parts.map(({ placeId, pieces }) => ({
+      key: rows[place]!.key,
+      pieces,
+      locationId: placeId,
+      override: false,
+      field: 'lines',
+    })),
+  )
+  if (placings.length + alsoHold.length === 0) return suggestions
+  try {
+    await checkPlans(trx, warehouseId, placings, { withoutLines, alsoHold })
+  } catch (error) {
+    throw error instanceof Problem ? new LostRace() : error
+  }
+  return suggestions
+}

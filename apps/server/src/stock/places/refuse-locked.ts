@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { Problem } from '../../kit/http/problem.ts'
+import type { Db } from '../../kit/sql/db.ts'
+import { kept } from '../../kit/sql/prepared-statement.ts'
+import type { PlaceState } from './place-states.ts'
+
+const lockedOf = kept<{ location: string }>(
+  'locked_place',
+  ['uuid', 'uuid[]'],
+  (warehouse, ids) => sql`
+    select l.full_no as location from storage_location l
+     where l.warehouse_id = ${warehouse} and l.id = any(${ids}) and l.status = 'LOCKED' order by l.full_no limit 1`,
+)
+
+/** Nothing comes into a locked location, and nothing out of it: what is put down is checked there, this is for the rest. */
+export async function refuseLocked(
+  db: Db,
+  warehouseId: string,
+  locationIds: readonly string[],
+  field: string,
+): Promise<void> {
+  const [locked] = await lockedOf(db, warehouseId, [...new Set(locationIds)])
+  if (locked !== undefined) throw lockedPlace(locked.location, field)
+}
+
+/** The same, of places that were read already. */
+export function refuseLockedAmong(places: Iterable<PlaceState>, field: string): void {
+  const locked = [...places].filter(({ status }) => status === 'LOCKED').map(({ fullNo }) => fullNo)
+  if (locked.length > 0) throw lockedPlace(locked.sort()[0]!, field)
+}
+
+const lockedPlace = (location: string, field: string) =>
+  new Problem('LOCATION_LOCKED', {
+    detail: { location },
+    fields: [{ field, key: 'problem.LOCATION_LOCKED', parameters: { location } }],
+  })

@@ -1,0 +1,45 @@
+import type { Purpose } from '@entrepot/domain/putaway/place'
+import { type WalkedPlace, walkingDistances } from '@entrepot/domain/putaway/walking'
+import { sql } from 'kysely'
+import type { Db } from '../../kit/sql/db.ts'
+
+const metres = (value: string | null) => (value === null ? null : Number(value))
+
+interface AreaRow {
+  readonly id: string
+  readonly purpose: Purpose
+  readonly x: string | null
+  readonly y: string | null
+  readonly width: string | null
+  readonly depth: string | null
+  readonly aisleWidth: string | null
+}
+
+const areaOf = (area: AreaRow) => ({
+  id: area.id,
+  purpose: area.purpose,
+  x: metres(area.x),
+  y: metres(area.y),
+  width: metres(area.width),
+  depth: metres(area.depth),
+  aisleWidth: metres(area.aisleWidth),
+})
+
+/** How far each location is from the dock, once for all of them; what changes a floor sets it to null again. Held in the
+ * order of their ids, as whoever puts something down holds them. */
+export async function ensureWalks(db: Db, warehouseId: string): Promise<void> {
+  const { rows } = await sql`
+    select from storage_location where warehouse_id = ${warehouseId} and walk is null limit 1`.execute(db)
+  if (rows.length === 0) return
+  const areas = await sql<AreaRow>`
+    select id, purpose, x, y, width, depth, aisle_width as "aisleWidth" from warehouse_area
+     where warehouse_id = ${warehouseId} order by code`.execute(db)
+  const places = await sql<WalkedPlace & { id: string }>`
+    select id, area_id as "areaId", full_no as "fullNo", aisle, bay, level, side from storage_location
+     where warehouse_id = ${warehouseId} order by id for no key update`.execute(db)
+  const walks = walkingDistances(areas.rows.map(areaOf), places.rows)
+  await sql`
+    update storage_location l set walk = c.walk
+      from unnest(${places.rows.map(({ id }) => id)}::uuid[], ${walks}::int[]) as c(id, walk)
+     where l.warehouse_id = ${warehouseId} and l.id = c.id and l.walk is distinct from c.walk`.execute(db)
+}

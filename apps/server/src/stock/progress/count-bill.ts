@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { DocumentWork } from '../../kit/document/document-handlers.ts'
+import { emit } from '../../kit/events/emit.ts'
+import { newId } from '../../kit/write/ids.ts'
+import type { StockDocument } from '../post.ts'
+
+/** A stock row that somebody did not find as the book has it, and the line of his document that says so. */
+export interface AskedRow {
+  readonly stockId: string
+  readonly lineId: string
+}
+
+/**
+ * Asks for a count of these rows, in the transaction that found them wrong. The check bill is made, or joined where the
+ * goods are being counted already, by `in-warehouse` right after the commit: it hears `stocktakings asked`. Asking twice
+ * for the same line and row is asking once. The bill is in the chain of the document.
+ */
+export async function askForCount(work: DocumentWork, source: StockDocument, rows: readonly AskedRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const { trx, warehouseId, clock, caller } = work
+  const now = clock.now()
+  await sql`
+    insert into count_request (warehouse_id, id, stock_id, source_type, source_id, source_no, source_line_id, asked_by_id,
+      asked_by, asked_time)
+    select ${warehouseId}, c.id, c.stock_id, ${source.type}, ${source.id}, ${source.no}, c.line_id, ${caller.userId},
+           ${caller.username}, ${now}
+      from unnest(${rows.map(() => newId(now))}::uuid[], ${rows.map(({ stockId }) => stockId)}::uuid[],
+             ${rows.map(({ lineId }) => lineId)}::uuid[]) as c(id, stock_id, line_id)
+    on conflict (warehouse_id, source_line_id, stock_id) do nothing`.execute(trx)
+  const asked = { resource: 'stocktakings', recordId: source.id, version: null, action: 'asked', warehouseId }
+  await emit(trx, clock, caller, asked)
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { DocumentWork, Touched } from '../../kit/document/document-handlers.ts'
+import { recordChange } from '../../kit/document/record-change.ts'
+import type { Db } from '../../kit/sql/db.ts'
+
+/** What trucks that are being loaded have spoken for, of one line of a pick; the first of them is named. */
+export interface DispatchClaim {
+  readonly pickLineId: string
+  readonly pieces: number
+  readonly id: string
+  readonly no: string
+}
+
+export async function claimedByDispatches(
+  db: Db,
+  warehouseId: string,
+  pickLineIds: readonly string[],
+): Promise<Map<string, DispatchClaim>> {
+  const { rows } = await sql<DispatchClaim>`
+    select l.pick_line_id as "pickLineId", sum(l.sku_total)::bigint as pieces, min(d.id::text) as id,
+           min(d.delivery_no) as no
+      from shipment_task_line l
+      join shipment_task d on d.warehouse_id = l.warehouse_id and d.id = l.document_id and d.status = 'DRAFT'
+     where l.warehouse_id = ${warehouseId} and l.pick_line_id = any(${pickLineIds}::uuid[])
+     group by l.pick_line_id`.execute(db)
+  return new Map(rows.map((row) => [row.pickLineId, row]))
+}
+
+/** So much of a line of a pick is left on the stage, for all trucks together. */
+interface Left {
+  readonly pickLineId: string
+  readonly most: number
+}
+
+interface Truck {
+  readonly id: string
+  readonly no: string
+  readonly version: number
+}
+
+/** Drafts that have claimed more than is left, held in the order of their ids. */
+async function holdTrucks({ trx, warehouseId }: DocumentWork, left: readonly Left[]): Promise<Truck[]> {
+  const { rows } = await sql<Truck>`
+    select id, delivery_no as no, version from shipment_task
+     where warehouse_id = ${warehouseId} and status = 'DRAFT' and id = any(array(
+       select l.document_id from shipment_task_line l
+        where l.warehouse_id = ${warehouseId} and l.pick_line_id = any(${left.map(({ pickLineId }) => pickLineId)}::uuid[])))
+     order by id for update`.execute(trx)
+  return rows
+}
+
+/** The oldest truck keeps what it has; a line of which nothing is left goes. Packages are off what they were loaded onto. */
+async function lowerLines({ trx, warehouseId }: DocumentWork, left: readonly Left[], trucks: readonly string[]) {
+  const { rows } = await sql<{ id: string }>`
+    with room as (
+      select * from unnest(${left.map(({ pickLineId }) => pickLineId)}::uuid[],
+        ${left.map(({ most }) => most)}::bigint[]) as r(pick_line_id, most)
+    ), kept as (
+      select l.id, l.document_id, l.pick_line_id, l.sku_total as had,
+             least(l.sku_total, greatest(0, r.most - coalesce(sum(l.sku_total) over (partition by l.pick_line_id
+               order by l.document_id, l.id rows between unbounded preceding and 1 preceding), 0))) as has
+        from shipment_task_line l join room r on r.pick_line_id = l.pick_line_id
+       where l.warehouse_id = ${warehouseId} and l.document_id = any(${trucks}::uuid[])
+    ), lowered as (
+      -- What nobody has loaded yet stays unsaid: least() would make a loaded line of it.
+      update shipment_task_line l set sku_total = k.has,
+             loaded_sku_total = case when l.loaded_sku_total > k.has then k.has else l.loaded_sku_total end
+        from kept k where l.warehouse_id = ${warehouseId} and l.id = k.id and k.has > 0 and k.has < k.had
+    ), gone as (
+      delete from shipment_task_line l using kept k where l.warehouse_id = ${warehouseId} and l.id = k.id and k.has = 0
+    ), unloaded as (
+      update out_package p set dispatch_id = null from out_package_line c, kept k
+       where p.warehouse_id = ${warehouseId} and p.dispatch_id = k.document_id and c.warehouse_id = p.warehouse_id
+         and c.package_id = p.id and c.pick_line_id = k.pick_line_id and k.has < k.had
+    )
+    select distinct document_id as id from kept where has < had`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Drafts have no more than is left, and their history says why. */
+async function lowerTo(work: DocumentWork, left: readonly Left[], reason: string | null): Promise<Touched[]> {
+  const { trx, warehouseId, clock } = work
+  const trucks = left.length === 0 ? [] : await holdTrucks(work, left)
+  if (trucks.length === 0) return []
+  const lowered = await lowerLines(
+    work,
+    left,
+    trucks.map(({ id }) => id),
+  )
+  await sql`
+    update shipment_task d set version = d.version + 1, updated_time = ${clock.now()}, notice_ids = array(
+      select distinct l.notice_id from shipment_task_line l where l.warehouse_id = d.warehouse_id and l.document_id = d.id)
+     where d.warehouse_id = ${warehouseId} and d.id = any(${[...lowered]}::uuid[])`.execute(trx)
+  const changed = trucks.filter(({ id }) => lowered.has(id))
+  for (const { id, no, version } of changed)
+    await recordChange(work, {
+      action: 'update',
+      resource: 'shipmentTasks',
+      id,
+      label: no,
+      version: version + 1,
+      fromState: 'DRAFT',
+      toState: 'DRAFT',
+      reason,
+    })
+  return changed.map(({ id }) => ({ resource: 'shipmentTasks', id }))
+}
+
+/** After pieces were taken off the stage, and before anybody else may: what is gone is no truck's any more. */
+export async function lowerClaims(
+  work: DocumentWork,
+  pickLineIds: readonly string[],
+  reason: string | null,
+): Promise<Touched[]> {
+  if (pickLineIds.length === 0) return []
+  const { rows } = await sql<Left>`
+    select id as "pickLineId", staged_sku_total as most from pick_task_line
+     where warehouse_id = ${work.warehouseId} and id = any(${pickLineIds}::uuid[])`.execute(work.trx)
+  return lowerTo(work, rows, reason)
+}
+
+/** Nothing of a notice goes onto a truck any more. */
+export async function dropClaims(work: DocumentWork, noticeId: string, reason: string | null): Promise<Touched[]> {
+  const { trx, warehouseId } = work
+  const { rows } = await sql<{ pickLineId: string }>`
+    select l.pick_line_id as "pickLineId" from shipment_task_line l
+      join shipment_task d on d.warehouse_id = l.warehouse_id and d.id = l.document_id and d.status = 'DRAFT'
+     where l.warehouse_id = ${warehouseId} and l.notice_id = ${noticeId}`.execute(trx)
+  return lowerTo(
+    work,
+    rows.map(({ pickLineId }) => ({ pickLineId, most: 0 })),
+    reason,
+  )
+}

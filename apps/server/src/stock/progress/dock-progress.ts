@@ -1,0 +1,121 @@
+import type { NoticeLineChange } from '@entrepot/domain/inbound/notice-progress'
+import { grouped } from '@entrepot/domain/kernel/grouped'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../kit/sql/db.ts'
+import { kept } from '../../kit/sql/prepared-statement.ts'
+import { progressNotice } from './receipt-progress.ts'
+
+/** Good pieces of a registration that leave the dock (or, below zero, come back to it). */
+export interface DockMove {
+  readonly originNo: string
+  readonly productId: string
+  readonly batchNum: string
+  readonly pieces: number
+}
+
+/** The notices behind what lies on the dock, to be held before it is touched. */
+export async function noticesBehind(db: Db, warehouseId: string, originNos: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(originNos)].filter((no) => no !== '')
+  if (wanted.length === 0) return []
+  const { rows } = await sql<{ notice_id: string }>`
+    select distinct notice_id from recv_registration
+     where warehouse_id = ${warehouseId} and registration_no = any(${wanted}::text[]) and notice_id is not null`.execute(
+    db,
+  )
+  return rows.map(({ notice_id }) => notice_id)
+}
+
+interface OpenLine {
+  readonly registrationNo: string
+  readonly noticeId: string
+  readonly lineId: string
+  readonly productId: string
+  readonly batchNum: string
+  room: number
+  shelved: number
+}
+
+const openLines = kept<OpenLine>(
+  'dock_lines',
+  ['uuid', 'text[]'],
+  // Materialised, each found once: a join that looks for the notice's line of every line would be as slow as its plan.
+  (warehouse, origins) => sql`
+    with came as materialized (
+      select r.registration_no, r.notice_id, l.notice_line_id, l.line_no, l.product_id, l.batch_num
+        from recv_registration r
+        join recv_registration_line l on l.warehouse_id = r.warehouse_id and l.document_id = r.id
+       where r.warehouse_id = ${warehouse} and r.registration_no = any(${origins})
+    ), expected as materialized (
+      select n.id, n.document_id, n.received_sku_total, n.defective_sku_total, n.shelved_sku_total from recv_req_line n
+       where n.warehouse_id = ${warehouse} and n.document_id = any(array(select distinct c.notice_id from came c))
+    )
+    select c.registration_no as "registrationNo", n.document_id as "noticeId", n.id as "lineId",
+           c.product_id as "productId", coalesce(c.batch_num, '') as "batchNum",
+           n.received_sku_total - n.defective_sku_total - n.shelved_sku_total as room, n.shelved_sku_total as shelved
+      from came c join expected n on n.id = c.notice_line_id
+     order by c.registration_no, c.line_no`,
+)
+
+/**
+ * The lines of its registration that pieces may have come by, the likeliest first: a batch that was corrected on the dock
+ * has none of its own. One after the other, since nearly always the first is enough.
+ */
+function* candidates({ productId, batchNum }: DockMove, lines: readonly OpenLine[], byProduct: Lines) {
+  const ofProduct = byProduct.get(productId) ?? []
+  for (const line of ofProduct) if (line.batchNum === batchNum) yield line
+  for (const line of ofProduct) if (line.batchNum !== batchNum) yield line
+  for (const line of lines) if (line.productId !== productId) yield line
+}
+
+type Lines = ReadonlyMap<string, readonly OpenLine[]>
+
+/** Spreads pieces over the lines of the notice that they came by, the first first; what has no line changes none. */
+function spread(moves: readonly DockMove[], lines: readonly OpenLine[]): (NoticeLineChange & { noticeId: string })[] {
+  const left = new Map(lines.map(({ lineId, room, shelved }) => [lineId, { room, shelved }]))
+  const byRegistration = grouped(lines, ({ registrationNo }) => registrationNo)
+  const byProduct = new Map([...byRegistration].map(([no, some]) => [no, grouped(some, ({ productId }) => productId)]))
+  const changes: (NoticeLineChange & { noticeId: string })[] = []
+  for (const move of moves) {
+    const { originNo } = move
+    let rest = move.pieces
+    for (const { lineId, noticeId } of candidates(
+      move,
+      byRegistration.get(originNo) ?? [],
+      byProduct.get(originNo) ?? new Map(),
+    )) {
+      if (rest === 0) break
+      const line = left.get(lineId)!
+      const part = rest > 0 ? Math.min(rest, line.room) : Math.max(rest, -line.shelved)
+      if (part === 0) continue
+      rest -= part
+      line.room -= part
+      line.shelved += part
+      changes.push({ noticeId, lineId, received: 0, defective: 0, shelved: part })
+    }
+  }
+  return changes
+}
+
+/** What leaves the dock by whichever way is shelved; the notices are held by the caller. Answers which changed. */
+export async function progressDock(
+  trx: Trx,
+  warehouseId: string,
+  now: Date,
+  moves: readonly DockMove[],
+): Promise<string[]> {
+  const here = moves.filter(({ originNo, pieces }) => originNo !== '' && pieces !== 0)
+  if (here.length === 0) return []
+  const lines = await openLines(trx, warehouseId, [...new Set(here.map(({ originNo }) => originNo))])
+  const changes = spread(here, lines)
+  const notices = [...new Set(changes.map(({ noticeId }) => noticeId))].sort()
+  for (const id of notices) {
+    await progressNotice(
+      trx,
+      warehouseId,
+      now,
+      id,
+      changes.filter(({ noticeId }) => noticeId === id),
+    )
+  }
+  return notices
+}

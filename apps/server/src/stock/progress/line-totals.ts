@@ -1,0 +1,28 @@
+import { packagesOf, receiptTotals } from '@entrepot/domain/inbound/receipt-totals'
+import type { Line } from '../../kit/document/document-handlers.ts'
+import type { ProductFacts } from '../product-facts.ts'
+
+/** A line with what its product says of one piece. */
+export const totalled = (line: Line, product: ProductFacts | undefined, pieces: number) => ({
+  pieces,
+  packageTotal: (line.packageTotal ?? null) as number | null,
+  packageNumber: product?.packageNumber ?? null,
+  crossWeight: product?.crossWeight ?? null,
+  netWeight: product?.netWeight ?? null,
+  volume: product?.volume ?? null,
+})
+
+export function totalColumns(lines: readonly ReturnType<typeof totalled>[]) {
+  const sums = receiptTotals(lines)
+  return {
+    sku_total: sums.skuTotal,
+    package_total: sums.packageTotal,
+    cross_weight_total: sums.crossWeightTotal,
+    net_weight_total: sums.netWeightTotal,
+    volume_total: sums.volumeTotal,
+  }
+}
+
+/** As many packages as were given, else as the pieces need. */
+export const packageColumns = (lines: readonly ReturnType<typeof totalled>[]) =>
+  lines.map((line) => ({ package_total: packagesOf(line) }))

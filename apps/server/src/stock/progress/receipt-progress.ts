@@ -1,0 +1,138 @@
+import { cargoFlags, cargoStatus, shelfState } from '@entrepot/domain/inbound/cargo-status'
+import { type NoticeLineChange, type ProgressedLine, progressed } from '@entrepot/domain/inbound/notice-progress'
+import { type ReceiptNoticeState, receiptNoticeMachine } from '@entrepot/domain/inbound/receipt-notice.machine'
+import { settle } from '@entrepot/domain/kernel/state-machine'
+import { sql } from 'kysely'
+import { Problem } from '../../kit/http/problem.ts'
+import type { Trx } from '../../kit/sql/db.ts'
+import { kept } from '../../kit/sql/prepared-statement.ts'
+
+interface Facts {
+  readonly status: ReceiptNoticeState
+  readonly closed: boolean
+  readonly tallied: boolean
+}
+
+const held = kept<{ id: string }>(
+  'notices_held',
+  ['uuid', 'uuid[]'],
+  (warehouse, ids) => sql`select n.id from recv_req n where n.warehouse_id = ${warehouse} and n.id = any(${ids})
+     order by n.id for update`,
+)
+
+/** Holds notices until the transaction ends, in the order of their ids: documents come before stock. */
+export async function holdNotices(trx: Trx, warehouseId: string, ids: readonly string[]): Promise<void> {
+  const sorted = [...new Set(ids)].sort()
+  if (sorted.length === 0) return
+  const rows = await held(trx, warehouseId, sorted)
+  if (rows.length !== sorted.length) throw new Problem('NOT_FOUND')
+}
+
+/** Figures of lines and of their notice as they are from now on. */
+const progress = kept(
+  'notice_progress',
+  ['uuid', 'uuid', 'timestamptz', 'text', 'text', 'text[]', 'text', 'bigint'],
+  (warehouse, id, now, status, cargo, flags, shelf, received) => sql`
+    update recv_req set receipt_status = ${status}, cargo_status = ${cargo}, cargo_flags = ${flags},
+       shelf_state = ${shelf}, received_sku_total = ${received}, updated_time = ${now}, version = version + 1
+     where warehouse_id = ${warehouse} and id = ${id}`,
+  { answers: false },
+)
+
+const lineProgress = kept(
+  'notice_line_progress',
+  ['uuid', 'uuid[]', 'bigint[]', 'bigint[]', 'bigint[]'],
+  (warehouse, ids, received, defective, shelved) => sql`
+    update recv_req_line l set received_sku_total = c.received, defective_sku_total = c.defective,
+        shelved_sku_total = c.shelved
+      from unnest(${ids}, ${received}, ${defective}, ${shelved}) as c(id, received, defective, shelved)
+     where l.warehouse_id = ${warehouse} and l.id = c.id
+       and (l.received_sku_total, l.defective_sku_total, l.shelved_sku_total) <> (c.received, c.defective, c.shelved)`,
+  { answers: false },
+)
+
+const storeLines = (trx: Trx, warehouseId: string, lines: readonly ProgressedLine[]) =>
+  lineProgress(
+    trx,
+    warehouseId,
+    lines.map(({ id }) => id),
+    lines.map(({ received }) => received),
+    lines.map(({ defective }) => defective),
+    lines.map(({ shelved }) => shelved),
+  )
+
+/** The state, flags and sums that follow from the lines; computed after every change, backwards too. */
+export function noticeColumns(facts: Facts, lines: readonly ProgressedLine[]) {
+  const status = settle(receiptNoticeMachine, { ...facts, lines })
+  const flags = cargoFlags(
+    lines.map(({ plan, received, defective }) => ({
+      plan,
+      receivedGood: received - defective,
+      receivedDefective: defective,
+    })),
+    facts.closed,
+  )
+  const sum = (of: (line: ProgressedLine) => number) => lines.reduce((total, line) => total + of(line), 0)
+  const shelved = sum((line) => line.shelved)
+  const onDock = sum(({ received, defective }) => received - defective) - shelved
+  return {
+    receipt_status: status,
+    cargo_status: cargoStatus(flags),
+    cargo_flags: flags,
+    shelf_state: shelfState(status === 'ACCEPTED', onDock, shelved),
+    received_sku_total: sum((line) => line.received),
+  }
+}
+
+/** Header and lines in one statement: it is asked with every receipt and every putaway. */
+const factsOf = kept<Facts & { [Name in keyof ProgressedLine]: ProgressedLine[Name] | null }>(
+  'notice_facts',
+  ['uuid', 'uuid'],
+  (warehouse, id) => sql`
+    select n.receipt_status as status, n.closed,
+           exists (select from tally_task a where a.warehouse_id = n.warehouse_id and a.notice_id = n.id
+             and a.status in ('TALLYING', 'COMPLETED')) as tallied,
+           l.id, l.product_id as "productId", l.plan_sku_total as plan, l.received_sku_total as received, l.defective_sku_total as defective,
+           l.shelved_sku_total as shelved
+      from recv_req n left join recv_req_line l on l.warehouse_id = n.warehouse_id and l.document_id = n.id
+     where n.warehouse_id = ${warehouse} and n.id = ${id} order by l.line_no`,
+)
+
+export async function noticeFacts(
+  trx: Trx,
+  warehouseId: string,
+  id: string,
+): Promise<Facts & { lines: ProgressedLine[] }> {
+  const rows = await factsOf(trx, warehouseId, id)
+  const { status, closed, tallied } = rows[0]!
+  const lines = rows.flatMap(({ status: _state, closed: _closed, tallied: _tallied, ...line }) =>
+    line.id === null ? [] : [line as ProgressedLine],
+  )
+  return { status, closed, tallied, lines }
+}
+
+/** Stores what happened to lines of a notice that the caller holds, and where that leaves the notice. */
+export async function progressNotice(
+  trx: Trx,
+  warehouseId: string,
+  now: Date,
+  noticeId: string,
+  changes: readonly NoticeLineChange[],
+): Promise<void> {
+  const facts = await noticeFacts(trx, warehouseId, noticeId)
+  const lines = progressed(facts.lines, changes)
+  if (lines === null) throw new Problem('INSUFFICIENT_STOCK', { detail: { available: 0, asked: 0 } })
+  if (changes.length > 0) await storeLines(trx, warehouseId, lines)
+  const to = noticeColumns(facts, lines)
+  await progress(
+    trx,
+    warehouseId,
+    noticeId,
+    now,
+    to.receipt_status,
+    to.cargo_status,
+    to.cargo_flags,
+    to.shelf_state,
+    to.received_sku_total,
+  )
+}

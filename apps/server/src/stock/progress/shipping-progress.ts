@@ -1,0 +1,143 @@
+import { settle } from '@entrepot/domain/kernel/state-machine'
+import { type PickState, pickingMachine } from '@entrepot/domain/outbound/picking.machine'
+import { type ShippingNoticeState, shippingNoticeMachine } from '@entrepot/domain/outbound/shipping-notice.machine'
+import { sql } from 'kysely'
+import { Problem } from '../../kit/http/problem.ts'
+import type { Trx } from '../../kit/sql/db.ts'
+
+/** What happened to a line of a pick. Pieces that were picked or found short are no longer reserved where they lay. */
+export interface PickLineChange {
+  readonly lineId: string
+  readonly picked?: number
+  readonly short?: number
+  readonly shortReason?: string | null
+  readonly staged?: number
+  readonly returned?: number
+  readonly shipped?: number
+}
+
+interface Progressed {
+  readonly kind: 'PICKING' | 'SHIPPING_REQ'
+  readonly id: string
+  readonly status: string
+  readonly plan: number
+  readonly pending: number
+  readonly picked: number
+  readonly staged: number
+  readonly returned: number
+  readonly shipped: number
+  readonly closed: boolean
+}
+
+export interface SettledDocument {
+  readonly type: 'PICKING' | 'SHIPPING_REQ'
+  readonly id: string
+  readonly from: string
+  readonly to: string
+}
+
+/** Holds notices until the transaction ends, in the order of their ids: documents come before stock. */
+export async function holdShippingNotices(trx: Trx, warehouseId: string, ids: readonly string[]): Promise<void> {
+  const sorted = [...new Set(ids)].sort()
+  const { rows } = await sql`
+    select id from shipment_notif where warehouse_id = ${warehouseId} and id = any(${sorted}::uuid[])
+     order by id for update`.execute(trx)
+  if (rows.length !== sorted.length) throw new Problem('NOT_FOUND')
+}
+
+/** Then the picks, in the order of theirs. */
+export async function holdPicks(trx: Trx, warehouseId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    select id from pick_task where warehouse_id = ${warehouseId} and id = any(${[...new Set(ids)].sort()}::uuid[])
+     order by id for update`.execute(trx)
+}
+
+const settledState = (row: Progressed): string =>
+  row.kind === 'PICKING'
+    ? settle(pickingMachine, { ...row, status: row.status as PickState, open: row.pending })
+    : settle(shippingNoticeMachine, { ...row, status: row.status as ShippingNoticeState, reserved: row.pending })
+
+async function storeStates(trx: Trx, warehouseId: string, settled: readonly SettledDocument[]) {
+  const moved = (type: SettledDocument['type']) => settled.filter((one) => one.type === type && one.from !== one.to)
+  const [picks, notices] = [moved('PICKING'), moved('SHIPPING_REQ')]
+  if (picks.length > 0)
+    await sql`
+      update pick_task t set pick_status = c.state
+        from unnest(${picks.map(({ id }) => id)}::uuid[], ${picks.map(({ to }) => to)}::text[]) as c(id, state)
+       where t.warehouse_id = ${warehouseId} and t.id = c.id`.execute(trx)
+  if (notices.length > 0)
+    await sql`
+      update shipment_notif t set shipping_status = c.state
+        from unnest(${notices.map(({ id }) => id)}::uuid[], ${notices.map(({ to }) => to)}::text[]) as c(id, state)
+       where t.warehouse_id = ${warehouseId} and t.id = c.id`.execute(trx)
+}
+
+/** One change a line: the database would take only one of two. */
+function merged(changes: readonly PickLineChange[]): Required<PickLineChange>[] {
+  const byLine = new Map<string, Required<PickLineChange>>()
+  for (const { lineId, picked = 0, short = 0, shortReason = null, staged = 0, returned = 0, shipped = 0 } of changes) {
+    const known = byLine.get(lineId) ?? { lineId, picked: 0, short: 0, shortReason, staged: 0, returned: 0, shipped: 0 }
+    byLine.set(lineId, {
+      lineId,
+      picked: known.picked + picked,
+      short: known.short + short,
+      shortReason: shortReason ?? known.shortReason,
+      staged: known.staged + staged,
+      returned: known.returned + returned,
+      shipped: known.shipped + shipped,
+    })
+  }
+  return [...byLine.values()]
+}
+
+/**
+ * Keeps picks and their notices true to what happened to pieces, whoever did it, in a fixed number of statements. The
+ * caller holds the notices and then the picks. Answers where that leaves each of them.
+ */
+export async function progressPicks(
+  trx: Trx,
+  warehouseId: string,
+  now: Date,
+  changes: readonly PickLineChange[],
+  own: string | null = null,
+): Promise<SettledDocument[]> {
+  if (changes.length === 0) return []
+  const lines = merged(changes)
+  const column = (name: 'picked' | 'short' | 'staged' | 'returned' | 'shipped') => lines.map((line) => line[name])
+  const { rows } = await sql<Progressed>`
+    select * from pick_progress(${warehouseId}, ${now}, ${own}, ${lines.map(({ lineId }) => lineId)}::uuid[],
+      ${column('picked')}::bigint[], ${column('short')}::bigint[],
+      ${lines.map(({ shortReason }) => shortReason)}::text[], ${column('staged')}::bigint[],
+      ${column('returned')}::bigint[], ${column('shipped')}::bigint[])`.execute(trx)
+  const settled = rows.map((row) => ({ type: row.kind, id: row.id, from: row.status, to: settledState(row) }))
+  await storeStates(trx, warehouseId, settled)
+  return settled
+}
+
+/** New picks claim pieces of lines of notices that the caller holds. */
+export async function claimOnNotices(
+  trx: Trx,
+  warehouseId: string,
+  now: Date,
+  claims: readonly { readonly noticeLineId: string; readonly pieces: number }[],
+): Promise<void> {
+  const { rows } = await sql<Progressed>`
+    with line as (
+      update shipment_notif_line l set reserved_sku_total = l.reserved_sku_total + c.pieces
+        from (select id, sum(pieces) as pieces from unnest(${claims.map(({ noticeLineId }) => noticeLineId)}::uuid[],
+          ${claims.map(({ pieces }) => pieces)}::bigint[]) as x(id, pieces) group by id) c
+       where l.warehouse_id = ${warehouseId} and l.id = c.id
+      returning l.document_id, c.pieces)
+    update shipment_notif n set reserved_sku_total = n.reserved_sku_total + s.pieces, version = n.version + 1,
+           updated_time = ${now}
+      from (select document_id, sum(pieces) as pieces from line group by document_id) s
+     where n.warehouse_id = ${warehouseId} and n.id = s.document_id
+    returning 'SHIPPING_REQ' as kind, n.id, n.shipping_status as status, n.sku_total as plan,
+      n.reserved_sku_total as pending, 0 as picked, n.staged_sku_total as staged, 0 as returned,
+      n.shipped_sku_total as shipped, n.closed`.execute(trx)
+  await storeStates(
+    trx,
+    warehouseId,
+    rows.map((row) => ({ type: 'SHIPPING_REQ', id: row.id, from: row.status, to: settledState(row) })),
+  )
+}

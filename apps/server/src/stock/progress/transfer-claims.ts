@@ -1,0 +1,83 @@
+import { inOrder, type Part } from '@entrepot/domain/transfer/parts'
+import { sql } from 'kysely'
+import { Problem } from '../../kit/http/problem.ts'
+import type { Trx } from '../../kit/sql/db.ts'
+import { holdClaimsOf, type Reservation } from '../reserve/reservations.ts'
+import { type StockRow, stockRowsById } from '../rows.ts'
+
+/** Pieces of one row that a line of a transfer has claimed, on the shelf or on their way. */
+export interface TransferClaim extends Part {
+  readonly reservation: Reservation
+  readonly row: StockRow
+}
+
+/** The claims of a transfer that the caller holds, what expires first in front. They stand in the source warehouse. */
+export async function holdTransferClaims(
+  trx: Trx,
+  warehouseId: string,
+  transferId: string,
+): Promise<readonly TransferClaim[]> {
+  const reservations = await holdClaimsOf(trx, warehouseId, [transferId])
+  const ids = reservations.map(({ stockId }) => stockId)
+  const rows = new Map((await stockRowsById(trx, warehouseId, ids)).map((row) => [row.id, row]))
+  const claims = reservations.map((reservation): TransferClaim => {
+    const row = rows.get(reservation.stockId)!
+    const { batchNum, expiryDate, receivedOn } = row.key
+    return { id: reservation.id, pieces: reservation.quantity, batchNum, expiryDate, receivedOn, reservation, row }
+  })
+  return inOrder(claims)
+}
+
+/** Holds transfers that claim pieces of a row, in the order of their ids: documents come before reservations and stock. */
+export async function holdTransfers(trx: Trx, warehouseId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    select from transfer_task where warehouse_id = ${warehouseId} and id = any(${ids}::uuid[]) order by id for update`.execute(
+    trx,
+  )
+}
+
+const transfersIn = (claims: readonly Pick<Reservation, 'documentType' | 'documentId'>[]): string[] => [
+  ...new Set(claims.flatMap(({ documentType, documentId }) => (documentType === 'TRANSFER' ? [documentId] : []))),
+]
+
+/** Pieces on their way are nowhere that one could take them from: their transfer says what becomes of them. */
+export function refuseInTransit(claims: readonly Reservation[]): void {
+  const moving = claims.find(({ documentType, started }) => documentType === 'TRANSFER' && started)
+  if (moving === undefined) return
+  throw new Problem('BLOCKED_BY', { detail: { type: 'TRANSFER', number: moving.documentNo, id: moving.documentId } })
+}
+
+interface Lost {
+  readonly documentType: string
+  readonly documentId: string
+  readonly lineId: string
+  readonly quantity: number
+}
+
+/** Transfers that the caller holds have less than they had reserved, at both ends. Answers which of them. */
+export async function lowerTransfers(
+  trx: Trx,
+  warehouseId: string,
+  now: Date,
+  released: readonly Lost[],
+): Promise<string[]> {
+  const lost = released.filter(({ documentType }) => documentType === 'TRANSFER')
+  const ids = transfersIn(lost)
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ end: string }>`
+    select distinct unnest(array[from_warehouse_id, to_warehouse_id]) as end from transfer_task
+     where warehouse_id = ${warehouseId} and id = any(${ids}::uuid[]) order by 1`.execute(trx)
+  for (const { end } of rows) {
+    await sql`
+      update transfer_task_line l set reserved_sku_total = greatest(0, l.reserved_sku_total - c.pieces)
+        from (select line, sum(pieces)::bigint as pieces from unnest(${lost.map(({ lineId }) => lineId)}::uuid[],
+          ${lost.map(({ quantity }) => quantity)}::bigint[]) as x(line, pieces) group by line) c
+       where l.warehouse_id = ${end} and l.document_id = any(${ids}::uuid[]) and l.id = c.line`.execute(trx)
+    await sql`
+      update transfer_task t set version = t.version + 1, updated_time = ${now}, reserved_sku_total = (
+        select sum(l.reserved_sku_total) from transfer_task_line l
+         where l.warehouse_id = t.warehouse_id and l.document_id = t.id)
+       where t.warehouse_id = ${end} and t.id = any(${ids}::uuid[])`.execute(trx)
+  }
+  return ids
+}

@@ -1,0 +1,104 @@
+import type { Candidate } from '@entrepot/domain/allocation/candidate'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../../kit/sql/db.ts'
+import type { StockRow } from '../rows.ts'
+
+/** A row to choose from: what the allocator looks at, and the identity that is written by. */
+export interface CandidateRow extends Candidate, StockRow {
+  readonly aisle: number | null
+  readonly bay: number | null
+  readonly level: number | null
+  readonly side: 'L' | 'R' | null
+  readonly areaId: string
+}
+
+interface Columns {
+  readonly id: string
+  readonly containerNo: string
+  readonly cargoOwnerId: string
+  readonly productId: string
+  readonly batchNum: string
+  readonly productDate: string
+  readonly expiryDate: string
+  readonly handbookNum: string
+  readonly handbookItemNo: number
+  readonly quality: Candidate['quality']
+  readonly status: Candidate['status']
+  readonly holdCode: string
+  readonly receivedOn: string
+  readonly originNo: string
+  readonly onHand: number
+  readonly ordered: number
+  readonly locationId: string
+  readonly locationNo: string
+  readonly walk: number | null
+  readonly locationStatus: Candidate['locationStatus']
+  readonly areaStatus: Candidate['areaStatus']
+  readonly purpose: Candidate['purpose']
+  readonly areaId: string
+  readonly aisle: number | null
+  readonly bay: number | null
+  readonly level: number | null
+  readonly side: 'L' | 'R' | null
+}
+
+/** The identity is written out: taking it out of the row by what is left over costs five times as much a row. */
+function candidateOf(row: Columns): CandidateRow {
+  const key = {
+    locationId: row.locationId,
+    containerNo: row.containerNo,
+    cargoOwnerId: row.cargoOwnerId,
+    productId: row.productId,
+    batchNum: row.batchNum,
+    productDate: row.productDate,
+    expiryDate: row.expiryDate,
+    handbookNum: row.handbookNum,
+    handbookItemNo: row.handbookItemNo,
+    quality: row.quality,
+    status: row.status,
+    holdCode: row.holdCode,
+    receivedOn: row.receivedOn,
+    originNo: row.originNo,
+  }
+  return { ...row, key, free: row.onHand - row.ordered }
+}
+
+/** Rows `s` that meet a condition, with the place they lie in. Held, in the order of their ids, when asked to. */
+async function readCandidates(db: Db, warehouseId: string, where: RawBuilder<unknown>, hold: boolean) {
+  const { rows } = await sql<Columns>`
+    select s.id, s.container_no as "containerNo", s.cargo_owner_id as "cargoOwnerId", s.product_id as "productId",
+           s.batch_num as "batchNum", s.product_date as "productDate", s.expiry_date as "expiryDate",
+           s.handbook_num as "handbookNum", s.handbook_item_no as "handbookItemNo", s.quality, s.status,
+           s.hold_code as "holdCode", s.received_on as "receivedOn", s.origin_no as "originNo", s.on_hand as "onHand",
+           s.ordered, s.location_id as "locationId", l.full_no as "locationNo", l.walk, l.status as "locationStatus",
+           a.status as "areaStatus", a.purpose, a.id as "areaId", l.aisle, l.bay, l.level, l.side
+      from stock s
+      join storage_location l on l.warehouse_id = s.warehouse_id and l.id = s.location_id
+      join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
+     where s.warehouse_id = ${warehouseId} and s.present and ${where}
+     ${hold ? sql`order by s.id for update of s` : sql``}`.execute(db)
+  return rows.map(candidateOf)
+}
+
+const ofProducts = (cargoOwnerIds: readonly string[], productIds: readonly string[]) =>
+  sql`s.product_id = any(${[...new Set(productIds)]}::uuid[])
+    and s.cargo_owner_id = any(${[...new Set(cargoOwnerIds)]}::uuid[])`
+
+/** Everything there is of these products, in one snapshot. */
+export const candidatesOf = (
+  db: Db,
+  warehouseId: string,
+  cargoOwnerIds: readonly string[],
+  productIds: readonly string[],
+) => readCandidates(db, warehouseId, ofProducts(cargoOwnerIds, productIds), false)
+
+/** The same, held: what is chosen of it cannot be taken by anybody else. */
+export const heldCandidatesOf = (
+  trx: Trx,
+  warehouseId: string,
+  cargoOwnerIds: readonly string[],
+  productIds: readonly string[],
+) => readCandidates(trx, warehouseId, ofProducts(cargoOwnerIds, productIds), true)
+
+export const candidatesById = (db: Db, warehouseId: string, ids: readonly string[]) =>
+  readCandidates(db, warehouseId, sql`s.id = any(${[...new Set(ids)]}::uuid[])`, false)

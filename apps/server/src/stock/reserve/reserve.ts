@@ -1,0 +1,52 @@
+import type { StockAt } from '@entrepot/domain/stock/ledger'
+import type { DocumentWork } from '../../kit/document/document-handlers.ts'
+import { Problem } from '../../kit/http/problem.ts'
+import { LostRace } from '../../kit/write/transaction.ts'
+import { postStock, type ReservationChange, type StockDocument } from '../post.ts'
+
+/** A claim to be made: its id, the line it is for, and the row. */
+export interface NewClaim {
+  readonly reservationId: string
+  readonly lineId: string
+  readonly at: StockAt
+  readonly pieces: number
+  /** Where the request asked for it, if a person chose the row. */
+  readonly field?: string
+}
+
+export const claimChange = (document: StockDocument, claim: NewClaim): ReservationChange => ({
+  id: claim.at.id,
+  key: claim.at.key,
+  ordered: claim.pieces,
+  reservationId: claim.reservationId,
+  document,
+  lineId: claim.lineId,
+  quantity: claim.pieces,
+  started: false,
+  ...(claim.field === undefined ? {} : { field: claim.field }),
+})
+
+/**
+ * Reserves all or nothing, as the last statement. What the server chose and somebody else took meanwhile is chosen again
+ * (`LostRace`); what a person chose is refused with the figure that there is.
+ */
+export async function reserve(
+  work: DocumentWork,
+  document: StockDocument,
+  claims: readonly NewClaim[],
+  chosenBy: 'server' | 'person',
+): Promise<void> {
+  try {
+    await postStock(work, {
+      warehouseId: work.warehouseId,
+      bookings: [],
+      reservations: claims.map((claim) => claimChange(document, claim)),
+    })
+  } catch (error) {
+    if (chosenBy === 'server' && error instanceof Problem && error.code === 'INSUFFICIENT_STOCK') throw new LostRace()
+    throw error
+  }
+}
+
+/** From the third attempt on whoever chooses holds everything there is to choose from. */
+export const holdsCandidates = ({ attempt = 1 }: DocumentWork) => attempt > 2

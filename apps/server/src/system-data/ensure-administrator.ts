@@ -1,0 +1,58 @@
+import { staff } from '@entrepot/contract/identity/staff'
+import { sql } from 'kysely'
+import { staffHandlers } from '../capabilities/identity/staff/routes.ts'
+import { createRecord, type Managed, runAction } from '../kit/records/resource-commands.ts'
+import type { ResourceHandlers, Work } from '../kit/records/resource-handlers.ts'
+import type { Trx } from '../kit/sql/db.ts'
+import type { Clock } from '../kit/write/clock.ts'
+import { systemCaller } from './system-caller.ts'
+
+const managed: Managed = { resource: staff, handlers: staffHandlers as unknown as ResourceHandlers }
+
+interface Candidate {
+  readonly id: string
+  readonly username: string
+  readonly status: string
+  readonly administers: boolean
+}
+
+/** What lets an account in again, by its status after its password was reset. */
+const LET_IN: Readonly<Record<string, string>> = { LOCKED: 'unlock', INACTIVE: 'activate' }
+
+async function giveNewPassword(work: Work, { id }: Candidate): Promise<string> {
+  const { secret } = await runAction(managed, work, id, 'resetPassword', {})
+  const { rows } = await sql<{ status: string }>`select status from app_user where id = ${id}`.execute(work.trx)
+  const letIn = LET_IN[rows[0]!.status]
+  if (letIn !== undefined) await runAction(managed, work, id, letIn, {})
+  return secret!
+}
+
+/** The first of admin, admin-2, admin-3 … that nobody has. */
+function freeName(taken: readonly string[]): string {
+  const names = new Set(taken)
+  for (let number = 2; ; number += 1) {
+    const name = `admin-${number}`
+    if (!names.has(name)) return name
+  }
+}
+
+/**
+ * When no account can sign in as an administrator, `admin` gets a generated password; where there is no such account,
+ * or it is not an administrator, a new one is created. Answers undefined when there is an administrator already.
+ */
+export async function ensureAdministrator(trx: Trx, clock: Clock) {
+  const able = await sql`
+    select from app_user where status = 'ACTIVE' and 'ROLE_admin' = any(roles) and demo_password is not true limit 1`.execute(
+    trx,
+  )
+  if (able.rows.length > 0) return undefined
+  const work: Work = { trx, caller: systemCaller, clock, language: 'en' }
+  const { rows } = await sql<Candidate>`
+    select id, lower(username) as username, status, 'ROLE_admin' = any(roles) as administers
+      from app_user where lower(username) ~ '^admin(-[0-9]+)?$'`.execute(trx)
+  const admin = rows.find(({ username }) => username === 'admin')
+  if (admin?.administers) return { username: 'admin', password: await giveNewPassword(work, admin) }
+  const username = admin === undefined ? 'admin' : freeName(rows.map((row) => row.username))
+  const body = { username, displayName: 'Administrator', roles: ['ROLE_admin'] }
+  return { username, password: (await createRecord(managed, work, body)).secret! }
+}

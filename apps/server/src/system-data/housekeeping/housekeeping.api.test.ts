@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import type { Context } from '../../kit/http/context.ts'
+import { createDb } from '../../kit/sql/db.ts'
+import { openTestApp } from '../../testing/open-test-app.ts'
+import { housekeeping } from './housekeeping.ts'
+
+const test = await openTestApp()
+
+/** Everything once too old and once just young enough. */
+async function plant() {
+  const ago = (interval: string) => `'${test.clock.now().toISOString()}'::timestamptz - interval '${interval}'`
+  await test.pool.query(`
+    insert into login_attempt (id, address, happened_time) values
+      (gen_random_uuid(), 'old', ${ago('25 hours')}), (gen_random_uuid(), 'young', ${ago('23 hours')});
+    insert into idempotency (warehouse_id, actor_id, key, request_hash, created_time) values
+      (gen_random_uuid(), gen_random_uuid(), 'old', '', ${ago('25 hours')}),
+      (gen_random_uuid(), gen_random_uuid(), 'young', '', ${ago('23 hours')});
+    insert into event (warehouse_id, id, resource, action, happened_time, claimed_time, handle_after) values
+      (gen_random_uuid(), gen_random_uuid(), 'old', 'x', ${ago('25 hours')}, ${ago('25 hours')}, null),
+      (gen_random_uuid(), gen_random_uuid(), 'untold', 'x', ${ago('25 hours')}, null, null),
+      (gen_random_uuid(), gen_random_uuid(), 'undone', 'x', ${ago('25 hours')}, ${ago('25 hours')}, ${ago('1 hour')}),
+      (gen_random_uuid(), gen_random_uuid(), 'young', 'x', ${ago('23 hours')}, ${ago('23 hours')}, null);
+    insert into stock (warehouse_id, id, location_id, container_no, cargo_owner_id, product_id, batch_num, product_date,
+        expiry_date, handbook_num, handbook_item_no, quality, status, hold_code, received_on, origin_no, on_hand, present,
+        updated_time)
+      select l.warehouse_id, gen_random_uuid(), l.id, '', p.cargo_owner_id, p.id, n.name, '0001-01-01', '9999-12-31', '', 0,
+             'GOOD', 'AVAILABLE', '', '2026-01-01', '', n.pieces, n.pieces > 0, n.changed
+        from (select * from storage_location limit 1) l, (select * from product limit 1) p, (values
+        ('old', 0, ${ago('91 days')}), ('young', 0, ${ago('89 days')}), ('full', 1, ${ago('91 days')})) n(name, pieces, changed);
+    insert into integration (id, name, url, secret, document_types, created_time, updated_time)
+      values (gen_random_uuid(), 'ERP', 'https://erp.example', '', '{RECV_REG}', now(), now());
+    insert into integration_delivery (warehouse_id, id, integration_id, document_no, event, sequence, body, state, waiting_since,
+        next_time, created_by, created_time)
+      select w.id, gen_random_uuid(), i.id, n.no, 'test', 1, 'null', n.state, n.made, n.due, '', n.made
+        from (select id from warehouse limit 1) w, integration i, (values
+        ('old', 'SENT', ${ago('91 days')}, null), ('waits', 'FAILED', ${ago('91 days')}, ${ago('1 hour')}),
+        ('young', 'GIVEN_UP', ${ago('89 days')}, null)) n(no, state, made, due);
+    insert into job (id, kind, state, due_time, created_time, finished_time) values
+      (gen_random_uuid(), 'old', 'COMPLETED', ${ago('91 days')}, ${ago('91 days')}, ${ago('91 days')}),
+      (gen_random_uuid(), 'young', 'COMPLETED', ${ago('89 days')}, ${ago('89 days')}, ${ago('89 days')});
+    insert into file (id, name, type, size, content, uploaded_by, created_time)
+      select gen_random_uuid(), n.name, 'image/png', 1, 'x', u.id, n.made from app_user u, (values
+        ('old', ${ago('25 hours')}), ('pictured', ${ago('8 days')}), ('shown', ${ago('8 days')}), ('young', ${ago('23 hours')})) n(name, made)
+       where u.username = 'owner';
+    update app_user u set avatar_url = '/services/upload/api/file/' || f.id from file f
+     where f.name = 'shown' and u.username = 'owner';
+    update product set picture_url = '/services/upload/api/file/' || (select id from file where name = 'pictured')
+     where id = (select id from product order by code limit 1);
+    insert into session (id, token_hash, user_id, address, user_agent, created_time, last_used_time, expires_time)
+      select gen_random_uuid(), n.name::bytea, u.id, n.name, '', n.ended, n.ended, n.ended from app_user u, (values
+        ('old', ${ago('31 days')}), ('young', ${ago('29 days')})) n(name, ended) where u.username = 'owner'`)
+}
+
+it('removes what nobody will ask for again, and nothing else', async () => {
+  await plant()
+  const person = await test.signIn('admin')
+  const counted = `select (select count(*) from audit_log)::int as log, (select count(*) from app_user)::int as people`
+  const before = (await test.pool.query(counted)).rows
+  const steps: number[] = []
+  const context = { db: createDb(test.pool), clock: test.clock } as unknown as Context
+  const removed = await housekeeping.run(context, { report: async (done) => void steps.push(done) })
+
+  const { ledgerMonthsMade, ...gone } = removed
+  expect(gone).toEqual({
+    sessions: 1,
+    idempotencyKeys: 1,
+    loginAttempts: 1,
+    events: 1,
+    emptyStockRows: 1,
+    deliveries: 1,
+    jobs: 1,
+    files: 1,
+  })
+  expect(ledgerMonthsMade).toBe(0) // the start has made them
+  const { rows } = await test.pool.query(`
+    select array(select address from login_attempt order by 1) as attempts, array(select key from idempotency) as keys,
+      array(select resource from event where action = 'x' order by 1) as events,
+      array(select document_no from integration_delivery order by 1) as deliveries, array(select kind from job) as jobs, array(select batch_num from stock order by 1) as stock, array(select name from file order by 1) as files,
+      array(select address from session where address in ('old', 'young')) as sessions`)
+  expect(rows[0]).toEqual({
+    attempts: ['young'],
+    keys: ['young'],
+    events: ['undone', 'untold', 'young'],
+    deliveries: ['waits', 'young'],
+    jobs: ['young'],
+    stock: ['full', 'young'],
+    files: ['pictured', 'shown', 'young'],
+    sessions: ['young'],
+  })
+  expect((await test.pool.query(counted)).rows).toEqual(before)
+  expect(steps).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+  await expect(person.session.me()).resolves.toBeDefined()
+})

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../kit/http/context.ts'
+import type { JobKind, Progress } from '../../kit/jobs/job-kinds.ts'
+import { sweepFiles } from './sweep-files.ts'
+
+/** What nobody will ask for again. Records, history and figures are never among it. */
+const EXPIRED: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
+  sessions: (now) => sql`delete from session where expires_time < ${now}::timestamptz - interval '30 days'`,
+  idempotencyKeys: (now) => sql`delete from idempotency where created_time < ${now}::timestamptz - interval '24 hours'`,
+  loginAttempts: (now) => sql`delete from login_attempt where happened_time < ${now}::timestamptz - interval '1 day'`,
+  events: (now) => sql`
+    delete from event where happened_time < ${now}::timestamptz - interval '1 day'
+       and claimed_time is not null and handle_after is null`,
+  // A row that has been empty for long explains nothing: its entries stay.
+  emptyStockRows: (now) => sql`
+    delete from stock s where not s.present and s.ordered = 0 and s.updated_time < ${now}::timestamptz - interval '90 days'
+       and not exists (select from stock_reservation r where r.warehouse_id = s.warehouse_id and r.stock_id = s.id)`,
+  deliveries: (now) => sql`
+    delete from integration_delivery where created_time < ${now}::timestamptz - interval '90 days' and next_time is null`,
+  jobs: (now) => sql`
+    delete from job where finished_time < ${now}::timestamptz - interval '90 days'`,
+}
+
+/** The months of the ledger that are to come, as at each start: a server may run for years. */
+async function makePartitions(db: Context['db']): Promise<number> {
+  const { rows } = await sql<{ made: number }>`
+    select make_stock_entry_partitions(current_date, 25) as made`.execute(db)
+  return rows[0]!.made
+}
+
+export const housekeeping = {
+  nightly: true,
+  run: async ({ db, clock }: Context, { report }: Pick<Progress, 'report'>) => {
+    const removed: Record<string, number> = {}
+    const expired = Object.entries(EXPIRED)
+    const steps = expired.length + 1
+    for (const [place, [name, remove]] of expired.entries()) {
+      await report(place, steps)
+      const { numAffectedRows } = await remove(clock.now()).execute(db)
+      removed[name] = Number(numAffectedRows ?? 0)
+    }
+    await report(expired.length, steps)
+    removed.files = await sweepFiles(db, clock.now())
+    removed.ledgerMonthsMade = await makePartitions(db)
+    await report(steps, steps)
+    return removed
+  },
+} satisfies JobKind

@@ -1,0 +1,37 @@
+import type { Pool } from 'pg'
+import '../capabilities/stores.ts'
+import { createDb } from '../kit/sql/db.ts'
+import { systemClock } from '../kit/write/clock.ts'
+import { inTransaction } from '../kit/write/transaction.ts'
+import { alone } from './alone.ts'
+import { compareUnknownPasswords, listNames, lockDemoAccounts } from './demo-accounts.ts'
+import { ensureAdministrator } from './ensure-administrator.ts'
+import { ensureSystemCustomsParams } from './system-customs-params.ts'
+import { ensureSystemDictionaries } from './system-dictionaries.ts'
+
+/**
+ * What every start outside demo mode does with the accounts, under the start lock: those with the demo password are
+ * locked, and somebody can sign in as an administrator. A generated password is printed once and stored nowhere.
+ */
+export async function secureAccounts(pool: Pool, tell: (line: string) => void = console.log): Promise<void> {
+  const db = createDb(pool)
+  await compareUnknownPasswords(db)
+  const { locked, administrator } = await inTransaction(db, async (trx) => {
+    await alone(trx)
+    await ensureSystemDictionaries(trx, systemClock)
+    await ensureSystemCustomsParams(trx, systemClock)
+    return {
+      locked: await lockDemoAccounts(trx, systemClock),
+      administrator: await ensureAdministrator(trx, systemClock),
+    }
+  })
+  const others = locked.filter((name) => name !== administrator?.username)
+  if (others.length > 0) {
+    tell('These accounts still had the demo password, which everybody knows. They were locked and signed out:')
+    for (const line of listNames(others)) tell(line)
+    tell('To unlock one, sign in as an administrator and reset its password on the screen Staff.')
+  }
+  if (administrator === undefined) return
+  tell('An administrator was given a new password. It is shown once and must be changed at sign-in:')
+  tell(`  ${administrator.username.padEnd(10)} ${administrator.password}`)
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { STORES } from '../capabilities/stores.ts'
+import type { Context } from '../kit/http/context.ts'
+import { spokenOf } from '../kit/records/phonetic-spelling.ts'
+import { isDatabaseAway } from '../kit/sql/database-errors.ts'
+import type { Db } from '../kit/sql/db.ts'
+import { columnName, type Store } from '../kit/sql/store.ts'
+
+/** A slice is one short transaction: nobody who works waits for it. */
+const SLICE = 500
+/** After the database was away. */
+const PAUSE_MS = 5_000
+
+type Unspelled = Readonly<Record<string, unknown>> & { readonly id: string }
+
+async function spellSlice(db: Db, { table, spoken = [] }: Store): Promise<number> {
+  const names = sql.join(spoken.map((field) => sql`${sql.ref(columnName(field))} as ${sql.ref(field)}`))
+  const { rows } = await sql<Unspelled>`
+    select id, ${names} from ${sql.table(table)} where spoken is null order by id limit ${SLICE}`.execute(db)
+  const spellings: string[] = []
+  for (const row of rows) spellings.push(await spokenOf(spoken.map((field) => row[field])))
+  // Whoever wrote a name meanwhile spelled it too.
+  await sql`
+    update ${sql.table(table)} t set spoken = s.spoken
+      from unnest(${rows.map(({ id }) => id)}::uuid[], ${spellings}::text[]) as s(id, spoken)
+     where t.id = s.id and t.spoken is null`.execute(db)
+  return rows.length
+}
+
+/** Begins at once and beside all other work; what is left when the server stops is done after its next start. */
+export function startSpelling({ db, log }: Pick<Context, 'db' | 'log'>): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const pause = () => sleep(PAUSE_MS, undefined, { ref: false, signal }).catch(() => undefined)
+  async function run() {
+    while (!signal.aborted) {
+      try {
+        await spellNames(db, () => !signal.aborted)
+        return
+      } catch (error) {
+        if (!signal.aborted) log.warn({ err: error }, 'names were not spelled; trying again')
+        // Only a database that is away comes back; anything else would fail again.
+        if (!isDatabaseAway(error)) return
+        await pause()
+      }
+    }
+  }
+  const work = run()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await work
+    },
+  }
+}
+
+/** Names that were written before spellings were kept, or past the commands: found by their sound from now on. */
+export async function spellNames(db: Db, goesOn: () => boolean = () => true): Promise<number> {
+  let spelled = 0
+  for (const store of Object.values(STORES).filter((one) => one.spoken !== undefined)) {
+    let found = SLICE
+    while (found === SLICE && goesOn()) {
+      found = await spellSlice(db, store)
+      spelled += found
+    }
+  }
+  return spelled
+}

@@ -1,0 +1,57 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { jobs } from '@entrepot/contract/integration/jobs'
+import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import { expect } from 'vitest'
+import { fillIntegrations } from '../erp/integrations-fixture.ts'
+import { openTestAppAsAdmin } from '../open-test-app.ts'
+import { fillOutbound } from '../outbound-fixture.ts'
+import { fillWarehouse } from '../stock-fixture.ts'
+
+export interface Row extends Record<string, unknown> {
+  readonly id: string
+}
+type Parameters = Readonly<Record<string, string>>
+
+const FULL_PAGE = 500
+
+/** For the tests of one file: rows in every list that is declared, and the administrator who reads them. */
+export async function everyList() {
+  const { test, admin } = await openTestAppAsAdmin()
+  await admin.list(jobs).create({ kind: 'verify' })
+  await admin.list(jobs).create({ kind: 'housekeeping' })
+  await fillWarehouse(test, admin)
+  await fillOutbound(test, admin)
+  await fillIntegrations(admin)
+
+  async function get(path: string, query: Parameters | string = '', language = 'en') {
+    const response = await test.raw(`${ADMIN_BASE}/${path}?${new URLSearchParams(query)}`, {
+      headers: { 'X-Auth-Token': admin.token, 'Accept-Language': language },
+    })
+    return { status: response.status, body: await response.json() }
+  }
+
+  /** All of them, page by page. */
+  async function rowsOf(list: ListDeclaration, query: Parameters = {}, page = 1): Promise<Row[]> {
+    const { status, body } = await get(list.path, { pageSize: `${FULL_PAGE}`, currentPage: `${page}`, ...query })
+    expect({ status, query, fields: body.fields }).toEqual({ status: 200, query, fields: undefined })
+    const { content } = body.data
+    return content.length < FULL_PAGE ? content : [...content, ...(await rowsOf(list, query, page + 1))]
+  }
+
+  /** A row that has something in this field, to look for by it. */
+  async function rowWith(list: ListDeclaration, name: string): Promise<Row> {
+    const rows = await rowsOf(list)
+    const isThere = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)
+    const found = rows.find((row) => isThere(row[name]))
+    if (found === undefined) throw new Error(`no row of ${list.name} has ${name}`)
+    return found
+  }
+  return { test, admin, get, rowsOf, rowWith }
+}
+
+/** The texts that a person reads in a field, one for each language where it has several. */
+export const textsIn = (value: unknown): string[] =>
+  (typeof value === 'object' && value !== null ? Object.values(value) : [value ?? '']).map(String)
+
+export const contains = (row: Row, names: readonly string[], sought: string) =>
+  names.flatMap((name) => textsIn(row[name])).some((text) => text.toLowerCase().includes(sought.toLowerCase()))

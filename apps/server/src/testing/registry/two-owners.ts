@@ -1,0 +1,81 @@
+import { manualBooks } from '@entrepot/contract/customs/manual-books'
+import { staff } from '@entrepot/contract/identity/staff'
+import { bondedGoods } from '../stock-fixture.ts'
+import { warehouseDay } from '../warehouse-day.ts'
+import { type Worker, workerAs } from '../worker.ts'
+import { BASIC_DATA_SUBJECTS } from './basic-data-subjects.ts'
+import { everyList } from './every-list.ts'
+
+const PASSWORD = 'a-long-password-9'
+
+/** Documents of every kind that belong to one owner alone, in the state in which most can be done with them. */
+async function ownDocuments(clerk: Worker, ownerId: string, productId: string, place: string) {
+  const goods = [{ productId, planSkuTotal: 40 }]
+  await clerk.shelve(ownerId, goods, place)
+  const draft = await clerk.send('POST', 'recvReqs', { cargoOwnerId: ownerId, receiptType: 'PURCHASE', lines: goods })
+  const notice = await clerk.announce(ownerId, goods)
+  await clerk.send('POST', `tally_tasks/${notice.id}/RECV_REQ`)
+  const order = await clerk.shipmentNotice(ownerId, [{ productId, planSkuTotal: 5 }])
+  const pick = await clerk.pick(order.id)
+  await clerk.send('POST', `out_tally_tasks/${pick.id}/PICKING`)
+  const open = await clerk.shipmentNotice(ownerId, [{ productId, planSkuTotal: 2 }])
+  return { draft, notice, order, open }
+}
+
+/** Every list has rows of two owners in Shanghai, and documents in Valencia; accounts that see only one of them. */
+export async function twoOwners() {
+  const { test, admin, rowsOf } = await everyList()
+  const { owner: otherOwnerId } = await bondedGoods(test)
+  const day = await warehouseDay(test)
+  const ownerId = [day.ownerId, day.otherOwnerId].find((id) => id !== otherOwnerId)!
+  const clerk = await day.as('warehouse')
+  const productId = await day.product({ cargo_owner_id: ownerId })
+  const otherProductId = await day.product({ cargo_owner_id: otherOwnerId })
+  const own = await ownDocuments(clerk, ownerId, productId, await day.place())
+  const others = await ownDocuments(clerk, otherOwnerId, otherProductId, await day.place())
+  const frozen = await test.pool.query<{ id: string }>(
+    'select id from stock where product_id = $1 and present limit 1',
+    [productId],
+  )
+  await clerk.freeze(frozen.rows[0]!.id, { quantity: 1 })
+  const book = BASIC_DATA_SUBJECTS.find(({ name }) => name === 'manualBooks')!
+  await admin.list(manualBooks).create({ ...book.body('OWN'), cargoOwnerId: ownerId })
+  await documentsInValencia(test, await workerAs(test, 'maria.soler'))
+
+  const hire = async (username: string, more: object) => {
+    const body = { username, displayName: username, password: PASSWORD, warehouseIds: [day.warehouseId], ...more }
+    await admin.list(staff).create(body)
+    return test.signIn(username, PASSWORD)
+  }
+  const onlyOwn = await hire('only.own', { roles: ['ROLE_cargoowner'], cargoOwnerIds: [ownerId] })
+  return { test, admin, rowsOf, hire, day, ownerId, otherOwnerId, productId, otherProductId, own, others, onlyOwn }
+}
+
+async function documentsInValencia({ pool }: Awaited<ReturnType<typeof everyList>>['test'], clerk: Worker) {
+  const { rows } = await pool.query<{ ownerId: string; productId: string }>(`
+    select p.cargo_owner_id as "ownerId", p.id as "productId" from product p
+      join cargo_owner o on o.id = p.cargo_owner_id and o.tally_required is not true
+      join cargo_owner_warehouse s on s.cargo_owner_id = o.id join warehouse w on w.id = s.warehouse_id
+     where w.code = 'ES-VLC' and p.status = 'ACTIVE' and p.expiry_days is null order by p.code limit 1`)
+  const { ownerId, productId } = rows[0]!
+  const { registration } = await clerk.receive(ownerId, [{ productId, planSkuTotal: 30 }])
+  await clerk.putAway(registration.id)
+  const order = await clerk.shipmentNotice(ownerId, [{ productId, planSkuTotal: 5 }])
+  await clerk.pick(order.id)
+  await clerk.dispatch(order.id)
+}
+
+export const grantOnly = async (
+  { pool }: { pool: { query: (text: string, values?: unknown[]) => Promise<unknown> } },
+  role: string,
+  permissions: readonly string[],
+) => {
+  await pool.query('delete from role_grant')
+  await pool.query(
+    'insert into role_grant (role, permission, created_time) select $1, p, now() from unnest($2::text[]) p',
+    [role, permissions],
+  )
+}
+
+const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
+export const idsIn = (text: string): string[] => text.match(UUID) ?? []

@@ -1,0 +1,88 @@
+import type { Pool } from 'pg'
+import { type StockFigures, stockFigures } from '../stock-figures.ts'
+import { type Reached, type WarehouseDay, warehouseDay } from '../warehouse-day.ts'
+import { type NoticeGoods, type Worker, workerAs } from '../worker.ts'
+
+type Document = Awaited<ReturnType<Worker['read']>>
+
+interface Places {
+  readonly id: string
+  readonly transit: string
+  readonly dock: string
+  readonly defective: string
+}
+
+/** Shanghai and Valencia, which serve the same owner; nobody but the administrator works in both. */
+export interface TwoWarehouses {
+  readonly day: WarehouseDay
+  readonly transit: string
+  readonly target: Places
+  readonly clerk: Worker
+  readonly receiver: Worker
+  /** The administrator, at either end. */
+  readonly admin: Worker
+  readonly adminThere: Worker
+  readonly stockThere: (productId: string) => Promise<StockFigures[]>
+  /** Pieces of a new product in the racks of Shanghai. */
+  readonly shelved: (pieces: number, columns?: Readonly<Record<string, unknown>>) => Promise<string>
+  readonly draft: (lines: readonly NoticeGoods[], header?: object) => Promise<Document>
+  readonly submitted: (lines: readonly NoticeGoods[]) => Promise<Document>
+  /** On its way: all pieces of a new product, in one line. */
+  readonly sent: (pieces: number) => Promise<{ productId: string; transfer: Document; id: string; lineId: string }>
+  /** At the target. */
+  readonly arrive: (id: string, body: object) => Promise<Document>
+}
+
+async function placesIn(pool: Pool, code: string): Promise<Places> {
+  const special = (purpose: string) => `(select l.id from storage_location l
+    join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
+   where a.warehouse_id = w.id and a.purpose = '${purpose}' and l.status = 'ACTIVE' order by l.full_no limit 1)`
+  const { rows } = await pool.query<Places>(
+    `select w.id, ${special('TRANSIT')} as transit, ${special('DOCK')} as dock, ${special('DEFECTIVE')} as defective
+       from warehouse w where w.code = $1`,
+    [code],
+  )
+  return rows[0]!
+}
+
+export async function twoWarehouses(test: Reached): Promise<TwoWarehouses> {
+  const day = await warehouseDay(test)
+  const [source, target] = [await placesIn(test.pool, 'CN-SHA'), await placesIn(test.pool, 'ES-VLC')]
+  const clerk = await day.as('warehouse')
+  const receiver = await workerAs(test, 'maria.soler')
+  const adminThere = await workerAs(test, 'admin')
+  await adminThere.session.changeWarehouse(target.id)
+  const admin = await workerAs(test, 'admin')
+  await admin.session.changeWarehouse(day.warehouseId)
+  const shelved: TwoWarehouses['shelved'] = async (pieces, columns = {}) => {
+    const productId = await day.product(columns)
+    await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: pieces }], await day.place())
+    return productId
+  }
+  const draft: TwoWarehouses['draft'] = (lines, header = {}) =>
+    clerk.send('POST', 'transfer_tasks', { cargoOwnerId: day.ownerId, toWarehouseId: target.id, ...header, lines })
+  const submitted: TwoWarehouses['submitted'] = async (lines) => {
+    const { id } = await draft(lines)
+    return clerk.send('POST', `transfer_tasks/${id}/submit`)
+  }
+  return {
+    day,
+    transit: source.transit,
+    target,
+    clerk,
+    receiver,
+    admin,
+    adminThere,
+    stockThere: (productId) => stockFigures(test.pool, target.id, productId),
+    shelved,
+    draft,
+    submitted,
+    sent: async (pieces) => {
+      const productId = await shelved(pieces)
+      const { id, version } = await submitted([{ productId, planSkuTotal: pieces }])
+      const transfer = await clerk.send('PUT', `transfer_tasks/${id}/processTransfer`, { version })
+      return { productId, transfer, id, lineId: transfer.lines[0]!.id }
+    },
+    arrive: (id, body) => receiver.send('PUT', `transfer_tasks/${id}/processTransfer`, body),
+  }
+}

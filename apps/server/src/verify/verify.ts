@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { PEOPLE_CHECKS } from '../capabilities/identity/people-checks.ts'
+import { COUNT_CHECKS } from '../capabilities/in-warehouse/count-checks.ts'
+import { INBOUND_CHECKS } from '../capabilities/inbound/inbound-checks.ts'
+import { OUTBOUND_CHECKS } from '../capabilities/outbound/outbound-checks.ts'
+import { TRANSFER_CHECKS } from '../capabilities/transfer/transfer-checks.ts'
+import type { JobKind } from '../kit/jobs/job-kinds.ts'
+import type { Db } from '../kit/sql/db.ts'
+import type { Check } from '../kit/verify/check.ts'
+import { DAY_CHECKS } from '../stock/checks/day-checks.ts'
+import { STOCK_CHECKS } from '../stock/checks/stock-checks.ts'
+
+const CHECKS: readonly Check[] = [
+  ...PEOPLE_CHECKS,
+  ...STOCK_CHECKS,
+  ...DAY_CHECKS,
+  ...INBOUND_CHECKS,
+  ...COUNT_CHECKS,
+  ...OUTBOUND_CHECKS,
+  ...TRANSFER_CHECKS,
+]
+
+export interface Finding {
+  readonly check: string
+  readonly what: string
+}
+
+/** Sums over a whole ledger take longer, and more memory, than anything a request may ask. */
+async function offendersOf(db: Db, offenders: Check['offenders']): Promise<string[]> {
+  if (!db.isTransaction) return db.transaction().execute((trx) => offendersOf(trx, offenders))
+  await sql`select set_config('statement_timeout', '10min', true), set_config('work_mem', '64MB', true)`.execute(db)
+  const { rows } = await sql<{ what: string }>`select what from (${offenders}) o limit 100`.execute(db)
+  return rows.map(({ what }) => what)
+}
+
+/** All checks, one after the other; what is found, at most a hundred of each. */
+export async function verify(db: Db, onCheck: (done: number, total: number) => Promise<void>): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const [place, { name, offenders }] of CHECKS.entries()) {
+    await onCheck(place, CHECKS.length)
+    const found = await offendersOf(db, offenders)
+    findings.push(...found.map((what) => ({ check: name, what })))
+  }
+  await onCheck(CHECKS.length, CHECKS.length)
+  return findings
+}
+
+export const verifyJob: JobKind = {
+  nightly: true,
+  run: async ({ db }, { report }) => {
+    const findings = await verify(db, report)
+    return { checks: CHECKS.length, findings: findings.length, found: findings }
+  },
+}

@@ -1,0 +1,68 @@
+import { labelOf, useReader } from '../../../runtime/reader.ts'
+import { FormValues } from '../../fields/form-values-context.ts'
+import { kindOf } from '../../fields/kinds.ts'
+import type { Row, Screen } from '../../screen.ts'
+import { Group } from '../group.tsx'
+import { ReadValue } from '../read-field.tsx'
+import { meantGroups } from '../shown-groups.ts'
+import { FormField } from './form-field.tsx'
+import { isEditable } from './form-values.ts'
+import type { Form } from './use-form.ts'
+import { problemsOfField } from './validate.ts'
+
+const NO_RECORD = {}
+
+interface EditGroupsProps {
+  readonly screen: Screen
+  readonly form: Form
+  readonly record: Row | undefined
+  readonly disabled: boolean
+}
+
+/** The same groups to fill in; what only the server sets stays text, and is not there before it has set it. */
+export function EditGroups({ screen, form, record, disabled }: EditGroupsProps) {
+  const { name: owner, fields } = screen.declaration
+  const reader = useReader()
+  const editable = (name: string) => isEditable(fields[name]!, record === undefined)
+  const place = (name: string) => {
+    const field = fields[name]!
+    if (editable(name)) {
+      return (
+        <FormField
+          key={name}
+          owner={owner}
+          name={name}
+          field={field}
+          value={form.values[name]}
+          record={record ?? NO_RECORD}
+          problems={problemsOfField(form.problems, name)}
+          disabled={disabled}
+          placeholder={screen.absent?.[name]?.(form.values, reader)}
+          defaults={screen.defaults}
+          editor={screen.editors?.[name]}
+          onSet={form.set}
+        />
+      )
+    }
+    if (record === undefined || field.look.kind === 'secret') return null
+    return (
+      <div key={name} className="field-place" data-wide={kindOf(field.look).wide}>
+        <span className="field-label">{labelOf(reader, owner, name)}</span>
+        <div className="field-text">
+          <ReadValue screen={screen} record={record} name={name} field={field} />
+        </div>
+      </div>
+    )
+  }
+  const groups = meantGroups(screen, { ...record, ...form.values }).map((group) => {
+    const places = group.fields.map(place).filter((one) => one !== null)
+    return places.length === 0 ? null : (
+      <Group key={group.title} title={group.title} hint={group.hint}>
+        <div className="field-grid" data-alone={places.length === 1}>
+          {places}
+        </div>
+      </Group>
+    )
+  })
+  return <FormValues value={form.values}>{groups}</FormValues>
+}

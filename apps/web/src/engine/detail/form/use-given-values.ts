@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router'
+import { useMe } from '../../../runtime/session/session.ts'
+import type { Screen } from '../../screen.ts'
+import type { Values } from './form-values.ts'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What a new record refers to from the start: what the address says, else the warehouse one works in. */
+export function useGivenValues({ declaration, startsHere = [] }: Screen, creating: boolean): Values {
+  const parameters = new URLSearchParams(useLocation().search)
+  const { currentWarehouseId } = useMe()
+  if (!creating) return {}
+  const given: Record<string, unknown> = {}
+  if (currentWarehouseId) for (const name of startsHere) given[name] = [currentWarehouseId]
+  for (const [name, { look, required }] of Object.entries(declaration.fields)) {
+    if (look.kind !== 'reference') continue
+    const said = parameters.get(name) ?? ''
+    if (UUID.test(said)) given[name] = said
+    else if (required && look.to === 'warehouses' && !look.beyond && currentWarehouseId)
+      given[name] = currentWarehouseId
+  }
+  return given
+}

@@ -1,0 +1,79 @@
+import type { FieldSet } from '@entrepot/contract/kit/fields'
+import { useRef, useState } from 'react'
+import { useReader } from '../../../../runtime/reader.ts'
+import { failureText } from '../../../../runtime/toast.ts'
+import { textOf } from '../../../fields/say.ts'
+import type { LineOptions } from '../../document-options.ts'
+import { type EditedLine, isSettable } from '../../lines/line-model.ts'
+import type { Lines } from '../../lines/use-lines.ts'
+import { piecesScanned, productsScanned, type ScannedProduct } from './scanned-product.ts'
+
+interface ScanLine {
+  readonly fields: FieldSet
+  readonly options: LineOptions
+  readonly editor: Lines | undefined
+  readonly cargoOwnerId: string | undefined
+  /** Nobody has said whose goods these are; the first one scanned does. */
+  readonly onOwner: (cargoOwnerId: string) => void
+  readonly goTo: (key: string, column: string) => void
+}
+
+export interface ScanReport {
+  readonly text: string
+  readonly bad: boolean
+}
+
+/** A scan finds the line of its product and counts it, or adds one. The quantity is then in hand, to be overtyped. */
+export function useScanLine({ fields, options, editor, cargoOwnerId, onOwner, goTo }: ScanLine) {
+  const { t } = useReader()
+  const [report, setReport] = useState<ScanReport>()
+  const [marked, setMarked] = useState<string>()
+  const latest = useRef({ editor, cargoOwnerId, marked })
+  latest.current = { editor, cargoOwnerId, marked }
+  const queue = useRef(Promise.resolve())
+
+  const lineOf = (product: ScannedProduct): EditedLine | undefined => {
+    const lines = (latest.current.editor?.lines ?? []).filter(
+      ({ values }) => values.productId === product.id && options.isDone?.(values) !== true,
+    )
+    return lines.find(({ key }) => key === latest.current.marked) ?? lines[0]
+  }
+  const counted = (product: ScannedProduct, { key, values }: EditedLine, column: string) => {
+    const pieces = Number(values[column] ?? 0) + piecesScanned(product)
+    latest.current.editor?.set(key, column, pieces)
+    setReport({ text: t('document.scan.counted', { product: product.name, pieces }), bad: false })
+    return key
+  }
+  const added = (product: ScannedProduct, column: string) => {
+    const pieces = piecesScanned(product)
+    const names = { productId: product.id, productName: product.name, productCode: product.code }
+    setReport({ text: t('document.scan.added', { product: product.name, pieces }), bad: false })
+    return latest.current.editor?.add({ ...names, [column]: pieces })
+  }
+
+  const take = async (code: string) => {
+    const owner = latest.current.cargoOwnerId
+    const found = await productsScanned(code, owner)
+    const [product] = found
+    if (product === undefined) return setReport({ text: t('document.scan.unknown', { code }), bad: true })
+    if (found.length > 1)
+      return setReport({ text: t('document.scan.owners', { code, count: found.length }), bad: true })
+    if (owner === undefined) onOwner(product.cargoOwnerId)
+    const column = options.counts ?? ''
+    const line = lineOf(product)
+    const mayAdd = options.adds && isSettable(fields.productId!, true)
+    if (line === undefined && !mayAdd) {
+      return setReport({ text: t('document.scan.notHere', { product: product.name }), bad: true })
+    }
+    const key = line ? counted(product, line, column) : added(product, column)
+    setMarked(key)
+    if (key !== undefined) goTo(key, column)
+  }
+  /** One after the other, however fast they come: the second must see what the first has counted. */
+  const onScan = (code: string) => {
+    queue.current = queue.current
+      .then(() => take(textOf(code).trim()))
+      .catch((failure: unknown) => setReport({ text: failureText(failure), bad: true }))
+  }
+  return { onScan, report, marked }
+}

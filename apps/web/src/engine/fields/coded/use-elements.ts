@@ -1,0 +1,29 @@
+import type { Envelope } from '@entrepot/client/resource-client'
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { useQuery } from '@tanstack/react-query'
+import { useReader } from '../../../runtime/reader.ts'
+import { call } from '../../../runtime/session/api.ts'
+
+/** One question of customs about goods of an HS code. */
+export interface Element {
+  readonly code: string
+  readonly name: string
+  readonly required: boolean
+}
+
+const STALE_MS = 60_000
+
+export function useElements(hsCode: string) {
+  const { language } = useReader()
+  return useQuery({
+    queryKey: ['customsParams', 'elements', hsCode, language],
+    queryFn: async () =>
+      (
+        await call<Envelope<readonly Element[]>>('GET', `${ADMIN_BASE}/customsParams/elements`, {
+          query: { code: hsCode },
+        })
+      ).data,
+    staleTime: STALE_MS,
+    enabled: hsCode !== '',
+  })
+}

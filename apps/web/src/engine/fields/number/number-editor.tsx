@@ -1,0 +1,79 @@
+import { readNumber } from '@entrepot/domain/kernel/read-number'
+import { Input } from 'antd'
+import { useWords } from '../../../runtime/words/words.ts'
+import { FieldProblem } from '../../../ui/field-problem.tsx'
+import { validate } from '../../detail/form/validate.ts'
+import { controlProps } from '../control-props.ts'
+import { type EditProps, type FilterProps, isBlank } from '../kind.ts'
+import { textOf } from '../say.ts'
+import { useTyped } from '../text/use-typed.ts'
+import { decimalOf, integerOf } from './typed-number.ts'
+
+/** Places that say nothing are not shown: what has three of them in the database is edited as `1.5`. */
+const shownIn = (value: unknown) => {
+  const text = textOf(value)
+  return readNumber(text) === text && text.includes('.') ? text.replace(/\.?0+$/, '') : text
+}
+
+/** What is no number stays as it was typed, and is complained about as soon as it is left. */
+export function NumberEditor(props: EditProps) {
+  const { id, value = null, onChange, field, problems } = props
+  const t = useWords()
+  const whole = field.look.kind === 'integer'
+  const { left, control } = useTyped({ value, shown: shownIn(value), read: whole ? integerOf : decimalOf, onChange })
+  const told = problems['']
+  const own = told === undefined && left && !isBlank(value) ? validate(t, { field }, ['field'], { field: value }) : {}
+  return (
+    <>
+      <Input
+        {...controlProps(props, told ?? own.field)}
+        {...control}
+        aria-describedby={`${id}-help ${id}-own-help`}
+        className="figure-input"
+        inputMode={whole ? 'numeric' : 'decimal'}
+        autoComplete="off"
+      />
+      <FieldProblem id={`${id}-own-help`} text={own.field} />
+    </>
+  )
+}
+
+interface BoundProps {
+  readonly id?: string
+  readonly label: string
+  readonly value: string | undefined
+  readonly onChange: (value: string | undefined) => void
+}
+
+/** Half a number, as it stands there while somebody types, narrows nothing; left so, it is gone. */
+function Bound({ id, label, value, onChange }: BoundProps) {
+  const { control } = useTyped({
+    value: value ?? null,
+    shown: value ?? '',
+    read: (typed) => readNumber(typed) ?? null,
+    onChange: (next) => onChange((next as string | null) ?? undefined),
+  })
+  return (
+    <Input
+      {...control}
+      {...(id === undefined ? { 'aria-label': label } : { id })}
+      placeholder={label}
+      inputMode="decimal"
+    />
+  )
+}
+
+export function NumberFilter({ id, name, values, onChange }: FilterProps) {
+  const t = useWords()
+  const bound = (side: 'Start' | 'End') => ({
+    value: values[`${name}${side}`],
+    onChange: (value: string | undefined) => onChange({ [`${name}${side}`]: value }),
+  })
+  return (
+    <span className="figure-range">
+      <Bound {...bound('Start')} id={id} label={t('engine.from')} />
+      <span aria-hidden>–</span>
+      <Bound {...bound('End')} label={t('engine.to')} />
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatQuantity } from '../../../runtime/numbers.ts'
+import type { EditProps, FieldKind, FilterProps, ShowProps } from '../kind.ts'
+import { late } from '../late.tsx'
+import { textOf } from '../say.ts'
+import './number.css'
+
+type Amount = string | number | null | undefined
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function decimalFormat(scale: number, least = scale): Intl.NumberFormat {
+  const places = { minimumFractionDigits: least, maximumFractionDigits: scale }
+  const key = `${least}-${scale}`
+  const known = formats.get(key) ?? new Intl.NumberFormat('en-US', places)
+  formats.set(key, known)
+  return known
+}
+
+/** Decimals keep the places they are declared with; a zero is a dash, so that the eye finds what is there. */
+export function formatNumber(value: unknown, scale: number): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (scale === 0) return formatQuantity(value as Amount)
+  if (Number(value) === 0) return '–'
+  return decimalFormat(scale).format(value as Intl.StringNumericLiteral)
+}
+
+export const scaleOf = ({ look }: ShowProps['field']) => (look.kind === 'decimal' ? look.scale : 0)
+
+function ShowNumber({ value, field }: ShowProps) {
+  return <span className="figure">{formatNumber(value, scaleOf(field))}</span>
+}
+
+const MONEY_PLACES = 2
+
+/** Alone in a record no figure stands under it that its places must meet: zeros at the end say nothing. */
+function readNumber(value: unknown, scale: number): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (Number(value) === 0) return '0'
+  if (scale <= MONEY_PLACES) return formatNumber(value, scale)
+  return decimalFormat(scale, MONEY_PLACES).format(value as Intl.StringNumericLiteral)
+}
+
+/** In a list a zero is passed over by the eye; in a record it is a figure that somebody gave. */
+function ReadNumber({ value, field }: ShowProps) {
+  return <span className="figure">{readNumber(value, scaleOf(field))}</span>
+}
+
+const EditNumber = late<EditProps>(async () => (await import('./number-editor.tsx')).NumberEditor)
+const FilterNumber = late<FilterProps>(async () => (await import('./number-editor.tsx')).NumberFilter)
+
+const say: FieldKind['say'] = (value, _, { field }) =>
+  Number(value) === 0 && textOf(value) !== '' ? '0' : formatNumber(value, scaleOf(field))
+
+export const numberKind: FieldKind = {
+  Show: ShowNumber,
+  Read: ReadNumber,
+  Edit: EditNumber,
+  Filter: FilterNumber,
+  say,
+  width: 120,
+  align: 'end',
+}

@@ -1,0 +1,95 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useReader } from '../../../runtime/reader.ts'
+import type { Choice } from './option-source.ts'
+import type { PlaceBelow } from './use-place-below.ts'
+
+/** A page of the table, and how high the whole is: the same everywhere a cell opens one. */
+export const PAGE_ROWS = 10
+export const TABLE_HEIGHT = 300
+
+interface ChoiceTableProps {
+  readonly id: string
+  readonly label: string
+  readonly place: PlaceBelow
+  readonly choices: readonly Choice[]
+  /** There are more than were asked for. */
+  readonly more: boolean
+  readonly searching: boolean
+  /** Instead of "nothing found", when nobody has typed anything. */
+  readonly missing: ReactNode
+  readonly active: number
+  readonly onActive: (place: number) => void
+  readonly onChoose: (choice: Choice) => void
+}
+
+/** Code and name, ten rows a page. The cell keeps the focus and the keys; this only shows and is pointed at. */
+export function ChoiceTable(props: ChoiceTableProps) {
+  const { id, label, place, choices, more, searching, missing, active, onActive, onChoose } = props
+  const { t } = useReader()
+  const first = Math.floor(active / PAGE_ROWS) * PAGE_ROWS
+  const page = choices.slice(first, first + PAGE_ROWS)
+  const coded = choices.some(({ code }) => code !== undefined)
+  const turn = (by: number) => onActive(Math.max(0, Math.min(choices.length - 1, first + by * PAGE_ROWS)))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing must not take the focus from the cell
+    <div
+      className="choice-table"
+      style={{ ...place, height: TABLE_HEIGHT }}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are chosen is a grid */}
+      <table role="grid" id={`${id}-choices`} aria-label={label} aria-rowcount={choices.length}>
+        <tbody>
+          {page.map((choice, row) => (
+            <tr
+              key={choice.value}
+              id={`${id}-choice-${first + row}`}
+              data-value={choice.value}
+              aria-rowindex={first + row + 1}
+              aria-selected={first + row === active}
+              onMouseMove={() => first + row !== active && onActive(first + row)}
+              onClick={() => onChoose(choice)}
+            >
+              {coded && <td className="choice-code">{choice.code}</td>}
+              <td>{choice.label}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {choices.length === 0 &&
+        (missing ?? (
+          <p className="quiet" role="status">
+            {t(searching ? 'engine.searching' : 'engine.nothingFound')}
+          </p>
+        ))}
+      {choices.length > PAGE_ROWS && (
+        <div className="choice-pages">
+          <Button
+            type="text"
+            size="small"
+            tabIndex={-1}
+            disabled={first === 0}
+            icon={<LeftOutlined aria-hidden />}
+            aria-label={t('engine.pageBefore')}
+            onClick={() => turn(-1)}
+          />
+          <span className="figure">
+            {first + 1}–{first + page.length} / {choices.length}
+            {more && '+'}
+          </span>
+          <Button
+            type="text"
+            size="small"
+            tabIndex={-1}
+            disabled={first + PAGE_ROWS >= choices.length}
+            icon={<RightOutlined aria-hidden />}
+            aria-label={t('engine.pageAfter')}
+            onClick={() => turn(1)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

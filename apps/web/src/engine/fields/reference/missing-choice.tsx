@@ -1,0 +1,30 @@
+import type { MessageKey } from '@entrepot/messages/keys'
+import { Link } from 'react-router'
+import { useReader } from '../../../runtime/reader.ts'
+import { useMay, useMe } from '../../../runtime/session/session.ts'
+import { type MissingChoices, missingAddress } from './missing-choices.ts'
+import type { Narrowing } from './names.ts'
+import './missing-choice.css'
+
+interface MissingChoiceProps {
+  readonly missing: MissingChoices
+  readonly narrowing: Narrowing
+}
+
+/** Says what has to be set up before anything can be chosen; with a link for whoever may open that screen. */
+export default function MissingChoice({ missing, narrowing }: MissingChoiceProps) {
+  const { t, word } = useReader()
+  const may = useMay()
+  const me = useMe()
+  const address = may(`${missing.of}.read`) ? missingAddress(missing, narrowing) : undefined
+  // Words of every declaration that is chosen from: missing-choices.test.ts.
+  const key = missing.words ?? (`missing.${missing.of}` as MessageKey)
+  return (
+    <p className="missing-choice" role="status">
+      {t(key, { warehouse: me.currentWarehouseName ?? '' })}{' '}
+      {address !== undefined && (
+        <Link to={address}>{t('missing.open', { title: word(`${missing.of}.title`, missing.of) })}</Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useReader } from '../../../runtime/reader.ts'
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
+import { fetchChoices, fetchPage } from './fetch-choices.ts'
+import { createNames } from './option-names.ts'
+import type { Choice, OptionSource } from './option-source.ts'
+
+const STALE_MS = 60_000
+
+const names = createNames(fetchChoices)
+
+/** As far as somebody has asked for it before. */
+export const knownChoice = names.known
+
+export type Narrowing = Readonly<Record<string, string>>
+
+interface Sought {
+  readonly typed: string
+  readonly narrowing?: Narrowing
+  readonly pageSize: number
+  readonly enabled: boolean
+}
+
+interface Found {
+  readonly choices: readonly Choice[]
+  /** The answer to what stands there now; until it comes only those are offered that match it anyway. */
+  readonly settled: boolean
+  /** There are more than have been fetched. */
+  readonly more: boolean
+  fetchMore(): void
+}
+
+const matches = ({ label, code = '' }: Choice, typed: string) =>
+  label.toLowerCase().includes(typed) || code.toLowerCase().includes(typed)
+
+/** What a person may choose, found by what they type. Enter must never choose what an earlier word had found. */
+export function useOptions(source: OptionSource, { typed, narrowing = {}, pageSize, enabled }: Sought): Found {
+  const { language } = useReader()
+  const wanted = typed.trim()
+  const keyword = useDebounced(wanted)
+  const { data, isPlaceholderData, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [...source.key, 'options', keyword, narrowing, pageSize, language],
+    queryFn: ({ pageParam }) =>
+      fetchPage(source, {
+        ...narrowing,
+        ...(keyword === '' ? {} : { keyword }),
+        pageSize,
+        ...(pageParam === 1 ? {} : { currentPage: pageParam }),
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ isFull }, pages) => (isFull ? pages.length + 1 : undefined),
+    placeholderData: (previous) => previous,
+    staleTime: STALE_MS,
+    enabled,
+  })
+  const found = useMemo(() => onceEach(data?.pages.flatMap(({ choices }) => choices) ?? []), [data])
+  const settled = keyword === wanted && !isPlaceholderData && !isPending
+  const sought = wanted.toLowerCase()
+  return {
+    choices: settled ? found : found.filter((choice) => matches(choice, sought)),
+    settled,
+    more: settled && hasNextPage,
+    fetchMore: () => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+    },
+  }
+}
+
+/** What was written between two pages may push a choice from one to the next. */
+const onceEach = (choices: readonly Choice[]) => [...new Map(choices.map((choice) => [choice.value, choice])).values()]
+
+/** The name of one value; undefined while it is asked for. Cheap enough for every cell of a list. */
+export function useChoice(source: OptionSource, value: string): Choice | undefined {
+  const { language } = useReader()
+  useEffect(() => names.ask(source, language, [value]), [source, language, value])
+  return useSyncExternalStore(names.listen, () => names.known(source, language, value))
+}
+
+const NONE: ReadonlyMap<string, Choice> = new Map()
+
+/** Names of values that came without them: from the address, or from an old entry of the history. */
+export function useChoices(source: OptionSource | undefined, values: readonly string[]): ReadonlyMap<string, Choice> {
+  const { language } = useReader()
+  const asked = values.join(',')
+  useEffect(() => {
+    if (source !== undefined && asked !== '') names.ask(source, language, asked.split(','))
+  }, [source, language, asked])
+  useSyncExternalStore(names.listen, names.round)
+  if (source === undefined) return NONE
+  const found = values.map((value) => names.known(source, language, value))
+  return new Map(found.filter((choice) => choice !== undefined).map((choice) => [choice.value, choice]))
+}

@@ -1,0 +1,159 @@
+import { Input, type InputRef } from 'antd'
+import { type KeyboardEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { controlProps } from '../control-props.ts'
+import { FormValues } from '../form-values-context.ts'
+import { type EditProps, isBlank } from '../kind.ts'
+import { textOf } from '../say.ts'
+import { ChoiceTable, PAGE_ROWS } from './choice-table.tsx'
+import { MissingChoice } from './late-missing-choice.tsx'
+import { useChoices, useOptions } from './names.ts'
+import { narrowingOf } from './narrowing.ts'
+import { type Choice, choiceText, type OptionSource, sourceOf } from './option-source.ts'
+import { usePlaceBelow } from './use-place-below.ts'
+import './pull-down-table.css'
+
+const NOWHERE = {}
+
+/** As many as the server answers at once; the next ones follow when the end comes near. */
+const OFFERED = 200
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE_ROWS, PageUp: -PAGE_ROWS }
+
+/** A choice inside a cell: typing searches on the server, a small table of ten rows a page shows what was found. */
+export function PullDownTable(props: EditProps) {
+  const source = sourceOf(props.field.look)
+  return source === undefined ? null : <PullDown {...props} source={source} />
+}
+
+interface PullDownProps extends EditProps {
+  readonly source: OptionSource
+  /** All that was answered about the choice, for whoever needs more than its value. */
+  readonly onChosen?: (choice: Choice) => void
+}
+
+export function PullDown({ source, onChosen, ...props }: PullDownProps) {
+  const { id, value, onChange, field, name } = props
+  const input = useRef<InputRef>(null)
+  // Undefined while it is shut: then the cell shows the name of what is chosen.
+  const [typed, setTyped] = useState<string>()
+  const [at, setAt] = useState(0)
+  const [awaited, setAwaited] = useState(false)
+  const open = typed !== undefined
+  // Hundreds of cells stand shut; only the open one follows what is typed elsewhere on the form.
+  const narrowing = open ? narrowingOf(source, name.split('.').at(-1) ?? name, use(FormValues)) : NOWHERE
+  const { choices, settled, more, fetchMore } = useOptions(source, {
+    typed: typed ?? '',
+    narrowing,
+    pageSize: OFFERED,
+    enabled: open,
+  })
+  const active = Math.min(at, Math.max(0, choices.length - 1))
+  const chosen = textOf(value)
+  const known = useChoices(source, isBlank(value) ? [] : [chosen]).get(chosen)
+  const shown = known === undefined ? chosen : choiceText(source, known)
+  const place = usePlaceBelow(input.current?.input ?? null, open)
+  // What is not there yet must not be pointed to.
+  const isShown = open && place !== undefined
+
+  const goTo = (place: number) => {
+    setAt(place)
+    if (place >= choices.length - PAGE_ROWS) fetchMore()
+  }
+  const search = (text: string | undefined) => {
+    setTyped(text)
+    setAt(0)
+    setAwaited(false)
+  }
+  const close = () => search(undefined)
+  const choose = (choice: Choice | undefined) => {
+    if (choice === undefined) return
+    onChange(choice.value)
+    onChosen?.(choice)
+    close()
+  }
+  // Enter came before the answer did, as it does from a scanner: the first that is found is meant.
+  const chooseAwaited = useEffectEvent(() => {
+    setAwaited(false)
+    choose(choices[0])
+    // Nothing was found, and whoever scanned is already elsewhere.
+    if (choices.length === 0 && document.activeElement !== input.current?.input) close()
+  })
+  const arrived = awaited && settled && open
+  useEffect(() => {
+    if (arrived) chooseAwaited()
+  }, [arrived])
+
+  // Whatever is typed next takes the place of the name that stands there.
+  useEffect(() => {
+    const cell = input.current?.input
+    if (!open && cell && cell === document.activeElement) cell.select()
+  }, [open])
+
+  const enter = () => (settled ? choose(choices[active]) : setAwaited(true))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.altKey) return
+    const step = STEPS[event.key]
+    if (!open) {
+      if (event.key !== 'ArrowDown') return
+      search('')
+    } else if (step !== undefined) goTo(Math.max(0, Math.min(choices.length - 1, active + step)))
+    else if (event.key === 'Enter') enter()
+    else if (event.key === 'Escape') close()
+    else if (event.key === 'Backspace' && typed === '' && !field.required) onChange(null)
+    else return
+    // The key is taken: neither the rows nor the page must act on it too.
+    event.preventDefault()
+    event.stopPropagation()
+    event.nativeEvent.stopPropagation()
+  }
+  const onType = (text: string) => {
+    if (text === '' && !open && !field.required) onChange(null)
+    search(text)
+  }
+
+  return (
+    <>
+      <Input
+        {...controlProps(props)}
+        ref={input}
+        role="combobox"
+        aria-haspopup="grid"
+        aria-expanded={open}
+        aria-autocomplete="list"
+        {...(isShown ? { 'aria-controls': `${id}-choices` } : {})}
+        {...(isShown && choices.length > 0 ? { 'aria-activedescendant': `${id}-choice-${active}` } : {})}
+        autoComplete="off"
+        value={typed ?? shown}
+        {...(open && shown !== '' ? { placeholder: shown } : {})}
+        title={shown}
+        onFocus={(event) => event.target.select()}
+        onClick={() => !open && search('')}
+        // Going on before the answer has come does not take the choice back.
+        onBlur={() => !awaited && close()}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {isShown &&
+        createPortal(
+          <ChoiceTable
+            id={id}
+            label={props.label ?? ''}
+            place={place}
+            choices={choices}
+            more={more}
+            searching={!settled}
+            missing={
+              typed === '' && settled && source.missing ? (
+                <MissingChoice missing={source.missing} narrowing={narrowing} />
+              ) : null
+            }
+            active={active}
+            onActive={goTo}
+            onChoose={choose}
+          />,
+          document.body,
+        )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { nameFieldOf } from '@entrepot/contract/kit/list'
+import { controlProps } from '../control-props.ts'
+import { useFormValues } from '../form-values-context.ts'
+import { type EditProps, type FieldKind, isBlank, type ShowProps } from '../kind.ts'
+import { listOf, textOf } from '../say.ts'
+import { FilterByOption } from './filter-by-option.tsx'
+import { useChoices } from './names.ts'
+import { narrowingOf } from './narrowing.ts'
+import { OptionPicker } from './option-picker.tsx'
+import { type OptionSource, sourceOf } from './option-source.ts'
+import { PullDownCell } from './pull-down-cell.tsx'
+import { useFitting } from './use-fitting.ts'
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map()
+
+/** Answers carry the names beside the ids. */
+function knownNames({ name, record }: Pick<ShowProps, 'name' | 'record'>): ReadonlyMap<string, string> {
+  const ids = listOf(record[name])
+  const names = record[nameFieldOf(name)]
+  if (names === undefined || names === null) return NO_NAMES
+  return new Map(listOf(names).map((one, place) => [ids[place] ?? '', one]))
+}
+
+function ShowReference(props: ShowProps) {
+  const source = sourceOf(props.field.look)
+  if (isBlank(props.value)) return null
+  const ids = listOf(props.value)
+  const known = knownNames(props)
+  if (ids.every((id) => known.has(id))) return ids.map((id) => known.get(id)).join(', ')
+  return <AskedNames source={source} ids={ids} />
+}
+
+/** A list answers the names itself; only old entries of a history have to ask for them. */
+function AskedNames({ source, ids }: { readonly source: OptionSource | undefined; readonly ids: readonly string[] }) {
+  const names = useChoices(source, ids)
+  return ids.map((id) => names.get(id)?.label ?? '…').join(', ')
+}
+
+function EditReference(props: EditProps) {
+  const source = sourceOf(props.field.look)
+  return source === undefined ? null : <Picker {...props} source={source} />
+}
+
+function Picker({ source, ...props }: EditProps & { readonly source: OptionSource }) {
+  const { value, onChange, field, name } = props
+  const several = field.look.kind === 'references'
+  const narrowing = narrowingOf(source, name, useFormValues())
+  useFitting(source, narrowing, several ? '' : textOf(value), () => onChange(null))
+  return (
+    <OptionPicker
+      control={controlProps(props)}
+      source={source}
+      several={several}
+      value={isBlank(value) ? [] : listOf(value)}
+      names={knownNames(props)}
+      narrowing={narrowing}
+      onChange={(ids) => onChange(several ? ids : (ids[0] ?? null))}
+      clearable={!field.required}
+      explains
+    />
+  )
+}
+
+const say: FieldKind['say'] = (value, _, props) => {
+  const known = knownNames(props)
+  return listOf(value)
+    .map((id) => known.get(id) ?? textOf(id))
+    .join(', ')
+}
+
+export const referenceKind: FieldKind = {
+  Show: ShowReference,
+  Edit: EditReference,
+  InCell: PullDownCell,
+  Filter: FilterByOption,
+  say,
+  width: 190,
+}
+export const referencesKind: FieldKind = {
+  Show: ShowReference,
+  Edit: EditReference,
+  Filter: FilterByOption,
+  say,
+  width: 200,
+}

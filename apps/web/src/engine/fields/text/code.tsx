@@ -1,0 +1,22 @@
+import { Copyable } from '../../../ui/copyable.tsx'
+import { type FieldKind, isBlank, type ShowProps } from '../kind.ts'
+import { textOf } from '../say.ts'
+import { EditText, FilterText } from './text.tsx'
+
+function ShowCode({ value, wrap }: ShowProps) {
+  if (isBlank(value)) return null
+  const text = textOf(value)
+  return <Copyable text={text}>{wrap ? wrap(text) : text}</Copyable>
+}
+
+export const codeKind: FieldKind = {
+  Show: ShowCode,
+  Edit: EditText,
+  Filter: FilterText,
+  say: textOf,
+  width: 150,
+  wraps: true,
+}
+
+/** Nobody reads it; it is there to be copied, and takes as much room as it is given. */
+export const idKind: FieldKind = { ...codeKind, width: 190 }

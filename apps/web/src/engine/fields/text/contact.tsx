@@ -1,0 +1,30 @@
+import { type EditProps, type FieldKind, isBlank, type ShowProps } from '../kind.ts'
+import { late } from '../late.tsx'
+import { textOf } from '../say.ts'
+import { EditText, FilterText } from './text.tsx'
+
+const PREFIX: Readonly<Partial<Record<string, string>>> = { email: 'mailto:', phone: 'tel:' }
+
+/** Web addresses, e-mail and phone numbers lead where they say. The contract lets nothing but http(s) be an address. */
+function ShowContact({ value, field }: ShowProps) {
+  if (isBlank(value)) return null
+  const text = textOf(value)
+  const web = field.look.kind === 'address'
+  return (
+    <a
+      className="plain-link"
+      href={`${PREFIX[field.look.kind] ?? ''}${text}`}
+      onClick={(event) => event.stopPropagation()}
+      {...(web ? { target: '_blank', rel: 'noreferrer noopener' } : {})}
+    >
+      {web ? text.replace(/^https?:\/\//, '').replace(/\/$/, '') : text}
+    </a>
+  )
+}
+
+export const contactKind: FieldKind = { Show: ShowContact, Edit: EditText, Filter: FilterText, say: textOf, width: 150 }
+
+export const addressKind: FieldKind = {
+  ...contactKind,
+  Edit: late<EditProps>(async () => (await import('./address-editor.tsx')).AddressEditor),
+}

@@ -1,0 +1,41 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useReader } from '../../../runtime/reader.ts'
+import { actionLabel } from '../../actions/action-words.ts'
+import { hasLabels } from '../../print/print-labels.ts'
+import { PrintLabelsButton } from '../../print/print-labels-button.tsx'
+import type { Row, Screen } from '../../screen.ts'
+import { batchOf } from '../../screen-facts.ts'
+
+interface BatchBarProps {
+  readonly screen: Screen
+  readonly rows: readonly Row[]
+  readonly busy: string | undefined
+  readonly onRun: (action: string, rows: readonly Row[]) => void
+  readonly onClear: () => void
+}
+
+/** What may be done with the chosen rows; the figure says how many of them it would concern. */
+export function BatchBar({ screen, rows, busy, onRun, onClear }: BatchBarProps) {
+  const reader = useReader()
+  const offered = batchOf(screen)
+    .map((action) => ({ action, concerned: rows.filter((row) => row.actions.includes(action)) }))
+    .filter(({ concerned }) => concerned.length > 0)
+  return (
+    <>
+      <span className="batch-count">{reader.t('engine.selected', { count: rows.length })}</span>
+      {offered.map(({ action, concerned }) => (
+        <Button key={action} loading={busy === action} onClick={() => onRun(action, concerned)}>
+          {actionLabel(reader, screen.declaration, action)}
+          {concerned.length < rows.length && ` (${concerned.length})`}
+        </Button>
+      ))}
+      {hasLabels(screen.declaration) && (
+        <PrintLabelsButton declaration={screen.declaration} ids={rows.map(({ id }) => id)} />
+      )}
+      <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={onClear}>
+        {reader.t('engine.clearSelection')}
+      </Button>
+    </>
+  )
+}

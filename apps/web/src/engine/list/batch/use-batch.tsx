@@ -1,0 +1,64 @@
+import { randomId } from '@entrepot/client/random-id'
+import type { BatchResult } from '@entrepot/client/resource-client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useReader } from '../../../runtime/reader.ts'
+import { listApi } from '../../../runtime/session/api.ts'
+import { failureText, useToast } from '../../../runtime/toast.ts'
+import { actionLabel, consequenceOf, isConfirmed, isGrave, wantsReason } from '../../actions/action-words.ts'
+import { useAgreement } from '../../actions/use-agreement.tsx'
+import type { Row, Screen } from '../../screen.ts'
+
+/** What was refused, of which rows. */
+export interface BatchOutcome {
+  readonly action: string
+  readonly rows: readonly Row[]
+  readonly refused: readonly BatchResult[]
+}
+
+/** One action on many rows: asked about once, sent once, answered row by row. */
+export function useBatch(screen: Screen, onDone: () => void) {
+  const { declaration } = screen
+  const reader = useReader()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [agree, question] = useAgreement()
+  const [busy, setBusy] = useState<string>()
+  const [outcome, setOutcome] = useState<BatchOutcome>()
+  const underWay = useRef(false)
+
+  const run = async (action: string, rows: readonly Row[]) => {
+    if (underWay.current) return
+    underWay.current = true
+    const words = { action: actionLabel(reader, declaration, action), count: rows.length }
+    try {
+      const said = await agree({
+        title: reader.t('engine.confirm.batch', words),
+        consequence: consequenceOf(reader, screen, action),
+        yes: words.action,
+        no: reader.t('engine.cancel'),
+        grave: isGrave(declaration, action),
+        confirm: isConfirmed(declaration, action),
+        wantsReason: rows.some((row) => wantsReason(declaration, action, row)),
+      })
+      if (said === undefined) return
+      setBusy(action)
+      const ids = rows.map((row) => row.id)
+      const results = await listApi(declaration).batch(action, ids, { idempotencyKey: randomId() }, said)
+      const refused = results.filter((result) => !result.ok)
+      // What was done is seen in the rows themselves, and told by a toast.
+      setOutcome(refused.length > 0 ? { action, rows, refused } : undefined)
+      queries.invalidateQueries({ queryKey: [declaration.name] })
+      const done = results.length - refused.length
+      if (done > 0) toast.success(reader.t('engine.batchDone', { action: words.action, count: done }))
+      onDone()
+    } catch (failure) {
+      const message = failureText(failure)
+      setOutcome({ action, rows, refused: rows.map(({ id }) => ({ id, ok: false, message })) })
+    } finally {
+      underWay.current = false
+      setBusy(undefined)
+    }
+  }
+  return { run, busy, question, outcome, closeOutcome: () => setOutcome(undefined) }
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { useReader } from '../../../runtime/reader.ts'
+import type { Selection } from '../../../ui/data-table/types.ts'
+import { recordLabel } from '../../actions/action-words.ts'
+import { hasLabels } from '../../print/print-labels.ts'
+import type { Row, Screen } from '../../screen.ts'
+import { batchOf } from '../../screen-facts.ts'
+import type { useSelection } from './use-selection.ts'
+
+/** The boxes to tick, on screens that have something to do with many rows and for people who may do it. */
+export function useChosen(
+  screen: Screen,
+  rows: readonly Row[],
+  { selected, toggle, togglePage }: ReturnType<typeof useSelection>,
+): Selection<Row> | undefined {
+  const reader = useReader()
+  const batch = batchOf(screen)
+  const labelled = hasLabels(screen.declaration)
+  const offered = rows.some((row) => labelled || row.actions.some((action) => batch.includes(action)))
+  return useMemo(() => {
+    if (!offered && selected.size === 0) return undefined
+    return {
+      selected,
+      onToggle: toggle,
+      onTogglePage: (select) => togglePage(rows, select),
+      rowLabel: (row) => reader.t('engine.selectRow', { label: recordLabel(screen, reader, row) }),
+      pageLabel: reader.t('engine.selectPage'),
+    }
+  }, [offered, selected, toggle, togglePage, rows, reader, screen])
+}

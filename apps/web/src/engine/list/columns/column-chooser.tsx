@@ -1,0 +1,77 @@
+import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
+import { Button, Checkbox } from 'antd'
+import { useState } from 'react'
+import { useWords } from '../../../runtime/words/words.ts'
+import { type ColumnChoice, moved } from './columns.ts'
+import './column-chooser.css'
+
+interface ColumnChooserProps {
+  /** Every column there is, in the order that was chosen. */
+  readonly all: readonly { readonly name: string; readonly title: string }[]
+  readonly choice: ColumnChoice
+  readonly onChange: (choice: ColumnChoice | undefined) => void
+}
+
+/** Which columns are seen and in what order; dragged, or moved with the buttons. */
+export function ColumnChooser({ all, choice, onChange }: ColumnChooserProps) {
+  const t = useWords()
+  const [dragged, setDragged] = useState<number>()
+  const order = all.map(({ name }) => name)
+  const { hidden } = choice
+  const move = (from: number, to: number) => {
+    if (to >= 0 && to < order.length) onChange({ order: moved(order, from, to), hidden })
+  }
+  const show = (name: string, shown: boolean) =>
+    onChange({ order, hidden: shown ? hidden.filter((one) => one !== name) : [...hidden, name] })
+  return (
+    <div className="column-chooser">
+      <ul>
+        {all.map(({ name, title }, place) => (
+          <li
+            key={name}
+            draggable
+            data-dragged={dragged === place || undefined}
+            onDragStart={() => setDragged(place)}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => {
+              event.preventDefault()
+              if (dragged === undefined || dragged === place) return
+              move(dragged, place)
+              setDragged(place)
+            }}
+          >
+            <HolderOutlined aria-hidden className="column-handle" />
+            <Checkbox
+              checked={!hidden.includes(name)}
+              disabled={!hidden.includes(name) && hidden.length === order.length - 1}
+              onChange={(event) => show(name, event.target.checked)}
+            >
+              {title}
+            </Checkbox>
+            <span className="column-moves">
+              <Button
+                type="text"
+                size="small"
+                icon={<ArrowUpOutlined aria-hidden />}
+                disabled={place === 0}
+                aria-label={t('engine.columnUp', { title })}
+                onClick={() => move(place, place - 1)}
+              />
+              <Button
+                type="text"
+                size="small"
+                icon={<ArrowDownOutlined aria-hidden />}
+                disabled={place === order.length - 1}
+                aria-label={t('engine.columnDown', { title })}
+                onClick={() => move(place, place + 1)}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button type="link" size="small" onClick={() => onChange(undefined)}>
+        {t('engine.columnsReset')}
+      </Button>
+    </div>
+  )
+}

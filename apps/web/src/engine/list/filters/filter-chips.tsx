@@ -1,0 +1,84 @@
+import { Button } from 'antd'
+import { labelOf, type Reader, useReader } from '../../../runtime/reader.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { kindOf } from '../../fields/kinds.ts'
+import { useChoices } from '../../fields/reference/names.ts'
+import { choiceText, sourceOf } from '../../fields/reference/option-source.ts'
+import type { Screen } from '../../screen.ts'
+import { type Chip as ChipFact, chipsOf, withoutFilter } from './chips.ts'
+
+interface FilterChipsProps {
+  readonly screen: Screen
+  readonly filters: Readonly<Record<string, string>>
+  readonly onChange: (filters: Readonly<Record<string, string>>) => void
+  readonly onSaveView: () => void
+}
+
+/** What the list is narrowed to, each part removable; and a way to keep it. */
+export function FilterChips({ screen, filters, onChange, onSaveView }: FilterChipsProps) {
+  const { t } = useReader()
+  const chips = chipsOf(screen.declaration, filters)
+  if (chips.length === 0) return null
+  return (
+    <div className="filter-chips">
+      {chips.map((chip) => (
+        <FilterChip
+          key={chip.name}
+          screen={screen}
+          chip={chip}
+          onRemove={() => onChange(withoutFilter(filters, chip.parameters))}
+        />
+      ))}
+      <Button type="link" size="small" onClick={() => onChange({})}>
+        {t('engine.clearFilters')}
+      </Button>
+      <Button type="link" size="small" onClick={onSaveView}>
+        {t('engine.view.save')}
+      </Button>
+    </div>
+  )
+}
+
+interface FilterChipProps {
+  readonly screen: Screen
+  readonly chip: ChipFact
+  readonly onRemove: () => void
+}
+
+function FilterChip({ screen, chip, onRemove }: FilterChipProps) {
+  const reader = useReader()
+  const { name, fields } = screen.declaration
+  const field = fields[chip.name]
+  const source = field && sourceOf(field.look)
+  const choices = useChoices(source, chip.content.kind === 'values' ? chip.content.values : [])
+  const names = new Map([...choices].map(([value, choice]) => [value, source ? choiceText(source, choice) : value]))
+  const title = field ? labelOf(reader, name, chip.name) : reader.t('engine.keyword')
+  const text = textOf(screen, chip, reader, names)
+  return (
+    <Chip
+      title={title}
+      text={text}
+      removeLabel={reader.t('engine.removeFilter', { name: title })}
+      onRemove={onRemove}
+    />
+  )
+}
+
+function textOf({ declaration }: Screen, chip: ChipFact, reader: Reader, names: ReadonlyMap<string, string>) {
+  const { content } = chip
+  const field = declaration.fields[chip.name]
+  const say = (value: string) => {
+    if (field === undefined) return value
+    // An id tells nobody anything; that the list is narrowed by it does.
+    if (field.look.kind === 'id') return '…'
+    const props = { owner: declaration.name, name: chip.name, field, record: {} }
+    return names.get(value) ?? kindOf(field.look).say(value, reader, props)
+  }
+  if (content.kind === 'text') return say(content.text)
+  if (content.kind === 'values') return content.values.map(say).join(', ')
+  const { start, end } = content
+  // A day that is not a moment is said as it is written.
+  const day = (moment: string) => (/^\d{4}-\d{2}-\d{2}$/.test(moment) ? moment : say(moment))
+  if (start && end) return start === end ? day(start) : `${day(start)} – ${day(end)}`
+  return start ? `≥ ${day(start)}` : `≤ ${day(end ?? '')}`
+}

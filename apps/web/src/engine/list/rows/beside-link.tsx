@@ -1,0 +1,46 @@
+import { queryString } from '@entrepot/client/transport'
+import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import { readPermission } from '@entrepot/contract/kit/declaration'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { showBeside } from '../../../runtime/beside.ts'
+import { meNow } from '../../../runtime/session/session.ts'
+
+interface BesideLinkProps {
+  readonly list: ListDeclaration
+  /** Rights that open it here, where they are more than the one that opens its page. */
+  readonly readers?: readonly string[]
+  readonly filters: Readonly<Record<string, string>>
+  readonly about: string
+  readonly children: ReactNode
+}
+
+/** A click that a browser would open elsewhere stays the browser's. */
+const isPlain = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
+
+/** Shows another list over this one. It is a real link, so that it can also be opened in a new tab. */
+export function BesideLink({ list, readers = [], filters, about, children }: BesideLinkProps) {
+  const granted = meNow()?.permissions ?? []
+  const show = () => showBeside({ list: list.name, filters, about })
+  if (!granted.includes(readPermission(list))) {
+    if (!readers.some((right) => granted.includes(right))) return children
+    return (
+      <button type="button" className="plain-link" onClick={show}>
+        {children}
+      </button>
+    )
+  }
+  return (
+    <Link
+      to={`${list.route}${queryString(filters)}`}
+      className="plain-link"
+      onClick={(event) => {
+        if (!isPlain(event)) return
+        event.preventDefault()
+        show()
+      }}
+    >
+      {children}
+    </Link>
+  )
+}

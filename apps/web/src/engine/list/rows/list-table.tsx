@@ -1,0 +1,116 @@
+import type { Page } from '@entrepot/contract/kit/list'
+import { useMemo } from 'react'
+import { labelOf, type Reader, useReader } from '../../../runtime/reader.ts'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import type { Column, Density, RowTools, Selection } from '../../../ui/data-table/types.ts'
+import { columnWidth } from '../../fields/column-width.ts'
+import { kindOf } from '../../fields/kinds.ts'
+import { formatNumber, scaleOf } from '../../fields/number/number.tsx'
+import type { Row, Screen } from '../../screen.ts'
+import { type ListState, nextSort, sortOf } from '../url-state.ts'
+import { Cell, type EntryTarget } from './entry.tsx'
+import { sumOf, totalledColumns } from './totals.ts'
+
+interface ListTableProps {
+  readonly screen: Screen
+  readonly names: readonly string[]
+  readonly page: Page<Row> | undefined
+  readonly stale: boolean
+  /** Rows that somebody else changed a moment ago. */
+  readonly changed: ReadonlySet<string>
+  readonly state: ListState
+  readonly onSort: (sort: string | undefined) => void
+  readonly entry: EntryTarget
+  readonly onOpen: ((row: Row) => void) | undefined
+  readonly selection: Selection<Row> | undefined
+  readonly tools: RowTools<Row> | undefined
+  readonly density: Density
+  readonly scrollKey: string
+}
+
+/** Looks that are cut off when they are long say all of it on pointing. */
+const HINTED = new Set([
+  'text',
+  'longText',
+  'references',
+  'reference',
+  'choices',
+  'words',
+  'json',
+  'address',
+  'timeZone',
+])
+
+/** Names, codes and remarks are people's own words: no browser is to translate them. */
+const OWN_WORDS = new Set(['text', 'longText', 'code', 'id', 'reference', 'references', 'address', 'email', 'phone'])
+
+/** A record is found by its name, so that is the last thing to be cut off. */
+const NAME_WIDTH = 210
+
+function columnOf(screen: Screen, reader: Reader, name: string, entry: EntryTarget | undefined): Column<Row> {
+  const { declaration } = screen
+  const field = declaration.fields[name]!
+  const kind = kindOf(field.look)
+  const props = { owner: declaration.name, name, field }
+  const title = labelOf(reader, declaration.name, name)
+  const sortable = declaration.sorts.includes(name)
+  const wanted = screen.widths?.[name] ?? (name === declaration.label ? NAME_WIDTH : undefined)
+  return {
+    key: name,
+    title,
+    width: columnWidth(field, title, sortable, reader, wanted),
+    align: kind.align,
+    sortable,
+    ownWords: OWN_WORDS.has(field.look.kind),
+    render: (row) => <Cell screen={screen} name={name} row={row} {...(entry ? { entry } : {})} />,
+    ...(HINTED.has(field.look.kind)
+      ? { hint: (row: Row) => kind.say(row[name], reader, { ...props, record: row }) }
+      : {}),
+  }
+}
+
+export function ListTable(props: ListTableProps) {
+  const { screen, names, page, state, entry, onSort } = props
+  const { declaration } = screen
+  const reader = useReader()
+  const columns = useMemo(
+    () => names.map((name, place) => columnOf(screen, reader, name, place === 0 ? entry : undefined)),
+    [screen, reader, names, entry],
+  )
+  return (
+    <DataTable
+      label={reader.word(`${declaration.name}.title`, declaration.name)}
+      columns={columns}
+      rows={page?.content}
+      rowsExpected={Math.min(state.size, 20)}
+      stale={props.stale}
+      changed={props.changed}
+      sorting={sortOf(state.sort ?? declaration.defaultSort)}
+      onSort={(field) => onSort(sortAfter(state.sort, declaration.defaultSort, field))}
+      onOpen={props.onOpen}
+      selection={props.selection}
+      tools={props.tools}
+      totals={totalsOf(screen, names, page, reader)}
+      density={props.density}
+      scrollKey={props.scrollKey}
+    />
+  )
+}
+
+/** The declared order is where the cycle ends, so a click on its own column turns it around. */
+function sortAfter(sort: string | undefined, declared: string, field: string): string | undefined {
+  const next = nextSort(sort ?? declared, field)
+  if (next !== undefined) return next === declared ? undefined : next
+  return sort === undefined || sortOf(declared).field === field ? `${field},asc` : undefined
+}
+
+function totalsOf(screen: Screen, names: readonly string[], page: Page<Row> | undefined, { t }: Reader) {
+  const summed = totalledColumns(screen, names)
+  if (summed.length === 0 || page === undefined) return undefined
+  const whole = page.totalExact && page.content.length === page.total
+  const cell = (name: string) => {
+    const scale = scaleOf(screen.declaration.fields[name]!)
+    return [name, formatNumber(sumOf(page.content, name, scale), scale)] as const
+  }
+  return { title: t(whole ? 'engine.totals.all' : 'engine.totals.page'), cells: Object.fromEntries(summed.map(cell)) }
+}

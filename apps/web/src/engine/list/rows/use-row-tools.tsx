@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { type Reader, useReader } from '../../../runtime/reader.ts'
+import type { ActionItem } from '../../../ui/action-buttons.tsx'
+import type { RowTools } from '../../../ui/data-table/types.ts'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { textWidth } from '../../../ui/text-width.ts'
+import { actionLabel, isDoneInside, isGrave, orderedActions } from '../../actions/action-words.ts'
+import type { RecordActions } from '../../actions/use-record-actions.tsx'
+import type { Row, Screen } from '../../screen.ts'
+import { rowActionsOf } from '../../screen-facts.ts'
+
+const VISIBLE = 2
+
+/** What stands in the row as words: editing, and what the screen names; the others behind ⋯. */
+function split(screen: Screen, row: Row) {
+  const first = rowActionsOf(screen, row)
+  const atLines = screen.document?.atLines ?? []
+  const offered = row.actions.filter((action) => !atLines.includes(action))
+  const actions = orderedActions(offered, first)
+  const words = actions.filter((action) => action === 'edit' || first.includes(action)).slice(0, VISIBLE)
+  return { words, rest: actions.filter((action) => !words.includes(action)) }
+}
+
+function widthFor(screen: Screen, reader: Reader, rows: readonly Row[]): number {
+  const widths = rows.map((row) => {
+    const { words, rest } = split(screen, row)
+    const drawn = words.map((action) => textWidth(actionLabel(reader, screen.declaration, action)) + 18)
+    return drawn.reduce((sum, one) => sum + one, 0) + (rest.length > 0 ? 28 : 0)
+  })
+  return Math.max(64, Math.ceil(Math.max(0, ...widths)) + 24)
+}
+
+/** The actions of each row, exactly those that the server offers for it. */
+export function useRowTools(
+  screen: Screen,
+  rows: readonly Row[],
+  { run, busy }: Pick<RecordActions, 'run' | 'busy'>,
+  onOpen: (row: Row, action: string) => void,
+): RowTools<Row> | undefined {
+  const reader = useReader()
+  const offered = rows.some((row) => row.actions.length > 0)
+  return useMemo(() => {
+    if (!offered) return undefined
+    const item = (row: Row, action: string): ActionItem => ({
+      key: action,
+      label: actionLabel(reader, screen.declaration, action),
+      grave: isGrave(screen.declaration, action),
+      run: () => (action === 'edit' || isDoneInside(screen, action) ? onOpen(row, action) : run(action, row)),
+    })
+    const render = (row: Row) => {
+      const { words, rest } = split(screen, row)
+      const underWay = busy?.endsWith(row.id) ? busy.split(' ')[0] : undefined
+      return (
+        <RowActions
+          items={[...words, ...rest].map((action) => item(row, action))}
+          visible={words.length}
+          moreLabel={reader.t('engine.moreActions')}
+          busy={underWay}
+        />
+      )
+    }
+    return { title: reader.t('engine.actions'), width: widthFor(screen, reader, rows), render }
+  }, [screen, reader, rows, run, busy, onOpen, offered])
+}

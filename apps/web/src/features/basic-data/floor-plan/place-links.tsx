@@ -1,0 +1,27 @@
+import { quickMove } from '@entrepot/contract/in-warehouse/stock-work'
+import { readPermission } from '@entrepot/contract/kit/declaration'
+import { LEDGER_READERS, stockEntries } from '@entrepot/contract/query/stock-entries'
+import { stocks } from '@entrepot/contract/query/stocks'
+import { BesideLink } from '../../../engine/list/rows/beside-link.tsx'
+import type { Place } from '../../../floor-plan/scene.ts'
+import { useReader } from '../../../runtime/reader.ts'
+import { meNow } from '../../../runtime/session/session.ts'
+
+/** The list of stock that this person may read: that of the queries, or that of those who move it. */
+export const stockListOfMe = () => (meNow()?.permissions.includes(readPermission(stocks)) ? stocks : quickMove)
+
+/** From a place to what lies there, and to everything that ever went in or out. */
+export function PlaceLinks({ place }: { readonly place: Place }) {
+  const { t } = useReader()
+  const about = { filters: { locationId: place.id }, about: place.fullNo }
+  return (
+    <>
+      <BesideLink list={stockListOfMe()} {...about}>
+        {t('plan.stock')}
+      </BesideLink>
+      <BesideLink list={stockEntries} readers={LEDGER_READERS} {...about}>
+        {t('plan.ledger')}
+      </BesideLink>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { AppstoreAddOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useReader } from '../../../runtime/reader.ts'
+import { useMay } from '../../../runtime/session/session.ts'
+import type { GeneratorPlace } from './generator-pattern.ts'
+
+const GeneratorDrawer = lazy(() => import('./generator-drawer.tsx'))
+
+/**
+ * Opens the generator, with what is already known of the place. Closed, it keeps its pattern until the page is left or
+ * the pattern has become locations.
+ */
+export function GenerateButton({ place }: { readonly place: GeneratorPlace }) {
+  const { t } = useReader()
+  const may = useMay()
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const [isSpent, setSpent] = useState(false)
+  const [round, setRound] = useState(0)
+  const show = () => {
+    if (isSpent) setRound(round + 1)
+    setSpent(false)
+    setWanted(true)
+    setOpen(true)
+  }
+  const close = () => setOpen(false)
+  const done = () => {
+    close()
+    setSpent(true)
+  }
+  if (!may('storageLocations.create')) return null
+  return (
+    <>
+      <Button icon={<AppstoreAddOutlined aria-hidden />} onClick={show}>
+        {t('basicData.generator.title')}
+      </Button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <GeneratorDrawer key={round} place={place} open={open} onClose={close} onDone={done} />
+        </Suspense>
+      )}
+    </>
+  )
+}

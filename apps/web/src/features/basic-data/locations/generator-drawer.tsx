@@ -1,0 +1,109 @@
+import { queryString } from '@entrepot/client/transport'
+import { storageLocations } from '@entrepot/contract/basic-data/storage-locations'
+import { countLocations, type LocationPattern, MOST_LOCATIONS } from '@entrepot/domain/basic-data/location-pattern'
+import { Button, Drawer } from 'antd'
+import { useCallback, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { FormField } from '../../../engine/detail/form/form-field.tsx'
+import { FormValues } from '../../../engine/fields/form-values-context.ts'
+import { formatQuantity } from '../../../runtime/numbers.ts'
+import { useReader } from '../../../runtime/reader.ts'
+import { useToast } from '../../../runtime/toast.ts'
+import { bodyOf, FIRST_PATTERN, type GeneratorPlace, isSamePlace, placeFields } from './generator-pattern.ts'
+import { GeneratorPreview } from './generator-preview.tsx'
+import { PatternFields } from './pattern-fields.tsx'
+import { useGenerate, useTakenNumbers } from './use-generator.ts'
+import '../../../engine/detail/group.css'
+import './generator.css'
+
+interface GeneratorDrawerProps {
+  readonly place: GeneratorPlace
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+const NOTHING = {}
+
+/** A whole area from a pattern, with a preview; afterwards one looks at what was made. */
+export default function GeneratorDrawer({ place: given, open, onClose, onDone }: GeneratorDrawerProps) {
+  const { t } = useReader()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [place, setPlace] = useState<GeneratorPlace>(given)
+  // Whoever looks at another area by now means that one.
+  const [known, setKnown] = useState(given)
+  if (!isSamePlace(known, given)) {
+    setKnown(given)
+    setPlace(given)
+  }
+  const [pattern, setPattern] = useState<LocationPattern>(FIRST_PATTERN)
+  const setPart = useCallback((name: string, value: unknown) => setPlace((old) => ({ ...old, [name]: value })), [])
+  const count = countLocations(pattern)
+  const { taken } = useTakenNumbers(place, pattern, open)
+  const { run, working } = useGenerate(({ total }) => {
+    toast.success(t('basicData.generator.done', { count: formatQuantity(total) }))
+    // Whoever has gone elsewhere meanwhile stays there.
+    const watched = form.current?.checkVisibility() === true
+    onDone()
+    if (!watched) return
+    navigate(`${storageLocations.route}${queryString({ warehouseId: place.warehouseId, areaId: place.areaId })}`)
+  })
+  const body = bodyOf(place, pattern, false)
+  const possible = body !== undefined && count > 0 && count <= MOST_LOCATIONS && taken?.length === 0
+  const figure = formatQuantity(count)
+  return (
+    <Drawer
+      open={open}
+      title={t('basicData.generator.title')}
+      size={520}
+      onClose={onClose}
+      // What is being created can no longer be called off, so nothing here looks as if it could.
+      closable={{ disabled: working }}
+      keyboard={!working}
+      mask={{ closable: !working }}
+      footer={
+        <div className="generator-foot">
+          <Button disabled={working} onClick={onClose}>
+            {t('engine.cancel')}
+          </Button>
+          <Button type="primary" loading={working} disabled={!possible} onClick={() => body && run(body)}>
+            {t(`basicData.generator.${working ? 'working' : count > 0 ? 'create' : 'createNone'}`, { count: figure })}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        ref={form}
+        className="generator"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (possible) run(body)
+        }}
+      >
+        <p className="quiet">{t('basicData.generator.intro')}</p>
+        <FormValues value={{ ...place }}>
+          <div className="field-grid">
+            {Object.entries(placeFields).map(([name, field]) => (
+              <FormField
+                key={name}
+                owner="basicData.generator"
+                name={name}
+                field={field}
+                value={place[name as keyof GeneratorPlace]}
+                record={NOTHING}
+                problems={NOTHING}
+                disabled={working}
+                onSet={setPart}
+              />
+            ))}
+          </div>
+        </FormValues>
+        <PatternFields pattern={pattern} disabled={working} onChange={setPattern} />
+        <GeneratorPreview pattern={pattern} taken={taken} asked={body !== undefined} working={working} />
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,53 @@
+import { countLocations, type LocationPattern, MOST_LOCATIONS } from '@entrepot/domain/basic-data/location-pattern'
+import { useId } from 'react'
+import { formatQuantity } from '../../../runtime/numbers.ts'
+import { useReader } from '../../../runtime/reader.ts'
+import { isPrefix, sampleOf } from './generator-pattern.ts'
+
+interface GeneratorPreviewProps {
+  readonly pattern: LocationPattern
+  /** Numbers that are there already; undefined while the server is asked. */
+  readonly taken: readonly string[] | undefined
+  /** Whether there is enough to ask the server. */
+  readonly asked: boolean
+  /** They are being created. */
+  readonly working: boolean
+}
+
+const SHOWN_TAKEN = 5
+
+/** How many, which numbers, and whether they are free: seen before anything is made. */
+export function GeneratorPreview({ pattern, taken, asked, working }: GeneratorPreviewProps) {
+  const { t } = useReader()
+  const id = useId()
+  const count = countLocations(pattern)
+  const parameters = { count: formatQuantity(count), limit: formatQuantity(MOST_LOCATIONS) }
+  const verdict = () => {
+    if (working) return <p>{t('basicData.generator.allOrNone', parameters)}</p>
+    if (count === 0) return <p className="field-problem">{t('basicData.generator.nothing')}</p>
+    if (count > MOST_LOCATIONS) return <p className="field-problem">{t('basicData.generator.tooMany', parameters)}</p>
+    // What is wrong with the prefix is said there.
+    if (!isPrefix(pattern.prefix)) return null
+    if (!asked) return <p className="quiet">{t('basicData.generator.placeMissing')}</p>
+    if (taken === undefined) return <p className="quiet">{t('basicData.generator.checking')}</p>
+    if (taken.length === 0) return <p className="quiet">{t('basicData.generator.free')}</p>
+    const names = [...taken.slice(0, SHOWN_TAKEN), ...(taken.length > SHOWN_TAKEN ? ['…'] : [])].join(', ')
+    return <p className="field-problem">{t('basicData.generator.taken', { names })}</p>
+  }
+  return (
+    <section className="generator-preview" aria-labelledby={id} aria-live="polite">
+      <h3 id={id}>{t('basicData.generator.preview')}</h3>
+      {count > 0 && count <= MOST_LOCATIONS && (
+        <>
+          <b>{t('basicData.generator.count', parameters)}</b>
+          <ul>
+            {sampleOf(pattern).map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {verdict()}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { auditLogs } from '@entrepot/contract/identity/audit-log'
+import { lazy } from 'react'
+import { defineScreen } from '../../../engine/screen.ts'
+import { AuditLabel, sayLabel } from './audit-label.tsx'
+
+export const auditLogsScreen = defineScreen({
+  declaration: auditLogs,
+  columns: ['happenedTime', 'username', 'action', 'resource', 'recordLabel', 'address', 'requestId'],
+  hidden: ['requestId'],
+  search: ['happenedTime', 'username', 'action', 'resource', 'recordLabel', 'requestId'],
+  form: [
+    {
+      title: 'engine.group.main',
+      fields: ['happenedTime', 'username', 'action', 'resource', 'recordLabel', 'address', 'requestId', 'recordId'],
+    },
+  ],
+  facts: ['happenedTime', 'username', 'resource'],
+  cells: { recordLabel: AuditLabel },
+  title: (record, reader) =>
+    [reader.word(`enum.auditAction.${record.action}`, ''), sayLabel(record, reader)].filter(Boolean).join(' · '),
+  panels: { detail: lazy(() => import('./audit-log.panel.tsx')) },
+})

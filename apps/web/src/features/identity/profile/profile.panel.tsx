@@ -1,0 +1,18 @@
+import { useWords } from '../../../runtime/words/words.ts'
+import { ProfileData } from './profile-data.tsx'
+import { ProfilePassword } from './profile-password.tsx'
+import { ProfileSessions } from './profile-sessions.tsx'
+import './profile.css'
+
+/** One's own account. Never kept in a tab: it may hold a password that somebody typed. */
+export default function ProfilePanel() {
+  const t = useWords()
+  return (
+    <div className="profile">
+      <h1 className="visually-hidden">{t('profile.title')}</h1>
+      <ProfileData />
+      <ProfilePassword />
+      <ProfileSessions />
+    </div>
+  )
+}

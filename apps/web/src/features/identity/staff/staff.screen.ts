@@ -1,0 +1,33 @@
+import { staff } from '@entrepot/contract/identity/staff'
+import { lazy } from 'react'
+import { defineScreen } from '../../../engine/screen.ts'
+
+export const staffScreen = defineScreen({
+  declaration: staff,
+  columns: [
+    'username',
+    'displayName',
+    'status',
+    'lockReason',
+    'roles',
+    'warehouseIds',
+    'cargoOwnerIds',
+    'phone',
+    'email',
+    'lastLoginTime',
+    'createdTime',
+  ],
+  hidden: ['lockReason', 'cargoOwnerIds', 'phone', 'email', 'createdTime'],
+  search: ['keyword', 'status', 'roles', 'warehouseIds', 'createdTime'],
+  form: [
+    { title: 'staff.group.person', fields: ['username', 'displayName', 'phone', 'email', 'password'] },
+    {
+      title: 'staff.group.access',
+      fields: ['roles', 'warehouseIds', 'cargoOwnerIds', 'lastLoginTime', 'lockedUntil', 'lockReason'],
+    },
+  ],
+  editors: { roles: lazy(() => import('./role-field.tsx')) },
+  facts: ['displayName', 'roles', 'lastLoginTime'],
+  rowActions: ['unlock', 'activate'],
+  batch: ['lock', 'unlock', 'deactivate', 'activate'],
+})

@@ -1,0 +1,69 @@
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { type Problems, problemsAfter, validate } from '../../../engine/detail/form/validate.ts'
+import type { ActPanelProps } from '../../../engine/screen.ts'
+import { formatQuantity } from '../../../runtime/numbers.ts'
+import { useReader } from '../../../runtime/reader.ts'
+import { freeOf, palletsOf } from '../move/moves.ts'
+import { PalletChoice } from '../move/pallet-choice.tsx'
+import type { FreezeAction, StockRow } from '../stock-work-api.ts'
+import { useStockWork } from '../use-stock-work.ts'
+import { WorkDrawer } from '../work-drawer.tsx'
+import { WorkField } from '../work-field.tsx'
+import { workFields } from '../work-fields.ts'
+import { freezeCallOf } from './freeze-call.ts'
+import { freezeNames, startFreeze } from './freeze-form.ts'
+import { useFreezeTold } from './use-freeze-told.ts'
+
+/** Holds pieces back, or lets them go again; of one row also a part of them. */
+export default function FreezePanel({ rows: given, onDone, ...panel }: ActPanelProps) {
+  const { t } = useReader()
+  const action = panel.action as FreezeAction
+  const rows = given as readonly StockRow[]
+  const [only] = rows
+  const row = rows.length === 1 ? only : undefined
+  const [values, setValues] = useState(() => startFreeze(action, row))
+  const [own, setOwn] = useState<Problems>({})
+  const [pallets, setPallets] = useState<ReadonlySet<string>>(new Set())
+  const { send, working, refusal } = useStockWork()
+  const tell = useFreezeTold()
+  const names = freezeNames(action, row, pallets.size > 0)
+  const shared = palletsOf(rows).length === 1 && rows.every(({ containerNo }) => containerNo) ? palletsOf(rows) : []
+  const problems = { ...refusal?.problems, ...own }
+  const reserved = row?.orderedSkuTotal ?? 0
+
+  const set = (name: string, value: unknown) => {
+    // What is reserved is meant as a whole, so the figure follows.
+    const all = name === 'includeReserved' && row ? { quantity: value ? row.skuTotal : freeOf(row) } : {}
+    const next = { ...values, ...all, [name]: value }
+    setOwn(problemsAfter(own, values, next))
+    setValues(next)
+  }
+  const submit = async () => {
+    const found = validate(t, workFields, names, values)
+    const most = values.includeReserved ? (row?.skuTotal ?? 0) : row ? freeOf(row) : undefined
+    const over =
+      names.includes('quantity') && most !== undefined && Number(values.quantity) > most
+        ? { quantity: t('stockWork.overFree', { free: formatQuantity(most) }) }
+        : {}
+    setOwn({ ...over, ...found })
+    if (Object.keys({ ...over, ...found }).length > 0) return
+    const done = await send(freezeCallOf(action, rows, pallets, values))
+    if (done === undefined) return
+    tell({ action, rows, values, wholePallet: pallets.size > 0 }, done)
+    onDone()
+  }
+  return (
+    <WorkDrawer {...panel} rows={given} working={working} refused={refusal?.message} possible onSubmit={submit}>
+      <PalletChoice pallets={shared} chosen={pallets} disabled={working} onChange={setPallets} />
+      <div className="field-grid">
+        {names.map((name) => (
+          <WorkField key={name} name={name} values={values} problems={problems} disabled={working} onSet={set} />
+        ))}
+      </div>
+      {values.includeReserved && (
+        <Alert type="warning" showIcon title={t('stockWork.reservedWarning', { count: formatQuantity(reserved) })} />
+      )}
+    </WorkDrawer>
+  )
+}

@@ -1,0 +1,15 @@
+import { freeze } from '@entrepot/contract/in-warehouse/stock-work'
+import { lazy } from 'react'
+import { defineScreen } from '../../../engine/screen.ts'
+import { stockListOptions } from '../../../stock/stock-list.ts'
+
+const FreezePanel = lazy(() => import('./freeze.panel.tsx'))
+
+export const freezeScreen = defineScreen({
+  declaration: freeze,
+  ...stockListOptions,
+  hidden: [...stockListOptions.hidden.filter((name) => name !== 'freeSkuTotal'), 'availableSkuTotal'],
+  rowActions: ['freeze', 'thaw'],
+  batch: ['freeze', 'thaw'],
+  acts: { freeze: FreezePanel, thaw: FreezePanel },
+})

@@ -1,0 +1,21 @@
+import type { LineHint } from '../../../engine/document/document-options.ts'
+import type { EditedLine, LineValues } from '../../../engine/document/lines/line-model.ts'
+import { sayQuantity } from '../../../runtime/numbers.ts'
+import type { Reader } from '../../../runtime/reader.ts'
+
+/** Nothing said means all of it. */
+export const loadedOf = ({ skuTotal, loadedSkuTotal }: LineValues): number =>
+  typeof loadedSkuTotal === 'number' ? loadedSkuTotal : Number(skuTotal ?? 0)
+
+/** What of a line stays behind. */
+export const loadedHints = (lines: readonly EditedLine[], { t }: Reader): ReadonlyMap<string, LineHint> =>
+  new Map(
+    lines.flatMap(({ key, values }): [string, LineHint][] => {
+      const rest = Number(values.skuTotal ?? 0) - loadedOf(values)
+      if (rest === 0) return []
+      const count = sayQuantity(Math.abs(rest))
+      return rest > 0
+        ? [[key, { text: t('outbound.load.stays', { count }), tone: 'warning' }]]
+        : [[key, { text: t('inbound.over', { count }), tone: 'error' }]]
+    }),
+  )

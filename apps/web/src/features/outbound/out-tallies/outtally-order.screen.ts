@@ -1,0 +1,68 @@
+import { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
+import { lazy } from 'react'
+import { defineScreen } from '../../../engine/screen.ts'
+import { talliedHints } from './tallied-hints.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Who counts blindly sees what should be there only when it is over. */
+const isSeen = ({ blind, status }: Values) => blind !== true || status === 'COMPLETED'
+
+export const outTallyOrderScreen = defineScreen({
+  declaration: outTallyTasks,
+  columns: [
+    'outTallyNo',
+    'status',
+    'pickId',
+    'noticeId',
+    'cargoOwnerId',
+    'tallyMan',
+    'tallyTime',
+    'planTotal',
+    'goodCount',
+    'defectiveCount',
+    'differenceCount',
+    'packageTotal',
+    'crossWeightTotal',
+    'completedTime',
+    'createdBy',
+    'createdTime',
+  ],
+  hidden: ['crossWeightTotal', 'completedTime', 'createdBy'],
+  search: ['keyword', 'status', 'cargoOwnerId', 'noticeId', 'pickId', 'tallyMan', 'tallyTime', 'createdTime'],
+  facts: ['noticeId', 'cargoOwnerId', 'goodCount'],
+  // A number that is cut off says nothing.
+  widths: { pickId: 204, noticeId: 204 },
+  form: [
+    {
+      title: 'outbound.group.work',
+      fields: ['noticeId', 'pickId', 'cargoOwnerId', 'blind', 'tallyMan', 'tallyTime', 'completedTime', 'remark'],
+    },
+  ],
+  document: {
+    totals: ['planTotal', 'goodCount', 'defectiveCount', 'differenceCount', 'packageTotal', 'crossWeightTotal'],
+    lines: {
+      columns: [
+        'productId',
+        'planTotal',
+        'goodCount',
+        'defectiveCount',
+        'boxQuantity',
+        'pcsQuantity',
+        'piecesPerBox',
+        'packedSkuTotal',
+        'batchNum',
+        'expiryDate',
+        'containerNo',
+      ],
+      when: { planTotal: isSeen },
+      totals: ['planTotal', 'goodCount', 'defectiveCount', 'boxQuantity', 'pcsQuantity', 'packedSkuTotal'],
+      adds: false,
+      counts: 'goodCount',
+      hints: talliedHints,
+    },
+    atLines: ['unpack'],
+    panels: { pack: lazy(() => import('./pack.panel.tsx')) },
+    parts: { below: lazy(() => import('./packages.tsx')) },
+  },
+})

@@ -1,0 +1,79 @@
+import { Alert, Input, Modal } from 'antd'
+import { useId, useState } from 'react'
+import { actionLabel, recordLabel } from '../../../engine/actions/action-words.ts'
+import type { CommandPanelProps } from '../../../engine/document/document-options.ts'
+import { PieceInput } from '../../../engine/fields/number/piece-input.tsx'
+import { textOf } from '../../../engine/fields/say.ts'
+import { sayQuantity } from '../../../runtime/numbers.ts'
+import { useReader } from '../../../runtime/reader.ts'
+import { failureText } from '../../../runtime/toast.ts'
+import { unpackedOf } from './packed.ts'
+import './pack.css'
+
+const WEIGHT = /^\d{1,9}(\.\d{1,3})?$/
+
+/** Counted pieces go into one box or onto one pallet, which gets its number from the server. */
+export default function PackPanel({ screen, record, command, run, onClose }: CommandPanelProps) {
+  const reader = useReader()
+  const { t } = reader
+  const id = useId()
+  const loose = record.lines.filter((line) => unpackedOf(line) > 0)
+  const [pieces, setPieces] = useState<Readonly<Record<string, number>>>(() =>
+    Object.fromEntries(loose.map((line) => [textOf(line.id), unpackedOf(line)])),
+  )
+  const [weight, setWeight] = useState('')
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const lines = loose
+    .map((line) => ({ id: textOf(line.id), skuTotal: pieces[textOf(line.id)] ?? 0 }))
+    .filter(({ skuTotal }) => skuTotal > 0)
+  const isWeight = weight === '' || WEIGHT.test(weight)
+  const send = async () => {
+    setBusy(true)
+    setFailure(await run({ lines, ...(weight === '' ? {} : { crossWeight: weight }) }))
+    setBusy(false)
+  }
+  return (
+    <Modal
+      open
+      width={600}
+      title={`${actionLabel(reader, screen.declaration, command)} · ${recordLabel(screen, reader, record)}`}
+      okText={t('outbound.pack.make')}
+      cancelText={t('document.back')}
+      confirmLoading={busy}
+      okButtonProps={{ disabled: lines.length === 0 || !isWeight }}
+      onOk={send}
+      onCancel={onClose}
+    >
+      <p className="quiet">{t(loose.length === 0 ? 'outbound.pack.nothing' : 'outbound.pack.text')}</p>
+      {failure !== undefined && <Alert type="error" showIcon title={failureText(failure)} />}
+      <ul className="pack-lines">
+        {loose.map((line) => (
+          <li key={textOf(line.id)}>
+            <span translate="no">
+              <b>{textOf(line.productCode)}</b> {textOf(line.productName)}
+            </span>
+            <PieceInput
+              aria-label={t('outbound.pack.pieces', { line: Number(line.lineNo) })}
+              max={unpackedOf(line)}
+              value={pieces[textOf(line.id)] ?? 0}
+              onChange={(next) => setPieces((old) => ({ ...old, [textOf(line.id)]: next ?? 0 }))}
+            />
+            <span className="quiet figure">{t('outbound.pack.of', { count: sayQuantity(unpackedOf(line)) })}</span>
+          </li>
+        ))}
+      </ul>
+      <label className="pack-weight" htmlFor={id}>
+        {t('outbound.pack.weight')}
+        <Input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={weight}
+          {...(isWeight ? {} : { status: 'error' as const, 'aria-invalid': true })}
+          onChange={(event) => setWeight(event.target.value.trim())}
+        />
+      </label>
+    </Modal>
+  )
+}

@@ -1,0 +1,72 @@
+import { Alert, Modal } from 'antd'
+import { useState } from 'react'
+import { actionLabel, recordLabel } from '../../../engine/actions/action-words.ts'
+import { ReasonField } from '../../../engine/actions/reason-field.tsx'
+import type { CommandPanelProps } from '../../../engine/document/document-options.ts'
+import { FormValues } from '../../../engine/fields/form-values-context.ts'
+import { textOf } from '../../../engine/fields/say.ts'
+import { useReader } from '../../../runtime/reader.ts'
+import { failureText } from '../../../runtime/toast.ts'
+import { stagedOf } from '../picks/pick-figures.ts'
+import { type ReturnedLine, ReturnLine } from './return-line.tsx'
+import './return.css'
+
+const NOTHING_SAID = { pieces: 0, toLocationId: '', isDefective: false }
+
+/** Staged pieces go back to their shelf, or to another, and are free again. */
+export default function ReturnPanel({ screen, record, command, run, onClose }: CommandPanelProps) {
+  const reader = useReader()
+  const { t } = reader
+  const staged = record.lines.filter((line) => stagedOf(line) > 0)
+  const [returned, setReturned] = useState<Readonly<Record<string, ReturnedLine>>>(() =>
+    Object.fromEntries(staged.map((line) => [textOf(line.id), { ...NOTHING_SAID, pieces: stagedOf(line) }])),
+  )
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const lines = Object.entries(returned)
+    .filter(([, { pieces }]) => pieces > 0)
+    .map(([id, { pieces, toLocationId, isDefective }]) => ({
+      id,
+      skuTotal: pieces,
+      ...(toLocationId === '' ? {} : { toLocationId }),
+      ...(isDefective ? { quality: 'DEFECTIVE' } : {}),
+    }))
+  const send = async () => {
+    setMissing(reason.trim() === '')
+    if (reason.trim() === '') return
+    setBusy(true)
+    setFailure(await run({ version: record.version, lines, reason: reason.trim() }))
+    setBusy(false)
+  }
+  return (
+    <Modal
+      open
+      width={720}
+      title={`${actionLabel(reader, screen.declaration, command)} · ${recordLabel(screen, reader, record)}`}
+      okText={actionLabel(reader, screen.declaration, command)}
+      cancelText={t('document.back')}
+      confirmLoading={busy}
+      okButtonProps={{ disabled: lines.length === 0 }}
+      onOk={send}
+      onCancel={onClose}
+    >
+      <p className="quiet">{t('outbound.return.text')}</p>
+      {failure !== undefined && <Alert type="error" showIcon title={failureText(failure)} />}
+      <FormValues value={{ warehouseId: record.warehouseId }}>
+        <ul className="return-lines">
+          {staged.map((line) => (
+            <ReturnLine
+              key={textOf(line.id)}
+              line={line}
+              value={returned[textOf(line.id)] ?? NOTHING_SAID}
+              onChange={(next) => setReturned((old) => ({ ...old, [textOf(line.id)]: next }))}
+            />
+          ))}
+        </ul>
+      </FormValues>
+      <ReasonField value={reason} missing={missing && reason.trim() === ''} onChange={setReason} onEnter={send} />
+    </Modal>
+  )
+}

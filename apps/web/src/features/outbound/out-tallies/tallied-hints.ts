@@ -1,0 +1,26 @@
+import type { LineHint } from '../../../engine/document/document-options.ts'
+import type { EditedLine, LineValues } from '../../../engine/document/lines/line-model.ts'
+import { sayQuantity } from '../../../runtime/numbers.ts'
+import type { Reader } from '../../../runtime/reader.ts'
+
+const isFigure = (value: unknown): value is number => typeof value === 'number'
+
+/** Undefined of a line whose plan is hidden from whoever counts, and of one that nobody has counted. */
+function hintOf({ planTotal, goodCount, defectiveCount }: LineValues, { t }: Reader): LineHint | undefined {
+  if (!isFigure(goodCount) && !isFigure(defectiveCount)) return { text: t('inbound.notCounted'), tone: 'quiet' }
+  if (!isFigure(planTotal)) return undefined
+  const difference = (isFigure(goodCount) ? goodCount : 0) + (isFigure(defectiveCount) ? defectiveCount : 0) - planTotal
+  if (difference === 0) return { text: t('outbound.tally.right'), tone: 'quiet' }
+  const count = sayQuantity(Math.abs(difference))
+  return difference < 0
+    ? { text: t('inbound.short', { count }), tone: 'warning' }
+    : { text: t('inbound.over', { count }), tone: 'error' }
+}
+
+export const talliedHints = (lines: readonly EditedLine[], reader: Reader): ReadonlyMap<string, LineHint> =>
+  new Map(
+    lines.flatMap(({ key, values }): [string, LineHint][] => {
+      const hint = hintOf(values, reader)
+      return hint === undefined ? [] : [[key, hint]]
+    }),
+  )

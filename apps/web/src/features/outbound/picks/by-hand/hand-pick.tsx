@@ -1,0 +1,95 @@
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import { ApiFailure } from '@entrepot/client/failure'
+import { Alert, Button, Drawer } from 'antd'
+import { useState } from 'react'
+import { placedProblems } from '../../../../engine/document/lines/line-problems.ts'
+import { textOf } from '../../../../engine/fields/say.ts'
+import { sayQuantity } from '../../../../runtime/numbers.ts'
+import { useReader } from '../../../../runtime/reader.ts'
+import { failureText } from '../../../../runtime/toast.ts'
+import { useNarrow } from '../../../../ui/hooks/use-narrow.ts'
+import { figureFor } from '../../stock/stock-source.ts'
+import { HandLine } from './hand-line.tsx'
+import { freshRow, type HandProblem, type HandRow, handProblem, owedLinesOf, sentRows } from './hand-rows.ts'
+import './hand-pick.css'
+
+interface HandPickProps {
+  readonly record: DocumentRecord
+  readonly make: (type: string, body: object) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** Line by line, from which rows of stock the pieces are taken. */
+export function HandPick({ record, make, onClose }: HandPickProps) {
+  const { t } = useReader()
+  const narrow = useNarrow()
+  const lines = owedLinesOf(record)
+  const [rows, setRows] = useState<readonly HandRow[]>(() => lines.map(({ id }) => freshRow(id)))
+  const [refused, setRefused] = useState<Readonly<Record<string, Readonly<Record<string, string>>>>>({})
+  const [refusal, setRefusal] = useState<string>()
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const owedOf = (id: string) => lines.find((line) => line.id === id)?.owed ?? 0
+
+  // What is missing is told when somebody tries to go on, what is too much at once.
+  const words = (problem: HandProblem | undefined): string | undefined => {
+    if (problem === undefined || (problem.most === undefined && !tried)) return undefined
+    return t(`outbound.hand.${problem.code}`, { most: sayQuantity(problem.most ?? 0) })
+  }
+  const change = (key: string, next: Partial<HandRow>) => {
+    setRows((old) => old.map((row) => (row.key === key ? { ...row, ...next } : row)))
+    setRefused(({ [key]: _, ...others }) => others)
+  }
+  const send = async () => {
+    setTried(true)
+    const { lines: sent, keys } = sentRows(rows)
+    if (rows.some((row) => handProblem(rows, row, owedOf(row.noticeLineId)) !== undefined)) return
+    if (sent.length === 0) return setRefusal(t('outbound.hand.nothing'))
+    setBusy(true)
+    const failure = await make('PICKING', { lines: sent })
+    setBusy(false)
+    if (failure === undefined) return onClose()
+    const fields = failure instanceof ApiFailure ? (failure.body.fields ?? []) : []
+    setRefused(placedProblems(fields, keys).lines)
+    setRefusal(failureText(failure))
+  }
+  return (
+    <Drawer
+      open
+      size={narrow ? '100%' : 860}
+      mask={{ closable: false }}
+      title={`${t('outbound.hand')} · ${textOf(record.shippingNoticeNo)}`}
+      onClose={onClose}
+      footer={
+        <div className="hand-foot">
+          <Button onClick={onClose}>{t('document.back')}</Button>
+          <Button type="primary" loading={busy} onClick={send}>
+            {t('outbound.hand.make')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="detail-screen">
+        <p className="quiet">{t('outbound.hand.text')}</p>
+        {refusal !== undefined && <Alert type="error" showIcon title={refusal} />}
+        <ol className="hand-lines">
+          {lines.map((line) => (
+            <HandLine
+              key={line.id}
+              line={line}
+              rows={rows}
+              cargoOwnerId={textOf(record.cargoOwnerId)}
+              figure={figureFor(record.shippingType)}
+              problemOf={(row) => ({
+                stock: refused[row.key]?.stockId,
+                pieces: refused[row.key]?.planSkuTotal ?? words(handProblem(rows, row, line.owed)),
+              })}
+              onChange={change}
+              onAdd={() => setRows((old) => [...old, freshRow(line.id)])}
+            />
+          ))}
+        </ol>
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import type { DocumentPartProps } from '../../../../engine/document/document-options.ts'
+import { useReader } from '../../../../runtime/reader.ts'
+
+const HandPick = lazy(async () => ({ default: (await import('./hand-pick.tsx')).HandPick }))
+
+/** Beside the pick that the server puts together: one that a person does. */
+export default function PickByHand({ record, make }: DocumentPartProps) {
+  const { t } = useReader()
+  const [open, setOpen] = useState(false)
+  if (!record.actions.includes('make:PICKING')) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('outbound.hand')}</Button>
+      {open && (
+        <Suspense fallback={null}>
+          <HandPick record={record} make={make} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

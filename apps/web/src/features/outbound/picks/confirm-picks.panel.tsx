@@ -1,0 +1,18 @@
+import { ChooseLines } from '../../../engine/document/commands/choose-lines.tsx'
+import type { CommandPanelProps } from '../../../engine/document/document-options.ts'
+import { useReader } from '../../../runtime/reader.ts'
+import { isOver, openOf } from './pick-figures.ts'
+
+/** Some of the lines are on the stage as planned; the others stay open. */
+export default function ConfirmPicksPanel(props: CommandPanelProps) {
+  const { t } = useReader()
+  return (
+    <ChooseLines
+      {...props}
+      open={props.record.lines.filter((line) => !isOver(line))}
+      text={t('outbound.confirm.text')}
+      pieces={openOf}
+      told={(line) => ({ id: line.id, pickedSkuTotal: openOf(line) })}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { documentApi } from '../../../engine/document/document-api.ts'
+import type { DocumentPartProps } from '../../../engine/document/document-options.ts'
+import { textOf } from '../../../engine/fields/say.ts'
+import { sayQuantity } from '../../../runtime/numbers.ts'
+import { useReader } from '../../../runtime/reader.ts'
+import { saidShortage, shortagesOf } from './shortages.ts'
+import './pick-above.css'
+
+/** What could not be reserved when the pick was made, line by line with its reason. */
+export default function PickAbove({ record }: DocumentPartProps) {
+  const reader = useReader()
+  const shortages = shortagesOf(record.shortages)
+  const noticeId = textOf(record.noticeId)
+  const { data: notice } = useQuery({
+    queryKey: [shipmentNotifs.name, 'record', noticeId],
+    queryFn: () => documentApi(shipmentNotifs).get(noticeId),
+    enabled: shortages.length > 0 && noticeId !== '',
+  })
+  const isOpen = record.pickStatus === 'DRAFT' || record.pickStatus === 'PICKING'
+  if (shortages.length === 0 || !isOpen) return null
+  const goodsOf = (id: string) => notice?.lines.find((line) => line.id === id)
+  const missing = shortages.reduce((sum, shortage) => sum + shortage.missing, 0)
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={reader.t('outbound.shortages', { count: sayQuantity(missing) })}
+      description={
+        <ul className="pick-shortages">
+          {shortages.map((shortage) => (
+            <li key={shortage.noticeLineId}>
+              <span translate="no">
+                {textOf(goodsOf(shortage.noticeLineId)?.productCode)}{' '}
+                {textOf(goodsOf(shortage.noticeLineId)?.productName)}
+              </span>
+              <span>{saidShortage(shortage, reader)}</span>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}

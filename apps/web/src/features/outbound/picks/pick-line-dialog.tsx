@@ -1,0 +1,73 @@
+import { Alert, Checkbox, Modal } from 'antd'
+import { useId, useState } from 'react'
+import type { LineToolProps } from '../../../engine/document/document-options.ts'
+import { PieceInput } from '../../../engine/fields/number/piece-input.tsx'
+import { textOf } from '../../../engine/fields/say.ts'
+import { sayQuantity } from '../../../runtime/numbers.ts'
+import { useReader } from '../../../runtime/reader.ts'
+import { failureText } from '../../../runtime/toast.ts'
+import { confirmedLine, type SaidReason } from './confirmed-line.ts'
+import { OtherBatch, type OtherStock } from './other-batch.tsx'
+import { openOf } from './pick-figures.ts'
+import { ShortReasons } from './short-reasons.tsx'
+import './pick-line-dialog.css'
+
+interface PickLineDialogProps extends Pick<LineToolProps, 'line' | 'run'> {
+  readonly record: NonNullable<LineToolProps['record']>
+  readonly onClose: () => void
+}
+
+/** When it was not as planned: fewer pieces, or others than those that were meant. */
+export function PickLineDialog({ line, record, run, onClose }: PickLineDialogProps) {
+  const { t } = useReader()
+  const id = useId()
+  const open = openOf(line)
+  const [pieces, setPieces] = useState<number | null>(open)
+  const [reason, setReason] = useState<SaidReason | null>(null)
+  const [hasOther, setHasOther] = useState(false)
+  const [other, setOther] = useState<OtherStock>({ stockId: '', most: 0, pieces: null })
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const said = pieces ?? 0
+  const fromOther = hasOther && other.stockId !== '' ? (other.pieces ?? 0) : 0
+  const isPossible = pieces !== null && said <= open && fromOther <= said && (said > 0 || reason !== null)
+  const send = async () => {
+    setBusy(true)
+    const planned = { id: textOf(line.id), stockId: textOf(line.stockId), open }
+    const told = confirmedLine(planned, {
+      pieces: said,
+      reason,
+      other: fromOther > 0 ? { stockId: other.stockId, pieces: fromOther } : undefined,
+    })
+    const refused = await run('confirm', { lines: [told] })
+    setBusy(false)
+    if (refused === undefined) onClose()
+    else setFailure(refused)
+  }
+  return (
+    <Modal
+      open
+      width={560}
+      title={`${textOf(line.locationName)} · ${textOf(line.productCode)} ${textOf(line.productName)}`}
+      okText={t('outbound.pick.confirm', { count: sayQuantity(said) })}
+      cancelText={t('document.back')}
+      confirmLoading={busy}
+      okButtonProps={{ disabled: !isPossible }}
+      onOk={send}
+      onCancel={onClose}
+    >
+      <div className="pick-dialog">
+        {failure !== undefined && <Alert type="error" showIcon title={failureText(failure)} />}
+        <label className="pick-pieces" htmlFor={id}>
+          {t('outbound.pick.pieces', { open: sayQuantity(open) })}
+          <PieceInput id={id} autoFocus max={open} value={pieces} onChange={setPieces} />
+        </label>
+        {said < open && <ShortReasons short={open - said} value={reason} onChange={setReason} />}
+        <Checkbox checked={hasOther} onChange={({ target }) => setHasOther(target.checked)}>
+          {t('outbound.other')}
+        </Checkbox>
+        {hasOther && <OtherBatch line={line} record={record} most={said} value={other} onChange={setOther} />}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,86 @@
+import { pickTasks } from '@entrepot/contract/outbound/picking'
+import { lazy } from 'react'
+import { defineScreen } from '../../../engine/screen.ts'
+import { cancelPick } from '../consequences.ts'
+import { isOver } from './pick-figures.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What rarely happens is not worth a column. */
+const isReturned = ({ returnedSkuTotal }: Values) => returnedSkuTotal !== 0
+
+export const pickingWorkScreen = defineScreen({
+  declaration: pickTasks,
+  columns: [
+    'pickNo',
+    'pickStatus',
+    'noticeId',
+    'cargoOwnerId',
+    'picker',
+    'skuTotal',
+    'openSkuTotal',
+    'pickedSkuTotal',
+    'shortSkuTotal',
+    'stagedSkuTotal',
+    'returnedSkuTotal',
+    'walkMetres',
+    'followsId',
+    'startedTime',
+    'completedTime',
+    'createdBy',
+    'createdTime',
+  ],
+  hidden: ['returnedSkuTotal', 'walkMetres', 'followsId', 'startedTime', 'createdBy'],
+  search: ['keyword', 'pickStatus', 'cargoOwnerId', 'noticeId', 'picker', 'completedTime', 'createdTime'],
+  facts: ['noticeId', 'picker', 'openSkuTotal'],
+  // A number that is cut off says nothing.
+  widths: { noticeId: 204, followsId: 204 },
+  totals: ['skuTotal', 'openSkuTotal', 'pickedSkuTotal', 'shortSkuTotal', 'stagedSkuTotal', 'returnedSkuTotal'],
+  panels: { tools: lazy(() => import('../allocation/allocation-tools.tsx')) },
+  form: [
+    {
+      title: 'outbound.group.work',
+      fields: [
+        'noticeId',
+        'cargoOwnerId',
+        'picker',
+        'startedTime',
+        'completedTime',
+        'followsId',
+        'followUpId',
+        'walkMetres',
+        'remark',
+      ],
+    },
+  ],
+  document: {
+    totals: ['skuTotal', 'openSkuTotal', 'pickedSkuTotal', 'shortSkuTotal', 'stagedSkuTotal', 'returnedSkuTotal'],
+    lines: {
+      columns: [
+        'locationId',
+        'productId',
+        'planSkuTotal',
+        'pickedSkuTotal',
+        'batchNum',
+        'expiryDate',
+        'containerNo',
+        'returnedSkuTotal',
+        'reason',
+      ],
+      when: { returnedSkuTotal: isReturned },
+      widths: { locationId: 124, reason: 150 },
+      readOnly: ['locationId', 'planSkuTotal'],
+      totals: ['planSkuTotal', 'pickedSkuTotal', 'returnedSkuTotal'],
+      isDone: isOver,
+      adds: false,
+      cells: { reason: lazy(() => import('./pick-reason.tsx')) },
+      tool: lazy(() => import('./pick-line.tsx')),
+    },
+    panels: {
+      confirm: lazy(() => import('./confirm-picks.panel.tsx')),
+      return: lazy(() => import('../out-tallies/return.panel.tsx')),
+    },
+    consequences: { cancel: cancelPick },
+    parts: { tools: lazy(() => import('./pick-tools.tsx')), above: lazy(() => import('./pick-above.tsx')) },
+  },
+})

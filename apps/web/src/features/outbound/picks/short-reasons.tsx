@@ -1,0 +1,36 @@
+import { saidReasons } from '@entrepot/contract/outbound/picking'
+import { Radio } from 'antd'
+import { sayQuantity } from '../../../runtime/numbers.ts'
+import { useReader } from '../../../runtime/reader.ts'
+import type { SaidReason } from './confirmed-line.ts'
+
+const LATER = 'LATER'
+
+interface ShortReasonsProps {
+  readonly short: number
+  readonly value: SaidReason | null
+  readonly onChange: (reason: SaidReason | null) => void
+}
+
+/** Why not all was there, each with what follows from it; or the rest is taken later. */
+export function ShortReasons({ short, value, onChange }: ShortReasonsProps) {
+  const { t } = useReader()
+  return (
+    <fieldset className="short-reasons">
+      <legend>{t('outbound.short.legend', { count: sayQuantity(short) })}</legend>
+      <Radio.Group
+        value={value ?? LATER}
+        onChange={({ target }) => onChange(saidReasons.find((reason) => reason === target.value) ?? null)}
+      >
+        <Radio value={LATER}>
+          <b>{t('outbound.short.later')}</b> <span className="quiet">{t('outbound.short.laterText')}</span>
+        </Radio>
+        {saidReasons.map((reason) => (
+          <Radio key={reason} value={reason}>
+            <b>{t(`enum.shortReason.${reason}`)}</b> <span className="quiet">{t(`outbound.short.${reason}`)}</span>
+          </Radio>
+        ))}
+      </Radio.Group>
+    </fieldset>
+  )
+}

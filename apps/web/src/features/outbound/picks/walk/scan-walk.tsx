@@ -1,0 +1,106 @@
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import { Alert, Button, Modal } from 'antd'
+import { useState } from 'react'
+import { productsScanned } from '../../../../engine/document/line-grid/scan/scanned-product.ts'
+import { textOf } from '../../../../engine/fields/say.ts'
+import { sayQuantity } from '../../../../runtime/numbers.ts'
+import { useReader } from '../../../../runtime/reader.ts'
+import { failureText } from '../../../../runtime/toast.ts'
+import { ScanField } from '../../scan-field.tsx'
+import type { SaidReason } from '../confirmed-line.ts'
+import { openOf } from '../pick-figures.ts'
+import { ShortReasons } from '../short-reasons.tsx'
+import { hasCode, lineAt, lineOf, nextLine, openLines, type ScanStep } from './scan-stops.ts'
+import '../pick-line-dialog.css'
+import './scan-walk.css'
+
+interface ScanWalkProps {
+  readonly record: DocumentRecord
+  readonly send: (command: string, body: object) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** Place, product, quantity, and on to the next stop, without a hand on the mouse. */
+export function ScanWalk({ record, send, onClose }: ScanWalkProps) {
+  const { t } = useReader()
+  const [begun, setBegun] = useState<string>()
+  const [step, setStep] = useState<ScanStep>('place')
+  const [pieces, setPieces] = useState<number | null>(null)
+  const [reason, setReason] = useState<SaidReason | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const line = nextLine(record.lines, begun)
+
+  const goOn = (next: ScanStep, id?: string) => {
+    setStep(next)
+    setProblem(undefined)
+    if (id !== undefined) setBegun(id)
+  }
+  const takePlace = (code: string) => {
+    const found = lineAt(record.lines, line, code)
+    if (found === undefined) return setProblem(t('outbound.scan.wrongPlace', { code }))
+    goOn('product', textOf(found.id))
+  }
+  const takeProduct = async (code: string) => {
+    const place = textOf(line?.locationName)
+    const products = await productsScanned(code, textOf(record.cargoOwnerId) || undefined).catch(() => [])
+    const isMeant = (one: Readonly<Record<string, unknown>>) =>
+      hasCode(one, code) || products.some(({ id }) => id === one.productId)
+    const found = lineOf(record.lines, place, isMeant)
+    if (found === undefined) return setProblem(t('outbound.scan.wrongProduct', { code }))
+    setPieces(openOf(found))
+    setReason(null)
+    goOn('pieces', textOf(found.id))
+  }
+  const confirm = async () => {
+    if (line === undefined || pieces === null) return
+    setBusy(true)
+    const short = pieces < openOf(line) && reason !== null ? { shortReason: reason } : {}
+    const refused = await send('confirm', { lines: [{ id: line.id, pickedSkuTotal: pieces, ...short }] })
+    setBusy(false)
+    if (refused !== undefined) return setProblem(failureText(refused))
+    setBegun(undefined)
+    goOn('place')
+  }
+  const left = openLines(record.lines).length
+  const isShort = line !== undefined && step === 'pieces' && (pieces ?? 0) < openOf(line)
+  return (
+    <Modal
+      open
+      width={520}
+      title={`${t('outbound.scan')} · ${textOf(record.pickNo)}`}
+      footer={<Button onClick={onClose}>{t(line ? 'document.back' : 'engine.close')}</Button>}
+      onCancel={onClose}
+    >
+      {line === undefined ? (
+        <Alert type="success" showIcon title={t('outbound.scan.all')} />
+      ) : (
+        <div className="pick-dialog">
+          <p className="scan-stop" translate="no">
+            <b data-done={step !== 'place' || undefined}>{textOf(line.locationName)}</b>
+            <span data-done={step === 'pieces' || undefined}>
+              {textOf(line.productCode)} {textOf(line.productName)}
+            </span>
+            <span className="quiet">
+              {[line.batchNum, line.expiryDate, line.containerNo].filter((part) => textOf(part) !== '').join(' · ')}
+            </span>
+            <b className="figure">{sayQuantity(openOf(line))}</b>
+          </p>
+          <ScanField
+            key={`${textOf(line.id)} ${step}`}
+            step={step}
+            pieces={pieces}
+            most={openOf(line)}
+            problem={problem}
+            busy={busy}
+            onCode={step === 'place' ? takePlace : takeProduct}
+            onPieces={setPieces}
+            onConfirm={confirm}
+          />
+          {isShort && <ShortReasons short={openOf(line) - (pieces ?? 0)} value={reason} onChange={setReason} />}
+          <p className="quiet">{t('outbound.scan.left', { count: sayQuantity(left) })}</p>
+        </div>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,123 @@
+import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
+import { lazy } from 'react'
+import { defineScreen } from '../../../engine/screen.ts'
+import { cancelNotice, closeNotice } from '../consequences.ts'
+import { blamedShortages } from '../picks/shortages.ts'
+import { useAvailability } from './use-availability.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Before anything can have been reserved its progress is not worth columns. */
+const onceWorkedOn = ({ shippingStatus }: Values) =>
+  shippingStatus !== undefined && shippingStatus !== 'DRAFT' && shippingStatus !== 'SUBMITTED'
+
+export const shippingNoticeScreen = defineScreen({
+  declaration: shipmentNotifs,
+  columns: [
+    'shippingNoticeNo',
+    'shippingStatus',
+    'cargoOwnerId',
+    'consignee',
+    'skuTotal',
+    'shippedSkuTotal',
+    'notShippedSkuTotal',
+    'plannedShippingTime',
+    'customerOrderNumber',
+    'stagedSkuTotal',
+    'reservedSkuTotal',
+    'carrierId',
+    'shippingType',
+    'packageTotal',
+    'crossWeightTotal',
+    'volumeTotal',
+    'address',
+    'phone',
+    'plannedDeliveryTime',
+    'createdBy',
+    'createdTime',
+    'updatedTime',
+  ],
+  hidden: [
+    'reservedSkuTotal',
+    'shippingType',
+    'packageTotal',
+    'crossWeightTotal',
+    'volumeTotal',
+    'address',
+    'phone',
+    'plannedDeliveryTime',
+    'createdBy',
+    'updatedTime',
+  ],
+  search: [
+    'keyword',
+    'shippingStatus',
+    'cargoOwnerId',
+    'plannedShippingTime',
+    'consignee',
+    'carrierId',
+    'shippingType',
+    'customerOrderNumber',
+    'createdTime',
+  ],
+  facts: ['consignee', 'plannedShippingTime', 'notShippedSkuTotal'],
+  batch: ['submit', 'make:PICKING', 'make:DISPATCH', 'cancel'],
+  acts: {
+    'make:PICKING': lazy(() => import('../allocation/allocate.panel.tsx')),
+    'make:DISPATCH': lazy(() => import('../dispatches/load-vehicle.panel.tsx')),
+  },
+  form: [
+    {
+      title: 'outbound.group.order',
+      fields: ['cargoOwnerId', 'shippingType', 'customerOrderNumber', 'plannedShippingTime', 'plannedDeliveryTime'],
+    },
+    { title: 'outbound.group.consignee', fields: ['consignee', 'phone', 'carrierId', 'address', 'remark'] },
+  ],
+  defaults: { shippingType: 'SALE' },
+  document: {
+    totals: [
+      'skuTotal',
+      'reservedSkuTotal',
+      'stagedSkuTotal',
+      'shippedSkuTotal',
+      'notShippedSkuTotal',
+      'packageTotal',
+      'crossWeightTotal',
+      'volumeTotal',
+    ],
+    lines: {
+      columns: [
+        'productId',
+        'planSkuTotal',
+        'owedSkuTotal',
+        'reservedSkuTotal',
+        'stagedSkuTotal',
+        'shippedSkuTotal',
+        'batchNum',
+        'minRemainingDays',
+        'quality',
+        'handbookNum',
+        'handbookItemNo',
+      ],
+      when: {
+        owedSkuTotal: onceWorkedOn,
+        reservedSkuTotal: onceWorkedOn,
+        stagedSkuTotal: onceWorkedOn,
+        shippedSkuTotal: onceWorkedOn,
+      },
+      totals: ['planSkuTotal', 'owedSkuTotal', 'reservedSkuTotal', 'stagedSkuTotal', 'shippedSkuTotal'],
+      adds: true,
+      splits: ['productId', 'batchNum', 'minRemainingDays', 'quality', 'handbookNum', 'handbookItemNo'],
+      counts: 'planSkuTotal',
+      asked: { after: 'planSkuTotal', title: 'outbound.available', useHints: useAvailability },
+    },
+    panels: { amend: lazy(() => import('./amend.panel.tsx')) },
+    consequences: { cancel: cancelNotice, close: closeNotice },
+    blamed: blamedShortages,
+    parts: {
+      tools: lazy(() => import('../picks/by-hand/pick-by-hand.tsx')),
+      above: lazy(() => import('./notice-above.tsx')),
+      blocked: lazy(() => import('../stock/stock-there.tsx')),
+    },
+  },
+})

@@ -1,0 +1,56 @@
+import type { Envelope } from '@entrepot/client/resource-client'
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import type { Availability } from '@entrepot/contract/outbound/availability'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { LineHint } from '../../../engine/document/document-options.ts'
+import type { EditedLine } from '../../../engine/document/lines/line-model.ts'
+import { useFormValues } from '../../../engine/fields/form-values-context.ts'
+import { textOf } from '../../../engine/fields/say.ts'
+import { useReader } from '../../../runtime/reader.ts'
+import { call } from '../../../runtime/session/api.ts'
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
+import { askedOf, leftFor } from './availability.ts'
+import { availabilityHint } from './availability-hint.ts'
+
+/** As many as the server answers at once. */
+const MOST = 500
+const STALE_MS = 15_000
+
+async function askServer(body: object): Promise<readonly Availability[]> {
+  const path = `${ADMIN_BASE}/shipmentNotifs/availability`
+  return (await call<Envelope<readonly Availability[]>>('POST', path, { body })).data
+}
+
+/** What there is of each line while it is typed: one question for all lines, once the hands rest. */
+export function useAvailability(lines: readonly EditedLine[]): ReadonlyMap<string, LineHint> {
+  const reader = useReader()
+  const { cargoOwnerId, shippingType, plannedShippingTime } = useFormValues()
+  const wanted = useMemo(() => lines.map(({ values }) => JSON.stringify(askedOf(values)) ?? ''), [lines])
+  const distinct = [...new Set(wanted)].filter((asked) => asked !== '').slice(0, MOST)
+  const question = useDebounced(
+    JSON.stringify({ cargoOwnerId, shippingType, plannedShippingTime, lines: distinct }),
+    300,
+  )
+  const { data } = useQuery({
+    queryKey: ['shipmentNotifs', 'availability', question],
+    queryFn: async () => {
+      const { lines: asked, ...header } = JSON.parse(question) as { lines: string[] }
+      const answers = await askServer({ ...header, lines: asked.map((one) => JSON.parse(one)) })
+      return new Map(asked.map((one, at) => [one, answers[at]!]))
+    },
+    placeholderData: (previous) => previous,
+    staleTime: STALE_MS,
+    retry: false,
+    enabled: textOf(cargoOwnerId) !== '' && textOf(shippingType) !== '' && !question.endsWith('"lines":[]}'),
+  })
+  return useMemo(() => {
+    const planned = lines.map(({ values }) => (typeof values.planSkuTotal === 'number' ? values.planSkuTotal : 0))
+    const left = leftFor(wanted, planned, (asked) => data?.get(asked)?.available ?? 0)
+    const hints = lines.flatMap(({ key }, at): [string, LineHint][] => {
+      const answer = data?.get(wanted[at] ?? '')
+      return answer === undefined ? [] : [[key, availabilityHint(answer, left[at] ?? 0, planned[at] ?? 0, reader)]]
+    })
+    return new Map(hints)
+  }, [lines, wanted, data, reader])
+}

@@ -1,0 +1,85 @@
+import { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
+import { lazy } from 'react'
+import { defineScreen } from '../../../engine/screen.ts'
+import { cancelDispatch, reverseDispatch, shipDispatch } from '../consequences.ts'
+import { loadedHints } from '../dispatches/loaded-hints.ts'
+
+export const distributionStockScreen = defineScreen({
+  declaration: shipmentTasks,
+  columns: [
+    'deliveryNo',
+    'status',
+    'noticeIds',
+    'vehicleNum',
+    'driver',
+    'carrierId',
+    'transportType',
+    'expressNum',
+    'noticeTotal',
+    'skuTotal',
+    'loadedSkuTotal',
+    'packageTotal',
+    'crossWeightTotal',
+    'volumeTotal',
+    'driverPhone',
+    'containerNum',
+    'sealNum',
+    'shippedTime',
+    'createdBy',
+    'createdTime',
+  ],
+  hidden: [
+    'noticeIds',
+    'expressNum',
+    'crossWeightTotal',
+    'volumeTotal',
+    'driverPhone',
+    'containerNum',
+    'sealNum',
+    'createdBy',
+  ],
+  search: [
+    'keyword',
+    'status',
+    'carrierId',
+    'shippedTime',
+    'vehicleNum',
+    'transportType',
+    'expressNum',
+    'containerNum',
+    'createdTime',
+  ],
+  facts: ['vehicleNum', 'carrierId', 'loadedSkuTotal'],
+  form: [
+    {
+      title: 'outbound.group.vehicle',
+      fields: ['vehicleNum', 'driver', 'driverPhone', 'carrierId', 'transportType', 'expressNum'],
+    },
+    { title: 'outbound.group.load', fields: ['noticeIds', 'containerNum', 'sealNum', 'shippedTime', 'remark'] },
+  ],
+  document: {
+    totals: ['noticeTotal', 'skuTotal', 'loadedSkuTotal', 'packageTotal', 'crossWeightTotal', 'volumeTotal'],
+    lines: {
+      columns: [
+        'productId',
+        'noticeId',
+        'consignee',
+        'address',
+        'skuTotal',
+        'loadedSkuTotal',
+        'packageNos',
+        'batchNum',
+        'expiryDate',
+        'containerNo',
+      ],
+      readOnly: ['noticeId', 'skuTotal'],
+      widths: { noticeId: 216 },
+      totals: ['skuTotal', 'loadedSkuTotal'],
+      adds: false,
+      counts: 'loadedSkuTotal',
+      hints: loadedHints,
+    },
+    panels: { load: lazy(() => import('../dispatches/load.panel.tsx')) },
+    consequences: { ship: shipDispatch, reverse: reverseDispatch, cancel: cancelDispatch },
+  },
+})

@@ -1,0 +1,50 @@
+import { FormValues } from '../../../engine/fields/form-values-context.ts'
+import type { Choice } from '../../../engine/fields/reference/option-source.ts'
+import { PullDown } from '../../../engine/fields/reference/pull-down-table.tsx'
+import { STOCK_FIELD, STOCK_SOURCES, type StockFigure } from './stock-source.ts'
+
+/** A row of stock that somebody chose, and how many pieces may be taken of it. */
+interface ChosenStock {
+  readonly stockId: string
+  readonly most: number
+}
+
+interface StockCellProps {
+  readonly id: string
+  readonly label: string
+  readonly productId: string
+  readonly cargoOwnerId: string
+  readonly figure: StockFigure
+  readonly value: string
+  readonly problem: string | undefined
+  readonly onChoose: (chosen: ChosenStock) => void
+}
+
+const NOTHING = {}
+const ignored = () => undefined
+
+/** The stock of one product as a pull-down table inside a cell. */
+export function StockCell(props: StockCellProps) {
+  const { id, label, productId, cargoOwnerId, figure, value, problem, onChoose } = props
+  const chosen = (choice: Choice) => {
+    const pieces = (choice as unknown as Readonly<Record<string, unknown>>)[figure]
+    onChoose({ stockId: choice.value, most: typeof pieces === 'number' ? pieces : 0 })
+  }
+  return (
+    <FormValues value={{ productId, cargoOwnerId }}>
+      <PullDown
+        id={id}
+        owner="stocks"
+        name="stockId"
+        label={label}
+        field={STOCK_FIELD}
+        source={STOCK_SOURCES[figure]}
+        value={value}
+        record={NOTHING}
+        problems={problem === undefined ? NOTHING : { '': problem }}
+        onChange={ignored}
+        onChosen={chosen}
+      />
+    </FormValues>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Place } from '../scene.ts'
+import type { Tone } from './tones.ts'
+
+/** What the colours of a plan tell: the state or the kind of a place, or what lies there. */
+export interface PaintLayer {
+  /** Which entry of the legend a place belongs to. */
+  readonly paint: (place: Place) => number
+  readonly legend: readonly LegendEntry[]
+  /** Said of a place beside what is always said. */
+  readonly facts?: (place: Place) => readonly string[]
+}
+
+interface LegendEntry {
+  readonly label: string
+  readonly tone: Tone
+}

@@ -1,0 +1,12 @@
+import { useWords } from '../words/words.ts'
+import { useConnection } from './connection.ts'
+import { sinceWords } from './since-words.ts'
+import './old-mark.css'
+
+/** Stands beside data while the connection is lost: until when they were true. */
+export function OldMark() {
+  const t = useWords()
+  const { trouble, since } = useConnection()
+  if (trouble === undefined) return null
+  return <span className="old-mark">{t('connection.asOf', { since: sinceWords(since, Date.now()) })}</span>
+}

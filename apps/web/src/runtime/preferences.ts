@@ -1,0 +1,48 @@
+import { COOKIE_NAMES, type Preferences, preferencesFrom, withPreference } from './preference-values.ts'
+import { readCookie, writeCookie } from './session/cookies.ts'
+import { createStore } from './store.ts'
+
+const STORAGE_KEY = 'entrepot.preferences'
+
+/** A browser may refuse its store (private windows, policies); then choices last as long as the page. */
+function readStored(): Readonly<Record<string, unknown>> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+const store = createStore<Preferences>(
+  preferencesFrom({ cookie: readCookie, stored: readStored(), browserLanguages: navigator.languages }),
+)
+
+export const usePreferences = store.use
+export const preferencesNow = store.get
+export const onPreferences = store.subscribe
+
+/** Takes effect at once and lasts. A value that makes no sense changes nothing. */
+export function setPreference<K extends keyof Preferences>(name: K, value: Preferences[K]) {
+  const next = withPreference(store.get(), name, value)
+  store.set(next)
+  keep(name, next)
+}
+
+/** Only what was chosen: a language that the browser suggested stays a suggestion. */
+function keep(name: keyof Preferences, { language, size, sidebarOpen, ...others }: Preferences) {
+  if (name === 'language') writeCookie(COOKIE_NAMES.language, language)
+  else if (name === 'size') writeCookie(COOKIE_NAMES.size, size)
+  else if (name === 'sidebarOpen') writeCookie(COOKIE_NAMES.sidebarOpen, sidebarOpen ? '1' : '0')
+  else keepOthers(others)
+}
+
+function keepOthers(others: Omit<Preferences, keyof typeof COOKIE_NAMES>) {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(others))
+  } catch {
+    // Full or forbidden: the choice still holds for this page.
+  }
+}
+
+export const hasChosenLanguage = () => readCookie(COOKIE_NAMES.language) !== undefined

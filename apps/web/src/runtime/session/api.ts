@@ -1,0 +1,47 @@
+import { type Envelope, type ListClient, listClient } from '@entrepot/client/resource-client'
+import { PUBLIC_AUTHORIZATION, sessionClient } from '@entrepot/client/session-client'
+import { type Call, createTransport } from '@entrepot/client/transport'
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import type { PublicSettings } from '@entrepot/contract/identity/settings'
+import type { FieldSet } from '@entrepot/contract/kit/fields'
+import { TAB_HEADER } from '@entrepot/contract/kit/live'
+import { isCutOff } from '../connection/connection.ts'
+import { TAB_ID } from '../live/tab-id.ts'
+import { preferencesNow } from '../preferences.ts'
+import { onCallFailed } from './failed-call.ts'
+import { meNow, tokenNow } from './session.ts'
+
+/** Who asks, in which language, from which tab and for which warehouse. */
+export function callHeaders(): Record<string, string> {
+  const token = tokenNow()
+  const warehouseId = meNow()?.currentWarehouseId
+  return {
+    'Accept-Language': preferencesNow().language,
+    [TAB_HEADER]: TAB_ID,
+    Authorization: token === undefined ? PUBLIC_AUTHORIZATION : `Bearer ${token}`,
+    ...(token === undefined ? {} : { 'X-Auth-Token': token }),
+    // The server refuses a call for a warehouse that another tab has left in the meantime.
+    ...(warehouseId ? { 'X-Warehouse-Id': warehouseId } : {}),
+  }
+}
+
+export const call: Call = createTransport({
+  headers: callHeaders,
+  isCutOff,
+  keepsUnansweredKeys: true,
+  onFailure: onCallFailed,
+})
+
+export const sessionApi = sessionClient(call)
+
+export const listApi = <F extends FieldSet>(declaration: {
+  readonly fields: F
+  readonly path: string
+}): ListClient<F> => listClient(call, declaration)
+
+/** Nobody is told when this fails: it is a kindness on the sign-in page, not a part of it. */
+const quietly = createTransport({ headers: callHeaders })
+
+/** Known before anybody signs in: whom to ask for help, and where the product is reached. */
+export const publicSettings = async (): Promise<PublicSettings> =>
+  (await quietly<Envelope<PublicSettings>>('GET', `${ADMIN_BASE}/settings/public`)).data

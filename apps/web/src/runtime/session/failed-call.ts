@@ -1,0 +1,50 @@
+import type { ApiFailure } from '@entrepot/client/failure'
+import { isCutOff, probeConnection } from '../connection/connection.ts'
+import { toast } from '../toast.ts'
+import { meNow, resetToken } from './session.ts'
+
+/** Account disabled, ended by another session or a password change, expired. */
+const SESSION_OVER: readonly unknown[] = [50008, 50012, 50014]
+
+export const isSessionOver = (failure: ApiFailure) =>
+  failure.httpStatus === 401 && SESSION_OVER.includes(failure.body.status)
+
+export interface Askers {
+  readonly sessionOver: (failure: ApiFailure) => void
+  readonly warehouseChanged: (failure: ApiFailure) => void
+}
+
+let askers: Askers | undefined
+let unasked: ApiFailure | undefined
+
+/** The shell asks the person; what failed before it could is asked now. */
+export function setAskers(next: Askers | undefined) {
+  askers = next
+  if (next !== undefined && unasked !== undefined) next.sessionOver(unasked)
+  if (next !== undefined) unasked = undefined
+}
+
+/** A failed login is shown by its form alone; so is that somebody saved first, with what may be done about it. */
+const TOLD_BY_FORM: readonly unknown[] = ['bad_credentials', 'STALE_VERSION']
+
+/** The question that finds out that the connection is lost needs no words of its own: in the shell the bar appears. */
+async function tellOfSilence(failure: ApiFailure) {
+  const wasKnown = isCutOff()
+  await probeConnection()
+  if (wasKnown || !isCutOff() || meNow() === undefined) toast.error(failure)
+}
+
+/** Told of every failed call before its caller is. */
+export function onCallFailed(failure: ApiFailure) {
+  if (failure.kind === 'offline' || failure.kind === 'timeout') return void tellOfSilence(failure)
+  if (failure.httpStatus === 0 || failure.httpStatus >= 500) void probeConnection()
+  if (TOLD_BY_FORM.includes(failure.code)) return
+  if (failure.code === 'invalid_token') {
+    resetToken()
+    location.reload()
+  } else if (isSessionOver(failure)) {
+    if (askers === undefined) unasked = failure
+    else askers.sessionOver(failure)
+  } else if (failure.code === 'WAREHOUSE_CHANGED' && askers !== undefined) askers.warehouseChanged(failure)
+  else toast.error(failure)
+}
