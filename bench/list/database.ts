@@ -1,4 +1,4 @@
-import { keptStatements } from '../../apps/server/src/capabilities/routes.ts'
+import { keptStatements } from '../../apps/server/src/app.ts'
 import { launchEmbedded } from '../../apps/server/src/database/embedded/launch.ts'
 import { migrate } from '../../apps/server/src/database/migrate.ts'
 import { createPool } from '../../apps/server/src/database/pool.ts'

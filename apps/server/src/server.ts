@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
-import { keptStatements } from './capabilities/routes.ts'
+import { buildApp, keptStatements } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { createPool } from './database/pool.ts'

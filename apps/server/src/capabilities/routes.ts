@@ -37,9 +37,6 @@ import { shippingNoticeRoutes } from './outbound/shipping-notices/routes.ts'
 import { stockQueryRoutes } from './query/routes.ts'
 import { transferRoutes } from './transfer/goods-allocation/routes.ts'
 
-/** Of everything that answers: they register themselves where they are declared, and all of those files are imported here. */
-export { keptStatements } from '../kit/sql/prepared-statement.ts'
-
 /** Everything that answers, one line each. */
 export const capabilities: readonly ((app: FastifyInstance, context: Context, limits: Limits) => void)[] = [
   (app, context, limits) => sessionRoutes(app, context, limits.loginsPerMinute),

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keptStatements } from '../capabilities/routes.ts'
+import { keptStatements } from '../app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts'
 import { keepStatements } from './keep-statements.ts'
 

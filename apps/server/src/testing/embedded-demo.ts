@@ -1,7 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keptStatements } from '../capabilities/routes.ts'
+import { keptStatements } from '../app.ts'
 import { clusterFolder, logFile } from '../database/embedded/cluster.ts'
 import { findPostmaster } from '../database/embedded/files/postmaster-file.ts'
 import { readState } from '../database/embedded/files/state.ts'

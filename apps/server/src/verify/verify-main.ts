@@ -1,4 +1,4 @@
-import { keptStatements } from '../capabilities/routes.ts'
+import { keptStatements } from '../app.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
 import { createPool } from '../database/pool.ts'
