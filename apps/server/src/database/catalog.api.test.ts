@@ -181,6 +181,22 @@ describe('every list can be sorted and filtered without reading all of it', () =
   })
 })
 
+describe('a field that every record has', () => {
+  const documents = lists.filter((list) => list.kind === 'document')
+  it.each(
+    documents.map((document) => ({ document, name: document.name })),
+  )('stands in columns of $name that are never null', async ({ document }) => {
+    const { table, particular } = STORES[document.name as ListName]
+    const present = Object.entries(document.fields).filter(([name, field]) => field.present && !particular?.[name])
+    const { rows } = await owner.query<{ name: string }>(
+      'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and attnotnull',
+      [table],
+    )
+    const notNull = new Set(rows.map(({ name }) => name))
+    expect(present.map(([name]) => columnName(name)).filter((column) => !notNull.has(column))).toEqual([])
+  })
+})
+
 describe('distribute.sql', () => {
   const names = (sql: string, pattern: RegExp) => [...sql.matchAll(pattern)].map(([, name]) => name!)
   let sql: string

@@ -89,16 +89,16 @@ export const stocktakings = defineDocument({
   creates: true,
   afterCreate: 'start',
   fields: {
-    checkBillNo: f.code({ setBy: 'create', max: 40 }),
-    status: f.choice(stockCountStatus, { tag: true, setBy: 'server' }),
+    checkBillNo: f.present(f.code({ setBy: 'create', max: 40 })),
+    status: f.present(f.choice(stockCountStatus, { tag: true, setBy: 'server' })),
     scope: f.shaped(countScope, { required: true }),
     /** The counter is not told what the book says. */
     blind: f.yesNo(),
     counter: f.text({ ...server, max: 500 }),
     countTime: f.time(server),
-    linesTotal: f.integer(server),
-    countedTotal: f.integer(server),
-    recountTotal: f.integer(server),
+    linesTotal: f.present(f.integer(server)),
+    countedTotal: f.present(f.integer(server)),
+    recountTotal: f.present(f.integer(server)),
     // How right the book was: told when the counting is done, never while it goes on.
     rightTotal: f.integer(server),
     countedSkuTotal: f.integer(server),
@@ -112,7 +112,7 @@ export const stocktakings = defineDocument({
     /** Reservations that a loss ended. */
     released: f.json(),
     remark: f.longText({ max: 500 }),
-    createdBy: f.text(server),
+    createdBy: f.present(f.text(server)),
     ...f.stamps,
   },
   line: {

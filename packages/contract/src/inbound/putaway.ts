@@ -34,17 +34,17 @@ export const putaways = defineDocument({
   creates: true,
   afterCreate: 'complete',
   fields: {
-    putawayNo: f.code({ setBy: 'create', max: 40 }),
+    putawayNo: f.present(f.code({ setBy: 'create', max: 40 })),
     registrationId: f.reference('recvRegistrations', { setBy: 'server' }),
-    status: f.choice(putawayStatus, { tag: true, setBy: 'server' }),
-    skuTotal: f.integer({ setBy: 'server' }),
-    confirmedSkuTotal: f.integer({ setBy: 'server' }),
+    status: f.present(f.choice(putawayStatus, { tag: true, setBy: 'server' })),
+    skuTotal: f.present(f.integer({ setBy: 'server' })),
+    confirmedSkuTotal: f.present(f.integer({ setBy: 'server' })),
     /** Pieces of open lines that have no place yet. */
-    unplacedSkuTotal: f.integer({ setBy: 'server' }),
+    unplacedSkuTotal: f.present(f.integer({ setBy: 'server' })),
     operator: f.text({ max: 64 }),
     completedTime: f.time({ setBy: 'server' }),
     remark: f.longText({ max: 500 }),
-    createdBy: f.text({ setBy: 'server' }),
+    createdBy: f.present(f.text({ setBy: 'server' })),
     ...f.stamps,
   },
   line: {

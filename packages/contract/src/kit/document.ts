@@ -1,8 +1,8 @@
 import type { Area } from '@entrepot/domain/identity/policy'
 import { type Machine, unreachableStates } from '@entrepot/domain/kernel/state-machine'
 import { z } from 'zod'
-import { type Field, type FieldSet, integer, LINE, writable } from './fields.ts'
-import { type Listable, type ListableOf, nameFieldOf, rowSchema } from './list.ts'
+import { type Field, type FieldSet, integer, isPresent, LINE, type RowOf, writable } from './fields.ts'
+import { type Listable, type ListableOf, type ListRow, nameFieldOf, rowSchema } from './list.ts'
 
 /** What a person may do with a document beside editing it: `POST {path}/{id}/{command}`. */
 export interface DocumentCommand {
@@ -31,6 +31,8 @@ export interface DocumentDeclaration extends Listable {
   /** The field with its state. */
   readonly state: string
   readonly states: readonly [string, ...string[]]
+  /** Which command leads from which state to which, and what must be true before. */
+  readonly machine: Machine<string, string, { readonly status: string }>
   /** The way of an ordinary document, drawn as steps; other states stand beside it. */
   readonly steps: readonly string[]
   /** The states in which header and lines may be changed. */
@@ -61,59 +63,96 @@ interface Paper<HeaderName extends string = string, LineName extends string = st
 /** Whoever may have to sign a paper (`print.signature.{name}`). */
 export type Signature = 'warehouse' | 'driver' | 'counter' | 'owner' | 'putter' | 'picker' | 'consignee'
 
+type Name<F> = Extract<keyof F, string>
+
 export type DocumentOf<
-  Name extends string,
+  DocumentName extends string,
   State extends string,
   Command extends string,
+  Commands extends Readonly<Record<Command, DocumentCommand>>,
   Header extends FieldSet,
   Line extends FieldSet,
-> = Omit<DocumentDeclaration, 'commands'> &
+  Facts,
+> = Omit<DocumentDeclaration, 'commands' | 'fields' | 'line' | 'machine' | keyof Listable> &
   ListableOf<Header> & {
-    readonly name: Name
-    readonly print: Paper<Extract<keyof Header, string>, Extract<keyof Line, string>> & {
-      readonly papers?: Readonly<Record<string, Paper<Extract<keyof Header, string>, Extract<keyof Line, string>>>>
+    readonly name: DocumentName
+    readonly print: Paper<Name<Header>, Name<Line>> & {
+      readonly papers?: Readonly<Record<string, Paper<Name<Header>, Name<Line>>>>
     }
-    readonly label: Extract<keyof Header, string>
-    readonly state: Extract<keyof Header, string>
+    readonly label: Name<Header>
+    readonly state: Name<Header>
     readonly states: readonly [State, ...State[]]
-    readonly imports?: { readonly groupBy: Extract<keyof Header, string> }
+    readonly machine: Machine<State, Command, Facts>
+    readonly imports?: { readonly groupBy: Name<Header> }
     readonly line: Line
-    readonly manyLines?: { readonly filters: readonly Extract<keyof Line, string>[] }
-    readonly commands: Readonly<Record<Command, DocumentCommand>>
+    readonly manyLines?: { readonly filters: readonly Name<Line>[] }
+    readonly commands: Commands
   }
 
 /** A command without a declaration, or a declaration without a command, does not compile. */
 export function defineDocument<
-  const Name extends string,
+  const DocumentName extends string,
   const State extends string,
   const Command extends string,
+  const Commands extends Readonly<
+    Record<Command, DocumentCommand & { readonly reason?: true | readonly NoInfer<State>[] }>
+  >,
   const Header extends FieldSet,
   const Line extends FieldSet,
-  Doc,
->({
-  machine,
-  ...declaration
-}: Omit<
-  DocumentOf<Name, State, NoInfer<Command>, Header, Line>,
-  'kind' | 'states' | 'steps' | 'editable' | 'commands' | 'makes'
-> & {
-  readonly machine: Machine<State, Command, Doc>
-  readonly steps: readonly NoInfer<State>[]
-  readonly editable: readonly NoInfer<State>[]
-  readonly commands: Readonly<
-    Record<NoInfer<Command>, DocumentCommand & { readonly reason?: true | readonly NoInfer<State>[] }>
-  >
-  readonly makes: Readonly<Record<string, readonly NoInfer<State>[]>>
-}): DocumentOf<Name, State, Command, Header, Line> {
+  Facts extends { readonly status: string },
+>(
+  declaration: Omit<
+    DocumentOf<DocumentName, State, Command, Commands, Header, Line, Facts>,
+    'kind' | 'states' | 'steps' | 'editable' | 'commands' | 'makes' | 'machine'
+  > & {
+    readonly machine: Machine<State, Command, Facts>
+    readonly steps: readonly NoInfer<State>[]
+    readonly editable: readonly NoInfer<State>[]
+    readonly commands: Commands & { readonly [Unknown in Exclude<keyof Commands, NoInfer<Command>>]: never }
+    readonly makes: Readonly<Record<string, readonly NoInfer<State>[]>>
+  },
+): DocumentOf<DocumentName, State, Command, Commands, Header, Line, Facts> {
+  const { machine, name } = declaration
   const lost = unreachableStates(machine)
-  if (lost.length > 0) throw new Error(`${declaration.name}: nothing leads to ${lost.join(', ')}`)
-  return { ...declaration, kind: 'document', states: machine.states } as unknown as DocumentOf<
-    Name,
-    State,
-    Command,
-    Header,
-    Line
-  >
+  if (lost.length > 0) throw new Error(`${name}: nothing leads to ${lost.join(', ')}`)
+  return { ...declaration, kind: 'document', states: machine.states }
+}
+
+type Commanded = { readonly commands: Readonly<Record<string, DocumentCommand>> }
+type Lined = { readonly fields: FieldSet; readonly line: FieldSet }
+
+/** The names of the commands of a document. */
+export type CommandOf<D extends Commanded> = Name<D['commands']>
+
+/** The values of the header, by field. */
+export type HeaderOf<D extends Pick<Lined, 'fields'>> = RowOf<D['fields']>
+
+/** A line as it is stored. */
+export type LineOf<D extends Pick<Lined, 'line'>> = RowOf<D['line']> & { readonly id: string; readonly lineNo: number }
+
+/** A document as it is stored: header and lines. */
+export type DocumentRecordOf<D extends Lined> = ListRow<D['fields']> & {
+  readonly warehouseId: string
+  readonly lines: readonly LineOf<D>[]
+}
+
+/** What the machine of a document looks at. */
+export type FactsOf<D> = D extends { readonly machine: Machine<string, string, infer Facts> } ? Facts : never
+
+type InputShape<C> = C extends { readonly input: infer Input extends z.ZodObject } ? z.output<Input> : object
+
+/** What a command was sent, after it was validated. */
+export type InputOf<D extends Commanded, Command extends CommandOf<D>> = InputShape<D['commands'][Command]> & {
+  readonly version?: number | undefined
+  readonly reason?: string | undefined
+}
+
+type BodyShape<C> = C extends { readonly input: infer Input extends z.ZodObject } ? z.input<Input> : object
+
+/** What may be sent with a command. */
+export type BodyOf<D extends Commanded, Command extends CommandOf<D>> = BodyShape<D['commands'][Command]> & {
+  readonly version?: number
+  readonly reason?: string
 }
 
 /** More than this is another document, or an import. */
@@ -198,7 +237,7 @@ export const commandBody = ({ input, reason }: DocumentCommand) =>
 export const lineSchema = ({ line }: DocumentDeclaration) => {
   const shape: Shape = { id: z.uuid(), lineNo: z.int() }
   for (const [name, field] of Object.entries(line)) {
-    shape[name] = field.required ? field.schema : field.schema.nullable()
+    shape[name] = isPresent(field) ? field.schema : field.schema.nullable()
     if (field.look.kind === 'reference') shape[nameFieldOf(name)] = z.string().nullable()
     if (field.look.kind === 'reference' && field.look.to === 'products') shape.productCode = z.string().nullable()
   }

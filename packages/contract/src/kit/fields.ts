@@ -13,6 +13,8 @@ export interface Field {
   readonly schema: z.ZodType
   readonly required: boolean
   readonly setBy: SetBy
+  /** Every stored record has a value, although nobody need send one. */
+  readonly present?: true
 }
 export type FieldSet = Readonly<Record<string, Field>>
 
@@ -26,8 +28,16 @@ export interface TypedField<Value, Required extends boolean> extends Field {
 export type ValueOf<F> = F extends { readonly schema: z.ZodType<infer Value>; readonly required: infer Required }
   ? Required extends true
     ? Value
-    : Value | null
+    : F extends { readonly present: true }
+      ? Value
+      : Value | null
   : never
+
+/** A field that the server fills by itself: no record is without it. */
+export const present = <F extends Field>(field: F): F & { readonly present: true } => ({ ...field, present: true })
+
+/** Whether a stored record always has a value here. */
+export const isPresent = ({ required, present }: Field) => required || present === true
 
 interface Asked<Required extends boolean> {
   readonly required?: Required
@@ -214,9 +224,17 @@ export const rows = <F extends FieldSet, R extends boolean = false>(fields: F, a
   field({ kind: 'rows', fields }, z.array(rowSchema(fields)).max(asked.max ?? 500), asked)
 
 /** When a record came to be and when it last changed; the server's business. */
-export const stamps = { createdTime: time({ setBy: 'server' }), updatedTime: time({ setBy: 'server' }) }
+export const stamps = {
+  createdTime: present(time({ setBy: 'server' })),
+  updatedTime: present(time({ setBy: 'server' })),
+}
 
 export type RowOf<F extends FieldSet> = { readonly [K in keyof F]: ValueOf<F[K]> }
+
+/** Values as a person sends them: what is required is there, everything else may be left out. */
+export type DraftOf<F extends FieldSet> = {
+  readonly [K in keyof F as F[K]['required'] extends true ? K : never]: ValueOf<F[K]>
+} & { readonly [K in keyof F as F[K]['required'] extends true ? never : K]?: ValueOf<F[K]> | null | undefined }
 
 /** An empty field of a form is an absent value. */
 const emptyIsNull = (value: unknown) => (value === '' || value === undefined ? null : value)

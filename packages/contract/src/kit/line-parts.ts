@@ -17,11 +17,11 @@ export const containerNo = f.code({ max: 64 })
 
 /** Sums over the lines, computed. */
 export const totals = {
-  skuTotal: f.integer({ setBy: 'server' }),
-  packageTotal: f.integer({ setBy: 'server' }),
-  crossWeightTotal: f.decimal({ scale: 3, setBy: 'server' }),
-  netWeightTotal: f.decimal({ scale: 3, setBy: 'server' }),
-  volumeTotal: f.decimal({ scale: 6, setBy: 'server' }),
+  skuTotal: f.present(f.integer({ setBy: 'server' })),
+  packageTotal: f.present(f.integer({ setBy: 'server' })),
+  crossWeightTotal: f.present(f.decimal({ scale: 3, setBy: 'server' })),
+  netWeightTotal: f.present(f.decimal({ scale: 3, setBy: 'server' })),
+  volumeTotal: f.present(f.decimal({ scale: 6, setBy: 'server' })),
 }
 
 /** Who brought the goods. */

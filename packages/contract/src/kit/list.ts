@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Field, type FieldSet, isoDay, isoMoment, LINE, type RowOf } from './fields.ts'
+import { type Field, type FieldSet, isoDay, isoMoment, isPresent, LINE, type RowOf } from './fields.ts'
 
 /** What resources, queries and documents have in common: a list with filters, sorting and paging. */
 export interface Listable {
@@ -128,7 +128,7 @@ export type ListRow<F extends FieldSet> = RowOf<F> & { readonly id: string; read
 
 const answered = (field: Field) => {
   const schema = field.look.kind === 'picture' ? z.string() : field.schema
-  return field.required ? schema : schema.nullable()
+  return isPresent(field) ? schema : schema.nullable()
 }
 
 /** A row as it is answered: every field, the names of what it refers to, and what may be done with it. */

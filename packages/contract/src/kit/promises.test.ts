@@ -1,7 +1,8 @@
 import { defineNext } from '@entrepot/domain/kernel/next-step'
 import { defineMachine } from '@entrepot/domain/kernel/state-machine'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { defineDocument } from './document.ts'
+import { z } from 'zod'
+import { type CommandOf, type DocumentRecordOf, defineDocument, type FactsOf, type InputOf } from './document.ts'
 import { defineEnumeration } from './enumeration.ts'
 import * as f from './fields.ts'
 import { definePage } from './page.ts'
@@ -132,6 +133,32 @@ describe('a document', () => {
     defineDocument({ ...tally, commands: { ...commands, reopen: { reason: ['GONE'] } } })
     const { states } = defineDocument({ ...tally, commands })
     expectTypeOf(states[0]).toEqualTypeOf<'DRAFT' | 'DONE'>()
+  })
+
+  it('knows its fields, its commands and what they take', () => {
+    const input = z.strictObject({ lines: z.array(z.strictObject({ id: z.uuid() })).optional() })
+    const typed = defineDocument({ ...tally, commands: { complete: { input }, reopen: { reason: true } } })
+    type Typed = typeof typed
+    expectTypeOf<DocumentRecordOf<Typed>['code']>().toEqualTypeOf<string>()
+    expectTypeOf<DocumentRecordOf<Typed>['lines'][number]['quantity']>().toEqualTypeOf<number | null>()
+    expectTypeOf<InputOf<Typed, 'complete'>['lines']>().toEqualTypeOf<{ id: string }[] | undefined>()
+    expectTypeOf<CommandOf<Typed>>().toEqualTypeOf<'complete' | 'reopen'>()
+    expectTypeOf<FactsOf<Typed>>().toEqualTypeOf<Tally>()
+    // @ts-expect-error a field that the header does not have
+    type _Height = DocumentRecordOf<Typed>['height']
+    // @ts-expect-error a field that the lines do not have
+    type _LineHeight = DocumentRecordOf<Typed>['lines'][number]['height']
+    // @ts-expect-error a command that there is not
+    type _Explode = InputOf<Typed, 'explode'>
+    // @ts-expect-error an input that the command does not take
+    type _Pieces = InputOf<Typed, 'complete'>['pieces']
+    expect(Object.keys(typed.commands)).toEqual(['complete', 'reopen'])
+  })
+
+  it('always has what the server fills by itself', () => {
+    expectTypeOf<f.ValueOf<typeof present>>().toEqualTypeOf<string>()
+    const present = f.present(f.code({ setBy: 'server' }))
+    expect([f.isPresent(present), f.isPresent(f.text()), f.isPresent(fields.code)]).toEqual([true, false, true])
   })
 
   it('is refused when a state is out of reach', () => {

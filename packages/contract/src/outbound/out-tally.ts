@@ -21,7 +21,8 @@ const packInput = z.strictObject({
 })
 const unpackInput = z.strictObject({ packageId: z.uuid() })
 
-const sum = f.integer({ setBy: 'server' })
+const computed = f.integer({ setBy: 'server' })
+const sum = f.present(computed)
 
 export const outTallyTasks = defineDocument({
   name: 'outTallyTasks',
@@ -37,41 +38,41 @@ export const outTallyTasks = defineDocument({
   editable: ['DRAFT', 'TALLYING'],
   creates: false,
   fields: {
-    outTallyNo: f.code({ setBy: 'create', max: 40 }),
-    pickId: f.reference('pickTasks', { setBy: 'server' }),
-    noticeId: f.reference('shipmentNotifs', { setBy: 'server' }),
-    cargoOwnerId: f.reference('cargoOwners', { setBy: 'server' }),
-    status: f.choice(outTallyStatus, { tag: true, setBy: 'server' }),
-    blind: f.yesNo({ setBy: 'server' }),
+    outTallyNo: f.present(f.code({ setBy: 'create', max: 40 })),
+    pickId: f.present(f.reference('pickTasks', { setBy: 'server' })),
+    noticeId: f.present(f.reference('shipmentNotifs', { setBy: 'server' })),
+    cargoOwnerId: f.present(f.reference('cargoOwners', { setBy: 'server' })),
+    status: f.present(f.choice(outTallyStatus, { tag: true, setBy: 'server' })),
+    blind: f.present(f.yesNo({ setBy: 'server' })),
     tallyMan: f.text({ max: 64 }),
     tallyTime: f.time(),
-    planTotal: sum,
+    planTotal: computed,
     goodCount: sum,
     defectiveCount: sum,
     differenceCount: f.integer({ setBy: 'server', min: Number.MIN_SAFE_INTEGER }),
-    packageTotal: sum,
+    packageTotal: computed,
     crossWeightTotal: f.decimal({ scale: 3, setBy: 'server' }),
     /** `[{ id, packageNo, crossWeight, lines: [{ id, skuTotal }] }]`. */
     packages: f.json(),
     completedTime: f.time({ setBy: 'server' }),
     remark: f.longText({ max: 500 }),
-    createdBy: f.text({ setBy: 'server' }),
+    createdBy: f.present(f.text({ setBy: 'server' })),
     ...f.stamps,
   },
   line: {
-    productId: f.reference('products', { setBy: 'server' }),
+    productId: f.present(f.reference('products', { setBy: 'server' })),
     batchNum: { ...lineBatch.batchNum, setBy: 'server' },
     expiryDate: { ...lineBatch.expiryDate, setBy: 'server' },
     containerNo: { ...containerNo, setBy: 'server' },
-    planTotal: sum,
+    planTotal: computed,
     /** Nothing said means not counted yet; none at all is an answer too. */
     goodCount: count,
     defectiveCount: count,
     boxQuantity: count,
     pcsQuantity: count,
-    piecesPerBox: sum,
+    piecesPerBox: computed,
     differenceCount: f.integer({ setBy: 'server', min: Number.MIN_SAFE_INTEGER }),
-    packedSkuTotal: sum,
+    packedSkuTotal: computed,
   },
   search: ['outTallyNo', 'tallyMan'],
   filters: ['outTallyNo', 'tallyMan', 'pickId', 'noticeId', 'cargoOwnerId', 'status', 'tallyTime', 'createdTime'],

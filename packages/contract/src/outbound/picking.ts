@@ -44,7 +44,7 @@ const returnInput = z.strictObject({
     .max(10_000),
 })
 
-const sum = f.integer({ setBy: 'server' })
+const sum = f.present(f.integer({ setBy: 'server' }))
 
 export const pickTasks = defineDocument({
   name: 'pickTasks',
@@ -61,10 +61,10 @@ export const pickTasks = defineDocument({
   editable: ['DRAFT', 'PICKING'],
   creates: false,
   fields: {
-    pickNo: f.code({ setBy: 'create', max: 40 }),
-    noticeId: f.reference('shipmentNotifs', { setBy: 'server' }),
-    cargoOwnerId: f.reference('cargoOwners', { setBy: 'server' }),
-    pickStatus: f.choice(pickStatus, { tag: true, setBy: 'server' }),
+    pickNo: f.present(f.code({ setBy: 'create', max: 40 })),
+    noticeId: f.present(f.reference('shipmentNotifs', { setBy: 'server' })),
+    cargoOwnerId: f.present(f.reference('cargoOwners', { setBy: 'server' })),
+    pickStatus: f.present(f.choice(pickStatus, { tag: true, setBy: 'server' })),
     picker: f.text({ max: 64 }),
     skuTotal: sum,
     openSkuTotal: sum,
@@ -75,12 +75,12 @@ export const pickTasks = defineDocument({
     followsId: f.reference('pickTasks', { setBy: 'server' }),
     followUpId: f.reference('pickTasks', { setBy: 'server' }),
     /** What could not be reserved when it was made: `[{ noticeLineId, missing, reason }]`. */
-    shortages: f.json(),
+    shortages: f.present(f.json()),
     walkMetres: f.decimal({ scale: 1, setBy: 'server' }),
     startedTime: f.time({ setBy: 'server' }),
     completedTime: f.time({ setBy: 'server' }),
     remark: f.longText({ max: 500 }),
-    createdBy: f.text({ setBy: 'server' }),
+    createdBy: f.present(f.text({ setBy: 'server' })),
     ...f.stamps,
   },
   line: {
@@ -89,7 +89,7 @@ export const pickTasks = defineDocument({
     stockId: f.recordId({ required: true, setBy: 'create' }),
     locationId: f.reference('storageLocations', { setBy: 'server' }),
     containerNo: { ...containerNo, setBy: 'server' },
-    productId: f.reference('products', { setBy: 'server' }),
+    productId: f.present(f.reference('products', { setBy: 'server' })),
     batchNum: { ...lineBatch.batchNum, setBy: 'server' },
     expiryDate: { ...lineBatch.expiryDate, setBy: 'server' },
     planSkuTotal: { ...pieces, setBy: 'create' },

@@ -24,7 +24,8 @@ const amendInput = z.strictObject({
     .max(1_000),
 })
 
-const sum = f.integer({ setBy: 'server' })
+const computed = f.integer({ setBy: 'server' })
+const sum = f.present(computed)
 
 export const shipmentNotifs = defineDocument({
   name: 'shipmentNotifs',
@@ -42,10 +43,10 @@ export const shipmentNotifs = defineDocument({
   afterCreate: 'submit',
   imports: { groupBy: 'customerOrderNumber' },
   fields: {
-    shippingNoticeNo: f.code({ setBy: 'create', max: 40 }),
+    shippingNoticeNo: f.present(f.code({ setBy: 'create', max: 40 })),
     cargoOwnerId: f.reference('cargoOwners', { required: true, setBy: 'create' }),
     shippingType: f.coded({ dict: 'SHIPPING_TYPE' }, { required: true }),
-    shippingStatus: f.choice(shippingStatus, { tag: true, setBy: 'server' }),
+    shippingStatus: f.present(f.choice(shippingStatus, { tag: true, setBy: 'server' })),
     consignee: f.text({ required: true, max: 100 }),
     address: f.text({ required: true, max: 300 }),
     phone: f.phone({ required: true }),
@@ -57,11 +58,11 @@ export const shipmentNotifs = defineDocument({
     reservedSkuTotal: sum,
     stagedSkuTotal: sum,
     shippedSkuTotal: sum,
-    notShippedSkuTotal: sum,
+    notShippedSkuTotal: computed,
     /** Somebody said that the rest will not be shipped. */
-    closed: f.yesNo({ setBy: 'server' }),
+    closed: f.present(f.yesNo({ setBy: 'server' })),
     remark: f.longText({ max: 500 }),
-    createdBy: f.text({ setBy: 'server' }),
+    createdBy: f.present(f.text({ setBy: 'server' })),
     ...f.stamps,
   },
   line: {
@@ -74,7 +75,7 @@ export const shipmentNotifs = defineDocument({
     reservedSkuTotal: sum,
     stagedSkuTotal: sum,
     shippedSkuTotal: sum,
-    owedSkuTotal: sum,
+    owedSkuTotal: computed,
   },
   search: ['shippingNoticeNo', 'customerOrderNumber', 'consignee'],
   filters: [

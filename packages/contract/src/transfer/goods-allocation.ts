@@ -50,7 +50,8 @@ export const targetsQuery = z.strictObject({
   pageSize: z.coerce.number().int().min(1).max(200).default(50),
 })
 
-const sum = f.integer({ setBy: 'server' })
+const computed = f.integer({ setBy: 'server' })
+const sum = f.present(computed)
 const progress = {
   reservedSkuTotal: sum,
   shippedSkuTotal: sum,
@@ -76,18 +77,18 @@ export const transferTasks = defineDocument({
   creates: true,
   afterCreate: 'submit',
   fields: {
-    transferNo: f.code({ setBy: 'create', max: 40 }),
-    status: f.choice(transferStatus, { tag: true, setBy: 'server' }),
-    direction: f.choice(transferDirection, { setBy: 'server' }),
+    transferNo: f.present(f.code({ setBy: 'create', max: 40 })),
+    status: f.present(f.choice(transferStatus, { tag: true, setBy: 'server' })),
+    direction: f.present(f.choice(transferDirection, { setBy: 'server' })),
     cargoOwnerId: f.reference('cargoOwners', { required: true, setBy: 'create' }),
-    fromWarehouseId: f.reference('warehouses', { setBy: 'server' }),
+    fromWarehouseId: f.present(f.reference('warehouses', { setBy: 'server' })),
     toWarehouseId: f.reference('warehouses', { required: true, beyond: true }),
     /** The end that one does not stand at. */
     otherWarehouseId: f.reference('warehouses', { setBy: 'server' }),
     ...totals,
     ...progress,
     /** What the target has to expect, outside its stock. */
-    incomingSkuTotal: sum,
+    incomingSkuTotal: computed,
     vehicleNum: truck.vehicleNum,
     driver: truck.driver,
     driverPhone: truck.driverPhone,
@@ -96,7 +97,7 @@ export const transferTasks = defineDocument({
     /** Of the bonded goods that were lost last. */
     customsRef: f.text({ setBy: 'server', max: 64 }),
     remark: f.longText({ max: 500 }),
-    createdBy: f.text({ setBy: 'server' }),
+    createdBy: f.present(f.text({ setBy: 'server' })),
     ...f.stamps,
   },
   line: {
@@ -106,7 +107,7 @@ export const transferTasks = defineDocument({
     ...lineHandbook,
     ...progress,
     /** What is on its way, batch by batch: `[{ batchNum, expiryDate, skuTotal }]`. */
-    parts: f.json(),
+    parts: f.present(f.json()),
   },
   search: ['transferNo', 'vehicleNum'],
   filters: ['transferNo', 'status', 'direction', 'cargoOwnerId', 'vehicleNum', 'shippedTime', 'createdTime'],

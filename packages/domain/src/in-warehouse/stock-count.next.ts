@@ -1,7 +1,7 @@
 import { defineNext, type Verdict } from '../kernel/next-step.ts'
 import type { StockCount } from './stock-count.machine.ts'
 
-interface StockCountOutlook extends StockCount {
+export interface StockCountOutlook extends StockCount {
   /** Nothing lies in its scope, and no empty place is in it. */
   readonly emptyScope: boolean
   /** Another open bill that counts some of its scope; its number. */

@@ -1,7 +1,7 @@
 import { defineNext } from '../kernel/next-step.ts'
 import type { Putaway } from './putaway.machine.ts'
 
-interface PutawayOutlook extends Putaway {
+export interface PutawayOutlook extends Putaway {
   /** Every piece is still free where it was put down, and no place of them is locked. */
   readonly reversible: boolean
 }

@@ -2,7 +2,7 @@ import { defineNext } from '../kernel/next-step.ts'
 import type { ReceiptNotice } from './receipt-notice.machine.ts'
 
 /** All in pieces. */
-interface ReceiptOutlook extends Pick<ReceiptNotice, 'status'> {
+export interface ReceiptOutlook extends Pick<ReceiptNotice, 'status'> {
   /** Announced and not received, over the lines that still lack something. */
   readonly expected: number
   /** Of these, in no draft of a registration. */

@@ -2,7 +2,7 @@ import { defineNext, type Verdict } from '../kernel/next-step.ts'
 import type { Registration } from './registration.machine.ts'
 
 /** All in pieces. */
-interface RegistrationOutlook extends Pick<Registration, 'status'> {
+export interface RegistrationOutlook extends Pick<Registration, 'status'> {
   /** Lines of products with a shelf life that say no date. */
   readonly undatedLines: number
   /** The dates that a batch has here, where a line says others. */

@@ -1,7 +1,7 @@
 import { defineNext } from '../kernel/next-step.ts'
 import type { Tally } from './tally.machine.ts'
 
-interface TallyOutlook extends Pick<Tally, 'status'> {
+export interface TallyOutlook extends Pick<Tally, 'status'> {
   /** Goods may still arrive for its notice, and no live registration was made from it. */
   readonly registrable: boolean
   /** Of goods that were registered before: their registration still stands. */

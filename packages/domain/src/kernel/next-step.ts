@@ -18,12 +18,18 @@ export interface Following {
 
 type Action<Name extends string> = Name | 'edit' | 'delete' | `make:${string}`
 type Step<Name extends string> = Action<Name> | `open:${string}` | 'finished'
-type Preference<Name extends string, Facts> = Step<Name> | readonly [Step<Name>, (facts: Facts) => boolean]
+
+/** Methods, not properties: so rules that look at more facts are also rules that look at some. */
+interface Rules<Facts> {
+  judge(facts: Facts): Verdict
+  applies(facts: Facts): boolean
+}
+type Preference<Name extends string, Facts> = Step<Name> | readonly [Step<Name>, Rules<Facts>['applies']]
 
 /** What can be done with a document beyond what its machine says, and what should be done next. */
 export interface NextRules<Facts, Name extends string = string> {
   /** Facts that an action needs, beside the state, to succeed. An action that is not named needs none. */
-  readonly possible: Readonly<Partial<Record<Action<Name>, (facts: Facts) => Verdict>>>
+  readonly possible: Readonly<Partial<Record<Action<Name>, Rules<Facts>['judge']>>>
   /** The first that applies is the next step: an offered action, a following document to open, or the end. */
   readonly order: readonly Preference<Name, Facts>[]
 }

@@ -1,18 +1,17 @@
-/** What must be true of a document before a command may run; a problem code when it is not. */
-export type Guard<Doc> = (doc: Doc) => string | null
-
+/** Methods, not properties: so a machine that looks at more facts is also a machine that looks at some. */
 export interface Command<State extends string, Doc> {
   readonly from: readonly State[]
   /** Every state the command may lead to. More than one needs `decide`. */
   readonly to: readonly [State, ...State[]]
-  readonly guard?: Guard<Doc>
-  readonly decide?: (doc: Doc) => State
+  /** What must be true of a document before the command may run; a problem code when it is not. */
+  guard?(doc: Doc): string | null
+  decide?(doc: Doc): State
 }
 
 /** The state that follows from facts nobody commands: what was received, what stands on a truck. */
 export interface Settling<State extends string, Doc> {
   readonly among: readonly State[]
-  readonly decide: (doc: Doc) => State
+  decide(doc: Doc): State
 }
 
 export interface Machine<State extends string, Name extends string, Doc> {

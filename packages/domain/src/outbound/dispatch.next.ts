@@ -1,7 +1,7 @@
 import { defineNext, type Verdict } from '../kernel/next-step.ts'
 import type { Dispatch } from './dispatch.machine.ts'
 
-interface DispatchOutlook extends Dispatch {
+export interface DispatchOutlook extends Dispatch {
   /** A pick on it that has to be counted first; its number. */
   readonly untalliedPick: string | null
   /** A line with goods that are too old to be sold. */

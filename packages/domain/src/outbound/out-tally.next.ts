@@ -1,7 +1,7 @@
 import { defineNext } from '../kernel/next-step.ts'
 import type { OutTally } from './out-tally.machine.ts'
 
-interface OutTallyOutlook extends OutTally {
+export interface OutTallyOutlook extends OutTally {
   /** Lines that nobody has counted. */
   readonly uncountedLines: number
   /** Of a line of which more was counted than is on the stage. */

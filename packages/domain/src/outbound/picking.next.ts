@@ -2,7 +2,7 @@ import { defineNext } from '../kernel/next-step.ts'
 import type { PickTask } from './picking.machine.ts'
 
 /** All in pieces. */
-interface PickOutlook extends PickTask {
+export interface PickOutlook extends PickTask {
   /** A place that something is still to be picked from is locked; its number. */
   readonly lockedPlace: string | null
   /** Of this pick, on the stage and in no draft of a dispatch. */

@@ -2,7 +2,7 @@ import { defineNext, type Verdict } from '../kernel/next-step.ts'
 import type { ShippingNotice } from './shipping-notice.machine.ts'
 
 /** All in pieces. */
-interface ShippingOutlook extends ShippingNotice {
+export interface ShippingOutlook extends ShippingNotice {
   readonly livePicks: number
   /** Could be reserved now for what is owed, at most so much as is owed. */
   readonly available: number

@@ -1,7 +1,7 @@
 import { defineNext } from '../kernel/next-step.ts'
 import type { Transfer } from './transfer.machine.ts'
 
-interface TransferOutlook extends Transfer {
+export interface TransferOutlook extends Transfer {
   /** Pieces that could be reserved now, at most what is planned. */
   readonly available: number
   /** One of the two warehouses does not serve the owner; its name. */

@@ -17,7 +17,10 @@ import type { LookingAt, ManagedDocument } from './document-handlers.ts'
 export const stateIn = ({ document }: ManagedDocument, header: Row) => String(header[document.state])
 
 /** Why a draft may not be deleted: what could not be cancelled any more has left its mark. */
-export function deletionRefusal({ handlers: { machine, facts } }: ManagedDocument, header: Row): string | null {
+export function deletionRefusal(
+  { document: { machine }, handlers: { facts } }: ManagedDocument,
+  header: Row,
+): string | null {
   if (machine.commands.cancel === undefined) return null
   const decision = run(machine, 'cancel', facts(header))
   return decision.ok ? null : decision.problem
@@ -84,7 +87,7 @@ export async function documentOffers(
     headers.map((header) => {
       const { following = [], facts = {} } = looked?.get(header.id) ?? {}
       const { blocked, ...offer } = offerOf({
-        machine: handlers.machine,
+        machine: document.machine,
         rules: handlers.next,
         facts: { ...handlers.facts(header), ...facts },
         allowed: allowedActions(managed, caller, header, used.has(header.id)),

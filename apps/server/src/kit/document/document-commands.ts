@@ -108,7 +108,7 @@ export async function runCommand(
   const before = await hold(managed, work, id, name, handlers.withoutLines?.includes(name) ? false : undefined)
   if (input.version !== undefined && input.version !== before.version) throw await stale(managed, work, before)
   const state = stateIn(managed, before)
-  const decision = run(handlers.machine, name, handlers.facts(before))
+  const decision = run(document.machine, name, handlers.facts(before))
   if (!decision.ok) throw refused(managed, before, decision.problem)
   if (asksReason(document.commands[name]!, state) && input.reason === undefined)
     throw new Problem('REASON_NEEDED', { fields: [{ field: 'reason', key: 'problem.REASON_NEEDED' }] })

@@ -1,7 +1,16 @@
-import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
+import type {
+  CommandOf,
+  DocumentDeclaration,
+  DocumentRecordOf,
+  FactsOf,
+  HeaderOf,
+  InputOf,
+  LineOf,
+} from '@entrepot/contract/kit/document'
+import type { DraftOf } from '@entrepot/contract/kit/fields'
 import type { Language } from '@entrepot/contract/kit/language'
+import type { ListRow } from '@entrepot/contract/kit/list'
 import type { Following, NextRules } from '@entrepot/domain/kernel/next-step'
-import type { Machine } from '@entrepot/domain/kernel/state-machine'
 import type { Problem } from '../http/problem.ts'
 import type { Row } from '../lists/list-records.ts'
 import type { Work } from '../records/resource-handlers.ts'
@@ -30,15 +39,9 @@ export interface DocumentReads {
   readonly bareLines: ReadLines
 }
 
-export interface Line {
-  readonly id: string
-  readonly lineNo: number
-  readonly [field: string]: unknown
-}
-
-export interface Document extends Row {
-  readonly lines: readonly Line[]
-}
+/** Of any document: an engine knows the fields from the declaration alone. */
+export type Line = LineOf<DocumentDeclaration>
+export type Document = DocumentRecordOf<DocumentDeclaration>
 
 /** Work inside the caller's current warehouse; the numbers that were drawn for it before it began. */
 export interface DocumentWork extends Work {
@@ -51,11 +54,16 @@ export interface DocumentWork extends Work {
 }
 
 /** A document as it is about to be stored: fields by name, lines with their ids and places. */
-export interface Draft {
-  readonly header: Values
-  readonly lines: readonly Line[]
+export interface Draft<D extends DocumentDeclaration = DocumentDeclaration> {
+  readonly header: Partial<HeaderOf<D>>
+  readonly lines: readonly DraftLine<D>[]
   /** The lines are as `make` or `fill` read them in this transaction; no person sent any. */
   readonly asMade?: boolean
+}
+
+export type DraftLine<D extends DocumentDeclaration> = DraftOf<D['line']> & {
+  readonly id: string
+  readonly lineNo: number
 }
 
 /** What the rules add: columns of the header and of each line, over what was sent. */
@@ -72,11 +80,13 @@ export interface Touched {
 }
 
 /** What a command did, for the engine to store, write down, and post last. */
-export interface Outcome {
+export interface Outcome<D extends DocumentDeclaration = DocumentDeclaration> {
   /** Over what the machine says, where facts decide. */
-  readonly to?: string
-  /** Columns of the header. */
-  readonly header?: Values
+  readonly to?: D['states'][number]
+  /** Fields of the header. */
+  readonly header?: Partial<HeaderOf<D>>
+  /** Columns of the header that no field shows. */
+  readonly columns?: Values
   /** Posting stock: the last statement before the commit, so that rows are locked for as short as can be. */
   readonly last?: () => Promise<void>
   /** What changed, for the history, where it is not told by header and state. */
@@ -115,49 +125,67 @@ export interface LookingAt {
 }
 
 /** What decides about the actions of a document and is not in its header. */
-export interface Outlook {
+export interface Outlook<More extends object = object> {
   /** Over those of the header. */
-  readonly facts: Readonly<Record<string, unknown>>
+  readonly facts: More
   /** Documents where the work goes on, those that matter most first. */
   readonly following?: readonly Following[]
 }
 
+/** A method, not a property: the engine calls the commands of every document in the same way. */
+interface CommandHandlers<D extends DocumentDeclaration, Command extends CommandOf<D>> {
+  run(work: DocumentWork, document: DocumentRecordOf<D>, input: InputOf<D, Command>): Promise<Outcome<D> | Outcome>
+}
+
 /** What is particular about a document type; everything regular is the engine's. */
-export interface DocumentHandlers<D extends DocumentDeclaration = DocumentDeclaration> {
+interface RegularHandlers<D extends DocumentDeclaration> {
   readonly store: DocumentStore
-  // biome-ignore lint/suspicious/noExplicitAny: a machine is asked with the facts that `facts` answers for it
-  readonly machine: Machine<string, string, any>
   /** What the machine looks at, from the header alone. */
-  readonly facts: (header: Row) => { readonly status: string }
+  facts(header: ListRow<D['fields']>): FactsOf<D>
   /** Locks what stands above, before the document itself: always in the same order. */
-  readonly lockAbove?: (work: DocumentWork, id: string) => Promise<void>
+  lockAbove?(work: DocumentWork, id: string): Promise<void>
   /** The rules over a whole draft; throws a Problem. Everything computed comes from here. */
-  readonly complete: (work: DocumentWork, draft: Draft, before: Document | undefined) => Promise<Completion>
+  complete(work: DocumentWork, draft: Draft<D>, before: DocumentRecordOf<D> | undefined): Promise<Completion>
   /** The same for many new ones: the number of statements does not grow with theirs. */
-  readonly completeMany?: (work: DocumentWork, drafts: readonly Draft[]) => Promise<readonly (Completion | Problem)[]>
-  readonly commands: {
-    readonly [Name in keyof D['commands']]: (work: DocumentWork, document: Document, input: Values) => Promise<Outcome>
-  }
+  completeMany?(work: DocumentWork, drafts: readonly Draft<D>[]): Promise<readonly (Completion | Problem)[]>
+  readonly commands: { readonly [Command in CommandOf<D>]: CommandHandlers<D, Command>['run'] }
   /** Commands that look at the header alone: they are given no line. */
-  readonly withoutLines?: readonly (keyof D['commands'])[]
+  readonly withoutLines?: readonly CommandOf<D>[]
   /** By the type of the source: a document made from it. */
   readonly make: Readonly<Record<string, (work: DocumentWork, sourceId: string, given: Values) => Promise<Made>>>
   /** The lines of a new document that came without any, or that claim what others may claim too. */
-  readonly fill?: (work: DocumentWork, sent: Values) => Promise<Made>
+  fill?(work: DocumentWork, sent: Values): Promise<Made>
   /** `fill` is asked also when lines were sent. */
   readonly fillsAlways?: true
   /** Numbers beside its own that a create, a make or a command will need. */
-  readonly draws?: (what: string, input: Values) => readonly NumberType[]
-  /** Which actions can succeed, and which is the next step. Only the server decides it, so it is not in the contract. */
-  // biome-ignore lint/suspicious/noExplicitAny: the rules are asked with the facts that `facts` and `outlook` answer for them
-  readonly next: NextRules<any>
-  /** The facts that the `next` rules need beside the header's, by id; one statement for all of the headers. */
-  readonly outlook?: (at: LookingAt, headers: readonly Row[]) => Promise<ReadonlyMap<string, Outlook>>
+  draws?(what: string, input: Values): readonly NumberType[]
   /** Columns of its paper that must not be seen now. */
-  readonly hidesOnPaper?: (header: Row) => readonly string[]
+  hidesOnPaper?(header: ListRow<D['fields']>): readonly string[]
   /** Deleting a draft, which stays in history: refuses, or lets go of what it held. */
-  readonly release?: (work: DocumentWork, document: Document) => Promise<void>
+  release?(work: DocumentWork, document: DocumentRecordOf<D>): Promise<void>
 }
+
+/** What every machine looks at. */
+export interface Status {
+  readonly status: string
+}
+
+interface OutlookHandler<D extends DocumentDeclaration, Seen> {
+  /**
+   * By the id of a document: the facts that the `next` rules need in its state, beside the header's. One statement for
+   * all of the headers.
+   */
+  outlook(at: LookingAt, headers: readonly ListRow<D['fields']>[]): Promise<ReadonlyMap<string, Outlook<Partial<Seen>>>>
+}
+
+/** `Seen`: what the `next` rules look at. Facts that the header does not give need an `outlook`. */
+export type DocumentHandlers<
+  D extends DocumentDeclaration = DocumentDeclaration,
+  Seen extends Status = FactsOf<D>,
+> = RegularHandlers<D> & {
+  /** Which actions can succeed, and which is the next step. Only the server decides it, so it is not in the contract. */
+  readonly next: NextRules<Seen>
+} & (FactsOf<D> extends Seen ? Partial<OutlookHandler<D, Seen>> : OutlookHandler<D, Seen>)
 
 /** A document type with its handlers. */
 export interface ManagedDocument {
@@ -166,7 +194,7 @@ export interface ManagedDocument {
 }
 
 /** The one place where a type of document becomes one of many: its own commands are known by name from here on. */
-export const managedDocument = <D extends DocumentDeclaration>(
+export const managedDocument = <D extends DocumentDeclaration, Seen extends Status>(
   document: D,
-  handlers: DocumentHandlers<D>,
-): ManagedDocument => ({ document, handlers: handlers as unknown as DocumentHandlers })
+  handlers: DocumentHandlers<D, Seen>,
+): ManagedDocument => ({ document, handlers })

@@ -23,11 +23,14 @@ interface Asked {
  * The facts of documents, a row for each, with `following` as `followingIn` has it. One statement for all of them, and it
  * is kept: planning it would cost more than asking it.
  */
-export function outlookBy(name: string, worded: (asked: Asked) => Piece) {
-  const ask = kept<Looked>(name, ['uuid', 'uuid[]', 'date', 'boolean'], (...[warehouse, ids, today, admin]) =>
+export function outlookBy<Facts extends object>(name: string, worded: (asked: Asked) => Piece) {
+  const ask = kept<Looked & Facts>(name, ['uuid', 'uuid[]', 'date', 'boolean'], (...[warehouse, ids, today, admin]) =>
     worded({ warehouse: warehouse!, ids: ids!, today: today!, isAdministrator: admin! }),
   )
-  return async (at: LookingAt, ids: readonly string[]): Promise<ReadonlyMap<string, Outlook>> => {
+  return async (
+    at: LookingAt,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, Outlook<Omit<Looked & Facts, keyof Looked>>>> => {
     if (ids.length === 0) return new Map()
     const rows = await ask(at.db, at.warehouseId, ids, at.today, isAdministrator(at.caller))
     return new Map(rows.map(({ id, following, ...facts }) => [id, { facts, following: following ?? [] }]))

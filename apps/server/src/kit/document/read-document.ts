@@ -23,7 +23,7 @@ const found = ([header]: readonly Row[]): Row => {
 /** A header with the lines that are shown beside it. */
 export async function withLines(db: Db, managed: ManagedDocument, warehouseId: string, header: Row): Promise<Document> {
   const most = managed.document.manyLines === undefined ? null : FIRST_LINES
-  return { ...header, lines: await readLines(db, managed, warehouseId, header.id, most) }
+  return { ...header, warehouseId, lines: await readLines(db, managed, warehouseId, header.id, most) }
 }
 
 /** Header and lines as they are, for whoever may see them. */
@@ -49,5 +49,5 @@ export async function lockDocument(
 ): Promise<Document> {
   const { heldHeader, bareLines } = managed.handlers.store.reads
   const header = found(await heldHeader(trx, warehouseId, id))
-  return { ...header, lines: lined ? await bareLines(trx, warehouseId, id, null) : [] }
+  return { ...header, warehouseId, lines: lined ? await bareLines(trx, warehouseId, id, null) : [] }
 }

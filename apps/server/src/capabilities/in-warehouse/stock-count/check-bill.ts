@@ -1,6 +1,6 @@
 import { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
-import { type StockCountState, stockCountMachine } from '@entrepot/domain/in-warehouse/stock-count.machine'
-import { stockCountNext } from '@entrepot/domain/in-warehouse/stock-count.next'
+import type { StockCountState } from '@entrepot/domain/in-warehouse/stock-count.machine'
+import { type StockCountOutlook, stockCountNext } from '@entrepot/domain/in-warehouse/stock-count.next'
 import { type DocumentHandlers, managedDocument } from '../../../kit/document/document-handlers.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
 import { approveCount } from './approve.ts'
@@ -14,12 +14,11 @@ import { startCount } from './start.ts'
 /** On the paper of a blind count nothing of the book is printed while it goes on. */
 const OF_THE_BOOK = ['bookSkuTotal', 'differenceSkuTotal'] as const
 
-export const stockCountHandlers: DocumentHandlers<typeof stocktakings> = {
+export const stockCountHandlers: DocumentHandlers<typeof stocktakings, StockCountOutlook> = {
   store: documentStore(stocktakings, 'stocktaking', {
     unique: { stocktaking_no: 'checkBillNo' },
     lines: countLineStore,
   }),
-  machine: stockCountMachine,
   facts: ({ status, countedTotal, recountTotal }) => ({
     status: status as StockCountState,
     countedLines: countedTotal as number,

@@ -1,3 +1,4 @@
+import type { StockCountOutlook } from '@entrepot/domain/in-warehouse/stock-count.next'
 import { sql } from 'kysely'
 import type { LookingAt, Outlook } from '../../../kit/document/document-handlers.ts'
 import { outlookBy } from '../../../kit/document/outlooks.ts'
@@ -59,14 +60,14 @@ const openWork = sql`(
   select jsonb_build_object('line', x.line_no, 'type', x.open_work ->> 'type', 'number', x.open_work ->> 'number')
     from ${differing} and x.open_work is not null order by x.line_no limit 1)`
 
-const ofDrafts = outlookBy(
+const ofDrafts = outlookBy<Partial<StockCountOutlook>>(
   'stocktaking_draft_outlook',
   ({ warehouse, ids: some }) => sql`
     select h.id, not exists (${goods}) and not exists (${emptyPlaces}) as "emptyScope", ${otherBill} as "otherBill"
       from stocktaking h cross join ${scope} where h.warehouse_id = ${warehouse} and h.id = any(${some})`,
 )
 
-const ofReviewed = outlookBy(
+const ofReviewed = outlookBy<Partial<StockCountOutlook>>(
   'stocktaking_review_outlook',
   ({ warehouse, ids: some }) => sql`
     select h.id, ${openWork} as "openWork", ${doubted} as "doubtedLines" from stocktaking h
@@ -74,12 +75,15 @@ const ofReviewed = outlookBy(
 )
 
 /** Whether a draft can be started, and a count that is reviewed be approved by this person. */
-export async function stockCountOutlook(at: LookingAt, headers: readonly Row[]): Promise<Map<string, Outlook>> {
+export async function stockCountOutlook(
+  at: LookingAt,
+  headers: readonly Row[],
+): Promise<Map<string, Outlook<Partial<StockCountOutlook>>>> {
   const inState = (state: string) => headers.filter(({ status }) => status === state)
   const idsOf = (bills: readonly Row[]) => bills.map(({ id }) => id)
   const drafts = await ofDrafts(at, idsOf(inState('DRAFT')))
   const reviewed = await ofReviewed(at, idsOf(inState('REVIEW')))
-  const approvals = inState('REVIEW').map((bill): [string, Outlook] => [
+  const approvals = inState('REVIEW').map((bill): [string, Outlook<Partial<StockCountOutlook>>] => [
     bill.id,
     { facts: { ...reviewed.get(bill.id)?.facts, mayApprove: mayApprove(at.caller, bill) } },
   ])

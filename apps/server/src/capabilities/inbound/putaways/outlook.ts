@@ -1,3 +1,4 @@
+import type { PutawayOutlook } from '@entrepot/domain/inbound/putaway.next'
 import { sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
 import { outlookBy } from '../../../kit/document/outlooks.ts'
@@ -14,7 +15,7 @@ const locked = sql`
     join storage_location l on l.warehouse_id = s.warehouse_id and l.id = s.location_id and l.status = 'LOCKED'
    where u.warehouse_id = p.warehouse_id and u.document_id = p.id and u.to_stock_id is not null`
 
-const lookUp = outlookBy(
+const lookUp = outlookBy<Partial<PutawayOutlook>>(
   'putaway_outlook',
   ({ warehouse, ids }) => sql`
     select p.id, not exists (${notFree}) and not exists (${locked}) as reversible from putaway p

@@ -1,6 +1,6 @@
 import { putaways } from '@entrepot/contract/inbound/putaway'
-import { type PutawayState, putawayMachine } from '@entrepot/domain/inbound/putaway.machine'
-import { putawayNext } from '@entrepot/domain/inbound/putaway.next'
+import type { PutawayState } from '@entrepot/domain/inbound/putaway.machine'
+import { type PutawayOutlook, putawayNext } from '@entrepot/domain/inbound/putaway.next'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
@@ -40,7 +40,7 @@ const partsOf = (total: number, confirmed: number, unplaced: number) => [
   ...(unplaced > 0 ? [{ confirmed: false, placed: false }] : []),
 ]
 
-export const putawayHandlers: DocumentHandlers<typeof putaways> = {
+export const putawayHandlers: DocumentHandlers<typeof putaways, PutawayOutlook> = {
   store: documentStore(putaways, 'putaway', {
     unique: { putaway_no: 'putawayNo' },
     lines: {
@@ -53,7 +53,6 @@ export const putawayHandlers: DocumentHandlers<typeof putaways> = {
       },
     },
   }),
-  machine: putawayMachine,
   facts: (header) => ({
     status: header.status as PutawayState,
     lines: partsOf(

@@ -1,3 +1,4 @@
+import type { ReceiptOutlook } from '@entrepot/domain/inbound/receipt-notice.next'
 import { sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
 import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
@@ -24,7 +25,7 @@ const drafted = sql`coalesce((select sum(g.good_sku_total + g.defective_sku_tota
   join recv_registration r on r.warehouse_id = g.warehouse_id and r.id = g.document_id and r.status = 'DRAFT'
  where g.warehouse_id = l.warehouse_id and g.notice_line_id = l.id), 0)`
 
-const lookUp = outlookBy(
+const lookUp = outlookBy<Partial<ReceiptOutlook>>(
   'recv_req_outlook',
   ({ warehouse, ids }) => sql`
     select n.id, coalesce(o.tally_required, w.tally_required, (select (x.value #>> '{}')::boolean

@@ -1,7 +1,7 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { receiptStatus, recvReqs } from '@entrepot/contract/inbound/receipt-notice'
-import { type ReceiptNoticeState, receiptNoticeMachine } from '@entrepot/domain/inbound/receipt-notice.machine'
-import { receiptNoticeNext } from '@entrepot/domain/inbound/receipt-notice.next'
+import type { ReceiptNoticeState } from '@entrepot/domain/inbound/receipt-notice.machine'
+import { type ReceiptOutlook, receiptNoticeNext } from '@entrepot/domain/inbound/receipt-notice.next'
 import type { FastifyInstance } from 'fastify'
 import { type DocumentHandlers, managedDocument } from '../../../kit/document/document-handlers.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
@@ -16,11 +16,10 @@ import { returnFromDispatch } from './from-dispatch.ts'
 import { completeNotice, completeNotices } from './notice-rules.ts'
 import { noticeOutlook } from './outlook.ts'
 
-export const noticeHandlers: DocumentHandlers<typeof recvReqs> = {
+export const noticeHandlers: DocumentHandlers<typeof recvReqs, ReceiptOutlook> = {
   store: documentStore(recvReqs, 'recv_req', {
     unique: { recv_req_no: 'receiptNoticeNo', recv_req_order: 'customerOrderNumber' },
   }),
-  machine: receiptNoticeMachine,
   facts: (header) => ({
     status: header.receiptStatus as ReceiptNoticeState,
     lines: (header.skuTotal as number) === 0 ? [] : [{ plan: header.skuTotal, received: header.receivedSkuTotal }],

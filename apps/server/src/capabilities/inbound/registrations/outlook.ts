@@ -1,3 +1,4 @@
+import type { RegistrationOutlook } from '@entrepot/domain/inbound/registration.next'
 import { sql } from 'kysely'
 import type { LookingAt, Outlook } from '../../../kit/document/document-handlers.ts'
 import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
@@ -64,7 +65,7 @@ const openPutaways = sql`
      select u.document_id from putaway_line u where u.warehouse_id = r.warehouse_id and u.confirmed_time is null
         and u.stock_id in (select s.id from ${rows})))`
 
-const ofDrafts = outlookBy(
+const ofDrafts = outlookBy<Partial<RegistrationOutlook>>(
   'registration_draft_outlook',
   ({ warehouse, ids, isAdministrator }) => sql`
     select r.id, ${undatedLines} as "undatedLines", ${knownBatch} as "knownBatch", ${over} as over,
@@ -74,7 +75,7 @@ const ofDrafts = outlookBy(
      where r.warehouse_id = ${warehouse} and r.id = any(${ids})`,
 )
 
-const ofCompleted = outlookBy(
+const ofCompleted = outlookBy<Partial<RegistrationOutlook>>(
   'registration_done_outlook',
   ({ warehouse, ids, isAdministrator }) => sql`
     select r.id, r.good_sku_total + r.defective_sku_total as came, coalesce(h.here, 0)::bigint as here,
@@ -94,5 +95,5 @@ export async function registrationOutlook(at: LookingAt, headers: readonly Row[]
   const inState = (state: string) => headers.filter(({ status }) => status === state).map(({ id }) => id)
   const drafts = await ofDrafts(at, inState('DRAFT'))
   const completed = await ofCompleted(at, inState('COMPLETED'))
-  return new Map<string, Outlook>([...drafts, ...completed])
+  return new Map<string, Outlook<Partial<RegistrationOutlook>>>([...drafts, ...completed])
 }

@@ -1,6 +1,6 @@
 import { recvRegistrations } from '@entrepot/contract/inbound/registration'
-import { type RegistrationState, registrationMachine } from '@entrepot/domain/inbound/registration.machine'
-import { registrationNext } from '@entrepot/domain/inbound/registration.next'
+import type { RegistrationState } from '@entrepot/domain/inbound/registration.machine'
+import { type RegistrationOutlook, registrationNext } from '@entrepot/domain/inbound/registration.next'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
@@ -28,7 +28,7 @@ async function lockAbove({ trx, warehouseId }: DocumentWork, id: string) {
   await noticeHeld(trx, warehouseId, id)
 }
 
-export const registrationHandlers: DocumentHandlers<typeof recvRegistrations> = {
+export const registrationHandlers: DocumentHandlers<typeof recvRegistrations, RegistrationOutlook> = {
   store: documentStore(recvRegistrations, 'recv_registration', {
     unique: { recv_registration_no: 'registrationNo', recv_registration_one_of_tally: 'tallyId' },
     particular: {
@@ -37,7 +37,6 @@ export const registrationHandlers: DocumentHandlers<typeof recvRegistrations> = 
     },
     lines: { defaults: { good_sku_total: 0, defective_sku_total: 0 } },
   }),
-  machine: registrationMachine,
   facts: (header) => ({
     status: header.status as RegistrationState,
     lines: [{ good: header.goodSkuTotal, defective: header.defectiveSkuTotal }],

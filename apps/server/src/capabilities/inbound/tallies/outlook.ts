@@ -1,3 +1,4 @@
+import type { TallyOutlook } from '@entrepot/domain/inbound/tally.next'
 import { sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
 import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
@@ -25,7 +26,7 @@ const registered = sql`
     select from stock s where s.warehouse_id = v.warehouse_id and s.origin_no = v.registration_no
        and s.origin_no <> '' and s.present and s.quality = 'GOOD')`
 
-const lookUp = outlookBy(
+const lookUp = outlookBy<Partial<TallyOutlook>>(
   'tally_task_outlook',
   ({ warehouse, ids }) => sql`
     select t.id, (t.registration_id is null or r.status = 'COMPLETED') as correctable,

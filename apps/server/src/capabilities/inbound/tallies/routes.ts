@@ -1,6 +1,6 @@
 import { tallyTasks } from '@entrepot/contract/inbound/tally'
-import { type TallyState, tallyMachine } from '@entrepot/domain/inbound/tally.machine'
-import { tallyNext } from '@entrepot/domain/inbound/tally.next'
+import type { TallyState } from '@entrepot/domain/inbound/tally.machine'
+import { type TallyOutlook, tallyNext } from '@entrepot/domain/inbound/tally.next'
 import { packMismatch } from '@entrepot/domain/stock/pack'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -92,7 +92,7 @@ async function moveNotice(work: DocumentWork, tally: Document, status: TallyStat
   await progressNotice(trx, warehouseId, clock.now(), tally.noticeId, [])
 }
 
-export const tallyHandlers: DocumentHandlers<typeof tallyTasks> = {
+export const tallyHandlers: DocumentHandlers<typeof tallyTasks, TallyOutlook> = {
   store: documentStore(tallyTasks, 'tally_task', {
     unique: { tally_task_no: 'tallyNo' },
     lines: {
@@ -100,7 +100,6 @@ export const tallyHandlers: DocumentHandlers<typeof tallyTasks> = {
       particular: { differenceCount: sql`(t.good_count + t.defective_count - t.plan_total)` },
     },
   }),
-  machine: tallyMachine,
   facts: (header) => ({
     status: header.status as TallyState,
     lines: [{ counted: number(header.goodCount) + number(header.defectiveCount) + number(header.refusedCount) }],

@@ -1,3 +1,4 @@
+import type { DispatchOutlook } from '@entrepot/domain/outbound/dispatch.next'
 import { type RawBuilder, sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
 import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
@@ -43,7 +44,7 @@ const notReturned = sql`(
                and b.document_id in (select r.id from ${announced})), 0) as pieces
       from shipment_task_line x where x.warehouse_id = d.warehouse_id and x.document_id = d.id group by 1) q)`
 
-const lookUp = outlookBy(
+const lookUp = outlookBy<Partial<DispatchOutlook>>(
   'shipment_task_outlook',
   ({ warehouse, ids, today }) => sql`
     select d.id, (select min(k.pick_no) from pick_task k where k.warehouse_id = d.warehouse_id

@@ -1,6 +1,6 @@
 import { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
-import { type DispatchState, dispatchMachine } from '@entrepot/domain/outbound/dispatch.machine'
-import { dispatchNext } from '@entrepot/domain/outbound/dispatch.next'
+import type { DispatchState } from '@entrepot/domain/outbound/dispatch.machine'
+import { type DispatchOutlook, dispatchNext } from '@entrepot/domain/outbound/dispatch.next'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
@@ -30,9 +30,8 @@ const factsOf = (header: Row) => ({
   loaded: header.loadedSkuTotal as number,
 })
 
-export const dispatchHandlers: DocumentHandlers<typeof shipmentTasks> = {
+export const dispatchHandlers: DocumentHandlers<typeof shipmentTasks, DispatchOutlook> = {
   store: dispatchStore,
-  machine: dispatchMachine,
   facts: factsOf,
   lockAbove,
   complete: completeDispatch,

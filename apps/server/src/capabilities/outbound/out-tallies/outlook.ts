@@ -1,3 +1,4 @@
+import type { OutTallyOutlook } from '@entrepot/domain/outbound/out-tally.next'
 import { sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
 import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
@@ -20,7 +21,7 @@ const packagesOnTruck = (every: boolean) => sql`coalesce((
   select ${every ? sql`bool_and` : sql`bool_or`}(k.dispatch_id is not null) from out_package k
    where k.warehouse_id = t.warehouse_id and k.tally_id = t.id), false)`
 
-const lookUp = outlookBy(
+const lookUp = outlookBy<Partial<OutTallyOutlook>>(
   'out_tally_outlook',
   ({ warehouse, ids }) => sql`
     select t.id, (select count(*) from ${lines} and c.good_count is null and c.defective_count is null)

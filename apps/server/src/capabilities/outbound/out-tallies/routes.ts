@@ -1,6 +1,6 @@
 import { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
-import { type OutTallyState, outTallyMachine } from '@entrepot/domain/outbound/out-tally.machine'
-import { outTallyNext } from '@entrepot/domain/outbound/out-tally.next'
+import type { OutTallyState } from '@entrepot/domain/outbound/out-tally.machine'
+import { type OutTallyOutlook, outTallyNext } from '@entrepot/domain/outbound/out-tally.next'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
@@ -39,9 +39,8 @@ const factsOf = (header: Row) => ({
 /** What must not be known while it is counted does not stand on the paper either. */
 const hidesOnPaper = ({ blind, status }: Row) => (blind === true && status !== 'COMPLETED' ? ['planTotal'] : [])
 
-export const outTallyHandlers: DocumentHandlers<typeof outTallyTasks> = {
+export const outTallyHandlers: DocumentHandlers<typeof outTallyTasks, OutTallyOutlook> = {
   store: outTallyStore,
-  machine: outTallyMachine,
   facts: factsOf,
   lockAbove,
   complete: completeCounts,

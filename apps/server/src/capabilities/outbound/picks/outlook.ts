@@ -1,3 +1,4 @@
+import type { PickOutlook } from '@entrepot/domain/outbound/picking.next'
 import { sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
 import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
@@ -25,7 +26,7 @@ const openFollowUp = sql`
   select 'PICKING' as type, f.id, f.pick_no as number, 1 as rank from pick_task f
    where f.warehouse_id = p.warehouse_id and f.id = p.follow_up_id and f.pick_status in ('DRAFT', 'PICKING')`
 
-const lookUp = outlookBy(
+const lookUp = outlookBy<Partial<PickOutlook>>(
   'pick_task_outlook',
   ({ warehouse, ids }) => sql`
     select p.id, ${lockedPlace} as "lockedPlace", ${tallyRequired} as "tallyRequired", ${noticeOpen} as "noticeOpen",

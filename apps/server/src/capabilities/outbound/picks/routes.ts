@@ -1,6 +1,6 @@
 import { pickTasks } from '@entrepot/contract/outbound/picking'
-import { type PickState, pickingMachine } from '@entrepot/domain/outbound/picking.machine'
-import { pickingNext } from '@entrepot/domain/outbound/picking.next'
+import type { PickState } from '@entrepot/domain/outbound/picking.machine'
+import { type PickOutlook, pickingNext } from '@entrepot/domain/outbound/picking.next'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
@@ -43,7 +43,7 @@ const factsOf = (header: Row) => ({
   returned: header.returnedSkuTotal as number,
 })
 
-export const pickHandlers: DocumentHandlers<typeof pickTasks> = {
+export const pickHandlers: DocumentHandlers<typeof pickTasks, PickOutlook> = {
   store: documentStore(pickTasks, 'pick_task', {
     unique: { pick_task_no: 'pickNo' },
     lines: {
@@ -55,7 +55,6 @@ export const pickHandlers: DocumentHandlers<typeof pickTasks> = {
       },
     },
   }),
-  machine: pickingMachine,
   facts: factsOf,
   lockAbove,
   complete: completePick,

@@ -1,3 +1,4 @@
+import type { ShippingOutlook } from '@entrepot/domain/outbound/shipping-notice.next'
 import { type RawBuilder, sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
 import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
@@ -53,7 +54,7 @@ const openDispatches = sql`
     join shipment_task d on d.warehouse_id = c.warehouse_id and d.id = c.document_id and d.status = 'DRAFT'
    where c.warehouse_id = n.warehouse_id and c.notice_id = n.id`
 
-const lookUp = outlookBy(
+const lookUp = outlookBy<Partial<ShippingOutlook>>(
   'shipment_notif_outlook',
   ({ warehouse, ids, today }) => sql`
     select n.id, (select count(*) from pick_task p where p.warehouse_id = n.warehouse_id and p.notice_id = n.id

@@ -1,7 +1,7 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { shipmentNotifs, shippingStatus } from '@entrepot/contract/outbound/shipping-notice'
-import { type ShippingNoticeState, shippingNoticeMachine } from '@entrepot/domain/outbound/shipping-notice.machine'
-import { shippingNoticeNext } from '@entrepot/domain/outbound/shipping-notice.next'
+import type { ShippingNoticeState } from '@entrepot/domain/outbound/shipping-notice.machine'
+import { type ShippingOutlook, shippingNoticeNext } from '@entrepot/domain/outbound/shipping-notice.next'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type DocumentHandlers, managedDocument } from '../../../kit/document/document-handlers.ts'
@@ -29,7 +29,7 @@ const factsOf = (header: Row) => ({
 const named = ({ id, shippingNoticeNo }: Row) => ({ id: id as string, no: String(shippingNoticeNo) })
 const said = (reason: unknown) => (typeof reason === 'string' ? reason : null)
 
-export const shippingNoticeHandlers: DocumentHandlers<typeof shipmentNotifs> = {
+export const shippingNoticeHandlers: DocumentHandlers<typeof shipmentNotifs, ShippingOutlook> = {
   store: documentStore(shipmentNotifs, 'shipment_notif', {
     unique: { shipment_notif_no: 'shippingNoticeNo', shipment_notif_order: 'customerOrderNumber' },
     particular: { notShippedSkuTotal: sql`(t.sku_total - t.shipped_sku_total)` },
@@ -40,7 +40,6 @@ export const shippingNoticeHandlers: DocumentHandlers<typeof shipmentNotifs> = {
       },
     },
   }),
-  machine: shippingNoticeMachine,
   facts: factsOf,
   complete: completeNotice,
   completeMany: completeNotices,

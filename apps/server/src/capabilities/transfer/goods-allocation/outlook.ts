@@ -1,3 +1,4 @@
+import type { TransferOutlook } from '@entrepot/domain/transfer/transfer.next'
 import { type RawBuilder, sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
 import { outlookBy } from '../../../kit/document/outlooks.ts'
@@ -30,7 +31,7 @@ const lockedPlace = sql`(select min(x.full_no) from stock_reservation r
   join storage_location x on x.warehouse_id = s.warehouse_id and x.id = s.location_id and x.status = 'LOCKED'
  where r.warehouse_id = t.warehouse_id and r.document_id = t.id and t.status = 'SUBMITTED')`
 
-const lookUp = outlookBy(
+const lookUp = outlookBy<Partial<TransferOutlook>>(
   'transfer_task_outlook',
   ({ warehouse, ids, today }) => sql`
     select t.id, case t.status when 'DRAFT' then coalesce(${available(today)}, 0) else 0 end as available,

@@ -1,6 +1,6 @@
 import { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
-import { type TransferEnd, type TransferState, transferMachine } from '@entrepot/domain/transfer/transfer.machine'
-import { transferNext } from '@entrepot/domain/transfer/transfer.next'
+import type { TransferEnd, TransferState } from '@entrepot/domain/transfer/transfer.machine'
+import { type TransferOutlook, transferNext } from '@entrepot/domain/transfer/transfer.next'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type DocumentHandlers, managedDocument } from '../../../kit/document/document-handlers.ts'
@@ -24,7 +24,7 @@ const factsOf = (header: Row) => ({
   inTransit: header.inTransitSkuTotal as number,
 })
 
-export const transferHandlers: DocumentHandlers<typeof transferTasks> = {
+export const transferHandlers: DocumentHandlers<typeof transferTasks, TransferOutlook> = {
   store: documentStore(transferTasks, 'transfer_task', {
     unique: { transfer_task_no: 'transferNo' },
     particular: {
@@ -32,7 +32,6 @@ export const transferHandlers: DocumentHandlers<typeof transferTasks> = {
       incomingSkuTotal: sql`case t.direction when 'IN' then t.in_transit_sku_total else 0 end`,
     },
   }),
-  machine: transferMachine,
   facts: factsOf,
   lockAbove: lockSource,
   complete: completeTransfer,

@@ -24,7 +24,7 @@ import { drawNumber, type NumberType } from '../../write/numbers.ts'
 import { type Written, write } from '../../write/write.ts'
 import { documentOffer, documentOffers } from '../document-actions.ts'
 import { changeDocument, deleteDocument, runCommand } from '../document-commands.ts'
-import { type DocumentHandlers, type DocumentWork, managedDocument } from '../document-handlers.ts'
+import { type DocumentHandlers, type DocumentWork, managedDocument, type Status } from '../document-handlers.ts'
 import { createDocument, makeDocument } from '../new-document.ts'
 import { readDocument } from '../read-document.ts'
 import { withLabels } from '../with-labels.ts'
@@ -40,11 +40,11 @@ import { documentPrintRoutes } from './print-document.ts'
 const versionQuery = z.strictObject({ version: z.coerce.number().int().min(1).optional() })
 
 /** Mounts every route of a document type. Path, schema and permission come from its declaration. */
-export function documentRoutes<D extends DocumentDeclaration>(
+export function documentRoutes<D extends DocumentDeclaration, Seen extends Status>(
   app: FastifyInstance,
   context: Context,
   document: D,
-  handlers: DocumentHandlers<D>,
+  handlers: DocumentHandlers<D, Seen>,
 ) {
   const managed = managedDocument(document, handlers)
   const importable = importableOf(document)
