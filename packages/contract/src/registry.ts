@@ -26,7 +26,7 @@ import { tallyTasks } from './inbound/tally.ts'
 import { integrationDeliveries } from './integration/deliveries.ts'
 import { integrations } from './integration/integrations.ts'
 import { jobs } from './integration/jobs.ts'
-import { type Declaration, guardedBy, type ListDeclaration } from './kit/declaration.ts'
+import type { Declaration, ListDeclaration } from './kit/declaration.ts'
 import type { DocumentDeclaration } from './kit/document.ts'
 import type { Field } from './kit/fields.ts'
 import { shipmentTasks } from './outbound/dispatch.ts'
@@ -89,7 +89,6 @@ export const registry = [
 export type Registered = (typeof registry)[number]
 
 export const declarations: readonly Declaration[] = [...registry]
-export const guarded = declarations.map(guardedBy)
 
 export const lists: readonly ListDeclaration[] = declarations.filter(
   (declaration): declaration is ListDeclaration => declaration.kind !== 'page',

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import type { DeclaredKey } from './keys.ts'
+import type { DeclaredKey } from './declared-keys.ts'
 import { isMessageKey } from './translate.ts'
 
 it('what is declared must be worded, and nothing else is demanded', () => {

@@ -1,4 +1,4 @@
-import { guarded } from '@entrepot/contract/registry'
+import { guarded } from '@entrepot/contract/guarded'
 import { permissionSet } from '@entrepot/domain/identity/permission-set'
 import type { Caller } from '../kit/security/caller.ts'
 import { NIL_ID } from '../kit/write/ids.ts'

@@ -2,7 +2,8 @@ import type { DocumentRecord } from '@entrepot/client/document-client'
 import type { Declaration } from '@entrepot/contract/kit/declaration'
 import { detailRouteOf } from '@entrepot/contract/kit/declaration'
 import { madeType } from './document/made-type.ts'
-import type { Row, Screen } from './screen.ts'
+import type { Row } from './row.ts'
+import type { Screen } from './screen.ts'
 
 /** The field that is shown as a tag beside a title. */
 export function stateFieldOf({ declaration, state }: Screen): string | undefined {

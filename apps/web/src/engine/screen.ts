@@ -1,13 +1,10 @@
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
-import type { RecordOf } from '@entrepot/contract/kit/resource'
 import type { MessageKey } from '@entrepot/messages/keys'
 import type { ComponentType } from 'react'
 import type { Reader } from '../runtime/reader.ts'
 import type { DocumentOptions } from './document/document-options.ts'
 import type { EditProps, ShowProps } from './fields/kind.ts'
-
-/** A record as the server answers it: its fields by name, with `id`, `version` and what may be done with it. */
-export type Row = RecordOf<{ readonly fields: ListDeclaration['fields'] }>
+import type { Row } from './row.ts'
 
 /** Fields that belong together, under one heading. */
 interface FormGroup<Name extends string = string> {

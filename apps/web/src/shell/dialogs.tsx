@@ -1,21 +1,23 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useState,
+} from 'react'
+import type { DialogName, DialogProps } from './dialogs/dialog.ts'
 import { PageBoundary } from './pages/page-boundary.tsx'
 import { useShellKeys } from './use-shell-keys.ts'
 
-const PARTS = {
+const PARTS: Readonly<Record<DialogName, ComponentType<DialogProps>>> = {
   palette: lazy(() => import('./palette/palette.tsx')),
   settings: lazy(() => import('./dialogs/settings-drawer.tsx')),
   errorLog: lazy(() => import('./error-log/error-log-dialog.tsx')),
   pda: lazy(() => import('./dialogs/pda-dialog.tsx')),
   keys: lazy(() => import('./dialogs/keys-dialog.tsx')),
-} as const
-
-export type DialogName = keyof typeof PARTS
-
-/** Every dialog of the shell is given these. */
-export interface DialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
 }
 
 const OpenContext = createContext<(name: DialogName) => void>(() => undefined)

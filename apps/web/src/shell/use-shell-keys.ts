@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { DialogName } from './dialogs.tsx'
+import type { DialogName } from './dialogs/dialog.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

@@ -1,4 +1,4 @@
-import type { Row } from '../engine/screen.ts'
+import type { Row } from '../engine/row.ts'
 import { Expiry } from './expiry.tsx'
 import { RowFigure } from './ledger-figure.tsx'
 import { stockRowLabel } from './stock-row-label.ts'

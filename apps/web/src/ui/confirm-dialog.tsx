@@ -1,5 +1,15 @@
 import { Modal } from 'antd'
-import type { Question } from './use-confirm.tsx'
+import type { ReactNode } from 'react'
+
+export interface Question {
+  readonly title: string
+  /** The consequence, in figures where there are some. */
+  readonly consequence?: ReactNode
+  readonly yes: string
+  readonly no: string
+  /** It can't be undone: the safe button has the focus. */
+  readonly grave?: boolean
+}
 
 interface ConfirmDialogProps {
   readonly question: Question

@@ -1,17 +1,8 @@
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import type { Question } from './confirm-dialog.tsx'
 
 /** Most screens never ask: the dialog is downloaded with the first question. */
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
-
-export interface Question {
-  readonly title: string
-  /** The consequence, in figures where there are some. */
-  readonly consequence?: ReactNode
-  readonly yes: string
-  readonly no: string
-  /** It can't be undone: the safe button has the focus. */
-  readonly grave?: boolean
-}
 
 /** Asks before what can't be undone. Answers when the person has, and draws the question meanwhile. */
 export function useConfirm(): readonly [ask: (question: Question) => Promise<boolean>, dialog: ReactNode] {

@@ -1,5 +1,3 @@
-import type { Guarded } from '@entrepot/domain/identity/permission-set'
-import { grantableToOwners, ownerLimitOf } from '../owner-limits.ts'
 import type { DocumentDeclaration } from './document.ts'
 import type { PageDeclaration } from './page.ts'
 import type { QueryDeclaration } from './query.ts'
@@ -19,18 +17,6 @@ export function actionsOf(declaration: Declaration): string[] {
       return ['read', ...declaration.writes, ...Object.keys(declaration.actions)]
     case 'document':
       return ['read', 'write', 'delete', ...Object.keys(declaration.commands)]
-  }
-}
-
-export function guardedBy(declaration: Declaration): Guarded {
-  const { name, area } = declaration
-  const actions = actionsOf(declaration)
-  return {
-    name,
-    area,
-    actions,
-    grantableToOwners: grantableToOwners(name, actions),
-    hasOwners: ownerLimitOf(name).kind !== 'shared',
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Enumeration } from './enumeration.ts'
 import { LANGUAGES, type Language } from './language.ts'
-import type { CodeList, Look } from './look.ts'
+import type { CodeList, LookWith } from './look.ts'
 
 /** Who sets a field: a person at any time, a person at the start only, or the server alone. */
 export type SetBy = 'always' | 'create' | 'server'
@@ -17,6 +17,9 @@ export interface Field {
   readonly present?: true
 }
 export type FieldSet = Readonly<Record<string, Field>>
+
+/** How a field appears, wherever it appears: its widget, width, alignment and filter follow from this. */
+export type Look = LookWith<FieldSet>
 
 /** A field that knows the type of its value: what a declaration holds. */
 export interface TypedField<Value, Required extends boolean> extends Field {

@@ -1,11 +1,10 @@
 import type { Enumeration } from './enumeration.ts'
-import type { FieldSet } from './fields.ts'
 
 /** Where the values of a coded field are kept: a dictionary, or one kind of customs parameters. */
 export type CodeList = { readonly dict: string } | { readonly customs: string }
 
-/** How a field appears, wherever it appears: its widget, width, alignment and filter follow from this. */
-export type Look =
+/** How a field appears; `Columns` are the fields of rows inside it. */
+export type LookWith<Columns> =
   | { readonly kind: 'text' | 'longText' | 'email' | 'phone' | 'timeZone' }
   /** A number, batch or short name that people copy: monospace, one click copies it. */
   | { readonly kind: 'code' }
@@ -33,4 +32,4 @@ export type Look =
   /** One text in each of the four languages. */
   | { readonly kind: 'words' }
   /** Rows inside a record, edited in a small table. */
-  | { readonly kind: 'rows'; readonly fields: FieldSet }
+  | { readonly kind: 'rows'; readonly fields: Columns }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { actionsOf, detailRouteOf, guardedBy, readPermission } from './declaration.ts'
+import { guardedBy } from '../guarded.ts'
+import { actionsOf, detailRouteOf, readPermission } from './declaration.ts'
 import * as f from './fields.ts'
 import { definePage } from './page.ts'
 import { defineQuery } from './query.ts'

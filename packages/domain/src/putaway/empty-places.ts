@@ -1,5 +1,11 @@
 import { isEmpty, type Place } from './place.ts'
-import type { Slot } from './place-index.ts'
+
+/** A place while goods are being dealt out: as it will be once what was suggested so far is there. */
+export interface Slot {
+  /** By the way from the dock, the nearest first. */
+  readonly rank: number
+  place: Place
+}
 
 /** Places of one size, the nearest first: what holds for the first empty one holds for all of them. */
 interface SameSize {

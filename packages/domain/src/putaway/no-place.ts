@@ -1,7 +1,7 @@
 import { type OverCapacity, type OverCapacityCode, warnings } from './capacity.ts'
+import type { Slot } from './empty-places.ts'
 import type { LoadLine } from './order-of-choice.ts'
 import { isPlanned, lyingAt, type Place } from './place.ts'
-import type { Slot } from './place-index.ts'
 import { isRightPurpose, type RefusalCode, refusals } from './place-rules.ts'
 
 /** PLANNED: it would do, if an open putaway were not on its way there. */

@@ -1,7 +1,7 @@
 import { plannableRoom, roomFor } from './capacity.ts'
-import { type EmptyPlaces, nearestOfEachSize } from './empty-places.ts'
+import { type EmptyPlaces, nearestOfEachSize, type Slot } from './empty-places.ts'
 import { isEmpty, isSameBatch, isSameProduct, type Load, type Place } from './place.ts'
-import type { PlaceIndex, Room, Slot } from './place-index.ts'
+import type { PlaceIndex, Room } from './place-index.ts'
 import { isRightPurpose, isRightTemperature, refusals } from './place-rules.ts'
 
 export interface LoadLine extends Load {

@@ -1,14 +1,7 @@
 import { placeWith, plannableRoom } from './capacity.ts'
-import { type EmptyPlaces, groupEmpty } from './empty-places.ts'
+import { type EmptyPlaces, groupEmpty, type Slot } from './empty-places.ts'
 import { isEmpty, type Load, type Place } from './place.ts'
 import { isRightPurpose, isRightTemperature } from './place-rules.ts'
-
-/** A place while goods are being dealt out: as it will be once what was suggested so far is there. */
-export interface Slot {
-  /** By the way from the dock, the nearest first. */
-  readonly rank: number
-  place: Place
-}
 
 /** A place that takes at least some of the goods. */
 export interface Room {

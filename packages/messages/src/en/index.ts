@@ -1,4 +1,4 @@
-import type { DeclaredKey } from '../keys.ts'
+import type { DeclaredKey } from '../declared-keys.ts'
 import { basics } from './basics.ts'
 import { browser } from './browser.ts'
 import { goods } from './goods.ts'

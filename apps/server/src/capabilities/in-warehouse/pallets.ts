@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Problem } from '../../kit/http/problem.ts'
 import type { Db } from '../../kit/sql/db.ts'
 import type { StockRow } from '../../stock/rows.ts'
-import type { PalletMove, PieceMove } from './quick-move.ts'
+import type { PalletMove, PieceMove } from './quick-move-input.ts'
 
 interface PalletRow {
   readonly stockId: string

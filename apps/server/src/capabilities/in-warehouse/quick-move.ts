@@ -14,25 +14,7 @@ import { type StockRow, stockRows } from '../../stock/rows.ts'
 import { stockAt } from '../../stock/stock-id.ts'
 import { type Done, immediateDocument, recordImmediate } from './immediate.ts'
 import { palletsOf } from './pallets.ts'
-
-export interface PieceMove {
-  readonly stockId: string
-  readonly toLocationId: string
-  readonly quantity: number
-  readonly toContainerNo?: string
-  readonly override?: boolean
-}
-export interface PalletMove {
-  readonly containerNo: string
-  readonly toLocationId: string
-  readonly override?: boolean
-}
-export interface QuickMoveInput {
-  readonly moves: readonly (PieceMove | PalletMove)[]
-  readonly reason: string | null
-  /** Where a fault of the n-th move is told: many are told by their place, one at its own fields. */
-  readonly prefix: (place: number) => string
-}
+import type { QuickMoveInput } from './quick-move-input.ts'
 
 interface Step {
   readonly row: StockRow

@@ -24,13 +24,14 @@ import { callerOf } from '../../kit/security/authorise.ts'
 import type { Caller } from '../../kit/security/caller.ts'
 import type { Db } from '../../kit/sql/db.ts'
 import { kept } from '../../kit/sql/prepared-statement.ts'
-import { selection } from '../../kit/sql/store.ts'
+import { selection } from '../../kit/sql/selection.ts'
 import { write } from '../../kit/write/write.ts'
 import { stockJoins, stockStore } from '../../stock/stock-store.ts'
 import { type ChangeInput, changeStock } from './change.ts'
 import { type FreezeInput, freezeStock, thawStock } from './freeze.ts'
 import type { Done } from './immediate.ts'
-import { moveQuickly, type PalletMove, type PieceMove, type QuickMoveInput } from './quick-move.ts'
+import { moveQuickly } from './quick-move.ts'
+import type { PalletMove, PieceMove, QuickMoveInput } from './quick-move-input.ts'
 
 /** An emptied row is answered too: its figures are what somebody waits for. */
 const rowsNow = kept<Row>(

@@ -1,12 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { StartProblem } from '../start-problem.ts'
-import { run } from './run.ts'
-
-/** The unprivileged account that runs PostgreSQL, which refuses to run as root. */
-export interface Account {
-  readonly uid: number
-  readonly gid: number
-}
+import { type Account, run } from './run.ts'
 
 /**
  * Undefined means "ourselves". Root hands over to `nobody` (an uid without a passwd entry would not do), or to whoever

@@ -3,8 +3,7 @@ import { chmod, copyFile, cp, mkdir, readdir, readFile, rename, rm, symlink } fr
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { StartProblem } from '../start-problem.ts'
-import type { Account } from './account.ts'
-import { run } from './run.ts'
+import { type Account, run } from './run.ts'
 
 export interface Binaries {
   readonly initdb: string

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartProblem } from '../start-problem.ts'
-import type { Account } from './account.ts'
 import { readLogSince, rotateLog } from './files/log-file.ts'
 import { disownForeignPid, findPostmaster } from './files/postmaster-file.ts'
 import { freePort } from './port.ts'
-import { run } from './run.ts'
+import { type Account, run } from './run.ts'
 import { serverOptions } from './settings.ts'
 
 /** Processes of a killed server leave within seconds; until then their shared memory bars a new one. */

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartProblem } from '../start-problem.ts'
-import type { Account } from './account.ts'
-import { run } from './run.ts'
+import { type Account, run } from './run.ts'
 
 export const SUPERUSER = 'entrepot_super'
 

@@ -1,5 +1,10 @@
 import { spawn } from 'node:child_process'
-import type { Account } from './account.ts'
+
+/** The unprivileged account that runs PostgreSQL, which refuses to run as root. */
+export interface Account {
+  readonly uid: number
+  readonly gid: number
+}
 
 export interface RunOptions {
   readonly account?: Account

@@ -1,7 +1,7 @@
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { type RawBuilder, sql } from 'kysely'
 import { all } from '../lists/filters.ts'
-import { unknownReference } from '../records/check-references.ts'
+import { unknownReference } from '../records/unknown-reference.ts'
 import { offerOf } from '../security/scope.ts'
 import { storeOf } from '../sql/stores.ts'
 import type { DocumentWork, Line, ManagedDocument } from './document-handlers.ts'

@@ -3,7 +3,8 @@ import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '../lists/list-records.ts'
 import { kept } from '../sql/prepared-statement.ts'
-import { columnOf, named, type Store, selection } from '../sql/store.ts'
+import { columnOf, named, selection } from '../sql/selection.ts'
+import type { Store } from '../sql/store.ts'
 import type { DocumentReads, Line } from './document-handlers.ts'
 
 const asList = (fields: FieldSet) => ({ fields, search: [], filters: [], sorts: [], defaultSort: '' })

@@ -2,7 +2,8 @@ import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { listNamed } from '@entrepot/contract/registry'
 import { type RawBuilder, sql } from 'kysely'
 import { kept } from '../sql/prepared-statement.ts'
-import { columnName, type Store, selection } from '../sql/store.ts'
+import { selection } from '../sql/selection.ts'
+import { columnName, type Store } from '../sql/store.ts'
 
 /** By declaration: the function that answers rows of a warehouse by their ids, in that order, with all their columns. */
 const functions = new Map<string, () => string>()

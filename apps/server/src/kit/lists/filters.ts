@@ -1,6 +1,7 @@
 import { filterKindOf, type Listable } from '@entrepot/contract/kit/list'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { columnOf, comparedOf, type Store } from '../sql/store.ts'
+import { columnOf, comparedOf } from '../sql/selection.ts'
+import type { Store } from '../sql/store.ts'
 
 export type Condition = RawBuilder<SqlBool>
 export type Filters = Readonly<Record<string, unknown>>

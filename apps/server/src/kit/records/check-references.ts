@@ -1,6 +1,5 @@
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { type RawBuilder, sql } from 'kysely'
-import { Problem } from '../http/problem.ts'
 import { all } from '../lists/filters.ts'
 import type { Row } from '../lists/list-records.ts'
 import type { Caller } from '../security/caller.ts'
@@ -9,12 +8,7 @@ import { offerOf } from '../security/scope.ts'
 import { storeOf } from '../sql/stores.ts'
 import type { Work } from './resource-handlers.ts'
 import type { Values } from './save-records.ts'
-
-export const unknownReference = (...fields: string[]) =>
-  new Problem('UNKNOWN_REFERENCE', {
-    detail: { field: fields[0] ?? '' },
-    fields: fields.map((field) => ({ field, key: 'problem.UNKNOWN_REFERENCE' })),
-  })
+import { unknownReference } from './unknown-reference.ts'
 
 /** Whoever may do this with own goods only makes nothing of somebody else's. */
 export function refuseOthersOwner(caller: Caller, declaration: string, action: string, values: Values): void {

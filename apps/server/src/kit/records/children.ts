@@ -3,7 +3,8 @@ import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../sql/db.ts'
 import { type Child, columnName, type Store } from '../sql/store.ts'
-import type { Values } from './save-records.ts'
+
+type Values = Readonly<Record<string, unknown>>
 
 const TYPES: Readonly<Record<string, string>> = {
   integer: 'int',

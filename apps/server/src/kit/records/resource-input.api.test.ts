@@ -2,7 +2,8 @@ import type { Field } from '@entrepot/contract/kit/fields'
 import { LANGUAGES } from '@entrepot/contract/kit/language'
 import { describe, expect, it } from 'vitest'
 import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
-import { type Caller, caller, SUBJECTS, type Subject, UNKNOWN_ID } from '../../testing/registry/subjects.ts'
+import type { Subject } from '../../testing/registry/subject.ts'
+import { type Caller, caller, SUBJECTS, UNKNOWN_ID } from '../../testing/registry/subjects.ts'
 import { words } from '../../testing/words.ts'
 
 const { test, admin, call } = await openTestAppAsAdmin()

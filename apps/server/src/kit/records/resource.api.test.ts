@@ -4,7 +4,8 @@ import { rowSchema } from '@entrepot/contract/kit/list'
 import { catalogues } from '@entrepot/messages/translate'
 import { describe, expect, it } from 'vitest'
 import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
-import { caller, SUBJECTS, type Subject, UNKNOWN_ID } from '../../testing/registry/subjects.ts'
+import type { Subject } from '../../testing/registry/subject.ts'
+import { caller, SUBJECTS, UNKNOWN_ID } from '../../testing/registry/subjects.ts'
 
 const { test, admin, call } = await openTestAppAsAdmin()
 

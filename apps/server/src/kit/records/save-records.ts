@@ -8,9 +8,9 @@ import { scopeOf } from '../security/scope.ts'
 import type { Trx } from '../sql/db.ts'
 import { columnName, type Link, type Store } from '../sql/store.ts'
 import { stateOf } from '../write/transaction.ts'
-import { unknownReference } from './check-references.ts'
 import { saveChildren } from './children.ts'
 import { spokenColumn } from './phonetic-spelling.ts'
+import { unknownReference } from './unknown-reference.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { guarded } from '@entrepot/contract/guarded'
 import { TAB_HEADER } from '@entrepot/contract/kit/live'
-import { guarded } from '@entrepot/contract/registry'
 import { type Grant, type PermissionSet, permissionSet } from '@entrepot/domain/identity/permission-set'
 import type { Role } from '@entrepot/domain/identity/roles'
 import type { FastifyRequest } from 'fastify'

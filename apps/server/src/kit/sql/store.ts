@@ -1,9 +1,4 @@
-import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
-import type { Listable } from '@entrepot/contract/kit/list'
-import { nameFieldOf } from '@entrepot/contract/kit/list'
-import { listNamed } from '@entrepot/contract/registry'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { storeOf } from './stores.ts'
+import type { RawBuilder, SqlBool } from 'kysely'
 
 /** Ids of other records that are kept in a table of their own. */
 export interface Link {
@@ -61,61 +56,3 @@ export interface Store {
 }
 
 export const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-const linked = (link: Link) =>
-  sql`from ${sql.table(link.table)} l join ${sql.table(link.target)} o on o.id = l.${sql.ref(link.other)}
-      where l.${sql.ref(link.own)} = t.id`
-
-/** A decimal inside JSON would become a floating-point number. */
-const cell = (name: string, { look }: Field) =>
-  look.kind === 'decimal' ? sql`c.${sql.ref(columnName(name))}::text` : sql`c.${sql.ref(columnName(name))}`
-
-function childRows({ table, own }: Child, fields: FieldSet): RawBuilder<unknown> {
-  const cells = Object.entries(fields).flatMap(([name, field]) => [sql.lit(name), cell(name, field)])
-  return sql`coalesce((select jsonb_agg(jsonb_build_object(${sql.join(cells)}) order by c.place)
-    from ${sql.table(table)} c where c.${sql.ref(own)} = t.id), '[]')`
-}
-
-/** The expression that reads one field of a row `t`. */
-export function columnOf(list: Listable, store: Store, name: string): RawBuilder<unknown> {
-  const link = store.links?.[name]
-  if (link !== undefined) return sql`array(select o.id ${linked(link)} order by o.name, o.id)`
-  const look = list.fields[name]?.look
-  const child = store.children?.[name]
-  if (child !== undefined && look?.kind === 'rows') return childRows(child, look.fields)
-  return store.particular?.[name] ?? sql`t.${sql.ref(columnName(name))}`
-}
-
-/** The expression that a row is found and sorted by. */
-export const comparedOf = (list: Listable, store: Store, name: string): RawBuilder<unknown> =>
-  store.compared?.[name] ?? columnOf(list, store, name)
-
-/** The name of what a reference points to; inside a warehouse, of the same warehouse. */
-function referredName(store: Store, name: string, to: string): RawBuilder<unknown> {
-  const target = storeOf(to)
-  const column = store.particular?.[name] ?? sql`t.${sql.ref(columnName(name))}`
-  const label = columnName(listNamed(to)?.label ?? 'name')
-  const same = target.byWarehouse === true ? sql` and o.warehouse_id = t.warehouse_id` : sql``
-  return sql`(select o.${sql.ref(label)} from ${sql.table(target.table)} o
-    where o.id = ${column}${same})`
-}
-
-export function named(store: Store, name: string, { look }: Field): RawBuilder<unknown>[] {
-  const beside = sql.ref(nameFieldOf(name))
-  const own = nameFieldOf(name) === name ? undefined : store.particular?.[nameFieldOf(name)]
-  if (own !== undefined) return [sql`${own} as ${beside}`]
-  const link = store.links?.[name]
-  if (link !== undefined) return [sql`array(select o.name ${linked(link)} order by o.name, o.id) as ${beside}`]
-  return look.kind === 'reference' ? [sql`${referredName(store, name, look.to)} as ${beside}`] : []
-}
-
-const isAnswered = ({ look }: Field) => look.kind !== 'secret'
-
-/** Everything a row answers, in one statement however many links it has. */
-export function selection(list: Listable, store: Store): RawBuilder<unknown> {
-  const columns = Object.entries(list.fields)
-    .filter(([, field]) => isAnswered(field))
-    .flatMap(([name, field]) => [sql`${columnOf(list, store, name)} as ${sql.ref(name)}`, ...named(store, name, field)])
-  const version = store.versioned === false ? sql`1 as version` : sql`t.version`
-  return sql.join([sql`t.id`, version, ...columns, ...(store.beside ?? [])])
-}

@@ -2,7 +2,8 @@ import type { Field } from '@entrepot/contract/kit/fields'
 import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
 import { type RawBuilder, sql } from 'kysely'
 import type { Work } from '../records/resource-handlers.ts'
-import { columnOf, type Store } from '../sql/store.ts'
+import { columnOf } from '../sql/selection.ts'
+import type { Store } from '../sql/store.ts'
 import { newId } from './ids.ts'
 
 /** As the record is answered: a decimal in text, a time in UTC. */

@@ -10,7 +10,7 @@ import { customsParams } from '@entrepot/contract/customs/customs-params'
 import { manualBooks } from '@entrepot/contract/customs/manual-books'
 import { demoIds } from '../demo-ids.ts'
 import { words } from '../words.ts'
-import type { Subject } from './subjects.ts'
+import type { Subject } from './subject.ts'
 
 /** Roasted coffee, as the demo knows it. */
 const HS_CODE = '0901210000'

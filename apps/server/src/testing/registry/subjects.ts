@@ -3,22 +3,12 @@ import { dictionaries } from '@entrepot/contract/basic-data/dictionaries'
 import { warehouses } from '@entrepot/contract/basic-data/warehouses'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { staff } from '@entrepot/contract/identity/staff'
-import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
 import type { TestApp } from '../test-app.ts'
 import { words } from '../words.ts'
 import { BASIC_DATA_SUBJECTS } from './basic-data-subjects.ts'
+import type { Subject } from './subject.ts'
 
 export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000'
-
-/** A resource to try things on: a valid body for each number, and a change of everything that may change. */
-export interface Subject {
-  readonly resource: ResourceDeclaration
-  readonly name: string
-  /** The field that two records may not share. */
-  readonly unique: string
-  readonly body: (n: string) => Readonly<Record<string, unknown>>
-  readonly change: Readonly<Record<string, unknown>>
-}
 
 export const SUBJECTS: readonly Subject[] = [
   {

@@ -5,7 +5,8 @@ import { oneOf, type Reader } from '../../runtime/reader.ts'
 import { madeType } from '../document/made-type.ts'
 import { kindOf } from '../fields/kinds.ts'
 import { textOf } from '../fields/say.ts'
-import type { Row, Screen } from '../screen.ts'
+import type { Row } from '../row.ts'
+import type { Screen } from '../screen.ts'
 
 export function actionLabel(reader: Reader, declaration: ListDeclaration, action: string): string {
   const { t, word } = reader
@@ -19,7 +20,8 @@ export function actionLabel(reader: Reader, declaration: ListDeclaration, action
 }
 
 /** The field that names a record to a person. */
-export function recordLabel({ declaration, title }: Screen, reader: Reader, row: Row): string {
+export function recordLabel(screen: Pick<Screen, 'declaration' | 'title'>, reader: Reader, row: Row): string {
+  const { declaration, title } = screen
   if (title) return title(row, reader)
   const name = declaration.label
   const field = declaration.fields[name]!

@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
-import type { Question } from '../../ui/use-confirm.tsx'
+import type { Question } from '../../ui/confirm-dialog.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 interface ReasonDialogProps {

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { type Question, useConfirm } from '../../ui/use-confirm.tsx'
+import type { Question } from '../../ui/confirm-dialog.tsx'
+import { useConfirm } from '../../ui/use-confirm.tsx'
 
 const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }))
 

@@ -5,7 +5,8 @@ import { useReader } from '../../runtime/reader.ts'
 import { listApi } from '../../runtime/session/api.ts'
 import { useToast } from '../../runtime/toast.ts'
 import { useStable } from '../../ui/hooks/use-stable.ts'
-import type { Row, Screen } from '../screen.ts'
+import type { Row } from '../row.ts'
+import type { Screen } from '../screen.ts'
 import {
   actionLabel,
   consequenceOf,

@@ -3,7 +3,8 @@ import { useReader } from '../../runtime/reader.ts'
 import { isBlank, type Named } from '../fields/kind.ts'
 import { kindOf } from '../fields/kinds.ts'
 import { ABSENT } from '../fields/say.ts'
-import type { Row, Screen } from '../screen.ts'
+import type { Row } from '../row.ts'
+import type { Screen } from '../screen.ts'
 
 /** A value as text where there is room for it; when there is none, what that means, or a dash. */
 export function ReadValue({

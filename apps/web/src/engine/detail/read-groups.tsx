@@ -1,6 +1,7 @@
 import { labelOf, useReader } from '../../runtime/reader.ts'
 import { kindOf } from '../fields/kinds.ts'
-import type { Row, Screen } from '../screen.ts'
+import type { Row } from '../row.ts'
+import type { Screen } from '../screen.ts'
 import { Group } from './group.tsx'
 import { ReadValue } from './read-field.tsx'
 import { meantGroups } from './shown-groups.ts'

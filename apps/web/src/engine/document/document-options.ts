@@ -1,8 +1,9 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import type { MessageKey } from '@entrepot/messages/keys'
 import type { ComponentType } from 'react'
 import type { Reader } from '../../runtime/reader.ts'
-import type { Row, Screen } from '../screen.ts'
+import type { Row } from '../row.ts'
 import type { EditedLine, LineValues } from './lines/line-model.ts'
 import type { LineProblems } from './lines/line-problems.ts'
 
@@ -64,9 +65,15 @@ export interface LineOptions<Line extends string = string> {
   readonly toolWidth?: number
 }
 
+/** What names the documents of a screen. */
+interface NamedDocuments {
+  readonly declaration: DocumentDeclaration
+  readonly title?: (record: Row, reader: Reader) => string
+}
+
 /** Asks for what a command wants to know. Whatever `run` is refused with comes back to it. */
 export interface CommandPanelProps {
-  readonly screen: Screen
+  readonly screen: NamedDocuments
   readonly record: DocumentRecord
   readonly command: string
   /** Answers a failure that the panel is to show; undefined when all is done. */
@@ -80,7 +87,6 @@ export interface CommandPanelProps {
 
 /** A part of a document that only its own screen has. */
 export interface DocumentPartProps {
-  readonly screen: Screen
   readonly record: DocumentRecord
   /** Answers why not; that is shown on the document too. */
   readonly send: (command: string, body: object) => Promise<unknown>

@@ -110,7 +110,7 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
   const part = (Part: ComponentType<DocumentPartProps> | undefined) =>
     Part && (
       <Suspense fallback={null}>
-        <Part screen={screen} record={record} send={send} make={make} />
+        <Part record={record} send={send} make={make} />
       </Suspense>
     )
   const { refusal } = commands

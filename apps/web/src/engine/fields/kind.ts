@@ -1,4 +1,4 @@
-import type { Field } from '@entrepot/contract/kit/fields'
+import type { Field, Look } from '@entrepot/contract/kit/fields'
 import type { ComponentType, ReactNode } from 'react'
 import type { Reader } from '../../runtime/reader.ts'
 import type { Problems } from '../detail/form/validate.ts'
@@ -62,6 +62,13 @@ export interface FieldKind {
   readonly wraps?: boolean
   /** Takes the whole width of a form. */
   readonly wide?: boolean
+}
+
+export type KindOf = (look: Look) => FieldKind
+
+/** What a look that holds other fields draws them with. */
+export interface WithKinds {
+  readonly kindOf: KindOf
 }
 
 export const isBlank = (value: unknown) =>

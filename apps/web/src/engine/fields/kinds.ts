@@ -1,9 +1,9 @@
-import type { Look } from '@entrepot/contract/kit/look'
+import type { Look } from '@entrepot/contract/kit/fields'
 import { choiceKind, choicesKind } from './choice/choice.tsx'
 import { yesNoKind } from './choice/yes-no.tsx'
 import { codedKind } from './coded/coded.tsx'
 import { elementsKind } from './coded/elements.tsx'
-import type { FieldKind } from './kind.ts'
+import type { FieldKind, KindOf } from './kind.ts'
 import { numberKind } from './number/number.tsx'
 import { pictureKind } from './picture/picture.tsx'
 import { referenceKind, referencesKind } from './reference/reference.tsx'
@@ -44,7 +44,7 @@ const KINDS: Readonly<Record<Look['kind'], FieldKind>> = {
   reference: referenceKind,
   references: referencesKind,
   words: wordsKind,
-  rows: rowsKind,
+  rows: rowsKind((look) => kindOf(look)),
 }
 
-export const kindOf = (look: Look): FieldKind => KINDS[look.kind]
+export const kindOf: KindOf = (look) => KINDS[look.kind]

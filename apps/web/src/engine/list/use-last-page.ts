@@ -1,6 +1,6 @@
 import type { Page } from '@entrepot/contract/kit/list'
 import { useEffect } from 'react'
-import type { Row } from '../screen.ts'
+import type { Row } from '../row.ts'
 import type { ListStateInUrl } from './use-list-state.ts'
 
 /** The last row of the last page is gone: the page before it is meant. Answers whether that is so just now. */

@@ -1,7 +1,8 @@
 import { PRINT_FORMATS } from '@entrepot/contract/kit/print'
 import type { Reader } from '../../runtime/reader.ts'
 import type { ActionItem } from '../../ui/action-buttons.tsx'
-import type { Row, Screen } from '../screen.ts'
+import type { Row } from '../row.ts'
+import type { Screen } from '../screen.ts'
 import { hasLabels, printLabels } from './print-labels.ts'
 
 /** For the menu of one record; whoever sees it may print it. */

@@ -52,13 +52,17 @@ function Change({ owner, within, change, before, after, oneSided }: ChangeProps)
   const look = field?.look
   if (look?.kind === 'rows') {
     return (
-      <RowDifference
-        owner={owner}
-        name={within + name}
-        fields={look.fields}
-        before={change.before}
-        after={change.after}
-      />
+      <RowDifference fields={look.fields} before={change.before} after={change.after}>
+        {(rowBefore, rowAfter) => (
+          <Difference
+            owner={owner}
+            fields={look.fields}
+            before={rowBefore}
+            after={rowAfter}
+            within={`${within}${name}.`}
+          />
+        )}
+      </RowDifference>
     )
   }
   if (look?.kind === 'words' && !oneSided) return <WordsChange before={change.before} after={change.after} />

@@ -1,21 +1,21 @@
 import { MinusCircleOutlined, PlusCircleOutlined, SwapOutlined } from '@ant-design/icons'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
+import type { ReactNode } from 'react'
 import { useWords } from '../../runtime/words/words.ts'
-import { rowChanges } from './diff.ts'
-import { Difference } from './difference.tsx'
+import { rowChanges, type Snapshot } from './diff.ts'
 
 const MARKS = { added: PlusCircleOutlined, removed: MinusCircleOutlined, changed: SwapOutlined } as const
 
 interface RowDifferenceProps {
-  readonly owner: string
-  readonly name: string
   readonly fields: FieldSet
   readonly before: unknown
   readonly after: unknown
+  /** What changed in one of them. */
+  readonly children: (before: Snapshot, after: Snapshot) => ReactNode
 }
 
 /** Rows that came, went or changed; of a changed one what changed in it. */
-export function RowDifference({ owner, name, fields, before, after }: RowDifferenceProps) {
+export function RowDifference({ fields, before, after, children }: RowDifferenceProps) {
   const t = useWords()
   const changes = rowChanges(fields, before, after)
   if (changes.length === 0) return <span className="quiet">{t('engine.reordered')}</span>
@@ -33,15 +33,7 @@ export function RowDifference({ owner, name, fields, before, after }: RowDiffere
         return (
           <li key={key} data-kind={kind}>
             <Mark aria-hidden /> {t(`engine.row.${kind}`, { key })}
-            {kind === 'changed' && (
-              <Difference
-                owner={owner}
-                fields={fields}
-                before={find(before, key)}
-                after={find(after, key)}
-                within={`${name}.`}
-              />
-            )}
+            {kind === 'changed' && children(find(before, key), find(after, key))}
           </li>
         )
       })}

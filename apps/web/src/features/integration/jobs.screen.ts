@@ -1,6 +1,7 @@
 import { jobs } from '@entrepot/contract/integration/jobs'
 import { lazy } from 'react'
-import { defineScreen, type Row } from '../../engine/screen.ts'
+import type { Row } from '../../engine/row.ts'
+import { defineScreen } from '../../engine/screen.ts'
 import { JobFile } from './jobs-file.tsx'
 import { JobProgress } from './jobs-progress.tsx'
 

@@ -1,4 +1,4 @@
-import type { Row } from '../../engine/screen.ts'
+import type { Row } from '../../engine/row.ts'
 import { sayQuantity } from '../../runtime/numbers.ts'
 import type { Reader } from '../../runtime/reader.ts'
 

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@entrepot/client/failure'
 import type { LineProblems } from '../../engine/document/lines/line-problems.ts'
 import { textOf } from '../../engine/fields/say.ts'
-import type { Row } from '../../engine/screen.ts'
+import type { Row } from '../../engine/row.ts'
 import { sayQuantity } from '../../runtime/numbers.ts'
 import type { Reader } from '../../runtime/reader.ts'
 

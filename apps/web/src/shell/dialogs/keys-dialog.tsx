@@ -1,7 +1,7 @@
 import type { MessageKey } from '@entrepot/messages/keys'
 import { Modal } from 'antd'
 import { useWords } from '../../runtime/words/words.ts'
-import type { DialogProps } from '../dialogs.tsx'
+import type { DialogProps } from './dialog.ts'
 import './keys-dialog.css'
 
 const CTRL = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'

@@ -4,7 +4,7 @@ import { publicSettings } from '../../runtime/session/api.ts'
 import { useWords } from '../../runtime/words/words.ts'
 import { usePalette } from '../../theme/appearance.ts'
 import { useConfirm } from '../../ui/use-confirm.tsx'
-import type { DialogProps } from '../dialogs.tsx'
+import type { DialogProps } from './dialog.ts'
 import './pda-dialog.css'
 
 /** Browsers install apps and open the camera over https only, except on the computer that runs the server. */

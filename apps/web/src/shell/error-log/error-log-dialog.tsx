@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import { formatTime } from '../../runtime/dates.ts'
 import { useWords } from '../../runtime/words/words.ts'
-import type { DialogProps } from '../dialogs.tsx'
+import type { DialogProps } from '../dialogs/dialog.ts'
 import { clearErrorLog, type LoggedError, useErrorLog } from './error-log.ts'
 import './error-log-dialog.css'
 

@@ -2,18 +2,14 @@ import type { MessageKey } from '@entrepot/messages/keys'
 import { Link } from 'react-router'
 import { useDocumentTitle } from '../../runtime/document-title.ts'
 import { useWords } from '../../runtime/words/words.ts'
+import type { Status } from './status.ts'
 import { StatusPicture } from './status-picture.tsx'
 import './status-page.css'
-
-export type Status = '401' | '404'
 
 const WORDS: Readonly<Record<Status, { title: MessageKey; text: MessageKey }>> = {
   401: { title: 'noAccess.title', text: 'noAccess.text' },
   404: { title: 'notFound.title', text: 'notFound.text' },
 }
-
-export const statusOf = (pathname: string): Status | undefined =>
-  pathname === '/401' ? '401' : pathname === '/404' ? '404' : undefined
 
 /** `alone`: nobody is signed in, so there is no shell around it. */
 export function StatusPage({ status, alone = false }: { readonly status: Status; readonly alone?: boolean }) {

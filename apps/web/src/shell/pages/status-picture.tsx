@@ -1,4 +1,4 @@
-import type { Status } from './status-page.tsx'
+import type { Status } from './status.ts'
 
 /** A shelf with one place empty (nothing there) or barred (not for you). */
 export function StatusPicture({ status }: { readonly status: Status }) {

@@ -2,7 +2,8 @@ import { lazy } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { loginPath, redirectTarget } from '../../runtime/session/inside-path.ts'
 import { tokenNow } from '../../runtime/session/session.ts'
-import { StatusPage, statusOf } from '../pages/status-page.tsx'
+import { statusOf } from '../pages/status.ts'
+import { StatusPage } from '../pages/status-page.tsx'
 import { startBoot } from '../session/boot.ts'
 
 const Shell = lazy(() => import('../shell.tsx'))

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type Location, useLocation } from 'react-router'
 import { redirectTarget } from '../../runtime/session/inside-path.ts'
 import { useMay } from '../../runtime/session/session.ts'
-import { type Status, statusOf } from '../pages/status-page.tsx'
+import { type Status, statusOf } from '../pages/status.ts'
 import { findPage, type KnownPage, pageKeyOf } from './find-page.ts'
 
 /** What the address bar asks for, as far as this person may have it. */

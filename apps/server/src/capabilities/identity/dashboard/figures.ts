@@ -6,7 +6,7 @@ import type { Filters } from '../../../kit/lists/filters.ts'
 import { visible } from '../../../kit/lists/list-records.ts'
 import { type Caller, may } from '../../../kit/security/caller.ts'
 import type { Db } from '../../../kit/sql/db.ts'
-import { columnOf, comparedOf } from '../../../kit/sql/store.ts'
+import { columnOf, comparedOf } from '../../../kit/sql/selection.ts'
 import { storeOf } from '../../../kit/sql/stores.ts'
 
 /** A list with its filters, as they stand in an address, and what is counted of the rows that it shows. */

@@ -1,5 +1,5 @@
+import { guarded } from '@entrepot/contract/guarded'
 import type { GrantRefusal, PermissionRow } from '@entrepot/contract/identity/permissions'
-import { guarded } from '@entrepot/contract/registry'
 import { type Grant, isGrantable, permissionName } from '@entrepot/domain/identity/permission-set'
 import { ROLES, type Role } from '@entrepot/domain/identity/roles'
 import type { Standing } from '@entrepot/domain/identity/standing'

@@ -1,6 +1,6 @@
+import { guarded } from '@entrepot/contract/guarded'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { grantBody, type PermissionRow } from '@entrepot/contract/identity/permissions'
-import { guarded } from '@entrepot/contract/registry'
 import { type Grant, permissionName } from '@entrepot/domain/identity/permission-set'
 import { accessAllows, accessOf } from '@entrepot/domain/identity/policy'
 import { ROLES, type Role } from '@entrepot/domain/identity/roles'

@@ -1,4 +1,4 @@
-import { guarded } from '@entrepot/contract/registry'
+import { guarded } from '@entrepot/contract/guarded'
 import { type Grant, type PermissionSet, permissionSet } from '@entrepot/domain/identity/permission-set'
 import type { Role } from '@entrepot/domain/identity/roles'
 import type { Standing } from '@entrepot/domain/identity/standing'

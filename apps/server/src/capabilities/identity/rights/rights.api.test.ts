@@ -1,7 +1,7 @@
+import { guarded } from '@entrepot/contract/guarded'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { PermissionRow } from '@entrepot/contract/identity/permissions'
 import { LANGUAGES } from '@entrepot/contract/kit/language'
-import { guarded } from '@entrepot/contract/registry'
 import { ROLES } from '@entrepot/domain/identity/roles'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'

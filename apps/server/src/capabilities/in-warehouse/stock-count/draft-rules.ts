@@ -2,7 +2,7 @@ import type { CountScope } from '@entrepot/contract/in-warehouse/stock-count'
 import { sql } from 'kysely'
 import type { Completion, DocumentWork, Draft } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import { unknownReference } from '../../../kit/records/check-references.ts'
+import { unknownReference } from '../../../kit/records/unknown-reference.ts'
 
 const NAMED = [
   ['areaIds', sql`warehouse_area`, true],

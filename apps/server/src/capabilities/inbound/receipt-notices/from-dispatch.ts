@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import { unknownReference } from '../../../kit/records/check-references.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
+import { unknownReference } from '../../../kit/records/unknown-reference.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 
 /** Goods of one kind that a truck left with and that nobody has announced back yet. */

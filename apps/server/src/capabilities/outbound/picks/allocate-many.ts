@@ -12,19 +12,13 @@ import { drawNumber, drawNumbers } from '../../../kit/write/numbers.ts'
 import { LostRace } from '../../../kit/write/transaction.ts'
 import { holdShippingNotices } from '../../../stock/progress/shipping-progress.ts'
 import { type OpenNotice, owedLines, readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
-import { choose, type PickPlan, walked } from './plan.ts'
+import { choose, type PlannedPick, walked } from './plan.ts'
 import { storePicks } from './store-picks.ts'
 
 type At = ReturnType<typeof workIn>
 
 /** So many notices are decided and stored together: a failure costs no more than these. */
 const TOGETHER = 50
-
-export interface PlannedPick {
-  readonly notice: OpenNotice
-  readonly plan: PickPlan
-  readonly no: string
-}
 
 /** What each notice of a group gets, of one snapshot of everything they ask for. */
 async function planTogether(work: DocumentWork, notices: readonly OpenNotice[]): Promise<Omit<PlannedPick, 'no'>[]> {

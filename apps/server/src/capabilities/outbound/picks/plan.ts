@@ -26,6 +26,13 @@ export interface PickPlan {
   readonly shortages: readonly { noticeLineId: string; missing: number; reason: string }[]
 }
 
+/** The pick of one notice, with the number that it gets. */
+export interface PlannedPick {
+  readonly notice: OpenNotice
+  readonly plan: PickPlan
+  readonly no: string
+}
+
 /** In walking order. A place that several lines are taken from is one stop. */
 export function walked(lines: readonly PlannedLine[]): { lines: PlannedLine[]; metres: number } {
   const stops = new Map(lines.map(({ row }) => [row.locationId, { ...row, fullNo: row.locationNo, x: null, y: null }]))

@@ -8,8 +8,8 @@ import { LostRace } from '../../../kit/write/transaction.ts'
 import { postStock, type ReservationChange } from '../../../stock/post.ts'
 import { claimOnNotices } from '../../../stock/progress/shipping-progress.ts'
 import { claimChange } from '../../../stock/reserve/reserve.ts'
-import type { PlannedPick } from './allocate-many.ts'
 import { lineColumns } from './make.ts'
+import type { PlannedPick } from './plan.ts'
 
 interface StoredPick extends PlannedPick {
   readonly id: string

@@ -1,5 +1,6 @@
+import type { FieldSet } from '@entrepot/contract/kit/fields'
 import type { ImportColumn } from '@entrepot/contract/kit/import'
-import { cellOfPath } from '@entrepot/contract/kit/importable'
+import { cellOfPath, type Importable } from '@entrepot/contract/kit/importable'
 import { createBody } from '@entrepot/contract/kit/resource'
 import type { z } from 'zod'
 import { type FieldFault, Problem } from '../../http/problem.ts'
@@ -7,7 +8,6 @@ import { parse } from '../../http/validation.ts'
 import type { Values } from '../../records/save-records.ts'
 import type { Caller } from '../../security/caller.ts'
 import { isBlank, type SheetRow } from '../read/sheet-cell.ts'
-import type { Importer } from '../store/importer.ts'
 import type { Lookups } from './lookups.ts'
 import type { Match } from './match-columns.ts'
 import { readCell } from './read-cell.ts'
@@ -17,6 +17,13 @@ export interface ReadRow {
   readonly number: number
   values: Values
   readonly faults: FieldFault[]
+}
+
+/** What rows are read as. */
+export interface RowShape {
+  readonly importable: Importable
+  /** What may be asked of each row by itself. */
+  readonly eachRow: FieldSet
 }
 
 export type RowReader = (lookups: Lookups, row: SheetRow) => ReadRow
@@ -33,14 +40,14 @@ function schemaFaults(schema: z.ZodType, row: ReadRow) {
 }
 
 /** Of the fields that the file has, and those it would have to have: the others can't be wrong, and looking costs time. */
-function schemaOf(fields: Importer['eachRow'], { columns }: Match): z.ZodType {
+function schemaOf(fields: FieldSet, { columns }: Match): z.ZodType {
   const given = new Set(columns.map((column) => column?.name))
   const needed = Object.entries(fields).filter(([name, { required }]) => required || given.has(name))
   return createBody({ fields }).pick(Object.fromEntries(needed.map(([name]) => [name, true])) as Record<string, true>)
 }
 
 /** Reads cells by the looks of their fields, then checks the whole by the same schema as a single create. */
-export function rowReader({ importable, eachRow }: Importer, match: Match, caller: Caller): RowReader {
+export function rowReader({ importable, eachRow }: RowShape, match: Match, caller: Caller): RowReader {
   const { columns } = match
   const schema = schemaOf(eachRow, match)
   const matched = columns.flatMap((column, place) => (column === undefined ? [] : [{ column, place }]))

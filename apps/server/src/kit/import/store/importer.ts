@@ -1,8 +1,6 @@
-import type { FieldSet } from '@entrepot/contract/kit/fields'
-import type { Importable } from '@entrepot/contract/kit/importable'
 import type { Work } from '../../records/resource-handlers.ts'
 import type { Match } from '../check/match-columns.ts'
-import type { ReadRow } from '../check/read-row.ts'
+import type { ReadRow, RowShape } from '../check/read-row.ts'
 import type { SheetRow } from '../read/sheet-cell.ts'
 
 /** Rows that were judged, their faults in them, and how to write what they make. */
@@ -23,10 +21,7 @@ export interface Opening {
 }
 
 /** How the rows of a file become records. */
-export interface Importer {
-  readonly importable: Importable
-  /** What may be asked of each row by itself. */
-  readonly eachRow: FieldSet
+export interface Importer extends RowShape {
   /** Before the transaction, which must not wait for a file to be read; then in it. */
   readonly open: (opening: Opening) => Promise<(work: Work) => Promise<RowTaker>>
 }

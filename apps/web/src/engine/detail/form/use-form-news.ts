@@ -3,7 +3,8 @@ import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import type { RecordNotice } from '../../../runtime/live/record-notice.tsx'
 import { isDeleted, type RecordNews } from '../../../runtime/live/use-record-news.ts'
 import { listApi } from '../../../runtime/session/api.ts'
-import type { Row, Screen } from '../../screen.ts'
+import type { Row } from '../../row.ts'
+import type { Screen } from '../../screen.ts'
 import type { Form } from './use-form.ts'
 
 interface Then {

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Row, Screen } from '../../screen.ts'
+import type { Row } from '../../row.ts'
+import type { Screen } from '../../screen.ts'
 import { isDirty, isEditable, startValues, type Values } from './form-values.ts'
 import { mergeOnto } from './merge.ts'
 import { type Problems, problemsAfter } from './validate.ts'

@@ -9,7 +9,6 @@ import { actionLabel, recordLabel } from '../../actions/action-words.ts'
 import { ReasonField } from '../../actions/reason-field.tsx'
 import { FormValues } from '../../fields/form-values-context.ts'
 import { textOf } from '../../fields/say.ts'
-import { asDocumentScreen } from '../document-api.ts'
 import type { CommandPanelProps, LineOptions } from '../document-options.ts'
 import type { SentLines } from '../lines/line-changes.ts'
 import { lineProblems, placedProblems } from '../lines/line-problems.ts'
@@ -32,11 +31,6 @@ const NOBODY = () => undefined
 
 /** A command that changes figures of lines that are not edited any more, with its reason. */
 export function LinesCommand(props: LinesCommandProps) {
-  const screen = asDocumentScreen(props.screen)
-  return screen && <LinesDrawer {...props} screen={screen} />
-}
-
-function LinesDrawer(props: LinesCommandProps & { readonly screen: NonNullable<ReturnType<typeof asDocumentScreen>> }) {
   const { screen, record, command, options, text, nothing, told, run, onClose } = props
   const { declaration } = screen
   const reader = useReader()

@@ -7,8 +7,7 @@ import { useFormValues } from '../form-values-context.ts'
 import type { EditProps } from '../kind.ts'
 import { textOf } from '../say.ts'
 import { type Answers, answersOf, stillAsked, withAnswer } from './answers.ts'
-import { hsCodeField } from './elements.tsx'
-import { type Element, useElements } from './use-elements.ts'
+import { type Element, hsCodeField, useElements } from './use-elements.ts'
 
 /** What customs asks about goods of the chosen HS code, one labelled line each. */
 export function ElementsEditor(props: EditProps) {

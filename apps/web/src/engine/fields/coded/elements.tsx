@@ -2,11 +2,9 @@ import { lazy, Suspense } from 'react'
 import { type EditProps, type FieldKind, isBlank, type ShowProps } from '../kind.ts'
 import { textOf } from '../say.ts'
 import { answersOf } from './answers.ts'
-import { useElements } from './use-elements.ts'
+import { hsCodeField, useElements } from './use-elements.ts'
 
 const Editor = lazy(async () => ({ default: (await import('./elements-editor.tsx')).ElementsEditor }))
-
-export const hsCodeField = ({ look }: ShowProps['field']) => (look.kind === 'elements' ? look.hsCode : '')
 
 /** The questions by their names, in the order customs asks them. */
 function useNamedAnswers({ value, record, field }: ShowProps) {

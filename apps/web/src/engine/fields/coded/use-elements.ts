@@ -3,6 +3,7 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { useQuery } from '@tanstack/react-query'
 import { useReader } from '../../../runtime/reader.ts'
 import { call } from '../../../runtime/session/api.ts'
+import type { ShowProps } from '../kind.ts'
 
 /** One question of customs about goods of an HS code. */
 export interface Element {
@@ -10,6 +11,8 @@ export interface Element {
   readonly name: string
   readonly required: boolean
 }
+
+export const hsCodeField = ({ look }: ShowProps['field']) => (look.kind === 'elements' ? look.hsCode : '')
 
 const STALE_MS = 60_000
 

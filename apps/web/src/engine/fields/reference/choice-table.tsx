@@ -3,11 +3,10 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useReader } from '../../../runtime/reader.ts'
 import type { Choice } from './option-source.ts'
-import type { PlaceBelow } from './use-place-below.ts'
+import { type PlaceBelow, TABLE_HEIGHT } from './use-place-below.ts'
 
-/** A page of the table, and how high the whole is: the same everywhere a cell opens one. */
+/** A page of the table: the same everywhere a cell opens one. */
 export const PAGE_ROWS = 10
-export const TABLE_HEIGHT = 300
 
 interface ChoiceTableProps {
   readonly id: string

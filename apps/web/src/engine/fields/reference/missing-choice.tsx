@@ -2,8 +2,9 @@ import type { MessageKey } from '@entrepot/messages/keys'
 import { Link } from 'react-router'
 import { useReader } from '../../../runtime/reader.ts'
 import { useMay, useMe } from '../../../runtime/session/session.ts'
-import { type MissingChoices, missingAddress } from './missing-choices.ts'
+import { missingAddress } from './missing-choices.ts'
 import type { Narrowing } from './names.ts'
+import type { MissingChoices } from './option-source.ts'
 import './missing-choice.css'
 
 interface MissingChoiceProps {

@@ -1,12 +1,22 @@
-import type { Look } from '@entrepot/contract/kit/look'
+import type { Look } from '@entrepot/contract/kit/fields'
 import { listNamed } from '@entrepot/contract/registry'
-import type { MissingChoices } from './missing-choices.ts'
+import type { MessageKey } from '@entrepot/messages/keys'
 
 /** One thing to choose. Where it has a code beside its name, people search by either. */
 export interface Choice {
   readonly value: string
   readonly label: string
   readonly code?: string
+}
+
+/** Why a pull-down has nothing to offer, and the screen where that is put right. */
+export interface MissingChoices {
+  /** Else the words of the declaration, `missing.{of}`. */
+  readonly words?: MessageKey
+  /** The declaration whose screen is linked. */
+  readonly of: string
+  /** The part of the narrowing that names the record to be changed; else the list is opened. */
+  readonly record?: string
 }
 
 /** Where a pull-down gets what it offers, and the names of what was chosen. */

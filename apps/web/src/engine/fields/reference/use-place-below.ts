@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState } from 'react'
-import { TABLE_HEIGHT } from './choice-table.tsx'
 
 export interface PlaceBelow {
   readonly left: number
@@ -7,6 +6,8 @@ export interface PlaceBelow {
   readonly width: number
 }
 
+/** How high the table of choices is, everywhere a cell opens one. */
+export const TABLE_HEIGHT = 300
 const GAP = 4
 const WIDTH = 380
 

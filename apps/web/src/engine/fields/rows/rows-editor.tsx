@@ -7,9 +7,9 @@ import { useStable } from '../../../ui/hooks/use-stable.ts'
 import { blankRow } from '../../detail/form/form-values.ts'
 import { type Problems, problemsOfField } from '../../detail/form/validate.ts'
 import { moved } from '../../list/columns/columns.ts'
-import type { EditProps } from '../kind.ts'
+import type { EditProps, WithKinds } from '../kind.ts'
 import { RowPager } from './row-pager.tsx'
-import { columnsOf, type RowValues, rowsOf } from './rows.tsx'
+import { columnsOf, type RowValues, rowsOf } from './row-values.ts'
 import { RowsHead } from './rows-head.tsx'
 import { useRowKeys } from './rows-keys.ts'
 import { RowEditor } from './rows-row.tsx'
@@ -18,8 +18,8 @@ import { pageOfRow, useRowPages } from './use-row-pages.ts'
 import './rows.css'
 
 /** A small table to fill in: Enter goes down and adds at the end, Alt with an arrow or a drag moves a row. */
-export function RowsEditor(props: EditProps) {
-  const { id, owner, name, field, value, onChange, problems, disabled = false, defaults = {} } = props
+export function RowsEditor(props: EditProps & WithKinds) {
+  const { id, owner, name, field, value, onChange, problems, disabled = false, defaults = {}, kindOf } = props
   const reader = useReader()
   const table = useRef<HTMLDivElement>(null)
   const rows = rowsOf(value)
@@ -111,7 +111,7 @@ export function RowsEditor(props: EditProps) {
     <div ref={table} onKeyDown={onKeyDown} onPaste={onPaste}>
       <div className="rows-scroll">
         <table className="rows-table rows-edit" aria-label={labelOf(reader, owner, name)}>
-          <RowsHead owner={owner} name={name} columns={columns} />
+          <RowsHead owner={owner} name={name} columns={columns} kindOf={kindOf} />
           <tbody {...drag.handlers}>
             {rows.slice(pages.from, pages.to).map((row, shown) => {
               const place = pages.from + shown
@@ -122,6 +122,7 @@ export function RowsEditor(props: EditProps) {
                   owner={owner}
                   name={name}
                   columns={columns}
+                  kindOf={kindOf}
                   row={row}
                   place={place}
                   last={place === rows.length - 1}

@@ -1,14 +1,14 @@
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { labelOf, useReader } from '../../../runtime/reader.ts'
-import { kindOf } from '../kinds.ts'
+import type { WithKinds } from '../kind.ts'
 
-interface RowsHeadProps {
+interface RowsHeadProps extends WithKinds {
   readonly owner: string
   readonly name: string
   readonly columns: FieldSet
 }
 
-export function RowsHead({ owner, name, columns }: RowsHeadProps) {
+export function RowsHead({ owner, name, columns, kindOf }: RowsHeadProps) {
   const reader = useReader()
   return (
     <thead>

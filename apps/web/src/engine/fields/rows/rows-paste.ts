@@ -6,7 +6,7 @@ import type { Narrowing } from '../reference/names.ts'
 import { narrowingOf } from '../reference/narrowing.ts'
 import { type Choice, type OptionSource, sourceOf } from '../reference/option-source.ts'
 import { pastedCells } from './pasted-cells.ts'
-import type { RowValues } from './rows.tsx'
+import type { RowValues } from './row-values.ts'
 
 interface PasteStart {
   readonly rows: readonly RowValues[]

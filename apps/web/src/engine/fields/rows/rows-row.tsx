@@ -5,10 +5,10 @@ import { memo } from 'react'
 import { labelOf, useReader } from '../../../runtime/reader.ts'
 import { FieldProblem } from '../../../ui/field-problem.tsx'
 import { type Problems, problemsOfField } from '../../detail/form/validate.ts'
-import { kindOf } from '../kinds.ts'
-import type { RowValues } from './rows.tsx'
+import type { WithKinds } from '../kind.ts'
+import type { RowValues } from './row-values.ts'
 
-interface RowEditorProps {
+interface RowEditorProps extends WithKinds {
   readonly id: string
   readonly owner: string
   readonly name: string
@@ -26,7 +26,22 @@ interface RowEditorProps {
 }
 
 export const RowEditor = memo(function RowEditor(props: RowEditorProps) {
-  const { id, owner, name, columns, row, place, last, disabled, dropped, problems, onChange, onRemove, onMove } = props
+  const {
+    id,
+    owner,
+    name,
+    columns,
+    kindOf,
+    row,
+    place,
+    last,
+    disabled,
+    dropped,
+    problems,
+    onChange,
+    onRemove,
+    onMove,
+  } = props
   const reader = useReader()
   const { t } = reader
   const number = place + 1

@@ -1,13 +1,12 @@
 import { labelOf, useReader } from '../../../runtime/reader.ts'
-import type { ShowProps } from '../kind.ts'
-import { kindOf } from '../kinds.ts'
+import type { ShowProps, WithKinds } from '../kind.ts'
 import { RowPager } from './row-pager.tsx'
-import { columnsOf, rowsOf } from './rows.tsx'
+import { columnsOf, rowsOf } from './row-values.ts'
 import { useRowPages } from './use-row-pages.ts'
 import './rows.css'
 
 /** Rows inside a record, as a small table to read. */
-export function RowsTable({ owner, name, field, value }: ShowProps) {
+export function RowsTable({ owner, name, field, value, kindOf }: ShowProps & WithKinds) {
   const reader = useReader()
   const columns = Object.entries(columnsOf(field))
   const rows = rowsOf(value)

@@ -7,7 +7,7 @@ import { FieldProblem } from '../../../ui/field-problem.tsx'
 import { controlProps } from '../control-props.ts'
 import type { EditProps } from '../kind.ts'
 import { textOf } from '../say.ts'
-import { languagesFrom } from './words.tsx'
+import { languagesFrom } from './languages-from.ts'
 
 /** One text in four languages: the reader's own stands open, the others unfold, or when one of them is wrong. */
 export function WordsEditor(props: EditProps) {

@@ -5,6 +5,7 @@ import { useReader } from '../../../runtime/reader.ts'
 import { type EditProps, type FieldKind, isBlank, type ShowProps } from '../kind.ts'
 import { textOf } from '../say.ts'
 import { FilterText } from '../text/text.tsx'
+import { languagesFrom } from './languages-from.ts'
 import './words.css'
 
 const Editor = lazy(async () => ({ default: (await import('./words-editor.tsx')).WordsEditor }))
@@ -16,11 +17,6 @@ function inLanguage(value: unknown, language: Language): string {
   const words = (value ?? {}) as Words
   return words[language] || words.en || LANGUAGES.map((one) => words[one]).find(Boolean) || ''
 }
-
-export const languagesFrom = (first: Language): readonly Language[] => [
-  first,
-  ...LANGUAGES.filter((language) => language !== first),
-]
 
 function ShowWords({ value }: ShowProps) {
   const { language } = useReader()

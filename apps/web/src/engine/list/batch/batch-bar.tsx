@@ -4,7 +4,8 @@ import { useReader } from '../../../runtime/reader.ts'
 import { actionLabel } from '../../actions/action-words.ts'
 import { hasLabels } from '../../print/print-labels.ts'
 import { PrintLabelsButton } from '../../print/print-labels-button.tsx'
-import type { Row, Screen } from '../../screen.ts'
+import type { Row } from '../../row.ts'
+import type { Screen } from '../../screen.ts'
 import { batchOf } from '../../screen-facts.ts'
 
 interface BatchBarProps {

@@ -7,7 +7,8 @@ import { listApi } from '../../../runtime/session/api.ts'
 import { failureText, useToast } from '../../../runtime/toast.ts'
 import { actionLabel, consequenceOf, isConfirmed, isGrave, wantsReason } from '../../actions/action-words.ts'
 import { useAgreement } from '../../actions/use-agreement.tsx'
-import type { Row, Screen } from '../../screen.ts'
+import type { Row } from '../../row.ts'
+import type { Screen } from '../../screen.ts'
 
 /** What was refused, of which rows. */
 export interface BatchOutcome {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Row } from '../../screen.ts'
+import type { Row } from '../../row.ts'
 
 /** Rows that were ticked, over several pages too; the rows are kept, since what may be done is said by each. */
 export function useSelection() {

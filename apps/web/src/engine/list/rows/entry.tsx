@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { isBlank } from '../../fields/kind.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import { ABSENT } from '../../fields/say.ts'
-import type { Row, Screen } from '../../screen.ts'
+import type { Row } from '../../row.ts'
+import type { Screen } from '../../screen.ts'
 
 export interface EntryTarget {
   /** Where a row leads: the address of its detail screen, or a drawer. */

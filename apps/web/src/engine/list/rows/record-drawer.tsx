@@ -3,7 +3,8 @@ import { Suspense } from 'react'
 import { useReader } from '../../../runtime/reader.ts'
 import { recordLabel } from '../../actions/action-words.ts'
 import { ReadGroups } from '../../detail/read-groups.tsx'
-import type { Row, Screen } from '../../screen.ts'
+import type { Row } from '../../row.ts'
+import type { Screen } from '../../screen.ts'
 import '../../detail/detail-screen.css'
 
 interface RecordDrawerProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Row } from '../../screen.ts'
+import type { Row } from '../../row.ts'
 import { sumOf } from './totals.ts'
 
 const rows = (...values: unknown[]) => values.map((n, id) => ({ id: String(id), version: 1, actions: [], n })) as Row[]

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useStable } from '../../../ui/hooks/use-stable.ts'
-import type { Row, Screen } from '../../screen.ts'
+import type { Row } from '../../row.ts'
+import type { Screen } from '../../screen.ts'
 
 interface Started {
   readonly action: string

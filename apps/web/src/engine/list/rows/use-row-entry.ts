@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { COMES_BACK } from '../../detail/use-back.ts'
-import type { Row, Screen } from '../../screen.ts'
+import type { Row } from '../../row.ts'
+import type { Screen } from '../../screen.ts'
 import { recordAddress } from '../../screen-facts.ts'
 import type { EntryTarget } from './entry.tsx'
 

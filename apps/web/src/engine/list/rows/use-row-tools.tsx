@@ -6,7 +6,8 @@ import { RowActions } from '../../../ui/row-actions.tsx'
 import { textWidth } from '../../../ui/text-width.ts'
 import { actionLabel, isDoneInside, isGrave, orderedActions } from '../../actions/action-words.ts'
 import type { RecordActions } from '../../actions/use-record-actions.tsx'
-import type { Row, Screen } from '../../screen.ts'
+import type { Row } from '../../row.ts'
+import type { Screen } from '../../screen.ts'
 import { rowActionsOf } from '../../screen-facts.ts'
 
 const VISIBLE = 2

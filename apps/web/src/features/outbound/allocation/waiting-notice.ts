@@ -1,5 +1,5 @@
 import { textOf } from '../../../engine/fields/say.ts'
-import type { Row } from '../../../engine/screen.ts'
+import type { Row } from '../../../engine/row.ts'
 
 /** An order that asks for pieces which nobody has reserved for it yet. */
 export interface WaitingNotice {

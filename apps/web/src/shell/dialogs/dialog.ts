@@ -1,0 +1,7 @@
+export type DialogName = 'palette' | 'settings' | 'errorLog' | 'pda' | 'keys'
+
+/** Every dialog of the shell is given these. */
+export interface DialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}

@@ -1,0 +1,19 @@
+import type { Guarded } from '@entrepot/domain/identity/permission-set'
+import { actionsOf, type Declaration } from './kit/declaration.ts'
+import { grantableToOwners, ownerLimitOf } from './owner-limits.ts'
+import { declarations } from './registry.ts'
+
+export function guardedBy(declaration: Declaration): Guarded {
+  const { name, area } = declaration
+  const actions = actionsOf(declaration)
+  return {
+    name,
+    area,
+    actions,
+    grantableToOwners: grantableToOwners(name, actions),
+    hasOwners: ownerLimitOf(name).kind !== 'shared',
+  }
+}
+
+/** Everything that is declared, with the actions that a right can be given for. */
+export const guarded = declarations.map(guardedBy)
