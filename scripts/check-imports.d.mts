@@ -1,1 +1,2 @@
 export function checkFile(file: string, source: string): string[]
+export function checkCircles(sources: ReadonlyMap<string, string>): string[]

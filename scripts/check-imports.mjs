@@ -1,8 +1,9 @@
 import './node-version.mjs'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { scanImports } from './import-scanner.mjs'
-import { zoneOf } from './import-zones.mjs'
+import { findCircles } from './imports/circles.mjs'
+import { scanImports } from './imports/scanner.mjs'
+import { zoneOf } from './imports/zones.mjs'
 import { isMain, root } from './workspace.mjs'
 
 const OURS = /^@entrepot\/([\w-]+)(?:\/(.*))?$/
@@ -11,7 +12,7 @@ const PACKAGE = /^(?:packages|apps)\/[\w-]+\//
 /** What is wrong with the imports of one file; `file` is relative to the root, with forward slashes. */
 export function checkFile(file, source) {
   const from = zoneOf(file)
-  if (!from) return [`${file}: lies in no zone of the import table (scripts/import-zones.mjs)`]
+  if (!from) return [`${file}: lies in no zone of the import table (scripts/imports/zones.mjs)`]
   if (from.zone.may === 'all') return []
   return scanImports(source).flatMap((found) => {
     const problem = judge(file, from, found)
@@ -66,10 +67,20 @@ function* codeFiles(folder = '') {
   }
 }
 
+/** The circles among files by their sources, types included: `file` as in `checkFile`. */
+export function checkCircles(sources) {
+  const importsOf = (file, source) =>
+    scanImports(source)
+      .map(({ path }) => path && resolve(file, path))
+      .filter((target) => sources.has(target))
+  const graph = new Map([...sources].map(([file, source]) => [file, importsOf(file, source)]))
+  return findCircles(graph).map((circle) => `a circle of imports: ${circle.join(' → ')}`)
+}
+
 if (isMain(import.meta.url)) {
-  const files = [...codeFiles()]
-  const problems = files.flatMap((file) => checkFile(file, readFileSync(join(root, file), 'utf8')))
+  const sources = new Map([...codeFiles()].map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+  const problems = [...[...sources].flatMap(([file, source]) => checkFile(file, source)), ...checkCircles(sources)]
   for (const problem of problems) console.error(problem)
-  console.log(`${files.length} files, ${problems.length} forbidden imports`)
+  console.log(`${sources.size} files, ${problems.length} forbidden imports`)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkFile } from './check-imports.mjs'
+import { checkCircles, checkFile } from './check-imports.mjs'
 
 const files = {
   domain: 'packages/domain/src/stock/ledger.ts',
@@ -155,5 +155,59 @@ describe('the ways to import', () => {
     // What is left of this one at run time is an import for its effects.
     expect(checkFile(files.messages, `import { type Key } from '${path}'`)).toHaveLength(1)
     expect(checkFile(files.messages, `import type from '${path}'`)).toHaveLength(1)
+  })
+})
+
+describe('circles', () => {
+  const circles = (sources: Readonly<Record<string, string>>) => checkCircles(new Map(Object.entries(sources)))
+  const domain = 'packages/domain/src'
+  const contract = 'packages/contract/src'
+
+  it('lets files share what lies below them', () => {
+    expect(
+      circles({
+        [`${domain}/a.ts`]: `import { b } from './b.ts'\nimport { c } from './c.ts'`,
+        [`${domain}/b.ts`]: `import { c } from './c.ts'`,
+        [`${domain}/c.ts`]: '',
+      }),
+    ).toEqual([])
+  })
+
+  it.each([
+    `import { a } from '../a.ts'`,
+    `import type { A } from '../a.ts'`,
+    `export * from '../a.ts'`,
+    `const a = await import('../a.ts')`,
+    `type A = typeof import('../a.ts')`,
+    `import { a } from '@entrepot/domain/a'`,
+  ])('refuses two files that need each other by %j', (source) => {
+    expect(circles({ [`${domain}/a.ts`]: `import { b } from './kit/b.ts'`, [`${domain}/kit/b.ts`]: source })).toEqual([
+      `a circle of imports: ${domain}/a.ts → ${domain}/kit/b.ts → ${domain}/a.ts`,
+    ])
+  })
+
+  it('names the shortest way round, once for files that all reach each other', () => {
+    expect(
+      circles({
+        [`${domain}/a.ts`]: `import { b } from './b.ts'`,
+        [`${domain}/b.ts`]: `import { c } from './c.ts'`,
+        [`${domain}/c.ts`]: `import { a } from './a.ts'\nimport { b } from './b.ts'`,
+      }),
+    ).toEqual([`a circle of imports: ${domain}/b.ts → ${domain}/c.ts → ${domain}/b.ts`])
+  })
+
+  it('names circles that have nothing in common each by itself, also through packages', () => {
+    expect(
+      circles({
+        [`${domain}/a.ts`]: `import { b } from './b.ts'`,
+        [`${domain}/b.ts`]: `import { a } from './a.ts'\nimport { c } from '@entrepot/contract/c'`,
+        [`${contract}/c.ts`]: `import { d } from './d.ts'`,
+        [`${contract}/d.ts`]: `import { c } from './c.ts'`,
+      }),
+    ).toHaveLength(2)
+  })
+
+  it('refuses a file that imports itself', () => {
+    expect(circles({ [`${domain}/a.ts`]: `import { a } from './a.ts'` })).toHaveLength(1)
   })
 })

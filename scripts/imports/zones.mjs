@@ -15,7 +15,7 @@ const SERVER = [...CAPABILITIES, 'server/registry', 'server/system-data', 'serve
  * node:    whether it may import node: modules
  * bare:    whether it may import packages that are not ours
  */
-export const ZONES = [
+const ZONES = [
   // Tests may import anything, and nothing but tests may import a test.
   {
     name: 'tests',

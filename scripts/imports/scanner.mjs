@@ -39,7 +39,7 @@ const PATTERNS = [
 ]
 
 /** Keeps every line where it is. Texts are stepped over, so that `'http://…'` starts no comment. */
-export function withoutComments(source) {
+function withoutComments(source) {
   const piece = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g
   return source.replace(piece, (text) => (text.startsWith('/') ? text.replace(/[^\n]/g, ' ') : text))
 }
