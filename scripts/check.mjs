@@ -5,8 +5,13 @@ import { program } from './workspace.mjs'
 
 await ensureInstalled()
 
+const compile = (project) => [program('typescript', 'tsc'), '--noEmit', '--project', project]
+
 const checks = {
-  types: [program('typescript', 'tsc'), '--noEmit', '--project', '.'],
+  types: compile('.'),
+  // Rules and declarations know neither a browser nor a server.
+  'types of domain': compile('packages/domain'),
+  'types of contract': compile('packages/contract'),
   style: [program('@biomejs/biome'), 'check'],
   imports: ['scripts/check-imports.mjs'],
   unused: [program('knip')],
