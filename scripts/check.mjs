@@ -13,6 +13,7 @@ const checks = {
   'types of domain': compile('packages/domain'),
   'types of contract': compile('packages/contract'),
   style: [program('@biomejs/biome'), 'check'],
+  lists: ['scripts/lists.mjs', '--check'],
   imports: ['scripts/check-imports.mjs'],
   unused: [program('knip')],
 }

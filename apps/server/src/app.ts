@@ -1,4 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { numberPrefixes } from '@entrepot/contract/document-types'
+import { checkDeclarations } from '@entrepot/contract/kit/check-declarations'
+import { declarations } from '@entrepot/contract/registry'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
@@ -121,6 +124,7 @@ async function registerPlugins(app: FastifyInstance, limits: Limits, context: Co
 const builtAt = (app: string) => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  checkDeclarations(declarations, [...numberPrefixes.values()])
   const { clock = systemClock, limits = DEFAULT_LIMITS, liveTimes = DEFAULT_LIVE_TIMES } = options
   const log = options.log ?? createLog(options.config.logLevel)
   const db = createDb(options.pool)

@@ -1,6 +1,6 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { actionsOf, type ListDeclaration } from '@entrepot/contract/kit/declaration'
-import { grantableToOwners, ownerLimitOf } from '@entrepot/contract/owner-limits'
+import { grantableToOwners, ownerFieldOf } from '@entrepot/contract/kit/owner-limit'
 import { declarations, lists } from '@entrepot/contract/registry'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
@@ -44,8 +44,8 @@ const foreignNumbers = numbers.flat()
 const rowsByList = new Map<string, readonly { readonly id: string }[]>()
 for (const list of lists) rowsByList.set(list.name, await rowsOf(list))
 const isOwn = (list: ListDeclaration, row: Readonly<Record<string, unknown>>) => {
-  const limit = ownerLimitOf(list.name)
-  return limit.kind === 'owned' && row[limit.by] === ownerId
+  const owner = ownerFieldOf(list.ownerLimit)
+  return owner !== undefined && row[owner] === ownerId
 }
 
 /** The ids of others that an answer names, beside those that the question had. */
@@ -83,9 +83,8 @@ async function tryReading(list: ListDeclaration) {
   const page = await call('GET', `${path}?pageSize=500`)
   expect([name, page.status]).toEqual([name, 200])
   expect(leaks(page.body)).toEqual([])
-  const limit = ownerLimitOf(name)
   const rows = rowsByList.get(name)!
-  if (limit.kind === 'owned') {
+  if (ownerFieldOf(list.ownerLimit) !== undefined) {
     const mine = rows.filter((row) => isOwn(list, row as never))
     expect(page.body.data.content.map(({ id }: { id: string }) => id).sort()).toEqual(mine.map(({ id }) => id).sort())
     expect((await call('GET', `${path}/count`)).body.data).toEqual({ total: mine.length })
@@ -238,7 +237,7 @@ describe.each(
     const permission = `${name}.${action}`
     await grantOnly(test, 'ROLE_cargoowner', [permission])
     const { permissions } = await onlyOwn.session.me()
-    const isGranted = grantableToOwners(name, actionsOf(declaration)).includes(action)
+    const isGranted = grantableToOwners(declaration.ownerLimit, actionsOf(declaration)).includes(action)
     expect(permissions.includes(permission)).toBe(isGranted || fromTable.includes(permission))
     if (!isGranted) {
       const { status, body } = await adminCall('PUT', 'permissions', {
@@ -261,11 +260,11 @@ describe.each(
 describe('a cargo owner with every grant that is possible', () => {
   it('works with own orders, and only with own ones', async () => {
     const all = declarations.flatMap((one) =>
-      grantableToOwners(one.name, actionsOf(one)).map((a) => `${one.name}.${a}`),
+      grantableToOwners(one.ownerLimit, actionsOf(one)).map((a) => `${one.name}.${a}`),
     )
     await grantOnly(test, 'ROLE_cargoowner', all)
     for (const declaration of lists) {
-      if (grantableToOwners(declaration.name, ['read']).length > 0) await tryReading(declaration)
+      if (grantableToOwners(declaration.ownerLimit, ['read']).length > 0) await tryReading(declaration)
       else expect([declaration.name, (await call('GET', declaration.path)).status]).toEqual([declaration.name, 403])
     }
     await tryBeside()

@@ -1,17 +1,17 @@
 import type { Guarded } from '@entrepot/domain/identity/permission-set'
 import { actionsOf, type Declaration } from './kit/declaration.ts'
-import { grantableToOwners, ownerLimitOf } from './owner-limits.ts'
+import { grantableToOwners } from './kit/owner-limit.ts'
 import { declarations } from './registry.ts'
 
 export function guardedBy(declaration: Declaration): Guarded {
-  const { name, area } = declaration
+  const { name, area, ownerLimit } = declaration
   const actions = actionsOf(declaration)
   return {
     name,
     area,
     actions,
-    grantableToOwners: grantableToOwners(name, actions),
-    hasOwners: ownerLimitOf(name).kind !== 'shared',
+    grantableToOwners: grantableToOwners(ownerLimit, actions),
+    hasOwners: ownerLimit !== 'shared',
   }
 }
 

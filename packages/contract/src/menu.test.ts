@@ -5,7 +5,16 @@ import { type MenuNode, menuOf } from './menu.ts'
 import { declarations } from './registry.ts'
 
 const page = (name: string, route: `/${string}`, hidden = false): Declaration =>
-  definePage({ name, capability: 'identity', area: 'everyone', route, hidden })
+  definePage({
+    name,
+    capability: 'identity',
+    area: 'everyone',
+    menuOrder: 1,
+    icon: 'inbox',
+    ownerLimit: 'shared',
+    route,
+    hidden,
+  })
 
 const SCREENS = [
   page('dashboard', '/dashboard'),

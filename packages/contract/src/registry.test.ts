@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { enumerations } from './enumerations.ts'
-import type { ListDeclaration } from './kit/declaration.ts'
-import { detailRouteOf } from './kit/declaration.ts'
+import { numberPrefixes, sentDocumentType } from './document-types.ts'
+import { enumerations } from './generated/declarations.ts'
+import { checkDeclarations } from './kit/check-declarations.ts'
+import { type Declaration, detailRouteOf, type ListDeclaration } from './kit/declaration.ts'
 import type { Field } from './kit/fields.ts'
-import { declarations, everyFieldOf, listNamed, lists, readersOf } from './registry.ts'
+import { declarations, documentDeclarations, everyFieldOf, listNamed, lists, readersOf } from './registry.ts'
 
 const repeated = (words: readonly string[]) => words.filter((word, place) => words.indexOf(word) !== place)
 
@@ -23,6 +24,33 @@ describe('the registry', () => {
       )
     const known: readonly string[] = enumerations.map(({ name }) => name)
     expect(lists.flatMap((list) => used(everyFieldOf(list))).filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  it('has no place in the menu twice', () => {
+    expect(repeated(declarations.map(({ menuOrder }) => String(menuOrder)))).toEqual([])
+  })
+
+  it('does not start with a declaration that would show too much or number wrongly', () => {
+    const prefixes = [...numberPrefixes.values()]
+    checkDeclarations(declarations, prefixes)
+    const [document] = documentDeclarations
+    const without = (key: string) => [{ ...document, [key]: undefined } as unknown as Declaration]
+    for (const key of ['scope', 'numberPrefix', 'ownerLimit'])
+      expect(() => checkDeclarations(without(key), prefixes)).toThrow(`${document!.name} has not`)
+    expect(() => checkDeclarations([...declarations, document!], prefixes)).toThrow('is declared twice')
+    expect(() => checkDeclarations(declarations, [...prefixes, 'RN'])).toThrow('begin with RN')
+  })
+
+  it.each(
+    documentDeclarations.filter(({ completedBy }) => completedBy !== undefined).map((one) => [one.name, one] as const),
+  )('%s is completed by one of its commands, in one of its states', (_, { commands, states, completedBy, sent }) => {
+    expect(Object.keys(commands)).toContain(completedBy?.command)
+    expect(states).toContain(completedBy?.state)
+    expect(sent).toBe(true)
+  })
+
+  it('every document can be asked for by another system', () => {
+    expect([...sentDocumentType.values].sort()).toEqual(documentDeclarations.map(({ type }) => type).sort())
   })
 
   it('refers only to what is declared', () => {

@@ -6,6 +6,9 @@ export const floorPlan = definePage({
   name: 'floorPlan',
   capability: 'basic-data',
   area: 'basicData',
+  menuOrder: 270,
+  icon: 'layout',
+  ownerLimit: 'shared',
   route: '/basic-info/space-manage/floor-plan',
 })
 

@@ -6,6 +6,9 @@ export const permissions = definePage({
   name: 'permissions',
   capability: 'identity',
   area: 'system',
+  menuOrder: 380,
+  icon: 'safetyCertificate',
+  ownerLimit: 'refused',
   route: '/system/permissions',
   actions: ['read', 'update'],
 })

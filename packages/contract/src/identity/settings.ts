@@ -9,6 +9,9 @@ export const settings = definePage({
   name: 'settings',
   capability: 'identity',
   area: 'system',
+  menuOrder: 370,
+  icon: 'control',
+  ownerLimit: 'refused',
   route: '/system/settings',
   actions: ['read', 'update'],
 })

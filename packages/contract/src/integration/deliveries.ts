@@ -1,7 +1,7 @@
+import { sentDocumentType } from '../document-types.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
 import { defineResource, nothing } from '../kit/resource.ts'
-import { sentDocumentType } from './integrations.ts'
 
 /** FAILED is tried again by itself; GIVEN_UP waits for a person. */
 export const deliveryState = defineEnumeration('deliveryState', ['WAITING', 'SENT', 'FAILED', 'GIVEN_UP'])
@@ -29,6 +29,10 @@ export const integrationDeliveries = defineResource({
   name: 'integrationDeliveries',
   capability: 'integration',
   area: 'system',
+  menuOrder: 410,
+  icon: 'cloudUpload',
+  ownerLimit: 'refused',
+  scope: 'warehouse',
   path: 'integrationDeliveries',
   route: '/system/integration-deliveries',
   label: 'documentNo',

@@ -1,21 +1,7 @@
 import { activation, recordStatus } from '../basic-data/record-status.ts'
-import { defineEnumeration } from '../kit/enumeration.ts'
+import { sentDocumentType } from '../document-types.ts'
 import * as f from '../kit/fields.ts'
 import { defineResource, nothing } from '../kit/resource.ts'
-
-/** The documents that can be sent to another system; their words are those of all document types. */
-export const sentDocumentType = defineEnumeration('documentType', [
-  'RECV_REQ',
-  'TALLY',
-  'RECV_REG',
-  'PUTAWAY',
-  'SHIPPING_REQ',
-  'PICKING',
-  'OUT_TALLY',
-  'DISPATCH',
-  'STOCKTAKING',
-  'TRANSFER',
-])
 
 /** Longer than the slowest answer that is worth waiting for. */
 const LONGEST_TIMEOUT_S = 30
@@ -26,6 +12,10 @@ export const integrations = defineResource({
   name: 'integrations',
   capability: 'integration',
   area: 'system',
+  menuOrder: 400,
+  icon: 'api',
+  ownerLimit: 'refused',
+  scope: 'company',
   path: 'integrations',
   route: '/system/integrations',
   label: 'name',

@@ -1,6 +1,6 @@
-import type { Area } from '@entrepot/domain/identity/policy'
 import { type Machine, unreachableStates } from '@entrepot/domain/kernel/state-machine'
 import { z } from 'zod'
+import type { DeclaredList } from './declared.ts'
 import { type Field, type FieldSet, integer, isPresent, LINE, type RowOf, writable } from './fields.ts'
 import { type Listable, type ListableOf, type ListRow, nameFieldOf, rowSchema } from './list.ts'
 
@@ -17,15 +17,18 @@ export interface DocumentCommand {
 }
 
 /** Header, lines and transitions. The states and commands are those of its machine, in the domain. */
-export interface DocumentDeclaration extends Listable {
+export interface DocumentDeclaration extends Listable, DeclaredList {
   readonly kind: 'document'
-  readonly name: string
-  readonly capability: string
-  readonly area: Area
+  readonly scope: 'warehouse'
   /** RECV_REQ and the like: how other documents and numbers name this type. */
   readonly type: string
+  /** How its numbers begin: two letters that no other type has. */
+  readonly numberPrefix: string
+  /** Whether it can be sent to other systems. */
+  readonly sent: boolean
+  /** The command that completes it, when it leads to this state: then it is sent by itself where that is wanted. */
+  readonly completedBy?: { readonly command: string; readonly state: string }
   readonly path: string
-  readonly route: `/${string}`
   /** The field with its number. */
   readonly label: string
   /** The field with its state. */
@@ -73,9 +76,12 @@ export type DocumentOf<
   Header extends FieldSet,
   Line extends FieldSet,
   Facts,
+  Type extends string,
 > = Omit<DocumentDeclaration, 'commands' | 'fields' | 'line' | 'machine' | keyof Listable> &
   ListableOf<Header> & {
     readonly name: DocumentName
+    readonly type: Type
+    readonly completedBy?: { readonly command: Command; readonly state: State }
     readonly print: Paper<Name<Header>, Name<Line>> & {
       readonly papers?: Readonly<Record<string, Paper<Name<Header>, Name<Line>>>>
     }
@@ -100,18 +106,20 @@ export function defineDocument<
   const Header extends FieldSet,
   const Line extends FieldSet,
   Facts extends { readonly status: string },
+  const Type extends string,
 >(
   declaration: Omit<
-    DocumentOf<DocumentName, State, Command, Commands, Header, Line, Facts>,
-    'kind' | 'states' | 'steps' | 'editable' | 'commands' | 'makes' | 'machine'
+    DocumentOf<DocumentName, State, Command, Commands, Header, Line, Facts, Type>,
+    'kind' | 'states' | 'steps' | 'editable' | 'commands' | 'makes' | 'machine' | 'completedBy'
   > & {
+    readonly completedBy?: { readonly command: NoInfer<Command>; readonly state: NoInfer<State> }
     readonly machine: Machine<State, Command, Facts>
     readonly steps: readonly NoInfer<State>[]
     readonly editable: readonly NoInfer<State>[]
     readonly commands: Commands & { readonly [Unknown in Exclude<keyof Commands, NoInfer<Command>>]: never }
     readonly makes: Readonly<Record<string, readonly NoInfer<State>[]>>
   },
-): DocumentOf<DocumentName, State, Command, Commands, Header, Line, Facts> {
+): DocumentOf<DocumentName, State, Command, Commands, Header, Line, Facts, Type> {
   const { machine, name } = declaration
   const lost = unreachableStates(machine)
   if (lost.length > 0) throw new Error(`${name}: nothing leads to ${lost.join(', ')}`)

@@ -9,6 +9,16 @@ export const defineEnumeration = <const Name extends string, const Value extends
   values: readonly [Value, ...Value[]],
 ): Enumeration<Name, Value> => ({ name, values })
 
+/** Some of the words of an enumeration. */
+export function partOf<Name extends string, Value extends string>(
+  { name, values }: Enumeration<Name, Value>,
+  isIn: (value: Value) => boolean,
+): Enumeration<Name, Value> {
+  const [first, ...rest] = values.filter(isIn)
+  if (first === undefined) throw new Error(`${name}: no word is left`)
+  return { name, values: [first, ...rest] }
+}
+
 /** An item of a pull-down. `id` and `name` say the same two again, for clients that expect those words. */
 export interface Option {
   readonly value: string

@@ -1,12 +1,9 @@
-import type { Area } from '@entrepot/domain/identity/policy'
+import type { Declared } from './declared.ts'
 
 /** A screen of its own kind: it has a route, a permission and a title, and a panel that draws it. */
-export interface PageDeclaration<Name extends string = string> {
+export interface PageDeclaration<Name extends string = string> extends Declared {
   readonly kind: 'page'
   readonly name: Name
-  readonly capability: string
-  readonly area: Area
-  readonly route: `/${string}`
   /** Not every page stands in the menu. */
   readonly hidden?: boolean
   readonly actions: readonly string[]

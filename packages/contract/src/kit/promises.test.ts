@@ -12,7 +12,16 @@ import { defineResource, nothing, type RecordOf } from './resource.ts'
 /** What the kit promises not to compile. The compiler checks this file; a promise that is broken is an unused directive. */
 const colours = defineEnumeration('colour', ['RED', 'BLUE'])
 const fields = { code: f.code({ required: true }), note: f.text(), colour: f.choice(colours) }
-const common = { name: 'racks', capability: 'basic-data', area: 'basicData', path: 'racks', route: '/racks' } as const
+const shown = { menuOrder: 10, icon: 'inbox', ownerLimit: 'shared' } as const
+const common = {
+  ...shown,
+  name: 'racks',
+  capability: 'basic-data',
+  area: 'basicData',
+  scope: 'warehouse',
+  path: 'racks',
+  route: '/racks',
+} as const
 const listed = {
   fields,
   search: ['code'],
@@ -48,10 +57,26 @@ describe('a list does not compile with', () => {
     // @ts-expect-error a route begins with a slash
     defineQuery({ ...common, ...listed, route: 'racks' })
     // @ts-expect-error nor a page
-    definePage({ name: 'desk', capability: 'identity', area: 'kitchen', route: '/desk' })
-    expect(definePage({ name: 'desk', capability: 'identity', area: 'system', route: '/desk' }).actions).toEqual([
-      'read',
-    ])
+    definePage({ ...shown, name: 'desk', capability: 'identity', area: 'kitchen', route: '/desk' })
+    const page = definePage({ ...shown, name: 'desk', capability: 'identity', area: 'system', route: '/desk' })
+    expect(page.actions).toEqual(['read'])
+  })
+})
+
+describe('a declaration does not compile without', () => {
+  const { scope: _scope, ...unscoped } = common
+  const { ownerLimit: _limit, ...unlimited } = common
+  const { icon: _icon, ...plain } = common
+  it('its scope, the limit of owners, or its icon', () => {
+    // @ts-expect-error no scope
+    defineQuery({ ...unscoped, ...listed })
+    // @ts-expect-error no limit of owners
+    defineResource({ ...unlimited, ...listed, writes: [] })
+    // @ts-expect-error no icon
+    defineQuery({ ...plain, ...listed })
+    // @ts-expect-error an icon that nobody draws
+    defineQuery({ ...common, ...listed, icon: 'unicorn' })
+    expect(defineQuery({ ...common, ...listed }).scope).toBe('warehouse')
   })
 })
 
@@ -98,7 +123,18 @@ describe('a document', () => {
   const way = { state: 'note', steps: ['DRAFT', 'DONE'], editable: ['DRAFT'] } as const
   const print = { header: ['note'], lines: ['quantity'], signatures: ['counter'] } as const
   const next = defineNext<Tally, 'complete'>()({ possible: {}, order: ['complete'] })
-  const tally = { ...common, ...listed, ...lines, ...way, type: 'TALLY', machine, next, print } as const
+  const tally = {
+    ...common,
+    ...listed,
+    ...lines,
+    ...way,
+    type: 'TALLY',
+    numberPrefix: 'TL',
+    sent: true,
+    machine,
+    next,
+    print,
+  } as const
   const commands = { complete: { batch: true }, reopen: { reason: true } } as const
 
   it('does not compile without a declaration of every command of its machine, nor with one too many', () => {
@@ -115,6 +151,20 @@ describe('a document', () => {
     // @ts-expect-error a state that is no field of the header
     defineDocument({ ...tally, commands, state: 'height' })
     expect(defineDocument({ ...tally, commands }).states).toEqual(['DRAFT', 'DONE'])
+  })
+
+  it('does not compile without a number prefix, nor completed by what is no command or state', () => {
+    const { numberPrefix: _prefix, ...unnumbered } = tally
+    // @ts-expect-error no number prefix
+    defineDocument({ ...unnumbered, commands })
+    // @ts-expect-error rows of a document belong to one warehouse
+    defineDocument({ ...tally, commands, scope: 'company' })
+    // @ts-expect-error no such command
+    defineDocument({ ...tally, commands, completedBy: { command: 'explode', state: 'DONE' } })
+    // @ts-expect-error no such state
+    defineDocument({ ...tally, commands, completedBy: { command: 'complete', state: 'GONE' } })
+    const { type } = defineDocument({ ...tally, commands, completedBy: { command: 'complete', state: 'DONE' } })
+    expectTypeOf(type).toEqualTypeOf<'TALLY'>()
   })
 
   it('does not compile with a state that its machine does not list', () => {

@@ -1,15 +1,11 @@
-import type { Area } from '@entrepot/domain/identity/policy'
+import type { DeclaredList } from './declared.ts'
 import type { FieldSet } from './fields.ts'
 import type { Listable, ListableOf } from './list.ts'
 
 /** Filters, a table and an export: looking without changing. */
-export interface QueryDeclaration extends Listable {
+export interface QueryDeclaration extends Listable, DeclaredList {
   readonly kind: 'query'
-  readonly name: string
-  readonly capability: string
-  readonly area: Area
   readonly path: string
-  readonly route: `/${string}`
   readonly label: string
   /** What may be done from this screen beside looking; each is a right of its own. */
   readonly actions?: readonly string[]

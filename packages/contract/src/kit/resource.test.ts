@@ -11,6 +11,10 @@ const racks = defineResource({
   name: 'racks',
   capability: 'basic-data',
   area: 'basicData',
+  menuOrder: 10,
+  icon: 'inbox',
+  ownerLimit: 'refused',
+  scope: 'company',
   path: 'racks',
   route: '/racks',
   label: 'code',
@@ -70,7 +74,15 @@ describe('a change', () => {
 })
 
 describe('what rights can be given for', () => {
-  const page = definePage({ name: 'desk', capability: 'identity', area: 'system', route: '/desk' })
+  const page = definePage({
+    name: 'desk',
+    capability: 'identity',
+    area: 'system',
+    menuOrder: 10,
+    icon: 'inbox',
+    ownerLimit: 'refused',
+    route: '/desk',
+  })
   const query = defineQuery({ ...racks, name: 'log', actions: ['move'] })
   it('is reading, what is written, and every action', () => {
     expect(actionsOf(racks)).toEqual(['read', 'create', 'update', 'lock'])

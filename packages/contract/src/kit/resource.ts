@@ -1,5 +1,5 @@
-import type { Area } from '@entrepot/domain/identity/policy'
 import { z } from 'zod'
+import type { DeclaredList } from './declared.ts'
 import { type FieldSet, writable } from './fields.ts'
 import type { Listable, ListableOf, ListRow } from './list.ts'
 import type { LabelDeclaration } from './print.ts'
@@ -13,15 +13,10 @@ export interface ResourceAction {
 export type ResourceActions = Readonly<Record<string, ResourceAction>>
 
 /** Flat records: a list, a detail screen, create, change, delete, and a few actions. */
-export interface ResourceDeclaration extends Listable {
+export interface ResourceDeclaration extends Listable, DeclaredList {
   readonly kind: 'resource'
-  readonly name: string
-  readonly capability: string
-  readonly area: Area
   /** Under the administration base: `super/users`. */
   readonly path: string
-  /** Its list screen; the detail screen is this with `-create-detail`. */
-  readonly route: `/${string}`
   /** The field that names a record to a person. */
   readonly label: string
   readonly writes: readonly ('create' | 'update' | 'delete')[]

@@ -1,3 +1,4 @@
+import { documentType } from '../document-types.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
 import { defineQuery } from '../kit/query.ts'
@@ -12,25 +13,6 @@ export const stockEffect = defineEnumeration('stockEffect', [
   'TRANSFER',
   'MOVE',
 ])
-/** Every kind of document that can move stock. */
-export const documentType = defineEnumeration('documentType', [
-  'RECV_REQ',
-  'RECV_REG',
-  'PUTAWAY',
-  'TALLY',
-  'SHIPPING_REQ',
-  'PICKING',
-  'OUT_TALLY',
-  'DISPATCH',
-  'STOCKTAKING',
-  'TRANSFER',
-  'ORDER',
-  'WAVE',
-  'QUICK_MOVE',
-  'FREEZE',
-  'CHANGE',
-  'OPENING',
-])
 
 const server = { setBy: 'server' } as const
 
@@ -43,6 +25,10 @@ export const stockEntries = defineQuery({
   follows: 'stocks',
   capability: 'query',
   area: 'stockQueries',
+  menuOrder: 180,
+  icon: 'history',
+  ownerLimit: 'ownToRead',
+  scope: 'warehouse',
   path: 'stockEntries',
   route: '/query-analysis/stock-entries',
   hidden: true,

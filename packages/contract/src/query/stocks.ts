@@ -6,6 +6,10 @@ export const stocks = defineQuery({
   ...stockList,
   name: 'stocks',
   area: 'stockQueries',
+  menuOrder: 170,
+  icon: 'profile',
+  ownerLimit: 'ownToRead',
+  scope: 'warehouse',
   path: 'stocks',
   route: '/query-analysis/stock-details',
 })

@@ -3,7 +3,7 @@ import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { recordChange } from '../../kit/document/record-change.ts'
 import type { Db } from '../../kit/sql/db.ts'
 import { newId } from '../../kit/write/ids.ts'
-import { NUMBER_PREFIXES } from '../../kit/write/numbers.ts'
+import { prefixOf } from '../../kit/write/numbers.ts'
 import type { StockDocument } from '../../stock/post.ts'
 
 export type ImmediateType = 'QUICK_MOVE' | 'FREEZE' | 'CHANGE'
@@ -26,7 +26,7 @@ export async function immediateDocument(
   const id = newId(clock.now())
   const code = knownCode ?? (await codeOf(trx, warehouseId))
   const day = today.slice(2).replaceAll('-', '')
-  const no = `${NUMBER_PREFIXES[type]}-${code}-${day}-${id.slice(-6).toUpperCase()}`
+  const no = `${prefixOf(type)}-${code}-${day}-${id.slice(-6).toUpperCase()}`
   return { id, type, no, reason }
 }
 

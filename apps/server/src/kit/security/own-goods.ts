@@ -1,6 +1,6 @@
-import { ownerLimitOf } from '@entrepot/contract/owner-limits'
+import { ownerFieldOf } from '@entrepot/contract/kit/owner-limit'
 import { LEDGER_READERS } from '@entrepot/contract/query/stock-entries'
-import { readersOf } from '@entrepot/contract/registry'
+import { ownerLimitOf, readersOf } from '@entrepot/contract/registry'
 import { permissionName } from '@entrepot/domain/identity/permission-set'
 import { Problem } from '../http/problem.ts'
 import { type Caller, may } from './caller.ts'
@@ -37,8 +37,8 @@ export function readsOwnOnly(declaration: string, caller: Caller): boolean {
 }
 
 function isOwn(declaration: string, caller: Caller, record: Facts): boolean {
-  const limit = ownerLimitOf(declaration)
-  return limit.kind === 'owned' && caller.cargoOwnerIds.includes(String(record[limit.by]))
+  const owner = ownerFieldOf(ownerLimitOf(declaration))
+  return owner !== undefined && caller.cargoOwnerIds.includes(String(record[owner]))
 }
 
 /** Whether a right that was given for own goods alone excludes this record. */

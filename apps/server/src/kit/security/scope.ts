@@ -1,4 +1,6 @@
-import { ownerLimitOf } from '@entrepot/contract/owner-limits'
+import type { RowScope } from '@entrepot/contract/kit/declared'
+import { ownerFieldOf } from '@entrepot/contract/kit/owner-limit'
+import { lists, ownerLimitOf } from '@entrepot/contract/registry'
 import { type SqlBool, sql } from 'kysely'
 import type { Condition } from '../lists/filters.ts'
 import { type Caller, isAdministrator } from './caller.ts'
@@ -26,32 +28,23 @@ const servedWhereIWork: Scope = (caller) =>
         or exists (select from cargo_owner_warehouse s
           where s.cargo_owner_id = t.id and ${worksIn(caller, 's.warehouse_id')}))`
 
-/** Which rows `t` of a declaration are of the caller's warehouses. The owners are in `ownerLimitOf`, of the contract. */
-const SCOPES: Readonly<Record<string, Scope>> = {
-  warehouses: inMyWarehouses('t.id'),
-  warehouseAreas: inMyWarehouses('t.warehouse_id'),
-  storageLocations: inMyWarehouses('t.warehouse_id'),
-  latLong: inMyWarehouses('t.warehouse_id'),
-  surveArea: inMyWarehouses('t.warehouse_id'),
-  surveCamera: inMyWarehouses('t.warehouse_id'),
-  recvReqs: hereOnly,
-  tallyTasks: hereOnly,
-  recvRegistrations: hereOnly,
-  putaways: hereOnly,
-  shipmentNotifs: hereOnly,
-  pickTasks: hereOnly,
-  outTallyTasks: hereOnly,
-  shipmentTasks: hereOnly,
-  transferTasks: hereOnly,
-  quickMove: hereOnly,
-  freeze: hereOnly,
-  stocktakings: hereOnly,
-  integrationDeliveries: hereOnly,
-  stocks: hereOnly,
-  inventories: hereOnly,
-  stockEntries: hereOnly,
-  receiptDetails: hereOnly,
-  shipDetails: hereOnly,
+const everyRow: Scope = () => undefined
+
+/** Which rows `t` of a declaration are of the caller's warehouses. */
+const SCOPES: Readonly<Record<RowScope, Scope>> = {
+  warehouse: hereOnly,
+  myWarehouses: inMyWarehouses('t.warehouse_id'),
+  warehouseItself: inMyWarehouses('t.id'),
+  company: everyRow,
+}
+
+const rowScopes = new Map(lists.map(({ name, scope }) => [name, scope]))
+
+/** A list that does not say its scope must not answer every warehouse's rows. */
+function rowScopeOf(declaration: string): RowScope {
+  const scope = rowScopes.get(declaration)
+  if (scope === undefined) throw new Error(`${declaration} has no scope`)
+  return scope
 }
 
 /** What a caller may see, but has no business with: it is not offered, and nothing new may point to it. */
@@ -60,20 +53,21 @@ const OFFERS: Readonly<Record<string, Scope>> = { cargoOwners: servedWhereIWork 
 /** The rows of own goods; none where rows of several owners can't be told apart. */
 function ownRows(declaration: string, caller: Caller): Condition[] {
   const limit = ownerLimitOf(declaration)
-  if (limit.kind === 'shared') return []
-  if (limit.kind === 'refused') return [sql<SqlBool>`false`]
-  const column = limit.by === 'id' ? sql`t.id` : sql`t.cargo_owner_id`
+  if (limit === 'shared') return []
+  const owner = ownerFieldOf(limit)
+  if (owner === undefined) return [sql<SqlBool>`false`]
+  const column = owner === 'id' ? sql`t.id` : sql`t.cargo_owner_id`
   return [sql<SqlBool>`${column} = any(${caller.cargoOwnerIds}::uuid[])`]
 }
 
 const ofWarehouse = (declaration: string, caller: Caller): Condition[] => {
-  const scope = SCOPES[declaration]?.(caller)
+  const scope = SCOPES[rowScopeOf(declaration)](caller)
   return scope === undefined ? [] : [scope]
 }
 
 /** Whether this caller sees all of the warehouse that he or she works in. */
 export const seesAllHere = (declaration: string, caller: Caller): boolean =>
-  SCOPES[declaration] === hereOnly && !readsOwnOnly(declaration, caller)
+  rowScopeOf(declaration) === 'warehouse' && !readsOwnOnly(declaration, caller)
 
 /** The rows that a caller reads in a list, and what follows from it: records, counts, exports, papers, figures. */
 export const scopeOf = (declaration: string, caller: Caller): Condition[] => [

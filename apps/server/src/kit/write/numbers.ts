@@ -1,3 +1,4 @@
+import { type NumberType, numberPrefixes } from '@entrepot/contract/document-types'
 import { sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
 import type { Db } from '../sql/db.ts'
@@ -5,32 +6,20 @@ import { kept } from '../sql/prepared-statement.ts'
 import type { Clock } from './clock.ts'
 import { dayIn } from './local-day.ts'
 
-/** How the numbers of each kind begin. The keys are the kinds that a number can be drawn for. */
-export const NUMBER_PREFIXES = {
-  RECV_REQ: 'RN',
-  TALLY: 'TL',
-  RECV_REG: 'RR',
-  PUTAWAY: 'PA',
-  SHIPPING_REQ: 'SN',
-  PICKING: 'PK',
-  OUT_TALLY: 'OT',
-  DISPATCH: 'DN',
-  STOCKTAKING: 'CB',
-  TRANSFER: 'TR',
-  ORDER: 'OD',
-  WAVE: 'WV',
-  QUICK_MOVE: 'QM',
-  FREEZE: 'FZ',
-  CHANGE: 'CH',
-  OPENING: 'OP',
-} as const
-export type NumberType = keyof typeof NUMBER_PREFIXES
+export type { NumberType }
+
+/** How the numbers of a kind begin. */
+export function prefixOf(type: NumberType): string {
+  const prefix = numberPrefixes.get(type)
+  if (prefix === undefined) throw new Error(`${type} has no number prefix`)
+  return prefix
+}
 
 const compact = (day: string) => day.slice(2).replaceAll('-', '')
 
 /** Type, warehouse, day and place in the day: `RN-SHA-261115-0007`. */
 export const numberText = (type: NumberType, warehouseCode: string, day: string, place: number) =>
-  `${NUMBER_PREFIXES[type]}-${warehouseCode}-${compact(day)}-${String(place).padStart(4, '0')}`
+  `${prefixOf(type)}-${warehouseCode}-${compact(day)}-${String(place).padStart(4, '0')}`
 
 interface Where {
   readonly warehouseId: string

@@ -1,4 +1,5 @@
-import { COMPLETIONS, type Completion } from '@entrepot/contract/integration/completions'
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
+import { documentDeclarations } from '@entrepot/contract/registry'
 import { heldDocument } from '../../../kit/erp/held-document.ts'
 import { queueDeliveries, systemsWanting } from '../../../kit/erp/queue-deliveries.ts'
 import { actingFor } from '../../../kit/events/acting-for.ts'
@@ -7,7 +8,7 @@ import { writeTransaction } from '../../../kit/events/write-transaction.ts'
 import type { Context } from '../../../kit/http/context.ts'
 
 /** Puts a completed document into the outbox of the systems that asked for it. Once, however often it is called. */
-async function sendCompleted(context: Context, event: Happened, { document: name, state }: Completion): Promise<void> {
+async function sendCompleted(context: Context, event: Happened, name: string, state: string): Promise<void> {
   const managed = context.documents.get(name)
   if (managed === undefined || event.recordId === null) return
   const { document } = managed
@@ -25,7 +26,10 @@ async function sendCompleted(context: Context, event: Happened, { document: name
   context.deliveryWaker.wake()
 }
 
-for (const completion of COMPLETIONS)
-  onEventForSystems(completion.document, completion.command, completion.type, (context, event) =>
-    sendCompleted(context, event, completion),
-  )
+function sendWhenCompleted({ name, type, completedBy }: DocumentDeclaration): void {
+  if (completedBy === undefined) return
+  const { command, state } = completedBy
+  onEventForSystems(name, command, type, (context, event) => sendCompleted(context, event, name, state))
+}
+
+documentDeclarations.forEach(sendWhenCompleted)

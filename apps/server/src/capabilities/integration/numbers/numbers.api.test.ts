@@ -1,13 +1,13 @@
+import { documentType } from '@entrepot/contract/document-types'
 import { documentOfType } from '@entrepot/contract/registry'
 import { describe, expect, it } from 'vitest'
-import { NUMBER_PREFIXES } from '../../../kit/write/numbers.ts'
 import { openTestApp } from '../../../testing/open-test-app.ts'
 import { caller } from '../../../testing/registry/subjects.ts'
 
 const test = await openTestApp()
 const as = async (username: string) => caller(test, (await test.signIn(username)).token)
 const [admin, clerk, owner] = [await as('admin'), await as('warehouse'), await as('owner')]
-const TYPES = Object.keys(NUMBER_PREFIXES)
+const TYPES = documentType.values
 
 describe('drawing a number', () => {
   it.each(TYPES)('of %s is not for a cargo owner, who makes none of them', async (type) => {

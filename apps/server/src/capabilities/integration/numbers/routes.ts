@@ -1,3 +1,4 @@
+import { documentType } from '@entrepot/contract/document-types'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { documentOfType } from '@entrepot/contract/registry'
 import type { FastifyInstance } from 'fastify'
@@ -9,9 +10,9 @@ import { languageOf } from '../../../kit/http/error-handler.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
 import { type Caller, isAdministrator, may } from '../../../kit/security/caller.ts'
-import { drawNumber, NUMBER_PREFIXES, type NumberType } from '../../../kit/write/numbers.ts'
+import { drawNumber, type NumberType } from '../../../kit/write/numbers.ts'
 
-const query = z.strictObject({ numberType: z.enum(Object.keys(NUMBER_PREFIXES) as [NumberType, ...NumberType[]]) })
+const query = z.strictObject({ numberType: z.enum(documentType.values) })
 
 /** What is done at once has a number of a type that is no document's. */
 const PERMISSIONS: Readonly<Partial<Record<NumberType, string>>> = {

@@ -1,0 +1,102 @@
+import './node-version.mjs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { isMain, root } from './workspace.mjs'
+
+/**
+ * The lists of what is declared, so that nobody keeps one by hand. A file takes part by what it exports; what is written
+ * here is read by the compiler, tsx, Vite, vitest and esbuild alike. `npm run lists` writes them, and
+ * `npm run check` fails when one is not what the files say.
+ */
+const HEAD = '// Written by `npm run lists` from the files that are there. Do not edit it.\n'
+
+const CONTRACT = 'packages/contract/src'
+
+function filesUnder(folder, from) {
+  return readdirSync(join(from, folder), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`
+      if (entry.isDirectory()) return entry.name === 'generated' ? [] : filesUnder(path, from)
+      return path.endsWith('.ts') && !path.endsWith('.test.ts') ? [path] : []
+    })
+    .sort()
+}
+
+/** Every `export const name = <call>(` of these files, with the file. */
+const exportsOf = (files, call, from) =>
+  files.flatMap((file) =>
+    [...readFileSync(join(from, file), 'utf8').matchAll(new RegExp(`^export const (\\w+) = (?:${call})\\(`, 'gm'))].map(
+      ([, name]) => ({ name, file }),
+    ),
+  )
+
+function importLines(found, target) {
+  const byFile = new Map()
+  for (const { name, file } of found) byFile.set(file, [...(byFile.get(file) ?? []), name])
+  return [...byFile].map(([file, names]) => {
+    const path = relative(dirname(target), file)
+    return `import { ${names.sort().join(', ')} } from '${path.startsWith('.') ? path : `./${path}`}'\n`
+  })
+}
+
+const array = (name, entries) =>
+  `\nexport const ${name} = [\n${entries.map((entry) => `  ${entry},\n`).join('')}] as const\n`
+
+function contractLists(from) {
+  const files = filesUnder(CONTRACT, from).filter((file) => !file.startsWith(`${CONTRACT}/kit/`))
+  const documents = exportsOf(files, 'defineDocument', from)
+  const others = exportsOf(files, 'defineResource|defineQuery|definePage', from)
+  const enumerations = exportsOf(files, 'defineEnumeration', from)
+  const documentList = `${CONTRACT}/generated/documents.ts`
+  const declarationList = `${CONTRACT}/generated/declarations.ts`
+  return {
+    [documentList]:
+      HEAD +
+      importLines(documents, documentList).join('') +
+      array(
+        'documents',
+        documents.map(({ name }) => name),
+      ),
+    [declarationList]:
+      HEAD +
+      importLines([...others, ...enumerations, { name: 'documents', file: documentList }], declarationList)
+        .sort()
+        .join('') +
+      array('declared', ['...documents', ...others.map(({ name }) => name)]) +
+      '\n/** Every closed list of words, so that each word is translated (`enum.{name}.{value}`). */' +
+      array(
+        'enumerations',
+        enumerations.map(({ name }) => name),
+      ),
+  }
+}
+
+/** Every list by its path, as it should be. */
+export const generatedLists = (from = root) => ({ ...contractLists(from) })
+
+/** The lists that are not as the files say. */
+export const staleLists = (from = root) =>
+  Object.entries(generatedLists(from)).filter(([path, text]) => {
+    try {
+      return readFileSync(join(from, path), 'utf8') !== text
+    } catch {
+      return true
+    }
+  })
+
+export function writeLists(from = root) {
+  const stale = staleLists(from)
+  for (const [path, text] of stale) {
+    mkdirSync(join(from, dirname(path)), { recursive: true })
+    writeFileSync(join(from, path), text)
+  }
+  return stale.map(([path]) => path)
+}
+
+if (isMain(import.meta.url)) {
+  if (process.argv.includes('--check')) {
+    const stale = staleLists().map(([path]) => path)
+    for (const path of stale) console.error(`${path} is not what the files say: npm run lists`)
+    process.exitCode = stale.length === 0 ? 0 : 1
+  } else for (const path of writeLists()) console.log(`${basename(path)}: ${path}`)
+}
