@@ -23,9 +23,7 @@ let pool: Pool
 beforeAll(async () => {
   database = await createTestDatabase()
   pool = createPool(database.appUrl, { max: 2 })
-  const began = performance.now()
   await seedDemo(pool, TODAY, { documents: true })
-  console.log(`the demo took ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }, 5 * MINUTES)
 afterAll(async () => {
   await pool.end()

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { buildApp } from '../app.ts'
 import { createPool } from '../database/pool.ts'
+import type { LiveTimes } from '../kit/events/live.ts'
 import type { Limits } from '../kit/http/rate-limit.ts'
 import type { RequestTimes } from '../kit/http/slow-requests.ts'
 import { createTestDatabase, TEST_START } from './database/test-database.ts'
@@ -66,11 +67,12 @@ export interface TestAppOptions {
   readonly jobs?: boolean
   /** Events are told. */
   readonly live?: boolean
+  readonly liveTimes?: LiveTimes
 }
 
 /** The whole server on a database of its own with the demo company, reached over HTTP. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { limits = PLENTY, demo = true, jobs = false, live = false, requestTimes } = options
+  const { limits = PLENTY, demo = true, jobs = false, live = false, liveTimes, requestTimes } = options
   const database = await createTestDatabase({ demo: true })
   const pool = createPool(database.appUrl, { max: 10 })
   const clock = new TestClock()
@@ -84,6 +86,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(requestTimes && { requestTimes }),
     jobs,
     live,
+    ...(liveTimes && { liveTimes }),
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 

@@ -4,7 +4,7 @@ import type { Context } from '../http/context.ts'
 import { type Happened, handlersOf } from './handlers.ts'
 
 /** How long the answer to a write waits for the work that follows from it; after that it goes on by itself. */
-const WAIT_MS = 2_000
+export const WAIT_MS = 2_000
 
 /** Still there, and nobody has done it: an event that went with a savepoint never happened. */
 async function isWaiting({ db }: Context, { warehouseId, id }: Happened): Promise<boolean> {

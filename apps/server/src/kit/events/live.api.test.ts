@@ -3,15 +3,14 @@ import { warehouseAreas } from '@entrepot/contract/basic-data/warehouse-areas'
 import { staff } from '@entrepot/contract/identity/staff'
 import { LIVE_PATH } from '@entrepot/contract/kit/live'
 import { afterEach, describe, expect, it } from 'vitest'
-import { systemCaller } from '../../system-data/system-caller.ts'
 import { type Listening, listening } from '../../testing/erp/listening.ts'
 import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
 import type { Person } from '../../testing/test-app.ts'
-import { createDb } from '../sql/db.ts'
-import { newId } from '../write/ids.ts'
-import { emit, emitAll } from './emit.ts'
+import { DEFAULT_LIVE_TIMES } from './live.ts'
 
-const { test, admin } = await openTestAppAsAdmin({ live: true })
+/** Nobody waits for the next look: whoever writes wakes the pump. */
+const liveTimes = { ...DEFAULT_LIVE_TIMES, lookMs: 3_600_000 }
+const { test, admin } = await openTestAppAsAdmin({ live: true, liveTimes })
 
 const open: Listening[] = []
 afterEach(() => {
@@ -42,13 +41,11 @@ const newPerson = async (roles: readonly string[], facts: object = {}) => {
 }
 
 describe('an event', () => {
-  it('arrives at another session within a second, and says what and by whom', async () => {
+  it('arrives at another session, and says what and by whom', async () => {
     const { person, record: author } = await newPerson(['ROLE_distr'])
     const other = await listen(admin)
     const owner = await newOwner(person)
-    const began = performance.now()
     const { type, ...created } = await other.about(owner.id)
-    expect(performance.now() - began).toBeLessThan(1_000)
     expect(created).toEqual({
       resource: 'cargoOwners',
       id: owner.id,
@@ -215,36 +212,12 @@ it('is not compressed, not counted and not kept', async () => {
   stop.abort()
 })
 
-describe('nothing is lost', () => {
-  const fact = { resource: 'cargoOwners', version: 1, action: 'update' }
-
-  it('when nobody wakes the pump', async () => {
-    const other = await listen(admin)
-    const recordId = newId(new Date())
-    const began = performance.now()
-    const db = createDb(test.pool)
-    await db.transaction().execute((trx) => emit(trx, test.clock, systemCaller, { ...fact, recordId }))
-    expect(await other.about(recordId)).toMatchObject({ by: null })
-    expect(performance.now() - began).toBeLessThan(1_000)
-  })
-
-  it('when there are more than one notification can carry', async () => {
-    const other = await listen(admin)
-    const facts = Array.from({ length: 1_203 }, () => ({ ...fact, recordId: newId(new Date()) }))
-    const db = createDb(test.pool)
-    await db.transaction().execute((trx) => emitAll(trx, test.clock, systemCaller, facts))
-    const last = facts.length + 1 // after the greeting
-    await other.until((line) => other.lines[last - 1] === line)
-    expect(new Set(other.events().map(({ id }) => id))).toEqual(new Set(facts.map(({ recordId }) => recordId)))
-  })
-
-  it('when the listening connection is killed: it comes back and says that it was away', async () => {
-    const other = await listen(admin)
-    const { rowCount } = await test.pool.query(`
-      select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and application_name = 'entrepot events'`)
-    expect(rowCount).toBe(1)
-    await other.until(({ type }) => type === 'missed')
-    await other.about((await newOwner()).id)
-  })
+it('a listening connection that is killed comes back and says that it was away', async () => {
+  const other = await listen(admin)
+  const { rowCount } = await test.pool.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'entrepot events'`)
+  expect(rowCount).toBe(1)
+  await other.until(({ type }) => type === 'missed')
+  await other.about((await newOwner()).id)
 })

@@ -162,18 +162,16 @@ describe('the link to a print', () => {
 it('others are answered while five hundred labels are drawn', async () => {
   const { url } = await admin.list(storageLocations).print(places.map(({ id }) => id))
   await opened(url) // the first one reads the fonts
-  const began = performance.now()
-  let longest = 0
+  let answers = 0
   let isDrawn = false
   const drawn = opened(url).finally(() => {
     isDrawn = true
   })
   while (!isDrawn) {
-    const asked = performance.now()
     await test.raw('/healthz')
-    longest = Math.max(longest, performance.now() - asked)
+    answers += 1
   }
   expect(pagesIn((await drawn).content)).toBe(places.length)
-  // Drawn in the thread of the server, one answer takes as long as the drawing, which is most of the time.
-  expect(longest / (performance.now() - began)).toBeLessThan(0.4)
+  // Drawn in the thread of the server, one answer would take as long as the drawing.
+  expect(answers).toBeGreaterThan(10)
 })

@@ -97,9 +97,8 @@ describe('several processes', () => {
     await sync()
     const sender = startSender(await senderContext(test), 20)
     await vi.waitFor(() => expect(erp.calls).toHaveLength(1))
-    const began = performance.now()
     await sender.stop()
-    expect(performance.now() - began).toBeLessThan(4_500)
+    // Given up only after its thirty seconds, the call would count as an attempt.
     expect(await deliveries()).toMatchObject([{ state: 'WAITING', attempts: 0 }])
     await whileSending(test, () => until(['SENT']))
   })
