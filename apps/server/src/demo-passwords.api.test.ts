@@ -30,7 +30,7 @@ describe('a demo that is started outside demo mode', { timeout: 60_000 }, () => 
     return running
   }
   beforeAll(async () => {
-    database = await createTestDatabase({ demo: true })
+    database = await createTestDatabase('demo')
     const [demo] = await start(DEMO)
     earlier = (await demo!.signIn('warehouse', DEMO_PASSWORD)).token
     await stopAll()

@@ -2,7 +2,6 @@ import { staff } from '@entrepot/contract/identity/staff'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import { createPool } from './database/pool.ts'
-import { seedDemo } from './demo/seed-demo.ts'
 import { createLog } from './kit/http/log.ts'
 import { createTestDatabase } from './testing/database/test-database.ts'
 
@@ -13,9 +12,8 @@ const log = createLog('trace', { write: (line: string) => void lines.push(line) 
 let close: () => Promise<void>
 let inject: Awaited<ReturnType<typeof buildApp>>['inject']
 beforeAll(async () => {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase('demo')
   const pool = createPool(database.appUrl)
-  await seedDemo(pool)
   const app = await buildApp({ pool, readPool: pool, config: { logLevel: 'trace' }, jobs: false, log })
   inject = app.inject.bind(app) as typeof inject
   close = async () => {

@@ -10,7 +10,7 @@ let database: TestDatabase
 let folder: string
 
 beforeEach(async () => {
-  database = await createTestDatabase({ empty: true })
+  database = await createTestDatabase('nothing')
   folder = await mkdtemp(join(tmpdir(), 'entrepot-migrations-'))
 })
 afterEach(async () => {

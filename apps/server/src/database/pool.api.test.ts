@@ -7,7 +7,7 @@ let database: TestDatabase
 let pool: Pool
 
 beforeAll(async () => {
-  database = await createTestDatabase({ empty: true })
+  database = await createTestDatabase('nothing')
   pool = createPool(database.appUrl, { max: 2, applicationName: 'pool test' })
 })
 afterAll(async () => {

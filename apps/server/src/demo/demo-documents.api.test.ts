@@ -6,12 +6,12 @@ import { createPool } from '../database/pool.ts'
 import { createDb } from '../kit/sql/db.ts'
 import { columnName } from '../kit/sql/store.ts'
 import { storeOf } from '../kit/sql/stores.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts'
+import { createTestDatabase, TEST_START, type TestDatabase } from '../testing/database/test-database.ts'
 import { verify } from '../verify/verify.ts'
 import { seedDemo } from './seed-demo.ts'
 
 /** A Monday, the afternoon of Shanghai. */
-const TODAY = new Date('2026-03-02T09:00:00Z')
+const TODAY = new Date(TEST_START)
 const WAREHOUSES = ['CN-SHA', 'ES-VLC', 'JP-OSA']
 const MINUTES = 60_000
 
@@ -149,10 +149,9 @@ it(
       union all select concat(putaway_no, status, sku_total, confirmed_sku_total, created_time) from putaway
       union all select concat(p.code, s.batch_num, s.hold_code, s.quality, s.received_on, sum(s.on_hand)) from stock s
         join product p on p.id = s.product_id where s.present group by p.code, s.batch_num, s.hold_code, s.quality, s.received_on) t order by f`
-    const other = await createTestDatabase()
+    const other = await createTestDatabase('history')
     const otherPool = createPool(other.appUrl, { max: 1 })
     try {
-      await seedDemo(otherPool, TODAY, { documents: true })
       expect((await otherPool.query(facts)).rows).toEqual(await query(facts))
     } finally {
       await otherPool.end()

@@ -5,7 +5,7 @@ import { secureAccounts } from '../system-data/secure-accounts.ts'
 import { createTestDatabase } from '../testing/database/test-database.ts'
 import { demoAccountLines } from './demo-welcome.ts'
 
-const [demo, own] = [await createTestDatabase({ demo: true }), await createTestDatabase()]
+const [demo, own] = [await createTestDatabase('demo'), await createTestDatabase()]
 const [demoPool, ownPool] = [createPool(demo.appUrl, { max: 2 }), createPool(own.appUrl, { max: 2 })]
 afterAll(async () => {
   await demoPool.end()

@@ -13,10 +13,10 @@ import { selection } from '../kit/sql/selection.ts'
 import { storeOf } from '../kit/sql/stores.ts'
 import { hsCodesNamed } from '../stock/customs/hs-codes.ts'
 import { systemCaller } from '../system-data/system-caller.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts'
+import { createTestDatabase, TEST_START, type TestDatabase } from '../testing/database/test-database.ts'
 import { seedDemo } from './seed-demo.ts'
 
-const TODAY = new Date('2026-03-02T09:00:00Z')
+const TODAY = new Date(TEST_START)
 
 type Row = Record<string, unknown>
 let database: TestDatabase
@@ -99,9 +99,8 @@ describe('the demo', () => {
     const facts = `select md5(string_agg(p::text, ',' order by p.code)) as facts from
       (select code, name, barcode, barcodes, created_time, cus_dec_element from product) p`
     const [first] = await query(facts)
-    const other = await createTestDatabase()
+    const other = await createTestDatabase('demo')
     const otherPool = createPool(other.appUrl, { max: 1 })
-    await seedDemo(otherPool, TODAY)
     expect((await otherPool.query(facts)).rows).toEqual([first])
     await otherPool.end()
     await other.drop()

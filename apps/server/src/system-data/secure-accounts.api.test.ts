@@ -8,7 +8,7 @@ import { secureAccounts } from './secure-accounts.ts'
 let database: TestDatabase
 let pool: Pool
 const open = async (demo: boolean) => {
-  database = await createTestDatabase({ demo })
+  database = await createTestDatabase(demo ? 'demo' : 'schema')
   pool = createPool(database.appUrl, { max: 4 })
 }
 afterEach(async () => {

@@ -73,7 +73,7 @@ export interface TestAppOptions {
 /** The whole server on a database of its own with the demo company, reached over HTTP. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { limits = PLENTY, demo = true, jobs = false, live = false, liveTimes, requestTimes } = options
-  const database = await createTestDatabase({ demo: true })
+  const database = await createTestDatabase('demo')
   const pool = createPool(database.appUrl, { max: 10 })
   const clock = new TestClock()
   await learnDemoIds(pool)

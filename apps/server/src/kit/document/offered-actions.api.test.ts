@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPool } from '../../database/pool.ts'
 import { peopleAt } from '../../demo/history/people/people.ts'
-import { seedDemo } from '../../demo/seed-demo.ts'
 import { createTestDatabase, TEST_START, type TestDatabase } from '../../testing/database/test-database.ts'
 import { managedDocuments } from '../../testing/registry/managed-documents.ts'
 import { tryAction } from '../../testing/registry/try-action.ts'
@@ -28,11 +27,10 @@ let end: () => Promise<void>
 const callers: Caller[] = []
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase('history')
   const pool = createPool(database.appUrl, { max: 2 })
   end = () => pool.end()
   db = createDb(pool)
-  await seedDemo(pool, NOW, { documents: true })
   const { rows } = await sql<{ id: string }>`select id from warehouse order by code`.execute(db)
   for (const { id } of rows) {
     const people = await db.transaction().execute((trx) => peopleAt(trx, id))

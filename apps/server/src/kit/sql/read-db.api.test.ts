@@ -5,12 +5,11 @@ import { warehouses } from '@entrepot/contract/basic-data/warehouses'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { createPool } from '../../database/pool.ts'
-import { seedDemo } from '../../demo/seed-demo.ts'
 import { createTestDatabase } from '../../testing/database/test-database.ts'
 import { TestClock } from '../../testing/test-app.ts'
 
 /** A replica that never catches up: an empty database shows from where a list was read. */
-const databases = await Promise.all([createTestDatabase(), createTestDatabase()])
+const databases = await Promise.all([createTestDatabase('demo'), createTestDatabase()])
 const [pool, readPool] = databases.map(({ appUrl }) => createPool(appUrl)) as [
   ReturnType<typeof createPool>,
   ReturnType<typeof createPool>,
@@ -20,7 +19,6 @@ let app: Awaited<ReturnType<typeof buildApp>>
 let origin: string
 
 beforeAll(async () => {
-  await seedDemo(pool, clock.now())
   app = await buildApp({ pool, readPool, config: { logLevel: 'silent' }, clock, jobs: false })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -2,10 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { quoteName } from '../../database/quote.ts'
+import { quoteName, quoteText } from '../../database/quote.ts'
 
 /** When the tests' clock begins; the demo's sixty days end there. */
 export const TEST_START = '2026-03-02T09:00:00Z'
+
+export const TEMPLATE_PREFIX = 'entrepot_template_'
+/** A family of advisory locks: who makes the demo's history, which takes half a minute, does it alone. */
+const WRITING_HISTORY = 723_613
 
 /** What the global setup hands to each test file. */
 export interface TestServer {
@@ -15,9 +19,11 @@ export interface TestServer {
   readonly ownerUrl: string
   readonly appUrl: string
   readonly appRole: string
-  /** A migrated database that is only ever copied, and one with the demo company as well, made for this run. */
+  /** Databases that are only ever copied: a migrated one, and one with the demo company as well. */
   readonly template: string
   readonly demo: string
+  /** One with the documents of the demo's sixty days too, made by the first who asks for it. */
+  readonly history: string
   /** Every database of this run begins with it, so that a later run can tell what a killed one left behind. */
   readonly prefix: string
 }
@@ -36,21 +42,42 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+type Content = 'nothing' | 'schema' | 'demo' | 'history'
+
 /** A database of its own for a test file: migrated, with the demo, or empty to try migrations on. Drop it in `afterAll`. */
-export async function createTestDatabase({ empty = false, demo = false } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(content: Content = 'schema'): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `${server.prefix}${randomBytes(5).toString('hex')}`
-  const owner = decodeURIComponent(new URL(server.ownerUrl).username)
-  const source = empty ? 'template0' : quoteName(demo ? server.demo : server.template)
-  await asAdmin(server, (admin) =>
-    patiently(() => admin.query(`create database ${quoteName(name)} template ${source} owner ${quoteName(owner)}`)),
-  )
+  const owner = quoteName(decodeURIComponent(new URL(server.ownerUrl).username))
+  const sources = { nothing: 'template0', schema: server.template, demo: server.demo, history: server.history }
+  await asAdmin(server, async (admin) => {
+    if (content === 'history') await ensureHistory(admin, server)
+    await patiently(() => admin.query(copyOf(sources[content], name, owner)))
+  })
   return {
     appUrl: withDatabase(server.appUrl, name),
     ownerUrl: withDatabase(server.ownerUrl, name),
     appRole: server.appRole,
     drop: () => asAdmin(server, (admin) => admin.query(`drop database if exists ${quoteName(name)} with (force)`)),
   }
+}
+
+/** File by file: written through the log of changes, a copy takes five times as long. */
+export const copyOf = (source: string, name: string, owner: string) =>
+  `create database ${quoteName(name)} template ${quoteName(source)} strategy file_copy owner ${owner}`
+
+export async function noteUse(admin: pg.Client, name: string, template: string): Promise<void> {
+  await admin.query(`comment on database ${quoteName(name)} is ${quoteText(`${Date.now()} ${template}`)}`)
+}
+
+async function ensureHistory(admin: pg.Client, server: TestServer): Promise<void> {
+  const { history: name, prefix, template } = server
+  // Given back when this connection ends.
+  await admin.query('select pg_advisory_lock($1, 0)', [WRITING_HISTORY])
+  if ((await admin.query('select from pg_database where datname = $1', [name])).rowCount) return
+  const { buildDemo } = await import('./test-templates.ts')
+  await buildDemo(admin, server, { name, draft: `${prefix}history`, documents: true })
+  await noteUse(admin, name, template)
 }
 
 export function withDatabase(url: string, database: string): string {

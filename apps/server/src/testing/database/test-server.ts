@@ -1,22 +1,16 @@
-import { createHash, randomInt } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomInt } from 'node:crypto'
 import type pg from 'pg'
-import { keptStatements } from '../../app.ts'
-import { checkServer } from '../../database/check-server.ts'
-import { migrate } from '../../database/migrate.ts'
-import { MIGRATIONS_FOLDER, readMigrations } from '../../database/migration-files.ts'
-import { createPool } from '../../database/pool.ts'
 import { quoteName, quoteText } from '../../database/quote.ts'
 import { setTimeouts } from '../../database/role-timeouts.ts'
-import { seedDemo } from '../../demo/seed-demo.ts'
-import { TEST_START, type TestServer, withDatabase } from './test-database.ts'
+import { sourceFingerprint } from './source-fingerprint.ts'
+import { noteUse, TEMPLATE_PREFIX, type TestServer } from './test-database.ts'
 
 const PREFIX = 'entrepot_test_'
-const TEMPLATE_PREFIX = 'entrepot_template_'
 /** Two families of advisory locks: one to prepare alone, one that each run holds under its number while it lives. */
 const [PREPARING, RUNNING] = [723_611, 723_612]
-const DAY_MS = 24 * 60 * 60 * 1000
+/** Templates that were not used for so long are dropped: others' checkouts may use the same server today. */
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 
 export interface Server {
   readonly adminUrl: string
@@ -24,7 +18,14 @@ export interface Server {
   readonly appUrl: string
 }
 
-/** Sweeps up after killed runs and makes the template if the migrations changed. `admin` stays open during the run. */
+/** A database that is only ever copied. Its comment says when it was used last, and of which migrated one it is a copy. */
+interface Template {
+  readonly name: string
+  readonly used: number
+  readonly copiedFrom: string
+}
+
+/** Sweeps up after killed runs and makes the templates if they are out of date. `admin` stays open during the run. */
 export async function prepareTestServer(admin: pg.Client, server: Server): Promise<TestServer> {
   const run = randomInt(1, 2 ** 31)
   await admin.query('select pg_advisory_lock($1, $2)', [RUNNING, run])
@@ -34,11 +35,8 @@ export async function prepareTestServer(admin: pg.Client, server: Server): Promi
     await ensureRole(admin, server.ownerUrl)
     await setTimeouts(admin, appRole)
     await sweep(admin)
-    const template = await ensureTemplate(admin, server, appRole)
-    const prefix = `${PREFIX}${run}_`
-    const demo = `${prefix}demo`
-    await buildDemo(admin, server, template, demo)
-    return { ...server, appRole, template, demo, prefix }
+    const made = await ensureTemplates(admin, { ...server, appRole })
+    return { ...server, ...made, appRole, prefix: `${PREFIX}${run}_` }
   } finally {
     await admin.query('select pg_advisory_unlock($1, 0)', [PREPARING])
   }
@@ -76,52 +74,42 @@ async function sweep(admin: pg.Client): Promise<void> {
   }
 }
 
-async function ensureTemplate(admin: pg.Client, server: Server, appRole: string): Promise<string> {
-  const template = `${TEMPLATE_PREFIX}${await fingerprint(server)}`
+/**
+ * Made anew only when a source of the server changed: a run after a change to a test begins at once, and without reading
+ * the server itself here.
+ */
+async function ensureTemplates(admin: pg.Client, server: Server & Pick<TestServer, 'appRole'>) {
+  const sources = sourceFingerprint().slice(0, 16)
+  const [demo, history] = [`${TEMPLATE_PREFIX}demo_${sources}`, `${TEMPLATE_PREFIX}history_${sources}`]
   const known = await templates(admin)
-  if (!known.some(({ name }) => name === template)) await buildTemplate(admin, server, appRole, template)
-  await admin.query(`comment on database ${quoteName(template)} is ${quoteText(String(Date.now()))}`)
-  // Others' checkouts may use the same server today.
-  const old = known.filter(({ name, used }) => name !== template && used < Date.now() - DAY_MS)
-  for (const { name } of old) await admin.query(`drop database if exists ${quoteName(name)} with (force)`)
+  const found = known.find(({ name }) => name === demo)
+  const isWhole = found !== undefined && known.some(({ name }) => name === found.copiedFrom)
+  const template = isWhole ? found.copiedFrom : await buildAgain(admin, server, demo)
+  const inUse = [template, demo, ...known.flatMap(({ name }) => (name === history ? [name] : []))]
+  for (const name of inUse) await noteUse(admin, name, template)
+  const isOld = ({ name, used }: Template) => used < Date.now() - (/_(demo|history)_/.test(name) ? HOUR_MS : DAY_MS)
+  for (const { name } of known.filter((one) => !inUse.includes(one.name) && isOld(one)))
+    await admin.query(`drop database if exists ${quoteName(name)} with (force)`)
+  return { template, demo, history }
+}
+
+/** Answers the migrated template that the demo was copied from. */
+async function buildAgain(admin: pg.Client, server: Server & Pick<TestServer, 'appRole'>, demo: string) {
+  const { buildDemo, ensureMigrated } = await import('./test-templates.ts')
+  const draft = `${PREFIX}draft`
+  for (const name of [draft, demo]) await admin.query(`drop database if exists ${quoteName(name)} with (force)`)
+  const template = await ensureMigrated(admin, server, draft)
+  await buildDemo(admin, { ...server, template }, { name: demo, draft, documents: false })
   return template
 }
 
-async function templates(admin: pg.Client): Promise<{ name: string; used: number }[]> {
-  const { rows } = await admin.query<{ name: string; used: string | null }>(
-    `select datname as name, shobj_description(oid, 'pg_database') as used from pg_database
+async function templates(admin: pg.Client): Promise<Template[]> {
+  const { rows } = await admin.query<{ name: string; note: string | null }>(
+    `select datname as name, shobj_description(oid, 'pg_database') as note from pg_database
       where starts_with(datname, '${TEMPLATE_PREFIX}')`,
   )
-  return rows.map(({ name, used }) => ({ name, used: Number(used ?? 0) }))
-}
-
-/** Under another name until it is finished, so that a killed run leaves no half-migrated template. */
-async function buildTemplate(admin: pg.Client, server: Server, appRole: string, template: string): Promise<void> {
-  const draft = `${PREFIX}draft`
-  const owner = quoteName(new URL(server.ownerUrl).username)
-  await admin.query(`drop database if exists ${draft} with (force)`)
-  await admin.query(`create database ${draft} template template0 encoding 'UTF8' owner ${owner}`)
-  const ownerUrl = withDatabase(server.ownerUrl, draft)
-  await checkServer(ownerUrl)
-  await migrate(ownerUrl, { appRole, statements: keptStatements() })
-  await admin.query(`alter database ${draft} rename to ${quoteName(template)}`)
-}
-
-/** Seeded once and copied by every file. Anew in each run: what the seed makes depends on most of the code. */
-async function buildDemo(admin: pg.Client, server: Server, template: string, demo: string): Promise<void> {
-  const owner = quoteName(new URL(server.ownerUrl).username)
-  await admin.query(`create database ${quoteName(demo)} template ${quoteName(template)} owner ${owner}`)
-  const pool = createPool(withDatabase(server.appUrl, demo), { max: 2 })
-  await seedDemo(pool, new Date(TEST_START))
-  await pool.end()
-}
-
-/** Of everything that shapes the template: the migrations, the code that runs them and grants rights, kept statements. */
-async function fingerprint({ ownerUrl, appUrl }: Server): Promise<string> {
-  const hash = createHash('sha256').update(new URL(ownerUrl).username).update(new URL(appUrl).username)
-  for (const { name, checksum } of await readMigrations(MIGRATIONS_FOLDER)) hash.update(name).update(checksum)
-  for (const file of ['migrate.ts', 'grants.ts', 'keep-statements.ts'])
-    hash.update(await readFile(join(import.meta.dirname, '../../database', file)))
-  for (const { functionName } of keptStatements()) hash.update(functionName())
-  return hash.digest('hex').slice(0, 16)
+  return rows.map(({ name, note }) => {
+    const [used, copiedFrom = ''] = (note ?? '').split(' ')
+    return { name, used: Number(used), copiedFrom }
+  })
 }

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { keptStatements } from '../../app.ts'
+import { checkServer } from '../../database/check-server.ts'
+import { migrate } from '../../database/migrate.ts'
+import { MIGRATIONS_FOLDER, readMigrations } from '../../database/migration-files.ts'
+import { createPool } from '../../database/pool.ts'
+import { quoteName } from '../../database/quote.ts'
+import { seedDemo } from '../../demo/seed-demo.ts'
+import { copyOf, TEMPLATE_PREFIX, TEST_START, withDatabase } from './test-database.ts'
+
+interface Server {
+  readonly ownerUrl: string
+  readonly appUrl: string
+}
+
+/** Filled under another name until it is finished, so that a killed run leaves no half of one behind. */
+interface Draft {
+  readonly name: string
+  readonly draft: string
+}
+
+const ownerOf = ({ ownerUrl }: Server) => quoteName(decodeURIComponent(new URL(ownerUrl).username))
+
+async function finish(admin: pg.Client, { name, draft }: Draft): Promise<void> {
+  await admin.query(`alter database ${quoteName(draft)} rename to ${quoteName(name)}`)
+}
+
+/** Answers the name of the migrated template; it is made if the migrations changed. */
+export async function ensureMigrated(
+  admin: pg.Client,
+  server: Server & { readonly appRole: string },
+  draft: string,
+): Promise<string> {
+  const name = `${TEMPLATE_PREFIX}${await fingerprint(server)}`
+  if ((await admin.query('select from pg_database where datname = $1', [name])).rowCount) return name
+  await admin.query(`create database ${quoteName(draft)} template template0 encoding 'UTF8' owner ${ownerOf(server)}`)
+  const ownerUrl = withDatabase(server.ownerUrl, draft)
+  await checkServer(ownerUrl)
+  await migrate(ownerUrl, { appRole: server.appRole, statements: keptStatements() })
+  await finish(admin, { name, draft })
+  return name
+}
+
+/** The demo company, with its sixty days of documents or without them. */
+export async function buildDemo(
+  admin: pg.Client,
+  server: Server & { readonly template: string },
+  made: Draft & { readonly documents: boolean },
+): Promise<void> {
+  await admin.query(copyOf(server.template, made.draft, ownerOf(server)))
+  const pool = createPool(withDatabase(server.appUrl, made.draft), { max: 2 })
+  try {
+    await seedDemo(pool, new Date(TEST_START), { documents: made.documents })
+  } finally {
+    await pool.end()
+  }
+  await finish(admin, made)
+}
+
+/** Of everything that shapes the template: the migrations, the code that runs them and grants rights, kept statements. */
+async function fingerprint({ ownerUrl, appUrl }: Server): Promise<string> {
+  const hash = createHash('sha256').update(new URL(ownerUrl).username).update(new URL(appUrl).username)
+  for (const { name, checksum } of await readMigrations(MIGRATIONS_FOLDER)) hash.update(name).update(checksum)
+  for (const file of ['migrate.ts', 'grants.ts', 'keep-statements.ts'])
+    hash.update(await readFile(join(import.meta.dirname, '../../database', file)))
+  for (const { functionName } of keptStatements()) hash.update(functionName())
+  return hash.digest('hex').slice(0, 16)
+}
