@@ -4,18 +4,13 @@ import { nameFieldOf } from '@entrepot/contract/kit/list'
 import type { Translate } from '@entrepot/messages/keys'
 import { isMessageKey } from '@entrepot/messages/translate'
 import { entriesText } from '../import/check/entries-text.ts'
+import { clockOf } from '../import/check/moment-text.ts'
 import type { Values } from '../records/save-records.ts'
 import type { CodeLabels } from './code-labels.ts'
 import type { Cell } from './spreadsheet.ts'
 
 /** YYYY-MM-DD HH:mm:ss on the clock of that time zone. */
-export function localTime(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(new Date(iso))
-}
+export const localTime = (iso: string, timeZone: string): string => clockOf(timeZone).format(new Date(iso))
 
 /** A spreadsheet refuses a file with a longer one. */
 const LONGEST_CELL = 32_767

@@ -4,7 +4,7 @@ import { plainText } from './plain-values.ts'
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Made once: making one costs more than using it a hundred times. */
-function clockOf(zone: string): Intl.DateTimeFormat {
+export function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone)
   if (known !== undefined) return known
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
