@@ -1,7 +1,7 @@
 import './node-version.mjs'
+import { spawn } from 'node:child_process'
 import { ensureInstalled } from './ready.mjs'
-import { runNode } from './run.mjs'
-import { program } from './workspace.mjs'
+import { program, root } from './workspace.mjs'
 
 await ensureInstalled()
 
@@ -18,11 +18,22 @@ const checks = {
   unused: [program('knip')],
 }
 
-/** All of them, so that one look shows everything there is to mend. */
-const results = []
-for (const [name, args] of Object.entries(checks)) {
-  console.log(`== ${name}`)
-  results.push([name, await runNode(args)])
-}
+/** Answers its exit code and all that it said, which is shown in one piece. */
+const runQuietly = (args) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
+    child.once('close', (code) => resolve({ code: code ?? 1, said }))
+  })
+
+/** All of them, so that one look shows everything there is to mend; and at once, since each leaves a core free at times. */
+const results = await Promise.all(
+  Object.entries(checks).map(async ([name, args]) => {
+    const { code, said } = await runQuietly(args)
+    console.log(`== ${name}\n${said}`)
+    return [name, code]
+  }),
+)
 for (const [name, code] of results) console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`)
 process.exitCode = results.some(([, code]) => code !== 0) ? 1 : 0

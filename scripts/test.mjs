@@ -1,17 +1,22 @@
 import './node-version.mjs'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { runOnPostgresql15 } from './postgresql-15.mjs'
 import { ensureBrowser, ensureBuilt, ensureInstalled } from './ready.mjs'
 import { runNode } from './run.mjs'
+import { testFilesMatching } from './test-files.mjs'
 import { readPlaywright, readVitest } from './test-results.mjs'
 import { cache, program } from './workspace.mjs'
 
 const results = join(cache, 'test-results')
+const isSoak = process.argv.includes('--soak')
 // Minutes for each test that could go on for ever.
-const soak = process.argv.includes('--soak') ? { ENTREPOT_SOAK: process.env.ENTREPOT_SOAK || '5' } : {}
+const soak = isSoak ? { ENTREPOT_SOAK: process.env.ENTREPOT_SOAK || '5' } : {}
+/** Parts of paths; without one every test runs. */
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
 /** What a runner reports, and one failure more if it went wrong without reporting any: it crashed or found no tests. */
-async function runTests(name, args, file, read, env) {
+async function runTests(name, args, file, read, env = {}) {
   const code = await runNode(args, { env: { ...soak, ...env } })
   const { passed, failed } = read(file)
   if (failed.length === 0 && (code !== 0 || passed === 0)) {
@@ -20,13 +25,14 @@ async function runTests(name, args, file, read, env) {
   return { passed, failed }
 }
 
-function runVitest() {
+const reportersTo = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+
+function runVitest(files) {
   const file = join(results, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return runTests('vitest', [program('vitest'), 'run', ...reporters], file, readVitest, {})
+  return runTests('vitest', [program('vitest'), 'run', ...reportersTo(file), ...files], file, readVitest)
 }
 
-async function runPlaywright() {
+async function runPlaywright(files) {
   const file = join(results, 'playwright.json')
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   try {
@@ -35,17 +41,38 @@ async function runPlaywright() {
   } catch (error) {
     console.error(error.message) // and the tests fail for want of it
   }
-  const args = [program('@playwright/test', 'playwright'), 'test', '--reporter=list,json']
+  // Of some files, the projects that others wait for need not run as a whole.
+  const some = files.length > 0 ? ['--no-deps', ...files.map((name) => name.replaceAll('.', '\\.'))] : []
+  const args = [program('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...some]
   return runTests('playwright', args, file, readPlaywright, env)
+}
+
+/** Every API test once more, on the oldest PostgreSQL that we support. */
+async function runAllOnPostgresql15() {
+  const file = join(results, 'postgresql-15.json')
+  const code = await runOnPostgresql15(['--project', 'api', ...reportersTo(file)])
+  const { failed } = readVitest(file)
+  const named = failed.map((test) => `PostgreSQL 15: ${test}`)
+  return { passed: 0, failed: code !== 0 && named.length === 0 ? [`PostgreSQL 15 ended with code ${code}`] : named }
 }
 
 async function runAll() {
   await ensureInstalled()
-  await ensureBuilt()
+  const files = words.length > 0 ? testFilesMatching(words) : undefined
+  if (files && files.vitest.length + files.playwright.length === 0)
+    throw new Error(`no test matches ${words.join(' ')}`)
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
-  const [unit, browser] = [await runVitest(), await runPlaywright()]
-  return { passed: unit.passed + browser.passed, failed: [...unit.failed, ...browser.failed] }
+  const done = []
+  // Only browsers look at what is built.
+  if (files?.playwright.length !== 0) await ensureBuilt()
+  if (files?.vitest.length !== 0) done.push(await runVitest(files?.vitest ?? []))
+  if (files?.playwright.length !== 0) done.push(await runPlaywright(files?.playwright ?? []))
+  if (isSoak && !files) done.push(await runAllOnPostgresql15())
+  return {
+    passed: done.reduce((sum, one) => sum + one.passed, 0),
+    failed: done.flatMap((one) => one.failed),
+  }
 }
 
 const { passed, failed } = await runAll().catch((error) => {

@@ -1,0 +1,92 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runNode } from './run.mjs'
+import { isMain, program } from './workspace.mjs'
+
+/** The oldest PostgreSQL that we support, where Debian's package puts it. */
+const BIN = '/usr/lib/postgresql/15/bin'
+const isRoot = process.getuid?.() === 0
+const isInstalled = () => existsSync(join(BIN, 'initdb'))
+
+/** PostgreSQL refuses to run as root, so the account of Debian's package does. */
+function asPostgres(command, args) {
+  const [file, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
+  const { status, stdout, stderr } = spawnSync(file, all, { cwd: '/', encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} failed\n${stdout}${stderr}`)
+}
+
+function install() {
+  if (isInstalled()) return true
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return false
+  // Debian's package would otherwise start a cluster of its own.
+  mkdirSync('/etc/postgresql-common', { recursive: true })
+  const settings = '/etc/postgresql-common/createcluster.conf'
+  if (!existsSync(settings)) writeFileSync(settings, 'create_main_cluster = false\n')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql-15'], { stdio: 'ignore', env })
+  return isInstalled()
+}
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+
+/** A fresh cluster on a free loopback port; answers its address, and how to stop it and to remove its files. */
+async function start() {
+  const work = mkdtempSync(join(tmpdir(), 'entrepot-postgresql-'))
+  const [data, log, passwordFile] = ['data', 'log', 'password'].map((name) => join(work, name))
+  const password = randomUUID()
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
+  if (isRoot) execFileSync('chown', ['-R', 'postgres', work])
+  const port = await freePort()
+  const stop = () => {
+    if (existsSync(join(data, 'postmaster.pid')))
+      asPostgres(join(BIN, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'])
+    rmSync(work, { recursive: true, force: true })
+  }
+  try {
+    asPostgres(join(BIN, 'initdb'), [
+      ...['-D', data, '-U', 'admin', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+      ...['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    ])
+    const options = {
+      listen_addresses: '127.0.0.1',
+      port,
+      unix_socket_directories: '',
+      fsync: 'off',
+      full_page_writes: 'off',
+    }
+    const given = Object.entries(options).map(([name, value]) => `-c ${name}=${value}`)
+    asPostgres(join(BIN, 'pg_ctl'), ['start', '-w', '-D', data, '-l', log, '-o', given.join(' ')])
+  } catch (error) {
+    const said = existsSync(log) ? readFileSync(log, 'utf8') : ''
+    stop()
+    throw new Error(`PostgreSQL 15 is installed but does not start: ${error.message}\n${said}`)
+  }
+  return { url: `postgres://admin:${password}@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** Runs vitest against PostgreSQL 15 and answers its exit code; 0 where there is none and none can be installed. */
+export async function runOnPostgresql15(args) {
+  if (!install()) {
+    console.log('PostgreSQL 15 is not installed and cannot be installed here: this part was not run')
+    return 0
+  }
+  const { url, stop } = await start()
+  try {
+    return await runNode([program('vitest'), 'run', ...args], { env: { TEST_DATABASE_URL: url }, passSignals: true })
+  } finally {
+    stop()
+  }
+}
+
+if (isMain(import.meta.url)) process.exitCode = await runOnPostgresql15(process.argv.slice(2))

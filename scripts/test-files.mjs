@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './workspace.mjs'
+
+const FOLDERS = ['packages', 'apps', 'scripts']
+const SKIPPED = new Set(['node_modules', 'dist'])
+
+const filesIn = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !SKIPPED.has(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]))
+
+/** The test files whose path has one of the words in it, by who runs them. */
+export function testFilesMatching(words) {
+  const isMeant = (file) => words.some((word) => file.toLowerCase().includes(word.toLowerCase()))
+  const files = FOLDERS.flatMap(filesIn).filter(isMeant)
+  return {
+    vitest: files.filter((file) => /\.test\.tsx?$/.test(file)),
+    playwright: files.filter((file) => file.endsWith('.e2e.ts')),
+  }
+}
