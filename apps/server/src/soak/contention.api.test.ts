@@ -6,13 +6,14 @@ import { refusal } from '../testing/test-app.ts'
 import { openBusyWarehouse, TURNS } from './busy-warehouse.ts'
 import { COUNT_TURNS } from './counts/busy-counts.ts'
 import { deadlocksIn } from './deadlocks.ts'
-import { soakMs } from './length.ts'
+import { IS_SOAK, rounds, SOAK_TIMEOUT, soakMs } from './length.ts'
 import { OUTBOUND_TURNS } from './outbound/busy-outbound.ts'
 import { randomFrom } from './random.ts'
 import { TRANSFER_TURNS } from './transfers/busy-transfers.ts'
 
 const CLIENTS = 16
-const LENGTH_MS = soakMs(20)
+/** Of each client, in an ordinary run. */
+const TURNS_EACH = 25
 const PEOPLE = ['warehouse', 'li.na', 'zhang.wei', 'admin']
 
 /** What people who want the same pieces are told; anything else is a fault. */
@@ -62,12 +63,12 @@ it(
     const busy = await openBusyWarehouse(test, both)
     const workers = await Promise.all(PEOPLE.map((username) => both.day.as(username)))
     const admin = workers.at(-1)!
-    const until = Date.now() + LENGTH_MS
+    const goesOn = rounds(TURNS_EACH)
     const answers = new Map<string, number>()
     const faults: unknown[] = []
     const client = async (n: number) => {
       const random = randomFrom(n + 1)
-      while (Date.now() < until) {
+      for (let turns = 0; goesOn(turns); turns += 1) {
         const work = random.oneOf(random.oneOf(ALL_TURNS))
         const answer = await refusal(
           work({ ...busy, worker: workers[n % workers.length]!, admin, random }).then(() => {
@@ -82,9 +83,9 @@ it(
     await Promise.all(Array.from({ length: CLIENTS }, (_, n) => client(n)))
     expect(faults.slice(0, 5)).toEqual([])
     expect(await effectsOn(busy.products)).toEqual(expect.arrayContaining(EFFECTS))
-    if (LENGTH_MS >= 60_000) console.log(answers)
+    if (IS_SOAK) console.log(answers)
     expect(await deadlocksIn(test.pool)).toBe(0)
     await expectNothingWrong(test)
   },
-  LENGTH_MS + 60_000,
+  SOAK_TIMEOUT,
 )

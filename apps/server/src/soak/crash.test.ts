@@ -13,11 +13,9 @@ import { type TwoWarehouses, twoWarehouses } from '../testing/registry/two-wareh
 import { verify } from '../verify/verify.ts'
 import { balancedSignIn } from './balanced-person.ts'
 import { type Answered, isBrokenOff, nothingAnswered, THERE, WORKS, type Work } from './crash-work.ts'
-import { soakMs } from './length.ts'
+import { IS_SOAK, partMs, SOAK_TIMEOUT } from './length.ts'
 import { bundleServer, type ServerProcess, serverProcess } from './server-process.ts'
 
-const DURATION_MS = soakMs(6)
-const IS_SOAK = DURATION_MS >= 60_000
 const [CLIENTS, KILLS] = IS_SOAK ? [32, 20] : [6, 3]
 
 let dataFolder: string
@@ -125,7 +123,7 @@ it(
     for (const [kind, killed] of blows()) {
       const from = performance.now()
       await allAtWork(answered, () => isOver)
-      await sleep(Math.max(0, DURATION_MS / KILLS - (performance.now() - from)))
+      await sleep(Math.max(0, partMs(KILLS) - (performance.now() - from)))
       if (isOver) break
       away.push(`${kind} ${(await strike([kind, killed])).toFixed(1)} s`)
     }
@@ -136,5 +134,5 @@ it(
     expect(faults).toEqual([])
     await expectAllThere(answered)
   },
-  2 * DURATION_MS + 240_000,
+  SOAK_TIMEOUT,
 )

@@ -4,11 +4,12 @@ import { openTestApp } from '../testing/open-test-app.ts'
 import { type WarehouseDay, warehouseDay } from '../testing/warehouse-day.ts'
 import type { Worker } from '../testing/worker.ts'
 import { deadlocksIn } from './deadlocks.ts'
+import { IS_SOAK } from './length.ts'
 import { type Random, randomFrom } from './random.ts'
 
 const PEOPLE = ['warehouse', 'li.na', 'zhang.wei', 'admin']
 const LINES = 10
-const RECEIPTS = Number(process.env.ENTREPOT_SOAK ?? 0) > 0 ? 100 : 12
+const RECEIPTS = IS_SOAK ? 100 : 12
 
 const test = await openTestApp()
 const day = await warehouseDay(test)
