@@ -1,6 +1,6 @@
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { documentRowSchema, documentSchema } from '@entrepot/contract/kit/document'
-import { LANGUAGES } from '@entrepot/contract/kit/language'
+import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
 import { filterNamesOf, pageSchema, rowSchema } from '@entrepot/contract/kit/list'
 import { lists } from '@entrepot/contract/registry'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +10,13 @@ import { contains, everyList, type Row, textsIn } from './testing/registry/every
 import { UNKNOWN_ID } from './testing/registry/subjects.ts'
 
 /** What every list promises, tried on each one that is declared: a new declaration is tested by being declared. */
-const { get, rowsOf, rowWith } = await everyList()
+const { get, rowsOf, allRowsOf, rowWith } = await everyList()
+
+/** All four on one list of each kind. The words come from one place, so that each other list is asked in one, in turn. */
+const languagesFor = (list: ListDeclaration): readonly Language[] => {
+  const isFirst = lists.find(({ kind }) => kind === list.kind) === list
+  return isFirst ? LANGUAGES : [LANGUAGES[lists.indexOf(list) % LANGUAGES.length]!]
+}
 
 describe.each(lists.map((list) => ({ list, name: list.name })))('the list $name', ({ list }) => {
   it('answers a page and its records as the contract says', async () => {
@@ -27,7 +33,7 @@ describe.each(lists.map((list) => ({ list, name: list.name })))('the list $name'
   })
 
   it('opens any page, and counts what all of them hold', async () => {
-    const all = await rowsOf(list)
+    const all = await allRowsOf(list)
     const second = await get(list.path, { pageSize: '1', currentPage: '2' })
     expect(second.body.data).toMatchObject({ currentPage: 2, pageSize: 1, total: all.length })
     expect(second.body.data.content).toEqual(all.slice(1, 2))
@@ -73,15 +79,16 @@ describe.each(lists.map((list) => ({ list, name: list.name })))('the list $name'
       `${list.filters.map((name) => filterNamesOf(name, list.fields[name]!)[0])[0]}=a&`.repeat(2),
       list.filters[0]!,
     ],
-  ])('refuses %s, and says where in four languages', async (_, query, field) => {
-    const answers = await Promise.all(LANGUAGES.map((language) => get(list.path, query, language)))
+  ])('refuses %s, and says where', async (_, query, field) => {
+    const languages = languagesFor(list)
+    const answers = await Promise.all(languages.map((language) => get(list.path, query, language)))
     for (const { status, body } of answers) {
       expect(body).toMatchObject({ status: 400, error: 'INVALID' })
       expect(status).toBe(400)
       expect(body.fields[0].field).toMatch(new RegExp(`^${field}`))
     }
-    expect(new Set(answers.map(({ body }) => body.message)).size).toBe(4)
-    expect(new Set(answers.map(({ body }) => body.fields[0].message)).size).toBe(4)
+    expect(new Set(answers.map(({ body }) => body.message)).size).toBe(languages.length)
+    expect(new Set(answers.map(({ body }) => body.fields[0].message)).size).toBe(languages.length)
   })
 
   it.each([
@@ -129,7 +136,7 @@ describe.each(
       expect(option).toEqual({ value: row.id, label: row.name, id: expect.any(String), name: expect.any(String) })
       expect(typeof code).toBe('code' in list.fields && list.label !== 'code' ? 'string' : 'undefined')
     }
-    const [row] = await rowsOf(list)
+    const [row] = await allRowsOf(list)
     const named = await get(`${list.path}/options`, { ids: row!.id })
     expect(named.body.rows).toEqual([expect.objectContaining({ id: row!.id, name: row![list.label] })])
     for (const query of ['ids=x', 'pageSize=0', 'pageSize=201', 'colour=red']) {

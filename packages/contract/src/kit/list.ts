@@ -98,13 +98,19 @@ function filterSchema(field: Field): z.ZodType {
   }
 }
 
-const filterShape = (list: Listable): Record<string, z.ZodType> => {
+const shapes = new WeakMap<Listable, Readonly<Record<string, z.ZodType>>>()
+
+/** Made once a list: its page, its count, its export and its options read the same filters. */
+const filterShape = (list: Listable): Readonly<Record<string, z.ZodType>> => {
+  const known = shapes.get(list)
+  if (known !== undefined) return known
   const shape: Record<string, z.ZodType> = {}
   for (const name of list.filters) {
     const field = list.fields[name]!
     for (const parameter of filterNamesOf(name, field)) shape[parameter] = filterSchema(field).optional()
   }
   if (list.search.length > 0) shape.keyword = soughtText.optional()
+  shapes.set(list, shape)
   return shape
 }
 

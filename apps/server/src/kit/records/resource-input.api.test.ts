@@ -1,6 +1,8 @@
 import type { Field } from '@entrepot/contract/kit/fields'
 import { LANGUAGES } from '@entrepot/contract/kit/language'
+import { createBody, updateBody } from '@entrepot/contract/kit/resource'
 import { describe, expect, it } from 'vitest'
+import type { ZodType } from 'zod'
 import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
 import type { Subject } from '../../testing/registry/subject.ts'
 import { type Caller, caller, SUBJECTS, UNKNOWN_ID } from '../../testing/registry/subjects.ts'
@@ -70,6 +72,8 @@ const cases = SUBJECTS.flatMap((subject) =>
   fieldsOf(subject).map(([name, field]) => ({ subject, field, name, title: `${subject.name}.${name}` })),
 )
 
+type Case = (typeof cases)[number]
+
 const totalOf = async ({ resource }: Subject): Promise<number> =>
   (await call('GET', `${resource.path}/count`)).body.data.total
 
@@ -91,60 +95,141 @@ function expectRefused(sent: unknown, { status, body }: Awaited<ReturnType<Calle
   for (const { message } of body.fields) expect(message).toMatch(/\S/)
 }
 
+/** Where the schema that a route reads a body with finds faults. */
+const faultsAt = (schema: ZodType, body: object): string[] => [
+  ...new Set((schema.safeParse(body).error?.issues ?? []).map(({ path }) => String(path[0]))),
+]
+const absentIn = (body: Readonly<Record<string, unknown>>, name: string) =>
+  Object.fromEntries(Object.entries(body).filter(([one]) => one !== name))
+
+interface Wrong {
+  readonly value: unknown
+  readonly body: Readonly<Record<string, unknown>>
+}
+const wrongToCreate = ({ subject, name, field }: Case): Wrong[] => {
+  const valid = subject.body('wrong')
+  const values = [...wrongFor(field), ...(field.required ? EMPTY : [])]
+  const wrong = values.map((value) => ({ value, body: { ...valid, [name]: value } }))
+  return field.required ? [...wrong, { value: undefined, body: absentIn(valid, name) }] : wrong
+}
+const wrongToChange = ({ name, field }: Case): Wrong[] =>
+  [...wrongFor(field), ...(field.required ? [null] : [])].map((value) => ({ value, body: { [name]: value } }))
+
+/**
+ * A route reads a body with the schema of its declaration, so every value is tried on the schema, and over HTTP: every
+ * value on one field of each kind, on every field one value, and whatever the schema leaves to rules.
+ */
+const isFirstOfKind = ({ field }: Case) => cases.find((one) => one.field.look.kind === field.look.kind)?.field === field
+const overHttp = (one: Case, wrong: readonly Wrong[], schema: ZodType, rest: object) =>
+  isFirstOfKind(one) ? wrong : wrong.filter(({ body }) => !faultsAt(schema, { ...body, ...rest }).includes(one.name))
+
+const changeable = cases.filter(({ field }) => field.setBy === 'always')
+const SOME_VERSION = { id: UNKNOWN_ID, version: 1 }
+
+/** One value of each field that its schema refuses. */
+const wrongBySchema = (wrongOf: (one: Case) => readonly Wrong[]) => (one: Case) => {
+  const { value } = wrongOf(one).find(({ value }) => value !== undefined && !one.field.schema.safeParse(value).success)!
+  return { [one.name]: value }
+}
+
+/** The fields that a refusal names, with a word to each. */
+async function refusedAt(method: 'POST' | 'PUT', { resource }: Subject, sent: object): Promise<string[]> {
+  const { status, body } = await call(method, resource.path, sent)
+  expect([status, body.error]).toEqual([400, 'INVALID'])
+  for (const { message } of body.fields) expect(message).toMatch(/\S/)
+  const at: string[] = body.fields.map(({ field }: { field: string }) => field.split('.')[0])
+  return [...new Set(at)].sort()
+}
+
 describe('a create refuses what a field does not take, says where, and makes nothing', () => {
-  it.each(cases)('$title', async ({ subject, name, field }) => {
+  it.each(cases)('$title', async (one) => {
+    const schema = createBody(one.subject.resource)
+    const wrong = wrongToCreate(one)
+    const left = overHttp(one, wrong, schema, {})
+    for (const { value, body } of wrong.filter((each) => !left.includes(each)))
+      expect({ value, at: faultsAt(schema, body) }).toEqual({ value, at: [one.name] })
+    if (left.length === 0) return
+    const before = await totalOf(one.subject)
+    for (const { value, body } of left)
+      expectRefused(value, await call('POST', one.subject.resource.path, body), one.name)
+    expect(await totalOf(one.subject)).toBe(before)
+  })
+
+  it.each(SUBJECTS)('$name, with every field wrong at once', async (subject) => {
     const before = await totalOf(subject)
-    for (const value of wrongFor(field)) expectRefused(value, await create(subject, { [name]: value }), name)
-    if (field.required) {
-      for (const value of [...EMPTY, undefined]) {
-        expectRefused(value, await create(subject, { [name]: value }), name)
-      }
-    }
+    const own = cases.filter((one) => one.subject === subject)
+    expect(await refusedAt('POST', subject, Object.assign({}, ...own.map(wrongBySchema(wrongToCreate))))).toEqual(
+      own.map(({ name }) => name).sort(),
+    )
     expect(await totalOf(subject)).toBe(before)
   })
 })
 
 describe('a change refuses the same, and changes nothing', () => {
-  it.each(cases.filter(({ field }) => field.setBy === 'always'))('$title', async ({ subject, name, field }) => {
+  it.each(changeable)('$title', async (one) => {
+    const { path } = one.subject.resource
+    const schema = updateBody(one.subject.resource)
+    const wrong = wrongToChange(one)
+    const left = overHttp(one, wrong, schema, SOME_VERSION)
+    for (const { value, body } of wrong.filter((each) => !left.includes(each)))
+      expect({ value, at: faultsAt(schema, { ...body, ...SOME_VERSION }) }).toEqual({ value, at: [one.name] })
+    if (left.length === 0) return
+    const record = (await create(one.subject)).body.data
+    for (const { value, body } of left)
+      expectRefused(value, await call('PUT', path, { id: record.id, version: 1, ...body }), one.name)
+    expect((await call('GET', `${path}/${record.id}`)).body.data).toEqual(record)
+  })
+
+  it.each(SUBJECTS)('$name, with every field wrong at once', async (subject) => {
     const { path } = subject.resource
     const record = (await create(subject)).body.data
-    const wrong = [...wrongFor(field), ...(field.required ? [null] : [])]
-    for (const value of wrong) {
-      expectRefused(value, await call('PUT', path, { id: record.id, version: 1, [name]: value }), name)
-    }
+    const own = changeable.filter((one) => one.subject === subject)
+    const body = Object.assign({ id: record.id, version: 1 }, ...own.map(wrongBySchema(wrongToChange)))
+    expect(await refusedAt('PUT', subject, body)).toEqual(own.map(({ name }) => name).sort())
     expect((await call('GET', `${path}/${record.id}`)).body.data).toEqual(record)
   })
 })
 
+/** All of a record at once: a request for each field would ask the same of the same route. */
+const fieldsWhere = (isMeant: (field: Field) => boolean) =>
+  SUBJECTS.map((subject) => ({
+    subject,
+    name: subject.name,
+    fields: cases.filter((one) => one.subject === subject && isMeant(one.field)),
+  })).filter(({ fields }) => fields.length > 0)
+const valuesOf = (names: readonly string[], value: unknown) => Object.fromEntries(names.map((name) => [name, value]))
+
 describe('a field that may be left empty', () => {
-  const plain = (look: Field['look']) => !['references', 'secret'].includes(look.kind)
-  it.each(cases.filter(({ field }) => !field.required && plain(field.look)))('$title', async ({ subject, name }) => {
-    // Half a position is none.
-    const names = ['lat', 'lng'].includes(name) ? ['lat', 'lng'] : [name]
+  const isPlain = ({ required, look }: Field) => !required && !['references', 'secret'].includes(look.kind)
+  it.each(fieldsWhere(isPlain))('of $name is null then', async ({ subject, fields }) => {
+    const names = fields.map(({ name }) => name)
     for (const value of [null, '', undefined]) {
-      const empty = Object.fromEntries(names.map((one) => [one, value]))
-      expect((await create(subject, empty)).body.data[name]).toBe(null)
+      const { data } = (await create(subject, valuesOf(names, value))).body
+      expect(valuesOf(names, null)).toEqual(Object.fromEntries(names.map((name) => [name, data[name]])))
     }
   })
 })
 
 describe('text is stored and answered letter by letter', () => {
   const TEXTS = ['<img src=x onerror=alert(1)>', `'; drop table app_user; --`, `100% _ \\ $1 {{name}} "q"`, '\u{1F4E6} 木箱 ñ', 'a  b'] // biome-ignore format: one row
-  const isText = (field: Field) => field.look.kind === 'text' || field.look.kind === 'words'
-  it.each(cases.filter(({ field }) => isText(field)))('$title', async ({ subject, name, field }) => {
-    // Some fields are stricter than a line of text, each in its own way.
-    const texts =
-      field.look.kind === 'words' ? TEXTS : TEXTS.filter((text) => field.schema.safeParse(text.slice(0, 50)).success)
-    for (const text of texts) {
+  const isText = ({ look }: Field) => look.kind === 'text' || look.kind === 'words'
+  it.each(fieldsWhere(isText))('in $name', async ({ subject, fields }) => {
+    const { path, filters } = subject.resource
+    for (const text of TEXTS) {
       const short = text.slice(0, 50)
-      const value = field.look.kind === 'words' ? { zh: short, en: short, es: short, ja: short } : short
-      const { status, body } = await create(subject, { [name]: value })
-      expect(status).toBe(201)
-      const { data } = (await call('GET', `${subject.resource.path}/${body.data.id}`)).body
-      expect(data[name]).toEqual(value)
-      if (!subject.resource.filters.includes(name)) continue
-      const found = await call('GET', `${subject.resource.path}?${new URLSearchParams({ [name]: short })}`)
-      expect(found.body.data.content.map(({ id }: { id: string }) => id)).toContain(data.id)
+      const valueFor = ({ look }: Field) =>
+        look.kind === 'words' ? { zh: short, en: short, es: short, ja: short } : short
+      // Some fields are stricter than a line of text, each in its own way.
+      const taken = fields.filter(({ field }) => field.look.kind === 'words' || field.schema.safeParse(short).success)
+      const sent = Object.fromEntries(taken.map(({ name, field }) => [name, valueFor(field)]))
+      const { status, body } = await create(subject, sent)
+      expect([status, body.fields]).toEqual([201, undefined])
+      const { data } = (await call('GET', `${path}/${body.data.id}`)).body
+      expect(data).toMatchObject(sent)
+      for (const { name } of taken.filter((one) => filters.includes(one.name))) {
+        const found = await call('GET', `${path}?${new URLSearchParams({ [name]: short })}`)
+        expect(found.body.data.content.map(({ id }: { id: string }) => id)).toContain(data.id)
+      }
     }
   })
 
