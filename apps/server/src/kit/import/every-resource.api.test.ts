@@ -28,10 +28,14 @@ function changed(cells: readonly string[], language: Language): string[] {
 }
 
 describe.each(importable.map((resource) => ({ resource, name: resource.name })))('$name', ({ resource }) => {
+  // The example below is read as CSV in each language; the whole template is so in one of them, in turn.
+  const inBoth = LANGUAGES[importable.indexOf(resource) % LANGUAGES.length]
+  const formatsIn = (language: Language) => (language === inBoth ? ['xlsx', 'csv'] : ['xlsx'])
+
   it.each(LANGUAGES)('has a template in %s that comes back as it went', async (language) => {
     const { template, upload, columns, check } = importer(people[language]!, resource)
     const keys = importColumns(resource).map(({ key }) => key)
-    for (const format of ['xlsx', 'csv']) {
+    for (const format of formatsIn(language)) {
       const content = await bytesAt((await template(format)).url)
       const seen = await columns(await upload(content))
       expect(seen.columns.map(({ key }) => key)).toEqual(keys)
