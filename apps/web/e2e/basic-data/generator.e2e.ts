@@ -12,12 +12,12 @@ const GENERATE = '**/storageLocations/generate'
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Generate locations' })
 const opener = (page: Page) => page.getByRole('button', { name: 'Generate locations' })
 
-/** An area of its own, and the list of its locations. */
+/** An area of a warehouse of its own, where no other test finds these places to put goods, and the list of them. */
 async function openArea(page: Page) {
   await signIn(page)
-  const { content } = await prepare<{ content: Saved[] }>(page, 'GET', 'super/warehouses?code=CN-SHA')
-  const warehouseId = content[0]!.id
-  const code = unique('GEN').toUpperCase()
+  const code = unique('G').slice(0, 10).toUpperCase()
+  const warehouse = { code, name: `House ${code}`, timeZone: 'Asia/Shanghai' }
+  const { id: warehouseId } = await prepare<Saved>(page, 'POST', 'super/warehouses', warehouse)
   const area = await prepare<Saved>(page, 'POST', 'warehouseAreas', {
     warehouseId,
     code,

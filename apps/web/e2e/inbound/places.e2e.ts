@@ -32,7 +32,8 @@ async function putawayOf(page: Page, product: object): Promise<Putaway> {
 test('goods that no place takes have a line that says why, and a place that a person may choose all the same', async ({
   page,
 }) => {
-  // Cold places: goods of other tests, which ask for no temperature, are not put there.
+  // Every place of the demo has a limit, and other tests make none without. Cold ones: goods of other tests, which ask
+  // for no temperature, are not put there.
   const putaway = await putawayOf(page, { crossWeight: '9000', storageTemperatureType: 'CHILLED' })
   expect(putaway.lines).toMatchObject([{ locationId: null }])
   await signIn(page, addressOf(putaway))
