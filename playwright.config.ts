@@ -15,6 +15,27 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // New pages of the application come to the process that has its scripts compiled already.
+  '--process-per-site',
+]
+/**
+ * Pages of the browser's own that each new window loads for its address bar, which nobody sees. The others are those
+ * that Playwright switches off: a second switch replaces its first.
+ */
+const withoutFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...[
+    'HttpsFirstBalancedModeAutoEnable',
+    'LensOverlay',
+    'MediaRouter',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+  ],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
+  'PreconnectToSearch',
 ]
 /** A name that is not localhost: over plain http its pages are no secure context, like those of a LAN address. */
 const lanName = '--host-resolver-rules=MAP warehouse.test 127.0.0.1'
@@ -26,6 +47,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
@@ -40,7 +62,10 @@ export default defineConfig({
     // A trace of every test costs as much time as the test; a failure is traced by running it again with TRACE=on.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: [...quiet, lanName, ...asRoot], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: {
+      args: [...quiet, `--disable-features=${withoutFeatures}`, lanName, ...asRoot],
+      ...(executablePath ? { executablePath } : {}),
+    },
   },
   // What changes the whole system runs alone, after everything else.
   projects: [

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { bearing, DEMO_PASSWORD, tokenFor } from '../support/session.ts'
+import { adminToken, bearing, DEMO_PASSWORD, tokenFor } from '../support/session.ts'
 
 const ADMIN = '/services/wms/api/v1/admin'
 
@@ -47,7 +47,7 @@ export async function prepare<Data>(
   path: string,
   data?: object,
 ) {
-  const headers = bearing(await tokenFor(page.request, 'admin'))
+  const headers = bearing(await adminToken(page.request))
   const answer = await page.request.fetch(`${ADMIN}/${path}`, { method, headers, ...(data ? { data } : {}) })
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
   return ((await answer.json()) as { data: Data }).data

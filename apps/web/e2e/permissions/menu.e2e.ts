@@ -1,6 +1,7 @@
 import { declarations } from '@entrepot/contract/registry'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { openMenu } from '../support/menu.ts'
+import { expect, test } from '../support/test.ts'
 import { visit, visitOther } from '../support/visit.ts'
 
 /**

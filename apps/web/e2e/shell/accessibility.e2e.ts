@@ -2,8 +2,6 @@ import { expectAccessible } from '../support/accessible.ts'
 import { remember, signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme })

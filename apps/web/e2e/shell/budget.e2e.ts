@@ -4,6 +4,9 @@ import { remember, signIn } from '../support/session.ts'
 import { settling } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
+// What a first visit loads.
+test.use({ ownContext: true })
+
 /** Every script that the page asked for, compressed as a server would. */
 function scriptsOf(page: Page, baseURL: string | undefined) {
   const sizes = new Map<string, Promise<number>>()

@@ -6,6 +6,9 @@ import { expect, test } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 import { expectTranslated } from '../support/words.ts'
 
+// Nothing may come from the cache of an earlier visit while there is no connection.
+test.use({ ownContext: true })
+
 const SERVICES = '**/services/**'
 const READY = '**/readyz'
 const bar = (page: Page) => page.locator('.connection-bar')

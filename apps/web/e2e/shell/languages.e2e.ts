@@ -6,8 +6,6 @@ import { expect, test } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
 import { expectTranslated } from '../support/words.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 for (const language of ['zh', 'es', 'ja'] as const)
   test.describe(language, () => {
     test('public pages', async ({ page }) => {

@@ -2,11 +2,9 @@ import { detailRouteOf } from '@entrepot/contract/kit/declaration'
 import { declarations } from '@entrepot/contract/registry'
 import type { Locator, Page } from '@playwright/test'
 import { unique } from '../engine/acting.ts'
-import { DEMO_PASSWORD } from '../support/session.ts'
+import { DEMO_PASSWORD, lanOriginOf } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
-
-const lanOrigin = (baseURL: string | undefined) => `http://warehouse.test:${new URL(baseURL ?? '').port}`
 
 /** Signs in by the form, as the first visitor from another computer does. */
 async function signInOverHttp(page: Page, origin: string) {
@@ -43,13 +41,13 @@ const creatable = declarations.filter(
 
 test('every screen opens over plain http', async ({ page, baseURL }) => {
   test.slow()
-  await signInOverHttp(page, lanOrigin(baseURL))
+  await signInOverHttp(page, lanOriginOf(baseURL))
   for (const { route } of declarations) await open(page, route)
 })
 
 test('every form for a new record opens over plain http and takes lines', async ({ page, baseURL }) => {
   test.slow()
-  await signInOverHttp(page, lanOrigin(baseURL))
+  await signInOverHttp(page, lanOriginOf(baseURL))
   let withLines = 0
   for (const declaration of creatable) {
     await open(page, detailRouteOf(declaration) ?? '')
@@ -65,7 +63,7 @@ test('every form for a new record opens over plain http and takes lines', async 
 
 test('one person takes a new product from the owner to the shelf over plain http', async ({ page, baseURL }) => {
   test.slow()
-  const origin = lanOrigin(baseURL)
+  const origin = lanOriginOf(baseURL)
   const code = unique('H').toUpperCase()
   const save = () => page.keyboard.press('Control+Enter')
   const edit = page.locator('.detail-header').getByRole('button', { name: 'Edit' })
@@ -125,7 +123,7 @@ test('one person takes a new product from the owner to the shelf over plain http
 })
 
 test('eight tabs work over plain http, and one of them reads the live stream', async ({ page, context, baseURL }) => {
-  const origin = lanOrigin(baseURL)
+  const origin = lanOriginOf(baseURL)
   const streams: string[] = []
   context.on('request', (request) => {
     if (request.url().endsWith('/live')) streams.push(request.url())
@@ -142,7 +140,7 @@ test('eight tabs work over plain http, and one of them reads the live stream', a
 })
 
 test('what needs https says so over plain http', async ({ page, baseURL }) => {
-  const origin = lanOrigin(baseURL)
+  const origin = lanOriginOf(baseURL)
   await signInOverHttp(page, origin)
   await page.getByRole('button', { name: 'Account of' }).click()
   await page.getByRole('menuitem', { name: 'PDA download' }).click()

@@ -9,6 +9,13 @@ export async function tokenFor(request: APIRequestContext, username: string, pas
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
+let admin: Promise<string> | undefined
+/** For calls that prepare a test, all of a worker's by one session. No page gets it, so that none signs it out. */
+export const adminToken = (request: APIRequestContext): Promise<string> => {
+  admin ??= tokenFor(request, 'admin')
+  return admin
+}
+
 export const bearing = (token: string) => ({ 'X-Auth-Token': token, Authorization: `Bearer ${token}` })
 
 /** What the browser of a test remembers from before. */
@@ -26,16 +33,19 @@ export async function remember(page: Page, { language = 'en', preferences }: Rem
   }, JSON.stringify(preferences))
 }
 
-/** As if the person had signed in a moment ago; the sign-in page has tests of its own. */
-export async function signIn(page: Page, path = '/', username = 'admin', remembered: Remembered = {}) {
+/** As if the person had signed in a moment ago; the sign-in page has tests of its own. Without a path nothing opens. */
+export async function signIn(page: Page, path?: string, username = 'admin', remembered: Remembered = {}) {
   await remember(page, remembered)
   const token = await tokenFor(page.request, username)
   await page.context().addCookies([{ name: 'Admin-Token', value: token, url: baseOf(page) }])
-  await page.goto(path)
+  if (path !== undefined) await page.goto(path)
   return token
 }
 
 const bases = new WeakMap<Page, string>()
+export const originOf = (base: string | undefined) => new URL(base ?? '').origin
+/** The same server by a name whose pages are no secure context over plain http. */
+export const lanOriginOf = (base: string | undefined) => `http://warehouse.test:${new URL(base ?? '').port}`
 /** Cookies want an address, and a page knows its base only by its requests. */
 export const useBase = (page: Page, base: string | undefined) => bases.set(page, base ?? '')
 function baseOf(page: Page): string {
@@ -46,7 +56,7 @@ function baseOf(page: Page): string {
 
 /** Somebody nobody else works with: may lock, change and lose everything. */
 export async function newPerson(request: APIRequestContext, roles: readonly string[] = ['ROLE_admin']) {
-  const token = await tokenFor(request, 'admin')
+  const token = await adminToken(request)
   const username = `e2e-${crypto.randomUUID().slice(0, 8)}`
   const warehouses = (await (await request.get(`${ADMIN}/users/warehouses`, { headers: bearing(token) })).json()) as {
     data: { id: string }[]
