@@ -7,6 +7,7 @@ export const BASIC = {
   locations: '/basic-info/space-manage/location',
   warehouseTypes: '/basic-info/space-manage/warehouse-type',
   shelfTypes: '/basic-info/space-manage/shelf-type',
+  floorPlan: '/basic-info/space-manage/floor-plan',
   latLong: '/basic-info/space-manage/lat-long',
   surveArea: '/basic-info/surveillance/surve-area',
   surveCamera: '/basic-info/surveillance/surve-camera',

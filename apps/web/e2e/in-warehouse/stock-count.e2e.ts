@@ -1,5 +1,6 @@
 import { elsewhere, prepare } from '../engine/acting.ts'
 import { expectAccessibleInBoth } from '../support/accessible.ts'
+import { switchLanguage } from '../support/language.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { expectTranslated } from '../support/words.ts'
@@ -104,10 +105,13 @@ test('the list that is still to be counted goes out as a file, and its counts co
   await expect(page.getByText('2 of 2 lines counted')).toBeVisible()
 })
 
-for (const language of ['zh', 'es', 'ja'] as const) {
-  test(`in ${language} nothing is left in English`, async ({ page }) => {
-    await signIn(page, `${COUNT}-create-detail`, 'warehouse', { language })
+test('nothing is left in English', async ({ page }) => {
+  await signIn(page, `${COUNT}-create-detail`, 'warehouse', { language: 'zh' })
+  await expect(page.locator('.count-preview p')).toBeVisible()
+  await expectTranslated(page, 'zh')
+  for (const language of ['es', 'ja'] as const) {
+    await switchLanguage(page, language)
     await expect(page.locator('.count-preview p')).toBeVisible()
     await expectTranslated(page, language)
-  })
-}
+  }
+})

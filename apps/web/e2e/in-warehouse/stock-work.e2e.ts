@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { newOwner, prepare, unique } from '../engine/acting.ts'
 import { expectAccessibleInBoth } from '../support/accessible.ts'
+import { switchLanguage } from '../support/language.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
+import { visitOther } from '../support/visit.ts'
 import { expectTranslated } from '../support/words.ts'
 
 const MOVE = '/warehouse/homework/quick-shift'
@@ -99,15 +101,22 @@ test('a part is frozen with a reason, and thawed again', async ({ page }) => {
   await expect(rowAt(page, 'Frozen')).toHaveCount(0)
 })
 
-for (const language of ['zh', 'es', 'ja'] as const)
-  test(`the panels speak ${language}`, async ({ page }) => {
-    const { code } = await newStock(page)
-    await signIn(page, `${MOVE}?productCode=${code}`, 'admin', { language })
-    await page.locator('tr[data-id] .cell-tools button').first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectTranslated(page, language)
-    await page.goto(`${FREEZE}?productCode=${code}`)
-    await page.locator('tr[data-id] .cell-tools button').first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectTranslated(page, language)
-  })
+test('the panels speak every language', async ({ page }) => {
+  const { code } = await newStock(page)
+  await signIn(page, `${MOVE}?productCode=${code}`, 'admin', { language: 'zh' })
+  const panel = page.getByRole('dialog')
+  for (const [screen, ...languages] of [
+    [MOVE, 'zh', 'es', 'ja'],
+    [FREEZE, 'ja', 'es', 'zh'],
+  ] as const) {
+    if (screen === FREEZE) await visitOther(page, `${FREEZE}?productCode=${code}`)
+    for (const [nth, language] of languages.entries()) {
+      if (nth > 0) await switchLanguage(page, language)
+      await page.locator('tr[data-id] .cell-tools button').first().click()
+      await expect(panel).toBeVisible()
+      await expectTranslated(page, language)
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+    }
+  }
+})

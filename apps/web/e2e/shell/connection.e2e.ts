@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newOwner, PATHS, prepare, unique } from '../engine/acting.ts'
-import { expectAccessibleInBoth } from '../support/accessible.ts'
+import { expectAccessible, expectAccessibleInBoth } from '../support/accessible.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { visit } from '../support/visit.ts'
@@ -136,7 +136,8 @@ for (const language of ['zh', 'es', 'ja'] as const)
     await context.setOffline(true)
     await expect(bar(page)).toBeVisible()
     await expectTranslated(page, language)
-    await expectAccessibleInBoth(page)
+    // Its colours are the same in every language.
+    await (language === 'es' ? expectAccessibleInBoth(page) : expectAccessible(page))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await context.setOffline(false)
     await expect(bar(page)).toBeHidden()

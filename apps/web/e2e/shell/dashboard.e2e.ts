@@ -54,8 +54,9 @@ test('a cargo owner sees his goods and none of the work', async ({ page }) => {
 })
 
 test('is read by everybody, drawn and as a table', async ({ page }) => {
-  await signIn(page, '/dashboard')
+  await signIn(page, '/dashboard', 'admin', { preferences: { tabsBar: true } })
   await expect(page.locator('.dash-chart svg')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Shortcuts' })).toBeVisible()
   await expectAccessibleInBoth(page)
   await page.getByRole('button', { name: 'Show as table' }).click()
   await expectAccessible(page)

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessibleInBoth } from '../support/accessible.ts'
 import { bearing, newPerson, remember, tokenFor } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -91,16 +91,12 @@ test('the accounts of the demo are not asked', async ({ page }) => {
   await expect(page.getByRole('navigation').first()).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
-    test('the form for a new password is accessible, also with its problems', async ({ page, request }) => {
-      const { username, password } = await withResetPassword(request)
-      await signInAt(page, '/login', username, password)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Save and go on' }).click()
-      await expect(page.getByText('This is required.')).toBeVisible()
-      await expectAccessible(page)
-    })
-  })
+test('the form for a new password is accessible, also with its problems', async ({ page, request }) => {
+  const { username, password } = await withResetPassword(request)
+  await signInAt(page, '/login', username, password)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
+  await expectAccessibleInBoth(page)
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(page.getByText('This is required.')).toBeVisible()
+  await expectAccessibleInBoth(page)
+})

@@ -1,56 +1,19 @@
 import { detailRouteOf } from '@entrepot/contract/kit/declaration'
 import { declarations } from '@entrepot/contract/registry'
-import type { Locator, Page } from '@playwright/test'
 import { unique } from '../engine/acting.ts'
-import { DEMO_PASSWORD, lanOriginOf } from '../support/session.ts'
+import { openScreen, shown, signInOverHttp } from '../support/plain-http.ts'
 import { expect, test } from '../support/test.ts'
-import { visit } from '../support/visit.ts'
-
-/** Signs in by the form, as the first visitor from another computer does. */
-async function signInOverHttp(page: Page, origin: string) {
-  await page.context().addCookies([{ name: 'language', value: 'en', url: origin }])
-  await page.goto(`${origin}/login`)
-  expect(await page.evaluate(() => isSecureContext)).toBe(false)
-  await page.getByLabel('Username').fill('admin')
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(`${origin}/dashboard`)
-}
-
-/** Kept tabs stay in the document, hidden. */
-const shown = (page: Page, selector: string): Locator => page.locator(`main ${selector}`).filter({ visible: true })
-
-/** Opens a screen inside the application. Waits in the page itself: forty screens one after the other add up. */
-async function open(page: Page, route: string) {
-  const before = await page.title()
-  if (new URL(page.url()).pathname !== route) {
-    await visit(page, route)
-    await page.waitForFunction((title) => document.title !== title, before)
-  }
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main :is(h1, .data-table, form, .settings-page)')].some((one) =>
-      one.checkVisibility(),
-    ),
-  )
-  expect(await shown(page, '.status-page').count(), route).toBe(0)
-}
 
 const creatable = declarations.filter(
   (one) => (one.kind === 'resource' && one.writes.includes('create')) || (one.kind === 'document' && one.creates),
 )
 
-test('every screen opens over plain http', async ({ page, baseURL }) => {
-  test.slow()
-  await signInOverHttp(page, lanOriginOf(baseURL))
-  for (const { route } of declarations) await open(page, route)
-})
-
 test('every form for a new record opens over plain http and takes lines', async ({ page, baseURL }) => {
   test.slow()
-  await signInOverHttp(page, lanOriginOf(baseURL))
+  await signInOverHttp(page, baseURL)
   let withLines = 0
   for (const declaration of creatable) {
-    await open(page, detailRouteOf(declaration) ?? '')
+    await openScreen(page, detailRouteOf(declaration) ?? '')
     await expect(shown(page, 'button').filter({ hasText: 'Save' }).first(), declaration.name).toBeVisible()
     const add = shown(page, 'button').filter({ hasText: 'Add line' })
     if ((await add.count()) === 0) continue
@@ -63,12 +26,11 @@ test('every form for a new record opens over plain http and takes lines', async 
 
 test('one person takes a new product from the owner to the shelf over plain http', async ({ page, baseURL }) => {
   test.slow()
-  const origin = lanOriginOf(baseURL)
   const code = unique('H').toUpperCase()
   const save = () => page.keyboard.press('Control+Enter')
   const edit = page.locator('.detail-header').getByRole('button', { name: 'Edit' })
   const state = page.locator('.detail-header .state-tag')
-  await signInOverHttp(page, origin)
+  const origin = await signInOverHttp(page, baseURL)
 
   await page.goto(`${origin}/basic-info/partner/cargo-owners-manage-create-detail`)
   await page.getByLabel('Code', { exact: true }).fill(code)
@@ -123,12 +85,11 @@ test('one person takes a new product from the owner to the shelf over plain http
 })
 
 test('eight tabs work over plain http, and one of them reads the live stream', async ({ page, context, baseURL }) => {
-  const origin = lanOriginOf(baseURL)
   const streams: string[] = []
   context.on('request', (request) => {
     if (request.url().endsWith('/live')) streams.push(request.url())
   })
-  await signInOverHttp(page, origin)
+  const origin = await signInOverHttp(page, baseURL)
   await expect.poll(() => streams.length).toBe(1)
   // A browser opens six connections to a server: with a stream each, the seventh tab would wait for ever.
   for (let tab = 2; tab <= 8; tab += 1) {
@@ -140,8 +101,7 @@ test('eight tabs work over plain http, and one of them reads the live stream', a
 })
 
 test('what needs https says so over plain http', async ({ page, baseURL }) => {
-  const origin = lanOriginOf(baseURL)
-  await signInOverHttp(page, origin)
+  const origin = await signInOverHttp(page, baseURL)
   await page.getByRole('button', { name: 'Account of' }).click()
   await page.getByRole('menuitem', { name: 'PDA download' }).click()
   await expect(page.getByRole('dialog', { name: 'PDA download' })).toContainText('scanning with the camera need https')

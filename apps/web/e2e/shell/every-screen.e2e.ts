@@ -1,0 +1,49 @@
+import { declarations } from '@entrepot/contract/registry'
+import { BASIC } from '../basic-data/paths.ts'
+import { PATHS } from '../engine/acting.ts'
+import { expectAccessibleInBoth } from '../support/accessible.ts'
+import { switchLanguage } from '../support/language.ts'
+import { openScreen, signInOverHttp } from '../support/plain-http.ts'
+import { settling } from '../support/settled.ts'
+import { expect, test } from '../support/test.ts'
+import { expectTranslated } from '../support/words.ts'
+
+/** Every list of the demo that has rows, and the pages that are none. */
+const WITH_CONTENT: readonly string[] = [...Object.values(BASIC), ...Object.values(PATHS)]
+const CONTENT = '.data-table tbody tr[data-id], .settings-page, .permission-matrix, [role="application"]'
+
+/** The last language of one screen is the first of the next, so that nothing is switched twice. */
+const THERE = ['es', 'zh', 'ja'] as const
+const BACK = THERE.toReversed()
+
+/** Each part is a walk of its own, so that two of them go on at a time. */
+const PARTS = 6
+const partOf = (part: number) => declarations.filter((_, nth) => nth % PARTS === part)
+
+// A screen is opened once for everything that is looked at on every screen.
+for (let part = 0; part < PARTS; part += 1)
+  test(`every screen opens over plain http, is accessible in light and dark, and translated: ${part + 1} of ${PARTS}`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.slow()
+    const settled = settling(page)
+    await signInOverHttp(page, baseURL, THERE[0])
+    for (const [nth, { route }] of partOf(part).entries()) {
+      await openScreen(page, route)
+      await expect(page).toHaveURL((url) => url.pathname === route)
+      await settled()
+      if (WITH_CONTENT.includes(route)) {
+        await expect(page.locator(CONTENT).first()).toBeVisible()
+        if (route === PATHS.permissions) await page.locator('.permission-area button').last().click()
+        await expectAccessibleInBoth(page)
+      }
+      const [first, ...others] = nth % 2 === 0 ? THERE : BACK
+      await expectTranslated(page, first ?? 'es')
+      for (const language of others) {
+        await switchLanguage(page, language)
+        await settled()
+        await expectTranslated(page, language)
+      }
+    }
+  })
