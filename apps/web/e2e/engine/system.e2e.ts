@@ -1,5 +1,6 @@
 import { newPerson, signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
+import { visitOther } from '../support/visit.ts'
 import { elsewhere, PATHS } from './acting.ts'
 
 test('a single action is granted to a role, takes effect, and is undone @changes-everything', async ({
@@ -27,7 +28,7 @@ test('a single action is granted to a role, takes effect, and is undone @changes
   await other.reload()
   await expect(other).toHaveURL('/401')
 
-  await page.goto(`${PATHS.auditLogs}?resource=permissions`)
+  await visitOther(page, `${PATHS.auditLogs}?resource=permissions`)
   await expect(page.getByRole('cell', { name: 'Warehouse staff: Warehouses · Read' }).first()).toBeVisible()
   await page.locator('[data-entry]').first().click()
   const drawer = page.getByRole('dialog')
@@ -56,7 +57,7 @@ test('the setting that shows warehouse staff everything changes their menu @chan
   try {
     await other.reload()
     await expect(menu.getByText('Basic data')).toBeVisible()
-    await page.goto(`${PATHS.auditLogs}?resource=settings`)
+    await visitOther(page, `${PATHS.auditLogs}?resource=settings`)
     await page.locator('[data-entry]').first().click()
     await expect(page.getByRole('dialog')).toContainText('Warehouse staff see everything')
     await expect(page.getByRole('dialog')).toContainText('Yes')

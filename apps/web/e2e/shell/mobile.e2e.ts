@@ -1,5 +1,6 @@
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
+import { visitOther } from '../support/visit.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -17,8 +18,9 @@ test('under 992 px the menu is a closed drawer, and choosing closes it', async (
 
 test('nothing is wider than the screen', async ({ page }) => {
   await signIn(page, '/dashboard')
+  await expect(page).toHaveTitle(/^Dashboard/)
   for (const path of ['/dashboard', '/profile/index', '/help', '/404', '/401']) {
-    await page.goto(path)
+    if (path !== '/dashboard') await visitOther(page, path)
     await expect(page.getByRole('heading').first()).toBeAttached()
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(excess, path).toBeLessThanOrEqual(0)

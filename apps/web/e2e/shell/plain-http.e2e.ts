@@ -3,6 +3,7 @@ import { declarations } from '@entrepot/contract/registry'
 import { unique } from '../engine/acting.ts'
 import { openScreen, shown, signInOverHttp } from '../support/plain-http.ts'
 import { expect, test } from '../support/test.ts'
+import { visitOther } from '../support/visit.ts'
 
 const creatable = declarations.filter(
   (one) => (one.kind === 'resource' && one.writes.includes('create')) || (one.kind === 'document' && one.creates),
@@ -30,9 +31,9 @@ test('one person takes a new product from the owner to the shelf over plain http
   const save = () => page.keyboard.press('Control+Enter')
   const edit = page.locator('.detail-header').getByRole('button', { name: 'Edit' })
   const state = page.locator('.detail-header .state-tag')
-  const origin = await signInOverHttp(page, baseURL)
+  await signInOverHttp(page, baseURL)
 
-  await page.goto(`${origin}/basic-info/partner/cargo-owners-manage-create-detail`)
+  await visitOther(page, '/basic-info/partner/cargo-owners-manage-create-detail')
   await page.getByLabel('Code', { exact: true }).fill(code)
   await page.getByLabel('Name', { exact: true }).fill(`Owner ${code}`)
   await save()
@@ -45,7 +46,7 @@ test('one person takes a new product from the owner to the shelf over plain http
   await save()
   await expect(edit).toBeVisible()
 
-  await page.goto(`${origin}/warehouse/storage/receipt-notice-create-detail`)
+  await visitOther(page, '/warehouse/storage/receipt-notice-create-detail')
   await page.getByRole('combobox', { name: 'Cargo owner' }).click()
   await page.keyboard.type(`Owner ${code}`)
   await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')).toContainText(code)

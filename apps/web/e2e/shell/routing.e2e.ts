@@ -1,12 +1,14 @@
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
+import { visit } from '../support/visit.ts'
 
 const STAFF = '/basic-info/staff/staff-manage'
 
 test('what is not there is /404: unknown, misspelt, specified but not built', async ({ page }) => {
-  await signIn(page, '/dashboard')
-  for (const path of ['/nowhere', '/Dashboard', '/warehouse/distribution/wait-distri', '/help/x', '/system']) {
-    await page.goto(path)
+  await signIn(page, '/nowhere')
+  await expect(page).toHaveURL('/404')
+  for (const path of ['/Dashboard', '/warehouse/distribution/wait-distri', '/help/x', '/system']) {
+    await visit(page, path)
     await expect(page, path).toHaveURL('/404')
   }
   await expect(page).toHaveTitle('Page not found - Entrepot · Supply Chain WMS')

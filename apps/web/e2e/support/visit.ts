@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+const PATIENCE_MS = 10_000
 
 /** To another screen as a link of the application leads there: nothing is loaded anew. */
 export const visit = (page: Page, path: string) =>
@@ -11,5 +13,5 @@ export const visit = (page: Page, path: string) =>
 export async function visitOther(page: Page, path: string) {
   const before = await page.title()
   await visit(page, path)
-  await expect(page, path).not.toHaveTitle(before)
+  await page.waitForFunction((title) => document.title !== title, before, { timeout: PATIENCE_MS })
 }
