@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
 import { closeByDefault } from './kit/security/authorise.ts'
-import { withDatabase } from './testing/database/test-database.ts'
+import { withDatabase } from './testing/database/named-database.ts'
 import { openTestAppAsAdmin } from './testing/open-test-app.ts'
 import { caller } from './testing/registry/subjects.ts'
 

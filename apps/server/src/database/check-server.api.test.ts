@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { createTestDatabase, withDatabase } from '../testing/database/test-database.ts'
+import { withDatabase } from '../testing/database/named-database.ts'
+import { createTestDatabase } from '../testing/database/test-database.ts'
 import { checkServer } from './check-server.ts'
 
 it('accepts a Unicode database', async () => {

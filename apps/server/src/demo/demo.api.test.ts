@@ -13,7 +13,8 @@ import { selection } from '../kit/sql/selection.ts'
 import { storeOf } from '../kit/sql/stores.ts'
 import { hsCodesNamed } from '../stock/customs/hs-codes.ts'
 import { systemCaller } from '../system-data/system-caller.ts'
-import { createTestDatabase, TEST_START, type TestDatabase } from '../testing/database/test-database.ts'
+import { TEST_START } from '../testing/database/named-database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const TODAY = new Date(TEST_START)

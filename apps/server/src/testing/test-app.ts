@@ -10,7 +10,8 @@ import { createPool } from '../database/pool.ts'
 import type { LiveTimes } from '../kit/events/live.ts'
 import type { Limits } from '../kit/http/rate-limit.ts'
 import type { RequestTimes } from '../kit/http/slow-requests.ts'
-import { createTestDatabase, TEST_START } from './database/test-database.ts'
+import { TEST_START } from './database/named-database.ts'
+import { createTestDatabase } from './database/test-database.ts'
 import { learnDemoIds } from './demo-ids.ts'
 
 /** Time that stands still until a test moves it. */

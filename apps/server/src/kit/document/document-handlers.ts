@@ -61,7 +61,7 @@ export interface Draft<D extends DocumentDeclaration = DocumentDeclaration> {
   readonly asMade?: boolean
 }
 
-export type DraftLine<D extends DocumentDeclaration> = DraftOf<D['line']> & {
+type DraftLine<D extends DocumentDeclaration> = DraftOf<D['line']> & {
   readonly id: string
   readonly lineNo: number
 }

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { createPool } from '../../database/pool.ts'
-import { createTestDatabase, withDatabase } from '../../testing/database/test-database.ts'
+import { withDatabase } from '../../testing/database/named-database.ts'
+import { createTestDatabase } from '../../testing/database/test-database.ts'
 import { openTestApp } from '../../testing/open-test-app.ts'
 
 const test = await openTestApp()

@@ -3,11 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { quoteName, quoteText } from '../../database/quote.ts'
+import { copyOf, withDatabase } from './named-database.ts'
 
-/** When the tests' clock begins; the demo's sixty days end there. */
-export const TEST_START = '2026-03-02T09:00:00Z'
-
-export const TEMPLATE_PREFIX = 'entrepot_template_'
 /** A family of advisory locks: who makes the demo's history, which takes half a minute, does it alone. */
 const WRITING_HISTORY = 723_613
 
@@ -62,10 +59,6 @@ export async function createTestDatabase(content: Content = 'schema'): Promise<T
   }
 }
 
-/** File by file: written through the log of changes, a copy takes five times as long. */
-export const copyOf = (source: string, name: string, owner: string) =>
-  `create database ${quoteName(name)} template ${quoteName(source)} strategy file_copy owner ${owner}`
-
 export async function noteUse(admin: pg.Client, name: string, template: string): Promise<void> {
   await admin.query(`comment on database ${quoteName(name)} is ${quoteText(`${Date.now()} ${template}`)}`)
 }
@@ -78,12 +71,6 @@ async function ensureHistory(admin: pg.Client, server: TestServer): Promise<void
   const { buildDemo } = await import('./test-templates.ts')
   await buildDemo(admin, server, { name, draft: `${prefix}history`, documents: true })
   await noteUse(admin, name, template)
-}
-
-export function withDatabase(url: string, database: string): string {
-  const changed = new URL(url)
-  changed.pathname = `/${database}`
-  return changed.href
 }
 
 async function asAdmin(server: TestServer, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {

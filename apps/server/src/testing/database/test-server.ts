@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import { quoteName, quoteText } from '../../database/quote.ts'
 import { setTimeouts } from '../../database/role-timeouts.ts'
+import { TEMPLATE_PREFIX } from './named-database.ts'
 import { sourceFingerprint } from './source-fingerprint.ts'
-import { noteUse, TEMPLATE_PREFIX, type TestServer } from './test-database.ts'
+import { noteUse, type TestServer } from './test-database.ts'
 
 const PREFIX = 'entrepot_test_'
 /** Two families of advisory locks: one to prepare alone, one that each run holds under its number while it lives. */

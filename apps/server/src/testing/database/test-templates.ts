@@ -9,7 +9,7 @@ import { MIGRATIONS_FOLDER, readMigrations } from '../../database/migration-file
 import { createPool } from '../../database/pool.ts'
 import { quoteName } from '../../database/quote.ts'
 import { seedDemo } from '../../demo/seed-demo.ts'
-import { copyOf, TEMPLATE_PREFIX, TEST_START, withDatabase } from './test-database.ts'
+import { copyOf, TEMPLATE_PREFIX, TEST_START, withDatabase } from './named-database.ts'
 
 interface Server {
   readonly ownerUrl: string

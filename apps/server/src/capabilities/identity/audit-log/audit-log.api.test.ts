@@ -4,7 +4,7 @@ import { pageSchema } from '@entrepot/contract/kit/list'
 import { declarations } from '@entrepot/contract/registry'
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
-import { withDatabase } from '../../../testing/database/test-database.ts'
+import { withDatabase } from '../../../testing/database/named-database.ts'
 import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
 import { type Caller, caller, SUBJECTS, UNKNOWN_ID } from '../../../testing/registry/subjects.ts'
 
