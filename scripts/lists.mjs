@@ -11,13 +11,14 @@ import { isMain, root } from './workspace.mjs'
 const HEAD = '// Written by `npm run lists` from the files that are there. Do not edit it.\n'
 
 const CONTRACT = 'packages/contract/src'
+const SERVER = 'apps/server/src/capabilities'
 
 function filesUnder(folder, from) {
   return readdirSync(join(from, folder), { withFileTypes: true })
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`
-      if (entry.isDirectory()) return entry.name === 'generated' ? [] : filesUnder(path, from)
-      return path.endsWith('.ts') && !path.endsWith('.test.ts') ? [path] : []
+      if (entry.isDirectory()) return filesUnder(path, from)
+      return /(?<!\.test|\.generated)\.ts$/.test(path) ? [path] : []
     })
     .sort()
 }
@@ -39,6 +40,8 @@ function importLines(found, target) {
   })
 }
 
+const namesOf = (found) => found.map(({ name }) => name)
+
 const array = (name, entries) =>
   `\nexport const ${name} = [\n${entries.map((entry) => `  ${entry},\n`).join('')}] as const\n`
 
@@ -47,32 +50,30 @@ function contractLists(from) {
   const documents = exportsOf(files, 'defineDocument', from)
   const others = exportsOf(files, 'defineResource|defineQuery|definePage', from)
   const enumerations = exportsOf(files, 'defineEnumeration', from)
-  const documentList = `${CONTRACT}/generated/documents.ts`
-  const declarationList = `${CONTRACT}/generated/declarations.ts`
+  const documentList = `${CONTRACT}/documents.generated.ts`
+  const declarationList = `${CONTRACT}/declarations.generated.ts`
   return {
-    [documentList]:
-      HEAD +
-      importLines(documents, documentList).join('') +
-      array(
-        'documents',
-        documents.map(({ name }) => name),
-      ),
+    [documentList]: HEAD + importLines(documents, documentList).join('') + array('documents', namesOf(documents)),
     [declarationList]:
       HEAD +
       importLines([...others, ...enumerations, { name: 'documents', file: documentList }], declarationList)
         .sort()
         .join('') +
-      array('declared', ['...documents', ...others.map(({ name }) => name)]) +
+      array('declared', ['...documents', ...namesOf(others)]) +
       '\n/** Every closed list of words, so that each word is translated (`enum.{name}.{value}`). */' +
-      array(
-        'enumerations',
-        enumerations.map(({ name }) => name),
-      ),
+      array('enumerations', namesOf(enumerations)),
   }
 }
 
+function serverList(from) {
+  const target = `${SERVER}/served.generated.ts`
+  const found = exportsOf(filesUnder(SERVER, from), 'serve(?:Document|Resource|Query|Routes)', from)
+  const text = HEAD + importLines(found, target).join('') + array('served', namesOf(found))
+  return { [target]: text }
+}
+
 /** Every list by its path, as it should be. */
-export const generatedLists = (from = root) => ({ ...contractLists(from) })
+export const generatedLists = (from = root) => ({ ...contractLists(from), ...serverList(from) })
 
 /** The lists that are not as the files say. */
 export const staleLists = (from = root) =>

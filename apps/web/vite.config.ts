@@ -7,7 +7,7 @@ const API = process.env.ENTREPOT_API ?? 'http://127.0.0.1:8080'
 
 /** The menu needs every declaration at once; a file for each would be a request for each. */
 const DECLARATIONS =
-  /packages\/contract\/src\/(registry|basic-data|customs|inbound|outbound|in-warehouse|transfer|integration|query)/
+  /packages\/contract\/src\/(registry|declarations|document|basic-data|customs|inbound|outbound|in-warehouse|transfer|integration|query)/
 /** What the sign-in page shares with them stays apart, so that it does not wait for them. */
 const BASE = /rolldown\/runtime|packages\/contract\/src\/kit\/language/
 

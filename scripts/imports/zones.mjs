@@ -94,7 +94,7 @@ const ZONES = [
   },
   {
     name: 'web/features',
-    path: /^apps\/web\/src\/features\/([\w-]+)\//,
+    path: /^apps\/web\/src\/features\/([\w-]+|\*\*)\//,
     may: [...SHARED, 'client', ...WIDGETS, ...WAREHOUSE, 'web/features'],
     part: true,
     node: false,

@@ -9,7 +9,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { startSender } from './capabilities/integration/deliveries/sender.ts'
-import { capabilities } from './capabilities/routes.ts'
+import { served } from './capabilities/served.generated.ts'
+import './capabilities/stores.ts'
 import type { Config } from './config.ts'
 import { DEFAULT_LIVE_TIMES, type LiveTimes, startLive } from './kit/events/live.ts'
 import { liveRoutes } from './kit/events/live-routes.ts'
@@ -156,7 +157,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   fileRoutes(app, context)
   const streams = createStreams()
   liveRoutes(app, context, streams, liveTimes.beatMs)
-  for (const routes of capabilities) routes(app, context, limits)
+  for (const { routes } of served) routes(app, context, limits)
   await assetRoutes(app, { web: builtAt('web'), pda: builtAt('pda') })
 
   if (options.jobs !== false) {

@@ -1,4 +1,4 @@
-import { documents } from './generated/documents.ts'
+import { documents } from './documents.generated.ts'
 import { defineEnumeration, partOf } from './kit/enumeration.ts'
 
 type DocumentType = (typeof documents)[number]['type']

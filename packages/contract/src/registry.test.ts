@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { enumerations } from './declarations.generated.ts'
 import { numberPrefixes, sentDocumentType } from './document-types.ts'
-import { enumerations } from './generated/declarations.ts'
 import { checkDeclarations } from './kit/check-declarations.ts'
 import { type Declaration, detailRouteOf, type ListDeclaration } from './kit/declaration.ts'
 import type { Field } from './kit/fields.ts'

@@ -1,5 +1,5 @@
-import { declared } from './generated/declarations.ts'
-import { documents } from './generated/documents.ts'
+import { declared } from './declarations.generated.ts'
+import { documents } from './documents.generated.ts'
 import type { Declaration, ListDeclaration } from './kit/declaration.ts'
 import type { DocumentDeclaration } from './kit/document.ts'
 import type { Field } from './kit/fields.ts'

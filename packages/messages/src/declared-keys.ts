@@ -1,4 +1,4 @@
-import type { enumerations } from '@entrepot/contract/generated/declarations'
+import type { enumerations } from '@entrepot/contract/declarations.generated'
 import type { ValueOf } from '@entrepot/contract/kit/fields'
 import type { ProblemCode } from '@entrepot/contract/kit/problem'
 import type { Registered } from '@entrepot/contract/registry'

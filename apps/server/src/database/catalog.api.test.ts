@@ -3,8 +3,9 @@ import { type FilterKind, filterKindOf } from '@entrepot/contract/kit/list'
 import { lists } from '@entrepot/contract/registry'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ListName, STORES } from '../capabilities/stores.ts'
+import '../capabilities/stores.ts'
 import { columnName } from '../kit/sql/store.ts'
+import { storeOf } from '../kit/sql/stores.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts'
 
 let database: TestDatabase
@@ -142,10 +143,7 @@ describe('every list can be sorted and filtered without reading all of it', () =
 
   const sorts = lists.flatMap((list) => list.sorts.map((name) => ({ list, name, title: `${list.name} by ${name}` })))
   it.each(sorts)('sort $title', ({ list, name }) => {
-    const [table, column] = SORTED_ELSEWHERE[`${list.name}.${name}`] ?? [
-      STORES[list.name as ListName].table,
-      columnName(name),
-    ]
+    const [table, column] = SORTED_ELSEWHERE[`${list.name}.${name}`] ?? [storeOf(list.name).table, columnName(name)]
     expect(has(table, 'btree', column, 'id')).toBe(true)
   })
 
@@ -157,7 +155,7 @@ describe('every list can be sorted and filtered without reading all of it', () =
     list.filters.map((name) => ({ list, name, title: `${list.name} by ${name}` })),
   )
   it.each(filters)('filter $title', ({ list, name }) => {
-    const { table, links, grams, sought } = STORES[list.name as ListName]
+    const { table, links, grams, sought } = storeOf(list.name)
     if (sought?.[name] !== undefined) return // it looks into another table, whose own list is indexed for it
     const column = columnName(name)
     const link = links?.[name]
@@ -176,7 +174,7 @@ describe('every list can be sorted and filtered without reading all of it', () =
 
   const searched = lists.filter(({ search }) => search.length > 0).map((list) => ({ list, name: list.name }))
   it.each(searched)('keyword of $name', ({ list }) => {
-    const { table, grams } = STORES[list.name as ListName]
+    const { table, grams } = storeOf(list.name)
     expect([grams, has(table, 'gin', 'search_grams')]).toEqual([true, true])
   })
 })
@@ -186,7 +184,7 @@ describe('a field that every record has', () => {
   it.each(
     documents.map((document) => ({ document, name: document.name })),
   )('stands in columns of $name that are never null', async ({ document }) => {
-    const { table, particular } = STORES[document.name as ListName]
+    const { table, particular } = storeOf(document.name)
     const present = Object.entries(document.fields).filter(([name, field]) => field.present && !particular?.[name])
     const { rows } = await owner.query<{ name: string }>(
       'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and attnotnull',

@@ -58,7 +58,7 @@ export function startSpelling({ db, log }: Pick<Context, 'db' | 'log'>): { stop(
 /** Names that were written before spellings were kept, or past the commands: found by their sound from now on. */
 export async function spellNames(db: Db, goesOn: () => boolean = () => true): Promise<number> {
   let spelled = 0
-  for (const store of Object.values(STORES).filter((one) => one.spoken !== undefined)) {
+  for (const store of [...STORES.values()].filter((one) => one.spoken !== undefined)) {
     let found = SLICE
     while (found === SLICE && goesOn()) {
       found = await spellSlice(db, store)

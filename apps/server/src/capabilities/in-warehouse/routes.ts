@@ -17,6 +17,7 @@ import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { workIn } from '../../kit/document/work-in.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { languageOf } from '../../kit/http/error-handler.ts'
+import { serveRoutes } from '../../kit/http/served.ts'
 import type { Row } from '../../kit/lists/list-records.ts'
 import { idParams } from '../../kit/lists/list-routes.ts'
 import { queryRoutes } from '../../kit/lists/query-routes.ts'
@@ -90,7 +91,7 @@ function movesOf(body: QuickMoveBody): QuickMoveInput {
 }
 
 /** Moving, freezing and changing stock, all at once and without a paper. */
-export function stockWorkRoutes(app: FastifyInstance, context: Context) {
+function stockWorkRoutes(app: FastifyInstance, context: Context) {
   queryRoutes(app, context, quickMove, stockStore, { offers })
   queryRoutes(app, context, freeze, stockStore, { offers })
   const tags = ['stocks']
@@ -140,3 +141,5 @@ export function stockWorkRoutes(app: FastifyInstance, context: Context) {
     (request, reply) => act(request, reply, (work) => changeStock(work, idOf(request), request.body as ChangeInput)),
   )
 }
+
+export const servedStockWork = serveRoutes(stockWorkRoutes, { quickMove: stockStore, freeze: stockStore })

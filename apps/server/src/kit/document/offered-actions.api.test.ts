@@ -5,7 +5,7 @@ import { createPool } from '../../database/pool.ts'
 import { peopleAt } from '../../demo/history/people/people.ts'
 import { TEST_START } from '../../testing/database/named-database.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
-import { managedDocuments } from '../../testing/registry/managed-documents.ts'
+import { managedDocumentNamed } from '../../testing/registry/managed-documents.ts'
 import { tryAction } from '../../testing/registry/try-action.ts'
 import type { Caller } from '../security/caller.ts'
 import { createDb, type Db } from '../sql/db.ts'
@@ -69,7 +69,7 @@ const types = declarations.filter(({ kind }) => kind === 'document').map(({ name
 
 describe.each(types)('every action that is offered of %s', (name) => {
   it('can be done, in every state, by whoever it is offered to', { timeout: MINUTES }, async () => {
-    const managed = managedDocuments[name as keyof typeof managedDocuments]
+    const managed = managedDocumentNamed(name)
     const states = new Set<string>()
     const found: string[] = []
     for (const caller of callers)

@@ -9,8 +9,8 @@ import { columnName, type Store } from '../sql/store.ts'
 const functions = new Map<string, () => string>()
 
 /** Most of a page's time would be spent on planning the tables that explain its rows: so that plan is kept. */
-export function keepExplained(stores: Readonly<Record<string, Store>>) {
-  for (const [name, store] of Object.entries(stores)) {
+export function keepExplained(stores: ReadonlyMap<string, Store>) {
+  for (const [name, store] of stores) {
     if (store.explainedById !== true) continue
     const { functionName } = kept(
       `${columnName(name)}_explained`,

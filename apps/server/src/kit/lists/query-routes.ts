@@ -7,7 +7,7 @@ import type { Store } from '../sql/store.ts'
 import type { Row } from './list-records.ts'
 import { listRoutes } from './list-routes.ts'
 
-interface QueryOptions {
+export interface QueryOptions {
   /** Which of its actions make sense for a row; else all of them. */
   readonly offers?: (row: Row) => readonly string[]
   /** Who may read it, where that is more than its own permission. */

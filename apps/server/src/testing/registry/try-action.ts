@@ -14,7 +14,7 @@ import type { Clock } from '../../kit/write/clock.ts'
 import { drawNumber, type NumberType } from '../../kit/write/numbers.ts'
 import { LostRace } from '../../kit/write/transaction.ts'
 import { COMMAND_INPUTS } from './command-inputs.ts'
-import { managedDocuments } from './managed-documents.ts'
+import { managedDocumentNamed } from './managed-documents.ts'
 
 interface At {
   readonly db: Db
@@ -94,7 +94,7 @@ export async function tryAction(
     return refusalOfAll(bodiesOf(managed, record, action), (body) =>
       refusalOf(at, handlers.draws?.(action, body) ?? [], (work) => runCommand(managed, work, id, action, body)),
     )
-  const made = managedDocuments[type.name as keyof typeof managedDocuments]
+  const made = managedDocumentNamed(type.name)
   const body = sentBodies(type).make.parse({}) as Values
   const numbers = [type.type as NumberType, ...(made.handlers.draws?.(document.type, body) ?? [])]
   return refusalOf(at, numbers, (work) => makeDocument(made, work, document.type, id, body))

@@ -1,7 +1,7 @@
 import { dictionaries } from '@entrepot/contract/basic-data/dictionaries'
 import { defineScreen } from '../../engine/screen.ts'
 
-export const dictionariesScreen = defineScreen({
+export const screen = defineScreen({
   declaration: dictionaries,
   columns: ['code', 'names', 'description', 'system', 'items', 'updatedTime', 'createdTime'],
   hidden: ['createdTime'],

@@ -2,7 +2,7 @@ import { latLong } from '@entrepot/contract/basic-data/lat-long'
 import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
 
-export const latLongScreen = defineScreen({
+export const screen = defineScreen({
   declaration: latLong,
   columns: ['name', 'kind', 'warehouseId', 'lat', 'lng', 'remark', 'createdTime'],
   hidden: ['createdTime'],

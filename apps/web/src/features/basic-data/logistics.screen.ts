@@ -1,7 +1,7 @@
 import { logistics } from '@entrepot/contract/basic-data/logistics'
 import { defineScreen } from '../../engine/screen.ts'
 
-export const logisticsScreen = defineScreen({
+export const screen = defineScreen({
   declaration: logistics,
   columns: ['code', 'name', 'shortName', 'status', 'transportType', 'contactName', 'phone', 'website', 'createdTime'],
   hidden: ['website', 'createdTime'],

@@ -1,7 +1,7 @@
 import { shelfTypes } from '@entrepot/contract/basic-data/shelf-types'
 import { defineScreen } from '../../engine/screen.ts'
 
-export const shelfTypesScreen = defineScreen({
+export const screen = defineScreen({
   declaration: shelfTypes,
   columns: [
     'code',

@@ -2,7 +2,7 @@ import { surveArea } from '@entrepot/contract/basic-data/surveillance'
 import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
 
-export const surveAreaScreen = defineScreen({
+export const screen = defineScreen({
   declaration: surveArea,
   columns: ['code', 'name', 'warehouseId', 'areaId', 'status', 'remark', 'createdTime'],
   hidden: ['createdTime'],

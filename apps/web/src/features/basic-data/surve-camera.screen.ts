@@ -1,7 +1,7 @@
 import { surveCamera } from '@entrepot/contract/basic-data/surveillance'
 import { defineScreen } from '../../engine/screen.ts'
 
-export const surveCameraScreen = defineScreen({
+export const screen = defineScreen({
   declaration: surveCamera,
   columns: ['code', 'name', 'warehouseId', 'surveAreaId', 'status', 'x', 'y', 'direction', 'streamUrl', 'createdTime'],
   hidden: ['streamUrl', 'createdTime'],

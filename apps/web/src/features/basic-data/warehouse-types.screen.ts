@@ -1,7 +1,7 @@
 import { warehouseTypes } from '@entrepot/contract/basic-data/warehouse-types'
 import { defineScreen } from '../../engine/screen.ts'
 
-export const warehouseTypesScreen = defineScreen({
+export const screen = defineScreen({
   declaration: warehouseTypes,
   columns: ['code', 'name', 'status', 'bonded', 'temperatureType', 'remark', 'createdTime'],
   hidden: ['createdTime'],

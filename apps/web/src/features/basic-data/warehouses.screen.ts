@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
 import { inherited } from './inherited.ts'
 
-export const warehousesScreen = defineScreen({
+export const screen = defineScreen({
   declaration: warehouses,
   columns: ['code', 'name', 'status', 'typeId', 'timeZone', 'address', 'contactName', 'phone', 'createdTime'],
   hidden: ['contactName', 'phone', 'createdTime'],

@@ -1,7 +1,7 @@
 import { customsParams } from '@entrepot/contract/customs/customs-params'
 import { defineScreen } from '../../engine/screen.ts'
 
-export const customsParamsScreen = defineScreen({
+export const screen = defineScreen({
   declaration: customsParams,
   columns: ['code', 'names', 'kind', 'status', 'legalUnit1', 'legalUnit2', 'elements', 'updatedTime', 'createdTime'],
   hidden: ['updatedTime', 'createdTime'],

@@ -1,7 +1,7 @@
 import { manualBooks } from '@entrepot/contract/customs/manual-books'
 import { defineScreen } from '../../engine/screen.ts'
 
-export const manualBooksScreen = defineScreen({
+export const screen = defineScreen({
   declaration: manualBooks,
   columns: [
     'handbookNum',

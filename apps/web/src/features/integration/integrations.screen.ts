@@ -1,7 +1,7 @@
 import { integrations, USUAL_TIMEOUT_S } from '@entrepot/contract/integration/integrations'
 import { defineScreen } from '../../engine/screen.ts'
 
-export const integrationsScreen = defineScreen({
+export const screen = defineScreen({
   declaration: integrations,
   columns: ['name', 'status', 'url', 'documentTypes', 'automatic', 'timeoutSeconds', 'createdTime'],
   hidden: ['timeoutSeconds', 'createdTime'],

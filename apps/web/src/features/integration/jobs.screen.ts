@@ -10,7 +10,7 @@ const WHILE_RUNNING_MS = 2_000
 
 const isUnderWay = ({ state }: Row) => state === 'WAITING' || state === 'RUNNING'
 
-export const jobsScreen = defineScreen({
+export const screen = defineScreen({
   declaration: jobs,
   columns: ['kind', 'state', 'done', 'startedBy', 'createdTime', 'startedTime', 'finishedTime', 'result'],
   hidden: ['startedTime', 'result'],

@@ -3,7 +3,7 @@ import { defineScreen } from '../../engine/screen.ts'
 import { ProductFigure } from '../../stock/ledger-figure.tsx'
 import { LocationTotal } from './location-total.tsx'
 
-export const inventoriesScreen = defineScreen({
+export const screen = defineScreen({
   declaration: inventories,
   columns: [
     'productCode',

@@ -1,7 +1,7 @@
 import { receiptDetails } from '@entrepot/contract/query/receipt-details'
 import { defineScreen } from '../../engine/screen.ts'
 
-export const receiptDetailsScreen = defineScreen({
+export const screen = defineScreen({
   declaration: receiptDetails,
   columns: [
     'registrationNo',

@@ -1,7 +1,7 @@
 import { shipDetails } from '@entrepot/contract/query/ship-details'
 import { defineScreen } from '../../engine/screen.ts'
 
-export const shipDetailsScreen = defineScreen({
+export const screen = defineScreen({
   declaration: shipDetails,
   columns: [
     'deliveryNo',

@@ -3,7 +3,7 @@ import { defineScreen } from '../../engine/screen.ts'
 import { EntryDocument } from './entry-document.tsx'
 import { SignedQuantity } from './signed-quantity.tsx'
 
-export const stockEntriesScreen = defineScreen({
+export const screen = defineScreen({
   declaration: stockEntries,
   columns: [
     'happenedTime',

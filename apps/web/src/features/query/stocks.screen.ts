@@ -2,4 +2,4 @@ import { stocks } from '@entrepot/contract/query/stocks'
 import { defineScreen } from '../../engine/screen.ts'
 import { stockListOptions } from '../../stock/stock-list.ts'
 
-export const stocksScreen = defineScreen({ declaration: stocks, ...stockListOptions })
+export const screen = defineScreen({ declaration: stocks, ...stockListOptions })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import type { ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
-import { resourceRoutes } from '../../../kit/records/resource-routes.ts'
+import { serveResource } from '../../../kit/records/serve-resource.ts'
 import { activation } from '../../../kit/records/status-actions.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
 import { ownersServedBy } from './repository.ts'
@@ -37,9 +37,7 @@ export const cargoOwnerHandlers: ResourceHandlers<typeof cargoOwners> = {
 
 const byWarehouse = z.strictObject({ warehouseId: z.uuid() })
 
-export function cargoOwnerRoutes(app: FastifyInstance, context: Context) {
-  resourceRoutes(app, context, cargoOwners, cargoOwnerHandlers)
-
+function cargoOwnerRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: readersOf('cargoOwners') } }
   const schema = { querystring: byWarehouse, tags: ['cargoOwners'] }
   app.get(`${ADMIN_BASE}/cargoOwners/getByWarehouseId`, { config, schema }, async (request) => {
@@ -47,3 +45,5 @@ export function cargoOwnerRoutes(app: FastifyInstance, context: Context) {
     return answer(await ownersServedBy(context.readDb, callerOf(request), warehouseId))
   })
 }
+
+export const servedCargoOwner = serveResource(cargoOwners, cargoOwnerHandlers, cargoOwnerRoutes)

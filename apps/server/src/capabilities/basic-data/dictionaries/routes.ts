@@ -11,8 +11,8 @@ import { type CodesQuery, codesQuery } from '../../../kit/lists/code-options.ts'
 import type { Row } from '../../../kit/lists/list-records.ts'
 import { codesInUse } from '../../../kit/records/record-uses.ts'
 import type { ResourceHandlers, Work } from '../../../kit/records/resource-handlers.ts'
-import { resourceRoutes } from '../../../kit/records/resource-routes.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
+import { serveResource } from '../../../kit/records/serve-resource.ts'
 import { type DictItem, ITEMS, itemsOf, missingItems, saveItems } from './repository.ts'
 
 /** The second of two equal values is the one to mend. */
@@ -41,7 +41,7 @@ async function refuseVanishing({ trx }: Work, { id, code }: Row, keep: readonly 
   throw new Problem('PART_IN_USE', { detail: { parts, usedBy } })
 }
 
-export const dictionaryHandlers: ResourceHandlers<typeof dictionaries> = {
+const dictionaryHandlers: ResourceHandlers<typeof dictionaries> = {
   store: { table: 'dict', grams: true, unique: { dict_code: 'code' }, particular: { items: ITEMS } },
   barDelete: (record) => (record.system === true ? 'OF_SYSTEM' : undefined),
   check: async (work, values, before) => {
@@ -62,9 +62,7 @@ export const dictionaryHandlers: ResourceHandlers<typeof dictionaries> = {
 
 const codeParams = z.object({ code: z.string().max(64).regex(LINE) })
 
-export function dictionaryRoutes(app: FastifyInstance, context: Context) {
-  resourceRoutes(app, context, dictionaries, dictionaryHandlers)
-
+function dictionaryRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { signedIn: true } } as const
   const schema = { params: codeParams, querystring: codesQuery, tags: ['dictionaries'] }
   app.get(`${ADMIN_BASE}/dicts/:code/items`, { config, schema }, async (request) => {
@@ -72,3 +70,5 @@ export function dictionaryRoutes(app: FastifyInstance, context: Context) {
     return answer(await itemsOf(context.readDb, code, languageOf(request), request.query as CodesQuery))
   })
 }
+
+export const servedDictionary = serveResource(dictionaries, dictionaryHandlers, dictionaryRoutes)

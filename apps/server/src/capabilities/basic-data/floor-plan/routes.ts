@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
+import { serveRoutes } from '../../../kit/http/served.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
 import { readDbFor } from '../../../kit/sql/read-db.ts'
 import { floorPlanOf } from './repository.ts'
 
-export function floorPlanRoutes(app: FastifyInstance, context: Context) {
+function floorPlanRoutes(app: FastifyInstance, context: Context) {
   // Whoever picks walks by the plan, also without a right to the screen of it.
   const config = { access: { permission: ['floorPlan.read', 'pickTasks.read'] } }
   const schema = { querystring: floorPlanQuery, tags: ['floorPlan'] }
@@ -17,3 +18,5 @@ export function floorPlanRoutes(app: FastifyInstance, context: Context) {
     return answer(await floorPlanOf(readDbFor(context, request), callerOf(request), warehouseId))
   })
 }
+
+export const servedFloorPlan = serveRoutes(floorPlanRoutes, {})

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
+import { serveRoutes } from '../../../kit/http/served.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
 import { readDbFor } from '../../../kit/sql/read-db.ts'
 import { refuseUnlessInSight } from '../floor-plan/repository.ts'
@@ -10,7 +11,7 @@ import { planeMarks } from './plane-repository.ts'
 
 const planeQuery = z.strictObject({ warehouseId: z.uuid().optional() })
 
-export function planeRoutes(app: FastifyInstance, context: Context) {
+function planeRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: 'latLong.read' } }
   const schema = { querystring: planeQuery, tags: ['latLong'] }
   app.get(`${ADMIN_BASE}/latLong/plane`, { config, schema }, async (request) => {
@@ -20,3 +21,5 @@ export function planeRoutes(app: FastifyInstance, context: Context) {
     return answer(await planeMarks(db, callerOf(request), warehouseId))
   })
 }
+
+export const servedPlane = serveRoutes(planeRoutes, {})

@@ -11,7 +11,7 @@ import { Problem } from '../../../kit/http/problem.ts'
 import { getRecord } from '../../../kit/lists/list-records.ts'
 import { idParams } from '../../../kit/lists/list-routes.ts'
 import type { ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
-import { resourceRoutes } from '../../../kit/records/resource-routes.ts'
+import { serveResource } from '../../../kit/records/serve-resource.ts'
 import { activation } from '../../../kit/records/status-actions.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
 import { hsCodesNamed } from '../../../stock/customs/hs-codes.ts'
@@ -21,7 +21,7 @@ import { productsScanned } from './lookup.ts'
 import { barcodeKeys, checkProducts, saveManyBarcodes } from './many.ts'
 import { derived, productAfter, productFaults } from './rules.ts'
 
-export const productHandlers: ResourceHandlers<typeof products> = {
+const productHandlers: ResourceHandlers<typeof products> = {
   store: {
     table: 'product',
     grams: true,
@@ -50,9 +50,7 @@ export const productHandlers: ResourceHandlers<typeof products> = {
 
 const scan = z.strictObject({ barcode: soughtText, cargoOwnerId: z.uuid().optional() })
 
-export function productRoutes(app: FastifyInstance, context: Context) {
-  resourceRoutes(app, context, products, productHandlers)
-
+function productRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: readersOf('products') } }
   const schema = { querystring: scan, tags: ['products'] }
   app.get(`${ADMIN_BASE}/products/byBarcode`, { config, schema }, async (request) => {
@@ -73,3 +71,5 @@ export function productRoutes(app: FastifyInstance, context: Context) {
     },
   )
 }
+
+export const servedProduct = serveResource(products, productHandlers, productRoutes)

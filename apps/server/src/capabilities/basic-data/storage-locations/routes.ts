@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/http/context.ts'
 import type { RecordAction, ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
-import { resourceRoutes } from '../../../kit/records/resource-routes.ts'
+import { serveResource } from '../../../kit/records/serve-resource.ts'
 import type { Trx } from '../../../kit/sql/db.ts'
 import { holdLayoutAlone } from '../../../stock/places/layout.ts'
 import { generatorRoutes } from './generator.ts'
@@ -22,7 +22,7 @@ async function purposeOf(trx: Trx, warehouseId: unknown, areaId: unknown): Promi
   return rows[0]!.purpose
 }
 
-export const storageLocationHandlers: ResourceHandlers<typeof storageLocations> = {
+const storageLocationHandlers: ResourceHandlers<typeof storageLocations> = {
   store: {
     table: 'storage_location',
     byWarehouse: true,
@@ -56,7 +56,8 @@ export const storageLocationHandlers: ResourceHandlers<typeof storageLocations> 
   },
 }
 
-export function storageLocationRoutes(app: FastifyInstance, context: Context) {
-  resourceRoutes(app, context, storageLocations, storageLocationHandlers)
+function storageLocationRoutes(app: FastifyInstance, context: Context) {
   generatorRoutes(app, context)
 }
+
+export const servedStorageLocation = serveResource(storageLocations, storageLocationHandlers, storageLocationRoutes)

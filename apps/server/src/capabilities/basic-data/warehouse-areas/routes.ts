@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/http/context.ts'
 import type { ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
-import { resourceRoutes } from '../../../kit/records/resource-routes.ts'
+import { serveResource } from '../../../kit/records/serve-resource.ts'
 import { activation } from '../../../kit/records/status-actions.ts'
 import { inArea, purposeMayChange } from '../storage-locations/purpose-rules.ts'
 import { treeRoutes } from './tree.ts'
 
-export const warehouseAreaHandlers: ResourceHandlers<typeof warehouseAreas> = {
+const warehouseAreaHandlers: ResourceHandlers<typeof warehouseAreas> = {
   store: {
     table: 'warehouse_area',
     byWarehouse: true,
@@ -35,7 +35,8 @@ export const warehouseAreaHandlers: ResourceHandlers<typeof warehouseAreas> = {
   actions: activation,
 }
 
-export function warehouseAreaRoutes(app: FastifyInstance, context: Context) {
-  resourceRoutes(app, context, warehouseAreas, warehouseAreaHandlers)
+function warehouseAreaRoutes(app: FastifyInstance, context: Context) {
   treeRoutes(app, context)
 }
+
+export const servedWarehouseArea = serveResource(warehouseAreas, warehouseAreaHandlers, warehouseAreaRoutes)

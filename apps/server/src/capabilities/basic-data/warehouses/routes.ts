@@ -1,9 +1,7 @@
 import { warehouses } from '@entrepot/contract/basic-data/warehouses'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/http/context.ts'
 import type { ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
-import { resourceRoutes } from '../../../kit/records/resource-routes.ts'
+import { serveResource } from '../../../kit/records/serve-resource.ts'
 import { activation } from '../../../kit/records/status-actions.ts'
 import { isAdministrator } from '../../../kit/security/caller.ts'
 import { makeFirstPlaces, removeFirstPlaces } from './first-places.ts'
@@ -30,5 +28,4 @@ export const warehouseHandlers: ResourceHandlers<typeof warehouses> = {
   actions: activation,
 }
 
-export const warehouseRoutes = (app: FastifyInstance, context: Context) =>
-  resourceRoutes(app, context, warehouses, warehouseHandlers)
+export const servedWarehouse = serveResource(warehouses, warehouseHandlers)

@@ -9,12 +9,12 @@ import { Problem } from '../../../kit/http/problem.ts'
 import { codesQuery } from '../../../kit/lists/code-options.ts'
 import { codesInUse } from '../../../kit/records/record-uses.ts'
 import type { ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
-import { resourceRoutes } from '../../../kit/records/resource-routes.ts'
+import { serveResource } from '../../../kit/records/serve-resource.ts'
 import { activation } from '../../../kit/records/status-actions.ts'
 import { elementsOf, parameterOptions } from './repository.ts'
 import { checkParameter } from './rules.ts'
 
-export const customsParamHandlers: ResourceHandlers<typeof customsParams> = {
+const customsParamHandlers: ResourceHandlers<typeof customsParams> = {
   store: { table: 'customs_param', grams: true, unique: { customs_param_code: 'code' } },
   check: async (_, values, before) => {
     checkParameter({ ...before, ...values })
@@ -31,9 +31,7 @@ export const customsParamHandlers: ResourceHandlers<typeof customsParams> = {
 const kindParams = z.object({ kind: z.enum(customsKind.values) })
 const elementsQuery = z.strictObject({ code: z.string().max(32) })
 
-export function customsParamRoutes(app: FastifyInstance, context: Context) {
-  resourceRoutes(app, context, customsParams, customsParamHandlers)
-
+function customsParamRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { signedIn: true } } as const
   const tags = ['customsParams']
   const items = { params: kindParams, querystring: codesQuery, tags }
@@ -48,3 +46,5 @@ export function customsParamRoutes(app: FastifyInstance, context: Context) {
     return answer(await elementsOf(context.readDb, code, languageOf(request)))
   })
 }
+
+export const servedCustomsParam = serveResource(customsParams, customsParamHandlers, customsParamRoutes)

@@ -1,10 +1,8 @@
 import { manualBooks } from '@entrepot/contract/customs/manual-books'
-import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../../kit/http/context.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import type { ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
-import { resourceRoutes } from '../../../kit/records/resource-routes.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
+import { serveResource } from '../../../kit/records/serve-resource.ts'
 import { activation } from '../../../kit/records/status-actions.ts'
 import { keepsWhatIsHeld, nobodyHolds } from './in-use.ts'
 import { giveUnits, itemUnitFaults } from './item-units.ts'
@@ -22,7 +20,7 @@ function bookFaults({ validFrom, validTo, items }: Values): FieldFault[] {
   ]
 }
 
-export const manualBookHandlers: ResourceHandlers<typeof manualBooks> = {
+const manualBookHandlers: ResourceHandlers<typeof manualBooks> = {
   store: {
     table: 'manual_book',
     grams: true,
@@ -41,5 +39,4 @@ export const manualBookHandlers: ResourceHandlers<typeof manualBooks> = {
   actions: activation,
 }
 
-export const manualBookRoutes = (app: FastifyInstance, context: Context) =>
-  resourceRoutes(app, context, manualBooks, manualBookHandlers)
+export const servedManualBook = serveResource(manualBooks, manualBookHandlers)

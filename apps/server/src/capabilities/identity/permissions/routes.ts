@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { Problem } from '../../../kit/http/problem.ts'
+import { serveRoutes } from '../../../kit/http/served.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
 import type { Caller } from '../../../kit/security/caller.ts'
 import type { Db } from '../../../kit/sql/db.ts'
@@ -48,7 +49,7 @@ async function permissionRows(db: Db, caller: Caller): Promise<PermissionRow[]> 
 const isPermission = (permission: string) =>
   guarded.some(({ name, actions }) => actions.some((action) => permissionName(name, action) === permission))
 
-export function permissionRoutes(app: FastifyInstance, context: Context) {
+function permissionRoutes(app: FastifyInstance, context: Context) {
   app.get(url, { config: { access: { permission: 'permissions.read' } }, schema: { tags } }, async (request) =>
     answer(await permissionRows(context.db, callerOf(request))),
   )
@@ -76,3 +77,5 @@ export function permissionRoutes(app: FastifyInstance, context: Context) {
     }),
   )
 }
+
+export const servedPermission = serveRoutes(permissionRoutes, {})

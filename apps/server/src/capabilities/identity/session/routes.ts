@@ -6,6 +6,7 @@ import { writeTransaction } from '../../../kit/events/write-transaction.ts'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { Problem } from '../../../kit/http/problem.ts'
+import { serveRoutes } from '../../../kit/http/served.ts'
 import { envelope, idParams } from '../../../kit/lists/list-routes.ts'
 import { authenticate } from '../../../kit/security/authenticate.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
@@ -22,7 +23,7 @@ const signedIn = { access: { signedIn: true } } as const
 const evenBefore = { access: { signedIn: true, beforePasswordChange: true } } as const
 const warehouseQuery = z.strictObject({ warehouseId: z.uuid() })
 
-export function sessionRoutes(app: FastifyInstance, context: Context, loginsPerMinute: number) {
+function sessionRoutes(app: FastifyInstance, context: Context, loginsPerMinute: number) {
   // By address, whatever token comes with it: nobody has one yet.
   const perMinute = { max: loginsPerMinute, timeWindow: 60_000, keyGenerator: (request: FastifyRequest) => request.ip }
   const limited = { access: { public: true }, rateLimit: perMinute } as const
@@ -97,3 +98,8 @@ export function sessionRoutes(app: FastifyInstance, context: Context, loginsPerM
     },
   })
 }
+
+export const servedSession = serveRoutes(
+  (app, context, limits) => sessionRoutes(app, context, limits.loginsPerMinute),
+  {},
+)

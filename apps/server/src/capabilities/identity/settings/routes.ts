@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { Problem } from '../../../kit/http/problem.ts'
+import { serveRoutes } from '../../../kit/http/served.ts'
 import { audit, difference } from '../../../kit/write/audit.ts'
 import { write } from '../../../kit/write/write.ts'
 import { loadSettings, saveSettings } from './repository.ts'
@@ -13,7 +14,7 @@ import { refuseToWiden } from './widening.ts'
 const url = `${ADMIN_BASE}/settings`
 const tags = ['settings']
 
-export function settingsRoutes(app: FastifyInstance, context: Context) {
+function settingsRoutes(app: FastifyInstance, context: Context) {
   app.get(url, { config: { access: { permission: 'settings.read' } }, schema: { tags } }, async () =>
     answer(await loadSettings(context.db)),
   )
@@ -39,3 +40,5 @@ export function settingsRoutes(app: FastifyInstance, context: Context) {
     return answer<PublicSettings>({ helpContact: values.helpContact, publicUrl: context.publicUrl })
   })
 }
+
+export const servedSettings = serveRoutes(settingsRoutes, {})

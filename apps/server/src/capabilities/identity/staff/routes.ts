@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { problemBody } from '../../../kit/http/error-handler.ts'
+import { serveRoutes } from '../../../kit/http/served.ts'
 import { enumerationOptions } from '../../../kit/lists/enumeration-options.ts'
 import type { ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
 import { resourceRoutes } from '../../../kit/records/resource-routes.ts'
@@ -60,7 +61,7 @@ export const staffHandlers: ResourceHandlers<typeof staff> = {
   actions: staffActions,
 }
 
-export function staffRoutes(app: FastifyInstance, context: Context) {
+function staffRoutes(app: FastifyInstance, context: Context) {
   resourceRoutes(app, context, staff, context.isDemo ? staffHandlers : outsideDemo(staffHandlers))
 
   const reading = { config: { access: { permission: 'staff.read' } }, schema: { tags: ['staff'] } }
@@ -78,3 +79,5 @@ export function staffRoutes(app: FastifyInstance, context: Context) {
     )
   })
 }
+
+export const servedStaff = serveRoutes(staffRoutes, { staff: staffHandlers.store })

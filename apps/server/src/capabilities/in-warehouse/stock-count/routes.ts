@@ -1,7 +1,7 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { type CountScope, countPreviewBody, stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import type { FastifyInstance } from 'fastify'
-import { documentRoutes } from '../../../kit/document/routes/document-routes.ts'
+import { serveDocument } from '../../../kit/document/serve-document.ts'
 import { workIn } from '../../../kit/document/work-in.ts'
 import { onEvent } from '../../../kit/events/handlers.ts'
 import { answer } from '../../../kit/http/answer.ts'
@@ -16,8 +16,7 @@ import { previewScope } from './scope-lines.ts'
 
 onEvent('stocktakings', 'asked', countWhatWasAsked)
 
-export function stockCountRoutes(app: FastifyInstance, context: Context) {
-  documentRoutes(app, context, stocktakings, stockCountHandlers)
+function stockCountRoutes(app: FastifyInstance, context: Context) {
   countListRoutes(app, context)
   const config = { access: { permission: 'stocktakings.write' } }
   const schema = { body: countPreviewBody, tags: ['stocktakings'] }
@@ -27,3 +26,5 @@ export function stockCountRoutes(app: FastifyInstance, context: Context) {
     return answer(await previewScope(readDbFor(context, request), warehouseId, scope))
   })
 }
+
+export const servedStockCount = serveDocument(stocktakings, stockCountHandlers, stockCountRoutes)

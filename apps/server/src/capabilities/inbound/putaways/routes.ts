@@ -1,12 +1,10 @@
 import { putaways } from '@entrepot/contract/inbound/putaway'
 import type { PutawayState } from '@entrepot/domain/inbound/putaway.machine'
 import { type PutawayOutlook, putawayNext } from '@entrepot/domain/inbound/putaway.next'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
-import { documentRoutes } from '../../../kit/document/routes/document-routes.ts'
-import type { Context } from '../../../kit/http/context.ts'
+import { serveDocument } from '../../../kit/document/serve-document.ts'
 import { kept } from '../../../kit/sql/prepared-statement.ts'
 import { completePutaway, confirmLines } from './confirm.ts'
 import { completeDraft } from './draft-rules.ts'
@@ -40,7 +38,7 @@ const partsOf = (total: number, confirmed: number, unplaced: number) => [
   ...(unplaced > 0 ? [{ confirmed: false, placed: false }] : []),
 ]
 
-export const putawayHandlers: DocumentHandlers<typeof putaways, PutawayOutlook> = {
+const putawayHandlers: DocumentHandlers<typeof putaways, PutawayOutlook> = {
   store: documentStore(putaways, 'putaway', {
     unique: { putaway_no: 'putawayNo' },
     lines: {
@@ -79,5 +77,4 @@ export const putawayHandlers: DocumentHandlers<typeof putaways, PutawayOutlook> 
 
 export const putawayDocument = managedDocument(putaways, putawayHandlers)
 
-export const putawayRoutes = (app: FastifyInstance, context: Context) =>
-  documentRoutes(app, context, putaways, putawayHandlers)
+export const servedPutaway = serveDocument(putaways, putawayHandlers)

@@ -5,9 +5,8 @@ import { type ReceiptOutlook, receiptNoticeNext } from '@entrepot/domain/inbound
 import type { FastifyInstance } from 'fastify'
 import { type DocumentHandlers, managedDocument } from '../../../kit/document/document-handlers.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
-import { documentRoutes } from '../../../kit/document/routes/document-routes.ts'
+import { serveDocument } from '../../../kit/document/serve-document.ts'
 import { answer } from '../../../kit/http/answer.ts'
-import type { Context } from '../../../kit/http/context.ts'
 import { enumerationOptions } from '../../../kit/lists/enumeration-options.ts'
 import { noticeColumns, noticeFacts } from '../../../stock/progress/receipt-progress.ts'
 import { amendNotice } from './amend.ts'
@@ -16,7 +15,7 @@ import { returnFromDispatch } from './from-dispatch.ts'
 import { completeNotice, completeNotices } from './notice-rules.ts'
 import { noticeOutlook } from './outlook.ts'
 
-export const noticeHandlers: DocumentHandlers<typeof recvReqs, ReceiptOutlook> = {
+const noticeHandlers: DocumentHandlers<typeof recvReqs, ReceiptOutlook> = {
   store: documentStore(recvReqs, 'recv_req', {
     unique: { recv_req_no: 'receiptNoticeNo', recv_req_order: 'customerOrderNumber' },
   }),
@@ -53,10 +52,11 @@ export const noticeHandlers: DocumentHandlers<typeof recvReqs, ReceiptOutlook> =
 
 export const noticeDocument = managedDocument(recvReqs, noticeHandlers)
 
-export function receiptNoticeRoutes(app: FastifyInstance, context: Context) {
-  documentRoutes(app, context, recvReqs, noticeHandlers)
+function receiptNoticeRoutes(app: FastifyInstance) {
   const config = { access: { permission: 'recvReqs.read' } }
   app.get(`${ADMIN_BASE}/recvReqs/statusList`, { config, schema: { tags: ['recvReqs'] } }, async (request) =>
     answer(enumerationOptions(request, receiptStatus)),
   )
 }
+
+export const servedReceiptNotice = serveDocument(recvReqs, noticeHandlers, receiptNoticeRoutes)

@@ -1,12 +1,10 @@
 import { recvRegistrations } from '@entrepot/contract/inbound/registration'
 import type { RegistrationState } from '@entrepot/domain/inbound/registration.machine'
 import { type RegistrationOutlook, registrationNext } from '@entrepot/domain/inbound/registration.next'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
-import { documentRoutes } from '../../../kit/document/routes/document-routes.ts'
-import type { Context } from '../../../kit/http/context.ts'
+import { serveDocument } from '../../../kit/document/serve-document.ts'
 import { kept } from '../../../kit/sql/prepared-statement.ts'
 import { completeRegistration } from './complete.ts'
 import { type CorrectedLine, correctRegistration } from './correct.ts'
@@ -62,5 +60,4 @@ export const registrationHandlers: DocumentHandlers<typeof recvRegistrations, Re
 
 export const registrationDocument = managedDocument(recvRegistrations, registrationHandlers)
 
-export const registrationRoutes = (app: FastifyInstance, context: Context) =>
-  documentRoutes(app, context, recvRegistrations, registrationHandlers)
+export const servedRegistration = serveDocument(recvRegistrations, registrationHandlers)

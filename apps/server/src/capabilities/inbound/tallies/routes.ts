@@ -2,7 +2,6 @@ import { tallyTasks } from '@entrepot/contract/inbound/tally'
 import type { TallyState } from '@entrepot/domain/inbound/tally.machine'
 import { type TallyOutlook, tallyNext } from '@entrepot/domain/inbound/tally.next'
 import { packMismatch } from '@entrepot/domain/stock/pack'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type {
   Completion,
@@ -13,8 +12,7 @@ import type {
   Line,
 } from '../../../kit/document/document-handlers.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
-import { documentRoutes } from '../../../kit/document/routes/document-routes.ts'
-import type { Context } from '../../../kit/http/context.ts'
+import { serveDocument } from '../../../kit/document/serve-document.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { checkDates, checkOwner } from '../../../stock/line-rules.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
@@ -127,5 +125,4 @@ export const tallyHandlers: DocumentHandlers<typeof tallyTasks, TallyOutlook> = 
   outlook: tallyOutlook,
 }
 
-export const tallyRoutes = (app: FastifyInstance, context: Context) =>
-  documentRoutes(app, context, tallyTasks, tallyHandlers)
+export const servedTally = serveDocument(tallyTasks, tallyHandlers)

@@ -1,11 +1,10 @@
 import { integrationDeliveries } from '@entrepot/contract/integration/deliveries'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Context } from '../../../kit/http/context.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Row } from '../../../kit/lists/list-records.ts'
 import type { ResourceHandlers, Work } from '../../../kit/records/resource-handlers.ts'
-import { resourceRoutes } from '../../../kit/records/resource-routes.ts'
+import { serveResource } from '../../../kit/records/serve-resource.ts'
+import './on-completion.ts'
 
 /** The record is held, so that no sender takes it meanwhile; one that has it already is waited for. */
 async function refuseWhileSending({ trx, clock }: Work, { id, warehouseId, state }: Row) {
@@ -15,7 +14,7 @@ async function refuseWhileSending({ trx, clock }: Work, { id, warehouseId, state
   if (rows.length > 0) throw new Problem('WRONG_STATE', { detail: { state: String(state) } })
 }
 
-export const deliveryHandlers: ResourceHandlers<typeof integrationDeliveries> = {
+const deliveryHandlers: ResourceHandlers<typeof integrationDeliveries> = {
   store: { table: 'integration_delivery', byWarehouse: true, grams: true },
   actions: {
     resend: {
@@ -29,5 +28,4 @@ export const deliveryHandlers: ResourceHandlers<typeof integrationDeliveries> = 
   },
 }
 
-export const deliveryRoutes = (app: FastifyInstance, context: Context) =>
-  resourceRoutes(app, context, integrationDeliveries, deliveryHandlers)
+export const servedDelivery = serveResource(integrationDeliveries, deliveryHandlers)

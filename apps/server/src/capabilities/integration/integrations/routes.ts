@@ -3,6 +3,7 @@ import { integrations } from '@entrepot/contract/integration/integrations'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../kit/http/context.ts'
 import { Problem } from '../../../kit/http/problem.ts'
+import { serveRoutes } from '../../../kit/http/served.ts'
 import { isAllowedUrl } from '../../../kit/outgoing/post.ts'
 import { outgoingRules } from '../../../kit/outgoing/rules.ts'
 import type { Addition, ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
@@ -11,7 +12,7 @@ import { activation } from '../../../kit/records/status-actions.ts'
 import type { Store } from '../../../kit/sql/store.ts'
 import { queueTest } from '../deliveries/queue-test.ts'
 
-export const integrationStore: Store = {
+const integrationStore: Store = {
   table: 'integration',
   grams: true,
   unique: { integration_name: 'name' },
@@ -48,5 +49,7 @@ const handlersIn = (context: Context): ResourceHandlers<typeof integrations> => 
   },
 })
 
-export const integrationRoutes = (app: FastifyInstance, context: Context) =>
+const integrationRoutes = (app: FastifyInstance, context: Context) =>
   resourceRoutes(app, context, integrations, handlersIn(context))
+
+export const servedIntegration = serveRoutes(integrationRoutes, { integrations: integrationStore })

@@ -1,13 +1,11 @@
 import { jobs, runnableJobs } from '@entrepot/contract/integration/jobs'
-import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../../kit/http/context.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
-import { resourceRoutes } from '../../../kit/records/resource-routes.ts'
+import { serveResource } from '../../../kit/records/serve-resource.ts'
 
 const isRunnable = (kind: unknown) => (runnableJobs as readonly unknown[]).includes(kind)
 
-export const jobHandlers: ResourceHandlers<typeof jobs> = {
+const jobHandlers: ResourceHandlers<typeof jobs> = {
   store: { table: 'job' },
   check: async ({ caller, clock }, { kind }) => {
     if (!isRunnable(kind)) {
@@ -44,4 +42,4 @@ export const jobHandlers: ResourceHandlers<typeof jobs> = {
   },
 }
 
-export const jobRoutes = (app: FastifyInstance, context: Context) => resourceRoutes(app, context, jobs, jobHandlers)
+export const servedJob = serveResource(jobs, jobHandlers)

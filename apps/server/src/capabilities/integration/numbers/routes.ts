@@ -8,6 +8,7 @@ import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { languageOf } from '../../../kit/http/error-handler.ts'
 import { Problem } from '../../../kit/http/problem.ts'
+import { serveRoutes } from '../../../kit/http/served.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
 import { type Caller, isAdministrator, may } from '../../../kit/security/caller.ts'
 import { drawNumber, type NumberType } from '../../../kit/write/numbers.ts'
@@ -29,7 +30,7 @@ function mayDraw(caller: Caller, type: NumberType): boolean {
 }
 
 /** `GET numbers?numberType=`: the next number, for a document that is about to be written. */
-export function numberRoutes(app: FastifyInstance, context: Context) {
+function numberRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { signedIn: true as const } }
   app.get(`${ADMIN_BASE}/numbers`, { config, schema: { querystring: query, tags: ['numbers'] } }, async (request) => {
     const { numberType } = request.query as z.infer<typeof query>
@@ -38,3 +39,5 @@ export function numberRoutes(app: FastifyInstance, context: Context) {
     return answer(await drawNumber(context.db, context.clock, at, numberType))
   })
 }
+
+export const servedNumber = serveRoutes(numberRoutes, {})

@@ -1,11 +1,9 @@
 import { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
 import type { DispatchState } from '@entrepot/domain/outbound/dispatch.machine'
 import { type DispatchOutlook, dispatchNext } from '@entrepot/domain/outbound/dispatch.next'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
-import { documentRoutes } from '../../../kit/document/routes/document-routes.ts'
-import type { Context } from '../../../kit/http/context.ts'
+import { serveDocument } from '../../../kit/document/serve-document.ts'
 import type { Row } from '../../../kit/lists/list-records.ts'
 import { completeDispatch } from './draft-rules.ts'
 import { loadTruck } from './load.ts'
@@ -30,7 +28,7 @@ const factsOf = (header: Row) => ({
   loaded: header.loadedSkuTotal as number,
 })
 
-export const dispatchHandlers: DocumentHandlers<typeof shipmentTasks, DispatchOutlook> = {
+const dispatchHandlers: DocumentHandlers<typeof shipmentTasks, DispatchOutlook> = {
   store: dispatchStore,
   facts: factsOf,
   lockAbove,
@@ -59,5 +57,4 @@ export const dispatchHandlers: DocumentHandlers<typeof shipmentTasks, DispatchOu
 
 export const dispatchDocument = managedDocument(shipmentTasks, dispatchHandlers)
 
-export const dispatchRoutes = (app: FastifyInstance, context: Context) =>
-  documentRoutes(app, context, shipmentTasks, dispatchHandlers)
+export const servedDispatch = serveDocument(shipmentTasks, dispatchHandlers)

@@ -4,7 +4,7 @@ import { type OutTallyOutlook, outTallyNext } from '@entrepot/domain/outbound/ou
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
-import { documentRoutes } from '../../../kit/document/routes/document-routes.ts'
+import { serveDocument } from '../../../kit/document/serve-document.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import type { Row } from '../../../kit/lists/list-records.ts'
 import { readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
@@ -39,7 +39,7 @@ const factsOf = (header: Row) => ({
 /** What must not be known while it is counted does not stand on the paper either. */
 const hidesOnPaper = ({ blind, status }: Row) => (blind === true && status !== 'COMPLETED' ? ['planTotal'] : [])
 
-export const outTallyHandlers: DocumentHandlers<typeof outTallyTasks, OutTallyOutlook> = {
+const outTallyHandlers: DocumentHandlers<typeof outTallyTasks, OutTallyOutlook> = {
   store: outTallyStore,
   facts: factsOf,
   lockAbove,
@@ -66,7 +66,8 @@ export const outTallyHandlers: DocumentHandlers<typeof outTallyTasks, OutTallyOu
 
 export const outTallyDocument = managedDocument(outTallyTasks, outTallyHandlers)
 
-export function outTallyRoutes(app: FastifyInstance, context: Context) {
-  documentRoutes(app, context, outTallyTasks, outTallyHandlers)
+function outTallyRoutes(app: FastifyInstance, context: Context) {
   packageLabelRoutes(app, context)
 }
+
+export const servedOutTally = serveDocument(outTallyTasks, outTallyHandlers, outTallyRoutes)

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
-import { documentRoutes } from '../../../kit/document/routes/document-routes.ts'
+import { serveDocument } from '../../../kit/document/serve-document.ts'
 import { onEvent } from '../../../kit/events/handlers.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import type { Row } from '../../../kit/lists/list-records.ts'
@@ -43,7 +43,7 @@ const factsOf = (header: Row) => ({
   returned: header.returnedSkuTotal as number,
 })
 
-export const pickHandlers: DocumentHandlers<typeof pickTasks, PickOutlook> = {
+const pickHandlers: DocumentHandlers<typeof pickTasks, PickOutlook> = {
   store: documentStore(pickTasks, 'pick_task', {
     unique: { pick_task_no: 'pickNo' },
     lines: {
@@ -79,9 +79,10 @@ export const pickDocument = managedDocument(pickTasks, pickHandlers)
 /** A shortage is made good by a pick that no person asks for by name. */
 const followUps = managedDocument(pickTasks, { ...pickHandlers, make: { PICKING: pickFromShortPick } })
 
-export function pickRoutes(app: FastifyInstance, context: Context) {
-  documentRoutes(app, context, pickTasks, pickHandlers)
+function pickRoutes(app: FastifyInstance, context: Context) {
   allocationRoutes(app, context, pickDocument)
 }
 
 onEvent('pickTasks', 'short', (context, event) => followShortPick(context, followUps, event))
+
+export const servedPick = serveDocument(pickTasks, pickHandlers, pickRoutes)

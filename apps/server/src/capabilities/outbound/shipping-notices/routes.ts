@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type DocumentHandlers, managedDocument } from '../../../kit/document/document-handlers.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
-import { documentRoutes } from '../../../kit/document/routes/document-routes.ts'
+import { serveDocument } from '../../../kit/document/serve-document.ts'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { enumerationOptions } from '../../../kit/lists/enumeration-options.ts'
@@ -29,7 +29,7 @@ const factsOf = (header: Row) => ({
 const named = ({ id, shippingNoticeNo }: Row) => ({ id: id as string, no: String(shippingNoticeNo) })
 const said = (reason: unknown) => (typeof reason === 'string' ? reason : null)
 
-export const shippingNoticeHandlers: DocumentHandlers<typeof shipmentNotifs, ShippingOutlook> = {
+const shippingNoticeHandlers: DocumentHandlers<typeof shipmentNotifs, ShippingOutlook> = {
   store: documentStore(shipmentNotifs, 'shipment_notif', {
     unique: { shipment_notif_no: 'shippingNoticeNo', shipment_notif_order: 'customerOrderNumber' },
     particular: { notShippedSkuTotal: sql`(t.sku_total - t.shipped_sku_total)` },
@@ -64,8 +64,7 @@ export const shippingNoticeHandlers: DocumentHandlers<typeof shipmentNotifs, Shi
 
 export const shippingNoticeDocument = managedDocument(shipmentNotifs, shippingNoticeHandlers)
 
-export function shippingNoticeRoutes(app: FastifyInstance, context: Context) {
-  documentRoutes(app, context, shipmentNotifs, shippingNoticeHandlers)
+function shippingNoticeRoutes(app: FastifyInstance, context: Context) {
   availabilityRoutes(app, context)
   const config = { access: { permission: 'shipmentNotifs.read' } }
   const schema = { tags: ['shipmentNotifs'] }
@@ -73,3 +72,5 @@ export function shippingNoticeRoutes(app: FastifyInstance, context: Context) {
     answer(enumerationOptions(request, shippingStatus)),
   )
 }
+
+export const servedShippingNotice = serveDocument(shipmentNotifs, shippingNoticeHandlers, shippingNoticeRoutes)

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type DocumentHandlers, managedDocument } from '../../../kit/document/document-handlers.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
-import { documentRoutes } from '../../../kit/document/routes/document-routes.ts'
+import { serveDocument } from '../../../kit/document/serve-document.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import type { Row } from '../../../kit/lists/list-records.ts'
 import { settleTransit } from './arrive.ts'
@@ -24,7 +24,7 @@ const factsOf = (header: Row) => ({
   inTransit: header.inTransitSkuTotal as number,
 })
 
-export const transferHandlers: DocumentHandlers<typeof transferTasks, TransferOutlook> = {
+const transferHandlers: DocumentHandlers<typeof transferTasks, TransferOutlook> = {
   store: documentStore(transferTasks, 'transfer_task', {
     unique: { transfer_task_no: 'transferNo' },
     particular: {
@@ -49,7 +49,8 @@ export const transferHandlers: DocumentHandlers<typeof transferTasks, TransferOu
 
 export const transferDocument = managedDocument(transferTasks, transferHandlers)
 
-export function transferRoutes(app: FastifyInstance, context: Context) {
-  documentRoutes(app, context, transferTasks, transferHandlers)
+function transferRoutes(app: FastifyInstance, context: Context) {
   targetRoutes(app, context)
 }
+
+export const servedTransfer = serveDocument(transferTasks, transferHandlers, transferRoutes)

@@ -5,7 +5,7 @@ import type { Reader } from '../../../runtime/reader.ts'
 
 const byShelfType = (_: unknown, { t }: Reader) => t('basicData.byShelfType')
 
-export const storageLocationsScreen = defineScreen({
+export const screen = defineScreen({
   declaration: storageLocations,
   columns: [
     'fullNo',

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
 import { inherited } from '../inherited.ts'
 
-export const warehouseAreasScreen = defineScreen({
+export const screen = defineScreen({
   declaration: warehouseAreas,
   columns: [
     'code',

@@ -4,7 +4,7 @@ import { defineScreen } from '../../../engine/screen.ts'
 import { inherited } from '../inherited.ts'
 import { computedVolume } from './computed-volume.ts'
 
-export const productsScreen = defineScreen({
+export const screen = defineScreen({
   declaration: products,
   columns: [
     'code',

@@ -2,7 +2,7 @@ import { staff } from '@entrepot/contract/identity/staff'
 import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
 
-export const staffScreen = defineScreen({
+export const screen = defineScreen({
   declaration: staff,
   columns: [
     'username',

@@ -5,7 +5,7 @@ import { stockListOptions } from '../../../stock/stock-list.ts'
 
 const FreezePanel = lazy(() => import('./freeze.panel.tsx'))
 
-export const freezeScreen = defineScreen({
+export const screen = defineScreen({
   declaration: freeze,
   ...stockListOptions,
   hidden: [...stockListOptions.hidden.filter((name) => name !== 'freeSkuTotal'), 'availableSkuTotal'],

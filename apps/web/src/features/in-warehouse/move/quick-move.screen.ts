@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
 import { stockListOptions } from '../../../stock/stock-list.ts'
 
-export const quickMoveScreen = defineScreen({
+export const screen = defineScreen({
   declaration: quickMove,
   ...stockListOptions,
   // Pieces that are reserved or frozen are moved too; what may be sold is another question.

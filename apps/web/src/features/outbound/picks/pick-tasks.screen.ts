@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>
 /** What rarely happens is not worth a column. */
 const isReturned = ({ returnedSkuTotal }: Values) => returnedSkuTotal !== 0
 
-export const pickingWorkScreen = defineScreen({
+export const screen = defineScreen({
   declaration: pickTasks,
   columns: [
     'pickNo',

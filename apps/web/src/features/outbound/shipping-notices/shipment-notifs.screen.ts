@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>
 const onceWorkedOn = ({ shippingStatus }: Values) =>
   shippingStatus !== undefined && shippingStatus !== 'DRAFT' && shippingStatus !== 'SUBMITTED'
 
-export const shippingNoticeScreen = defineScreen({
+export const screen = defineScreen({
   declaration: shipmentNotifs,
   columns: [
     'shippingNoticeNo',

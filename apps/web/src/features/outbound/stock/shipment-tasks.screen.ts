@@ -4,7 +4,7 @@ import { defineScreen } from '../../../engine/screen.ts'
 import { cancelDispatch, reverseDispatch, shipDispatch } from '../consequences.ts'
 import { loadedHints } from '../dispatches/loaded-hints.ts'
 
-export const distributionStockScreen = defineScreen({
+export const screen = defineScreen({
   declaration: shipmentTasks,
   columns: [
     'deliveryNo',

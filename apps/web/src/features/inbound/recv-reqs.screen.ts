@@ -6,7 +6,7 @@ import { defineScreen } from '../../engine/screen.ts'
 const onceReceiving = ({ receiptStatus }: Readonly<Record<string, unknown>>) =>
   receiptStatus === 'RECEIVING' || receiptStatus === 'ACCEPTED'
 
-export const receiptNoticeScreen = defineScreen({
+export const screen = defineScreen({
   declaration: recvReqs,
   columns: [
     'receiptNoticeNo',

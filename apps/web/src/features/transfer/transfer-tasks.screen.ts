@@ -9,7 +9,7 @@ const onceReserved = ({ status }: Values) => status === 'SUBMITTED'
 const onceLeft = ({ status }: Values) => status === 'IN_TRANSIT' || status === 'COMPLETED'
 const onTheWay = ({ status }: Values) => status === 'IN_TRANSIT'
 
-export const goodsAllocationScreen = defineScreen({
+export const screen = defineScreen({
   declaration: transferTasks,
   columns: [
     'transferNo',

@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>
 const isCounted = ({ status }: Values) => status === 'REVIEW' || status === 'COMPLETED'
 const isApproved = ({ status }: Values) => status === 'COMPLETED'
 
-export const stockCountScreen = defineScreen({
+export const screen = defineScreen({
   declaration: stocktakings,
   columns: [
     'checkBillNo',

@@ -2,7 +2,7 @@ import { integrationDeliveries } from '@entrepot/contract/integration/deliveries
 import { defineScreen } from '../../engine/screen.ts'
 import { DeliveryDocument } from './delivery-document.tsx'
 
-export const deliveriesScreen = defineScreen({
+export const screen = defineScreen({
   declaration: integrationDeliveries,
   columns: [
     'documentNo',

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>
 /** Who counts blindly sees what should be there only when it is over. */
 const isSeen = ({ blind, status }: Values) => blind !== true || status === 'COMPLETED'
 
-export const outTallyOrderScreen = defineScreen({
+export const screen = defineScreen({
   declaration: outTallyTasks,
   columns: [
     'outTallyNo',

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>
 const isOpen = ({ status }: Values) => status === undefined || status === 'DRAFT'
 const isConfirmed = (line: Values) => typeof line.confirmedTime === 'string'
 
-export const putRegisterScreen = defineScreen({
+export const screen = defineScreen({
   declaration: putaways,
   columns: [
     'putawayNo',

@@ -2,7 +2,7 @@ import { tallyTasks } from '@entrepot/contract/inbound/tally'
 import { defineScreen } from '../../engine/screen.ts'
 import { countedHints } from './counted-hints.ts'
 
-export const tallyOrderScreen = defineScreen({
+export const screen = defineScreen({
   declaration: tallyTasks,
   columns: [
     'tallyNo',

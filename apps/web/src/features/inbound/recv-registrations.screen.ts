@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
 import { countedHints } from './counted-hints.ts'
 
-export const receiptRegisterScreen = defineScreen({
+export const screen = defineScreen({
   declaration: recvRegistrations,
   columns: [
     'registrationNo',

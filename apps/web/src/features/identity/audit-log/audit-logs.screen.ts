@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
 import { AuditLabel, sayLabel } from './audit-label.tsx'
 
-export const auditLogsScreen = defineScreen({
+export const screen = defineScreen({
   declaration: auditLogs,
   columns: ['happenedTime', 'username', 'action', 'resource', 'recordLabel', 'address', 'requestId'],
   hidden: ['requestId'],

@@ -1,0 +1,80 @@
+// Written by `npm run lists` from the files that are there. Do not edit it.
+import { servedCargoOwner } from './basic-data/cargo-owners/routes.ts'
+import { servedDictionary } from './basic-data/dictionaries/routes.ts'
+import { servedFloorPlan } from './basic-data/floor-plan/routes.ts'
+import { servedPlane } from './basic-data/lat-long/plane-routes.ts'
+import { servedLatLong, servedLogistics, servedShelfType, servedSurveArea, servedSurveCamera, servedWarehouseType } from './basic-data/plain.ts'
+import { servedProduct } from './basic-data/products/routes.ts'
+import { servedStorageLocation } from './basic-data/storage-locations/routes.ts'
+import { servedWarehouseArea } from './basic-data/warehouse-areas/routes.ts'
+import { servedWarehouse } from './basic-data/warehouses/routes.ts'
+import { servedCustomsParam } from './customs/customs-params/routes.ts'
+import { servedManualBook } from './customs/manual-books/routes.ts'
+import { servedAuditLog } from './identity/audit-log/routes.ts'
+import { servedDashboard } from './identity/dashboard/routes.ts'
+import { servedPermission } from './identity/permissions/routes.ts'
+import { servedSession } from './identity/session/routes.ts'
+import { servedSettings } from './identity/settings/routes.ts'
+import { servedStaff } from './identity/staff/routes.ts'
+import { servedStockWork } from './in-warehouse/routes.ts'
+import { servedStockCount } from './in-warehouse/stock-count/routes.ts'
+import { servedPutaway } from './inbound/putaways/routes.ts'
+import { servedReceiptNotice } from './inbound/receipt-notices/routes.ts'
+import { servedRegistration } from './inbound/registrations/routes.ts'
+import { servedTally } from './inbound/tallies/routes.ts'
+import { servedDelivery } from './integration/deliveries/routes.ts'
+import { servedIntegration } from './integration/integrations/routes.ts'
+import { servedJob } from './integration/jobs/routes.ts'
+import { servedNumber } from './integration/numbers/routes.ts'
+import { servedDispatch } from './outbound/dispatches/routes.ts'
+import { servedOutTally } from './outbound/out-tallies/routes.ts'
+import { servedPick } from './outbound/picks/routes.ts'
+import { servedShippingNotice } from './outbound/shipping-notices/routes.ts'
+import { servedInventories, servedReceiptDetails, servedShipDetails, servedStockEntries, servedStockReads, servedStocks } from './query/routes.ts'
+import { servedTransfer } from './transfer/goods-allocation/routes.ts'
+
+export const served = [
+  servedCargoOwner,
+  servedDictionary,
+  servedFloorPlan,
+  servedPlane,
+  servedLogistics,
+  servedWarehouseType,
+  servedShelfType,
+  servedLatLong,
+  servedSurveArea,
+  servedSurveCamera,
+  servedProduct,
+  servedStorageLocation,
+  servedWarehouseArea,
+  servedWarehouse,
+  servedCustomsParam,
+  servedManualBook,
+  servedAuditLog,
+  servedDashboard,
+  servedPermission,
+  servedSession,
+  servedSettings,
+  servedStaff,
+  servedStockWork,
+  servedStockCount,
+  servedPutaway,
+  servedReceiptNotice,
+  servedRegistration,
+  servedTally,
+  servedDelivery,
+  servedIntegration,
+  servedJob,
+  servedNumber,
+  servedDispatch,
+  servedOutTally,
+  servedPick,
+  servedShippingNotice,
+  servedStocks,
+  servedInventories,
+  servedStockEntries,
+  servedReceiptDetails,
+  servedShipDetails,
+  servedStockReads,
+  servedTransfer,
+] as const

@@ -1,0 +1,18 @@
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
+import { type Served, storeUnder } from '../http/served.ts'
+import { type DocumentHandlers, managedDocument, type Status } from './document-handlers.ts'
+import { documentRoutes } from './routes/document-routes.ts'
+
+/** Serves a document type: its routes, and those that are particular to it. */
+export const serveDocument = <const D extends DocumentDeclaration, Seen extends Status>(
+  document: D,
+  handlers: DocumentHandlers<D, Seen>,
+  particular?: Served['routes'],
+): Served<D['name']> => ({
+  stores: storeUnder(document.name, handlers.store),
+  document: managedDocument(document, handlers),
+  routes: (app, context, limits) => {
+    documentRoutes(app, context, document, handlers)
+    particular?.(app, context, limits)
+  },
+})

@@ -1,0 +1,14 @@
+import type { QueryDeclaration } from '@entrepot/contract/kit/query'
+import { type Served, storeUnder } from '../http/served.ts'
+import type { Store } from '../sql/store.ts'
+import { type QueryOptions, queryRoutes } from './query-routes.ts'
+
+/** Serves a query from its store. */
+export const serveQuery = <const D extends QueryDeclaration>(
+  query: D,
+  store: Store,
+  options: QueryOptions = {},
+): Served<D['name']> => ({
+  stores: storeUnder(query.name, store),
+  routes: (app, context) => queryRoutes(app, context, query, store, options),
+})

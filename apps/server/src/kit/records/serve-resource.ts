@@ -1,0 +1,17 @@
+import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import { type Served, storeUnder } from '../http/served.ts'
+import type { ResourceHandlers } from './resource-handlers.ts'
+import { resourceRoutes } from './resource-routes.ts'
+
+/** Serves a resource: its routes, and those that are particular to it. */
+export const serveResource = <const D extends ResourceDeclaration>(
+  resource: D,
+  handlers: ResourceHandlers<D>,
+  particular?: Served['routes'],
+): Served<D['name']> => ({
+  stores: storeUnder(resource.name, handlers.store),
+  routes: (app, context, limits) => {
+    resourceRoutes(app, context, resource, handlers)
+    particular?.(app, context, limits)
+  },
+})

@@ -1,0 +1,122 @@
+// Written by `npm run lists` from the files that are there. Do not edit it.
+import { aisleSide, locationStatus, storageLocations } from './basic-data/storage-locations.ts'
+import { allocationOrder } from './basic-data/handling-rules.ts'
+import { areaPurpose, warehouseAreas } from './basic-data/warehouse-areas.ts'
+import { auditAction, auditLogs } from './identity/audit-log.ts'
+import { cargoOwners } from './basic-data/cargo-owners.ts'
+import { cargoStatus, receiptStatus, shelfState } from './inbound/receipt-notice.ts'
+import { countState, stockCountStatus } from './in-warehouse/stock-count.ts'
+import { customsKind, customsParams } from './customs/customs-params.ts'
+import { dashboard, help, profile } from './identity/pages.ts'
+import { deliveryEvent, deliveryFault, deliveryState, integrationDeliveries } from './integration/deliveries.ts'
+import { dictionaries } from './basic-data/dictionaries.ts'
+import { dispatchStatus } from './outbound/dispatch.ts'
+import { documentType } from './document-types.ts'
+import { documents } from './documents.generated.ts'
+import { floorPlan } from './basic-data/floor-plan.ts'
+import { freeze, quickMove } from './in-warehouse/stock-work.ts'
+import { holdCode, registrationStatus } from './inbound/registration.ts'
+import { integrations } from './integration/integrations.ts'
+import { inventories } from './query/inventories.ts'
+import { jobKind, jobState, jobs } from './integration/jobs.ts'
+import { latLong, pointKind } from './basic-data/lat-long.ts'
+import { lifeClass, quality, stockStatus } from './query/stock-row.ts'
+import { lockReason, roleNames, staff, userStatus } from './identity/staff.ts'
+import { logistics } from './basic-data/logistics.ts'
+import { manualBooks } from './customs/manual-books.ts'
+import { outTallyStatus } from './outbound/out-tally.ts'
+import { packLevel, products } from './basic-data/products.ts'
+import { permissions } from './identity/permissions.ts'
+import { pickStatus, shortReason } from './outbound/picking.ts'
+import { putawayStatus } from './inbound/putaway.ts'
+import { receiptDetails } from './query/receipt-details.ts'
+import { recordStatus } from './basic-data/record-status.ts'
+import { settings } from './identity/settings.ts'
+import { shelfTypes } from './basic-data/shelf-types.ts'
+import { shipDetails } from './query/ship-details.ts'
+import { shippingStatus } from './outbound/shipping-notice.ts'
+import { stockEffect, stockEntries } from './query/stock-entries.ts'
+import { stocks } from './query/stocks.ts'
+import { surveArea, surveCamera } from './basic-data/surveillance.ts'
+import { tallyStatus } from './inbound/tally.ts'
+import { transferDirection, transferStatus } from './transfer/goods-allocation.ts'
+import { warehouseTypes } from './basic-data/warehouse-types.ts'
+import { warehouses } from './basic-data/warehouses.ts'
+
+export const declared = [
+  ...documents,
+  cargoOwners,
+  dictionaries,
+  floorPlan,
+  latLong,
+  logistics,
+  products,
+  shelfTypes,
+  storageLocations,
+  surveArea,
+  surveCamera,
+  warehouseAreas,
+  warehouseTypes,
+  warehouses,
+  customsParams,
+  manualBooks,
+  auditLogs,
+  dashboard,
+  profile,
+  help,
+  permissions,
+  settings,
+  staff,
+  quickMove,
+  freeze,
+  integrationDeliveries,
+  integrations,
+  jobs,
+  inventories,
+  receiptDetails,
+  shipDetails,
+  stockEntries,
+  stocks,
+] as const
+
+/** Every closed list of words, so that each word is translated (`enum.{name}.{value}`). */
+export const enumerations = [
+  allocationOrder,
+  pointKind,
+  packLevel,
+  recordStatus,
+  locationStatus,
+  aisleSide,
+  areaPurpose,
+  customsKind,
+  documentType,
+  auditAction,
+  roleNames,
+  userStatus,
+  lockReason,
+  stockCountStatus,
+  countState,
+  putawayStatus,
+  receiptStatus,
+  cargoStatus,
+  shelfState,
+  registrationStatus,
+  holdCode,
+  tallyStatus,
+  deliveryState,
+  deliveryEvent,
+  deliveryFault,
+  jobState,
+  jobKind,
+  dispatchStatus,
+  outTallyStatus,
+  pickStatus,
+  shortReason,
+  shippingStatus,
+  stockEffect,
+  quality,
+  stockStatus,
+  lifeClass,
+  transferStatus,
+  transferDirection,
+] as const
