@@ -4,7 +4,7 @@ import { checkCircles, checkFile } from './check-imports.mjs'
 const files = {
   domain: 'packages/domain/src/stock/ledger.ts',
   contract: 'packages/contract/src/inbound/recv-reqs.ts',
-  messages: 'packages/messages/src/zh/inbound.ts',
+  messages: 'packages/messages/src/zh/inbound/inbound.ts',
   client: 'packages/client/src/client.ts',
   kit: 'apps/server/src/kit/sql/db.ts',
   stock: 'apps/server/src/stock/post.ts',

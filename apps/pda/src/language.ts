@@ -1,9 +1,9 @@
 /** One chunk a language: a reader loads the handheld words of one language and nothing else. */
 const wordsIn = {
-  zh: async () => (await import('@entrepot/messages/zh/handheld')).handheld,
-  en: async () => (await import('@entrepot/messages/en/handheld')).handheld,
-  es: async () => (await import('@entrepot/messages/es/handheld')).handheld,
-  ja: async () => (await import('@entrepot/messages/ja/handheld')).handheld,
+  zh: async () => (await import('@entrepot/messages/zh/kit/handheld')).handheld,
+  en: async () => (await import('@entrepot/messages/en/kit/handheld')).handheld,
+  es: async () => (await import('@entrepot/messages/es/kit/handheld')).handheld,
+  ja: async () => (await import('@entrepot/messages/ja/kit/handheld')).handheld,
 }
 
 export type HandheldLanguage = keyof typeof wordsIn

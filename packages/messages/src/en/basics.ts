@@ -1,8 +1,8 @@
-import { basicData } from './basic-data.ts'
-import { customs } from './customs.ts'
-import { missing } from './missing.ts'
-import { plan } from './plan.ts'
-import { space } from './space.ts'
+import { basicData } from './basic-data/basic-data.ts'
+import { missing } from './basic-data/missing.ts'
+import { plan } from './basic-data/plan.ts'
+import { space } from './basic-data/space.ts'
+import { customs } from './customs/customs.ts'
 
 /** What is said of partners, products, places and customs, and where there is none of them to choose yet. */
 export const basics = { ...basicData, ...space, ...customs, ...plan, ...missing }

@@ -1,12 +1,12 @@
-import { engine } from './engine.ts'
-import { identity } from './identity.ts'
-import { integration } from './integration.ts'
-import { invalid } from './invalid.ts'
-import { live } from './live.ts'
-import { print } from './print.ts'
-import { shell } from './shell.ts'
+import { identity } from './identity/identity.ts'
+import { engine } from './kit/engine.ts'
+import { invalid } from './kit/invalid.ts'
+import { integration } from './kit/jobs.ts'
+import { live } from './kit/live.ts'
+import { print } from './kit/print.ts'
+import { shell } from './kit/shell.ts'
+import { values } from './kit/values.ts'
 import { titles } from './titles.ts'
-import { values } from './values.ts'
 
 /**
  * What every screen may have to say. Those about basic data and goods, and the import, bring their words along, refusals are worded by the server, and

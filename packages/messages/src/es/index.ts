@@ -1,9 +1,9 @@
 import { basics } from './basics.ts'
 import { browser } from './browser.ts'
 import { goods } from './goods.ts'
-import { handheld } from './handheld.ts'
-import { imports } from './import.ts'
-import { importFiles } from './import-files.ts'
-import { problems } from './problems.ts'
+import { handheld } from './kit/handheld.ts'
+import { imports } from './kit/import.ts'
+import { importFiles } from './kit/import-files.ts'
+import { problems } from './kit/problems.ts'
 
 export const es = { ...browser, ...basics, ...goods, ...handheld, ...imports, ...importFiles, ...problems }

@@ -15,10 +15,10 @@ const GOODS: Catalogue = {
 }
 
 const IMPORTS: Catalogue = {
-  en: async () => (await import('@entrepot/messages/en/import')).imports,
-  zh: async () => (await import('@entrepot/messages/zh/import')).imports,
-  es: async () => (await import('@entrepot/messages/es/import')).imports,
-  ja: async () => (await import('@entrepot/messages/ja/import')).imports,
+  en: async () => (await import('@entrepot/messages/en/kit/import')).imports,
+  zh: async () => (await import('@entrepot/messages/zh/kit/import')).imports,
+  es: async () => (await import('@entrepot/messages/es/kit/import')).imports,
+  ja: async () => (await import('@entrepot/messages/ja/kit/import')).imports,
 }
 
 /** Words that not every screen has to say arrive together with what speaks them. */

@@ -1,0 +1,53 @@
+import type { customs as english } from '../../en/customs/customs.ts'
+import type { Words } from '../../keys.ts'
+
+export const customs: Words<typeof english> = {
+  'manualBooks.empty':
+    'Aún no hay manuales. Un manual enumera lo que la aduana permite introducir bajo control aduanero.',
+  'manualBooks.field.handbookNum': 'Número',
+  'manualBooks.field.cargoOwnerId': 'Propietario',
+  'manualBooks.field.status': 'Estado',
+  'manualBooks.field.tradeMode': 'Régimen comercial',
+  'manualBooks.field.customsOffice': 'Aduana',
+  'manualBooks.field.validFrom': 'Válido desde',
+  'manualBooks.field.validTo': 'Válido hasta',
+  'manualBooks.field.items': 'Partidas',
+  'manualBooks.field.items.itemNo': 'N.º de partida',
+  'manualBooks.field.items.name': 'Mercancía',
+  'manualBooks.field.items.hsCode': 'Código SA',
+  'manualBooks.field.items.declaredUnit': 'Unidad declarada',
+  'manualBooks.field.items.declaredQuantity': 'Cantidad declarada',
+  'manualBooks.field.items.legalUnit1': 'Unidad legal 1',
+  'manualBooks.field.items.legalQuantity1': 'Cantidad legal 1',
+  'manualBooks.field.items.legalUnit2': 'Unidad legal 2',
+  'manualBooks.field.items.legalQuantity2': 'Cantidad legal 2',
+  'manualBooks.field.remark': 'Observaciones',
+  'manualBooks.field.createdTime': 'Creado',
+  'manualBooks.field.updatedTime': 'Modificado',
+  'manualBooks.action.deactivate': 'Desactivar',
+  'manualBooks.action.activate': 'Activar',
+
+  'customsParams.empty':
+    'Ningún parámetro coincide. Aquí figuran países, monedas, unidades, códigos SA y regímenes comerciales.',
+  'customsParams.field.kind': 'Clase',
+  'customsParams.field.code': 'Código',
+  'customsParams.field.names': 'Nombre',
+  'customsParams.field.status': 'Estado',
+  'customsParams.field.legalUnit1': 'Unidad legal 1',
+  'customsParams.field.legalUnit2': 'Unidad legal 2',
+  'customsParams.field.elements': 'Elementos de declaración',
+  'customsParams.field.elements.code': 'Código',
+  'customsParams.field.elements.names': 'Nombre',
+  'customsParams.field.elements.required': 'Obligatorio',
+  'customsParams.field.remark': 'Observaciones',
+  'customsParams.field.createdTime': 'Creado',
+  'customsParams.field.updatedTime': 'Modificado',
+  'customsParams.action.deactivate': 'Desactivar',
+  'customsParams.action.activate': 'Activar',
+
+  'enum.customsKind.COUNTRY': 'País',
+  'enum.customsKind.CURRENCY': 'Moneda',
+  'enum.customsKind.UNIT': 'Unidad',
+  'enum.customsKind.HS_CODE': 'Código SA',
+  'enum.customsKind.TRADE_MODE': 'Régimen comercial',
+}

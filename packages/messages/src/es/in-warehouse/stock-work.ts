@@ -1,0 +1,58 @@
+import type { stockWork as english } from '../../en/in-warehouse/stock-work.ts'
+import type { Words } from '../../keys.ts'
+import { prefixed } from '../../prefixed.ts'
+
+export const stockWork: Words<typeof english> = {
+  'stock.group.goods': 'Mercancía',
+  'stock.group.place': 'Lugar',
+  'stock.group.pieces': 'Unidades',
+  'stock.group.origin': 'Origen',
+  ...prefixed('stockWork', {
+    title: '{{action}}: {{count}} filas',
+    titleOne: '{{action}}: {{label}}',
+    free: 'de {{free}} libres',
+    overFree: 'Solo hay {{free}} libres.',
+    leastOne: 'Al menos 1.',
+    wholePallet: 'El palé {{pallet}} completo',
+    wholePalletHint: 'Va con todo lo que lleva, también lo reservado.',
+    withPallet: 'Con el palé',
+    leaveOut: 'Quitar {{label}}',
+    moved: '{{count}} unidades trasladadas a {{location}}.',
+    palletMoved: 'Palé {{pallet}} trasladado a {{location}}.',
+    frozen: '{{count}} unidades bloqueadas.',
+    thawed: '{{count}} unidades desbloqueadas.',
+    changed: '{{count}} unidades cambiadas.',
+    released: 'Reservas liberadas: {{documents}}.',
+    undone: 'Se ha deshecho.',
+    undoReason: 'Deshecho',
+    reservedWarning:
+      '{{count}} unidades de esta fila están reservadas para documentos abiertos. Se liberarán y habrá que reservarlas en otro sitio.',
+    changeTo: 'Qué cambia',
+    toDefective: 'A la vez pasan a la ubicación de defectuosos.',
+    overCapacity: 'Ubicarlo de todos modos',
+    adminOnly: 'Un administrador puede cambiar además lote, fechas, propietario y manual.',
+  }),
+  ...prefixed('stockWork.change', {
+    defective: 'De bueno a defectuoso',
+    good: 'De defectuoso a bueno',
+    batch: 'Lote o fechas',
+    owner: 'Propietario',
+    handbook: 'Manual aduanero',
+  }),
+  ...prefixed('stockWork.field', {
+    toLocationId: 'Ubicación de destino',
+    toContainerNo: 'Palé de destino',
+    quantity: 'Cantidad (uds.)',
+    reason: 'Motivo',
+    holdCode: 'Bloquear por',
+    includeReserved: 'También lo reservado',
+    customsRef: 'N.º de documento de aduana',
+    batchNum: 'Lote correcto',
+    productDate: 'Fecha de fabricación correcta',
+    expiryDate: 'Caducidad correcta',
+    cargoOwnerId: 'Nuevo propietario',
+    productId: 'Producto del nuevo propietario',
+    handbookNum: 'Manual correcto',
+    handbookItemNo: 'Partida correcta',
+  }),
+}

@@ -1,0 +1,152 @@
+import type { problems as english } from '../../en/kit/problems.ts'
+import type { Words } from '../../keys.ts'
+
+export const problems: Words<typeof english> = {
+  'problem.INVALID': 'Algunos datos enviados no son correctos. No se cambió nada.',
+  'problem.NARROW_FILTER': 'Solo se pueden recorrer las primeras 10,000 filas. Acote el filtro.',
+  'problem.MALFORMED': 'No se pudo leer la solicitud.',
+  'problem.bad_credentials': 'Usuario o contraseña incorrectos.',
+  'problem.invalid_token': 'Inicie sesión.',
+  'problem.ACCOUNT_DISABLED': 'Esta cuenta está desactivada.',
+  'problem.SESSION_ENDED': 'Esta sesión se cerró desde otro lugar.',
+  'problem.SESSION_EXPIRED': 'Esta sesión ha caducado.',
+  'problem.FORBIDDEN': 'No tiene permiso para hacer esto.',
+  'problem.EXCEEDS_RIGHTS':
+    'Esto va más allá de sus propios permisos. Le faltan {{count}} de los permisos necesarios, por ejemplo: {{permissions}}.',
+  'problem.EXCEEDS_WAREHOUSES': 'Esta cuenta pertenece a almacenes en los que usted no trabaja: {{warehouses}}.',
+  'problem.EXCEEDS_OWNERS': 'Esta cuenta pertenece a propietarios cuya mercancía usted no ve: {{owners}}.',
+  'problem.PASSWORD_CHANGE_NEEDED': 'Elija primero una contraseña nueva. La actual la puso otra persona.',
+  'problem.NOT_FOR_OWNERS':
+    '«{{permissions}}» no se puede conceder a los propietarios: alcanzaría mercancías o datos que no son suyos.',
+  'problem.LINK_EXPIRED': 'Este enlace ya no es válido. Solicítelo de nuevo.',
+  'problem.NOT_FOUND': 'No existe o no tiene permiso para verlo.',
+  'problem.STALE_VERSION':
+    'Otra persona lo cambió mientras tanto. Sus datos siguen aquí; revise antes el registro actual.',
+  'problem.WRONG_STATE': 'No es posible en el estado actual ({{state}}).',
+  'problem.WAREHOUSE_CHANGED': 'El almacén actual se cambió en otra pestaña. No se guardó nada; recargue la página.',
+  'problem.REQUEST_IN_PROGRESS': 'La misma solicitud todavía se está procesando.',
+  'problem.IN_USE': 'Está en uso por: {{usedBy}}. En su lugar, puede desactivarlo.',
+  'problem.PART_IN_USE': '{{parts}} está en uso por: {{usedBy}}. Tiene que quedarse.',
+  'problem.OF_SYSTEM': '{{parts}} pertenece al sistema: se puede renombrar y desactivar, pero no quitar.',
+  'problem.HAS_SIGNED_IN':
+    'Esta persona ya ha iniciado sesión y figura en el historial. En su lugar, se puede desactivar la cuenta.',
+  'problem.HAS_DEMO_PASSWORD':
+    'Esta cuenta conserva la contraseña de la demostración, que todo el mundo conoce. Restablezca su contraseña.',
+  'problem.GOODS_THERE': 'Aquí hay {{pieces}} piezas. El uso de un lugar solo puede cambiar cuando está vacío.',
+  'problem.LAST_PLACE': 'Es la única ubicación de este almacén para: {{purpose}}. Cree antes otra.',
+  'problem.TOO_LARGE': 'Es demasiado grande; el límite es {{limit}}.',
+  'problem.UPLOAD_LIMIT_PERSON':
+    'Puede subir {{limit}} en 24 horas y ya ha subido {{used}}. Este archivo de {{size}} no cabe: inténtelo mañana o pida a un administrador que suba el límite en los ajustes del sistema.',
+  'problem.UPLOAD_LIMIT_TOTAL':
+    'Los archivos guardados ocupan casi los {{limit}} que pueden ocupar, y este archivo de {{size}} no cabe. Un administrador puede subir el límite en los ajustes del sistema.',
+  'problem.UNSUPPORTED_FILE': 'Este tipo de archivo no se acepta. Permitidos: {{allowed}}.',
+  'problem.FILE_MISLABELLED':
+    'El contenido de «{{name}}» es {{found}}; no es lo que dicen su nombre o su tipo. Cámbiele el nombre o elija otro archivo.',
+  'problem.FILE_ENCRYPTED': 'El archivo está protegido con contraseña. Guárdelo sin ella y vuelva a elegirlo.',
+  'problem.FILE_DAMAGED': 'El archivo no se puede leer: está dañado o incompleto. Guárdelo de nuevo como XLSX o CSV.',
+  'problem.FILE_EMPTY': 'El archivo no tiene filas.',
+  'problem.FILE_UNREADABLE':
+    'Los títulos tienen caracteres que no se pueden leer (columna {{columns}}). Guarde el archivo como UTF-8 y vuelva a elegirlo.',
+  'problem.FILE_WITHOUT_TITLES':
+    'No se reconoce ningún título de la primera fila. La primera fila debe llevar los títulos de las columnas; la plantilla los muestra.',
+  'problem.TOO_MANY_ROWS':
+    'El archivo tiene más de {{limit}} filas, el máximo que se puede importar de una vez. Divídalo en varios archivos.',
+  'problem.COLUMNS_MISSING': 'Faltan columnas obligatorias: {{columns}}. No se ha cambiado nada.',
+  'problem.KEY_REUSED': 'Esta clave de idempotencia ya se usó para otra solicitud.',
+  'problem.DUPLICATE': '{{value}} ya existe.',
+  'problem.UNKNOWN_REFERENCE': 'Algo a lo que se hace referencia no existe o no puede usarlo.',
+  'problem.LAST_ADMINISTRATOR': 'Debe quedar al menos un administrador activo.',
+  'problem.NOT_YOURSELF': 'No puede hacer esto con su propia cuenta.',
+  'problem.OWNER_NEEDED': 'Una cuenta de propietario necesita al menos un propietario de mercancía.',
+  'problem.WRONG_PASSWORD': 'La contraseña actual no es correcta.',
+  'problem.WEAK_PASSWORD': 'Esta contraseña es demasiado fácil de adivinar. No debe contener el nombre de usuario.',
+  'problem.SAME_PASSWORD': 'Es la contraseña actual. Elija otra.',
+  'problem.DEMO_PASSWORD': 'Es la contraseña de la demostración, que todo el mundo conoce. Elija otra.',
+  'problem.NO_WAREHOUSE': 'Elija primero un almacén.',
+  'problem.NO_LINES': 'No hay ninguna línea que tratar. Añada al menos una.',
+  'problem.NOTHING_COUNTED': 'Aún no se ha contado nada. Indique las unidades de al menos una línea.',
+  'problem.NOTHING_TO_DO': 'Aquí no queda nada por hacer.',
+  'problem.ALREADY_RECEIVED': 'Ya se ha recibido mercancía de este aviso. Anule antes la recepción o cierre el aviso.',
+  'problem.ALREADY_CONFIRMED': 'Algunas líneas ya están confirmadas. Complete el documento y deshágalo después.',
+  'problem.REASON_NEEDED': 'Indique el motivo: aquí es obligatorio.',
+  'problem.BLOCKED_BY': '{{type}} {{number}} lo impide. Complételo, cancélelo o anúlelo antes.',
+  'problem.PICK_STARTED': 'El picking {{number}} ya está sacando mercancía de este palé. Muévalo cuando termine.',
+  'problem.DUPLICATE_ORDER': 'Este propietario ya tiene un aviso vigente con ese número de pedido.',
+  'problem.NUMBER_NOT_ISSUED':
+    'Este número no se ha emitido aquí o ya está en uso. Déjelo vacío para obtener el siguiente.',
+  'problem.INSUFFICIENT_STOCK': 'Solo hay {{available}} unidades libres; se pidieron {{asked}}.',
+  'problem.OVER_RECEIPT':
+    'Aquí se pueden recibir {{limit}} unidades como máximo; serían {{asked}}. Un administrador puede aceptar más.',
+  'problem.BELOW_RECEIVED': 'Ya han llegado {{limit}} unidades: lo previsto no puede ser menos.',
+  'problem.BATCH_DATES':
+    'El lote {{batchNum}} tiene aquí otras fechas: fabricado {{productDate}}, caduca {{expiryDate}}. Use estas u otro número de lote.',
+  'problem.DATES_NEEDED': 'Este producto caduca: indique la fecha de fabricación o la de caducidad.',
+  'problem.DATES_CONTRADICT':
+    'Las fechas se contradicen: la fabricación no puede ser posterior a hoy ni la caducidad anterior a la fabricación.',
+  'problem.PACK_MISMATCH': 'Cajas y unidades sueltas suman {{pieces}}, pero se contaron {{counted}}.',
+  'problem.WRONG_OWNER': 'Esto pertenece a otro propietario.',
+  'problem.UNKNOWN_LINE': 'Esta línea no pertenece al documento. Recargue e inténtelo de nuevo.',
+  'problem.LOCATION_LOCKED': 'La ubicación {{location}} está bloqueada: no entra ni sale nada.',
+  'problem.LOCATION_INACTIVE': 'Esta ubicación está desactivada: puede salir mercancía, pero no entrar.',
+  'problem.WRONG_TEMPERATURE': 'Este producto no puede guardarse a la temperatura de esta ubicación. Elija otra.',
+  'problem.WRONG_PURPOSE': 'Esta ubicación no es para esta mercancía. Elija una del uso adecuado.',
+  'problem.MIXED_OWNERS': 'En esta ubicación hay mercancía de otro propietario y allí no se mezclan. Elija otra.',
+  'problem.MIXED_PRODUCTS': 'En esta ubicación hay otro producto y allí no se mezclan. Elija otra.',
+  'problem.MIXED_BATCHES': 'En esta ubicación hay otro lote y allí no se mezclan. Elija otra.',
+  'problem.MIXED_BONDED': 'La mercancía bajo control aduanero no comparte ubicación con otra. Elija otra.',
+  'problem.PLACE_MISSING': 'Esta línea aún no tiene ubicación. Elija una o pida otra sugerencia.',
+  'problem.OVER_CAPACITY':
+    'Esta ubicación admite {{limit}} ({{of}}): tiene {{has}} y se añaden {{adds}}. Confirme con un motivo o elija otra.',
+  'problem.TALLY_REQUIRED':
+    'La mercancía de este propietario se recuenta antes. Cree el registro desde un recuento completado.',
+  'problem.NO_SUCH_PLACE': 'Este almacén no tiene ninguna ubicación activa para: {{purpose}}. Cree antes una.',
+  'problem.CUSTOMS_REF_NEEDED': 'Esta mercancía está bajo control aduanero: indique el número del documento de aduana.',
+  'problem.PALLET_ELSEWHERE':
+    'El palé {{containerNo}} está en otro lugar, en {{location}}. Mueva el palé entero o elija otro número.',
+  'problem.OPEN_WORK':
+    'La línea {{line}} se contó mientras {{type}} {{number}} estaba en curso allí. Haga que se cuente otra vez.',
+  'problem.RECOUNT_NEEDED': '{{count}} líneas superan la tolerancia. Antes tiene que volver a contarlas otra persona.',
+  'problem.RECOUNT_OPEN': 'Quedan líneas por volver a contar.',
+  'problem.NOT_BY_COUNTER': 'Usted ha contado. Este inventario lo tiene que aprobar otra persona.',
+  'problem.GOODS_NEEDED': 'Esta ubicación estaba vacía. Registre lo que hay como mercancía encontrada.',
+  'problem.COUNT_TIME': 'La hora del recuento está en el futuro o es anterior al inventario.',
+  'problem.SAME_PLACE': 'La mercancía ya está ahí. Elija otra ubicación u otro palé.',
+  'problem.HANDBOOK_UNKNOWN': 'Este propietario no tiene un manual vigente con ese número y partida.',
+  'problem.DEFECTIVE_NOT_SOLD':
+    'La mercancía defectuosa solo se devuelve al propietario o se desecha. Cambie el tipo de salida o pida mercancía buena.',
+  'problem.ROW_NOT_SUITABLE': 'Este stock no sirve para la línea: {{reason}}.',
+  'problem.OVER_OWED': 'Al aviso le faltan {{available}} uds. aquí; se han pedido {{asked}}.',
+  'problem.BELOW_SHIPPED': 'Hay {{limit}} uds. preparadas o expedidas: lo previsto no puede ser menos.',
+  'problem.STAGED_PIECES': 'Quedan {{staged}} uds. en la zona de expedición. Devuélvalas antes.',
+  'problem.OVER_PICK': 'Aquí se recogen {{open}} uds.; se han indicado {{picked}}.',
+  'problem.SHORT_REASON_NEEDED': 'Faltan {{short}} uds.: indique el motivo.',
+  'problem.PICKED_MISMATCH': 'Las líneas de stock suman {{picked}} uds., pero se han indicado {{pickedSkuTotal}}.',
+  'problem.LINES_FIXED':
+    'Las líneas de un picking están reservadas y no se editan. Devuelva unidades o cree otro picking.',
+  'problem.BELOW_PACKED': 'Hay {{limit}} uds. embaladas: desembale antes de contar menos.',
+  'problem.OVER_TALLY': 'Se recogieron {{limit}} uds. y se han contado {{counted}}. Vuelva a contar.',
+  'problem.OUT_TALLY_REQUIRED': 'Lo que sale se cuenta antes. Complete un recuento de salida de esta mercancía.',
+  'problem.NOTHING_UNCLAIMED': 'No queda nada por cargar: lo preparado ya está en otra expedición.',
+  'problem.UNKNOWN_PACKAGE': 'Ningún bulto de esta expedición tiene el número {{packageNo}}.',
+  'problem.PACKAGE_LOADED': 'El bulto {{packageNo}} ya está cargado: va en {{deliveryNo}}.',
+  'problem.LIFE_TOO_SHORT': 'Esta mercancía ya no se puede vender: le queda poca vida útil. Devuélvala al estante.',
+  'problem.NO_INTEGRATION': 'Ninguna integración activa recibe documentos de esta clase.',
+  'problem.ADDRESS_NOT_ALLOWED':
+    'La dirección debe empezar por https:// y llevar a un servidor público. Un servidor de la empresa debe figurar en Sistema, Ajustes, «Direcciones de ERP en la red propia».',
+  'problem.WRONG_END': 'Esto se hace en el otro almacén: se despacha donde sale y se recibe donde llega.',
+  'problem.SAME_WAREHOUSE': 'La mercancía ya está en este almacén. Elija otro de destino.',
+  'problem.OWNER_NOT_SERVED': '{{warehouse}} no atiende a este propietario.',
+  'problem.OVER_TRANSIT': 'Aquí solo hay {{limit}} uds. en tránsito; se han indicado {{asked}}.',
+  'problem.SLOW_DOWN': 'Demasiadas solicitudes. Inténtelo de nuevo en {{seconds}} segundos.',
+  'problem.TOO_MANY_TRIES': 'Demasiadas contraseñas incorrectas. Espere 15 minutos y vuelva a intentarlo.',
+  'problem.INTERNAL': 'Se produjo un error interno. Solicitud {{requestId}}.',
+  'problem.BUSY': 'El sistema está ocupado en este momento. Inténtelo de nuevo.',
+  'problem.DATABASE_UNAVAILABLE':
+    'La base de datos no está disponible en este momento. Lo que ya se confirmó está a salvo; vuelva a intentarlo en unos instantes.',
+  'problem.DATABASE_DISK_FULL':
+    'El disco de la base de datos está lleno y no se puede guardar nada. Lo que ya se confirmó está a salvo; avise al administrador para que libere espacio.',
+  'problem.PRINT_BUSY':
+    'En este momento se están imprimiendo muchos documentos. Vuelva a intentarlo en unos instantes.',
+  'problem.PRINT_TOO_LONG':
+    'La impresión tardó más de {{seconds}} segundos y se detuvo. Inténtelo más tarde o imprima una parte menor.',
+}

@@ -1,0 +1,98 @@
+import type { transfer as english } from '../../en/transfer/transfer.ts'
+import type { Words } from '../../keys.ts'
+import { prefixed } from '../../prefixed.ts'
+import { batch, handbook, stamps, totals, truck } from '../kit/document-parts.ts'
+
+const progress = {
+  reservedSkuTotal: 'Reservado (uds.)',
+  shippedSkuTotal: 'Enviado (uds.)',
+  inTransitSkuTotal: 'En tránsito (uds.)',
+  goodSkuTotal: 'Llegado bien (uds.)',
+  defectiveSkuTotal: 'Llegado defectuoso (uds.)',
+  lostSkuTotal: 'Perdido (uds.)',
+  sentBackSkuTotal: 'Devuelto (uds.)',
+}
+
+export const transfer: Words<typeof english> = {
+  'transferTasks.empty':
+    'No hay traspasos entre almacenes. Cree uno para la mercancía que necesita otro almacén; también aparece aquí lo que otros envían.',
+  ...prefixed('transferTasks.field', {
+    transferNo: 'N.º de traspaso',
+    status: 'Estado',
+    direction: 'Sentido',
+    cargoOwnerId: 'Propietario',
+    fromWarehouseId: 'Almacén de origen',
+    toWarehouseId: 'Almacén de destino',
+    otherWarehouseId: 'Otro almacén',
+    ...totals,
+    ...progress,
+    incomingSkuTotal: 'Por llegar (uds.)',
+    vehicleNum: truck.vehicleNum,
+    driver: truck.driver,
+    driverPhone: truck.driverPhone,
+    shippedTime: 'Hora de salida',
+    completedTime: 'Terminado',
+    customsRef: 'N.º de documento aduanero',
+    ...stamps,
+  }),
+  ...prefixed('transferTasks.line', {
+    productId: 'Producto',
+    planSkuTotal: 'Previsto (uds.)',
+    batchNum: batch.batchNum,
+    ...handbook,
+    ...progress,
+    parts: 'Lotes en tránsito',
+  }),
+  ...prefixed('transferTasks.command', {
+    submit: 'Enviar',
+    withdraw: 'Retirar',
+    processTransfer: 'Despachar o recibir',
+    cancel: 'Cancelar el traspaso',
+  }),
+  ...prefixed('enum.transferStatus', {
+    DRAFT: 'Borrador',
+    SUBMITTED: 'Enviado',
+    IN_TRANSIT: 'En tránsito',
+    COMPLETED: 'Terminado',
+    CANCELLED: 'Cancelado',
+  }),
+  ...prefixed('enum.transferDirection', {
+    OUT: 'Sale',
+    IN: 'Entra',
+  }),
+
+  'transfer.group.way': 'Origen y destino',
+  'transfer.group.vehicle': 'Transporte',
+  'transfer.ship.title': 'Despachar {{number}}',
+  'transfer.ship.ok': 'Despachar',
+  'transfer.ship.text':
+    'Cuente lo que sale hacia {{warehouse}}. Sigue en las existencias de este almacén hasta que llegue y nadie más puede disponer de ello.',
+  'transfer.ship.figures': 'Salen {{shipped}} uds.; quedan libres {{released}} uds.',
+  'transfer.arrive.title': 'Recibir {{number}}',
+  'transfer.arrive.ok': 'Recibir',
+  'transfer.arrive.text':
+    'Cuente lo que ha llegado de {{warehouse}}. Lo bueno va al muelle y lo defectuoso a su zona; lo que no se indica sigue en tránsito.',
+  'transfer.arrive.figures':
+    '{{good}} uds. al muelle, {{defective}} uds. defectuosas, {{sentBack}} uds. de vuelta a {{warehouse}}, {{lost}} uds. perdidas. Siguen en tránsito {{rest}} uds.',
+  'transfer.turn.title': 'En tránsito: {{number}}',
+  'transfer.turn.ok': 'Registrar',
+  'transfer.turn.text': 'Indique qué vuelve del camino a {{warehouse}} o se ha perdido. Lo demás se recibe allí.',
+  'transfer.turn.figures':
+    '{{sentBack}} uds. de vuelta al muelle, {{lost}} uds. perdidas. Siguen en tránsito {{rest}} uds.',
+  'transfer.allGood': 'Todo llegó bien',
+  'transfer.batches': 'Líneas en tránsito',
+  'transfer.over': 'Solo quedan {{limit}} uds.',
+  'transfer.bonded': 'La mercancía bajo control aduanero solo se da por perdida con un documento aduanero.',
+  'transfer.above.planned': '{{warehouse}} prevé enviar {{pieces}} uds. Podrán recibirse cuando hayan salido.',
+  'transfer.above.coming':
+    '{{pieces}} uds. vienen de camino desde {{warehouse}}. Serán existencias de este almacén cuando se reciban.',
+  'transfer.above.way':
+    '{{pieces}} uds. van de camino a {{warehouse}}. Hasta que lleguen son existencias de este almacén, pero no están disponibles.',
+  'transfer.above.dock': 'Lo que ha llegado está en el muelle. Haga un registro de ubicación.',
+  'transfer.above.putaway': 'Registros de ubicación',
+  'transfer.list.coming': 'De camino aquí: {{pieces}} uds. en {{transfers}} traspasos.',
+  'transfer.list.show': 'Mostrarlos',
+  'transfer.cancel.reserved': 'Quedan libres {{reserved}} uds. reservadas. {{warehouse}} deja de esperarlas.',
+  'transfer.cancel.nothing': 'Aún no hay nada reservado. Queda en la lista como cancelado.',
+  'transfer.missing': 'Faltan {{missing}} uds.: {{reason}}.',
+}

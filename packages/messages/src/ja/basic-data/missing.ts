@@ -1,0 +1,20 @@
+import type { missing as english } from '../../en/basic-data/missing.ts'
+import type { Words } from '../../keys.ts'
+
+export const missing: Words<typeof english> = {
+  'missing.cargoOwners':
+    '{{warehouse}} が担当する荷主がまだありません。荷主を新規作成するか、既存の荷主に「担当倉庫」を設定してください。',
+  'missing.products': '選べる商品がまだありません。先にこの荷主の商品を登録してください。',
+  'missing.warehouses': '選べる倉庫がまだありません。先に倉庫を登録してください。',
+  'missing.warehouseAreas': 'この倉庫にはまだエリアがありません。先にエリアを登録してください。',
+  'missing.storageLocations': 'ここにはまだロケーションがありません。先に登録するか、一括生成してください。',
+  'missing.warehouseTypes': '倉庫タイプがまだありません。先に登録してください。',
+  'missing.shelfTypes': '棚タイプがまだありません。先に登録してください。',
+  'missing.surveArea': 'この倉庫にはまだ監視エリアがありません。先に登録してください。',
+  'missing.logistics': '物流会社がまだありません。先に登録してください。',
+  'missing.shipmentNotifs': '選べる出荷予定がまだありません。',
+  'missing.dictionaries': 'この辞書には使用中の値がまだありません。辞書に追加してください。',
+  'missing.customsParams': 'この種類の税関パラメーターがまだありません。先に追加してください。',
+  'missing.targets': 'この荷主を担当する倉庫がほかにありません。荷主に「担当倉庫」を設定してください。',
+  'missing.open': '開く：{{title}}',
+}

@@ -1,0 +1,58 @@
+import type { stockWork as english } from '../../en/in-warehouse/stock-work.ts'
+import type { Words } from '../../keys.ts'
+import { prefixed } from '../../prefixed.ts'
+
+export const stockWork: Words<typeof english> = {
+  'stock.group.goods': '貨物',
+  'stock.group.place': '場所',
+  'stock.group.pieces': '数量',
+  'stock.group.origin': '由来',
+  ...prefixed('stockWork', {
+    title: '{{action}}：{{count}} 行',
+    titleOne: '{{action}}：{{label}}',
+    free: '未引当 {{free}} 個',
+    overFree: '未引当は {{free}} 個です。',
+    leastOne: '1 個以上にしてください。',
+    wholePallet: 'パレット {{pallet}} ごと',
+    wholePalletHint: '引当済みも含め、載っているものをすべて移動します。',
+    withPallet: 'パレットごと',
+    leaveOut: '{{label}} を外す',
+    moved: '{{count}} 個を {{location}} へ移動しました。',
+    palletMoved: 'パレット {{pallet}} を {{location}} へ移動しました。',
+    frozen: '{{count}} 個を保留にしました。',
+    thawed: '{{count}} 個の保留を解除しました。',
+    changed: '{{count}} 個を変更しました。',
+    released: '引当を解除しました：{{documents}}。',
+    undone: '元に戻しました。',
+    undoReason: '操作の取り消し',
+    reservedWarning:
+      'この行の {{count}} 個は処理中の伝票に引き当てられています。保留にすると引当が解除され、別の在庫への引き当てが必要になります。',
+    changeTo: '変更内容',
+    toDefective: '同時に不良品置場へ移動します。',
+    overCapacity: '容量を超えて置く',
+    adminOnly: 'ロット・日付・荷主・手冊の変更は管理者が行えます。',
+  }),
+  ...prefixed('stockWork.change', {
+    defective: '良品から不良品へ',
+    good: '不良品から良品へ',
+    batch: 'ロットまたは日付',
+    owner: '荷主',
+    handbook: '手冊',
+  }),
+  ...prefixed('stockWork.field', {
+    toLocationId: '移動先ロケーション',
+    toContainerNo: '移動先パレット',
+    quantity: '数量（個）',
+    reason: '理由',
+    holdCode: '保留理由',
+    includeReserved: '引当済みも含める',
+    customsRef: '税関書類番号',
+    batchNum: '正しいロット番号',
+    productDate: '正しい製造日',
+    expiryDate: '正しい期限日',
+    cargoOwnerId: '新しい荷主',
+    productId: '新しい荷主の商品',
+    handbookNum: '正しい手冊番号',
+    handbookItemNo: '正しい手冊項番',
+  }),
+}

@@ -1,7 +1,0 @@
-import type { values as english } from '../en/values.ts'
-import type { Words } from '../keys.ts'
-
-export const values: Words<typeof english> = {
-  'value.yes': 'はい',
-  'value.no': 'いいえ',
-}

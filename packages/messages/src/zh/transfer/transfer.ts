@@ -1,0 +1,92 @@
+import type { transfer as english } from '../../en/transfer/transfer.ts'
+import type { Words } from '../../keys.ts'
+import { prefixed } from '../../prefixed.ts'
+import { batch, handbook, stamps, totals, truck } from '../kit/document-parts.ts'
+
+const progress = {
+  reservedSkuTotal: '已占用（件）',
+  shippedSkuTotal: '已发出（件）',
+  inTransitSkuTotal: '在途（件）',
+  goodSkuTotal: '到货良品（件）',
+  defectiveSkuTotal: '到货不良品（件）',
+  lostSkuTotal: '丢失（件）',
+  sentBackSkuTotal: '退回（件）',
+}
+
+export const transfer: Words<typeof english> = {
+  'transferTasks.empty': '还没有调拨单。其他仓库需要货物时，请在此新建；其他仓库调来的货物也显示在这里。',
+  ...prefixed('transferTasks.field', {
+    transferNo: '调拨单号',
+    status: '状态',
+    direction: '方向',
+    cargoOwnerId: '货主',
+    fromWarehouseId: '调出仓库',
+    toWarehouseId: '调入仓库',
+    otherWarehouseId: '对方仓库',
+    ...totals,
+    ...progress,
+    incomingSkuTotal: '即将到货（件）',
+    vehicleNum: truck.vehicleNum,
+    driver: truck.driver,
+    driverPhone: truck.driverPhone,
+    shippedTime: '发出时间',
+    completedTime: '完成时间',
+    customsRef: '海关单证号',
+    ...stamps,
+  }),
+  ...prefixed('transferTasks.line', {
+    productId: '商品',
+    planSkuTotal: '计划（件）',
+    batchNum: batch.batchNum,
+    ...handbook,
+    ...progress,
+    parts: '在途批次',
+  }),
+  ...prefixed('transferTasks.command', {
+    submit: '提交',
+    withdraw: '撤回',
+    processTransfer: '发出／收货',
+    cancel: '取消调拨',
+  }),
+  ...prefixed('enum.transferStatus', {
+    DRAFT: '草稿',
+    SUBMITTED: '已提交',
+    IN_TRANSIT: '在途',
+    COMPLETED: '已完成',
+    CANCELLED: '已取消',
+  }),
+  ...prefixed('enum.transferDirection', {
+    OUT: '调出',
+    IN: '调入',
+  }),
+
+  'transfer.group.way': '调拨方向',
+  'transfer.group.vehicle': '运输',
+  'transfer.ship.title': '调拨发出 {{number}}',
+  'transfer.ship.ok': '确认发出',
+  'transfer.ship.text': '请点清发往 {{warehouse}} 的件数。到货之前仍计入本仓库存，但不可再占用。',
+  'transfer.ship.figures': '发出 {{shipped}} 件，释放 {{released}} 件。',
+  'transfer.arrive.title': '调拨收货 {{number}}',
+  'transfer.arrive.ok': '确认收货',
+  'transfer.arrive.text': '请点清从 {{warehouse}} 到货的件数。良品进入收货区，不良品进入不良品区；未填写的继续在途。',
+  'transfer.arrive.figures':
+    '收货区 {{good}} 件，不良品 {{defective}} 件，退回 {{warehouse}} {{sentBack}} 件，丢失 {{lost}} 件；仍在途 {{rest}} 件。',
+  'transfer.turn.title': '在途处理 {{number}}',
+  'transfer.turn.ok': '确认',
+  'transfer.turn.text': '请填写发往 {{warehouse}} 途中退回或丢失的件数，其余由对方收货。',
+  'transfer.turn.figures': '退回收货区 {{sentBack}} 件，丢失 {{lost}} 件；仍在途 {{rest}} 件。',
+  'transfer.allGood': '全部良品到货',
+  'transfer.batches': '在途明细',
+  'transfer.over': '只剩 {{limit}} 件。',
+  'transfer.bonded': '保税货物丢失须填写海关单证号。',
+  'transfer.above.planned': '{{warehouse}} 计划调来 {{pieces}} 件，发出后即可收货。',
+  'transfer.above.coming': '{{pieces}} 件正从 {{warehouse}} 运来，收货后计入本仓库存。',
+  'transfer.above.way': '{{pieces}} 件正运往 {{warehouse}}。到货之前计入本仓库存，但不可用。',
+  'transfer.above.dock': '到货商品在收货区，请安排上架。',
+  'transfer.above.putaway': '上架登记',
+  'transfer.list.coming': '正在运来：{{transfers}} 张调拨单，共 {{pieces}} 件。',
+  'transfer.list.show': '查看',
+  'transfer.cancel.reserved': '释放已占用的 {{reserved}} 件，{{warehouse}} 不再等待到货。',
+  'transfer.cancel.nothing': '尚未占用库存。取消后保留在列表中。',
+  'transfer.missing': '缺 {{missing}} 件：{{reason}}。',
+}
