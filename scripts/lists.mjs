@@ -11,6 +11,7 @@ import { isMain, root } from './workspace.mjs'
 const HEAD = '// Written by `npm run lists` from the files that are there. Do not edit it.\n'
 
 const CONTRACT = 'packages/contract/src'
+const MESSAGES = 'packages/messages/src'
 const SERVER = 'apps/server/src/capabilities'
 
 function filesUnder(folder, from) {
@@ -72,8 +73,35 @@ function serverList(from) {
   return { [target]: text }
 }
 
+/** Words arrive in the browser in two parts. What is said of goods is every room that is not named here. */
+const BASICS = ['basic-data', 'customs']
+/** Listed by hand: what every screen may have to say. */
+const AT_ONCE = ['kit', 'identity']
+
+function wordList(language, part, rooms, from) {
+  const target = `${MESSAGES}/${language}/${part}.generated.ts`
+  const files = rooms.flatMap((room) => filesUnder(`${MESSAGES}/${language}/${room}`, from))
+  const found = files.flatMap((file) =>
+    [...readFileSync(join(from, file), 'utf8').matchAll(/^export const (\w+)\b/gm)].map(([, name]) => ({ name, file })),
+  )
+  const entries = namesOf(found).map((name) => `  ...${name},\n`)
+  return [target, `${HEAD}${importLines(found, target).join('')}\nexport const ${part} = {\n${entries.join('')}}\n`]
+}
+
+function wordLists(from) {
+  const languages = readdirSync(join(from, MESSAGES), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return Object.fromEntries(
+    languages.flatMap(({ name: language }) => {
+      const entries = readdirSync(join(from, MESSAGES, language), { withFileTypes: true })
+      const rooms = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+      const goods = rooms.filter((room) => !BASICS.includes(room) && !AT_ONCE.includes(room))
+      return [wordList(language, 'basics', BASICS, from), wordList(language, 'goods', goods, from)]
+    }),
+  )
+}
+
 /** Every list by its path, as it should be. */
-export const generatedLists = (from = root) => ({ ...contractLists(from), ...serverList(from) })
+export const generatedLists = (from = root) => ({ ...contractLists(from), ...serverList(from), ...wordLists(from) })
 
 /** The lists that are not as the files say. */
 export const staleLists = (from = root) =>

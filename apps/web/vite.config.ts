@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanZod } from './lean-zod.ts'
+import { titlesAlone } from './titles-alone.ts'
 
 /** Where the API answers while the browser talks to Vite. */
 const API = process.env.ENTREPOT_API ?? 'http://127.0.0.1:8080'
@@ -16,7 +17,7 @@ const ALWAYS_LOADED =
   /\/(AntdIconLight|Button|UniqueProvider|base|client|clsx|common|context|declarations|es|jsx-runtime|omit|react|reader|rolldown-runtime|useCSSVarCls|useLocale|useMergeSemantic|useToken|words)-[^/]+\.js$/
 
 export default defineConfig({
-  plugins: [react(), leanZod()],
+  plugins: [react(), leanZod(), titlesAlone()],
   build: {
     target: 'es2022',
     // Images stay files: the content security policy speaks of 'self' only.

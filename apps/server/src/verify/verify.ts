@@ -9,11 +9,13 @@ import type { Db } from '../kit/sql/db.ts'
 import type { Check } from '../kit/verify/check.ts'
 import { DAY_CHECKS } from '../stock/checks/day-checks.ts'
 import { STOCK_CHECKS } from '../stock/checks/stock-checks.ts'
+import { DOCUMENT_CHECKS } from './document-checks.ts'
 
 const CHECKS: readonly Check[] = [
   ...PEOPLE_CHECKS,
   ...STOCK_CHECKS,
   ...DAY_CHECKS,
+  ...DOCUMENT_CHECKS,
   ...INBOUND_CHECKS,
   ...COUNT_CHECKS,
   ...OUTBOUND_CHECKS,

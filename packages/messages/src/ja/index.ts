@@ -1,6 +1,6 @@
-import { basics } from './basics.ts'
+import { basics } from './basics.generated.ts'
 import { browser } from './browser.ts'
-import { goods } from './goods.ts'
+import { goods } from './goods.generated.ts'
 import { handheld } from './kit/handheld.ts'
 import { imports } from './kit/import.ts'
 import { importFiles } from './kit/import-files.ts'

@@ -4,30 +4,6 @@ import { differing } from '../../kit/verify/header-sums.ts'
 
 export const INBOUND_CHECKS: readonly Check[] = [
   {
-    name: 'every entry has its document',
-    offenders: sql`
-      select d.document_type || ' ' || d.document_no || ' is not there' as what
-        from (select distinct warehouse_id, document_type, document_id, document_no from stock_entry) d
-       where not case d.document_type
-         when 'RECV_REG' then exists (select from recv_registration r
-           where r.warehouse_id = d.warehouse_id and r.id = d.document_id and r.registration_no = d.document_no)
-         when 'PUTAWAY' then exists (select from putaway p
-           where p.warehouse_id = d.warehouse_id and p.id = d.document_id and p.putaway_no = d.document_no)
-         when 'PICKING' then exists (select from pick_task p
-           where p.warehouse_id = d.warehouse_id and p.id = d.document_id and p.pick_no = d.document_no)
-         when 'OUT_TALLY' then exists (select from out_tally_task o
-           where o.warehouse_id = d.warehouse_id and o.id = d.document_id and o.out_tally_no = d.document_no)
-         when 'DISPATCH' then exists (select from shipment_task x
-           where x.warehouse_id = d.warehouse_id and x.id = d.document_id and x.delivery_no = d.document_no)
-         when 'TRANSFER' then exists (select from transfer_task t
-           where t.warehouse_id = d.warehouse_id and t.id = d.document_id and t.transfer_no = d.document_no)
-         when 'STOCKTAKING' then exists (select from stocktaking c
-           where c.warehouse_id = d.warehouse_id and c.id = d.document_id and c.check_bill_no = d.document_no)
-         else exists (select from warehouse_audit a where a.warehouse_id = d.warehouse_id
-           and a.resource in ('quickMove', 'freeze', 'stocks') and a.record_id = d.document_id::text
-           and a.record_label = d.document_no) end`,
-  },
-  {
     name: 'the totals of a receipt notice are those of its lines',
     offenders: differing('recv_req', 'receipt_notice_no', [
       ['sku_total', 'plan_sku_total'],

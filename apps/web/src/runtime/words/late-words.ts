@@ -1,17 +1,17 @@
 import { alsoSpeak, type Catalogue } from './words.ts'
 
 const BASICS: Catalogue = {
-  en: async () => (await import('@entrepot/messages/en/basics')).basics,
-  zh: async () => (await import('@entrepot/messages/zh/basics')).basics,
-  es: async () => (await import('@entrepot/messages/es/basics')).basics,
-  ja: async () => (await import('@entrepot/messages/ja/basics')).basics,
+  en: async () => (await import('@entrepot/messages/en/basics.generated')).basics,
+  zh: async () => (await import('@entrepot/messages/zh/basics.generated')).basics,
+  es: async () => (await import('@entrepot/messages/es/basics.generated')).basics,
+  ja: async () => (await import('@entrepot/messages/ja/basics.generated')).basics,
 }
 
 const GOODS: Catalogue = {
-  en: async () => (await import('@entrepot/messages/en/goods')).goods,
-  zh: async () => (await import('@entrepot/messages/zh/goods')).goods,
-  es: async () => (await import('@entrepot/messages/es/goods')).goods,
-  ja: async () => (await import('@entrepot/messages/ja/goods')).goods,
+  en: async () => (await import('@entrepot/messages/en/goods.generated')).goods,
+  zh: async () => (await import('@entrepot/messages/zh/goods.generated')).goods,
+  es: async () => (await import('@entrepot/messages/es/goods.generated')).goods,
+  ja: async () => (await import('@entrepot/messages/ja/goods.generated')).goods,
 }
 
 const IMPORTS: Catalogue = {

@@ -1,4 +1,6 @@
 export const basicData = {
+  'cargoOwners.title': 'Cargo owners',
+  'cargoOwners.one': 'Cargo owner',
   'cargoOwners.empty': 'There is no cargo owner yet. Create the companies whose goods are kept here.',
   'cargoOwners.field.code': 'Code',
   'cargoOwners.field.name': 'Name',
@@ -31,6 +33,8 @@ export const basicData = {
   'cargoOwners.action.deactivate': 'Deactivate',
   'cargoOwners.action.activate': 'Activate',
 
+  'logistics.title': 'Logistics companies',
+  'logistics.one': 'Logistics company',
   'logistics.empty': 'There is no logistics company yet. Create the carriers that collect and deliver goods.',
   'logistics.field.code': 'Code',
   'logistics.field.name': 'Name',
@@ -46,6 +50,8 @@ export const basicData = {
   'logistics.action.deactivate': 'Deactivate',
   'logistics.action.activate': 'Activate',
 
+  'products.title': 'Products',
+  'products.one': 'Product',
   'products.empty': 'There is no product yet. Create the first one, or import a whole list.',
   'products.field.cargoOwnerId': 'Cargo owner',
   'products.field.code': 'Code',
@@ -99,6 +105,8 @@ export const basicData = {
   'products.action.deactivate': 'Deactivate',
   'products.action.activate': 'Activate',
 
+  'dictionaries.title': 'Dictionaries',
+  'dictionaries.one': 'Dictionary',
   'dictionaries.empty': 'No dictionary matches. A dictionary is a list of values that people choose from.',
   'dictionaries.field.code': 'Code',
   'dictionaries.field.names': 'Name',

@@ -1,4 +1,6 @@
 export const space = {
+  'warehouses.title': 'Warehouses',
+  'warehouses.one': 'Warehouse',
   'warehouses.empty': 'There is no warehouse yet. Create the first one; staff can then be assigned to it.',
   'warehouses.field.code': 'Code',
   'warehouses.field.name': 'Name',
@@ -22,6 +24,8 @@ export const space = {
   'warehouses.action.deactivate': 'Deactivate',
   'warehouses.action.activate': 'Activate',
 
+  'warehouseAreas.title': 'Areas',
+  'warehouseAreas.one': 'Area',
   'warehouseAreas.empty': 'There is no area yet. Create areas first; locations are made inside them.',
   'warehouseAreas.field.warehouseId': 'Warehouse',
   'warehouseAreas.field.code': 'Code',
@@ -44,6 +48,8 @@ export const space = {
   'warehouseAreas.action.deactivate': 'Deactivate',
   'warehouseAreas.action.activate': 'Activate',
 
+  'storageLocations.title': 'Storage locations',
+  'storageLocations.one': 'Storage location',
   'storageLocations.empty': 'There is no location here yet. Create one, or generate a whole area from a pattern.',
   'storageLocations.field.warehouseId': 'Warehouse',
   'storageLocations.field.areaId': 'Area',
@@ -68,6 +74,8 @@ export const space = {
   'storageLocations.action.deactivate': 'Deactivate',
   'storageLocations.action.activate': 'Activate',
 
+  'warehouseTypes.title': 'Warehouse types',
+  'warehouseTypes.one': 'Warehouse type',
   'warehouseTypes.empty': 'There is no warehouse type yet. A type says whether goods are bonded and how warm it is.',
   'warehouseTypes.field.code': 'Code',
   'warehouseTypes.field.name': 'Name',
@@ -80,6 +88,8 @@ export const space = {
   'warehouseTypes.action.deactivate': 'Deactivate',
   'warehouseTypes.action.activate': 'Activate',
 
+  'shelfTypes.title': 'Shelf types',
+  'shelfTypes.one': 'Shelf type',
   'shelfTypes.empty': 'There is no shelf type yet. A type gives locations their size on the plan and what they hold.',
   'shelfTypes.field.code': 'Code',
   'shelfTypes.field.name': 'Name',
@@ -96,6 +106,8 @@ export const space = {
   'shelfTypes.action.deactivate': 'Deactivate',
   'shelfTypes.action.activate': 'Activate',
 
+  'latLong.title': 'Coordinates',
+  'latLong.one': 'Point',
   'latLong.empty': 'There is no point yet. Place gates, dock doors and car parks of a warehouse here.',
   'latLong.field.warehouseId': 'Warehouse',
   'latLong.field.name': 'Name',
@@ -106,6 +118,8 @@ export const space = {
   'latLong.field.createdTime': 'Created',
   'latLong.field.updatedTime': 'Changed',
 
+  'surveArea.title': 'Surveillance areas',
+  'surveArea.one': 'Surveillance area',
   'surveArea.empty': 'There is no surveillance area yet. Create one, then its cameras.',
   'surveArea.field.warehouseId': 'Warehouse',
   'surveArea.field.code': 'Code',
@@ -118,6 +132,8 @@ export const space = {
   'surveArea.action.deactivate': 'Deactivate',
   'surveArea.action.activate': 'Activate',
 
+  'surveCamera.title': 'Cameras',
+  'surveCamera.one': 'Camera',
   'surveCamera.empty': 'There is no camera yet. A camera with a position is also drawn on the floor plan.',
   'surveCamera.field.warehouseId': 'Warehouse',
   'surveCamera.field.surveAreaId': 'Surveillance area',

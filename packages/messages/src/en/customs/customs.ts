@@ -1,4 +1,6 @@
 export const customs = {
+  'manualBooks.title': 'Manual books',
+  'manualBooks.one': 'Manual book',
   'manualBooks.empty': 'There is no manual book yet. It lists what customs lets an owner bring in under bond.',
   'manualBooks.field.handbookNum': 'Number',
   'manualBooks.field.cargoOwnerId': 'Cargo owner',
@@ -23,6 +25,8 @@ export const customs = {
   'manualBooks.action.deactivate': 'Deactivate',
   'manualBooks.action.activate': 'Activate',
 
+  'customsParams.title': 'Customs parameters',
+  'customsParams.one': 'Customs parameter',
   'customsParams.empty': 'No parameter matches. Countries, currencies, units, HS codes and trade modes stand here.',
   'customsParams.field.kind': 'Kind',
   'customsParams.field.code': 'Code',

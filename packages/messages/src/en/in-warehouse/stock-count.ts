@@ -1,6 +1,8 @@
 import { prefixed } from '../../prefixed.ts'
 
 export const stockCount = {
+  'stocktakings.title': 'Check bills',
+  'stocktakings.one': 'Check bill',
   'stocktakings.paper': 'Count sheet',
   'stocktakings.empty': 'Nothing is being counted. Create a check bill for the areas or goods that are to be counted.',
   ...prefixed('stocktakings.field', {

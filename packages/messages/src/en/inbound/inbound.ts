@@ -2,6 +2,8 @@ import { prefixed } from '../../prefixed.ts'
 import { batch, handbook, stamps, totals, truck } from '../kit/document-parts.ts'
 
 export const inbound = {
+  'recvReqs.title': 'Receipt notices',
+  'recvReqs.one': 'Receipt notice',
   'recvReqs.empty': 'No receipt is announced. Create a notice for goods that are on their way.',
   ...prefixed('recvReqs.field', {
     receiptNoticeNo: 'Notice no.',
@@ -37,6 +39,8 @@ export const inbound = {
     amend: 'Amend',
   }),
 
+  'tallyTasks.title': 'Tally orders',
+  'tallyTasks.one': 'Tally order',
   'tallyTasks.empty': 'Nothing is being tallied. A tally order is made from a receipt notice.',
   ...prefixed('tallyTasks.field', {
     tallyNo: 'Tally no.',
@@ -69,6 +73,8 @@ export const inbound = {
   }),
   ...prefixed('tallyTasks.command', { start: 'Start', complete: 'Complete', cancel: 'Cancel tally' }),
 
+  'recvRegistrations.title': 'Receipt registrations',
+  'recvRegistrations.one': 'Receipt registration',
   'recvRegistrations.empty': 'No truck is registered. Register one from its notice, or without a notice.',
   ...prefixed('recvRegistrations.field', {
     registrationNo: 'Registration no.',
@@ -106,6 +112,8 @@ export const inbound = {
     cancel: 'Cancel registration',
   }),
 
+  'putaways.title': 'Putaway registrations',
+  'putaways.one': 'Putaway',
   'putaways.empty': 'Nothing waits to be put away. A putaway is made from a receipt that is on the dock.',
   ...prefixed('putaways.field', {
     putawayNo: 'Putaway no.',

@@ -1,5 +1,6 @@
 /** What is told to other systems: where it goes, and what came of it. */
 export const erp = {
+  'integrations.title': 'Integrations',
   'integrations.one': 'Integration',
   'integrations.empty':
     'No other system is told of documents yet. Add one with its address and the documents it wants.',
@@ -24,6 +25,7 @@ export const erp = {
   'integrations.group.calls': 'Calls',
   'integrations.hint.calls':
     'Each document goes as a signed call to this address. A call that fails is tried again for a day.',
+  'integrationDeliveries.title': 'ERP deliveries',
   'integrationDeliveries.one': 'Delivery',
   'integrationDeliveries.empty': 'Nothing has been sent to other systems from this warehouse.',
   'integrationDeliveries.field.documentNo': 'Document no.',

@@ -2,6 +2,8 @@ import { prefixed } from '../../prefixed.ts'
 import { batch, stamps } from '../kit/document-parts.ts'
 
 export const picking = {
+  'pickTasks.title': 'Picking work',
+  'pickTasks.one': 'Pick',
   'pickTasks.paper': 'Pick list',
   'pickTasks.empty': 'Nothing is to be picked. A pick is made from a shipping notice.',
   ...prefixed('pickTasks.field', {
@@ -89,6 +91,8 @@ export const picking = {
     ONLY_ONE: 'it is the only one that suits',
   }),
 
+  'outTallyTasks.title': 'Outbound tallies',
+  'outTallyTasks.one': 'Outbound tally',
   'outTallyTasks.empty': 'Nothing is being tallied. An outbound tally is made from a pick.',
   ...prefixed('outTallyTasks.field', {
     outTallyNo: 'Tally no.',

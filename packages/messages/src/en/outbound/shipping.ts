@@ -2,6 +2,8 @@ import { prefixed } from '../../prefixed.ts'
 import { batch, handbook, stamps, totals, truck } from '../kit/document-parts.ts'
 
 export const shipping = {
+  'shipmentNotifs.title': 'Shipping notices',
+  'shipmentNotifs.one': 'Shipping notice',
   'shipmentNotifs.empty': 'Nothing is to be shipped. Create a notice for goods that somebody has ordered.',
   ...prefixed('shipmentNotifs.field', {
     shippingNoticeNo: 'Notice no.',
@@ -53,6 +55,8 @@ export const shipping = {
     CANCELLED: 'Cancelled',
   }),
 
+  'shipmentTasks.title': 'Dispatches',
+  'shipmentTasks.one': 'Dispatch',
   'shipmentTasks.paper': 'Delivery note',
   'shipmentTasks.paper.loading': 'Loading list',
   'shipmentTasks.empty': 'No vehicle is being loaded. Make a dispatch from shipping notices whose goods are staged.',
@@ -98,6 +102,7 @@ export const shipping = {
     CANCELLED: 'Cancelled',
   }),
 
+  'shipDetails.title': 'Ship details',
   'shipDetails.empty': 'Nothing has left. Every line of a shipped vehicle is listed here.',
   ...prefixed('shipDetails.field', {
     shippedTime: 'Shipped',

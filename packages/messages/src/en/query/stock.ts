@@ -30,17 +30,21 @@ const row = {
 } as const
 
 export const stock = {
+  'stocks.title': 'Stock details',
   'stocks.empty': 'There is no stock in this warehouse. It appears here as soon as a receipt is completed.',
   ...prefixed('stocks.field', row),
 
+  'quickMove.title': 'Quick move',
   'quickMove.empty': 'There is nothing to move. Stock appears here as soon as a receipt is completed.',
   ...prefixed('quickMove.field', row),
   ...prefixed('quickMove.action', { move: 'Move', change: 'Change' }),
 
+  'freeze.title': 'Freeze stock',
   'freeze.empty': 'There is nothing to freeze. Stock appears here as soon as a receipt is completed.',
   ...prefixed('freeze.field', row),
   ...prefixed('freeze.action', { freeze: 'Freeze', thaw: 'Thaw' }),
 
+  'inventories.title': 'Stock list',
   'inventories.empty': 'There is no stock in this warehouse. It appears here as soon as a receipt is completed.',
   ...prefixed('inventories.field', {
     productId: row.productId,
@@ -58,6 +62,7 @@ export const stock = {
     locationTotal: 'Locations',
   }),
 
+  'stockEntries.title': 'Stock ledger',
   'stockEntries.empty': 'No entry matches: nothing of this has been moved.',
   ...prefixed('stockEntries.field', {
     happenedTime: 'Time',
@@ -85,6 +90,7 @@ export const stock = {
     reversesId: 'Takes back',
   }),
 
+  'receiptDetails.title': 'Receipt details',
   'receiptDetails.empty': 'Nothing has come in. Every line of a completed receipt is listed here.',
   ...prefixed('receiptDetails.field', {
     completedTime: 'Received',

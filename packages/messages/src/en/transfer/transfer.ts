@@ -12,6 +12,8 @@ const progress = {
 } as const
 
 export const transfer = {
+  'transferTasks.title': 'Goods allocation',
+  'transferTasks.one': 'Transfer',
   'transferTasks.empty':
     'Nothing is being moved between warehouses. Create a transfer for goods that another warehouse needs; what others send here is listed too.',
   ...prefixed('transferTasks.field', {

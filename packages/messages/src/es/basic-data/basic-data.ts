@@ -2,6 +2,8 @@ import type { basicData as english } from '../../en/basic-data/basic-data.ts'
 import type { Words } from '../../keys.ts'
 
 export const basicData: Words<typeof english> = {
+  'cargoOwners.title': 'Propietarios',
+  'cargoOwners.one': 'Propietario',
   'cargoOwners.empty': 'Aún no hay propietarios. Cree las empresas cuyas mercancías se guardan aquí.',
   'cargoOwners.field.code': 'Código',
   'cargoOwners.field.name': 'Nombre',
@@ -34,6 +36,8 @@ export const basicData: Words<typeof english> = {
   'cargoOwners.action.deactivate': 'Desactivar',
   'cargoOwners.action.activate': 'Activar',
 
+  'logistics.title': 'Transportistas',
+  'logistics.one': 'Transportista',
   'logistics.empty': 'Aún no hay transportistas. Cree las empresas que recogen y entregan la mercancía.',
   'logistics.field.code': 'Código',
   'logistics.field.name': 'Nombre',
@@ -49,6 +53,8 @@ export const basicData: Words<typeof english> = {
   'logistics.action.deactivate': 'Desactivar',
   'logistics.action.activate': 'Activar',
 
+  'products.title': 'Productos',
+  'products.one': 'Producto',
   'products.empty': 'Aún no hay productos. Cree el primero o importe una lista completa.',
   'products.field.cargoOwnerId': 'Propietario',
   'products.field.code': 'Código',
@@ -102,6 +108,8 @@ export const basicData: Words<typeof english> = {
   'products.action.deactivate': 'Desactivar',
   'products.action.activate': 'Activar',
 
+  'dictionaries.title': 'Diccionarios',
+  'dictionaries.one': 'Diccionario',
   'dictionaries.empty': 'Ningún diccionario coincide. Un diccionario es una lista de valores para elegir.',
   'dictionaries.field.code': 'Código',
   'dictionaries.field.names': 'Nombre',

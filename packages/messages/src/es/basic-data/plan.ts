@@ -2,6 +2,7 @@ import type { plan as english } from '../../en/basic-data/plan.ts'
 import type { Words } from '../../keys.ts'
 
 export const plan: Words<typeof english> = {
+  'floorPlan.title': 'Plano del almacén',
   'plan.label': 'Plano con {{count}} ubicaciones',
   'plan.keys':
     'Las flechas mueven el plano, más y menos cambian el zoom y 0 lo muestra entero. Intro elige la ubicación del centro, Mayús con una flecha pasa a la contigua e Intro la abre. Las mismas ubicaciones están en la lista de ubicaciones.',

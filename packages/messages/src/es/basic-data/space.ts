@@ -2,6 +2,8 @@ import type { space as english } from '../../en/basic-data/space.ts'
 import type { Words } from '../../keys.ts'
 
 export const space: Words<typeof english> = {
+  'warehouses.title': 'Almacenes',
+  'warehouses.one': 'Almacén',
   'warehouses.empty': 'Aún no hay ningún almacén. Cree el primero; después podrá asignarle personal.',
   'warehouses.field.code': 'Código',
   'warehouses.field.name': 'Nombre',
@@ -25,6 +27,8 @@ export const space: Words<typeof english> = {
   'warehouses.action.deactivate': 'Desactivar',
   'warehouses.action.activate': 'Activar',
 
+  'warehouseAreas.title': 'Zonas',
+  'warehouseAreas.one': 'Zona',
   'warehouseAreas.empty': 'Aún no hay zonas. Cree primero las zonas; las ubicaciones se crean dentro de ellas.',
   'warehouseAreas.field.warehouseId': 'Almacén',
   'warehouseAreas.field.code': 'Código',
@@ -47,6 +51,8 @@ export const space: Words<typeof english> = {
   'warehouseAreas.action.deactivate': 'Desactivar',
   'warehouseAreas.action.activate': 'Activar',
 
+  'storageLocations.title': 'Ubicaciones',
+  'storageLocations.one': 'Ubicación',
   'storageLocations.empty': 'Aquí aún no hay ubicaciones. Cree una o genere una zona entera a partir de un patrón.',
   'storageLocations.field.warehouseId': 'Almacén',
   'storageLocations.field.areaId': 'Zona',
@@ -71,6 +77,8 @@ export const space: Words<typeof english> = {
   'storageLocations.action.deactivate': 'Desactivar',
   'storageLocations.action.activate': 'Activar',
 
+  'warehouseTypes.title': 'Tipos de almacén',
+  'warehouseTypes.one': 'Tipo de almacén',
   'warehouseTypes.empty':
     'Aún no hay tipos de almacén. El tipo indica si la mercancía está bajo control aduanero y a qué temperatura.',
   'warehouseTypes.field.code': 'Código',
@@ -84,6 +92,8 @@ export const space: Words<typeof english> = {
   'warehouseTypes.action.deactivate': 'Desactivar',
   'warehouseTypes.action.activate': 'Activar',
 
+  'shelfTypes.title': 'Tipos de estantería',
+  'shelfTypes.one': 'Tipo de estantería',
   'shelfTypes.empty':
     'Aún no hay tipos de estantería. El tipo da a las ubicaciones su tamaño en el plano y su capacidad.',
   'shelfTypes.field.code': 'Código',
@@ -101,6 +111,8 @@ export const space: Words<typeof english> = {
   'shelfTypes.action.deactivate': 'Desactivar',
   'shelfTypes.action.activate': 'Activar',
 
+  'latLong.title': 'Coordenadas',
+  'latLong.one': 'Punto',
   'latLong.empty': 'Aún no hay puntos. Sitúe aquí las entradas, los muelles y los aparcamientos de un almacén.',
   'latLong.field.warehouseId': 'Almacén',
   'latLong.field.name': 'Nombre',
@@ -111,6 +123,8 @@ export const space: Words<typeof english> = {
   'latLong.field.createdTime': 'Creado',
   'latLong.field.updatedTime': 'Modificado',
 
+  'surveArea.title': 'Zonas de vigilancia',
+  'surveArea.one': 'Zona de vigilancia',
   'surveArea.empty': 'Aún no hay zonas de vigilancia. Cree una y después sus cámaras.',
   'surveArea.field.warehouseId': 'Almacén',
   'surveArea.field.code': 'Código',
@@ -123,6 +137,8 @@ export const space: Words<typeof english> = {
   'surveArea.action.deactivate': 'Desactivar',
   'surveArea.action.activate': 'Activar',
 
+  'surveCamera.title': 'Cámaras',
+  'surveCamera.one': 'Cámara',
   'surveCamera.empty': 'Aún no hay cámaras. Una cámara con posición aparece también en el plano.',
   'surveCamera.field.warehouseId': 'Almacén',
   'surveCamera.field.surveAreaId': 'Zona de vigilancia',

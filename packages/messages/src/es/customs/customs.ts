@@ -2,6 +2,8 @@ import type { customs as english } from '../../en/customs/customs.ts'
 import type { Words } from '../../keys.ts'
 
 export const customs: Words<typeof english> = {
+  'manualBooks.title': 'Manuales aduaneros',
+  'manualBooks.one': 'Manual aduanero',
   'manualBooks.empty':
     'Aún no hay manuales. Un manual enumera lo que la aduana permite introducir bajo control aduanero.',
   'manualBooks.field.handbookNum': 'Número',
@@ -27,6 +29,8 @@ export const customs: Words<typeof english> = {
   'manualBooks.action.deactivate': 'Desactivar',
   'manualBooks.action.activate': 'Activar',
 
+  'customsParams.title': 'Parámetros aduaneros',
+  'customsParams.one': 'Parámetro aduanero',
   'customsParams.empty':
     'Ningún parámetro coincide. Aquí figuran países, monedas, unidades, códigos SA y regímenes comerciales.',
   'customsParams.field.kind': 'Clase',

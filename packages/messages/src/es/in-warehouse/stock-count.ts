@@ -3,6 +3,8 @@ import type { Words } from '../../keys.ts'
 import { prefixed } from '../../prefixed.ts'
 
 export const stockCount: Words<typeof english> = {
+  'stocktakings.title': 'Inventarios',
+  'stocktakings.one': 'Inventario',
   'stocktakings.paper': 'Hoja de recuento',
   'stocktakings.empty': 'No hay ningún inventario. Cree uno para las zonas o la mercancía que se quieren contar.',
   ...prefixed('stocktakings.field', {

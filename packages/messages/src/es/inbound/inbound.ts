@@ -4,6 +4,8 @@ import { prefixed } from '../../prefixed.ts'
 import { batch, handbook, stamps, totals, truck } from '../kit/document-parts.ts'
 
 export const inbound: Words<typeof english> = {
+  'recvReqs.title': 'Avisos de entrada',
+  'recvReqs.one': 'Aviso de entrada',
   'recvReqs.empty': 'No hay entradas anunciadas. Cree un aviso para la mercancía que está en camino.',
   ...prefixed('recvReqs.field', {
     receiptNoticeNo: 'N.º de aviso',
@@ -39,6 +41,8 @@ export const inbound: Words<typeof english> = {
     amend: 'Modificar',
   }),
 
+  'tallyTasks.title': 'Recuentos de entrada',
+  'tallyTasks.one': 'Recuento de entrada',
   'tallyTasks.empty': 'No se está contando nada. Un recuento se crea desde un aviso de entrada.',
   ...prefixed('tallyTasks.field', {
     tallyNo: 'N.º de recuento',
@@ -71,6 +75,8 @@ export const inbound: Words<typeof english> = {
   }),
   ...prefixed('tallyTasks.command', { start: 'Empezar', complete: 'Completar', cancel: 'Cancelar el recuento' }),
 
+  'recvRegistrations.title': 'Registros de entrada',
+  'recvRegistrations.one': 'Registro de entrada',
   'recvRegistrations.empty': 'No hay camiones registrados. Registre uno desde su aviso o sin aviso.',
   ...prefixed('recvRegistrations.field', {
     registrationNo: 'N.º de registro',
@@ -108,6 +114,8 @@ export const inbound: Words<typeof english> = {
     cancel: 'Cancelar el registro',
   }),
 
+  'putaways.title': 'Registros de ubicación',
+  'putaways.one': 'Registro de ubicación',
   'putaways.empty': 'No hay nada por ubicar. Se crea desde una entrada que está en el muelle.',
   ...prefixed('putaways.field', {
     putawayNo: 'N.º de ubicación',

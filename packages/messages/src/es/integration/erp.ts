@@ -2,6 +2,7 @@ import type { erp as english } from '../../en/integration/erp.ts'
 import type { Words } from '../../keys.ts'
 
 export const erp: Words<typeof english> = {
+  'integrations.title': 'Integraciones',
   'integrations.one': 'Integración',
   'integrations.empty':
     'Todavía no se avisa a ningún otro sistema. Añada uno con su dirección y los documentos que quiere.',
@@ -26,6 +27,7 @@ export const erp: Words<typeof english> = {
   'integrations.group.calls': 'Llamadas',
   'integrations.hint.calls':
     'Cada documento va firmado a esta dirección. Si una llamada falla, se reintenta durante un día.',
+  'integrationDeliveries.title': 'Envíos al ERP',
   'integrationDeliveries.one': 'Envío',
   'integrationDeliveries.empty': 'Desde este almacén no se ha enviado nada a otros sistemas.',
   'integrationDeliveries.field.documentNo': 'N.º de documento',

@@ -4,6 +4,8 @@ import { prefixed } from '../../prefixed.ts'
 import { batch, stamps } from '../kit/document-parts.ts'
 
 export const picking: Words<typeof english> = {
+  'pickTasks.title': 'Picking',
+  'pickTasks.one': 'Orden de picking',
   'pickTasks.paper': 'Lista de picking',
   'pickTasks.empty': 'No hay nada por preparar. Una orden de picking se crea desde un aviso de salida.',
   ...prefixed('pickTasks.field', {
@@ -91,6 +93,8 @@ export const picking: Words<typeof english> = {
     ONLY_ONE: 'es lo único que sirve',
   }),
 
+  'outTallyTasks.title': 'Recuentos de salida',
+  'outTallyTasks.one': 'Recuento de salida',
   'outTallyTasks.empty': 'No se está contando nada. Un recuento de salida se crea desde una orden de picking.',
   ...prefixed('outTallyTasks.field', {
     outTallyNo: 'N.º de recuento',

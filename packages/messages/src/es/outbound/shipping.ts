@@ -4,6 +4,8 @@ import { prefixed } from '../../prefixed.ts'
 import { batch, handbook, stamps, totals, truck } from '../kit/document-parts.ts'
 
 export const shipping: Words<typeof english> = {
+  'shipmentNotifs.title': 'Avisos de salida',
+  'shipmentNotifs.one': 'Aviso de salida',
   'shipmentNotifs.empty': 'No hay nada por expedir. Cree un aviso para la mercancía que alguien ha pedido.',
   ...prefixed('shipmentNotifs.field', {
     shippingNoticeNo: 'N.º de aviso',
@@ -55,6 +57,8 @@ export const shipping: Words<typeof english> = {
     CANCELLED: 'Cancelado',
   }),
 
+  'shipmentTasks.title': 'Expediciones',
+  'shipmentTasks.one': 'Expedición',
   'shipmentTasks.paper': 'Albarán de entrega',
   'shipmentTasks.paper.loading': 'Lista de carga',
   'shipmentTasks.empty':
@@ -101,6 +105,7 @@ export const shipping: Words<typeof english> = {
     CANCELLED: 'Cancelado',
   }),
 
+  'shipDetails.title': 'Líneas expedidas',
   'shipDetails.empty': 'No ha salido nada. Aquí aparece cada línea de un vehículo expedido.',
   ...prefixed('shipDetails.field', {
     shippedTime: 'Expedido el',

@@ -32,17 +32,21 @@ const row = {
 }
 
 export const stock: Words<typeof english> = {
+  'stocks.title': 'Detalle de stock',
   'stocks.empty': 'Este almacén no tiene existencias. Aparecen aquí en cuanto se completa una entrada.',
   ...prefixed('stocks.field', row),
 
+  'quickMove.title': 'Traslado rápido',
   'quickMove.empty': 'No hay nada que trasladar. Las existencias aparecen en cuanto se completa una entrada.',
   ...prefixed('quickMove.field', row),
   ...prefixed('quickMove.action', { move: 'Trasladar', change: 'Cambiar' }),
 
+  'freeze.title': 'Bloqueo de stock',
   'freeze.empty': 'No hay nada que bloquear. Las existencias aparecen en cuanto se completa una entrada.',
   ...prefixed('freeze.field', row),
   ...prefixed('freeze.action', { freeze: 'Bloquear', thaw: 'Desbloquear' }),
 
+  'inventories.title': 'Existencias',
   'inventories.empty': 'Este almacén no tiene existencias. Aparecen aquí en cuanto se completa una entrada.',
   ...prefixed('inventories.field', {
     productId: row.productId,
@@ -60,6 +64,7 @@ export const stock: Words<typeof english> = {
     locationTotal: 'Ubicaciones',
   }),
 
+  'stockEntries.title': 'Libro de movimientos',
   'stockEntries.empty': 'Ningún asiento coincide: no ha habido movimientos.',
   ...prefixed('stockEntries.field', {
     happenedTime: 'Hora',
@@ -87,6 +92,7 @@ export const stock: Words<typeof english> = {
     reversesId: 'Anula',
   }),
 
+  'receiptDetails.title': 'Líneas recibidas',
   'receiptDetails.empty': 'No ha entrado nada. Aquí figura cada línea de las entradas completadas.',
   ...prefixed('receiptDetails.field', {
     completedTime: 'Recibido',

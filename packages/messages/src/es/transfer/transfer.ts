@@ -14,6 +14,8 @@ const progress = {
 }
 
 export const transfer: Words<typeof english> = {
+  'transferTasks.title': 'Traspasos',
+  'transferTasks.one': 'Traspaso',
   'transferTasks.empty':
     'No hay traspasos entre almacenes. Cree uno para la mercancía que necesita otro almacén; también aparece aquí lo que otros envían.',
   ...prefixed('transferTasks.field', {

@@ -2,6 +2,8 @@ import type { basicData as english } from '../../en/basic-data/basic-data.ts'
 import type { Words } from '../../keys.ts'
 
 export const basicData: Words<typeof english> = {
+  'cargoOwners.title': '荷主',
+  'cargoOwners.one': '荷主',
   'cargoOwners.empty': 'まだ荷主がいません。ここに貨物を預ける会社を作成してください。',
   'cargoOwners.field.code': 'コード',
   'cargoOwners.field.name': '名称',
@@ -34,6 +36,8 @@ export const basicData: Words<typeof english> = {
   'cargoOwners.action.deactivate': '無効化',
   'cargoOwners.action.activate': '有効化',
 
+  'logistics.title': '物流会社',
+  'logistics.one': '物流会社',
   'logistics.empty': 'まだ物流会社がありません。集荷や配送を担う運送会社を作成してください。',
   'logistics.field.code': 'コード',
   'logistics.field.name': '名称',
@@ -49,6 +53,8 @@ export const basicData: Words<typeof english> = {
   'logistics.action.deactivate': '無効化',
   'logistics.action.activate': '有効化',
 
+  'products.title': '商品',
+  'products.one': '商品',
   'products.empty': 'まだ商品がありません。1 件ずつ作成するか、一覧を取り込んでください。',
   'products.field.cargoOwnerId': '荷主',
   'products.field.code': '商品コード',
@@ -102,6 +108,8 @@ export const basicData: Words<typeof english> = {
   'products.action.deactivate': '無効化',
   'products.action.activate': '有効化',
 
+  'dictionaries.title': 'データ辞書',
+  'dictionaries.one': '辞書',
   'dictionaries.empty': '該当する辞書がありません。辞書は選択肢の一覧です。',
   'dictionaries.field.code': 'コード',
   'dictionaries.field.names': '名称',

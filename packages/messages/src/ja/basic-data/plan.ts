@@ -2,6 +2,7 @@ import type { plan as english } from '../../en/basic-data/plan.ts'
 import type { Words } from '../../keys.ts'
 
 export const plan: Words<typeof english> = {
+  'floorPlan.title': '倉庫平面図',
   'plan.label': '倉庫平面図（ロケーション {{count}} 件）',
   'plan.keys':
     '矢印キーで移動、プラスとマイナスで拡大・縮小、0 で全体を表示します。Enter で中央のロケーションを選び、Shift と矢印キーで隣へ移り、もう一度 Enter で開きます。同じロケーションは一覧でも確認できます。',

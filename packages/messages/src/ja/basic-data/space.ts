@@ -2,6 +2,8 @@ import type { space as english } from '../../en/basic-data/space.ts'
 import type { Words } from '../../keys.ts'
 
 export const space: Words<typeof english> = {
+  'warehouses.title': '倉庫',
+  'warehouses.one': '倉庫',
   'warehouses.empty': 'まだ倉庫がありません。最初の倉庫を作成すると、スタッフを割り当てられます。',
   'warehouses.field.code': 'コード',
   'warehouses.field.name': '名称',
@@ -25,6 +27,8 @@ export const space: Words<typeof english> = {
   'warehouses.action.deactivate': '無効化',
   'warehouses.action.activate': '有効化',
 
+  'warehouseAreas.title': 'エリア',
+  'warehouseAreas.one': 'エリア',
   'warehouseAreas.empty': 'まだエリアがありません。先にエリアを作成し、その中にロケーションを作ります。',
   'warehouseAreas.field.warehouseId': '倉庫',
   'warehouseAreas.field.code': 'コード',
@@ -47,6 +51,8 @@ export const space: Words<typeof english> = {
   'warehouseAreas.action.deactivate': '無効化',
   'warehouseAreas.action.activate': '有効化',
 
+  'storageLocations.title': 'ロケーション',
+  'storageLocations.one': 'ロケーション',
   'storageLocations.empty':
     'まだロケーションがありません。1 件ずつ作成するか、パターンからエリア単位で一括生成してください。',
   'storageLocations.field.warehouseId': '倉庫',
@@ -72,6 +78,8 @@ export const space: Words<typeof english> = {
   'storageLocations.action.deactivate': '無効化',
   'storageLocations.action.activate': '有効化',
 
+  'warehouseTypes.title': '倉庫タイプ',
+  'warehouseTypes.one': '倉庫タイプ',
   'warehouseTypes.empty': 'まだ倉庫タイプがありません。タイプは保税かどうかと温度帯を表します。',
   'warehouseTypes.field.code': 'コード',
   'warehouseTypes.field.name': '名称',
@@ -84,6 +92,8 @@ export const space: Words<typeof english> = {
   'warehouseTypes.action.deactivate': '無効化',
   'warehouseTypes.action.activate': '有効化',
 
+  'shelfTypes.title': '棚タイプ',
+  'shelfTypes.one': '棚タイプ',
   'shelfTypes.empty': 'まだ棚タイプがありません。タイプはロケーションの図面上の寸法と収容能力を決めます。',
   'shelfTypes.field.code': 'コード',
   'shelfTypes.field.name': '名称',
@@ -100,6 +110,8 @@ export const space: Words<typeof english> = {
   'shelfTypes.action.deactivate': '無効化',
   'shelfTypes.action.activate': '有効化',
 
+  'latLong.title': '緯度・経度',
+  'latLong.one': '地点',
   'latLong.empty': 'まだ地点がありません。倉庫の門、バース、駐車場などをここに登録します。',
   'latLong.field.warehouseId': '倉庫',
   'latLong.field.name': '名称',
@@ -110,6 +122,8 @@ export const space: Words<typeof english> = {
   'latLong.field.createdTime': '作成日時',
   'latLong.field.updatedTime': '更新日時',
 
+  'surveArea.title': '監視エリア',
+  'surveArea.one': '監視エリア',
   'surveArea.empty': 'まだ監視エリアがありません。エリアを作成してからカメラを追加してください。',
   'surveArea.field.warehouseId': '倉庫',
   'surveArea.field.code': 'コード',
@@ -122,6 +136,8 @@ export const space: Words<typeof english> = {
   'surveArea.action.deactivate': '無効化',
   'surveArea.action.activate': '有効化',
 
+  'surveCamera.title': '監視カメラ',
+  'surveCamera.one': '監視カメラ',
   'surveCamera.empty': 'まだカメラがありません。位置を入力すると平面図にも表示されます。',
   'surveCamera.field.warehouseId': '倉庫',
   'surveCamera.field.surveAreaId': '監視エリア',

@@ -2,6 +2,8 @@ import type { customs as english } from '../../en/customs/customs.ts'
 import type { Words } from '../../keys.ts'
 
 export const customs: Words<typeof english> = {
+  'manualBooks.title': '手冊',
+  'manualBooks.one': '手冊',
   'manualBooks.empty': 'まだ手冊がありません。手冊には税関が保税で認めた貨物が記載されます。',
   'manualBooks.field.handbookNum': '手冊番号',
   'manualBooks.field.cargoOwnerId': '荷主',
@@ -26,6 +28,8 @@ export const customs: Words<typeof english> = {
   'manualBooks.action.deactivate': '無効化',
   'manualBooks.action.activate': '有効化',
 
+  'customsParams.title': '税関パラメーター',
+  'customsParams.one': '税関パラメーター',
   'customsParams.empty': '該当するパラメーターがありません。国・通貨・単位・HS コード・貿易方式をここで管理します。',
   'customsParams.field.kind': '種別',
   'customsParams.field.code': 'コード',

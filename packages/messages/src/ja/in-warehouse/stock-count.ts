@@ -3,6 +3,8 @@ import type { Words } from '../../keys.ts'
 import { prefixed } from '../../prefixed.ts'
 
 export const stockCount: Words<typeof english> = {
+  'stocktakings.title': '棚卸',
+  'stocktakings.one': '棚卸',
   'stocktakings.paper': '棚卸表',
   'stocktakings.empty': '棚卸はありません。対象のエリアや商品を選んで棚卸を作成してください。',
   ...prefixed('stocktakings.field', {

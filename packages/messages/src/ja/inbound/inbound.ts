@@ -4,6 +4,8 @@ import { prefixed } from '../../prefixed.ts'
 import { batch, handbook, stamps, totals, truck } from '../kit/document-parts.ts'
 
 export const inbound: Words<typeof english> = {
+  'recvReqs.title': '入荷予定',
+  'recvReqs.one': '入荷予定',
   'recvReqs.empty': '入荷予定がありません。届く予定の商品を登録してください。',
   ...prefixed('recvReqs.field', {
     receiptNoticeNo: '予定番号',
@@ -39,6 +41,8 @@ export const inbound: Words<typeof english> = {
     amend: '予定を変更',
   }),
 
+  'tallyTasks.title': '入荷検品',
+  'tallyTasks.one': '入荷検品',
   'tallyTasks.empty': '検品はありません。検品は入荷予定から作成します。',
   ...prefixed('tallyTasks.field', {
     tallyNo: '検品番号',
@@ -71,6 +75,8 @@ export const inbound: Words<typeof english> = {
   }),
   ...prefixed('tallyTasks.command', { start: '検品開始', complete: '検品完了', cancel: '検品を中止' }),
 
+  'recvRegistrations.title': '入荷登録',
+  'recvRegistrations.one': '入荷登録',
   'recvRegistrations.empty': '入荷登録がありません。入荷予定から、または予定なしで登録できます。',
   ...prefixed('recvRegistrations.field', {
     registrationNo: '入荷番号',
@@ -108,6 +114,8 @@ export const inbound: Words<typeof english> = {
     cancel: '登録を中止',
   }),
 
+  'putaways.title': '格納登録',
+  'putaways.one': '格納登録',
   'putaways.empty': '格納待ちはありません。入荷場にある入荷登録から作成します。',
   ...prefixed('putaways.field', {
     putawayNo: '格納番号',

@@ -2,6 +2,7 @@ import type { erp as english } from '../../en/integration/erp.ts'
 import type { Words } from '../../keys.ts'
 
 export const erp: Words<typeof english> = {
+  'integrations.title': '外部連携',
   'integrations.one': '連携先',
   'integrations.empty': '連携先がまだありません。送信先のアドレスと、送る伝票の種類を登録してください。',
   'integrations.field.name': '名称',
@@ -23,6 +24,7 @@ export const erp: Words<typeof english> = {
   'integrations.secret': '署名キー',
   'integrations.group.calls': '送信',
   'integrations.hint.calls': '伝票は署名付きでこのアドレスへ送られます。失敗した場合は 1 日の間、自動で再送します。',
+  'integrationDeliveries.title': '送信履歴',
   'integrationDeliveries.one': '送信履歴',
   'integrationDeliveries.empty': 'この倉庫から外部システムへの送信はまだありません。',
   'integrationDeliveries.field.documentNo': '伝票番号',

@@ -4,6 +4,8 @@ import { prefixed } from '../../prefixed.ts'
 import { batch, stamps } from '../kit/document-parts.ts'
 
 export const picking: Words<typeof english> = {
+  'pickTasks.title': 'ピッキング',
+  'pickTasks.one': 'ピッキング',
   'pickTasks.paper': 'ピッキングリスト',
   'pickTasks.empty': 'ピッキング待ちはありません。ピッキングは出荷予定から作成します。',
   ...prefixed('pickTasks.field', {
@@ -91,6 +93,8 @@ export const picking: Words<typeof english> = {
     ONLY_ONE: '条件に合うのはここだけ',
   }),
 
+  'outTallyTasks.title': '出荷検品',
+  'outTallyTasks.one': '出荷検品',
   'outTallyTasks.empty': '出荷検品はありません。出荷検品はピッキングから作成します。',
   ...prefixed('outTallyTasks.field', {
     outTallyNo: '検品番号',

@@ -4,6 +4,8 @@ import { prefixed } from '../../prefixed.ts'
 import { batch, handbook, stamps, totals, truck } from '../kit/document-parts.ts'
 
 export const shipping: Words<typeof english> = {
+  'shipmentNotifs.title': '出荷予定',
+  'shipmentNotifs.one': '出荷予定',
   'shipmentNotifs.empty': '出荷予定がありません。受注した商品の出荷予定を登録してください。',
   ...prefixed('shipmentNotifs.field', {
     shippingNoticeNo: '予定番号',
@@ -55,6 +57,8 @@ export const shipping: Words<typeof english> = {
     CANCELLED: '中止',
   }),
 
+  'shipmentTasks.title': '積込・出荷',
+  'shipmentTasks.one': '出荷',
   'shipmentTasks.paper': '納品書',
   'shipmentTasks.paper.loading': '積込リスト',
   'shipmentTasks.empty': '積込中の車両はありません。出荷場に商品がある出荷予定から作成してください。',
@@ -95,6 +99,7 @@ export const shipping: Words<typeof english> = {
     CANCELLED: '中止',
   }),
 
+  'shipDetails.title': '出荷明細',
   'shipDetails.empty': 'まだ出荷がありません。出荷した明細がここに並びます。',
   ...prefixed('shipDetails.field', {
     shippedTime: '出荷日時',

@@ -32,17 +32,21 @@ const row = {
 }
 
 export const stock: Words<typeof english> = {
+  'stocks.title': '在庫明細',
   'stocks.empty': 'この倉庫には在庫がありません。入荷が完了すると表示されます。',
   ...prefixed('stocks.field', row),
 
+  'quickMove.title': '在庫移動',
   'quickMove.empty': '移動できる在庫がありません。入荷が完了すると表示されます。',
   ...prefixed('quickMove.field', row),
   ...prefixed('quickMove.action', { move: '移動', change: '在庫変更' }),
 
+  'freeze.title': '在庫保留',
   'freeze.empty': '保留できる在庫がありません。入荷が完了すると表示されます。',
   ...prefixed('freeze.field', row),
   ...prefixed('freeze.action', { freeze: '保留', thaw: '保留解除' }),
 
+  'inventories.title': '在庫一覧',
   'inventories.empty': 'この倉庫には在庫がありません。入荷が完了すると表示されます。',
   ...prefixed('inventories.field', {
     productId: row.productId,
@@ -60,6 +64,7 @@ export const stock: Words<typeof english> = {
     locationTotal: 'ロケーション数',
   }),
 
+  'stockEntries.title': '受払履歴',
   'stockEntries.empty': '該当する受払がありません。まだ変動していません。',
   ...prefixed('stockEntries.field', {
     happenedTime: '日時',
@@ -87,6 +92,7 @@ export const stock: Words<typeof english> = {
     reversesId: '取消対象',
   }),
 
+  'receiptDetails.title': '入荷明細',
   'receiptDetails.empty': '入荷がありません。完了した入荷の明細がここに並びます。',
   ...prefixed('receiptDetails.field', {
     completedTime: '入荷日時',

@@ -14,6 +14,8 @@ const progress = {
 }
 
 export const transfer: Words<typeof english> = {
+  'transferTasks.title': '倉庫間移動',
+  'transferTasks.one': '倉庫間移動',
   'transferTasks.empty':
     '倉庫間移動がありません。他の倉庫で必要な商品はここで登録してください。他の倉庫から届く商品もここに表示されます。',
   ...prefixed('transferTasks.field', {

@@ -2,6 +2,8 @@ import type { basicData as english } from '../../en/basic-data/basic-data.ts'
 import type { Words } from '../../keys.ts'
 
 export const basicData: Words<typeof english> = {
+  'cargoOwners.title': '货主管理',
+  'cargoOwners.one': '货主',
   'cargoOwners.empty': '还没有货主。请创建在此存放货物的公司。',
   'cargoOwners.field.code': '编码',
   'cargoOwners.field.name': '名称',
@@ -34,6 +36,8 @@ export const basicData: Words<typeof english> = {
   'cargoOwners.action.deactivate': '停用',
   'cargoOwners.action.activate': '启用',
 
+  'logistics.title': '物流公司',
+  'logistics.one': '物流公司',
   'logistics.empty': '还没有物流公司。请创建负责提货和送货的承运商。',
   'logistics.field.code': '编码',
   'logistics.field.name': '名称',
@@ -49,6 +53,8 @@ export const basicData: Words<typeof english> = {
   'logistics.action.deactivate': '停用',
   'logistics.action.activate': '启用',
 
+  'products.title': '商品管理',
+  'products.one': '商品',
   'products.empty': '还没有商品。可以新建，也可以批量导入。',
   'products.field.cargoOwnerId': '货主',
   'products.field.code': '商品编码',
@@ -102,6 +108,8 @@ export const basicData: Words<typeof english> = {
   'products.action.deactivate': '停用',
   'products.action.activate': '启用',
 
+  'dictionaries.title': '数据字典',
+  'dictionaries.one': '字典',
   'dictionaries.empty': '没有符合条件的字典。字典是供人选择的取值列表。',
   'dictionaries.field.code': '编码',
   'dictionaries.field.names': '名称',

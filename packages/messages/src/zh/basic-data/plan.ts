@@ -2,6 +2,7 @@ import type { plan as english } from '../../en/basic-data/plan.ts'
 import type { Words } from '../../keys.ts'
 
 export const plan: Words<typeof english> = {
+  'floorPlan.title': '仓库平面图',
   'plan.label': '仓库平面图，共 {{count}} 个库位',
   'plan.keys':
     '方向键移动平面图，加号、减号缩放，0 键显示全图。回车键选中画面中央的库位，Shift 加方向键移到相邻库位，再按回车键打开。库位列表中可查看同样的库位。',

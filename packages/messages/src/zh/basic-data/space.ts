@@ -2,6 +2,8 @@ import type { space as english } from '../../en/basic-data/space.ts'
 import type { Words } from '../../keys.ts'
 
 export const space: Words<typeof english> = {
+  'warehouses.title': '仓库管理',
+  'warehouses.one': '仓库',
   'warehouses.empty': '还没有仓库。请先创建第一个仓库，然后为其分配人员。',
   'warehouses.field.code': '编码',
   'warehouses.field.name': '名称',
@@ -25,6 +27,8 @@ export const space: Words<typeof english> = {
   'warehouses.action.deactivate': '停用',
   'warehouses.action.activate': '启用',
 
+  'warehouseAreas.title': '库区',
+  'warehouseAreas.one': '库区',
   'warehouseAreas.empty': '还没有库区。请先创建库区，再在其中生成库位。',
   'warehouseAreas.field.warehouseId': '仓库',
   'warehouseAreas.field.code': '编码',
@@ -47,6 +51,8 @@ export const space: Words<typeof english> = {
   'warehouseAreas.action.deactivate': '停用',
   'warehouseAreas.action.activate': '启用',
 
+  'storageLocations.title': '库位管理',
+  'storageLocations.one': '库位',
   'storageLocations.empty': '这里还没有库位。可以新建，也可以按规则整区生成。',
   'storageLocations.field.warehouseId': '仓库',
   'storageLocations.field.areaId': '库区',
@@ -71,6 +77,8 @@ export const space: Words<typeof english> = {
   'storageLocations.action.deactivate': '停用',
   'storageLocations.action.activate': '启用',
 
+  'warehouseTypes.title': '仓库类型',
+  'warehouseTypes.one': '仓库类型',
   'warehouseTypes.empty': '还没有仓库类型。类型说明是否保税以及温层。',
   'warehouseTypes.field.code': '编码',
   'warehouseTypes.field.name': '名称',
@@ -83,6 +91,8 @@ export const space: Words<typeof english> = {
   'warehouseTypes.action.deactivate': '停用',
   'warehouseTypes.action.activate': '启用',
 
+  'shelfTypes.title': '货架类型',
+  'shelfTypes.one': '货架类型',
   'shelfTypes.empty': '还没有货架类型。类型决定库位在平面图上的尺寸和容量。',
   'shelfTypes.field.code': '编码',
   'shelfTypes.field.name': '名称',
@@ -99,6 +109,8 @@ export const space: Words<typeof english> = {
   'shelfTypes.action.deactivate': '停用',
   'shelfTypes.action.activate': '启用',
 
+  'latLong.title': '经纬度管理',
+  'latLong.one': '坐标点',
   'latLong.empty': '还没有坐标点。可在此标出仓库的大门、装卸口和停车场。',
   'latLong.field.warehouseId': '仓库',
   'latLong.field.name': '名称',
@@ -109,6 +121,8 @@ export const space: Words<typeof english> = {
   'latLong.field.createdTime': '创建时间',
   'latLong.field.updatedTime': '修改时间',
 
+  'surveArea.title': '监控区域',
+  'surveArea.one': '监控区域',
   'surveArea.empty': '还没有监控区域。请先创建区域，再添加摄像头。',
   'surveArea.field.warehouseId': '仓库',
   'surveArea.field.code': '编码',
@@ -121,6 +135,8 @@ export const space: Words<typeof english> = {
   'surveArea.action.deactivate': '停用',
   'surveArea.action.activate': '启用',
 
+  'surveCamera.title': '摄像头',
+  'surveCamera.one': '摄像头',
   'surveCamera.empty': '还没有摄像头。填写位置后会显示在平面图上。',
   'surveCamera.field.warehouseId': '仓库',
   'surveCamera.field.surveAreaId': '监控区域',

@@ -2,6 +2,8 @@ import type { customs as english } from '../../en/customs/customs.ts'
 import type { Words } from '../../keys.ts'
 
 export const customs: Words<typeof english> = {
+  'manualBooks.title': '手册（账册）管理',
+  'manualBooks.one': '手册',
   'manualBooks.empty': '还没有手册。手册列明海关准予货主保税进口的货物。',
   'manualBooks.field.handbookNum': '手册编号',
   'manualBooks.field.cargoOwnerId': '货主',
@@ -26,6 +28,8 @@ export const customs: Words<typeof english> = {
   'manualBooks.action.deactivate': '停用',
   'manualBooks.action.activate': '启用',
 
+  'customsParams.title': '海关参数',
+  'customsParams.one': '海关参数',
   'customsParams.empty': '没有符合条件的参数。这里维护国别、币制、计量单位、HS 编码和监管方式。',
   'customsParams.field.kind': '类别',
   'customsParams.field.code': '编码',

@@ -3,6 +3,8 @@ import type { Words } from '../../keys.ts'
 import { prefixed } from '../../prefixed.ts'
 
 export const stockCount: Words<typeof english> = {
+  'stocktakings.title': '盘点单',
+  'stocktakings.one': '盘点单',
   'stocktakings.paper': '盘点表',
   'stocktakings.empty': '没有进行中的盘点。请为要盘的库区或货物新建盘点单。',
   ...prefixed('stocktakings.field', {

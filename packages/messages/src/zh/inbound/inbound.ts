@@ -4,6 +4,8 @@ import { prefixed } from '../../prefixed.ts'
 import { batch, handbook, stamps, totals, truck } from '../kit/document-parts.ts'
 
 export const inbound: Words<typeof english> = {
+  'recvReqs.title': '收货通知',
+  'recvReqs.one': '收货通知单',
   'recvReqs.empty': '还没有收货通知单。请为即将到货的货物新建通知单。',
   ...prefixed('recvReqs.field', {
     receiptNoticeNo: '通知单号',
@@ -39,6 +41,8 @@ export const inbound: Words<typeof english> = {
     amend: '变更',
   }),
 
+  'tallyTasks.title': '理货单',
+  'tallyTasks.one': '理货单',
   'tallyTasks.empty': '还没有理货单。理货单由收货通知单生成。',
   ...prefixed('tallyTasks.field', {
     tallyNo: '理货单号',
@@ -71,6 +75,8 @@ export const inbound: Words<typeof english> = {
   }),
   ...prefixed('tallyTasks.command', { start: '开始理货', complete: '完成理货', cancel: '取消理货' }),
 
+  'recvRegistrations.title': '收货登记',
+  'recvRegistrations.one': '收货登记单',
   'recvRegistrations.empty': '还没有收货登记。可由通知单生成，也可无单收货。',
   ...prefixed('recvRegistrations.field', {
     registrationNo: '登记单号',
@@ -108,6 +114,8 @@ export const inbound: Words<typeof english> = {
     cancel: '取消登记',
   }),
 
+  'putaways.title': '上架登记',
+  'putaways.one': '上架登记单',
   'putaways.empty': '没有待上架的货物。上架登记由收货区的收货登记生成。',
   ...prefixed('putaways.field', {
     putawayNo: '上架单号',

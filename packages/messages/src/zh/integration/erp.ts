@@ -2,6 +2,7 @@ import type { erp as english } from '../../en/integration/erp.ts'
 import type { Words } from '../../keys.ts'
 
 export const erp: Words<typeof english> = {
+  'integrations.title': '系统对接',
   'integrations.one': '对接系统',
   'integrations.empty': '还没有对接任何外部系统。填写对方的接口地址，并选择要推送的单据。',
   'integrations.field.name': '名称',
@@ -22,6 +23,7 @@ export const erp: Words<typeof english> = {
   'integrations.secret': '签名密钥',
   'integrations.group.calls': '接口调用',
   'integrations.hint.calls': '每张单据带签名推送到此地址；失败后自动重试，最长一天。',
+  'integrationDeliveries.title': '推送记录',
   'integrationDeliveries.one': '推送记录',
   'integrationDeliveries.empty': '本仓库还没有向外部系统推送过单据。',
   'integrationDeliveries.field.documentNo': '单据号',

@@ -4,6 +4,8 @@ import { prefixed } from '../../prefixed.ts'
 import { batch, stamps } from '../kit/document-parts.ts'
 
 export const picking: Words<typeof english> = {
+  'pickTasks.title': '拣货作业',
+  'pickTasks.one': '拣货单',
   'pickTasks.paper': '拣货单',
   'pickTasks.empty': '没有待拣的货物。拣货单由发货通知单生成。',
   ...prefixed('pickTasks.field', {
@@ -91,6 +93,8 @@ export const picking: Words<typeof english> = {
     ONLY_ONE: '只有这一处符合要求',
   }),
 
+  'outTallyTasks.title': '出库理货',
+  'outTallyTasks.one': '出库理货单',
   'outTallyTasks.empty': '还没有出库理货单。出库理货单由拣货单生成。',
   ...prefixed('outTallyTasks.field', {
     outTallyNo: '理货单号',

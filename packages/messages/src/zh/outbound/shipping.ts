@@ -4,6 +4,8 @@ import { prefixed } from '../../prefixed.ts'
 import { batch, handbook, stamps, totals, truck } from '../kit/document-parts.ts'
 
 export const shipping: Words<typeof english> = {
+  'shipmentNotifs.title': '发货通知',
+  'shipmentNotifs.one': '发货通知单',
   'shipmentNotifs.empty': '还没有发货通知单。客户下单后，请在此新建。',
   ...prefixed('shipmentNotifs.field', {
     shippingNoticeNo: '通知单号',
@@ -55,6 +57,8 @@ export const shipping: Words<typeof english> = {
     CANCELLED: '已取消',
   }),
 
+  'shipmentTasks.title': '装车发运',
+  'shipmentTasks.one': '发货单',
   'shipmentTasks.paper': '送货单',
   'shipmentTasks.paper.loading': '装车清单',
   'shipmentTasks.empty': '没有待装车的货物。请从已备货的发货通知单生成发货单。',
@@ -95,6 +99,7 @@ export const shipping: Words<typeof english> = {
     CANCELLED: '已取消',
   }),
 
+  'shipDetails.title': '发货明细',
   'shipDetails.empty': '还没有发货记录。每次发货的明细都列在这里。',
   ...prefixed('shipDetails.field', {
     shippedTime: '发货时间',

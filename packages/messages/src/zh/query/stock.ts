@@ -32,17 +32,21 @@ const row = {
 }
 
 export const stock: Words<typeof english> = {
+  'stocks.title': '库存明细',
   'stocks.empty': '本仓库没有库存。完成收货后会显示在这里。',
   ...prefixed('stocks.field', row),
 
+  'quickMove.title': '快速移库',
   'quickMove.empty': '没有可移动的库存。完成收货后会显示在这里。',
   ...prefixed('quickMove.field', row),
   ...prefixed('quickMove.action', { move: '移库', change: '库存调整' }),
 
+  'freeze.title': '库存冻结',
   'freeze.empty': '没有可冻结的库存。完成收货后会显示在这里。',
   ...prefixed('freeze.field', row),
   ...prefixed('freeze.action', { freeze: '冻结', thaw: '解冻' }),
 
+  'inventories.title': '库存列表',
   'inventories.empty': '本仓库没有库存。完成收货后会显示在这里。',
   ...prefixed('inventories.field', {
     productId: row.productId,
@@ -60,6 +64,7 @@ export const stock: Words<typeof english> = {
     locationTotal: '库位数',
   }),
 
+  'stockEntries.title': '库存流水',
   'stockEntries.empty': '没有符合条件的流水，该库存尚无变动。',
   ...prefixed('stockEntries.field', {
     happenedTime: '时间',
@@ -87,6 +92,7 @@ export const stock: Words<typeof english> = {
     reversesId: '冲销流水',
   }),
 
+  'receiptDetails.title': '收货明细',
   'receiptDetails.empty': '还没有收货。已完成的收货登记会逐行列在这里。',
   ...prefixed('receiptDetails.field', {
     completedTime: '收货时间',

@@ -14,6 +14,8 @@ const progress = {
 }
 
 export const transfer: Words<typeof english> = {
+  'transferTasks.title': '货物调拨',
+  'transferTasks.one': '调拨单',
   'transferTasks.empty': '还没有调拨单。其他仓库需要货物时，请在此新建；其他仓库调来的货物也显示在这里。',
   ...prefixed('transferTasks.field', {
     transferNo: '调拨单号',

@@ -1,3 +1,4 @@
+// Written by `npm run lists` from the files that are there. Do not edit it.
 import { dashboard } from './goods/dashboard.ts'
 import { documents } from './goods/documents.ts'
 import { stockCount } from './in-warehouse/stock-count.ts'
@@ -14,14 +15,14 @@ import { transfer } from './transfer/transfer.ts'
 export const goods = {
   ...dashboard,
   ...documents,
-  ...inbound,
-  ...shipping,
-  ...picking,
-  ...outbound,
-  ...allocation,
-  ...stock,
-  ...stockWork,
-  ...erp,
   ...stockCount,
+  ...stockWork,
+  ...inbound,
+  ...erp,
+  ...allocation,
+  ...outbound,
+  ...picking,
+  ...shipping,
+  ...stock,
   ...transfer,
 }
