@@ -12,7 +12,7 @@ const PROGRAM = `
   import { buildApp } from './app.ts'
   import { launchEmbedded } from './database/embedded/launch.ts'
   import { createPool } from './database/pool.ts'
-  import { createLog } from './kit/log.ts'
+  import { createLog } from './kit/http/log.ts'
   const [dataFolder = '', port] = process.argv.slice(2)
   const database = await launchEmbedded({ dataFolder, fsync: false })
   const log = createLog('silent')

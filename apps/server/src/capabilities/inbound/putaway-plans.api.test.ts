@@ -27,6 +27,8 @@ const placesOf = ({ lines }: Putaway) => lines.map(({ locationId }) => locationI
 
 /** Calls that all have to wait before their putaways are stored: each has looked for places when the first is stored. */
 async function storedTogether<Answer>(start: () => Promise<Answer>[]): Promise<Answer[]> {
+  // Connections are open before anybody waits: on a busy machine opening one takes as long as a lock may.
+  await Promise.all(Array.from({ length: 8 }, () => test.pool.query('select pg_sleep(0.05)')))
   const client = await test.pool.connect()
   await client.query('begin')
   await client.query('lock table putaway in share mode')
