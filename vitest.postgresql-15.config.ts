@@ -30,7 +30,7 @@ export default defineConfig({
   test: {
     name: 'postgresql-15',
     include: AT_THE_EDGES.map((file) => `apps/server/src/${file}`),
-    globalSetup: ['apps/server/src/database/vitest.global-setup.ts'],
+    globalSetup: ['apps/server/src/testing/database/vitest.global-setup.ts'],
     maxWorkers: 2,
     isolate: false,
     testTimeout: 20_000,
