@@ -32,16 +32,16 @@ const exportsOf = (files, call, from) =>
     ),
   )
 
-function importLines(found, target) {
+function importLines(exported, target) {
   const byFile = new Map()
-  for (const { name, file } of found) byFile.set(file, [...(byFile.get(file) ?? []), name])
+  for (const { name, file } of exported) byFile.set(file, [...(byFile.get(file) ?? []), name])
   return [...byFile].map(([file, names]) => {
     const path = relative(dirname(target), file)
     return `import { ${names.sort().join(', ')} } from '${path.startsWith('.') ? path : `./${path}`}'\n`
   })
 }
 
-const namesOf = (found) => found.map(({ name }) => name)
+const namesOf = (exported) => exported.map(({ name }) => name)
 
 const array = (name, entries) =>
   `\nexport const ${name} = [\n${entries.map((entry) => `  ${entry},\n`).join('')}] as const\n`
@@ -68,8 +68,8 @@ function contractLists(from) {
 
 function serverList(from) {
   const target = `${SERVER}/served.generated.ts`
-  const found = exportsOf(filesUnder(SERVER, from), 'serve(?:Document|Resource|Query|Routes)', from)
-  const text = HEAD + importLines(found, target).join('') + array('served', namesOf(found))
+  const exported = exportsOf(filesUnder(SERVER, from), 'serve(?:Document|Resource|Query|Routes)', from)
+  const text = HEAD + importLines(exported, target).join('') + array('served', namesOf(exported))
   return { [target]: text }
 }
 
@@ -81,11 +81,11 @@ const AT_ONCE = ['kit', 'identity']
 function wordList(language, part, rooms, from) {
   const target = `${MESSAGES}/${language}/${part}.generated.ts`
   const files = rooms.flatMap((room) => filesUnder(`${MESSAGES}/${language}/${room}`, from))
-  const found = files.flatMap((file) =>
+  const exported = files.flatMap((file) =>
     [...readFileSync(join(from, file), 'utf8').matchAll(/^export const (\w+)\b/gm)].map(([, name]) => ({ name, file })),
   )
-  const entries = namesOf(found).map((name) => `  ...${name},\n`)
-  return [target, `${HEAD}${importLines(found, target).join('')}\nexport const ${part} = {\n${entries.join('')}}\n`]
+  const entries = namesOf(exported).map((name) => `  ...${name},\n`)
+  return [target, `${HEAD}${importLines(exported, target).join('')}\nexport const ${part} = {\n${entries.join('')}}\n`]
 }
 
 function wordLists(from) {

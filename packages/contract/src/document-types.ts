@@ -4,8 +4,15 @@ import { defineEnumeration, partOf } from './kit/enumeration.ts'
 type DocumentType = (typeof documents)[number]['type']
 
 /** What has numbers and is no declared document: how the numbers begin. */
-const OTHER_PREFIXES = { ORDER: 'OD', WAVE: 'WV', QUICK_MOVE: 'QM', FREEZE: 'FZ', CHANGE: 'CH', OPENING: 'OP' } as const
-type OtherType = keyof typeof OTHER_PREFIXES
+const OTHER_PREFIXES = [
+  ['ORDER', 'OD'],
+  ['WAVE', 'WV'],
+  ['QUICK_MOVE', 'QM'],
+  ['FREEZE', 'FZ'],
+  ['CHANGE', 'CH'],
+  ['OPENING', 'OP'],
+] as const
+type OtherType = (typeof OTHER_PREFIXES)[number][0]
 
 /** The kinds that a number can be drawn for. */
 export type NumberType = DocumentType | OtherType
@@ -13,19 +20,14 @@ export type NumberType = DocumentType | OtherType
 /** How the numbers of each kind begin. */
 export const numberPrefixes = new Map<NumberType, string>([
   ...documents.map(({ type, numberPrefix }): [NumberType, string] => [type, numberPrefix]),
-  ...Object.entries(OTHER_PREFIXES).map(([type, prefix]): [NumberType, string] => [type as OtherType, prefix]),
+  ...OTHER_PREFIXES,
 ])
 
 /** Every kind of document that can move stock. */
 export const documentType = defineEnumeration('documentType', [
   documents[0].type,
   ...documents.slice(1).map(({ type }) => type),
-  'ORDER',
-  'WAVE',
-  'QUICK_MOVE',
-  'FREEZE',
-  'CHANGE',
-  'OPENING',
+  ...OTHER_PREFIXES.map(([type]) => type),
 ])
 
 const sentTypes: readonly string[] = documents.filter(({ sent }) => sent).map(({ type }) => type)

@@ -21,8 +21,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedContexts: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   context: async ({ browser, baseURL, ownContext, sharedContexts, viewport, colorScheme, hasTouch }, use) => {
     const closeRest = async () => {
-      const kept = [...sharedContexts.values()].map(({ context }) => context)
-      await Promise.all(browser.contexts().map((one) => (kept.includes(one) ? undefined : one.close())))
+      const shared = [...sharedContexts.values()].map(({ context }) => context)
+      await Promise.all(browser.contexts().map((one) => (shared.includes(one) ? undefined : one.close())))
     }
     if (ownContext || process.env.TRACE === 'on') {
       await use(await browser.newContext())

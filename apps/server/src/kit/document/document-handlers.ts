@@ -80,13 +80,11 @@ export interface Touched {
 }
 
 /** What a command did, for the engine to store, write down, and post last. */
-export interface Outcome<D extends DocumentDeclaration = DocumentDeclaration> {
+export interface Outcome {
   /** Over what the machine says, where facts decide. */
-  readonly to?: D['states'][number]
-  /** Fields of the header. */
-  readonly header?: Partial<HeaderOf<D>>
-  /** Columns of the header that no field shows. */
-  readonly columns?: Values
+  readonly to?: string
+  /** Columns of the header. */
+  readonly header?: Values
   /** Posting stock: the last statement before the commit, so that rows are locked for as short as can be. */
   readonly last?: () => Promise<void>
   /** What changed, for the history, where it is not told by header and state. */
@@ -134,7 +132,7 @@ export interface Outlook<More extends object = object> {
 
 /** A method, not a property: the engine calls the commands of every document in the same way. */
 interface CommandHandlers<D extends DocumentDeclaration, Command extends CommandOf<D>> {
-  run(work: DocumentWork, document: DocumentRecordOf<D>, input: InputOf<D, Command>): Promise<Outcome<D> | Outcome>
+  run(work: DocumentWork, document: DocumentRecordOf<D>, input: InputOf<D, Command>): Promise<Outcome>
 }
 
 /** What is particular about a document type; everything regular is the engine's. */

@@ -8,11 +8,14 @@ export const serveDocument = <const D extends DocumentDeclaration, Seen extends 
   document: D,
   handlers: DocumentHandlers<D, Seen>,
   particular?: Served['routes'],
-): Served<D['name']> => ({
-  stores: storeUnder(document.name, handlers.store),
-  document: managedDocument(document, handlers),
-  routes: (app, context, limits) => {
-    documentRoutes(app, context, document, handlers)
-    particular?.(app, context, limits)
-  },
-})
+): Served<D['name']> => {
+  const managed = managedDocument(document, handlers)
+  return {
+    stores: storeUnder(document.name, handlers.store),
+    document: managed,
+    routes: (app, context, limits) => {
+      documentRoutes(app, context, managed)
+      particular?.(app, context, limits)
+    },
+  }
+}

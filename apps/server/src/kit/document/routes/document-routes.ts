@@ -1,7 +1,6 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import {
   commandBody,
-  type DocumentDeclaration,
   documentCreateBody,
   documentMakeBody,
   documentRowSchema,
@@ -24,7 +23,7 @@ import { drawNumber, type NumberType } from '../../write/numbers.ts'
 import { type Written, write } from '../../write/write.ts'
 import { documentOffer, documentOffers } from '../document-actions.ts'
 import { changeDocument, deleteDocument, runCommand } from '../document-commands.ts'
-import { type DocumentHandlers, type DocumentWork, managedDocument, type Status } from '../document-handlers.ts'
+import type { DocumentWork, ManagedDocument } from '../document-handlers.ts'
 import { createDocument, makeDocument } from '../new-document.ts'
 import { readDocument } from '../read-document.ts'
 import { withLabels } from '../with-labels.ts'
@@ -40,13 +39,8 @@ import { documentPrintRoutes } from './print-document.ts'
 const versionQuery = z.strictObject({ version: z.coerce.number().int().min(1).optional() })
 
 /** Mounts every route of a document type. Path, schema and permission come from its declaration. */
-export function documentRoutes<D extends DocumentDeclaration, Seen extends Status>(
-  app: FastifyInstance,
-  context: Context,
-  document: D,
-  handlers: DocumentHandlers<D, Seen>,
-) {
-  const managed = managedDocument(document, handlers)
+export function documentRoutes(app: FastifyInstance, context: Context, managed: ManagedDocument) {
+  const { document, handlers } = managed
   const importable = importableOf(document)
   const base = `${ADMIN_BASE}/${document.path}`
   const tags = [document.name]
@@ -94,7 +88,7 @@ export function documentRoutes<D extends DocumentDeclaration, Seen extends Statu
     const at = workIn(context, callerOf(request), languageOf(request))
     const own = status === 201 && (body[document.label] ?? null) === null ? [document.type as NumberType] : []
     const numbers: Partial<Record<NumberType, string[]>> = {}
-    for (const type of [...own, ...(managed.handlers.draws?.(what, body) ?? [])]) {
+    for (const type of [...own, ...(handlers.draws?.(what, body) ?? [])]) {
       numbers[type] = [await drawNumber(context.db, context.clock, at, type)]
     }
     const { warehouseId } = at
