@@ -1,21 +1,15 @@
 import { checkLineReferences } from '../../../kit/document/check-lines.ts'
-import type { Document, DocumentWork, Line, ManagedDocument, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Line, ManagedDocument, Outcome } from '../../../kit/document/document-handlers.ts'
 import { numbered } from '../../../kit/document/line-changes.ts'
 import { insertLines, updateLines } from '../../../kit/document/store-document.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import { checkOwner } from '../../../stock/line-rules.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { packageColumns, totalColumns, totalled } from '../../../stock/progress/line-totals.ts'
 import { noticeColumns, noticeFacts } from '../../../stock/progress/receipt-progress.ts'
+import type { AmendInput, ReceiptNotice, ReceiptNoticeLine } from './receipt-notice.ts'
 
-interface Amended {
-  readonly id?: string
-  readonly productId?: string
-  readonly planSkuTotal: number
-}
-
-function checkAmendments(lines: ReadonlyMap<string, Line>, sent: readonly Amended[]) {
+function checkAmendments(lines: ReadonlyMap<string, ReceiptNoticeLine>, sent: AmendInput['lines']) {
   // A line that is named twice is not found the second time.
   const unnamed = new Map(lines)
   const faults = sent.flatMap(({ id, planSkuTotal }, place): FieldFault[] => {
@@ -23,7 +17,7 @@ function checkAmendments(lines: ReadonlyMap<string, Line>, sent: readonly Amende
     const line = unnamed.get(id)
     unnamed.delete(id)
     if (line === undefined) return [{ field: `lines.${place}.id`, key: 'problem.UNKNOWN_LINE' }]
-    const received = line.receivedSkuTotal as number
+    const received = line.receivedSkuTotal
     if (planSkuTotal >= received) return []
     return [{ field: `lines.${place}.planSkuTotal`, key: 'problem.BELOW_RECEIVED', parameters: { limit: received } }]
   })
@@ -37,15 +31,15 @@ function checkAmendments(lines: ReadonlyMap<string, Line>, sent: readonly Amende
 export async function amendNotice(
   managed: ManagedDocument,
   work: DocumentWork,
-  notice: Document,
-  input: Values,
+  notice: ReceiptNotice,
+  input: AmendInput,
 ): Promise<Outcome> {
-  const sent = input.lines as readonly Amended[]
+  const sent = input.lines
   const known = new Map(notice.lines.map((line) => [line.id, line]))
   checkAmendments(known, sent)
   const changed = sent
     .filter(({ id }) => id !== undefined)
-    .map(({ id, planSkuTotal }): Line => ({ ...known.get(id!)!, planSkuTotal, packageTotal: null }))
+    .map(({ id, planSkuTotal }): ReceiptNoticeLine => ({ ...known.get(id!)!, planSkuTotal, packageTotal: null }))
   const last = Math.max(0, ...notice.lines.map(({ lineNo }) => lineNo))
   const added = numbered(
     sent.filter(({ id }) => id === undefined).map((line) => ({ ...line })),

@@ -1,35 +1,34 @@
 import { completeEach } from '../../../kit/document/complete-many.ts'
-import type { Completion, DocumentWork, Draft, Line } from '../../../kit/document/document-handlers.ts'
+import type { Completion, DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { checkDates, checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
 import { packageColumns, totalColumns, totalled } from '../../../stock/progress/line-totals.ts'
+import type { ReceiptNoticeDraft, ReceiptNoticeDraftLine } from './receipt-notice.ts'
 
-function checkPlans(lines: readonly Line[]) {
+function checkPlans(lines: readonly ReceiptNoticeDraftLine[]) {
   const faults = lines.flatMap(({ planSkuTotal }, place) =>
-    (planSkuTotal as number) > 0
+    planSkuTotal > 0
       ? []
       : [{ field: `lines.${place}.planSkuTotal`, key: 'invalid.least' as const, parameters: { limit: 1 } }],
   )
   if (faults.length > 0) throw new Problem('INVALID', { fields: faults })
 }
 
-const factsFor = ({ trx, warehouseId }: DocumentWork, drafts: readonly Draft[]) =>
+const factsFor = ({ trx, warehouseId }: DocumentWork, drafts: readonly ReceiptNoticeDraft[]) =>
   productFacts(trx, warehouseId, [...new Set(drafts.flatMap(({ lines }) => lines.map(productOf)))])
-const productOf = ({ productId }: Line) => productId as string
+const productOf = ({ productId }: ReceiptNoticeDraftLine) => productId
 
 async function completed(
   work: DocumentWork,
-  { header, lines }: Draft,
+  { header, lines }: ReceiptNoticeDraft,
   products: ReadonlyMap<string, ProductFacts>,
 ): Promise<Completion> {
   checkPlans(lines)
   checkOwner(lines, products, header.cargoOwnerId)
   checkDates(lines, products, work.today)
   await checkHandbooks(work, lines, header.cargoOwnerId)
-  const counted = lines.map((line) =>
-    totalled(line, products.get(line.productId as string), line.planSkuTotal as number),
-  )
+  const counted = lines.map((line) => totalled(line, products.get(line.productId), line.planSkuTotal))
   return {
     header: totalColumns(counted),
     lines: packageColumns(counted),
@@ -37,10 +36,10 @@ async function completed(
 }
 
 /** The rules of a notice that is being written, and its sums. */
-export const completeNotice = async (work: DocumentWork, draft: Draft) =>
+export const completeNotice = async (work: DocumentWork, draft: ReceiptNoticeDraft) =>
   completed(work, draft, await factsFor(work, [draft]))
 
-export async function completeNotices(work: DocumentWork, drafts: readonly Draft[]) {
+export async function completeNotices(work: DocumentWork, drafts: readonly ReceiptNoticeDraft[]) {
   const products = await factsFor(work, drafts)
-  return completeEach(drafts, (draft) => completed(work, draft, products))
+  return completeEach(drafts, (draft) => completed(work, draft as ReceiptNoticeDraft, products))
 }

@@ -2,7 +2,7 @@ import type { ReceiptOutlook } from '@entrepot/domain/inbound/receipt-notice.nex
 import { sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
 import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
-import type { Row } from '../../../kit/lists/list-records.ts'
+import type { ReceiptNoticeHeader } from './receipt-notice.ts'
 
 const WORKED_ON = ['SUBMITTED', 'RECEIVING', 'ACCEPTED']
 
@@ -42,7 +42,7 @@ const lookUp = outlookBy<Partial<ReceiptOutlook>>(
 )
 
 /** What is still to come, and what is being done about it. */
-export const noticeOutlook = (at: LookingAt, headers: readonly Row[]) =>
+export const noticeOutlook = (at: LookingAt, headers: readonly ReceiptNoticeHeader[]) =>
   lookUp(
     at,
     headers.filter(({ receiptStatus }) => WORKED_ON.includes(String(receiptStatus))).map(({ id }) => id),

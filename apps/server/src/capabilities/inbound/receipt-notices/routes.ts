@@ -1,6 +1,5 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { receiptStatus, recvReqs } from '@entrepot/contract/inbound/receipt-notice'
-import type { ReceiptNoticeState } from '@entrepot/domain/inbound/receipt-notice.machine'
 import { type ReceiptOutlook, receiptNoticeNext } from '@entrepot/domain/inbound/receipt-notice.next'
 import type { FastifyInstance } from 'fastify'
 import { type DocumentHandlers, managedDocument } from '../../../kit/document/document-handlers.ts'
@@ -20,8 +19,8 @@ const noticeHandlers: DocumentHandlers<typeof recvReqs, ReceiptOutlook> = {
     unique: { recv_req_no: 'receiptNoticeNo', recv_req_order: 'customerOrderNumber' },
   }),
   facts: (header) => ({
-    status: header.receiptStatus as ReceiptNoticeState,
-    lines: (header.skuTotal as number) === 0 ? [] : [{ plan: header.skuTotal, received: header.receivedSkuTotal }],
+    status: header.receiptStatus,
+    lines: header.skuTotal === 0 ? [] : [{ plan: header.skuTotal, received: header.receivedSkuTotal }],
     closed: false,
     tallied: false,
   }),
