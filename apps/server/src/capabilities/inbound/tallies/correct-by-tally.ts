@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { lockDocument } from '../../../kit/document/read-document.ts'
 import { recordChange } from '../../../kit/document/record-change.ts'
 import { updateHeader } from '../../../kit/document/store-document.ts'
 import type { Trx } from '../../../kit/sql/db.ts'
 import { correctRegistration } from '../registrations/correct.ts'
+import type { Registration } from '../registrations/registration.ts'
 import { registrationDocument } from '../registrations/routes.ts'
+import type { Tally } from './tally.ts'
 
 export async function holdRegistrationOf(trx: Trx, warehouseId: string, tallyId: string): Promise<void> {
   await sql`
@@ -16,15 +18,20 @@ export async function holdRegistrationOf(trx: Trx, warehouseId: string, tallyId:
 }
 
 /** The counts of a tally become those of the registration; its lines name the registration's. */
-export async function correctByTally(work: DocumentWork, tally: Document): Promise<Outcome> {
+export async function correctByTally(work: DocumentWork, tally: Tally): Promise<Outcome> {
   const { trx, warehouseId, clock } = work
-  const registration = await lockDocument(trx, registrationDocument, warehouseId, tally.registrationId as string)
+  const registration = (await lockDocument(
+    trx,
+    registrationDocument,
+    warehouseId,
+    tally.registrationId as string,
+  )) as Registration
   const counts = new Map<string, { id: string; goodSkuTotal: number; defectiveSkuTotal: number }>()
   for (const { noticeLineId, goodCount, defectiveCount } of tally.lines) {
     const id = noticeLineId as string
     const known = counts.get(id) ?? { id, goodSkuTotal: 0, defectiveSkuTotal: 0 }
-    known.goodSkuTotal += goodCount as number
-    known.defectiveSkuTotal += defectiveCount as number
+    known.goodSkuTotal += goodCount ?? 0
+    known.defectiveSkuTotal += defectiveCount ?? 0
     counts.set(id, known)
   }
   const differs = registration.lines.some((line) => {
@@ -49,7 +56,7 @@ export async function correctByTally(work: DocumentWork, tally: Document): Promi
     id: registration.id,
     label: String(registration.registrationNo),
     version: registration.version + 1,
-    cargoOwnerId: registration.cargoOwnerId as string,
+    cargoOwnerId: registration.cargoOwnerId,
     fromState: 'COMPLETED',
     toState: 'COMPLETED',
     reason: String(tally.tallyNo),

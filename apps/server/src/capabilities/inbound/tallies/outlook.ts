@@ -2,7 +2,7 @@ import type { TallyOutlook } from '@entrepot/domain/inbound/tally.next'
 import { sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
 import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
-import type { Row } from '../../../kit/lists/list-records.ts'
+import type { TallyHeader } from './tally.ts'
 
 /** The goods of which the count takes away more than lies there, when a registration is counted again. */
 const tooMuchTaken = sql`
@@ -43,7 +43,7 @@ const lookUp = outlookBy<Partial<TallyOutlook>>(
 )
 
 /** Whether its goods can be registered, or their registration be corrected. */
-export const tallyOutlook = (at: LookingAt, headers: readonly Row[]) =>
+export const tallyOutlook = (at: LookingAt, headers: readonly TallyHeader[]) =>
   lookUp(
     at,
     headers.filter(({ status }) => status !== 'CANCELLED').map(({ id }) => id),

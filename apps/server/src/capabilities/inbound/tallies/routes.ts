@@ -3,14 +3,7 @@ import type { TallyState } from '@entrepot/domain/inbound/tally.machine'
 import { type TallyOutlook, tallyNext } from '@entrepot/domain/inbound/tally.next'
 import { packMismatch } from '@entrepot/domain/stock/pack'
 import { sql } from 'kysely'
-import type {
-  Completion,
-  Document,
-  DocumentHandlers,
-  DocumentWork,
-  Draft,
-  Line,
-} from '../../../kit/document/document-handlers.ts'
+import type { Completion, DocumentHandlers, DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
 import { serveDocument } from '../../../kit/document/serve-document.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
@@ -20,16 +13,17 @@ import { progressNotice } from '../../../stock/progress/receipt-progress.ts'
 import { correctByTally, holdRegistrationOf } from './correct-by-tally.ts'
 import { tallyFromNotice, tallyFromRegistration } from './make.ts'
 import { tallyOutlook } from './outlook.ts'
+import type { Tally, TallyDraft, TallyDraftLine } from './tally.ts'
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
-const counted = (line: Line) => number(line.goodCount) + number(line.defectiveCount)
+const counted = (line: TallyDraftLine) => number(line.goodCount) + number(line.defectiveCount)
 
 /** Boxes and pieces, where they were counted, must come to the pieces. */
-function checkPacks(lines: readonly Line[], piecesPerBox: (line: Line) => number | null) {
+function checkPacks(lines: readonly TallyDraftLine[], piecesPerBox: (line: TallyDraftLine) => number | null) {
   const faults = lines.flatMap((line, place): FieldFault[] => {
     const entered = {
-      boxQuantity: (line.boxQuantity ?? null) as number | null,
-      pcsQuantity: (line.pcsQuantity ?? null) as number | null,
+      boxQuantity: line.boxQuantity ?? null,
+      pcsQuantity: line.pcsQuantity ?? null,
     }
     const wrong = packMismatch(entered, piecesPerBox(line), counted(line))
     if (wrong === null) return []
@@ -43,17 +37,16 @@ function checkPacks(lines: readonly Line[], piecesPerBox: (line: Line) => number
 
 async function completeTally(
   work: DocumentWork,
-  { header, lines }: Draft,
-  before: Document | undefined,
+  { header, lines }: TallyDraft,
+  before: Tally | undefined,
 ): Promise<Completion> {
-  const ids = lines.map(({ productId }) => productId as string)
+  const ids = lines.map(({ productId }) => productId)
   const products = await productFacts(work.trx, work.warehouseId, ids)
   checkOwner(lines, products, header.cargoOwnerId ?? before?.cargoOwnerId)
   checkDates(lines, products, work.today)
-  const boxOf = (line: Line) =>
-    (line.piecesPerBox as number | null | undefined) ?? products.get(line.productId as string)?.packageNumber ?? null
+  const boxOf = (line: TallyDraftLine) => line.piecesPerBox ?? products.get(line.productId)?.packageNumber ?? null
   checkPacks(lines, boxOf)
-  const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0)
+  const sum = (of: (line: TallyDraftLine) => number) => lines.reduce((total, line) => total + of(line), 0)
   const plan = sum((line) => number(line.planTotal))
   return {
     header: {
@@ -77,11 +70,11 @@ async function lockAbove({ trx, warehouseId }: DocumentWork, id: string) {
   await holdRegistrationOf(trx, warehouseId, id)
 }
 
-const touchedNotice = ({ noticeId }: Document) =>
+const touchedNotice = ({ noticeId }: Tally) =>
   typeof noticeId === 'string' ? [{ resource: 'recvReqs', id: noticeId }] : []
 
 /** The notice looks at its tallies as they will be, so the tally's own state is stored first. */
-async function moveNotice(work: DocumentWork, tally: Document, status: TallyState) {
+async function moveNotice(work: DocumentWork, tally: Tally, status: TallyState) {
   const { trx, warehouseId, clock } = work
   if (typeof tally.noticeId !== 'string') return
   await sql`update tally_task set status = ${status} where warehouse_id = ${warehouseId} and id = ${tally.id}`.execute(
@@ -99,7 +92,7 @@ export const tallyHandlers: DocumentHandlers<typeof tallyTasks, TallyOutlook> = 
     },
   }),
   facts: (header) => ({
-    status: header.status as TallyState,
+    status: header.status,
     lines: [{ counted: number(header.goodCount) + number(header.defectiveCount) + number(header.refusedCount) }],
   }),
   lockAbove,
