@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Document, DocumentWork, Line } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Line } from '../../../kit/document/document-handlers.ts'
 import { numbered } from '../../../kit/document/line-changes.ts'
 import { recordChange } from '../../../kit/document/record-change.ts'
 import { insertHeader, insertLines } from '../../../kit/document/store-document.ts'
@@ -7,6 +7,7 @@ import { newId } from '../../../kit/write/ids.ts'
 import { packageColumns, totalColumns, totalled } from '../../../stock/progress/line-totals.ts'
 import type { NoticeLine } from '../receipt-notices/open-notice.ts'
 import { noticeDocument } from '../receipt-notices/routes.ts'
+import type { Registration } from './registration.ts'
 import type { ArrivedLine } from './registration-lines.ts'
 
 const asNoticeLine = (line: Line): NoticeLine => ({
@@ -35,7 +36,7 @@ const plannedLine = ({ line, product, dates, good, defective }: ArrivedLine, pla
 })
 
 /** Goods without a notice get one when they are in: what came is what was planned. */
-export async function makeBlindNotice(work: DocumentWork, registration: Document, arrived: readonly ArrivedLine[]) {
+export async function makeBlindNotice(work: DocumentWork, registration: Registration, arrived: readonly ArrivedLine[]) {
   const { trx, warehouseId, clock, caller } = work
   const now = clock.now()
   const id = newId(now)
@@ -65,7 +66,7 @@ export async function makeBlindNotice(work: DocumentWork, registration: Document
     id,
     label: no,
     version: 1,
-    cargoOwnerId: registration.cargoOwnerId as string,
+    cargoOwnerId: registration.cargoOwnerId,
     toState: 'SUBMITTED',
     after: { madeBy: registration.registrationNo },
   })

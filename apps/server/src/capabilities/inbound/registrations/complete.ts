@@ -1,9 +1,8 @@
 import type { Posting } from '@entrepot/domain/stock/ledger'
 import type { Quality } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
-import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import { kept } from '../../../kit/sql/prepared-statement.ts'
 import { holdBatches } from '../../../stock/batches.ts'
 import { checkOwner } from '../../../stock/line-rules.ts'
@@ -16,12 +15,13 @@ import { putAwayAtOnce } from '../putaways/at-once.ts'
 import { type NoticeLine, readNoticeLines } from '../receipt-notices/open-notice.ts'
 import { addUnannounced, makeBlindNotice } from './blind-notice.ts'
 import { checkOverReceipt } from './over-receipt.ts'
+import type { CompleteInput, Registration } from './registration.ts'
 import { type ArrivedLine, arrivalKey, arrivedLines } from './registration-lines.ts'
 
 /** Each line with the line of the notice that it belongs to: the one it names, else the likeliest of its product. */
 function matched(arrived: readonly ArrivedLine[], noticeLines: readonly NoticeLine[]): (NoticeLine | null)[] {
   return arrived.map(({ line, product, place }) => {
-    const named = line.noticeLineId as string | null | undefined
+    const named = line.noticeLineId
     if (named === null || named === undefined) {
       const ofProduct = noticeLines.filter(({ productId }) => productId === product.id)
       const sameBatch = ofProduct.find(({ batchNum }) => (batchNum ?? '') === (line.batchNum ?? ''))
@@ -38,11 +38,11 @@ function matched(arrived: readonly ArrivedLine[], noticeLines: readonly NoticeLi
 /** The notice and, for every line, its line there; made where there was none. */
 async function noticeOf(
   work: DocumentWork,
-  registration: Document,
+  registration: Registration,
   arrived: readonly ArrivedLine[],
   acceptOver: boolean,
 ) {
-  const known = registration.noticeId as string | null
+  const known = registration.noticeId
   if (known === null) {
     const made = await makeBlindNotice(work, registration, arrived)
     return { id: made.id, lines: made.lines, approved: false }
@@ -80,7 +80,7 @@ interface Booked {
 /** Good pieces onto the dock, defective ones into the defective location. */
 function book(
   work: DocumentWork,
-  registration: Document,
+  registration: Registration,
   arrived: readonly ArrivedLine[],
   at: { DOCK: string; DEFECTIVE?: string },
 ): Booked {
@@ -88,7 +88,7 @@ function book(
   const common = {
     today,
     originNo: String(registration.registrationNo),
-    cargoOwnerId: registration.cargoOwnerId as string,
+    cargoOwnerId: registration.cargoOwnerId,
   }
   const postings: Booked['postings'] = []
   const enter = (line: ArrivedLine, quality: Quality, locationId: string, quantity: number) => {
@@ -139,16 +139,16 @@ async function storeLines(
 /** The one place where goods enter. */
 export async function completeRegistration(
   work: DocumentWork,
-  registration: Document,
-  input: Values,
+  registration: Registration,
+  input: CompleteInput,
 ): Promise<Outcome> {
   const { trx, warehouseId, clock, caller } = work
   const now = clock.now()
-  const over = input.acceptOver as { reason: string } | undefined
+  const over = input.acceptOver
   const products = await productFacts(
     trx,
     warehouseId,
-    registration.lines.map(({ productId }) => productId as string),
+    registration.lines.map(({ productId }) => productId),
   )
   checkOwner(registration.lines, products, registration.cargoOwnerId)
   const arrived = arrivedLines(registration.lines, products)
@@ -163,7 +163,7 @@ export async function completeRegistration(
     arrived.map(({ line, product, dates, place }) => ({
       cargoOwnerId: product.cargoOwnerId,
       productId: product.id,
-      batchNum: (line.batchNum as string | null) ?? '',
+      batchNum: line.batchNum ?? '',
       ...dates,
       field: `lines.${place}.batchNum`,
     })),

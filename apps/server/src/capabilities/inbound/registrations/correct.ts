@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Document, DocumentWork, Line, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { postStock } from '../../../stock/post.ts'
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
@@ -9,18 +9,13 @@ import { readNoticeLines } from '../receipt-notices/open-notice.ts'
 import { type Correction, correctionPostings } from './correction-postings.ts'
 import { registrationSums } from './draft-rules.ts'
 import { checkOverReceipt } from './over-receipt.ts'
-
-export interface CorrectedLine {
-  readonly id: string
-  readonly goodSkuTotal: number
-  readonly defectiveSkuTotal: number
-}
+import type { CorrectedLine, Registration, RegistrationLine } from './registration.ts'
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 
 /** What each named line gains or loses. */
 function corrections(
-  registration: Document,
+  registration: Registration,
   sent: readonly CorrectedLine[],
   products: ReadonlyMap<string, ProductFacts>,
 ): Correction[] {
@@ -34,14 +29,14 @@ function corrections(
     const defective = defectiveSkuTotal - number(line.defectiveSkuTotal)
     return good === 0 && defective === 0
       ? []
-      : [{ place, line, product: products.get(line.productId as string)!, good, defective }]
+      : [{ place, line, product: products.get(line.productId)!, good, defective }]
   })
 }
 
 /** Posts the difference while the pieces are on the dock or in the defective location. The registration is held. */
 export async function correctRegistration(
   work: DocumentWork,
-  registration: Document,
+  registration: Registration,
   sent: readonly CorrectedLine[],
   reason: string,
 ): Promise<Outcome> {
@@ -50,7 +45,7 @@ export async function correctRegistration(
   const products = await productFacts(
     trx,
     warehouseId,
-    registration.lines.map(({ productId }) => productId as string),
+    registration.lines.map(({ productId }) => productId),
   )
   const changes = corrections(registration, sent, products)
   if (changes.length === 0) throw new Problem('NOTHING_TO_DO')
@@ -94,9 +89,9 @@ export async function correctRegistration(
     })),
   )
   const counted = after.map((line) =>
-    totalled(line, products.get(line.productId as string), number(line.goodSkuTotal) + number(line.defectiveSkuTotal)),
+    totalled(line, products.get(line.productId), number(line.goodSkuTotal) + number(line.defectiveSkuTotal)),
   )
-  const figures = (lines: readonly Line[]) =>
+  const figures = (lines: readonly RegistrationLine[]) =>
     Object.fromEntries(lines.map((line) => [line.lineNo, `${line.goodSkuTotal} + ${line.defectiveSkuTotal}`]))
   return {
     header: { ...totalColumns(counted), ...registrationSums(after) },

@@ -1,5 +1,5 @@
 import type { Quality } from '@entrepot/domain/stock/stock-key'
-import type { Document, DocumentWork, Line } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { holdKnownDates } from '../../../stock/batches.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import { type Dates, datesOf } from '../../../stock/line-rules.ts'
@@ -10,12 +10,13 @@ import type { ProductFacts } from '../../../stock/product-facts.ts'
 import type { StockRow } from '../../../stock/rows.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import { piecesHere } from './pieces-here.ts'
+import type { Registration, RegistrationLine } from './registration.ts'
 import { arrivalKey } from './registration-lines.ts'
 
 /** What a line gains or loses. */
 export interface Correction {
   readonly place: number
-  readonly line: Line
+  readonly line: RegistrationLine
   readonly product: ProductFacts
   readonly good: number
   readonly defective: number
@@ -66,7 +67,7 @@ function takeOut(
 /** The difference, out of where the pieces lie or onto the dock and the defective location. */
 export async function correctionPostings(
   work: DocumentWork,
-  registration: Document,
+  registration: Registration,
   changes: readonly Correction[],
 ): Promise<LinePosting[]> {
   const { trx, warehouseId, today } = work
@@ -82,7 +83,7 @@ export async function correctionPostings(
   const at = {
     today: rows[0]?.key.receivedOn ?? today,
     originNo: String(registration.registrationNo),
-    cargoOwnerId: registration.cargoOwnerId as string,
+    cargoOwnerId: registration.cargoOwnerId,
   }
   const bring = (correction: DatedCorrection, quality: Quality, quantity: number, field: string): LinePosting => {
     const locationId = quality === 'GOOD' ? places!.DOCK : places!.DEFECTIVE

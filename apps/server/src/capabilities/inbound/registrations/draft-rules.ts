@@ -1,13 +1,15 @@
-import type { Completion, DocumentWork, Draft, Line } from '../../../kit/document/document-handlers.ts'
+import type { Completion, DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { checkDates, checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { totalColumns, totalled } from '../../../stock/progress/line-totals.ts'
+import type { RegistrationDraft, RegistrationDraftLine } from './registration.ts'
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 
-const sumOf = (lines: readonly Line[], field: string) => lines.reduce((total, line) => total + number(line[field]), 0)
+const sumOf = (lines: readonly RegistrationDraftLine[], field: 'goodSkuTotal' | 'defectiveSkuTotal') =>
+  lines.reduce((total, line) => total + number(line[field]), 0)
 
-export const registrationSums = (lines: readonly Line[]) => ({
+export const registrationSums = (lines: readonly RegistrationDraftLine[]) => ({
   good_sku_total: sumOf(lines, 'goodSkuTotal'),
   defective_sku_total: sumOf(lines, 'defectiveSkuTotal'),
 })
@@ -15,19 +17,19 @@ export const registrationSums = (lines: readonly Line[]) => ({
 /** The rules of a registration that is being written, and its sums. */
 export async function completeDraft(
   work: DocumentWork,
-  { header, lines }: Draft,
+  { header, lines }: RegistrationDraft,
   before: unknown,
 ): Promise<Completion> {
   const products = await productFacts(
     work.trx,
     work.warehouseId,
-    lines.map(({ productId }) => productId as string),
+    lines.map(({ productId }) => productId),
   )
   checkOwner(lines, products, header.cargoOwnerId)
   checkDates(lines, products, work.today)
   await checkHandbooks(work, lines, header.cargoOwnerId)
   const counted = lines.map((line) =>
-    totalled(line, products.get(line.productId as string), number(line.goodSkuTotal) + number(line.defectiveSkuTotal)),
+    totalled(line, products.get(line.productId), number(line.goodSkuTotal) + number(line.defectiveSkuTotal)),
   )
   const blind = before === undefined ? work.numbers.RECV_REQ?.[0] : undefined
   return {
@@ -36,6 +38,6 @@ export async function completeDraft(
       ...registrationSums(lines),
       ...(blind === undefined ? {} : { blind_notice_no: blind }),
     },
-    lines: lines.map(({ productId }) => ({ pieces_per_box: products.get(productId as string)?.packageNumber ?? null })),
+    lines: lines.map(({ productId }) => ({ pieces_per_box: products.get(productId)?.packageNumber ?? null })),
   }
 }

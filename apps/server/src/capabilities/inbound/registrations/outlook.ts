@@ -2,8 +2,8 @@ import type { RegistrationOutlook } from '@entrepot/domain/inbound/registration.
 import { sql } from 'kysely'
 import type { LookingAt, Outlook } from '../../../kit/document/document-handlers.ts'
 import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
-import type { Row } from '../../../kit/lists/list-records.ts'
 import { receiptLimit } from '../../../stock/receipt-limit.ts'
+import type { RegistrationHeader } from './registration.ts'
 
 const arrived = sql`l.warehouse_id = r.warehouse_id and l.document_id = r.id
   and l.good_sku_total + l.defective_sku_total > 0`
@@ -91,7 +91,7 @@ const ofCompleted = outlookBy<Partial<RegistrationOutlook>>(
 )
 
 /** Whether a draft can be completed as it is; where the pieces of a completed one are. */
-export async function registrationOutlook(at: LookingAt, headers: readonly Row[]) {
+export async function registrationOutlook(at: LookingAt, headers: readonly RegistrationHeader[]) {
   const inState = (state: string) => headers.filter(({ status }) => status === state).map(({ id }) => id)
   const drafts = await ofDrafts(at, inState('DRAFT'))
   const completed = await ofCompleted(at, inState('COMPLETED'))

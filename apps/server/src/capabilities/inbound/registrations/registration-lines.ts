@@ -1,14 +1,14 @@
 import { daysLeft, entersFrozen } from '@entrepot/domain/stock/remaining-life'
 import { NO_EXPIRY_DATE, type Quality, type StockKey } from '@entrepot/domain/stock/stock-key'
-import type { Line } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { type Dates, datesOf } from '../../../stock/line-rules.ts'
 import type { ProductFacts } from '../../../stock/product-facts.ts'
+import type { RegistrationLine } from './registration.ts'
 
 /** A line that goods come in by. */
 export interface ArrivedLine {
   readonly place: number
-  readonly line: Line
+  readonly line: RegistrationLine
   readonly product: ProductFacts
   readonly dates: Dates
   readonly good: number
@@ -19,9 +19,12 @@ const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Lines with pieces, with their dates completed; a product with a shelf life must say one of them. */
-export function arrivedLines(lines: readonly Line[], products: ReadonlyMap<string, ProductFacts>): ArrivedLine[] {
+export function arrivedLines(
+  lines: readonly RegistrationLine[],
+  products: ReadonlyMap<string, ProductFacts>,
+): ArrivedLine[] {
   const arrived = lines.flatMap((line, place) => {
-    const product = products.get(line.productId as string)!
+    const product = products.get(line.productId)!
     const [good, defective] = [number(line.goodSkuTotal), number(line.defectiveSkuTotal)]
     return good + defective === 0 ? [] : [{ place, line, product, dates: datesOf(line, product), good, defective }]
   })

@@ -1,6 +1,5 @@
-import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
 import type { LinePosting } from '../../../stock/post.ts'
 import { postStock } from '../../../stock/post.ts'
@@ -8,15 +7,16 @@ import { progressDock } from '../../../stock/progress/dock-progress.ts'
 import { progressNotice } from '../../../stock/progress/receipt-progress.ts'
 import type { StockRow } from '../../../stock/rows.ts'
 import { entriesOf, piecesHere, refuseByTaker } from './pieces-here.ts'
+import type { Registration, ReverseInput } from './registration.ts'
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 
 /** Good pieces that were damaged on the dock left it then; without the receipt they have never been there. */
-function damagedSince(registration: Document, rows: readonly StockRow[]) {
+function damagedSince(registration: Registration, rows: readonly StockRow[]) {
   const defective = new Map<string, number>()
   const add = (productId: string, pieces: number) => defective.set(productId, (defective.get(productId) ?? 0) + pieces)
   for (const { key, onHand } of rows) if (key.quality === 'DEFECTIVE') add(key.productId, onHand)
-  for (const line of registration.lines) add(line.productId as string, -number(line.defectiveSkuTotal))
+  for (const line of registration.lines) add(line.productId, -number(line.defectiveSkuTotal))
   const originNo = String(registration.registrationNo)
   return [...defective].flatMap(([productId, pieces]) =>
     pieces > 0 ? [{ originNo, productId, batchNum: '', pieces: -pieces }] : [],
@@ -24,7 +24,11 @@ function damagedSince(registration: Document, rows: readonly StockRow[]) {
 }
 
 /** Only while all of it is where it was put down: mirror entries take it out again. */
-export async function reverseRegistration(work: DocumentWork, registration: Document, input: Values): Promise<Outcome> {
+export async function reverseRegistration(
+  work: DocumentWork,
+  registration: Registration,
+  input: ReverseInput,
+): Promise<Outcome> {
   const { trx, warehouseId, clock } = work
   const no = String(registration.registrationNo)
   const rows = await piecesHere(work, no)

@@ -1,5 +1,4 @@
 import { recvRegistrations } from '@entrepot/contract/inbound/registration'
-import type { RegistrationState } from '@entrepot/domain/inbound/registration.machine'
 import { type RegistrationOutlook, registrationNext } from '@entrepot/domain/inbound/registration.next'
 import { sql } from 'kysely'
 import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
@@ -7,7 +6,7 @@ import { documentStore } from '../../../kit/document/document-store.ts'
 import { serveDocument } from '../../../kit/document/serve-document.ts'
 import { kept } from '../../../kit/sql/prepared-statement.ts'
 import { completeRegistration } from './complete.ts'
-import { type CorrectedLine, correctRegistration } from './correct.ts'
+import { correctRegistration } from './correct.ts'
 import { completeDraft } from './draft-rules.ts'
 import { registrationFromNotice, registrationFromTally } from './make.ts'
 import { registrationOutlook } from './outlook.ts'
@@ -36,7 +35,7 @@ export const registrationHandlers: DocumentHandlers<typeof recvRegistrations, Re
     lines: { defaults: { good_sku_total: 0, defective_sku_total: 0 } },
   }),
   facts: (header) => ({
-    status: header.status as RegistrationState,
+    status: header.status,
     lines: [{ good: header.goodSkuTotal, defective: header.defectiveSkuTotal }],
   }),
   lockAbove,
@@ -44,7 +43,7 @@ export const registrationHandlers: DocumentHandlers<typeof recvRegistrations, Re
   commands: {
     complete: completeRegistration,
     correct: (work, registration, input) =>
-      correctRegistration(work, registration, input.lines as CorrectedLine[], input.reason as string),
+      correctRegistration(work, registration, input.lines, input.reason as string),
     reverse: reverseRegistration,
     cancel: async () => ({}),
   },
