@@ -1,6 +1,6 @@
 import type { Posting } from '@entrepot/domain/stock/ledger'
 import { sql } from 'kysely'
-import type { Document, DocumentWork } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { numbered } from '../../../kit/document/line-changes.ts'
 import { recordChange } from '../../../kit/document/record-change.ts'
 import { insertHeader, insertLines } from '../../../kit/document/store-document.ts'
@@ -9,12 +9,13 @@ import { planPlaces } from '../../../stock/places/plan-places.ts'
 import { holdPlanning } from '../../../stock/places/planning.ts'
 import type { LinePosting, StockBooking } from '../../../stock/post.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
+import type { Registration } from '../registrations/registration.ts'
 import { shelvedKey } from './confirm.ts'
 import { putawayDocument } from './routes.ts'
 import { suggestedLines } from './suggested-lines.ts'
 
 /** With the receipt: good pieces go straight on to their suggested places. What finds none stays on the dock. */
-export async function putAwayAtOnce(work: DocumentWork, registration: Document, received: readonly Posting[]) {
+export async function putAwayAtOnce(work: DocumentWork, registration: Registration, received: readonly Posting[]) {
   const { trx, warehouseId, clock, caller } = work
   const now = clock.now()
   const id = newId(now)

@@ -1,7 +1,6 @@
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
-import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
+import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { kept } from '../../../kit/sql/prepared-statement.ts'
 import { checkPlaces } from '../../../stock/places/check-places.ts'
 import { placedRows } from '../../../stock/places/place-states.ts'
@@ -11,9 +10,10 @@ import { progressDock } from '../../../stock/progress/dock-progress.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import { withNextPlace } from './next-place.ts'
 import { type ChosenLine, chosenLines, hasPlace, refuseWithoutPlace } from './open-lines.ts'
+import type { ConfirmInput, Putaway } from './putaway.ts'
 
 /** On a shelf pieces belong to no registration any more. */
-export const shelvedKey = (key: StockKey, locationId: string, containerNo: unknown): StockKey => ({
+export const shelvedKey = (key: StockKey, locationId: string, containerNo: string | null): StockKey => ({
   ...key,
   locationId,
   containerNo: typeof containerNo === 'string' ? containerNo : key.containerNo,
@@ -31,7 +31,7 @@ const confirmed = kept(
 )
 
 /** Posts lines at once, dock to location; as often as needed. Not told which, all that have a place. */
-export const confirmLines = (work: DocumentWork, putaway: Document, input: Values): Promise<Outcome> =>
+export const confirmLines = (work: DocumentWork, putaway: Putaway, input: ConfirmInput): Promise<Outcome> =>
   confirmChosen(
     work,
     putaway,
@@ -39,26 +39,26 @@ export const confirmLines = (work: DocumentWork, putaway: Document, input: Value
   )
 
 /** Posts all that is open, and the putaway is done. */
-export async function completePutaway(work: DocumentWork, putaway: Document): Promise<Outcome> {
+export async function completePutaway(work: DocumentWork, putaway: Putaway): Promise<Outcome> {
   const done = await confirmChosen(work, putaway, chosenLines(putaway, {}))
   return { ...done, header: { ...done.header, completed_time: work.clock.now() } }
 }
 
-async function confirmChosen(work: DocumentWork, putaway: Document, chosen: readonly ChosenLine[]): Promise<Outcome> {
+async function confirmChosen(work: DocumentWork, putaway: Putaway, chosen: readonly ChosenLine[]): Promise<Outcome> {
   const { trx, warehouseId, clock, caller } = work
   const now = clock.now()
   refuseWithoutPlace(chosen)
   const read = await placedRows(
     trx,
     warehouseId,
-    chosen.map(({ line }) => line.stockId as string),
+    chosen.map(({ line }) => line.stockId),
   )
   refuseLockedAmong(read.places.values(), 'lines')
   const rows = new Map(read.rows.map((row) => [row.id, row]))
   const placed = chosen.map(({ line, field }) => {
-    const from = rows.get(line.stockId as string)!
-    const to = stockAt(warehouseId, shelvedKey(from.key, line.locationId as string, line.containerNo))
-    return { line, field, from, to, pieces: line.skuTotal as number }
+    const from = rows.get(line.stockId)!
+    const to = stockAt(warehouseId, shelvedKey(from.key, line.locationId, line.containerNo))
+    return { line, field, from, to, pieces: line.skuTotal }
   })
   await confirmed(
     trx,
@@ -97,7 +97,7 @@ async function confirmChosen(work: DocumentWork, putaway: Document, chosen: read
   const pieces = placed.reduce((sum, one) => sum + one.pieces, 0)
   const document = { id: putaway.id, type: 'PUTAWAY', no: String(putaway.putawayNo) }
   return {
-    header: { confirmed_sku_total: (putaway.confirmedSkuTotal as number) + pieces },
+    header: { confirmed_sku_total: putaway.confirmedSkuTotal + pieces },
     after: { pieces, lines: placed.map(({ line }) => line.lineNo) },
     touched: notices.map((id) => ({ resource: 'recvReqs', id })),
     ...(postings.length === 0

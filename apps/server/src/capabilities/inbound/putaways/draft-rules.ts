@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { Completion, Document, DocumentWork, Draft, Line } from '../../../kit/document/document-handlers.ts'
+import type { Completion, DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { kept } from '../../../kit/sql/prepared-statement.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import { hasPlace, isOpen } from './open-lines.ts'
+import type { Putaway, PutawayDraft, PutawayDraftLine } from './putaway.ts'
 
-const skuTotal = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + (line.skuTotal as number), 0)
+const skuTotal = (lines: readonly PutawayDraftLine[]) => lines.reduce((sum, line) => sum + line.skuTotal, 0)
 
 const lying = kept<{ id: string; free: number; purpose: string }>(
   'rows_lying',
@@ -18,13 +19,13 @@ const lying = kept<{ id: string; free: number; purpose: string }>(
 )
 
 /** Rows on the dock, with enough pieces that are free. Rows are only read here: what counts is decided when it is posted. */
-async function checkRows({ trx, warehouseId }: DocumentWork, lines: readonly Line[]) {
-  const ids = lines.map(({ stockId }) => stockId as string)
+async function checkRows({ trx, warehouseId }: DocumentWork, lines: readonly PutawayDraftLine[]) {
+  const ids = lines.map(({ stockId }) => stockId)
   const rows = await lying(trx, warehouseId, ids)
   const known = new Map(rows.map((row) => [row.id, row]))
   const asked = new Map<string, number>()
   for (const [place, line] of lines.entries()) {
-    const id = line.stockId as string
+    const id = line.stockId
     const row = known.get(id)
     const field = `lines.${place}.skuTotal`
     if (row === undefined)
@@ -39,13 +40,13 @@ async function checkRows({ trx, warehouseId }: DocumentWork, lines: readonly Lin
           { field: `lines.${place}.stockId`, key: 'problem.WRONG_PURPOSE', parameters: { purpose: row.purpose } },
         ],
       })
-    const total = (asked.get(id) ?? 0) + (line.skuTotal as number)
+    const total = (asked.get(id) ?? 0) + line.skuTotal
     asked.set(id, total)
     if (total > row.free) throw insufficientStock(field, row.free, total)
   }
 }
 
-function checkOverrides(lines: readonly Line[]) {
+function checkOverrides(lines: readonly PutawayDraftLine[]) {
   const fields = lines.flatMap((line, place): FieldFault[] =>
     line.override === true && (line.overrideReason ?? null) === null
       ? [{ field: `lines.${place}.overrideReason`, key: 'problem.REASON_NEEDED' }]
@@ -55,18 +56,19 @@ function checkOverrides(lines: readonly Line[]) {
 }
 
 /** Confirmed lines are done: they are neither changed nor taken out. */
-function checkConfirmed(before: Document, lines: readonly Line[]) {
+function checkConfirmed(before: Putaway, lines: readonly PutawayDraftLine[]) {
   for (const line of before.lines) {
     if (isOpen(line)) continue
     const now = lines.find(({ id }) => id === line.id)
     const same =
-      now !== undefined && ['skuTotal', 'locationId', 'containerNo'].every((name) => now[name] === line[name])
+      now !== undefined &&
+      (['skuTotal', 'locationId', 'containerNo'] as const).every((name) => now[name] === line[name])
     if (!same) throw new Problem('ALREADY_CONFIRMED')
   }
 }
 
 /** A place that a person chose was not suggested, and says no reason. */
-function reasonsLeft(before: Document, lines: readonly Line[]) {
+function reasonsLeft(before: Putaway, lines: readonly PutawayDraftLine[]) {
   const suggested = new Map(before.lines.map(({ id, locationId }) => [id, locationId]))
   return lines.map(({ id, locationId }) =>
     suggested.has(id) && suggested.get(id) !== locationId ? { reason: null } : {},
@@ -75,8 +77,8 @@ function reasonsLeft(before: Document, lines: readonly Line[]) {
 
 export async function completeDraft(
   work: DocumentWork,
-  { lines, asMade = false }: Draft,
-  before: Document | undefined,
+  { lines, asMade = false }: PutawayDraft,
+  before: Putaway | undefined,
 ): Promise<Completion> {
   if (before !== undefined) checkConfirmed(before, lines)
   if (!asMade) await checkRows(work, lines.filter(isOpen))

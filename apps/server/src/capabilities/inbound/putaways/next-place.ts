@@ -1,9 +1,10 @@
 import type { StockAt } from '@entrepot/domain/stock/ledger'
 import { sql } from 'kysely'
-import type { Document, DocumentWork } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { lookForPlaces } from '../../../stock/places/suggest.ts'
 import type { ChosenLine } from './open-lines.ts'
+import type { Putaway } from './putaway.ts'
 
 interface PlacedLine extends ChosenLine {
   readonly from: StockAt
@@ -17,7 +18,7 @@ interface PlacedLine extends ChosenLine {
  */
 export async function withNextPlace(
   { trx, warehouseId }: DocumentWork,
-  putaway: Document,
+  putaway: Putaway,
   placed: readonly PlacedLine[],
   error: unknown,
 ): Promise<unknown> {

@@ -1,18 +1,18 @@
-import type { Document, Line } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
+import type { ConfirmInput, LineWithPlace, Putaway, PutawayDraftLine, PutawayLine } from './putaway.ts'
 
-export const isOpen = ({ confirmedTime }: Line): boolean => (confirmedTime ?? null) === null
-export const hasPlace = ({ locationId }: Line): boolean => (locationId ?? null) !== null
+export const isOpen = ({ confirmedTime }: PutawayDraftLine): boolean => (confirmedTime ?? null) === null
+export const hasPlace = <L extends PutawayDraftLine>(line: L): line is L & { readonly locationId: string } =>
+  (line.locationId ?? null) !== null
 
 export interface ChosenLine {
-  readonly line: Line
+  readonly line: PutawayLine
   readonly field: string
 }
 
 /** The lines that are asked for, in the order they were sent; without any all that are open. */
-export function chosenLines(putaway: Document, input: Values): ChosenLine[] {
-  const sent = input.lines as readonly { id: string }[] | undefined
+export function chosenLines(putaway: Putaway, input: Pick<ConfirmInput, 'lines'>): ChosenLine[] {
+  const sent = input.lines
   if (sent === undefined)
     return putaway.lines.flatMap((line, place) => (isOpen(line) ? [{ line, field: `lines.${place}` }] : []))
   const known = new Map(putaway.lines.map((line) => [line.id, line]))
@@ -27,7 +27,9 @@ export function chosenLines(putaway: Document, input: Values): ChosenLine[] {
 }
 
 /** Nothing is put down nowhere. */
-export function refuseWithoutPlace(chosen: readonly ChosenLine[]): void {
+export function refuseWithoutPlace(
+  chosen: readonly ChosenLine[],
+): asserts chosen is readonly (ChosenLine & { readonly line: LineWithPlace })[] {
   const fields = chosen
     .filter(({ line }) => !hasPlace(line))
     .map(({ field }) => ({ field: `${field}.locationId`, key: 'problem.PLACE_MISSING' as const }))

@@ -2,7 +2,7 @@ import type { PutawayOutlook } from '@entrepot/domain/inbound/putaway.next'
 import { sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
 import { outlookBy } from '../../../kit/document/outlooks.ts'
-import type { Row } from '../../../kit/lists/list-records.ts'
+import type { PutawayHeader } from './putaway.ts'
 
 /** A row of which pieces were taken since, or that lies in a locked place. */
 const notFree = sql`
@@ -23,7 +23,7 @@ const lookUp = outlookBy<Partial<PutawayOutlook>>(
 )
 
 /** Whether every piece can still go back to the dock. */
-export const putawayOutlook = (at: LookingAt, headers: readonly Row[]) =>
+export const putawayOutlook = (at: LookingAt, headers: readonly PutawayHeader[]) =>
   lookUp(
     at,
     headers.filter(({ status }) => status === 'COMPLETED').map(({ id }) => id),

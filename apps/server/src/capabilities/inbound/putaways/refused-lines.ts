@@ -1,23 +1,24 @@
-import type { DocumentWork, Line } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { refusedPlacings } from '../../../stock/places/check-places.ts'
 import { stockRowsById } from '../../../stock/rows.ts'
 import { shelvedKey } from './confirm.ts'
+import type { LineWithPlace } from './putaway.ts'
 
 /** Lines that their place would refuse if all of them were confirmed now. It is a look, without a lock. */
 export async function refusedLines(
   { trx, warehouseId }: DocumentWork,
-  lines: readonly Line[],
+  lines: readonly LineWithPlace[],
 ): Promise<ReadonlySet<string>> {
   const rows = await stockRowsById(
     trx,
     warehouseId,
-    lines.map(({ stockId }) => stockId as string),
+    lines.map(({ stockId }) => stockId),
   )
   const keys = new Map(rows.map(({ id, key }) => [id, key]))
   const placings = lines.map((line) => ({
-    key: shelvedKey(keys.get(line.stockId as string)!, line.locationId as string, line.containerNo),
-    pieces: line.skuTotal as number,
-    locationId: line.locationId as string,
+    key: shelvedKey(keys.get(line.stockId)!, line.locationId, line.containerNo),
+    pieces: line.skuTotal,
+    locationId: line.locationId,
     override: line.override === true,
     field: line.id,
   }))

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
 import { type LinePosting, postStock } from '../../../stock/post.ts'
 import { progressDock } from '../../../stock/progress/dock-progress.ts'
 import { type StockRow, stockRowsById } from '../../../stock/rows.ts'
 import { entriesOf } from '../registrations/pieces-here.ts'
+import type { Putaway, ReverseInput } from './putaway.ts'
 
 interface PutDown {
   readonly lineNo: number
@@ -37,7 +37,7 @@ async function refuseByTaker(
 }
 
 /** Back to the dock, while every piece is still free where it was put. */
-export async function reversePutaway(work: DocumentWork, putaway: Document, input: Values): Promise<Outcome> {
+export async function reversePutaway(work: DocumentWork, putaway: Putaway, input: ReverseInput): Promise<Outcome> {
   const { trx, warehouseId, clock } = work
   const no = String(putaway.putawayNo)
   const { rows: lines } = await sql<PutDown>`

@@ -1,5 +1,4 @@
 import { putaways } from '@entrepot/contract/inbound/putaway'
-import type { PutawayState } from '@entrepot/domain/inbound/putaway.machine'
 import { type PutawayOutlook, putawayNext } from '@entrepot/domain/inbound/putaway.next'
 import { sql } from 'kysely'
 import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
@@ -52,12 +51,8 @@ const putawayHandlers: DocumentHandlers<typeof putaways, PutawayOutlook> = {
     },
   }),
   facts: (header) => ({
-    status: header.status as PutawayState,
-    lines: partsOf(
-      header.skuTotal as number,
-      header.confirmedSkuTotal as number,
-      (header.unplacedSkuTotal as number) ?? 0,
-    ),
+    status: header.status,
+    lines: partsOf(header.skuTotal, header.confirmedSkuTotal, header.unplacedSkuTotal ?? 0),
   }),
   lockAbove,
   complete: completeDraft,

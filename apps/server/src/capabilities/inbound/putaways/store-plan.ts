@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Document, DocumentWork, Line } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { newId } from '../../../kit/write/ids.ts'
+import type { Putaway, PutawayLine } from './putaway.ts'
 import type { SuggestedLine } from './suggested-lines.ts'
 
 /**
@@ -9,14 +10,14 @@ import type { SuggestedLine } from './suggested-lines.ts'
  */
 export async function storePlan(
   { trx, warehouseId, clock }: DocumentWork,
-  putaway: Document,
-  planned: readonly Line[],
+  putaway: Putaway,
+  planned: readonly PutawayLine[],
   suggested: readonly SuggestedLine[],
-): Promise<Line[]> {
+): Promise<PutawayLine[]> {
   if (planned.length === 0) return [...putaway.lines]
   const known = new Map(planned.map((line) => [line.id, line]))
-  const changed = new Map<string, Line>()
-  const added: Line[] = []
+  const changed = new Map<string, PutawayLine>()
+  const added: PutawayLine[] = []
   let last = Math.max(...putaway.lines.map(({ lineNo }) => lineNo))
   for (const {
     line: { stockId: lineId, locationId, skuTotal },
@@ -30,7 +31,7 @@ export async function storePlan(
       added.push({ ...line, ...plan, id: newId(clock.now()), lineNo: last })
     }
   }
-  const record = (line: Line) => ({
+  const record = (line: PutawayLine) => ({
     id: line.id,
     line_no: line.lineNo,
     stock_id: line.stockId,

@@ -1,35 +1,35 @@
-import type { Document, DocumentWork, Line, Outcome } from '../../../kit/document/document-handlers.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
+import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { planPlaces } from '../../../stock/places/plan-places.ts'
 import { holdPlanning } from '../../../stock/places/planning.ts'
 import type { ToPlace } from '../../../stock/places/suggest.ts'
 import { stockRowsById } from '../../../stock/rows.ts'
 import { completePutaway, confirmLines } from './confirm.ts'
 import { chosenLines, hasPlace, isOpen } from './open-lines.ts'
+import type { LineWithPlace, Putaway, PutawayLine, SuggestInput } from './putaway.ts'
 import { refusedLines } from './refused-lines.ts'
 import { storePlan } from './store-plan.ts'
 import { suggestedLines } from './suggested-lines.ts'
 
 /** The pieces of lines as they look for a place, each with the pallet that the line puts them on. */
-async function rowsOf({ trx, warehouseId }: DocumentWork, lines: readonly Line[]): Promise<ToPlace[]> {
+async function rowsOf({ trx, warehouseId }: DocumentWork, lines: readonly PutawayLine[]): Promise<ToPlace[]> {
   const rows = await stockRowsById(
     trx,
     warehouseId,
-    lines.map(({ stockId }) => stockId as string),
+    lines.map(({ stockId }) => stockId),
   )
   const keys = new Map(rows.map(({ id, key }) => [id, key]))
   return lines.map((line) => {
-    const key = keys.get(line.stockId as string)!
-    const containerNo = (line.containerNo as string | null) ?? key.containerNo
-    return { id: line.id, key: { ...key, containerNo }, pieces: line.skuTotal as number }
+    const key = keys.get(line.stockId)!
+    const containerNo = line.containerNo ?? key.containerNo
+    return { id: line.id, key: { ...key, containerNo }, pieces: line.skuTotal }
   })
 }
 
-const unplaced = (lines: readonly Line[]) =>
-  lines.reduce((sum, line) => sum + (isOpen(line) && !hasPlace(line) ? (line.skuTotal as number) : 0), 0)
+const unplaced = (lines: readonly PutawayLine[]) =>
+  lines.reduce((sum, line) => sum + (isOpen(line) && !hasPlace(line) ? line.skuTotal : 0), 0)
 
 /** Places for lines that have none and for those that their place refuses now; then, if asked, they are confirmed. */
-export async function suggestAgain(work: DocumentWork, putaway: Document, input: Values): Promise<Outcome> {
+export async function suggestAgain(work: DocumentWork, putaway: Putaway, input: SuggestInput): Promise<Outcome> {
   const { trx, warehouseId, attempt = 1 } = work
   const chosen = chosenLines(putaway, input).map(({ line }) => line)
   await holdPlanning(trx, warehouseId, attempt > 1)
@@ -38,7 +38,9 @@ export async function suggestAgain(work: DocumentWork, putaway: Document, input:
   const suggestions = await planPlaces(trx, warehouseId, await rowsOf(work, planned), {
     withoutLines: planned.map(({ id }) => id),
     // Confirming will lock the places of the other lines too: all are locked at once, in one order.
-    alsoHold: putaway.lines.filter((line) => isOpen(line) && hasPlace(line)).map((line) => line.locationId as string),
+    alsoHold: putaway.lines
+      .filter((line): line is LineWithPlace => isOpen(line) && hasPlace(line))
+      .map((line) => line.locationId),
   })
   const lines = await storePlan(work, putaway, planned, suggestedLines(suggestions))
   const untouched = new Set(putaway.lines.filter((line) => !chosen.includes(line)).map(({ id }) => id))
@@ -48,7 +50,12 @@ export async function suggestAgain(work: DocumentWork, putaway: Document, input:
 }
 
 /** Goes on with the lines that have a place now; what found none stays open. */
-async function finish(work: DocumentWork, putaway: Document, next: unknown, lines: readonly Line[]): Promise<Outcome> {
+async function finish(
+  work: DocumentWork,
+  putaway: Putaway,
+  next: SuggestInput['next'],
+  lines: readonly PutawayLine[],
+): Promise<Outcome> {
   if (next === 'complete' && unplaced(putaway.lines) === 0)
     return { ...(await completePutaway(work, putaway)), to: 'COMPLETED' }
   if (next === undefined || lines.length === 0) return {}

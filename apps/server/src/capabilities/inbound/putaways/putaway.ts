@@ -1,0 +1,18 @@
+import type { putaways } from '@entrepot/contract/inbound/putaway'
+import type { DocumentRecordOf, InputOf, LineOf } from '@entrepot/contract/kit/document'
+import type { ListRow } from '@entrepot/contract/kit/list'
+import type { Draft } from '../../../kit/document/document-handlers.ts'
+
+export type Putaway = DocumentRecordOf<typeof putaways>
+export type PutawayHeader = ListRow<(typeof putaways)['fields']>
+export type PutawayLine = LineOf<typeof putaways>
+
+/** With a place to put its pieces. */
+export type LineWithPlace = PutawayLine & { readonly locationId: string }
+
+export type PutawayDraft = Draft<typeof putaways>
+export type PutawayDraftLine = PutawayDraft['lines'][number]
+
+export type ConfirmInput = InputOf<typeof putaways, 'confirm'>
+export type SuggestInput = InputOf<typeof putaways, 'suggest'>
+export type ReverseInput = InputOf<typeof putaways, 'reverse'>
