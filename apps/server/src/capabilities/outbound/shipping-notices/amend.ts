@@ -1,13 +1,14 @@
+import type { InputOf } from '@entrepot/contract/kit/document'
+import type { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import { settle } from '@entrepot/domain/kernel/state-machine'
 import { releasesFor } from '@entrepot/domain/outbound/amend-plan'
 import { type LineSums, totalSums } from '@entrepot/domain/outbound/owed'
-import { type ShippingNoticeState, shippingNoticeMachine } from '@entrepot/domain/outbound/shipping-notice.machine'
+import { shippingNoticeMachine } from '@entrepot/domain/outbound/shipping-notice.machine'
 import { checkLineReferences } from '../../../kit/document/check-lines.ts'
-import type { Document, DocumentWork, Line, ManagedDocument, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, ManagedDocument, Outcome } from '../../../kit/document/document-handlers.ts'
 import { numbered } from '../../../kit/document/line-changes.ts'
 import { insertLines, updateLines } from '../../../kit/document/store-document.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import { checkOwner } from '../../../stock/line-rules.ts'
 import { postStock } from '../../../stock/post.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
@@ -16,18 +17,16 @@ import { progressPicks } from '../../../stock/progress/shipping-progress.ts'
 import { pickLinesOf } from '../picks/pick-lines.ts'
 import { holdLivePicks } from './let-go.ts'
 import { noticeTotals } from './notice-rules.ts'
+import type { RequestedLine, ShippingNotice, ShippingNoticeLine } from './shipping-notice.ts'
 
-interface Amended {
-  readonly id?: string
-  readonly productId?: string
-  readonly planSkuTotal: number
-}
+type Amendment = InputOf<typeof shipmentNotifs, 'amend'>
+type AmendedLine = Amendment['lines'][number]
 
-const sumsOf = (line: Line): LineSums => ({
-  plan: line.planSkuTotal as number,
-  reserved: line.reservedSkuTotal as number,
-  staged: line.stagedSkuTotal as number,
-  shipped: line.shippedSkuTotal as number,
+const sumsOf = (line: ShippingNoticeLine): LineSums => ({
+  plan: line.planSkuTotal,
+  reserved: line.reservedSkuTotal,
+  staged: line.stagedSkuTotal,
+  shipped: line.shippedSkuTotal,
 })
 
 interface LetGoOf {
@@ -39,7 +38,11 @@ const refusal = (code: 'UNKNOWN_LINE' | 'BELOW_SHIPPED', field: string, paramete
   new Problem(code, { detail: parameters, fields: [{ field, key: `problem.${code}`, parameters }] })
 
 /** What a lower plan lets go of, line by line; a line is named once. */
-function releasesBy(notice: Document, sent: readonly Amended[], claimsOf: (lineId: string) => PickClaim[]): LetGoOf[] {
+function releasesBy(
+  notice: ShippingNotice,
+  sent: readonly AmendedLine[],
+  claimsOf: (lineId: string) => PickClaim[],
+): LetGoOf[] {
   const unnamed = new Map(notice.lines.map((line) => [line.id, line]))
   return sent.flatMap(({ id, planSkuTotal }, place) => {
     if (id === undefined) return []
@@ -64,11 +67,11 @@ function releasesBy(notice: Document, sent: readonly Amended[], claimsOf: (lineI
 export async function amendShipping(
   managed: ManagedDocument,
   work: DocumentWork,
-  notice: Document,
-  input: Values,
+  notice: ShippingNotice,
+  input: Amendment,
 ): Promise<Outcome> {
   const { trx, warehouseId, clock } = work
-  const sent = input.lines as readonly Amended[]
+  const sent = input.lines
   const picks = await holdLivePicks(work, notice.id)
   const pickIds = picks.map(({ id }) => id)
   const noticeLineOf = await pickLinesOf(trx, warehouseId, pickIds)
@@ -77,18 +80,19 @@ export async function amendShipping(
     claims.filter(({ reservation }) => noticeLineOf.get(reservation.lineId) === lineId),
   )
   const known = new Map(notice.lines.map((line) => [line.id, line]))
-  const changed = sent.flatMap(({ id, planSkuTotal }): Line[] =>
+  const changed = sent.flatMap(({ id, planSkuTotal }): ShippingNoticeLine[] =>
     id === undefined ? [] : [{ ...known.get(id)!, planSkuTotal }],
   )
   const last = Math.max(0, ...notice.lines.map(({ lineNo }) => lineNo))
   const fresh = sent.filter(({ id }) => id === undefined).map((line) => ({ ...line }))
-  const added = numbered(fresh, clock.now(), last)
+  const added = numbered(fresh, clock.now(), last) as RequestedLine[]
   await checkLineReferences(work, managed, added)
-  const after = [...notice.lines.map((line) => changed.find(({ id }) => id === line.id) ?? line), ...added]
+  const stored = notice.lines.map((line) => changed.find(({ id }) => id === line.id) ?? line)
+  const after: readonly RequestedLine[] = [...stored, ...added]
   const products = await productFacts(
     trx,
     warehouseId,
-    after.map(({ productId }) => productId as string),
+    after.map(({ productId }) => productId),
   )
   checkOwner(added, products, notice.cargoOwnerId)
   // What is let go of goes first: a line never has more on its way than its plan.
@@ -99,21 +103,22 @@ export async function amendShipping(
   }))
   await progressPicks(trx, warehouseId, clock.now(), lost, notice.id)
   const at = { warehouseId, id: notice.id }
-  const plain = (lines: readonly Line[]) => lines.map(() => ({}))
+  const plain = (lines: readonly RequestedLine[]) => lines.map(() => ({}))
   await updateLines(trx, managed, at, changed, plain(changed))
   await insertLines(trx, managed, at, added, plain(added))
   const lostPieces = lost.reduce((sum, { short }) => sum + short, 0)
   const sums = totalSums([
-    ...after.filter(({ id }) => known.has(id)).map(sumsOf),
-    ...added.map((line) => ({ plan: line.planSkuTotal as number, reserved: 0, staged: 0, shipped: 0 })),
+    ...stored.map(sumsOf),
+    ...added.map((line) => ({ plan: line.planSkuTotal, reserved: 0, staged: 0, shipped: 0 })),
   ])
   const to = settle(shippingNoticeMachine, {
     ...sums,
     reserved: sums.reserved - lostPieces,
-    status: notice.shippingStatus as ShippingNoticeState,
+    status: notice.shippingStatus,
     closed: false,
   })
-  const plans = (lines: readonly Line[]) => Object.fromEntries(lines.map((line) => [line.lineNo, line.planSkuTotal]))
+  const plans = (lines: readonly RequestedLine[]) =>
+    Object.fromEntries(lines.map((line) => [line.lineNo, line.planSkuTotal]))
   return {
     to,
     header: noticeTotals(after, products),

@@ -1,13 +1,14 @@
 import { completeEach } from '../../../kit/document/complete-many.ts'
-import type { Completion, DocumentWork, Draft, Line } from '../../../kit/document/document-handlers.ts'
+import type { Completion, DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
 import { totalColumns, totalled } from '../../../stock/progress/line-totals.ts'
 import { leavesUnsold } from '../shipping-type.ts'
+import type { RequestedLine, ShippingNoticeDraft } from './shipping-notice.ts'
 
 /** Broken goods go back to their owner or to scrap, to nobody else. */
-function checkQualities(lines: readonly Line[], shippingType: unknown) {
+function checkQualities(lines: ShippingNoticeDraft['lines'], shippingType: unknown) {
   if (leavesUnsold(shippingType)) return
   const fields = lines.flatMap(({ quality }, place): FieldFault[] =>
     quality === 'DEFECTIVE' ? [{ field: `lines.${place}.quality`, key: 'problem.DEFECTIVE_NOT_SOLD' }] : [],
@@ -15,7 +16,7 @@ function checkQualities(lines: readonly Line[], shippingType: unknown) {
   if (fields.length > 0) throw new Problem('DEFECTIVE_NOT_SOLD', { fields })
 }
 
-function checkTimes({ plannedShippingTime, plannedDeliveryTime }: Draft['header']) {
+function checkTimes({ plannedShippingTime, plannedDeliveryTime }: ShippingNoticeDraft['header']) {
   if (typeof plannedShippingTime !== 'string' || typeof plannedDeliveryTime !== 'string') return
   if (Date.parse(plannedDeliveryTime) >= Date.parse(plannedShippingTime)) return
   throw new Problem('DATES_CONTRADICT', {
@@ -29,16 +30,16 @@ function checkTimes({ plannedShippingTime, plannedDeliveryTime }: Draft['header'
   })
 }
 
-export const noticeTotals = (lines: readonly Line[], products: ReadonlyMap<string, ProductFacts>) =>
-  totalColumns(lines.map((line) => totalled(line, products.get(line.productId as string), line.planSkuTotal as number)))
+export const noticeTotals = (lines: readonly RequestedLine[], products: ReadonlyMap<string, ProductFacts>) =>
+  totalColumns(lines.map((line) => totalled(line, products.get(line.productId), line.planSkuTotal)))
 
-const factsFor = ({ trx, warehouseId }: DocumentWork, drafts: readonly Draft[]) =>
+const factsFor = ({ trx, warehouseId }: DocumentWork, drafts: readonly ShippingNoticeDraft[]) =>
   productFacts(trx, warehouseId, [...new Set(drafts.flatMap(({ lines }) => lines.map(productOf)))])
-const productOf = ({ productId }: Line) => productId as string
+const productOf = ({ productId }: RequestedLine) => productId
 
 async function completed(
   work: DocumentWork,
-  { header, lines }: Draft,
+  { header, lines }: ShippingNoticeDraft,
   products: ReadonlyMap<string, ProductFacts>,
 ): Promise<Completion> {
   checkOwner(lines, products, header.cargoOwnerId)
@@ -49,10 +50,10 @@ async function completed(
 }
 
 /** The rules of a notice that is being written, and its sums. */
-export const completeNotice = async (work: DocumentWork, draft: Draft) =>
+export const completeNotice = async (work: DocumentWork, draft: ShippingNoticeDraft) =>
   completed(work, draft, await factsFor(work, [draft]))
 
-export async function completeNotices(work: DocumentWork, drafts: readonly Draft[]) {
+export async function completeNotices(work: DocumentWork, drafts: readonly ShippingNoticeDraft[]) {
   const products = await factsFor(work, drafts)
-  return completeEach(drafts, (draft) => completed(work, draft, products))
+  return completeEach(drafts, (draft) => completed(work, draft as ShippingNoticeDraft, products))
 }

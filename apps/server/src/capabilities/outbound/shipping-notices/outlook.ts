@@ -2,9 +2,9 @@ import type { ShippingOutlook } from '@entrepot/domain/outbound/shipping-notice.
 import { type RawBuilder, sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
 import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
-import type { Row } from '../../../kit/lists/list-records.ts'
 import { availableFor } from '../../../stock/reserve/available-for.ts'
 import { tallied, tallyRequired, unclaimedOfNotice } from '../tallied.ts'
+import type { ShippingNoticeHeader } from './shipping-notice.ts'
 
 const WORKED_ON = ['SUBMITTED', 'PICKING', 'PICKED', 'PARTLY_SHIPPED', 'CANCELLING']
 
@@ -67,7 +67,7 @@ const lookUp = outlookBy<Partial<ShippingOutlook>>(
 )
 
 /** What can be reserved and loaded, and who is at it. */
-export const shippingOutlook = (at: LookingAt, headers: readonly Row[]) =>
+export const shippingOutlook = (at: LookingAt, headers: readonly ShippingNoticeHeader[]) =>
   lookUp(
     at,
     headers.filter(({ shippingStatus }) => WORKED_ON.includes(String(shippingStatus))).map(({ id }) => id),

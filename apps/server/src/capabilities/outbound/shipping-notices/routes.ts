@@ -1,6 +1,5 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { shipmentNotifs, shippingStatus } from '@entrepot/contract/outbound/shipping-notice'
-import type { ShippingNoticeState } from '@entrepot/domain/outbound/shipping-notice.machine'
 import { type ShippingOutlook, shippingNoticeNext } from '@entrepot/domain/outbound/shipping-notice.next'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -10,23 +9,23 @@ import { serveDocument } from '../../../kit/document/serve-document.ts'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { enumerationOptions } from '../../../kit/lists/enumeration-options.ts'
-import type { Row } from '../../../kit/lists/list-records.ts'
 import { amendShipping } from './amend.ts'
 import { availabilityRoutes } from './availability.ts'
 import { letGoOfReserved, refuseLivePicks } from './let-go.ts'
 import { completeNotice, completeNotices } from './notice-rules.ts'
 import { shippingOutlook } from './outlook.ts'
+import type { ShippingNoticeHeader } from './shipping-notice.ts'
 
-const factsOf = (header: Row) => ({
-  status: header.shippingStatus as ShippingNoticeState,
-  plan: header.skuTotal as number,
-  reserved: header.reservedSkuTotal as number,
-  staged: header.stagedSkuTotal as number,
-  shipped: header.shippedSkuTotal as number,
-  closed: header.closed as boolean,
+const factsOf = (header: ShippingNoticeHeader) => ({
+  status: header.shippingStatus,
+  plan: header.skuTotal,
+  reserved: header.reservedSkuTotal,
+  staged: header.stagedSkuTotal,
+  shipped: header.shippedSkuTotal,
+  closed: header.closed,
 })
 
-const named = ({ id, shippingNoticeNo }: Row) => ({ id: id as string, no: String(shippingNoticeNo) })
+const named = ({ id, shippingNoticeNo }: ShippingNoticeHeader) => ({ id, no: String(shippingNoticeNo) })
 const said = (reason: unknown) => (typeof reason === 'string' ? reason : null)
 
 const shippingNoticeHandlers: DocumentHandlers<typeof shipmentNotifs, ShippingOutlook> = {
