@@ -2,14 +2,13 @@ import { ineligible } from '@entrepot/domain/allocation/eligibility'
 import { owed } from '@entrepot/domain/outbound/owed'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { candidatesById } from '../../../stock/reserve/candidates.ts'
 import type { OpenLine, OpenNotice } from '../shipping-notices/open-notice.ts'
 import { type PickPlan, type PlannedLine, walked } from './plan.ts'
 import { wantOf } from './wants.ts'
 
-interface SentLine {
+export interface ChosenLine {
   readonly noticeLineId: string
   readonly stockId: string
   readonly planSkuTotal: number
@@ -43,9 +42,12 @@ function over(code: 'INSUFFICIENT_STOCK' | 'OVER_OWED', place: number, available
 }
 
 /** The rows that a person chose: each must suit its line, and have as many pieces available. */
-export async function planChosen(work: DocumentWork, notice: OpenNotice, sent: readonly Values[]): Promise<PickPlan> {
+export async function planChosen(
+  work: DocumentWork,
+  notice: OpenNotice,
+  lines: readonly ChosenLine[],
+): Promise<PickPlan> {
   const { trx, warehouseId } = work
-  const lines = sent as unknown as readonly SentLine[]
   const rows = new Map(
     (
       await candidatesById(

@@ -1,9 +1,10 @@
+import type { InputOf } from '@entrepot/contract/kit/document'
+import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import { settle } from '@entrepot/domain/kernel/state-machine'
 import { type PickState, pickingMachine } from '@entrepot/domain/outbound/picking.machine'
 import { sql } from 'kysely'
-import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import { LostRace } from '../../../kit/write/transaction.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
 import { defectivePlaces, specialPlaces } from '../../../stock/places/special-places.ts'
@@ -16,10 +17,11 @@ import { stockRowsById } from '../../../stock/rows.ts'
 import { type DecidedLine, decideLines, figure, openOf } from './decisions.ts'
 import { type Booked, confirmLine, type Hands, holdForCount, pickDocument, RowsLeft } from './hands.ts'
 import { begun } from './let-go.ts'
+import type { PickTask } from './pick-task.ts'
 import { lonePallets } from './pieces-moved.ts'
 import { storeSwaps, swapsOf } from './swaps.ts'
 
-async function storeConfirmation(work: DocumentWork, pick: Document, { stagedAt: staged, changes }: Booked) {
+async function storeConfirmation(work: DocumentWork, pick: PickTask, { stagedAt: staged, changes }: Booked) {
   const ids = changes.map(({ lineId }) => lineId)
   await sql`
     update pick_task_line l set confirmed_time = ${work.clock.now()}, confirmed_by = ${work.caller.username},
@@ -47,7 +49,12 @@ function damagedRows(decided: readonly DecidedLine[], open: readonly PickClaim[]
 }
 
 /** Posts lines at once, location to stage, the reservation travelling along. `final` leaves nothing open. */
-export async function confirmPick(work: DocumentWork, pick: Document, input: Values, final: boolean): Promise<Outcome> {
+export async function confirmPick(
+  work: DocumentWork,
+  pick: PickTask,
+  input: InputOf<typeof pickTasks, 'confirm'>,
+  final: boolean,
+): Promise<Outcome> {
   const { trx, warehouseId, clock } = work
   const decided = decideLines(pick, input, final)
   const claims = await holdRows(work, await holdPickClaims(trx, warehouseId, [pick.id]))
@@ -101,7 +108,7 @@ export async function confirmPick(work: DocumentWork, pick: Document, input: Val
 /** How many pieces are free is the server's word: when it was wrong, it reads again. */
 async function postAll(
   work: DocumentWork,
-  pick: Document,
+  pick: PickTask,
   postings: readonly LinePosting[],
   reservations: readonly ReservationChange[],
   isCounted: boolean,
@@ -119,7 +126,7 @@ async function postAll(
 }
 
 /** Where it leaves the pick, and what its history says. */
-function outcomeOf({ clock, caller }: DocumentWork, pick: Document, changes: readonly PickLineChange[]): Outcome {
+function outcomeOf({ clock, caller }: DocumentWork, pick: PickTask, changes: readonly PickLineChange[]): Outcome {
   const sum = (name: 'picked' | 'short') => changes.reduce((total, change) => total + (change[name] ?? 0), 0)
   const open = pick.lines.reduce((total, line) => total + openOf(line), 0) - sum('picked') - sum('short')
   const picked = figure(pick.pickedSkuTotal) + sum('picked')

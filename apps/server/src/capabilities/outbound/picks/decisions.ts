@@ -1,25 +1,26 @@
+import type { InputOf } from '@entrepot/contract/kit/document'
+import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import { decidePick, type PickDecision, type SentPick } from '@entrepot/domain/outbound/short-pick'
-import type { Document, Line } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
+import type { PickTask, PickTaskLine } from './pick-task.ts'
 
 /** A line with what its confirmation means, and where the request said so. */
 export interface DecidedLine {
-  readonly line: Line
+  readonly line: PickTaskLine
   readonly decision: PickDecision
   readonly field: string
 }
 
-export const figure = (value: unknown) => (value ?? 0) as number
+export const figure = (value: number | null) => value ?? 0
 
 /** Planned, and neither picked nor found short. */
-export const openOf = (line: Line) =>
+export const openOf = (line: PickTaskLine) =>
   figure(line.planSkuTotal) - figure(line.pickedSkuTotal) - figure(line.shortSkuTotal)
 
 type Sent = SentPick & { readonly id: string }
 
-function decided(line: Line, sent: SentPick | null, final: boolean, field: string): DecidedLine {
-  const decision = decidePick({ stockId: line.stockId as string, open: openOf(line) }, sent, final)
+function decided(line: PickTaskLine, sent: SentPick | null, final: boolean, field: string): DecidedLine {
+  const decision = decidePick({ stockId: line.stockId, open: openOf(line) }, sent, final)
   if (decision.ok) return { line, decision, field }
   const at = `${field}.${decision.code === 'SHORT_REASON_NEEDED' ? 'shortReason' : 'pickedSkuTotal'}`
   throw new Problem(decision.code, {
@@ -29,7 +30,11 @@ function decided(line: Line, sent: SentPick | null, final: boolean, field: strin
 }
 
 /** Of the lines that were sent, or of all that are open; `final` leaves none open. */
-export function decideLines(pick: Document, input: Values, final: boolean): DecidedLine[] {
+export function decideLines(
+  pick: PickTask,
+  input: InputOf<typeof pickTasks, 'confirm'>,
+  final: boolean,
+): DecidedLine[] {
   const sent = (input.lines ?? []) as readonly Sent[]
   const known = new Map(pick.lines.map((line) => [line.id, line]))
   const named = sent.map(({ id, ...rest }, place) => {

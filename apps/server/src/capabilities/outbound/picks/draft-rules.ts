@@ -1,11 +1,12 @@
-import type { Completion, Document, DocumentWork, Draft } from '../../../kit/document/document-handlers.ts'
+import type { Completion, DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { refuseOtherLines } from '../fixed-lines.ts'
+import type { PickTask, PickTaskDraft } from './pick-task.ts'
 
 /** What is reserved is changed by commands, not by editing: the lines stay as they are. */
 export async function completePick(
   _work: DocumentWork,
-  draft: Draft,
-  before: Document | undefined,
+  draft: PickTaskDraft,
+  before: PickTask | undefined,
 ): Promise<Completion> {
   if (before !== undefined) refuseOtherLines(draft, before)
   return {}

@@ -1,5 +1,5 @@
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
-import type { Document, DocumentWork } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { LostRace } from '../../../kit/write/transaction.ts'
 import type { LinePosting, ReservationChange } from '../../../stock/post.ts'
 import type { AskedRow } from '../../../stock/progress/count-bill.ts'
@@ -10,10 +10,11 @@ import { claimChange } from '../../../stock/reserve/reserve.ts'
 import type { StockRow } from '../../../stock/rows.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import type { DecidedLine } from './decisions.ts'
+import type { PickTask } from './pick-task.ts'
 import { damagedKey, heldForCount, stagedAt } from './pieces-moved.ts'
 import type { Swap } from './swaps.ts'
 
-export const pickDocument = ({ id, pickNo }: Document) => ({ id, type: 'PICKING', no: String(pickNo) })
+export const pickDocument = ({ id, pickNo }: PickTask) => ({ id, type: 'PICKING', no: String(pickNo) })
 
 export interface Booked {
   readonly postings: LinePosting[]
@@ -46,7 +47,7 @@ export class RowsLeft {
 
 export interface Hands {
   readonly work: DocumentWork
-  readonly pick: Document
+  readonly pick: PickTask
   readonly stage: string
   /** Where damaged pieces go: bonded ones to a place of their own. */
   readonly brokenPlace: (key: StockKey) => string

@@ -1,8 +1,9 @@
-import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { postStock, type ReservationChange } from '../../../stock/post.ts'
 import { holdPickClaims, letGo, type PickClaim } from '../../../stock/progress/pick-claims.ts'
 import { progressPicks } from '../../../stock/progress/shipping-progress.ts'
 import { claimNow } from '../../../stock/reserve/reservations.ts'
+import type { PickTask } from './pick-task.ts'
 
 const writing = (work: DocumentWork, reservations: readonly ReservationChange[]): Pick<Outcome, 'last'> =>
   reservations.length === 0
@@ -15,7 +16,7 @@ export const begun = (claims: readonly PickClaim[]): ReservationChange[] =>
     .filter(({ reservation }) => !reservation.started)
     .map(({ reservation, row }) => ({ ...claimNow(reservation, row, 0, reservation.quantity), started: true }))
 
-export async function startPick(work: DocumentWork, pick: Document): Promise<Outcome> {
+export async function startPick(work: DocumentWork, pick: PickTask): Promise<Outcome> {
   const started = begun(await holdPickClaims(work.trx, work.warehouseId, [pick.id]))
   return {
     header: { started_time: work.clock.now(), picker: pick.picker ?? work.caller.username },
@@ -24,7 +25,7 @@ export async function startPick(work: DocumentWork, pick: Document): Promise<Out
 }
 
 /** Nothing was picked yet: everything it had claimed is free again, and its notice owes it. */
-export async function cancelPick(work: DocumentWork, pick: Document): Promise<Outcome> {
+export async function cancelPick(work: DocumentWork, pick: PickTask): Promise<Outcome> {
   const { trx, warehouseId, clock } = work
   const claims = await holdPickClaims(trx, warehouseId, [pick.id])
   const changes = claims.map(({ reservation: { lineId, quantity } }) => ({
@@ -34,7 +35,7 @@ export async function cancelPick(work: DocumentWork, pick: Document): Promise<Ou
   }))
   await progressPicks(trx, warehouseId, clock.now(), changes, pick.id)
   return {
-    touched: [{ resource: 'shipmentNotifs', id: pick.noticeId as string }],
+    touched: [{ resource: 'shipmentNotifs', id: pick.noticeId }],
     ...writing(
       work,
       claims.map((claim) => letGo(claim)),

@@ -5,7 +5,7 @@ import type { Values } from '../../../kit/records/save-records.ts'
 import { claimOnNotices } from '../../../stock/progress/shipping-progress.ts'
 import { reserve } from '../../../stock/reserve/reserve.ts'
 import { holdOpenNotice, type OpenNotice, owedLines } from '../shipping-notices/open-notice.ts'
-import { planChosen } from './chosen-rows.ts'
+import { type ChosenLine, planChosen } from './chosen-rows.ts'
 import { type PickPlan, type PlannedLine, planPick } from './plan.ts'
 
 /** What stands in a line beside what was asked for: where the pieces are, as they are now. */
@@ -64,7 +64,7 @@ export async function madePick(
 /** By the rows that a person chose, else by the order of the setting: what the notice still owes. */
 export async function pickFromNotice(work: DocumentWork, noticeId: string, given: Values): Promise<Made> {
   const notice = await holdOpenNotice(work, noticeId)
-  const sent = given.lines as readonly Values[] | undefined
+  const sent = given.lines as readonly ChosenLine[] | undefined
   if (sent !== undefined && sent.length > 0)
     return madePick(work, notice, await planChosen(work, notice, sent), 'person')
   return madePick(work, notice, await planPick(work, notice, owedLines(notice)), 'server')

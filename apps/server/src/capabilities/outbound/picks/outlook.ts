@@ -2,7 +2,6 @@ import type { PickOutlook } from '@entrepot/domain/outbound/picking.next'
 import { sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
 import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
-import type { Row } from '../../../kit/lists/list-records.ts'
 import {
   claimed,
   dispatchesOfPick,
@@ -12,6 +11,7 @@ import {
   tallyRequired,
   unclaimedOfNotice,
 } from '../tallied.ts'
+import type { PickTaskHeader } from './pick-task.ts'
 
 const lockedPlace = sql`(select min(x.full_no) from stock_reservation r
   join pick_task_line l on l.warehouse_id = r.warehouse_id and l.id = r.id
@@ -45,7 +45,7 @@ const lookUp = outlookBy<Partial<PickOutlook>>(
 )
 
 /** Where its pieces stand, and who is at them. */
-export const pickOutlook = (at: LookingAt, headers: readonly Row[]) =>
+export const pickOutlook = (at: LookingAt, headers: readonly PickTaskHeader[]) =>
   lookUp(
     at,
     headers.filter(({ pickStatus }) => pickStatus !== 'CANCELLED').map(({ id }) => id),

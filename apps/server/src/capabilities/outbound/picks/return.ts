@@ -1,7 +1,8 @@
+import type { InputOf } from '@entrepot/contract/kit/document'
+import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
-import type { Document, DocumentWork, Line, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import { checkPlaces } from '../../../stock/places/check-places.ts'
 import { defectivePlaces } from '../../../stock/places/special-places.ts'
@@ -10,17 +11,14 @@ import { claimedByDispatches } from '../../../stock/progress/dispatch-claims.ts'
 import { holdPickClaims, letGo, type PickClaim } from '../../../stock/progress/pick-claims.ts'
 import { progressPicks } from '../../../stock/progress/shipping-progress.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
+import type { PickTask, PickTaskLine } from './pick-task.ts'
 
-interface Returned {
-  readonly id: string
-  readonly skuTotal: number
-  readonly toLocationId?: string
-  readonly quality?: 'GOOD' | 'DEFECTIVE'
-}
+type Return = InputOf<typeof pickTasks, 'return'>
+type SentLine = Return['lines'][number]
 
 interface ReturnedLine {
-  readonly sent: Returned
-  readonly line: Line
+  readonly sent: SentLine
+  readonly line: PickTaskLine
   readonly claim: PickClaim
   readonly field: string
 }
@@ -29,7 +27,7 @@ const unknownLine = (field: string) =>
   new Problem('UNKNOWN_LINE', { fields: [{ field: `${field}.id`, key: 'problem.UNKNOWN_LINE' }] })
 
 /** What stands on the stage of each line, less what a truck is being loaded with: its dispatch is named. */
-async function returnedLines(work: DocumentWork, pick: Document, sent: readonly Returned[]): Promise<ReturnedLine[]> {
+async function returnedLines(work: DocumentWork, pick: PickTask, sent: readonly SentLine[]): Promise<ReturnedLine[]> {
   const { trx, warehouseId } = work
   const claims = (await holdPickClaims(trx, warehouseId, [pick.id])).filter(({ isStaged }) => isStaged)
   const staged = new Map(claims.map((claim) => [claim.reservation.lineId, claim]))
@@ -72,9 +70,9 @@ function keyBack(one: ReturnedLine, brokenPlace: (key: StockKey) => string): Sto
 }
 
 /** Pieces go from the stage back to a location, and are free again. */
-export async function returnPieces(work: DocumentWork, pick: Document, input: Values): Promise<Outcome> {
+export async function returnPieces(work: DocumentWork, pick: PickTask, input: Return): Promise<Outcome> {
   const { trx, warehouseId, clock } = work
-  const lines = await returnedLines(work, pick, input.lines as readonly Returned[])
+  const lines = await returnedLines(work, pick, input.lines)
   const broken = lines.filter(isBroken).map(({ claim }) => claim.row.key)
   const brokenPlace = await defectivePlaces(trx, warehouseId, broken)
   const postings = lines.map((one): LinePosting => {
@@ -107,7 +105,7 @@ export async function returnPieces(work: DocumentWork, pick: Document, input: Va
     })),
     'PUTAWAY',
   )
-  const document = { id: pick.id, type: 'PICKING', no: String(pick.pickNo), reason: input.reason as string }
+  const document = { id: pick.id, type: 'PICKING', no: String(pick.pickNo), reason: input.reason ?? null }
   const own = settled.find(({ id }) => id === pick.id)
   return {
     ...(own === undefined ? {} : { to: own.to }),

@@ -1,5 +1,4 @@
 import { pickTasks } from '@entrepot/contract/outbound/picking'
-import type { PickState } from '@entrepot/domain/outbound/picking.machine'
 import { type PickOutlook, pickingNext } from '@entrepot/domain/outbound/picking.next'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -8,7 +7,6 @@ import { documentStore } from '../../../kit/document/document-store.ts'
 import { serveDocument } from '../../../kit/document/serve-document.ts'
 import { onEvent } from '../../../kit/events/handlers.ts'
 import type { Context } from '../../../kit/http/context.ts'
-import type { Row } from '../../../kit/lists/list-records.ts'
 import { allocationRoutes } from './allocation-routes.ts'
 import { confirmPick } from './confirm.ts'
 import { completePick } from './draft-rules.ts'
@@ -16,6 +14,7 @@ import { followShortPick, pickFromShortPick } from './follow-up.ts'
 import { cancelPick, startPick } from './let-go.ts'
 import { pickFromNotice } from './make.ts'
 import { pickOutlook } from './outlook.ts'
+import type { PickTaskHeader } from './pick-task.ts'
 import { returnPieces } from './return.ts'
 
 /** The notice first: it tells how much of it is reserved and staged. */
@@ -35,12 +34,12 @@ const doubtful = sql`(r.id is not null and exists (select from stock x where x.w
   and x.location_id = s.location_id and x.product_id = s.product_id and x.batch_num = s.batch_num
   and x.container_no = s.container_no and x.hold_code = 'COUNT' and x.present))`
 
-const factsOf = (header: Row) => ({
-  status: header.pickStatus as PickState,
-  open: header.openSkuTotal as number,
-  picked: header.pickedSkuTotal as number,
-  staged: header.stagedSkuTotal as number,
-  returned: header.returnedSkuTotal as number,
+const factsOf = (header: PickTaskHeader) => ({
+  status: header.pickStatus,
+  open: header.openSkuTotal,
+  picked: header.pickedSkuTotal,
+  staged: header.stagedSkuTotal,
+  returned: header.returnedSkuTotal,
 })
 
 const pickHandlers: DocumentHandlers<typeof pickTasks, PickOutlook> = {

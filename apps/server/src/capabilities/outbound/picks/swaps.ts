@@ -1,13 +1,14 @@
 import { swapRefusals } from '@entrepot/domain/outbound/swap'
 import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
-import type { Document, DocumentWork, Line } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { newId } from '../../../kit/write/ids.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { type CandidateRow, candidatesById } from '../../../stock/reserve/candidates.ts'
 import { readNotices } from '../shipping-notices/open-notice.ts'
 import type { DecidedLine } from './decisions.ts'
+import type { PickTask, PickTaskLine } from './pick-task.ts'
 import { wantOf } from './wants.ts'
 
 /** Pieces of another row that a picker has in hand, and the line of the pick that now stands for them. */
@@ -15,7 +16,7 @@ export interface Swap {
   readonly lineId: string
   readonly lineNo: number
   /** The line they were planned by; the same one when all of it came from elsewhere. */
-  readonly planned: Line
+  readonly planned: PickTaskLine
   /** A part of that line is now a line of its own. */
   readonly splits: boolean
   readonly row: CandidateRow
@@ -26,14 +27,14 @@ export interface Swap {
 /** The rows that were named must suit the line, and have so many free pieces. */
 async function suitable(
   work: DocumentWork,
-  pick: Document,
+  pick: PickTask,
   decided: readonly DecidedLine[],
 ): Promise<Map<string, CandidateRow>> {
   const { trx, warehouseId } = work
   const ids = decided.flatMap(({ decision }) => decision.others.map(({ stockId }) => stockId))
   if (ids.length === 0) return new Map()
   const rows = new Map((await candidatesById(trx, warehouseId, ids)).map((row) => [row.id, row]))
-  const noticeId = pick.noticeId as string
+  const noticeId = pick.noticeId
   const notice = (await readNotices(work, [noticeId])).get(noticeId)!
   const lines = new Map(notice.lines.map((line) => [line.id, line]))
   const products = await productFacts(
@@ -50,8 +51,12 @@ async function suitable(
           detail: { field: at },
           fields: [{ field: at, key: 'problem.UNKNOWN_REFERENCE' }],
         })
-      const asked = lines.get(line.noticeLineId as string)!
-      const [refusal] = swapRefusals(wantOf(work, notice, asked, products.get(asked.productId), pieces), row, pieces)
+      const noticeLine = lines.get(line.noticeLineId)!
+      const [refusal] = swapRefusals(
+        wantOf(work, notice, noticeLine, products.get(noticeLine.productId), pieces),
+        row,
+        pieces,
+      )
       if (refusal === undefined) continue
       const parameters = { ...refusal.figures, reason: `enum.allocationReason.${refusal.code}` }
       throw new Problem('ROW_NOT_SUITABLE', {
@@ -63,7 +68,7 @@ async function suitable(
 }
 
 /** A line is split where a part of it came from elsewhere; when all of it did, the line itself goes over to that row. */
-export async function swapsOf(work: DocumentWork, pick: Document, decided: readonly DecidedLine[]): Promise<Swap[]> {
+export async function swapsOf(work: DocumentWork, pick: PickTask, decided: readonly DecidedLine[]): Promise<Swap[]> {
   const rows = await suitable(work, pick, decided)
   let lineNo = Math.max(0, ...pick.lines.map((line) => line.lineNo))
   return decided.flatMap(({ line, decision, field }) => {
@@ -85,7 +90,7 @@ export async function swapsOf(work: DocumentWork, pick: Document, decided: reado
 }
 
 /** The plans of the lines follow: together they plan as much as before. */
-export async function storeSwaps({ trx, warehouseId }: DocumentWork, pick: Document, swaps: readonly Swap[]) {
+export async function storeSwaps({ trx, warehouseId }: DocumentWork, pick: PickTask, swaps: readonly Swap[]) {
   for (const { lineId, lineNo, planned, splits, row, pieces } of swaps) {
     const [batch, container] = [
       row.batchNum === '' ? null : row.batchNum,
