@@ -1,6 +1,6 @@
 import { type TallyResult, tallyResult } from '@entrepot/domain/outbound/tally-result'
 import { sql } from 'kysely'
-import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
 import { defectivePlaces } from '../../../stock/places/special-places.ts'
@@ -14,6 +14,7 @@ import { damagedKey, heldForCount } from '../picks/pieces-moved.ts'
 import { settledDocuments } from '../settled-documents.ts'
 import { readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
 import { countsOf, isCounted } from './count-rules.ts'
+import type { OutTally } from './out-tally.ts'
 
 interface Planned {
   readonly pickLineId: string
@@ -28,7 +29,7 @@ async function plannedLines({ trx, warehouseId }: DocumentWork, tallyId: string)
   return new Map(rows.map(({ id, ...planned }) => [id, planned]))
 }
 
-function refuseUncounted({ lines }: Document) {
+function refuseUncounted({ lines }: OutTally) {
   const fields = lines.flatMap((line, place): FieldFault[] =>
     isCounted(line) ? [] : [{ field: `lines.${place}.goodCount`, key: 'problem.NOTHING_COUNTED' }],
   )
@@ -44,7 +45,7 @@ interface Lost extends TallyResult {
 
 /** What is broken or missing of each line. Pieces that came to the stage after it was counted are none of its business. */
 function lossesOf(
-  tally: Document,
+  tally: OutTally,
   planned: ReadonlyMap<string, Planned>,
   claims: ReadonlyMap<string, PickClaim>,
 ): Lost[] {
@@ -97,12 +98,12 @@ async function postingsOf(work: DocumentWork, lost: readonly Lost[]): Promise<Li
 }
 
 /** The counts stand: what is not good and there is no longer staged, and the notice owes it again. */
-export async function completeOutTally(work: DocumentWork, tally: Document): Promise<Outcome> {
+export async function completeOutTally(work: DocumentWork, tally: OutTally): Promise<Outcome> {
   const { trx, warehouseId, clock, caller } = work
-  const noticeId = tally.noticeId as string
+  const noticeId = tally.noticeId
   refuseShut((await readNotices(work, [noticeId])).get(noticeId))
   refuseUncounted(tally)
-  const claims = (await holdPickClaims(trx, warehouseId, [tally.pickId as string])).filter(({ isStaged }) => isStaged)
+  const claims = (await holdPickClaims(trx, warehouseId, [tally.pickId])).filter(({ isStaged }) => isStaged)
   const byLine = new Map(claims.map((claim) => [claim.reservation.lineId, claim]))
   const lost = lossesOf(tally, await plannedLines(work, tally.id), byLine)
   const now = clock.now()

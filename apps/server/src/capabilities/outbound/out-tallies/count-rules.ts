@@ -1,12 +1,13 @@
 import { packMismatch } from '@entrepot/domain/stock/pack'
-import type { Completion, Document, DocumentWork, Draft, Line } from '../../../kit/document/document-handlers.ts'
+import type { Completion, DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { refuseOtherLines } from '../fixed-lines.ts'
+import type { OutTally, OutTallyDraft, OutTallyDraftLine } from './out-tally.ts'
 
 const figure = (value: unknown) => (typeof value === 'number' ? value : 0)
 const boxes = (value: unknown) => (typeof value === 'number' ? value : null)
 
-export const isCounted = ({ goodCount, defectiveCount }: Line) =>
+export const isCounted = ({ goodCount, defectiveCount }: OutTallyDraftLine) =>
   typeof goodCount === 'number' || typeof defectiveCount === 'number'
 
 interface Counts {
@@ -17,7 +18,7 @@ interface Counts {
   readonly piecesPerBox: number | null
 }
 
-export const countsOf = (line: Line): Counts => ({
+export const countsOf = (line: OutTallyDraftLine): Counts => ({
   goodCount: figure(line.goodCount),
   defectiveCount: figure(line.defectiveCount),
   boxQuantity: boxes(line.boxQuantity),
@@ -26,7 +27,7 @@ export const countsOf = (line: Line): Counts => ({
 })
 
 /** Boxes and pieces, where they were counted, must come to the pieces. */
-function packFault(line: Line, place: number): FieldFault[] {
+function packFault(line: OutTallyDraftLine, place: number): FieldFault[] {
   const counts = countsOf(line)
   const wrong = packMismatch(counts, counts.piecesPerBox, counts.goodCount + counts.defectiveCount)
   if (wrong === null) return []
@@ -35,7 +36,7 @@ function packFault(line: Line, place: number): FieldFault[] {
 }
 
 /** What is in packages was counted good; who counts less now unpacks first. */
-function packedFault(line: Line, place: number): FieldFault[] {
+function packedFault(line: OutTallyDraftLine, place: number): FieldFault[] {
   const limit = figure(line.packedSkuTotal)
   if (figure(line.goodCount) >= limit) return []
   return [{ field: `lines.${place}.goodCount`, key: 'problem.BELOW_PACKED', parameters: { limit } }]
@@ -49,8 +50,8 @@ function refuse(code: 'PACK_MISMATCH' | 'BELOW_PACKED', fields: readonly FieldFa
 /** The rules of counts as they are written down, and their sums. What they should come to is asked at the end. */
 export async function completeCounts(
   _work: DocumentWork,
-  draft: Draft,
-  before: Document | undefined,
+  draft: OutTallyDraft,
+  before: OutTally | undefined,
 ): Promise<Completion> {
   if (before === undefined) return {}
   refuseOtherLines(draft, before)

@@ -2,8 +2,8 @@ import type { OutTallyOutlook } from '@entrepot/domain/outbound/out-tally.next'
 import { sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
 import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
-import type { Row } from '../../../kit/lists/list-records.ts'
 import { dispatchesOfPick, noticeOpen, openNotice, unclaimedOfNotice } from '../tallied.ts'
+import type { OutTallyHeader } from './out-tally.ts'
 
 const lines = sql`out_tally_task_line c where c.warehouse_id = t.warehouse_id and c.document_id = t.id`
 
@@ -36,7 +36,7 @@ const lookUp = outlookBy<Partial<OutTallyOutlook>>(
 )
 
 /** What is counted and packed of it, and where its pieces go. */
-export const outTallyOutlook = (at: LookingAt, headers: readonly Row[]) =>
+export const outTallyOutlook = (at: LookingAt, headers: readonly OutTallyHeader[]) =>
   lookUp(
     at,
     headers.filter(({ status }) => status !== 'CANCELLED').map(({ id }) => id),

@@ -1,26 +1,30 @@
+import type { InputOf } from '@entrepot/contract/kit/document'
+import type { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import { receiptTotals } from '@entrepot/domain/inbound/receipt-totals'
 import { serialsOf, ssccOf } from '@entrepot/domain/outbound/sscc'
 import { sql } from 'kysely'
-import type { Document, DocumentWork, Line, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import { unknownReference } from '../../../kit/records/unknown-reference.ts'
 import { newId } from '../../../kit/write/ids.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { totalled } from '../../../stock/progress/line-totals.ts'
+import type { OutTally, OutTallyLine } from './out-tally.ts'
+
+type PackInput = InputOf<typeof outTallyTasks, 'pack'>
 
 interface Packed {
-  readonly line: Line
+  readonly line: OutTallyLine
   readonly pieces: number
 }
 
 const figure = (value: unknown) => (typeof value === 'number' ? value : 0)
 
 /** Only what was counted good and is in no package yet; a line is named once. */
-function packedLines(tally: Document, input: Values): Packed[] {
+function packedLines(tally: OutTally, input: PackInput): Packed[] {
   const unnamed = new Map(tally.lines.map((line) => [line.id, line]))
-  return (input.lines as readonly { id: string; skuTotal: number }[]).map(({ id, skuTotal }, place) => {
+  return input.lines.map(({ id, skuTotal }, place) => {
     const line = unnamed.get(id)
     unnamed.delete(id)
     const field = `lines.${place}`
@@ -34,9 +38,9 @@ function packedLines(tally: Document, input: Values): Packed[] {
 
 /** As the products say, where nobody has weighed it. */
 async function weightOf({ trx, warehouseId }: DocumentWork, packed: readonly Packed[]): Promise<string> {
-  const ids = packed.map(({ line }) => line.productId as string)
+  const ids = packed.map(({ line }) => line.productId)
   const products = await productFacts(trx, warehouseId, ids)
-  const lines = packed.map(({ line, pieces }) => totalled({ ...line }, products.get(line.productId as string), pieces))
+  const lines = packed.map(({ line, pieces }) => totalled({ ...line }, products.get(line.productId), pieces))
   return receiptTotals(lines).crossWeightTotal
 }
 
@@ -51,10 +55,10 @@ async function nextPackageNo({ trx }: DocumentWork): Promise<string> {
 }
 
 /** Counted pieces go into one box or onto one pallet. */
-export async function pack(work: DocumentWork, tally: Document, input: Values): Promise<Outcome> {
+export async function pack(work: DocumentWork, tally: OutTally, input: PackInput): Promise<Outcome> {
   const { trx, warehouseId, clock, caller } = work
   const packed = packedLines(tally, input)
-  const crossWeight = (input.crossWeight as string | undefined) ?? (await weightOf(work, packed))
+  const crossWeight = input.crossWeight ?? (await weightOf(work, packed))
   const [id, packageNo] = [newId(clock.now()), await nextPackageNo(work)]
   await sql`
     with package as (
@@ -94,13 +98,17 @@ async function removePackages({ trx, warehouseId }: DocumentWork, tallyId: strin
   return rows
 }
 
-export async function unpack(work: DocumentWork, tally: Document, { packageId }: Values): Promise<Outcome> {
-  const [removed] = await removePackages(work, tally.id, packageId as string)
+export async function unpack(
+  work: DocumentWork,
+  tally: OutTally,
+  { packageId }: InputOf<typeof outTallyTasks, 'unpack'>,
+): Promise<Outcome> {
+  const [removed] = await removePackages(work, tally.id, packageId)
   if (removed === undefined) throw unknownReference('packageId')
   return { before: { packageNo: removed.packageNo } }
 }
 
 /** Without the count nobody knows what is in them. */
-export async function unpackAll(work: DocumentWork, tally: Document): Promise<void> {
+export async function unpackAll(work: DocumentWork, tally: OutTally): Promise<void> {
   await removePackages(work, tally.id, null)
 }

@@ -1,16 +1,15 @@
 import { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
-import type { OutTallyState } from '@entrepot/domain/outbound/out-tally.machine'
 import { type OutTallyOutlook, outTallyNext } from '@entrepot/domain/outbound/out-tally.next'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
 import { serveDocument } from '../../../kit/document/serve-document.ts'
 import type { Context } from '../../../kit/http/context.ts'
-import type { Row } from '../../../kit/lists/list-records.ts'
 import { readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
 import { completeOutTally } from './complete.ts'
 import { completeCounts } from './count-rules.ts'
 import { tallyFromPick } from './make.ts'
+import type { OutTallyHeader } from './out-tally.ts'
 import { outTallyOutlook } from './outlook.ts'
 import { packageLabelRoutes } from './package-labels.ts'
 import { pack, unpack, unpackAll } from './packages.ts'
@@ -26,18 +25,19 @@ async function lockAbove({ trx, warehouseId }: DocumentWork, id: string) {
 }
 
 /** Nothing more is counted of a notice that was cancelled: its pieces go back. */
-async function refuseCancelled(work: DocumentWork, noticeId: unknown) {
-  refuseShut((await readNotices(work, [noticeId as string])).get(noticeId as string))
+async function refuseCancelled(work: DocumentWork, noticeId: string) {
+  refuseShut((await readNotices(work, [noticeId])).get(noticeId))
 }
 
-const factsOf = (header: Row) => ({
-  status: header.status as OutTallyState,
-  good: header.goodCount as number,
-  packages: header.packageTotal as number,
+const factsOf = (header: OutTallyHeader) => ({
+  status: header.status,
+  good: header.goodCount,
+  packages: header.packageTotal ?? 0,
 })
 
 /** What must not be known while it is counted does not stand on the paper either. */
-const hidesOnPaper = ({ blind, status }: Row) => (blind === true && status !== 'COMPLETED' ? ['planTotal'] : [])
+const hidesOnPaper = ({ blind, status }: OutTallyHeader) =>
+  blind === true && status !== 'COMPLETED' ? ['planTotal'] : []
 
 const outTallyHandlers: DocumentHandlers<typeof outTallyTasks, OutTallyOutlook> = {
   store: outTallyStore,
