@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
-import type { Completion, Document, DocumentWork, Draft } from '../../../kit/document/document-handlers.ts'
+import type { Completion, DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
+import type { Dispatch, DispatchDraft } from './dispatch.ts'
 import { unloadPackages } from './loaded-packages.ts'
 import { refuseOverloaded } from './overloaded.ts'
 
 /** What is claimed is said once, when it is made; afterwards lines are loaded or let go of. */
 export async function completeDispatch(
   work: DocumentWork,
-  { lines }: Draft,
-  before: Document | undefined,
+  { lines }: DispatchDraft,
+  before: Dispatch | undefined,
 ): Promise<Completion> {
   if (before === undefined) return {}
-  const known = new Map(before.lines.map((line) => [line.id, line]))
-  if (lines.some(({ id }) => !known.has(id)))
+  const linesById = new Map(before.lines.map((line) => [line.id, line]))
+  if (lines.some(({ id }) => !linesById.has(id)))
     throw new Problem('LINES_FIXED', { fields: [{ field: 'lines', key: 'problem.LINES_FIXED' }] })
-  const claimed = lines.map((line) => ({ ...line, skuTotal: known.get(line.id)!.skuTotal }))
+  const claimed = lines.map((line) => ({ ...line, skuTotal: linesById.get(line.id)!.skuTotal }))
   refuseOverloaded(claimed, (_line, place) => `lines.${place}`)
   const kept = new Map(lines.map((line) => [line.id, line]))
   const fewer = before.lines.filter(({ id, loadedSkuTotal }) => kept.get(id)?.loadedSkuTotal !== loadedSkuTotal)
@@ -23,12 +24,12 @@ export async function completeDispatch(
     before.id,
     fewer.map(({ id }) => id),
   )
-  const noticeIds = new Set(lines.map(({ id }) => known.get(id)!.noticeId as string))
+  const noticeIds = new Set(lines.map(({ id }) => linesById.get(id)!.noticeId))
   return {
     header: { notice_ids: sql`${[...noticeIds]}::uuid[]` },
     lines: claimed.map((line) => ({
       sku_total: line.skuTotal,
-      notice_line_id: known.get(line.id)!.noticeLineId,
+      notice_line_id: linesById.get(line.id)!.noticeLineId,
     })),
   }
 }

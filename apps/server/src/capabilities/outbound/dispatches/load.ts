@@ -1,14 +1,17 @@
+import type { InputOf } from '@entrepot/contract/kit/document'
+import type { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
 import { scannedPackageNo } from '@entrepot/domain/outbound/sscc'
 import { sql } from 'kysely'
-import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
+import type { Dispatch } from './dispatch.ts'
 import { loadPackage, unloadPackages } from './loaded-packages.ts'
 import { refuseOverloaded } from './overloaded.ts'
 
-type SentLine = { readonly id: string; readonly loadedSkuTotal: number }
+type LoadInput = InputOf<typeof shipmentTasks, 'load'>
+type SentLine = NonNullable<LoadInput['lines']>[number]
 
-function loadedLines({ lines }: Document, sent: readonly SentLine[]): Map<string, number> {
+function loadedLines({ lines }: Dispatch, sent: readonly SentLine[]): Map<string, number> {
   const unnamed = new Map(lines.map((line) => [line.id, line]))
   const named = sent.map(({ id, loadedSkuTotal }, place) => {
     const line = unnamed.get(id)
@@ -32,15 +35,15 @@ export async function storeLoaded(
      where l.warehouse_id = ${warehouseId} and l.document_id = ${dispatchId} and l.id = c.id`.execute(trx)
 }
 
-const withLoaded = (dispatch: Document, loaded: ReadonlyMap<string, number>): Document => ({
+const withLoaded = (dispatch: Dispatch, loaded: ReadonlyMap<string, number>): Dispatch => ({
   ...dispatch,
-  lines: dispatch.lines.map((line) => (loaded.has(line.id) ? { ...line, loadedSkuTotal: loaded.get(line.id) } : line)),
+  lines: dispatch.lines.map((line) => ({ ...line, loadedSkuTotal: loaded.get(line.id) ?? line.loadedSkuTotal })),
 })
 
 /** What was just carried onto the truck: so many pieces of some lines, and a package by its number. */
-export async function loadTruck(work: DocumentWork, dispatch: Document, input: Values): Promise<Outcome> {
+export async function loadTruck(work: DocumentWork, dispatch: Dispatch, input: LoadInput): Promise<Outcome> {
   const packageNo = typeof input.packageNo === 'string' ? scannedPackageNo(input.packageNo) : undefined
-  const sent = (input.lines ?? []) as readonly SentLine[]
+  const sent = input.lines ?? []
   if (sent.length === 0 && packageNo === undefined) throw new Problem('NOTHING_TO_DO')
   const byHand = loadedLines(dispatch, sent)
   await unloadPackages(work, dispatch.id, [...byHand.keys()])

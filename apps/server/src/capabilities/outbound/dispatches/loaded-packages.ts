@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Document, DocumentWork } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
+import type { Dispatch } from './dispatch.ts'
 
 interface PackedPieces {
   readonly packageId: string
@@ -34,15 +35,15 @@ const refusal = (code: 'UNKNOWN_PACKAGE' | 'PACKAGE_LOADED', parameters: Readonl
   })
 
 /** By line, what stands on the truck once the package does. Whoever loads by package begins with an empty truck. */
-function withPackage({ lines }: Document, packed: readonly PackedPieces[]): Map<string, number> {
-  const loaded = new Map(lines.map(({ id, loadedSkuTotal }) => [id, (loadedSkuTotal ?? 0) as number]))
+function withPackage({ lines }: Dispatch, packed: readonly PackedPieces[]): Map<string, number> {
+  const loaded = new Map(lines.map(({ id, loadedSkuTotal }) => [id, loadedSkuTotal ?? 0]))
   for (const { lineId, pieces } of packed) loaded.set(lineId!, loaded.get(lineId!)! + pieces)
   return loaded
 }
 
 export async function loadPackage(
   work: DocumentWork,
-  dispatch: Document,
+  dispatch: Dispatch,
   packageNo: string,
 ): Promise<Map<string, number>> {
   const packed = await packedPieces(work, dispatch.id, packageNo)
@@ -55,8 +56,7 @@ export async function loadPackage(
   if (strange !== undefined) throw insufficientStock('packageNo', 0, strange.pieces)
   const loaded = withPackage(dispatch, packed)
   for (const { id, skuTotal } of dispatch.lines)
-    if (loaded.get(id)! > (skuTotal as number))
-      throw insufficientStock('packageNo', skuTotal as number, loaded.get(id)!)
+    if (loaded.get(id)! > skuTotal) throw insufficientStock('packageNo', skuTotal, loaded.get(id)!)
   await sql`
     update out_package set dispatch_id = ${dispatch.id}
      where warehouse_id = ${work.warehouseId} and id = ${first.packageId}`.execute(work.trx)

@@ -2,8 +2,8 @@ import type { DispatchOutlook } from '@entrepot/domain/outbound/dispatch.next'
 import { type RawBuilder, sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
 import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
-import type { Row } from '../../../kit/lists/list-records.ts'
 import { noticeOpen, tallied, tallyRequired } from '../tallied.ts'
+import type { DispatchHeader } from './dispatch.ts'
 
 /** What stands on a truck that has not left, and what keeps it there. */
 const loaded = (today: RawBuilder<unknown>) => sql`
@@ -57,7 +57,7 @@ const lookUp = outlookBy<Partial<DispatchOutlook>>(
 )
 
 /** What keeps a truck in the yard; what may come back from one that has left. */
-export const dispatchOutlook = (at: LookingAt, headers: readonly Row[]) =>
+export const dispatchOutlook = (at: LookingAt, headers: readonly DispatchHeader[]) =>
   lookUp(
     at,
     headers.filter(({ status }) => status === 'DRAFT' || status === 'SHIPPED').map(({ id }) => id),

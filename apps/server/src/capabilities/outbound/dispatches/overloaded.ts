@@ -1,10 +1,13 @@
-import type { Line } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
+import type { DispatchDraftLine } from './dispatch.ts'
 
 /** Nothing beyond what was claimed goes onto the truck. */
-export function refuseOverloaded(lines: readonly Line[], fieldOf: (line: Line, place: number) => string): void {
+export function refuseOverloaded(
+  lines: readonly DispatchDraftLine[],
+  fieldOf: (line: DispatchDraftLine, place: number) => string,
+): void {
   const fields = lines.flatMap((line, place): (FieldFault & { parameters: { available: number; asked: number } })[] => {
-    const [available, asked] = [line.skuTotal as number, (line.loadedSkuTotal ?? 0) as number]
+    const [available, asked] = [line.skuTotal, line.loadedSkuTotal ?? 0]
     if (asked <= available) return []
     const field = `${fieldOf(line, place)}.loadedSkuTotal`
     return [{ field, key: 'problem.INSUFFICIENT_STOCK', parameters: { available, asked } }]

@@ -1,9 +1,10 @@
+import type { InputOf } from '@entrepot/contract/kit/document'
+import type { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
 import type { StockAt } from '@entrepot/domain/stock/ledger'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
-import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import { holdKnownDates } from '../../../stock/batches.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
 import { postStock, type ReservationChange } from '../../../stock/post.ts'
@@ -13,6 +14,7 @@ import { claimNow } from '../../../stock/reserve/reservations.ts'
 import { claimChange } from '../../../stock/reserve/reserve.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import { settledDocuments } from '../settled-documents.ts'
+import type { Dispatch } from './dispatch.ts'
 import { unloadPackages } from './loaded-packages.ts'
 import { type LoadedPickLine, loadedPickLines } from './pick-lines.ts'
 
@@ -73,7 +75,11 @@ function claimBack(
 }
 
 /** The truck never left: its pieces stand on the stage again, for the same picks. */
-export async function reverseTruck(work: DocumentWork, dispatch: Document, input: Values): Promise<Outcome> {
+export async function reverseTruck(
+  work: DocumentWork,
+  dispatch: Dispatch,
+  input: InputOf<typeof shipmentTasks, 'reverse'>,
+): Promise<Outcome> {
   const { trx, warehouseId, clock } = work
   await refuseReturned(work, dispatch.id)
   const picks = await loadedPickLines(work, dispatch.id)
@@ -105,7 +111,7 @@ export async function reverseTruck(work: DocumentWork, dispatch: Document, input
     id: dispatch.id,
     type: 'DISPATCH',
     no: String(dispatch.deliveryNo),
-    reason: input.reason as string,
+    reason: input.reason ?? null,
   }
   return {
     after: { pieces: -back.reduce((sum, { entry }) => sum + entry.pieces, 0) },

@@ -1,10 +1,9 @@
 import { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
-import type { DispatchState } from '@entrepot/domain/outbound/dispatch.machine'
 import { type DispatchOutlook, dispatchNext } from '@entrepot/domain/outbound/dispatch.next'
 import { sql } from 'kysely'
 import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
 import { serveDocument } from '../../../kit/document/serve-document.ts'
-import type { Row } from '../../../kit/lists/list-records.ts'
+import type { DispatchHeader } from './dispatch.ts'
 import { completeDispatch } from './draft-rules.ts'
 import { loadTruck } from './load.ts'
 import { unloadPackages } from './loaded-packages.ts'
@@ -22,10 +21,10 @@ async function lockAbove({ trx, warehouseId }: DocumentWork, id: string) {
      order by id for update`.execute(trx)
 }
 
-const factsOf = (header: Row) => ({
-  status: header.status as DispatchState,
-  claimed: header.skuTotal as number,
-  loaded: header.loadedSkuTotal as number,
+const factsOf = (header: DispatchHeader) => ({
+  status: header.status,
+  claimed: header.skuTotal ?? 0,
+  loaded: header.loadedSkuTotal ?? 0,
 })
 
 const dispatchHandlers: DocumentHandlers<typeof shipmentTasks, DispatchOutlook> = {

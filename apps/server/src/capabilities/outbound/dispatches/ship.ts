@@ -1,6 +1,6 @@
 import { daysLeft, mayBeSold } from '@entrepot/domain/stock/remaining-life'
 import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
-import type { Document, DocumentWork, Line, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
@@ -11,22 +11,23 @@ import { progressPicks } from '../../../stock/progress/shipping-progress.ts'
 import { settledDocuments } from '../settled-documents.ts'
 import { type OpenNotice, readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
 import { leavesUnsold } from '../shipping-type.ts'
+import type { Dispatch, DispatchLine } from './dispatch.ts'
 import { storeLoaded } from './load.ts'
 import { type LoadedPickLine, loadedPickLines } from './pick-lines.ts'
 
 /** A line of which something stands on the truck. */
 interface Loaded {
-  readonly line: Line
+  readonly line: DispatchLine
   readonly pieces: number
   readonly pick: LoadedPickLine
   readonly claim: PickClaim
   readonly field: string
 }
 
-const loadedOf = ({ loadedSkuTotal, skuTotal }: Line) => (loadedSkuTotal ?? skuTotal) as number
+const loadedOf = ({ loadedSkuTotal, skuTotal }: DispatchLine) => loadedSkuTotal ?? skuTotal
 
 /** What leaves of each line, from where it stands. It was claimed; who takes it off the stage takes the claim first. */
-async function loadedLines(work: DocumentWork, dispatch: Document): Promise<Loaded[]> {
+async function loadedLines(work: DocumentWork, dispatch: Dispatch): Promise<Loaded[]> {
   const { trx, warehouseId } = work
   const picks = await loadedPickLines(work, dispatch.id)
   const pickIds = [...new Set([...picks.values()].map(({ pickId }) => pickId))]
@@ -46,7 +47,7 @@ async function loadedLines(work: DocumentWork, dispatch: Document): Promise<Load
 
 /** A cancelled notice is on its way back: nothing of it slips onto a truck. */
 async function openNotices(work: DocumentWork, lines: readonly Loaded[]): Promise<Map<string, OpenNotice>> {
-  const ids = [...new Set(lines.map(({ line }) => line.noticeId as string))]
+  const ids = [...new Set(lines.map(({ line }) => line.noticeId))]
   const notices = await readNotices(work, ids)
   for (const id of ids) refuseShut(notices.get(id))
   return notices
@@ -63,18 +64,18 @@ function refuseUncounted(lines: readonly Loaded[]) {
 async function refuseTooOld(work: DocumentWork, lines: readonly Loaded[], notices: ReadonlyMap<string, OpenNotice>) {
   const sold = lines.filter(
     ({ line, claim }) =>
-      claim.row.key.expiryDate !== NO_EXPIRY_DATE && !leavesUnsold(notices.get(line.noticeId as string)!.shippingType),
+      claim.row.key.expiryDate !== NO_EXPIRY_DATE && !leavesUnsold(notices.get(line.noticeId)!.shippingType),
   )
   if (sold.length === 0) return
   const products = await productFacts(
     work.trx,
     work.warehouseId,
-    sold.map(({ line }) => line.productId as string),
+    sold.map(({ line }) => line.productId),
   )
   const fields = sold.flatMap(({ line, claim, field }): FieldFault[] => {
     const { expiryDate } = claim.row.key
     const left = daysLeft(expiryDate, work.today)
-    if (mayBeSold(left, products.get(line.productId as string)!)) return []
+    if (mayBeSold(left, products.get(line.productId)!)) return []
     return [{ field, key: 'problem.LIFE_TOO_SHORT', parameters: { expiryDate, days: left ?? 0 } }]
   })
   const [first] = fields
@@ -83,7 +84,7 @@ async function refuseTooOld(work: DocumentWork, lines: readonly Loaded[], notice
 }
 
 /** The truck leaves with what is loaded; the rest stays on the stage, and belongs to no truck. */
-export async function shipTruck(work: DocumentWork, dispatch: Document): Promise<Outcome> {
+export async function shipTruck(work: DocumentWork, dispatch: Dispatch): Promise<Outcome> {
   const { trx, warehouseId, clock, caller } = work
   const lines = await loadedLines(work, dispatch)
   const notices = await openNotices(work, lines)
