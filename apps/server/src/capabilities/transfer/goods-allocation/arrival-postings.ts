@@ -1,7 +1,7 @@
 import { daysLeft, entersFrozen } from '@entrepot/domain/stock/remaining-life'
 import type { Quality, StockKey } from '@entrepot/domain/stock/stock-key'
 import type { Fated } from '@entrepot/domain/transfer/parts'
-import type { Document, DocumentWork } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { LostRace } from '../../../kit/write/transaction.ts'
 import { holdBatches } from '../../../stock/batches.ts'
@@ -13,6 +13,7 @@ import type { TransferClaim } from '../../../stock/progress/transfer-claims.ts'
 import { claimNow } from '../../../stock/reserve/reservations.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import { sourceOf, targetOf } from './both-ends.ts'
+import type { Transfer } from './transfer.ts'
 import { transferDocument } from './transfer-lines.ts'
 
 /** Pieces of a row, what became of them, and where the request said so. */
@@ -21,7 +22,7 @@ export type Share = Fated<TransferClaim> & { readonly lineNo: number; readonly f
 const hasCome = ({ fate }: Share) => fate === 'good' || fate === 'defective'
 
 /** Out of the source's transit: to the target, to nowhere, or back onto the dock it came from. */
-async function atSource({ trx }: DocumentWork, transfer: Document, shares: readonly Share[]): Promise<LinePosting[]> {
+async function atSource({ trx }: DocumentWork, transfer: Transfer, shares: readonly Share[]): Promise<LinePosting[]> {
   const source = sourceOf(transfer)
   const turnsBack = shares.some(({ fate }) => fate === 'sentBack')
   const dock = turnsBack ? (await specialPlaces(trx, source, ['DOCK'])).DOCK : ''
@@ -40,7 +41,7 @@ function arrivalKey(key: StockKey, quality: Quality, product: ProductFacts, toda
 }
 
 /** Good pieces onto the dock, where a putaway finds them; broken ones into the defective location. */
-async function atTarget(work: DocumentWork, transfer: Document, shares: readonly Share[]): Promise<LinePosting[]> {
+async function atTarget(work: DocumentWork, transfer: Transfer, shares: readonly Share[]): Promise<LinePosting[]> {
   const { trx, today } = work
   const target = targetOf(transfer)
   const come = shares.filter(hasCome)
@@ -93,7 +94,7 @@ async function post(work: DocumentWork, writes: readonly StockWrite[]) {
 /** The posting of both warehouses, to be run last: in the order of their ids, as everybody locks who touches two. */
 export async function arrivalPostings(
   work: DocumentWork,
-  transfer: Document,
+  transfer: Transfer,
   shares: readonly Share[],
   reason: string | null,
 ): Promise<() => Promise<void>> {

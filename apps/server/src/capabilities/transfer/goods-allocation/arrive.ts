@@ -2,14 +2,14 @@ import { settle } from '@entrepot/domain/kernel/state-machine'
 import { type Arrival, arrived, FATES, type Fate, settleArrival } from '@entrepot/domain/transfer/line-sums'
 import { shareOut, without } from '@entrepot/domain/transfer/parts'
 import { transferMachine } from '@entrepot/domain/transfer/transfer.machine'
-import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import { isAdministrator } from '../../../kit/security/caller.ts'
 import { holdTransferClaims, type TransferClaim } from '../../../stock/progress/transfer-claims.ts'
 import { arrivalPostings, type Share } from './arrival-postings.ts'
 import { changeOtherEnd, sourceOf, storeLines, targetOf } from './both-ends.ts'
 import { claimsOf, comingParts, piecesOf, type SentLine, sentLines } from './sent-lines.ts'
+import type { ProcessInput, Transfer } from './transfer.ts'
 import { changedFigures, headerSums, type LineNow, sumsOf } from './transfer-lines.ts'
 
 const arrivalOf = ({ sent }: SentLine): Arrival => ({
@@ -31,7 +31,13 @@ const sumOf = (arrivals: readonly Arrival[]): Arrival =>
   )
 
 /** What arrives, arrives at the target; that something is gone for good, an administrator says; why, everybody. */
-function refuse(work: DocumentWork, transfer: Document, input: Values, said: readonly SentLine[], total: Arrival) {
+function refuse(
+  work: DocumentWork,
+  transfer: Transfer,
+  input: ProcessInput,
+  said: readonly SentLine[],
+  total: Arrival,
+) {
   if (said.some(({ sent }) => sent.shippedSkuTotal !== undefined))
     throw transfer.direction === 'IN'
       ? new Problem('WRONG_END')
@@ -73,13 +79,13 @@ function shared(claims: readonly TransferClaim[], said: readonly SentLine[]) {
   return { shares, left }
 }
 
-function refuseUnpapered(shares: readonly Share[], customsRef: unknown) {
+function refuseUnpapered(shares: readonly Share[], customsRef: string | undefined) {
   const isBonded = shares.some(({ fate, part }) => fate === 'lost' && part.row.key.handbookNum !== '')
   if (isBonded && customsRef === undefined)
     throw new Problem('CUSTOMS_REF_NEEDED', { fields: [{ field: 'customsRef', key: 'problem.CUSTOMS_REF_NEEDED' }] })
 }
 
-function linesNow({ lines }: Document, said: readonly SentLine[], left: readonly TransferClaim[]): LineNow[] {
+function linesNow({ lines }: Transfer, said: readonly SentLine[], left: readonly TransferClaim[]): LineNow[] {
   return lines.map((line) => {
     const own = said.filter((one) => one.line.id === line.id)
     const coming = left.filter(({ reservation }) => reservation.lineId === line.id)
@@ -88,7 +94,7 @@ function linesNow({ lines }: Document, said: readonly SentLine[], left: readonly
 }
 
 /** Pieces on their way arrive, good or broken, are lost, or turn back: as often as a truck comes. */
-export async function settleTransit(work: DocumentWork, transfer: Document, input: Values): Promise<Outcome> {
+export async function settleTransit(work: DocumentWork, transfer: Transfer, input: ProcessInput): Promise<Outcome> {
   const { trx, clock } = work
   const said = sentLines(transfer, input)
   const total = sumOf(said.map(arrivalOf))
@@ -108,7 +114,7 @@ export async function settleTransit(work: DocumentWork, transfer: Document, inpu
   }
   const { before, after } = changedFigures(transfer, lines)
   const figures = { before, after: customsRef === undefined ? after : { ...after, customsRef } }
-  const reason = (input.reason as string | undefined) ?? null
+  const reason = input.reason ?? null
   await changeOtherEnd(work, transfer, header, { action: 'processTransfer', to, reason, ...figures })
   return { to, header, ...figures, last: await arrivalPostings(work, transfer, shares, reason) }
 }

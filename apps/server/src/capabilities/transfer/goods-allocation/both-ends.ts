@@ -1,12 +1,14 @@
+import type { TransferState } from '@entrepot/domain/transfer/transfer.machine'
 import { sql } from 'kysely'
-import type { Document, DocumentWork } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { recordChange } from '../../../kit/document/record-change.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
+import type { Transfer } from './transfer.ts'
 import { type LineNow, lineRecord } from './transfer-lines.ts'
 
-export const sourceOf = ({ fromWarehouseId }: Document) => fromWarehouseId as string
-export const targetOf = ({ toWarehouseId }: Document) => toWarehouseId as string
-const otherEndOf = (transfer: Document) => (transfer.direction === 'OUT' ? targetOf(transfer) : sourceOf(transfer))
+export const sourceOf = ({ fromWarehouseId }: Transfer) => fromWarehouseId
+export const targetOf = ({ toWarehouseId }: Transfer) => toWarehouseId
+const otherEndOf = (transfer: Transfer) => (transfer.direction === 'OUT' ? targetOf(transfer) : sourceOf(transfer))
 
 /** The source's row, whichever end asks: who holds it changes both. */
 export async function lockSource({ trx, warehouseId }: DocumentWork, id: string): Promise<void> {
@@ -38,7 +40,7 @@ export async function storeLines(
 /** What happened, as the other end is told it. */
 interface Told {
   readonly action: string
-  readonly to: string
+  readonly to: TransferState
   readonly reason: string | null
   readonly before?: Values
   readonly after?: Values
@@ -46,7 +48,7 @@ interface Told {
 
 async function tell(
   work: DocumentWork,
-  transfer: Document,
+  transfer: Transfer,
   { action, to, reason, before, after }: Told,
   stock: boolean,
 ) {
@@ -58,7 +60,7 @@ async function tell(
       id: transfer.id,
       label: String(transfer.transferNo),
       version: transfer.version + 1,
-      cargoOwnerId: transfer.cargoOwnerId as string,
+      cargoOwnerId: transfer.cargoOwnerId,
       fromState: String(transfer.status),
       toState: to,
       reason,
@@ -70,7 +72,7 @@ async function tell(
 }
 
 /** From now on the target sees what is planned for it. Its row has the version that the source's is about to have. */
-export async function openMirror(work: DocumentWork, transfer: Document, sums: Values): Promise<void> {
+export async function openMirror(work: DocumentWork, transfer: Transfer, sums: Values): Promise<void> {
   const { trx, clock } = work
   const at = { source: sourceOf(transfer), target: targetOf(transfer) }
   await sql`
@@ -91,7 +93,7 @@ export async function openMirror(work: DocumentWork, transfer: Document, sums: V
 }
 
 /** It comes no more: the target has nothing of it. */
-export async function closeMirror(work: DocumentWork, transfer: Document, told: Told): Promise<void> {
+export async function closeMirror(work: DocumentWork, transfer: Transfer, told: Told): Promise<void> {
   await sql`
     delete from transfer_task where warehouse_id = ${targetOf(transfer)} and id = ${transfer.id}`.execute(work.trx)
   await tell(work, transfer, told, false)
@@ -100,7 +102,7 @@ export async function closeMirror(work: DocumentWork, transfer: Document, told: 
 /** The other end becomes what this one becomes. */
 export async function changeOtherEnd(
   work: DocumentWork,
-  transfer: Document,
+  transfer: Transfer,
   header: Values,
   told: Told,
 ): Promise<void> {

@@ -1,25 +1,26 @@
 import { allocate, type Shortage } from '@entrepot/domain/allocation/allocate'
 import type { Want } from '@entrepot/domain/allocation/want'
-import type { Document, DocumentWork, Line } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { newId } from '../../../kit/write/ids.ts'
 import { ensureWalks } from '../../../stock/places/walks.ts'
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
 import { candidatesOf, heldCandidatesOf } from '../../../stock/reserve/candidates.ts'
 import { holdsCandidates, type NewClaim } from '../../../stock/reserve/reserve.ts'
+import type { Transfer, TransferLine } from './transfer.ts'
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 /** Good pieces that might be sold here might be sold there too. */
-const wantOf = (transfer: Document, line: Line, product: ProductFacts | undefined, today: string): Want => ({
+const wantOf = (transfer: Transfer, line: TransferLine, product: ProductFacts | undefined, today: string): Want => ({
   lineId: line.id,
   noticeId: transfer.id,
-  cargoOwnerId: transfer.cargoOwnerId as string,
-  productId: line.productId as string,
-  pieces: line.planSkuTotal as number,
+  cargoOwnerId: transfer.cargoOwnerId,
+  productId: line.productId,
+  pieces: line.planSkuTotal,
   batchNum: text(line.batchNum),
   handbookNum: text(line.handbookNum),
-  handbookItemNo: (line.handbookItemNo ?? null) as number | null,
+  handbookItemNo: line.handbookItemNo ?? null,
   minRemainingDays: null,
   countsFrom: today,
   quality: 'GOOD',
@@ -31,31 +32,31 @@ const wantOf = (transfer: Document, line: Line, product: ProductFacts | undefine
 })
 
 /** All or nothing: what is missing is told at its line, and no truck is sent half empty. */
-function refuseShort(lines: readonly Line[], shortages: readonly Shortage[]) {
+function refuseShort(lines: readonly TransferLine[], shortages: readonly Shortage[]) {
   if (shortages.length === 0) return
   const missing = new Map(shortages.map((one) => [one.lineId, one.missing]))
   const sum = (pieces: readonly number[]) => pieces.reduce((total, one) => total + one, 0)
-  const asked = sum(lines.map(({ planSkuTotal }) => planSkuTotal as number))
+  const asked = sum(lines.map(({ planSkuTotal }) => planSkuTotal))
   throw new Problem('INSUFFICIENT_STOCK', {
     detail: { asked, available: asked - sum([...missing.values()]), shortages },
     fields: lines.flatMap(({ id, planSkuTotal }, place) => {
       const short = missing.get(id)
       if (short === undefined) return []
-      const parameters = { asked: planSkuTotal as number, available: (planSkuTotal as number) - short }
+      const parameters = { asked: planSkuTotal, available: planSkuTotal - short }
       return [{ field: `lines.${place}.planSkuTotal`, key: 'problem.INSUFFICIENT_STOCK' as const, parameters }]
     }),
   })
 }
 
 /** The rows that serve each line, by the order of the owner; nothing is reserved yet. */
-export async function chooseRows(work: DocumentWork, transfer: Document): Promise<NewClaim[]> {
+export async function chooseRows(work: DocumentWork, transfer: Transfer): Promise<NewClaim[]> {
   const { trx, warehouseId, clock, today } = work
-  const productIds = transfer.lines.map(({ productId }) => productId as string)
+  const productIds = transfer.lines.map(({ productId }) => productId)
   const products = await productFacts(trx, warehouseId, productIds)
   await ensureWalks(trx, warehouseId)
   const read = holdsCandidates(work) ? heldCandidatesOf : candidatesOf
-  const candidates = await read(trx, warehouseId, [transfer.cargoOwnerId as string], productIds)
-  const wants = transfer.lines.map((line) => wantOf(transfer, line, products.get(line.productId as string), today))
+  const candidates = await read(trx, warehouseId, [transfer.cargoOwnerId], productIds)
+  const wants = transfer.lines.map((line) => wantOf(transfer, line, products.get(line.productId), today))
   const { grants, shortages } = allocate(wants, candidates)
   refuseShort(transfer.lines, shortages)
   const rows = new Map(candidates.map((row) => [row.id, row]))

@@ -1,14 +1,18 @@
+import type { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
+import type { TransferEnd } from '@entrepot/domain/transfer/transfer.machine'
 import { sql } from 'kysely'
-import type { Completion, Document, DocumentWork, Draft } from '../../../kit/document/document-handlers.ts'
+import type { Completion, DocumentWork, Draft } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import { unknownReference } from '../../../kit/records/unknown-reference.ts'
 import { checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { totalColumns, totalled } from '../../../stock/progress/line-totals.ts'
+import type { Transfer } from './transfer.ts'
+
+type Ends = Partial<Pick<Transfer, 'toWarehouseId' | 'cargoOwnerId'>>
 
 /** Between two warehouses in use that both serve the owner; that its writer works at the other is not asked. */
-export async function checkEnds({ trx, warehouseId }: DocumentWork, header: Values): Promise<void> {
+export async function checkEnds({ trx, warehouseId }: DocumentWork, header: Ends): Promise<void> {
   const { toWarehouseId, cargoOwnerId } = header
   if (toWarehouseId === warehouseId)
     throw new Problem('SAME_WAREHOUSE', { fields: [{ field: 'toWarehouseId', key: 'problem.SAME_WAREHOUSE' }] })
@@ -30,20 +34,19 @@ export async function checkEnds({ trx, warehouseId }: DocumentWork, header: Valu
 /** The rules of a transfer that is being written, and its sums. */
 export async function completeTransfer(
   work: DocumentWork,
-  { header, lines }: Draft,
-  before: Document | undefined,
+  { header, lines }: Draft<typeof transferTasks>,
+  before: Transfer | undefined,
 ): Promise<Completion> {
   await checkEnds(work, header)
   const products = await productFacts(
     work.trx,
     work.warehouseId,
-    lines.map(({ productId }) => productId as string),
+    lines.map(({ productId }) => productId),
   )
   checkOwner(lines, products, header.cargoOwnerId)
   await checkHandbooks(work, lines, header.cargoOwnerId)
-  const sums = totalColumns(
-    lines.map((line) => totalled(line, products.get(line.productId as string), line.planSkuTotal as number)),
-  )
-  const ends = before === undefined ? { direction: 'OUT', from_warehouse_id: work.warehouseId } : {}
+  const sums = totalColumns(lines.map((line) => totalled(line, products.get(line.productId), line.planSkuTotal)))
+  const ends =
+    before === undefined ? { direction: 'OUT' satisfies TransferEnd, from_warehouse_id: work.warehouseId } : {}
   return { header: { ...sums, ...ends } }
 }

@@ -2,8 +2,8 @@ import type { TransferOutlook } from '@entrepot/domain/transfer/transfer.next'
 import { type RawBuilder, sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
 import { outlookBy } from '../../../kit/document/outlooks.ts'
-import type { Row } from '../../../kit/lists/list-records.ts'
 import { availableFor } from '../../../stock/reserve/available-for.ts'
+import type { TransferHeader } from './transfer.ts'
 
 const available = (today: RawBuilder<unknown>) => sql`(
   select sum(least(q.plan, ${availableFor({
@@ -40,7 +40,7 @@ const lookUp = outlookBy<Partial<TransferOutlook>>(
 )
 
 /** Whether a draft can be reserved whole, and what is reserved be taken out. */
-export const transferOutlook = (at: LookingAt, headers: readonly Row[]) =>
+export const transferOutlook = (at: LookingAt, headers: readonly TransferHeader[]) =>
   lookUp(
     at,
     headers.filter(({ status }) => status !== 'CANCELLED' && status !== 'COMPLETED').map(({ id }) => id),

@@ -1,5 +1,4 @@
 import { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
-import type { TransferEnd, TransferState } from '@entrepot/domain/transfer/transfer.machine'
 import { type TransferOutlook, transferNext } from '@entrepot/domain/transfer/transfer.next'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -7,7 +6,6 @@ import { type DocumentHandlers, managedDocument } from '../../../kit/document/do
 import { documentStore } from '../../../kit/document/document-store.ts'
 import { serveDocument } from '../../../kit/document/serve-document.ts'
 import type { Context } from '../../../kit/http/context.ts'
-import type { Row } from '../../../kit/lists/list-records.ts'
 import { settleTransit } from './arrive.ts'
 import { lockSource } from './both-ends.ts'
 import { completeTransfer } from './draft-rules.ts'
@@ -15,13 +13,14 @@ import { transferOutlook } from './outlook.ts'
 import { shipTransfer } from './ship.ts'
 import { letGoOfTransfer, submitTransfer } from './submit.ts'
 import { targetRoutes } from './targets.ts'
+import type { TransferHeader } from './transfer.ts'
 
-const factsOf = (header: Row) => ({
-  status: header.status as TransferState,
-  end: header.direction as TransferEnd,
-  plan: header.skuTotal as number,
-  reserved: header.reservedSkuTotal as number,
-  inTransit: header.inTransitSkuTotal as number,
+const factsOf = (header: TransferHeader) => ({
+  status: header.status,
+  end: header.direction,
+  plan: header.skuTotal,
+  reserved: header.reservedSkuTotal,
+  inTransit: header.inTransitSkuTotal,
 })
 
 const transferHandlers: DocumentHandlers<typeof transferTasks, TransferOutlook> = {

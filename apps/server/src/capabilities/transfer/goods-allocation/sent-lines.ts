@@ -1,33 +1,24 @@
 import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
 import type { Part } from '@entrepot/domain/transfer/parts'
-import type { Document, Line } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import type { TransferClaim } from '../../../stock/progress/transfer-claims.ts'
+import type { ProcessInput, Transfer, TransferLine } from './transfer.ts'
 import type { ComingPart } from './transfer-lines.ts'
 
 /** What a person said of a line, or of one batch of it. */
-interface Sent {
-  readonly id: string
-  readonly batchNum?: string
-  readonly shippedSkuTotal?: number
-  readonly goodSkuTotal?: number
-  readonly defectiveSkuTotal?: number
-  readonly lostSkuTotal?: number
-  readonly sentBackSkuTotal?: number
-}
+type Sent = NonNullable<ProcessInput['lines']>[number]
 
 export interface SentLine {
   readonly sent: Sent
-  readonly line: Line
+  readonly line: TransferLine
   /** Where the request said it. */
   readonly field: string
 }
 
-export function sentLines({ lines }: Document, input: Values): SentLine[] {
-  const known = new Map(lines.map((line) => [line.id, line]))
-  return ((input.lines ?? []) as readonly Sent[]).map((sent, place) => {
-    const line = known.get(sent.id)
+export function sentLines({ lines }: Transfer, input: ProcessInput): SentLine[] {
+  const linesById = new Map(lines.map((line) => [line.id, line]))
+  return (input.lines ?? []).map((sent, place) => {
+    const line = linesById.get(sent.id)
     const field = `lines.${place}`
     if (line === undefined)
       throw new Problem('UNKNOWN_LINE', { fields: [{ field: `${field}.id`, key: 'problem.UNKNOWN_LINE' }] })

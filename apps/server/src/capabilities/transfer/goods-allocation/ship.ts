@@ -1,7 +1,7 @@
 import type { StockAt } from '@entrepot/domain/stock/ledger'
 import { leave } from '@entrepot/domain/transfer/line-sums'
 import { take, without } from '@entrepot/domain/transfer/parts'
-import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
 import { expectProducts } from '../../../stock/expected-products.ts'
@@ -14,6 +14,7 @@ import { claimNow } from '../../../stock/reserve/reservations.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import { changeOtherEnd, storeLines, targetOf } from './both-ends.ts'
 import { claimsOf, comingParts, piecesOf, type SentLine, sentLines } from './sent-lines.ts'
+import type { ProcessInput, Transfer } from './transfer.ts'
 import { changedFigures, headerSums, sumsOf, transferDocument } from './transfer-lines.ts'
 
 const refuseEarly = ({ sent, field }: SentLine) => {
@@ -58,7 +59,7 @@ function leavingOf(claims: readonly TransferClaim[], behind: readonly TransferCl
 const onItsWay = (warehouseId: string, { row }: TransferClaim, locationId: string): StockAt =>
   stockAt(warehouseId, { ...row.key, locationId, containerNo: '', originNo: '' })
 
-function book({ warehouseId }: DocumentWork, transfer: Document, leaving: readonly Leaving[], transit: string) {
+function book({ warehouseId }: DocumentWork, transfer: Transfer, leaving: readonly Leaving[], transit: string) {
   const lineNo = new Map(transfer.lines.map((line) => [line.id, line.lineNo]))
   const postings: LinePosting[] = []
   const reservations: ReservationChange[] = []
@@ -78,13 +79,13 @@ function book({ warehouseId }: DocumentWork, transfer: Document, leaving: readon
 }
 
 /** The truck that has come for the goods; what nobody says of it stays as it was written. */
-function truckOf({ vehicleNum, driver, driverPhone }: Values): Values {
+function truckOf({ vehicleNum, driver, driverPhone }: ProcessInput): Values {
   const said = { vehicle_num: vehicleNum, driver, driver_phone: driverPhone }
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
 }
 
 /** What is reserved, or what the lines say, into transit; the rest is free again. */
-export async function shipTransfer(work: DocumentWork, transfer: Document, input: Values): Promise<Outcome> {
+export async function shipTransfer(work: DocumentWork, transfer: Transfer, input: ProcessInput): Promise<Outcome> {
   const { trx, warehouseId, clock } = work
   const claims = await holdTransferClaims(trx, warehouseId, transfer.id)
   const leaving = leavingOf(claims, keptBehind(claims, sentLines(transfer, input)))
@@ -103,12 +104,12 @@ export async function shipTransfer(work: DocumentWork, transfer: Document, input
   await expectProducts(
     work,
     target,
-    transfer.cargoOwnerId as string,
-    transfer.lines.map(({ productId }) => productId as string),
+    transfer.cargoOwnerId,
+    transfer.lines.map(({ productId }) => productId),
   )
   const header = { ...headerSums(lines), ...truckOf(input), shipped_time: clock.now() }
   const figures = changedFigures(transfer, lines)
-  const told = { action: 'processTransfer', to: 'IN_TRANSIT', reason: null, ...figures }
+  const told = { action: 'processTransfer', to: 'IN_TRANSIT', reason: null, ...figures } as const
   await changeOtherEnd(work, transfer, header, told)
   const { postings, reservations, ordered } = book(work, transfer, leaving, transit)
   const document = transferDocument(transfer)

@@ -1,4 +1,4 @@
-import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { postStock } from '../../../stock/post.ts'
 import { holdTransferClaims } from '../../../stock/progress/transfer-claims.ts'
 import { claimNow } from '../../../stock/reserve/reservations.ts'
@@ -6,16 +6,17 @@ import { reserve } from '../../../stock/reserve/reserve.ts'
 import { closeMirror, openMirror, storeLines } from './both-ends.ts'
 import { chooseRows } from './choose-rows.ts'
 import { checkEnds } from './draft-rules.ts'
+import type { Transfer } from './transfer.ts'
 import { changedFigures, headerSums, type LineNow, sumsOf, transferDocument } from './transfer-lines.ts'
 
-const withReserved = ({ lines }: Document, reserved: (plan: number) => number): LineNow[] =>
+const withReserved = ({ lines }: Transfer, reserved: (plan: number) => number): LineNow[] =>
   lines.map((line) => {
     const sums = sumsOf(line)
     return { id: line.id, sums: { ...sums, reserved: reserved(sums.plan) }, parts: [] }
   })
 
 /** Reserves everything at the source, or nothing; the target sees what is planned for it. */
-export async function submitTransfer(work: DocumentWork, transfer: Document): Promise<Outcome> {
+export async function submitTransfer(work: DocumentWork, transfer: Transfer): Promise<Outcome> {
   await checkEnds(work, transfer)
   const claims = await chooseRows(work, transfer)
   const lines = withReserved(transfer, (plan) => plan)
@@ -32,9 +33,9 @@ export async function submitTransfer(work: DocumentWork, transfer: Document): Pr
 /** Back to a draft, or called off: what was reserved is free again, and the target no longer waits. */
 export async function letGoOfTransfer(
   work: DocumentWork,
-  transfer: Document,
+  transfer: Transfer,
   action: 'withdraw' | 'cancel',
-  reason: unknown,
+  reason: string | undefined,
 ): Promise<Outcome> {
   if (transfer.status === 'DRAFT') return {}
   const { trx, warehouseId } = work

@@ -1,8 +1,8 @@
 import { type TransferSums, totalTransfer } from '@entrepot/domain/transfer/line-sums'
-import type { Document, Line } from '../../../kit/document/document-handlers.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
 import { columnName } from '../../../kit/sql/store.ts'
 import { difference } from '../../../kit/write/audit.ts'
+import type { Transfer, TransferLine } from './transfer.ts'
 
 /** A batch of a line that is on its way, as both ends read it. */
 export interface ComingPart {
@@ -18,9 +18,9 @@ export interface LineNow {
   readonly parts: readonly ComingPart[]
 }
 
-const figure = (value: unknown) => (value ?? 0) as number
+const figure = (value: number | null) => value ?? 0
 
-export const sumsOf = (line: Line): TransferSums => ({
+export const sumsOf = (line: TransferLine): TransferSums => ({
   plan: figure(line.planSkuTotal),
   reserved: figure(line.reservedSkuTotal),
   shipped: figure(line.shippedSkuTotal),
@@ -52,12 +52,12 @@ const totalOf = (lines: readonly LineNow[]) => totalTransfer(lines.map(({ sums }
 export const headerSums = (lines: readonly LineNow[]): Values => columnsOf(totalOf(lines))
 
 /** For the history of both ends: the figures that are others now. */
-export const changedFigures = (transfer: Document, lines: readonly LineNow[]) =>
+export const changedFigures = (transfer: Values, lines: readonly LineNow[]) =>
   difference(Object.fromEntries(Object.keys(fieldsOf(totalOf([]))).map((name) => [name, transfer[name]])), {
     ...fieldsOf(totalOf(lines)),
   })
 
-export const transferDocument = ({ id, transferNo }: Document, reason?: unknown) => ({
+export const transferDocument = ({ id, transferNo }: Transfer, reason?: string | null) => ({
   id,
   type: 'TRANSFER',
   no: String(transferNo),
