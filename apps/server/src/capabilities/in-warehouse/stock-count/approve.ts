@@ -1,7 +1,8 @@
+import type { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
+import type { InputOf } from '@entrepot/contract/kit/document'
 import { sql } from 'kysely'
-import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import { isAdministrator } from '../../../kit/security/caller.ts'
 import { LostRace } from '../../../kit/write/transaction.ts'
 import { holdBatches } from '../../../stock/batches.ts'
@@ -13,6 +14,7 @@ import { noticesBehind, progressDock } from '../../../stock/progress/dock-progre
 import { holdNotices } from '../../../stock/progress/receipt-progress.ts'
 import type { Reservation } from '../../../stock/reserve/reservations.ts'
 import { stockRowsById } from '../../../stock/rows.ts'
+import type { Bill, BillHeader } from './bill.ts'
 import { countersIn } from './count.ts'
 import { type Difference, differencesOf, refuseUnripe } from './differences.ts'
 import { rowsOfLine } from './open-work.ts'
@@ -20,7 +22,7 @@ import { type CountPostings, countPostings, type RowOfLine } from './postings.ts
 import { closeLines } from './review.ts'
 
 /** Whoever counted does not say that the count is right; an administrator answers for himself. */
-export const mayApprove = (caller: DocumentWork['caller'], bill: Values) =>
+export const mayApprove = (caller: DocumentWork['caller'], bill: BillHeader) =>
   isAdministrator(caller) || !countersIn(bill).includes(caller.username)
 
 /** The balances behind what differs, and behind what is frozen until it was counted. */
@@ -90,7 +92,11 @@ async function post(work: DocumentWork, write: StockWrite) {
 }
 
 /** The book follows the count: each difference as it was at the moment of its count, whatever has moved since. */
-export async function approveCount(work: DocumentWork, bill: Document, input: Values): Promise<Outcome> {
+export async function approveCount(
+  work: DocumentWork,
+  bill: Bill,
+  input: InputOf<typeof stocktakings, 'approve'>,
+): Promise<Outcome> {
   const { trx, warehouseId, caller, clock } = work
   if (!mayApprove(caller, bill)) throw new Problem('NOT_BY_COUNTER')
   const differences = await differencesOf(trx, warehouseId, bill.id)

@@ -1,5 +1,4 @@
 import { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
-import type { StockCountState } from '@entrepot/domain/in-warehouse/stock-count.machine'
 import { type StockCountOutlook, stockCountNext } from '@entrepot/domain/in-warehouse/stock-count.next'
 import { type DocumentHandlers, managedDocument } from '../../../kit/document/document-handlers.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
@@ -20,9 +19,9 @@ export const stockCountHandlers: DocumentHandlers<typeof stocktakings, StockCoun
     lines: countLineStore,
   }),
   facts: ({ status, countedTotal, recountTotal }) => ({
-    status: status as StockCountState,
-    countedLines: countedTotal as number,
-    recountLines: recountTotal as number,
+    status,
+    countedLines: countedTotal,
+    recountLines: recountTotal,
   }),
   complete: completeDraft,
   commands: {

@@ -1,8 +1,9 @@
-import type { CountInput } from '@entrepot/contract/in-warehouse/stock-count'
+import type { CountInput, stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
+import type { InputOf } from '@entrepot/contract/kit/document'
 import { sql } from 'kysely'
-import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
+import type { Bill, BillHeader } from './bill.ts'
 import { type CountedNow, storeCounts } from './book.ts'
 import { countsOfFile } from './file-counts.ts'
 import { linesForFound } from './found-goods.ts'
@@ -23,13 +24,13 @@ async function namedLines({ trx, warehouseId }: DocumentWork, billId: string, id
 }
 
 /** A count is of the past, and of this bill: what the book said is reckoned back to that moment. */
-function isPossible(countedAt: string | undefined, bill: Document, now: Date): boolean {
+function isPossible(countedAt: string | undefined, bill: Bill, now: Date): boolean {
   if (countedAt === undefined) return true
   const at = Date.parse(countedAt)
-  return at <= now.getTime() && at >= Date.parse(bill.createdTime as string)
+  return at <= now.getTime() && at >= Date.parse(bill.createdTime)
 }
 
-function checkLines(sent: CountInput['lines'], known: ReadonlyMap<string, NamedLine>, bill: Document, now: Date) {
+function checkLines(sent: CountInput['lines'], known: ReadonlyMap<string, NamedLine>, bill: Bill, now: Date) {
   const seen = new Set<string>()
   for (const [place, { id, countedSkuTotal, countedAt }] of sent.entries()) {
     const line = known.get(id)
@@ -56,13 +57,17 @@ async function emptyLinesAt({ trx, warehouseId }: DocumentWork, billId: string, 
 const MOST_TOLD = 50
 
 /** The names of all who counted, each once. */
-export const countersIn = ({ counter }: Values): readonly string[] =>
+export const countersIn = ({ counter }: BillHeader): readonly string[] =>
   typeof counter === 'string' && counter !== '' ? counter.split(', ') : []
 
 /** What a person found. The number of statements does not grow with the lines. */
-export async function countLines(work: DocumentWork, bill: Document, given: Values): Promise<Outcome> {
+export async function countLines(
+  work: DocumentWork,
+  bill: Bill,
+  input: InputOf<typeof stocktakings, 'count'>,
+): Promise<Outcome> {
   const { trx, warehouseId, clock, caller } = work
-  const { lines: typed, found, fileId } = given as unknown as CountInput
+  const { lines: typed, found, fileId } = input
   const lines = fileId === undefined ? typed : [...typed, ...(await countsOfFile(work, bill.id, fileId))]
   if (lines.length + found.length === 0) throw new Problem('NOTHING_COUNTED')
   const now = clock.now()
@@ -90,9 +95,9 @@ export async function countLines(work: DocumentWork, bill: Document, given: Valu
     header: {
       counter: [...new Set([...countersIn(bill), caller.username])].join(', '),
       count_time: now,
-      lines_total: (bill.linesTotal as number) + added.made + came,
-      counted_total: (bill.countedTotal as number) + stored.fresh,
-      recount_total: (bill.recountTotal as number) - stored.recounted,
+      lines_total: bill.linesTotal + added.made + came,
+      counted_total: bill.countedTotal + stored.fresh,
+      recount_total: bill.recountTotal - stored.recounted,
     },
     after: {
       counted: counts.length,

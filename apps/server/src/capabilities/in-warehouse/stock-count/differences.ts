@@ -1,4 +1,5 @@
 import { type CountTolerance, needsRecount } from '@entrepot/domain/in-warehouse/count-tolerance'
+import type { Quality } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Db } from '../../../kit/sql/db.ts'
@@ -13,7 +14,7 @@ export interface Difference {
   readonly batchNum: string
   readonly productDate: string
   readonly expiryDate: string
-  readonly quality: string
+  readonly quality: Quality
   readonly difference: number
   readonly unitPrice: string | null
   readonly countedBy: string

@@ -1,4 +1,4 @@
-import type { CountScope } from '@entrepot/contract/in-warehouse/stock-count'
+import type { CountScope, stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import { sql } from 'kysely'
 import type { Completion, DocumentWork, Draft } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -28,8 +28,11 @@ async function checkScope({ trx, warehouseId }: DocumentWork, scope: CountScope)
 }
 
 /** A draft says what is to be counted; its lines are made when it is started, from what is there then. */
-export async function completeDraft(work: DocumentWork, { header, lines }: Draft): Promise<Completion> {
+export async function completeDraft(
+  work: DocumentWork,
+  { header, lines }: Draft<typeof stocktakings>,
+): Promise<Completion> {
   if (lines.length > 0) throw new Problem('UNKNOWN_LINE', { fields: [{ field: 'lines', key: 'problem.UNKNOWN_LINE' }] })
   await checkScope(work, header.scope as CountScope)
-  return { header: { blind: (header.blind as boolean | null | undefined) ?? true } }
+  return { header: { blind: header.blind ?? true } }
 }

@@ -1,9 +1,10 @@
+import type { StockCountState } from '@entrepot/domain/in-warehouse/stock-count.machine'
 import type { StockCountOutlook } from '@entrepot/domain/in-warehouse/stock-count.next'
 import { sql } from 'kysely'
 import type { LookingAt, Outlook } from '../../../kit/document/document-handlers.ts'
 import { outlookBy } from '../../../kit/document/outlooks.ts'
-import type { Row } from '../../../kit/lists/list-records.ts'
 import { mayApprove } from './approve.ts'
+import type { BillHeader } from './bill.ts'
 import { rowsOfLine } from './open-work.ts'
 
 const ids = (name: string) => sql`array(select jsonb_array_elements_text(h.scope -> ${sql.lit(name)}))::uuid[]`
@@ -77,10 +78,10 @@ const ofReviewed = outlookBy<Partial<StockCountOutlook>>(
 /** Whether a draft can be started, and a count that is reviewed be approved by this person. */
 export async function stockCountOutlook(
   at: LookingAt,
-  headers: readonly Row[],
+  headers: readonly BillHeader[],
 ): Promise<Map<string, Outlook<Partial<StockCountOutlook>>>> {
-  const inState = (state: string) => headers.filter(({ status }) => status === state)
-  const idsOf = (bills: readonly Row[]) => bills.map(({ id }) => id)
+  const inState = (state: StockCountState) => headers.filter(({ status }) => status === state)
+  const idsOf = (bills: readonly BillHeader[]) => bills.map(({ id }) => id)
   const drafts = await ofDrafts(at, idsOf(inState('DRAFT')))
   const reviewed = await ofReviewed(at, idsOf(inState('REVIEW')))
   const approvals = inState('REVIEW').map((bill): [string, Outlook<Partial<StockCountOutlook>>] => [

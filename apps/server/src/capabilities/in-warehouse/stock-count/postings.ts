@@ -1,5 +1,5 @@
 import { spreadLoss } from '@entrepot/domain/in-warehouse/count-loss'
-import type { Quality, StockKey } from '@entrepot/domain/stock/stock-key'
+import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { LinePosting, ReservationChange } from '../../../stock/post.ts'
 import { type Reservation, releasing } from '../../../stock/reserve/reservations.ts'
@@ -44,7 +44,7 @@ function gainKey(line: Difference, rows: readonly StockRow[], today: string): St
     ...{ locationId, containerNo, cargoOwnerId, productId, batchNum, productDate, expiryDate },
     handbookNum: '',
     handbookItemNo: 0,
-    quality: line.quality as Quality,
+    quality: line.quality,
     status: 'AVAILABLE',
     holdCode: '',
     receivedOn: today,
@@ -69,7 +69,13 @@ function lossOf(line: Difference, rows: readonly StockRow[], claims: readonly Re
     return {
       row,
       free: lost.pieces - lost.released,
-      posting: { from: row, to: null, quantity: lost.pieces, effect: 'COUNT', lineNo: line.lineNo } as LinePosting,
+      posting: {
+        from: row,
+        to: null,
+        quantity: lost.pieces,
+        effect: 'COUNT',
+        lineNo: line.lineNo,
+      } satisfies LinePosting,
       changes,
       // In the order of the claims, from the first on: each is let go of as far as it is needed.
       released: released.map(({ quantity }, place) => ({ claim: own[place]!, pieces: quantity })),

@@ -1,7 +1,9 @@
+import type { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
+import type { InputOf } from '@entrepot/contract/kit/document'
 import { sql } from 'kysely'
-import type { Document, DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
+import type { Bill } from './bill.ts'
 
 /** How right the book was, in lines, pieces and money. */
 interface Accuracy {
@@ -23,7 +25,7 @@ const UNKNOWN = {
 } satisfies Record<keyof Accuracy, null>
 
 /** The counting is done: now the figures may be seen. */
-export async function submitCount({ trx, warehouseId }: DocumentWork, bill: Document): Promise<Outcome> {
+export async function submitCount({ trx, warehouseId }: DocumentWork, bill: Bill): Promise<Outcome> {
   const { rows } = await sql<Accuracy>`
     select count(*) filter (where l.counted_sku_total = l.book_sku_total) as right_total,
            coalesce(sum(l.counted_sku_total), 0)::bigint as counted_sku_total,
@@ -40,24 +42,24 @@ export async function submitCount({ trx, warehouseId }: DocumentWork, bill: Docu
 /** Chosen lines are counted once more. What was found before is kept beside the new count, and decides nothing. */
 export async function recountLines(
   { trx, warehouseId }: DocumentWork,
-  bill: Document,
-  input: Values,
+  bill: Bill,
+  input: InputOf<typeof stocktakings, 'recount'>,
 ): Promise<Outcome> {
-  const ids = [...new Set((input.lines as readonly { id: string }[]).map(({ id }) => id))]
+  const ids = [...new Set(input.lines.map(({ id }) => id))]
   const { rows } = await sql<{ id: string; line_no: number }>`
     update stocktaking_line
        set state = 'RECOUNT', previous_sku_total = counted_sku_total, previous_by = counted_by, counted_sku_total = null,
            book_sku_total = null, open_work = null, counted_time = null, counted_by = null,
-           recount_reason = ${input.reason as string}
+           recount_reason = ${input.reason}
      where warehouse_id = ${warehouseId} and document_id = ${bill.id} and id = any(${ids}::uuid[])
        and state = 'COUNTED'
     returning id, line_no`.execute(trx)
   const changed = new Set(rows.map(({ id }) => id))
-  const wrong = (input.lines as readonly { id: string }[]).findIndex(({ id }) => !changed.has(id))
+  const wrong = input.lines.findIndex(({ id }) => !changed.has(id))
   if (wrong >= 0)
     throw new Problem('UNKNOWN_LINE', { fields: [{ field: `lines.${wrong}.id`, key: 'problem.UNKNOWN_LINE' }] })
   return {
-    header: { ...UNKNOWN, counted_total: (bill.countedTotal as number) - rows.length, recount_total: rows.length },
+    header: { ...UNKNOWN, counted_total: bill.countedTotal - rows.length, recount_total: rows.length },
     after: { lines: rows.map(({ line_no }) => line_no).sort((a, b) => a - b) },
   }
 }

@@ -1,0 +1,6 @@
+import type { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
+import type { DocumentRecordOf } from '@entrepot/contract/kit/document'
+import type { ListRow } from '@entrepot/contract/kit/list'
+
+export type Bill = DocumentRecordOf<typeof stocktakings>
+export type BillHeader = ListRow<(typeof stocktakings)['fields']>
