@@ -8,6 +8,10 @@ import type { StockDocument } from '../../stock/post.ts'
 
 export type ImmediateType = 'QUICK_MOVE' | 'FREEZE' | 'CHANGE'
 
+interface ImmediateDocument extends StockDocument {
+  readonly type: ImmediateType
+}
+
 async function codeOf(db: Db, warehouseId: string): Promise<string> {
   const { rows } = await sql<{ code: string }>`select code from warehouse where id = ${warehouseId}`.execute(db)
   return rows[0]!.code
@@ -22,7 +26,7 @@ export async function immediateDocument(
   type: ImmediateType,
   reason: string | null,
   knownCode?: string,
-): Promise<StockDocument> {
+): Promise<ImmediateDocument> {
   const id = newId(clock.now())
   const code = knownCode ?? (await codeOf(trx, warehouseId))
   const day = today.slice(2).replaceAll('-', '')
@@ -48,7 +52,7 @@ export interface ImmediateRecord {
 /** In the history under its own number, with what it posts; screens that list stock are told that it changed. */
 export const recordImmediate = (
   work: DocumentWork,
-  document: StockDocument,
+  document: ImmediateDocument,
   { action, after, touched = [] }: ImmediateRecord,
   post: () => Promise<void>,
 ) =>
@@ -56,7 +60,7 @@ export const recordImmediate = (
     work,
     {
       action,
-      resource: RESOURCES[document.type as ImmediateType],
+      resource: RESOURCES[document.type],
       id: document.id,
       label: document.no,
       version: 1,

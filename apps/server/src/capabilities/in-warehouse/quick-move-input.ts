@@ -2,13 +2,13 @@ export interface PieceMove {
   readonly stockId: string
   readonly toLocationId: string
   readonly quantity: number
-  readonly toContainerNo?: string
-  readonly override?: boolean
+  readonly toContainerNo?: string | undefined
+  readonly override?: boolean | undefined
 }
 export interface PalletMove {
   readonly containerNo: string
   readonly toLocationId: string
-  readonly override?: boolean
+  readonly override?: boolean | undefined
 }
 export interface QuickMoveInput {
   readonly moves: readonly (PieceMove | PalletMove)[]

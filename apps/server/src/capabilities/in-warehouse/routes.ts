@@ -32,7 +32,7 @@ import { type ChangeInput, changeStock } from './change.ts'
 import { type FreezeInput, freezeStock, thawStock } from './freeze.ts'
 import type { Done } from './immediate.ts'
 import { moveQuickly } from './quick-move.ts'
-import type { PalletMove, PieceMove, QuickMoveInput } from './quick-move-input.ts'
+import type { QuickMoveInput } from './quick-move-input.ts'
 
 /** An emptied row is answered too: its figures are what somebody waits for. */
 const rowsNow = kept<Row>(
@@ -85,9 +85,8 @@ type QuickMoveBody = z.infer<typeof quickMoveBody>
 
 function movesOf(body: QuickMoveBody): QuickMoveInput {
   const reason = body.reason ?? null
-  if ('moves' in body)
-    return { moves: body.moves as (PieceMove | PalletMove)[], reason, prefix: (place) => `moves.${place}.` }
-  return { moves: [body as PieceMove | PalletMove], reason, prefix: () => '' }
+  if ('moves' in body) return { moves: body.moves, reason, prefix: (place) => `moves.${place}.` }
+  return { moves: [body], reason, prefix: () => '' }
 }
 
 /** Moving, freezing and changing stock, all at once and without a paper. */
