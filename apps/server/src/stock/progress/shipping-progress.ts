@@ -16,10 +16,8 @@ export interface PickLineChange {
   readonly shipped?: number
 }
 
-interface Progressed {
-  readonly kind: 'PICKING' | 'SHIPPING_REQ'
+interface ProgressedPieces {
   readonly id: string
-  readonly status: string
   readonly plan: number
   readonly pending: number
   readonly picked: number
@@ -28,6 +26,12 @@ interface Progressed {
   readonly shipped: number
   readonly closed: boolean
 }
+
+type Progressed = ProgressedPieces &
+  (
+    | { readonly kind: 'PICKING'; readonly status: PickState }
+    | { readonly kind: 'SHIPPING_REQ'; readonly status: ShippingNoticeState }
+  )
 
 export interface SettledDocument {
   readonly type: 'PICKING' | 'SHIPPING_REQ'
@@ -54,8 +58,8 @@ export async function holdPicks(trx: Trx, warehouseId: string, ids: readonly str
 
 const settledState = (row: Progressed): string =>
   row.kind === 'PICKING'
-    ? settle(pickingMachine, { ...row, status: row.status as PickState, open: row.pending })
-    : settle(shippingNoticeMachine, { ...row, status: row.status as ShippingNoticeState, reserved: row.pending })
+    ? settle(pickingMachine, { ...row, open: row.pending })
+    : settle(shippingNoticeMachine, { ...row, reserved: row.pending })
 
 async function storeStates(trx: Trx, warehouseId: string, settled: readonly SettledDocument[]) {
   const moved = (type: SettledDocument['type']) => settled.filter((one) => one.type === type && one.from !== one.to)
