@@ -65,6 +65,7 @@ async function buildServer() {
   const entries = {
     server: 'src/server.ts',
     verify: 'src/verify/verify-main.ts',
+    plan: 'src/plan-main.ts',
     'print-worker': 'src/kit/print/print-worker.ts',
   }
   mkdirSync(dist, { recursive: true })

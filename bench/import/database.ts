@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { keptStatements } from '../../apps/server/src/app.ts'
+import { preparedStatements } from '../../apps/server/src/app.ts'
 import { launchEmbedded } from '../../apps/server/src/database/embedded/launch.ts'
 import { migrate } from '../../apps/server/src/database/migrate.ts'
 import { createPool } from '../../apps/server/src/database/pool.ts'
@@ -26,7 +26,7 @@ export async function openImportDatabase(bench: Bench): Promise<ImportDatabase> 
   bench.onStop(() => database.stop())
   await migrate(database.ownerUrl, {
     appRole: decodeURIComponent(new URL(database.appUrl).username),
-    statements: keptStatements(),
+    statements: preparedStatements(),
   })
   const pool = createPool(database.appUrl)
   await seedDemo(pool)

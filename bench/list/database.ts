@@ -1,4 +1,4 @@
-import { keptStatements } from '../../apps/server/src/app.ts'
+import { preparedStatements } from '../../apps/server/src/app.ts'
 import { launchEmbedded } from '../../apps/server/src/database/embedded/launch.ts'
 import { migrate } from '../../apps/server/src/database/migrate.ts'
 import { createPool } from '../../apps/server/src/database/pool.ts'
@@ -19,7 +19,7 @@ export async function openListDatabase(bench: Bench): Promise<ListDatabase> {
   bench.onStop(() => database.stop())
   await migrate(database.ownerUrl, {
     appRole: decodeURIComponent(new URL(database.appUrl).username),
-    statements: keptStatements(),
+    statements: preparedStatements(),
   })
   const pool = createPool(database.appUrl)
   await seedDemo(pool)

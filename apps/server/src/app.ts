@@ -44,12 +44,13 @@ import type { DatabaseStatus } from './kit/sql/database-status.ts'
 import { createDb } from './kit/sql/db.ts'
 import { type Clock, systemClock } from './kit/write/clock.ts'
 import { newId } from './kit/write/ids.ts'
+import { ledger } from './stock/post.ts'
 import { housekeeping } from './system-data/housekeeping/housekeeping.ts'
 import { startSpelling } from './system-data/spell-names.ts'
 import { verifyJob } from './verify/verify.ts'
 
 /** Of the whole application: each registers itself where it is declared, in the files that are imported here. */
-export { keptStatements } from './kit/sql/prepared-statement.ts'
+export { preparedStatements } from './kit/sql/prepared-statement.ts'
 
 const BODY_LIMIT = 4 * 1024 * 1024
 
@@ -134,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     readDb: options.readPool === options.pool ? db : createDb(options.readPool),
     clock,
+    ledger,
     links: createSignedLinks(signingKey, clock),
     log,
     waker: createWaker(),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { buildApp, keptStatements } from './app.ts'
+import { buildApp, preparedStatements } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { createPool } from './database/pool.ts'
@@ -16,7 +16,7 @@ const POOLS_MS = 5_000
 const stopper = createStopper()
 
 async function start(config: Config): Promise<void> {
-  const opening = openDatabase(config, keptStatements(), say)
+  const opening = openDatabase(config, preparedStatements(), say)
   stopper.onStop(async () => (await opening).stop())
   const database = await opening
   if (stopper.stopping) return

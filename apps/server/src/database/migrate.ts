@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { KeptStatement } from '../kit/sql/prepared-statement.ts'
+import type { PreparedStatement } from '../kit/sql/prepared-statement.ts'
 import { grantToApp } from './grants.ts'
-import { keepStatements } from './keep-statements.ts'
+import { installStatements } from './install-statements.ts'
 import { MIGRATIONS_FOLDER, type Migration, readMigrations } from './migration-files.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -12,7 +12,7 @@ export interface MigrateOptions {
   /** The role that serves; it gets its rights after the migrations. */
   readonly appRole: string
   /** Those that the server will call: each becomes a function of the database. */
-  readonly statements: readonly KeptStatement[]
+  readonly statements: readonly PreparedStatement[]
   readonly folder?: string
 }
 
@@ -36,7 +36,7 @@ export async function migrate(
       if (await alone(client, () => apply(client, migration))) applied.push(migration.name)
     }
     await alone(client, () => makePartitions(client))
-    await alone(client, () => keepStatements(client, statements))
+    await alone(client, () => installStatements(client, statements))
     await alone(client, () => grantToApp(client, appRole))
     return applied
   } finally {

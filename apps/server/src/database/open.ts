@@ -1,4 +1,4 @@
-import type { KeptStatement } from '../kit/sql/prepared-statement.ts'
+import type { PreparedStatement } from '../kit/sql/prepared-statement.ts'
 import { checkServer } from './check-server.ts'
 import { launchEmbedded } from './embedded/launch.ts'
 import type { SuperviseOptions, Supervisor } from './embedded/supervisor.ts'
@@ -30,7 +30,7 @@ export interface OpenDatabase {
 /** Starts or reaches the database, refuses an unfit one, and brings its schema up to date as its owner. */
 export async function openDatabase(
   config: OpenConfig,
-  statements: readonly KeptStatement[],
+  statements: readonly PreparedStatement[],
   log: (message: string) => void,
 ): Promise<OpenDatabase> {
   const database = await reach(config, log)

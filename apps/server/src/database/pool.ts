@@ -16,12 +16,36 @@ export interface PoolOptions {
 export function createPool(url: string | (() => string), options: PoolOptions = {}): pg.Pool {
   const { max = 12, applicationName = 'entrepot', onIdleError = () => undefined } = options
   const address = typeof url === 'string' ? () => url : url
-  /** Asks for the address at each connection: an embedded database may come back on another port. */
+  /**
+   * Asks for the address at each connection: an embedded database may come back on another port. Statements that are sent
+   * in one step go out in one write, and none of them waits for the answer of the one before.
+   */
   class PoolClient extends pg.Client {
+    #isCorked = false
+
     constructor(config?: pg.ClientConfig) {
-      super({ ...config, connectionString: address() })
+      super({ ...config, connectionString: address(), pipeline: true })
+    }
+
+    corkUntilNextTick() {
+      const { stream } = this.connection
+      if (this.#isCorked) return
+      this.#isCorked = true
+      stream.cork()
+      process.nextTick(() => {
+        this.#isCorked = false
+        stream.uncork()
+      })
     }
   }
+  // Defined this way because `query` has many signatures, and this one is none of them: it hands on whatever it is given.
+  Object.defineProperty(PoolClient.prototype, 'query', {
+    writable: true,
+    value(this: PoolClient, ...parameters: unknown[]) {
+      this.corkUntilNextTick()
+      return Reflect.apply(pg.Client.prototype.query, this, parameters)
+    },
+  })
   const pool = new pg.Pool({
     connectionString: address(),
     Client: PoolClient,

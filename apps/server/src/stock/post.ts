@@ -1,51 +1,12 @@
-import { type Change, netChanges, type OrderedChange, type Posting } from '@entrepot/domain/stock/ledger'
+import { type Change, netChanges } from '@entrepot/domain/stock/ledger'
+import type { StockBooking, StockWrite } from '@entrepot/domain/stock/stock-write'
+import type { Ledger } from '../kit/document/ledger.ts'
 import { Problem } from '../kit/http/problem.ts'
-import type { Caller } from '../kit/security/caller.ts'
 import type { Trx } from '../kit/sql/db.ts'
-import type { Clock } from '../kit/write/clock.ts'
+import { refusedRows } from '../kit/sql/prepared-statement.ts'
 import { newId } from '../kit/write/ids.ts'
-import { KEY_PARTS, type ShortRow, writeStock } from './write-stock.ts'
-
-/** What the pieces move by: a document, or the command itself where no paper is kept. */
-export interface StockDocument {
-  readonly id: string
-  readonly type: string
-  readonly no: string
-  readonly reason?: string | null
-}
-
-/** A posting, and the field of the request that it came from: a shortage is told there. */
-export type LinePosting = Posting & { readonly field?: string }
-
-export interface StockBooking {
-  readonly document: StockDocument
-  readonly postings: readonly LinePosting[]
-}
-
-/** A reservation as it is from now on; a quantity of zero ends it. `ordered` is what it adds to the row's sum. */
-export interface ReservationChange extends OrderedChange {
-  readonly reservationId: string
-  readonly document: StockDocument
-  readonly lineId: string
-  readonly quantity: number
-  readonly started: boolean
-  /** Where the request asked for it: a shortage is told there. */
-  readonly field?: string
-}
-
-export interface StockWrite {
-  readonly warehouseId: string
-  readonly bookings: readonly StockBooking[]
-  readonly reservations?: readonly ReservationChange[]
-  /** What is reserved on a row changes because its reservation goes elsewhere, or ends. */
-  readonly ordered?: readonly OrderedChange[]
-}
-
-interface Work {
-  readonly trx: Trx
-  readonly caller: Caller
-  readonly clock: Clock
-}
+import { LostRace } from '../kit/write/transaction.ts'
+import { rowValues, type ShortRow, shortRow, writeStock, writeStockAndChanges } from './write-stock.ts'
 
 interface Entry {
   readonly stock: string
@@ -98,55 +59,64 @@ function shortage(
   })
 }
 
-/** The warehouses that a transaction has written: a second write would lock out of order. */
-const written = new WeakMap<Trx, Set<string>>()
+/** A transaction writes the stock of a warehouse once: a second time it would lock rows out of order. */
+function refuseSecondWrite({ journal }: Trx, warehouseId: string) {
+  if (journal.stockWritten.has(warehouseId)) throw new Error('stock is written once a transaction and warehouse')
+  journal.stockWritten.add(warehouseId)
+}
 
-function once(trx: Trx, warehouseId: string) {
-  const warehouses = written.get(trx) ?? new Set()
-  if (warehouses.has(warehouseId)) throw new Error('stock is written once a transaction and warehouse')
-  written.set(trx, warehouses.add(warehouseId))
+function valuesOf({ caller, clock }: Parameters<Ledger['post']>[0], write: StockWrite, changes: readonly Change[]) {
+  const { warehouseId, bookings, reservations = [] } = write
+  const now = clock.now()
+  const documents = [...bookings.map(({ document }) => document), ...reservations.map(({ document }) => document)]
+  const entries = entriesOf(bookings, now)
+  return {
+    warehouseId,
+    happenedTime: now,
+    userId: caller.userId,
+    username: caller.username,
+    ...rowValues(changes),
+    documentIds: documents.map(({ id }) => id),
+    documentTypes: documents.map(({ type }) => type),
+    documentNos: documents.map(({ no }) => no),
+    documentReasons: documents.map(({ reason }) => reason ?? null),
+    entryIds: entries.map(() => newId(now)),
+    entryStockIds: entries.map(({ stock }) => stock),
+    entryDocuments: entries.map(({ doc }) => doc),
+    entryPostings: entries.map(({ posting }) => posting),
+    entryEffects: entries.map(({ effect }) => effect),
+    entryLines: entries.map(({ line }) => line),
+    entryQuantities: entries.map(({ quantity }) => quantity),
+    entryReverses: entries.map(({ reverses }) => reverses),
+    reservationIds: reservations.map(({ reservationId }) => reservationId),
+    reservationStockIds: reservations.map(({ id }) => id),
+    reservationDocuments: reservations.map((_, place) => bookings.length + place + 1),
+    reservationLineIds: reservations.map(({ lineId }) => lineId),
+    reservationQuantities: reservations.map(({ quantity }) => quantity),
+    reservationsStarted: reservations.map(({ started }) => started),
+  }
 }
 
 /**
- * The only writer of stock: everything of a transaction in one call, as its last statement, so that rows are locked for
- * as short as can be. The number of statements does not grow with the lines.
+ * The only writer of stock: everything of a transaction and warehouse in one call, as its last statement, so that rows
+ * are locked for as short as can be. The number of statements does not grow with the lines.
  */
-export async function postStock({ trx, caller, clock }: Work, write: StockWrite) {
-  const { warehouseId, bookings, reservations = [], ordered = [] } = write
-  const now = clock.now()
-  const changes = netChanges(
-    bookings.flatMap(({ postings }) => postings),
-    [...reservations, ...ordered],
-  )
-  if (changes.length === 0) return
-  once(trx, warehouseId)
-  const documents = [...bookings.map(({ document }) => document), ...reservations.map(({ document }) => document)]
-  const entries = entriesOf(bookings, now)
-  const values = [
-    ...[warehouseId, now, caller.userId, caller.username],
-    changes.map(({ id }) => id),
-    ...KEY_PARTS.map(([name]) => changes.map((change) => change.key[name])),
-    changes.map(({ onHand }) => onHand),
-    changes.map(({ ordered }) => ordered),
-    documents.map(({ id }) => id),
-    documents.map(({ type }) => type),
-    documents.map(({ no }) => no),
-    documents.map(({ reason }) => reason ?? null),
-    entries.map(() => newId(now)),
-    entries.map(({ stock }) => stock),
-    entries.map(({ doc }) => doc),
-    entries.map(({ posting }) => posting),
-    entries.map(({ effect }) => effect),
-    entries.map(({ line }) => line),
-    entries.map(({ quantity }) => quantity),
-    entries.map(({ reverses }) => reverses),
-    reservations.map(({ reservationId }) => reservationId),
-    reservations.map(({ id }) => id),
-    reservations.map((_, place) => bookings.length + place + 1),
-    reservations.map(({ lineId }) => lineId),
-    reservations.map(({ quantity }) => quantity),
-    reservations.map(({ started }) => started),
-  ]
-  const rows = await writeStock(trx, values)
-  if (rows.length > 0) throw shortage(rows, changes, write)
+export const ledger: Ledger = {
+  async post(work, write, recorded) {
+    const { bookings, reservations = [], ordered = [] } = write
+    const changes = netChanges(
+      bookings.flatMap(({ postings }) => postings),
+      [...reservations, ...ordered],
+    )
+    refuseSecondWrite(work.trx, write.warehouseId)
+    const values = valuesOf(work, write, changes)
+    try {
+      if (recorded === undefined) await writeStock(work.trx, values)
+      else await writeStockAndChanges(work.trx, { ...recorded, ...values })
+    } catch (error) {
+      const short = refusedRows(error)
+      if (short === undefined) throw error
+      throw write.chooseAgainIfShort === true ? new LostRace() : shortage(short.map(shortRow), changes, write)
+    }
+  },
 }

@@ -2,7 +2,7 @@ import type { AllocationOrder } from '@entrepot/domain/allocation/want'
 import type { LifeRules } from '@entrepot/domain/stock/remaining-life'
 import { sql } from 'kysely'
 import type { Db } from '../kit/sql/db.ts'
-import { kept } from '../kit/sql/prepared-statement.ts'
+import { preparedStatement } from '../kit/sql/prepared-statement.ts'
 
 /** How much room a piece takes, and in which cold. */
 export type ProductSizes = Pick<
@@ -36,11 +36,11 @@ export interface ProductFacts extends LifeRules {
   readonly allocationOrder: AllocationOrder
 }
 
-const factsOf = kept<ProductFacts>(
-  'product_facts',
-  ['uuid', 'uuid[]'],
-  (warehouse, ids) =>
-    sql`
+const readFacts = preparedStatement(
+  'stock/product-facts',
+  { warehouseId: 'uuid', ids: 'uuid[]' },
+  ({ warehouseId, ids }) =>
+    sql<ProductFacts>`
     select p.id, p.cargo_owner_id as "cargoOwnerId", p.code, p.status, ${sizeColumns},
            p.net_weight as "netWeight", p.expiry_days as "expiryDays",
            coalesce(p.prohibitive_expiry_days, o.prohibitive_expiry_days) as "prohibitiveExpiryDays",
@@ -52,7 +52,7 @@ const factsOf = kept<ProductFacts>(
            coalesce(p.allocation_order, o.allocation_order, w.allocation_order,
              (select x.value #>> '{}' from system_setting x where x.name = 'allocationOrder'), 'FEFO')
              as "allocationOrder"
-      from product p join cargo_owner o on o.id = p.cargo_owner_id join warehouse w on w.id = ${warehouse}
+      from product p join cargo_owner o on o.id = p.cargo_owner_id join warehouse w on w.id = ${warehouseId}
      where p.id = any(${ids})`,
 )
 
@@ -61,18 +61,18 @@ export async function productFacts(
   warehouseId: string,
   ids: readonly string[],
 ): Promise<Map<string, ProductFacts>> {
-  const rows = await factsOf(db, warehouseId, [...new Set(ids)])
+  const rows = await readFacts(db, { warehouseId, ids: [...new Set(ids)] })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const sizesOf = kept<ProductSizes & { id: string }>(
-  'product_sizes',
-  ['uuid[]'],
-  (ids) => sql`select p.id, ${sizeColumns} from product p where p.id = any(${ids})`,
+const readSizes = preparedStatement(
+  'stock/product-facts',
+  { ids: 'uuid[]' },
+  ({ ids }) => sql<ProductSizes & { id: string }>`select p.id, ${sizeColumns} from product p where p.id = any(${ids})`,
 )
 
 /** For whoever only looks for room. */
 export async function productSizes(db: Db, ids: readonly string[]): Promise<Map<string, ProductSizes>> {
-  const rows = await sizesOf(db, [...new Set(ids)])
+  const rows = await readSizes(db, { ids: [...new Set(ids)] })
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -2,7 +2,7 @@ import type { StockAt } from '@entrepot/domain/stock/ledger'
 import type { Quality, StockStatus } from '@entrepot/domain/stock/stock-key'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../kit/sql/db.ts'
-import { kept } from '../kit/sql/prepared-statement.ts'
+import { preparedStatement } from '../kit/sql/prepared-statement.ts'
 
 /** A balance as it was read; nothing is decided by its figures but what `stock_write` confirms. */
 export interface StockRow extends StockAt {
@@ -66,22 +66,25 @@ export async function stockRows(db: Db, warehouseId: string, where: RawBuilder<u
   return rows.map(rowOf)
 }
 
-const byOrigin = kept<StockColumns>(
-  'stock_of_origin',
-  ['uuid', 'text'],
-  (warehouse, origin) => sql`${selected} where s.warehouse_id = ${warehouse} and s.origin_no = ${origin}
-     and s.origin_no <> '' and s.present order by s.id`,
+const readRowsOfRegistration = preparedStatement(
+  'stock/rows',
+  { warehouseId: 'uuid', id: 'uuid' },
+  ({ warehouseId, id }) => sql<StockColumns>`${selected}
+     where s.warehouse_id = ${warehouseId} and s.origin_no <> '' and s.present and s.origin_no = (
+       select r.registration_no from recv_registration r where r.warehouse_id = ${warehouseId} and r.id = ${id})
+     order by s.id`,
 )
 
 /** The pieces of a registration that lie where it put them down. */
-export const stockRowsOf = async (db: Db, warehouseId: string, registrationNo: string): Promise<StockRow[]> =>
-  (await byOrigin(db, warehouseId, registrationNo)).map(rowOf)
+export const stockRowsOf = async (db: Db, warehouseId: string, registrationId: string): Promise<StockRow[]> =>
+  (await readRowsOfRegistration(db, { warehouseId, id: registrationId })).map(rowOf)
 
-const byId = kept<StockColumns>(
-  'stock_by_id',
-  ['uuid', 'uuid[]'],
-  (warehouse, ids) => sql`${selected} where s.warehouse_id = ${warehouse} and s.id = any(${ids}) order by s.id`,
+const readRowsById = preparedStatement(
+  'stock/rows',
+  { warehouseId: 'uuid', ids: 'uuid[]' },
+  ({ warehouseId, ids }) =>
+    sql<StockColumns>`${selected} where s.warehouse_id = ${warehouseId} and s.id = any(${ids}) order by s.id`,
 )
 
 export const stockRowsById = async (db: Db, warehouseId: string, ids: readonly string[]): Promise<StockRow[]> =>
-  (await byId(db, warehouseId, ids)).map(rowOf)
+  (await readRowsById(db, { warehouseId, ids })).map(rowOf)

@@ -1,8 +1,7 @@
-import type { StockKey } from '@entrepot/domain/stock/stock-key'
-import { type RawBuilder, sql } from 'kysely'
-import { RECORD_TYPES, recording, takeRecord } from '../kit/document/record-change.ts'
-import type { Trx } from '../kit/sql/db.ts'
-import { kept } from '../kit/sql/prepared-statement.ts'
+import type { Change } from '@entrepot/domain/stock/ledger'
+import { sql } from 'kysely'
+import { CHANGE_TYPES, changeInsertion } from '../kit/document/document-change.ts'
+import { type Parameters, preparedStatement, type ValuesOf } from '../kit/sql/prepared-statement.ts'
 
 /** A row that has less than it would need; then nothing was written. */
 export interface ShortRow {
@@ -11,47 +10,92 @@ export interface ShortRow {
   readonly ordered: number
 }
 
-/** The parts of a row's key, in the order in which they are sent. */
-export const KEY_PARTS = [
-  ['locationId', 'uuid'],
-  ['containerNo', 'text'],
-  ['cargoOwnerId', 'uuid'],
-  ['productId', 'uuid'],
-  ['batchNum', 'text'],
-  ['productDate', 'date'],
-  ['expiryDate', 'date'],
-  ['handbookNum', 'text'],
-  ['handbookItemNo', 'int'],
-  ['quality', 'text'],
-  ['status', 'text'],
-  ['holdCode', 'text'],
-  ['receivedOn', 'date'],
-  ['originNo', 'text'],
-] as const satisfies readonly (readonly [keyof StockKey, string])[]
+/** As the database refuses by it. */
+export const shortRow = (row: unknown) => row as ShortRow
 
-/** The parameters of the function `stock_write`: rows, documents, entries, reservations. */
-const WRITE_TYPES = [
-  ...['uuid', 'timestamptz', 'uuid', 'text'],
-  ...['uuid', ...KEY_PARTS.map(([, type]) => type), 'bigint', 'bigint'].map((type) => `${type}[]`),
-  ...['uuid[]', 'text[]', 'text[]', 'text[]'],
-  ...['uuid[]', 'uuid[]', 'int[]', 'uuid[]', 'text[]', 'int[]', 'bigint[]', 'uuid[]'],
-  ...['uuid[]', 'uuid[]', 'int[]', 'uuid[]', 'bigint[]', 'boolean[]'],
-]
+/** The rows that change: their ids, the parts of their keys, and the changes. */
+const ROW_TYPES = {
+  stockIds: 'uuid[]',
+  locationIds: 'uuid[]',
+  containerNos: 'text[]',
+  cargoOwnerIds: 'uuid[]',
+  productIds: 'uuid[]',
+  batchNums: 'text[]',
+  productDates: 'date[]',
+  expiryDates: 'date[]',
+  handbookNums: 'text[]',
+  handbookItemNos: 'int[]',
+  qualities: 'text[]',
+  statuses: 'text[]',
+  holdCodes: 'text[]',
+  receivedOn: 'date[]',
+  originNos: 'text[]',
+  onHandChanges: 'bigint[]',
+  orderedChanges: 'bigint[]',
+} as const
 
-const stockWrite = (parameters: readonly RawBuilder<unknown>[]) =>
-  sql`select * from stock_write(${sql.join(parameters)})`
-const written = kept<ShortRow>('stock_written', WRITE_TYPES, (...parameters) => stockWrite(parameters))
+export const rowValues = (changes: readonly Change[]): ValuesOf<typeof ROW_TYPES> => ({
+  stockIds: changes.map(({ id }) => id),
+  locationIds: changes.map(({ key }) => key.locationId),
+  containerNos: changes.map(({ key }) => key.containerNo),
+  cargoOwnerIds: changes.map(({ key }) => key.cargoOwnerId),
+  productIds: changes.map(({ key }) => key.productId),
+  batchNums: changes.map(({ key }) => key.batchNum),
+  productDates: changes.map(({ key }) => key.productDate),
+  expiryDates: changes.map(({ key }) => key.expiryDate),
+  handbookNums: changes.map(({ key }) => key.handbookNum),
+  handbookItemNos: changes.map(({ key }) => key.handbookItemNo),
+  qualities: changes.map(({ key }) => key.quality),
+  statuses: changes.map(({ key }) => key.status),
+  holdCodes: changes.map(({ key }) => key.holdCode),
+  receivedOn: changes.map(({ key }) => key.receivedOn),
+  originNos: changes.map(({ key }) => key.originNo),
+  onHandChanges: changes.map(({ onHand }) => onHand),
+  orderedChanges: changes.map(({ ordered }) => ordered),
+})
 
-/** With the entry of the history and the events that tell of it. */
-const writtenAndRecorded = kept<ShortRow>(
-  'stock_written_and_recorded',
-  [...RECORD_TYPES, ...WRITE_TYPES],
-  (...parameters) => stockWrite(parameters.slice(RECORD_TYPES.length)),
-  { writes: (...parameters) => recording(parameters.slice(0, RECORD_TYPES.length)) },
+/** The parameters of the function `stock_write`, in its order: rows, documents, entries, reservations. */
+const WRITE_TYPES = {
+  warehouseId: 'uuid',
+  happenedTime: 'timestamptz',
+  userId: 'uuid',
+  username: 'text',
+  ...ROW_TYPES,
+  documentIds: 'uuid[]',
+  documentTypes: 'text[]',
+  documentNos: 'text[]',
+  documentReasons: 'text[]',
+  entryIds: 'uuid[]',
+  entryStockIds: 'uuid[]',
+  entryDocuments: 'int[]',
+  entryPostings: 'uuid[]',
+  entryEffects: 'text[]',
+  entryLines: 'int[]',
+  entryQuantities: 'bigint[]',
+  entryReverses: 'uuid[]',
+  reservationIds: 'uuid[]',
+  reservationStockIds: 'uuid[]',
+  reservationDocuments: 'int[]',
+  reservationLineIds: 'uuid[]',
+  reservationQuantities: 'bigint[]',
+  reservationsStarted: 'boolean[]',
+} as const
+
+const WRITE_NAMES = Object.keys(WRITE_TYPES) as (keyof typeof WRITE_TYPES)[]
+
+const stockWrite = (parameters: Parameters<typeof WRITE_TYPES>) =>
+  sql<ShortRow>`select * from stock_write(${sql.join(WRITE_NAMES.map((name) => parameters[name]))})`
+
+/** Refuses with the rows that have too little. */
+export const writeStock = preparedStatement('stock/write-stock', WRITE_TYPES, stockWrite, {
+  answers: false,
+  refuses: true,
+})
+
+/** With the entries of the history and the events. */
+export const writeStockAndChanges = preparedStatement(
+  'stock/write-stock',
+  { ...CHANGE_TYPES, ...WRITE_TYPES },
+  stockWrite,
+  { writes: changeInsertion, answers: false, refuses: true },
 )
-
-/** Writes, with what waits to be recorded of the same transaction. */
-export async function writeStock(trx: Trx, values: readonly unknown[]): Promise<ShortRow[]> {
-  const record = takeRecord(trx)
-  return record === undefined ? written(trx, ...values) : writtenAndRecorded(trx, ...record, ...values)
-}

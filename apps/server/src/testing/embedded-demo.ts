@@ -1,7 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keptStatements } from '../app.ts'
+import { preparedStatements } from '../app.ts'
 import { clusterFolder, logFile } from '../database/embedded/cluster.ts'
 import { findPostmaster } from '../database/embedded/files/postmaster-file.ts'
 import { readState } from '../database/embedded/files/state.ts'
@@ -17,7 +17,7 @@ export async function embeddedDemo(name: string): Promise<string> {
   const database = await launchEmbedded({ dataFolder, fsync: false })
   await migrate(database.ownerUrl, {
     appRole: decodeURIComponent(new URL(database.appUrl).username),
-    statements: keptStatements(),
+    statements: preparedStatements(),
   })
   const pool = createPool(database.appUrl, { max: 2 })
   await seedDemo(pool)

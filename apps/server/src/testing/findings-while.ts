@@ -1,18 +1,16 @@
 import { expect } from 'vitest'
 import type { Db, Trx } from '../kit/sql/db.ts'
+import { inTransaction } from '../kit/write/transaction.ts'
 import { verify } from '../verify/verify.ts'
 
 /** What is found while something is wrong; afterwards nothing is. */
 export async function findingsWhile(db: Db, plant: (trx: Trx) => Promise<unknown>) {
   const rollback = new Error('rolled back')
   let found: Awaited<ReturnType<typeof verify>> = []
-  await db
-    .transaction()
-    .execute(async (trx) => {
-      await plant(trx)
-      found = await verify(trx, async () => undefined)
-      throw rollback
-    })
-    .catch((error) => expect(error).toBe(rollback))
+  await inTransaction(db, async (trx) => {
+    await plant(trx)
+    found = await verify(trx, async () => undefined)
+    throw rollback
+  }).catch((error) => expect(error).toBe(rollback))
   return found
 }

@@ -1,4 +1,4 @@
-import { keptStatements } from '../app.ts'
+import { preparedStatements } from '../app.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
 import { createPool } from '../database/pool.ts'
@@ -8,7 +8,7 @@ import { verify } from './verify.ts'
 
 /** `npm run verify`: proves what must always be true, beside a running server too. */
 async function main(): Promise<number> {
-  const database = await openDatabase(readConfig(process.env), keptStatements(), console.log)
+  const database = await openDatabase(readConfig(process.env), preparedStatements(), console.log)
   const pool = createPool(database.appUrl, { applicationName: 'entrepot verify' })
   try {
     const findings = await verify(createDb(pool), async () => undefined)

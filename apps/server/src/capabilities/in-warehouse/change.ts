@@ -10,7 +10,6 @@ import { checkPlaces } from '../../stock/places/check-places.ts'
 import { type PlaceState, placesOf } from '../../stock/places/place-states.ts'
 import { refuseLocked } from '../../stock/places/refuse-locked.ts'
 import { defectivePlaceFor } from '../../stock/places/special-places.ts'
-import { postStock } from '../../stock/post.ts'
 import { productFacts } from '../../stock/product-facts.ts'
 import { noticesBehind, progressDock } from '../../stock/progress/dock-progress.ts'
 import { holdNotices } from '../../stock/progress/receipt-progress.ts'
@@ -153,8 +152,10 @@ export async function changeStock(work: DocumentWork, id: string, input: ChangeI
     after: { stockId: id, pieces: input.quantity, to: input.to, customsRef: input.customsRef ?? null },
     touched: notices.map((notice) => ({ resource: 'recvReqs', id: notice })),
   }
-  await recordImmediate(work, document, record, () =>
-    postStock(work, { warehouseId, bookings: [{ document, postings: changes.postings }], ...changes }),
-  )
+  await recordImmediate(work, document, record, {
+    warehouseId,
+    bookings: [{ document, postings: changes.postings }],
+    ...changes,
+  })
   return { recordId: document.id }
 }

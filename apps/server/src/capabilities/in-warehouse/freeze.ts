@@ -1,9 +1,9 @@
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
+import type { LinePosting, ReservationChange } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { Problem } from '../../kit/http/problem.ts'
 import { isAdministrator } from '../../kit/security/caller.ts'
-import { type LinePosting, postStock, type ReservationChange } from '../../stock/post.ts'
 import { holdClaims, tellReleased } from '../../stock/progress/claimants.ts'
 import { lowerClaims } from '../../stock/progress/dispatch-claims.ts'
 import { type Released, releasing } from '../../stock/reserve/reservations.ts'
@@ -94,12 +94,15 @@ async function post(work: DocumentWork, action: string, input: FreezeInput, turn
   )
   const rows = turned.postings.map(({ from, quantity }) => ({ stockId: from!.id, pieces: quantity }))
   const after = { rows, holdCode: input.holdCode ?? null, released: turned.released }
-  await recordImmediate(work, document, { action, after, touched: [...claimants, ...trucks] }, () =>
-    postStock(work, {
+  await recordImmediate(
+    work,
+    document,
+    { action, after, touched: [...claimants, ...trucks] },
+    {
       warehouseId,
       bookings: [{ document, postings: turned.postings }],
       reservations: turned.reservations,
-    }),
+    },
   )
   return { recordId: document.id }
 }

@@ -1,10 +1,10 @@
+import type { StockDocument, StockWrite } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { recordChange } from '../../kit/document/record-change.ts'
 import type { Db } from '../../kit/sql/db.ts'
 import { newId } from '../../kit/write/ids.ts'
 import { prefixOf } from '../../kit/write/numbers.ts'
-import type { StockDocument } from '../../stock/post.ts'
 
 export type ImmediateType = 'QUICK_MOVE' | 'FREEZE' | 'CHANGE'
 
@@ -54,7 +54,7 @@ export const recordImmediate = (
   work: DocumentWork,
   document: ImmediateDocument,
   { action, after, touched = [] }: ImmediateRecord,
-  post: () => Promise<void>,
+  stock: StockWrite,
 ) =>
   recordChange(
     work,
@@ -69,5 +69,5 @@ export const recordImmediate = (
       touched,
       stock: true,
     },
-    post,
+    [stock],
   )

@@ -1,4 +1,5 @@
 import type { OrderedChange } from '@entrepot/domain/stock/ledger'
+import type { LinePosting, ReservationChange } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { Problem } from '../../kit/http/problem.ts'
@@ -6,7 +7,6 @@ import type { Trx } from '../../kit/sql/db.ts'
 import { checkPlaces } from '../../stock/places/check-places.ts'
 import { type PlaceState, placedRows, placesOf } from '../../stock/places/place-states.ts'
 import { refuseLockedAmong } from '../../stock/places/refuse-locked.ts'
-import { type LinePosting, postStock, type ReservationChange } from '../../stock/post.ts'
 import { noticesBehind, progressDock } from '../../stock/progress/dock-progress.ts'
 import { holdNotices } from '../../stock/progress/receipt-progress.ts'
 import { holdReservations, travelling } from '../../stock/reserve/reservations.ts'
@@ -190,8 +190,11 @@ export async function moveQuickly(work: DocumentWork, input: QuickMoveInput): Pr
     after: { moves: steps.map(({ row, toLocationId, pieces }) => ({ stockId: row.id, toLocationId, pieces })) },
     touched: notices.map((id) => ({ resource: 'recvReqs', id })),
   }
-  await recordImmediate(work, document, record, () =>
-    postStock(work, { warehouseId, bookings: [{ document, postings }], reservations, ordered }),
-  )
+  await recordImmediate(work, document, record, {
+    warehouseId,
+    bookings: [{ document, postings }],
+    reservations,
+    ordered,
+  })
   return { recordId: document.id, no: document.no, stockIds: steps.flatMap(({ row, to }) => [row.id, to.id]) }
 }

@@ -24,7 +24,7 @@ import { queryRoutes } from '../../kit/lists/query-routes.ts'
 import { callerOf } from '../../kit/security/authorise.ts'
 import type { Caller } from '../../kit/security/caller.ts'
 import type { Db } from '../../kit/sql/db.ts'
-import { kept } from '../../kit/sql/prepared-statement.ts'
+import { preparedStatement } from '../../kit/sql/prepared-statement.ts'
 import { selection } from '../../kit/sql/selection.ts'
 import { write } from '../../kit/write/write.ts'
 import { stockJoins, stockStore } from '../../stock/stock-store.ts'
@@ -35,12 +35,12 @@ import { moveQuickly } from './quick-move.ts'
 import type { QuickMoveInput } from './quick-move-input.ts'
 
 /** An emptied row is answered too: its figures are what somebody waits for. */
-const rowsNow = kept<Row>(
-  'stock_now',
-  ['uuid', 'uuid[]'],
-  (warehouse, ids) => sql`
+const readRows = preparedStatement(
+  'in-warehouse/routes',
+  { warehouseId: 'uuid', ids: 'uuid[]' },
+  ({ warehouseId, ids }) => sql<Row>`
     select ${selection(quickMove, stockStore)} from stock t ${stockJoins}
-     where t.warehouse_id = ${warehouse} and t.id = any(${ids}) order by t.id`,
+     where t.warehouse_id = ${warehouseId} and t.id = any(${ids}) order by t.id`,
 )
 
 const offers = ({ status, containerNo, skuTotal, orderedSkuTotal }: Row) =>
@@ -59,7 +59,7 @@ const aDayAfter = (id: string) => new Date(madeAt(id).getTime() + 86_400_000)
 const nowOf = async (db: Db, warehouseId: string, { recordId, no, stockIds }: Done) => ({
   id: recordId,
   documentNo: no,
-  rows: await rowsNow(db, warehouseId, stockIds),
+  rows: await readRows(db, { warehouseId, ids: stockIds ?? [] }),
   released: [],
 })
 
@@ -76,7 +76,7 @@ async function touchedBy(db: Db, caller: Caller, documentId: string) {
   return {
     id: documentId,
     documentNo: no,
-    rows: await rowsNow(db, caller.warehouseId, ids),
+    rows: await readRows(db, { warehouseId: caller.warehouseId, ids }),
     released: released ?? [],
   }
 }
@@ -99,9 +99,9 @@ function stockWorkRoutes(app: FastifyInstance, context: Context) {
     const at = workIn(context, callerOf(request), languageOf(request))
     let done: Done | undefined
     const read = (db: Db, caller: Caller, id: string) =>
-      done?.stockIds ? nowOf(db, at.warehouseId, done) : touchedBy(db, caller, id)
-    return write(context, request, reply, { warehouseId: at.warehouseId, read }, async (trx) => {
-      done = await run({ ...at, trx, numbers: {} })
+      done?.recordId === id && done.stockIds ? nowOf(db, at.warehouseId, done) : touchedBy(db, caller, id)
+    return write(context, request, reply, { warehouseId: at.warehouseId, read }, async (trx, _caller, attempt) => {
+      done = await run({ ...at, trx, attempt, numbers: {} })
       return { recordId: done.recordId }
     })
   }

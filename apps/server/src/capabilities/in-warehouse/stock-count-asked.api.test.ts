@@ -3,6 +3,7 @@ import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { actingFor } from '../../kit/events/acting-for.ts'
 import { createDb } from '../../kit/sql/db.ts'
 import { newId } from '../../kit/write/ids.ts'
+import { inTransaction } from '../../kit/write/transaction.ts'
 import { askForCount } from '../../stock/progress/count-bill.ts'
 import { dayAtWork } from '../../testing/day-at-work.ts'
 import { countWhatWasAsked } from './stock-count/asked.ts'
@@ -38,7 +39,7 @@ async function asked(...stockIds: string[]) {
     tab: null,
   }
   const acting = await actingFor(context, event)
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const work: DocumentWork = { ...acting, trx, numbers: {} }
     const lines = stockIds.map((stockId) => ({ stockId, lineId: newId(test.clock.now()) }))
     await askForCount(work, source, lines)

@@ -1,4 +1,4 @@
-import type { Touched } from '../../kit/document/document-handlers.ts'
+import type { Touched } from '../../kit/document/document-change.ts'
 import type { SettledDocument } from '../../stock/progress/shipping-progress.ts'
 
 /** Picks and notices that something happened to: screens that show them are told. */

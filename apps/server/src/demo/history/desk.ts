@@ -7,10 +7,11 @@ import { lockDocument } from '../../kit/document/read-document.ts'
 import { workIn } from '../../kit/document/work-in.ts'
 import type { Values } from '../../kit/records/save-records.ts'
 import type { Caller } from '../../kit/security/caller.ts'
-import type { Trx } from '../../kit/sql/db.ts'
+import { type Trx, withJournal } from '../../kit/sql/db.ts'
 import { dayIn } from '../../kit/write/local-day.ts'
 import { drawNumber, type NumberType } from '../../kit/write/numbers.ts'
 import type { Written } from '../../kit/write/write.ts'
+import { ledger } from '../../stock/post.ts'
 import type { People } from './people/people.ts'
 import { sentBodies } from './sent-bodies.ts'
 
@@ -65,14 +66,13 @@ export class Desk {
 
   /**
    * The whole history is one transaction, so that a demo is there or is not. Stock is written once a transaction, since
-   * writers at the same time would lock out of order; here nobody else writes, and each command has a transaction of
-   * its own to look at.
+   * writers at the same time would lock out of order; here nobody else writes, so each command gets a journal of its own.
    */
   work(by: string, numbers: DocumentWork['numbers'] = {}): DocumentWork {
     const now = new Date(this.#now.getTime() + MINUTES_A_COMMAND * 60_000)
     this.#now = now
-    const at = workIn({ clock: { now: () => now } }, this.#callers.get(by)!, this.place.language)
-    return { ...at, trx: this.trx.withoutPlugins(), numbers }
+    const at = workIn({ clock: { now: () => now }, ledger }, this.#callers.get(by)!, this.place.language)
+    return { ...at, trx: withJournal(this.trx.withoutPlugins()), numbers }
   }
 
   create(by: string, managed: ManagedDocument, body: Values): Promise<Named> {
@@ -91,7 +91,9 @@ export class Desk {
        where warehouse_id = ${this.place.id} and id = ${id}`.execute(this.trx)
     const sent = { ...body, id, version: rows[0]!.version }
     const checked = sentBodies(managed.document).change.parse(sent) as Values
-    await changeDocument(managed, this.work(by), checked)
+    const work = this.work(by)
+    await changeDocument(managed, work, checked)
+    await work.trx.journal.settled()
   }
 
   async run(by: string, managed: ManagedDocument, { id }: Named, name: string, input: Values = {}): Promise<void> {
@@ -99,6 +101,7 @@ export class Desk {
     const work = this.work(by)
     const numbers = await this.#numbers(work, managed.handlers.draws?.(name, checked) ?? [])
     await runCommand(managed, { ...work, numbers }, id, name, checked)
+    await work.trx.journal.settled()
   }
 
   read(managed: ManagedDocument, { id }: Named): Promise<Document> {
@@ -116,6 +119,7 @@ export class Desk {
     const work = this.work(by)
     const types = [document.type as NumberType, ...(handlers.draws?.(what, body) ?? [])]
     const done = await act({ ...work, numbers: await this.#numbers(work, types) })
+    await work.trx.journal.settled()
     if (!('recordId' in done)) throw new Error(`${document.name}: ${what} answered no document`)
     return { id: done.recordId }
   }

@@ -1,10 +1,10 @@
 import { NO_EXPIRY_DATE, NO_PRODUCT_DATE, type StockKey } from '@entrepot/domain/stock/stock-key'
+import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import { recordChange } from '../../kit/document/record-change.ts'
 import { NIL_ID, newId } from '../../kit/write/ids.ts'
 import { drawNumber } from '../../kit/write/numbers.ts'
 import { holdBatches } from '../../stock/batches.ts'
 import { suggestFor } from '../../stock/places/suggest.ts'
-import { type LinePosting, postStock } from '../../stock/post.ts'
 import { stockAt } from '../../stock/stock-id.ts'
 import { DEMO_OWNERS } from '../basic-data/owners.ts'
 import { type Batch, batchEndingOn, batchMadeOn, freshBatch } from './batches.ts'
@@ -66,7 +66,7 @@ export async function fillOpeningStock(
     }
     return [{ id: one.id, key, pieces: one.piecesPerBox * dice.whole(4, 12) }]
   })
-  const places = await suggestFor(trx, warehouseId, rows)
+  const { suggestions: places } = await suggestFor(trx, warehouseId, rows)
   const postings = places.flatMap(({ parts }, place): LinePosting[] =>
     parts.map(({ placeId, pieces }) => ({
       from: null,
@@ -79,20 +79,13 @@ export async function fillOpeningStock(
   const id = newId(clock.now())
   const no = await drawNumber(trx, clock, { warehouseId, timeZone: desk.place.timeZone }, 'OPENING')
   const pieces = postings.reduce((sum, { quantity }) => sum + quantity, 0)
-  await recordChange(work, {
-    action: 'create',
-    resource: 'stocks',
-    id,
-    label: no,
-    version: 1,
-    reason,
-    after: { pieces },
-  })
   await holdBatches(
     trx,
     warehouseId,
     rows.map(({ key }) => ({ ...key, field: '' })),
   )
-  const document = { id, type: 'OPENING', no, reason }
-  await postStock(work, { warehouseId, bookings: [{ document, postings }] })
+  const change = { action: 'create', resource: 'stocks', id, label: no, version: 1, reason, after: { pieces } }
+  await recordChange(work, change, [
+    { warehouseId, bookings: [{ document: { id, type: 'OPENING', no, reason }, postings }] },
+  ])
 }

@@ -80,9 +80,11 @@ export async function documentOffers(
 ): Promise<ReadonlyMap<string, DocumentOffer>> {
   const { document, handlers } = managed
   const { caller, language } = at
-  const looked = headers.length === 0 ? undefined : await handlers.outlook?.(at, headers)
   const drafts = headers.filter((header) => isDeletable(managed, caller, header)).map(({ id }) => id)
-  const used = await usedAmong(at.db, document.name, at.warehouseId, drafts)
+  const [looked, used] = await Promise.all([
+    headers.length === 0 ? undefined : handlers.outlook?.(at, headers),
+    usedAmong(at.db, document.name, at.warehouseId, drafts),
+  ])
   return new Map(
     headers.map((header) => {
       const { following = [], facts = {} } = looked?.get(header.id) ?? {}

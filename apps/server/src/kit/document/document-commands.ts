@@ -15,9 +15,10 @@ import { checkLineReferences } from './check-lines.ts'
 import { deletionRefusal, documentOffer, stateIn } from './document-actions.ts'
 import type { Document, DocumentWork, Draft, Line, ManagedDocument } from './document-handlers.ts'
 import { lineChanges } from './line-changes.ts'
-import { labelOf, linesOf, ownerOf, sentHeader } from './new-document.ts'
+import { linesOf, sentHeader } from './new-document.ts'
+import { labelOf, ownerOf } from './new-documents.ts'
 import { lockDocument, withLines } from './read-document.ts'
-import { recordChange } from './record-change.ts'
+import { sendChanges } from './record-change.ts'
 import { deleteLines, insertLines, told, updateHeader, updateLines } from './store-document.ts'
 
 /** Locks it, for an action that this caller may do with it. */
@@ -28,7 +29,6 @@ async function hold(
   action: string,
   lined?: boolean,
 ): Promise<Document> {
-  await managed.handlers.lockAbove?.(work, id)
   const held = await lockDocument(work.trx, managed, work.warehouseId, id, lined)
   refuseOthersGoods(work.caller, managed.document.name, action, held)
   return held
@@ -57,21 +57,27 @@ export async function changeDocument(managed: ManagedDocument, work: DocumentWor
   const changes = lineChanges(before.lines, linesOf(body), now)
   const touched = [...changes.changed, ...changes.added]
   refuseOthersOwner(work.caller, document.name, 'write', { ...before, ...header })
-  await checkReferences(work, document, header, before)
-  await checkCodes(work, managed.document, header, before)
-  await checkLineReferences(work, managed, touched, changes.sentAt)
+  await Promise.all([
+    checkReferences(work, document, header, before),
+    checkCodes(work, document, header, before),
+    checkLineReferences(work, managed, touched, changes.sentAt),
+  ])
   const draft: Draft = { header: { ...before, ...header }, lines: changes.lines }
   const added = await handlers.complete(work, draft, before)
   const extraOf = new Map(changes.lines.map((line, place) => [line.id, added.lines?.[place] ?? {}]))
   const extras = (lines: readonly Line[]) => lines.map(({ id }) => extraOf.get(id)!)
   const at = { warehouseId: work.warehouseId, id: before.id, now }
-  await told(managed, draft.header, async () => {
-    await updateHeader(work.trx, managed, at, header, added.header ?? {})
-    await deleteLines(work.trx, managed, at, changes.removed)
-    await updateLines(work.trx, managed, at, changes.changed, extras(changes.changed))
-    await insertLines(work.trx, managed, at, changes.added, extras(changes.added))
-  })
-  await recordChange(work, {
+  work.trx.journal.send(
+    told(managed, draft.header, async () => {
+      await Promise.all([
+        updateHeader(work.trx, managed, at, header, added.header ?? {}),
+        deleteLines(work.trx, managed, at, changes.removed),
+        updateLines(work.trx, managed, at, changes.changed, extras(changes.changed)),
+        insertLines(work.trx, managed, at, changes.added, extras(changes.added)),
+      ])
+    }),
+  )
+  const change = {
     action: 'update',
     resource: document.name,
     id: before.id,
@@ -79,7 +85,8 @@ export async function changeDocument(managed: ManagedDocument, work: DocumentWor
     version: before.version + 1,
     cargoOwnerId: ownerOf(before),
     ...changesOf(before, draft, changes.changed.length + changes.added.length + changes.removed.length),
-  })
+  }
+  sendChanges(work, [change])
   return { recordId: before.id }
 }
 
@@ -115,8 +122,10 @@ export async function runCommand(
   const outcome = await handlers.commands[name]!(work, before, input)
   const to = outcome.to ?? String(decision.to)
   const at = { warehouseId: work.warehouseId, id, now: work.clock.now() }
-  await told(managed, before, () =>
-    updateHeader(work.trx, managed, at, {}, { [columnName(document.state)]: to, ...outcome.header }),
+  work.trx.journal.send(
+    told(managed, before, () =>
+      updateHeader(work.trx, managed, at, {}, { [columnName(document.state)]: to, ...outcome.header }),
+    ),
   )
   const change = {
     action: name,
@@ -131,9 +140,9 @@ export async function runCommand(
     before: outcome.before ?? null,
     after: outcome.after ?? null,
     touched: outcome.touched ?? [],
-    stock: outcome.last !== undefined,
+    stock: outcome.stock !== undefined,
   }
-  await recordChange(work, change, outcome.last)
+  sendChanges(work, [...(outcome.changes ?? []), change], outcome.stock)
   return { recordId: id }
 }
 
@@ -152,15 +161,16 @@ export async function deleteDocument(
   const users = await usersOf(work.trx, document.name, [], before)
   if (users.length > 0) throw new Problem('IN_USE', { detail: { usedBy: users } })
   const gone = await read(managed, work, before)
-  await handlers.release?.(work, before)
+  const released = await handlers.release?.(work, before)
   const { trx, warehouseId } = work
-  await sql`delete from document_link where warehouse_id = ${warehouseId} and to_id = ${id}`.execute(trx)
-  await told(managed, before, async () => {
-    await sql`delete from ${sql.table(handlers.store.table)} where warehouse_id = ${warehouseId} and id = ${id}`.execute(
-      trx,
-    )
-  })
-  await recordChange(work, {
+  trx.journal.send(sql`delete from document_link where warehouse_id = ${warehouseId} and to_id = ${id}`.execute(trx))
+  trx.journal.send(
+    told(managed, before, async () => {
+      await sql`delete from ${sql.table(handlers.store.table)}
+        where warehouse_id = ${warehouseId} and id = ${id}`.execute(trx)
+    }),
+  )
+  const change = {
     action: 'delete',
     resource: document.name,
     id,
@@ -169,6 +179,9 @@ export async function deleteDocument(
     cargoOwnerId: ownerOf(before),
     fromState: stateIn(managed, before),
     before: { ...gone },
-  })
+    touched: released?.touched ?? [],
+    stock: released?.stock !== undefined,
+  }
+  sendChanges(work, [...(released?.changes ?? []), change], released?.stock)
   return { body: null }
 }

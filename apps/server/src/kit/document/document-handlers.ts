@@ -11,6 +11,7 @@ import type { DraftOf } from '@entrepot/contract/kit/fields'
 import type { Language } from '@entrepot/contract/kit/language'
 import type { ListRow } from '@entrepot/contract/kit/list'
 import type { Following, NextRules } from '@entrepot/domain/kernel/next-step'
+import type { StockWrite } from '@entrepot/domain/stock/stock-write'
 import type { Problem } from '../http/problem.ts'
 import type { Row } from '../lists/list-records.ts'
 import type { Work } from '../records/resource-handlers.ts'
@@ -19,6 +20,8 @@ import type { Caller } from '../security/caller.ts'
 import type { Db } from '../sql/db.ts'
 import type { Store } from '../sql/store.ts'
 import type { NumberType } from '../write/numbers.ts'
+import type { DocumentChange, Touched } from './document-change.ts'
+import type { Ledger } from './ledger.ts'
 
 /** Header and lines, each in a table of its warehouse. */
 export interface DocumentStore extends Store {
@@ -26,17 +29,22 @@ export interface DocumentStore extends Store {
   readonly reads: DocumentReads
 }
 
-type Read<Found> = (db: Db, warehouseId: string, id: string) => Promise<Found[]>
+interface Key {
+  readonly warehouseId: string
+  readonly id: string
+}
 
-type ReadLines = (db: Db, warehouseId: string, id: string, most: number | null) => Promise<Line[]>
+type ReadHeader = (db: Db, key: Key) => Promise<Row[]>
+/** `most` is null for all lines. */
+type ReadLines = (db: Db, key: Key & { readonly most: number | null }) => Promise<Line[]>
 
-/** Header and lines as everybody reads them, from statements that are kept. */
+/** Header and lines as everybody reads them, by prepared statements. */
 export interface DocumentReads {
-  readonly header: Read<Row>
-  readonly heldHeader: Read<Row>
-  readonly lines: ReadLines
+  readonly readHeader: ReadHeader
+  readonly lockHeader: ReadHeader
+  readonly readLines: ReadLines
   /** Without the names of what they point to: commands need none. */
-  readonly bareLines: ReadLines
+  readonly readBareLines: ReadLines
 }
 
 /** Of any document: an engine knows the fields from the declaration alone. */
@@ -51,6 +59,7 @@ export interface DocumentWork extends Work {
   readonly numbers: Readonly<Partial<Record<NumberType, readonly string[]>>>
   /** The first, unless somebody else was quicker: whoever chooses among rows reads them again. */
   readonly attempt?: number
+  readonly ledger: Ledger
 }
 
 /** A document as it is about to be stored: fields by name, lines with their ids and places. */
@@ -72,28 +81,28 @@ export interface Completion {
   readonly lines?: readonly Values[]
 }
 
-/** A record that changed beside the document itself; `action` where it is not the command's own. */
-export interface Touched {
-  readonly resource: string
-  readonly id: string
-  readonly action?: string
-}
-
-/** What a command did, for the engine to store, write down, and post last. */
+/** What a command decided: the engine stores it, records it, and posts the stock last. */
 export interface Outcome {
   /** Over what the machine says, where facts decide. */
   readonly to?: string
   /** Columns of the header. */
   readonly header?: Values
-  /** Posting stock: the last statement before the commit, so that rows are locked for as short as can be. */
-  readonly last?: () => Promise<void>
-  /** What changed, for the history, where it is not told by header and state. */
+  /** What it moves and reserves, one entry a warehouse. */
+  readonly stock?: readonly StockWrite[]
+  /** What changed, for the history, beside header and state. */
   readonly before?: Values
   readonly after?: Values
   /** Other documents that it changed: screens that show them are told. */
   readonly touched?: readonly Touched[]
-  /** Answered beside the document. */
-  readonly answer?: Values
+  /** What happened to other documents, for the history of each. */
+  readonly changes?: readonly DocumentChange[]
+}
+
+/** A document that was just stored. */
+export interface CreatedDocument {
+  readonly id: string
+  readonly no: string
+  readonly lines: readonly Line[]
 }
 
 /** A new document from another one. */
@@ -104,8 +113,8 @@ export interface Made {
   readonly lines: readonly Values[]
   /** Columns of each line that only the server sets. */
   readonly lineExtras?: readonly Values[]
-  /** Reserving what it claims: the last statement before the commit. */
-  readonly last?: (id: string, no: string, lines: readonly Line[]) => Promise<void>
+  /** What it reserves, once its number and lines have been stored. */
+  readonly stock?: (created: CreatedDocument) => readonly StockWrite[]
   /** Other documents that it changed: screens that show them are told. */
   readonly touched?: readonly Touched[]
   /** The documents that it was made from, where they are more than the one it was asked of. */
@@ -140,8 +149,6 @@ interface RegularHandlers<D extends DocumentDeclaration> {
   readonly store: DocumentStore
   /** What the machine looks at, from the header alone. */
   facts(header: ListRow<D['fields']>): FactsOf<D>
-  /** Locks what stands above, before the document itself: always in the same order. */
-  lockAbove?(work: DocumentWork, id: string): Promise<void>
   /** The rules over a whole draft; throws a Problem. Everything computed comes from here. */
   complete(work: DocumentWork, draft: Draft<D>, before: DocumentRecordOf<D> | undefined): Promise<Completion>
   /** The same for many new ones: the number of statements does not grow with theirs. */
@@ -159,8 +166,8 @@ interface RegularHandlers<D extends DocumentDeclaration> {
   draws?(what: string, input: Values): readonly NumberType[]
   /** Columns of its paper that must not be seen now. */
   hidesOnPaper?(header: ListRow<D['fields']>): readonly string[]
-  /** Deleting a draft, which stays in history: refuses, or lets go of what it held. */
-  release?(work: DocumentWork, document: DocumentRecordOf<D>): Promise<void>
+  /** Deleting a draft, which stays in history: refuses, or releases what it held. */
+  release?(work: DocumentWork, document: DocumentRecordOf<D>): Promise<Pick<Outcome, 'stock' | 'touched' | 'changes'>>
 }
 
 /** What every machine looks at. */
@@ -184,6 +191,12 @@ export type DocumentHandlers<
   /** Which actions can succeed, and which is the next step. Only the server decides it, so it is not in the contract. */
   readonly next: NextRules<Seen>
 } & (FactsOf<D> extends Seen ? Partial<OutlookHandler<D, Seen>> : OutlookHandler<D, Seen>)
+
+/** A document type and where it is stored. */
+export interface StoredDocumentType {
+  readonly document: DocumentDeclaration
+  readonly handlers: { readonly store: DocumentStore }
+}
 
 /** A document type with its handlers. */
 export interface ManagedDocument {

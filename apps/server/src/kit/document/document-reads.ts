@@ -2,7 +2,7 @@ import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '../lists/list-records.ts'
-import { kept } from '../sql/prepared-statement.ts'
+import { type Parameters, preparedStatement } from '../sql/prepared-statement.ts'
 import { columnOf, named, selection } from '../sql/selection.ts'
 import type { Store } from '../sql/store.ts'
 import type { DocumentReads, Line } from './document-handlers.ts'
@@ -28,30 +28,48 @@ const nameColumns = ({ line }: DocumentDeclaration, store: Store): RawBuilder<un
     : []),
 ]
 
-const KEY = ['uuid', 'uuid']
+const KEY = { warehouseId: 'uuid', id: 'uuid' } as const
 /** With how many lines are wanted; null for all. */
-const SOME = [...KEY, 'bigint']
+const SOME = { ...KEY, most: 'bigint' } as const
 
-/** Every command asks these, so they are kept. The header may be held; lines are read after it, as its holder left them. */
-export function documentReads(document: DocumentDeclaration, header: Store, lines: Store): DocumentReads {
-  const headerWhere = (warehouse: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
+/**
+ * Statements that lock the documents above one (the notice of a putaway), before the document itself and always in the
+ * same order: so no two commands wait for each other in a circle.
+ */
+export type LockParents = () => readonly ((key: DocumentKey) => RawBuilder<unknown>)[]
+
+/** The document, as the text of a statement names it. */
+export type DocumentKey = Parameters<typeof KEY>
+
+/** Every command runs these. The header may be locked; lines are read after it, as its last holder left them. */
+export function documentReads(
+  document: DocumentDeclaration,
+  header: Store,
+  lines: Store,
+  lockParents: LockParents,
+): DocumentReads {
+  const source = `kit/document/document-reads/${document.name}`
+  const headerText = ({ warehouseId, id }: Parameters<typeof KEY>) => sql<Row>`
     select ${selection(document, header)} from ${sql.table(header.table)} t ${header.joins ?? sql``}
-     where t.warehouse_id = ${warehouse} and t.id = ${id}`
-  // Worded when it is first asked: until then not every store is known.
+     where t.warehouse_id = ${warehouseId} and t.id = ${id}`
+  // Compiled when it is first run: until then not every store is known.
   const linesWith =
     (...columnsOf: ((document: DocumentDeclaration, store: Store) => RawBuilder<unknown>[])[]) =>
-    (...[warehouse, id, most]: RawBuilder<unknown>[]) =>
-      sql`
+    ({ warehouseId, id, most }: Parameters<typeof SOME>) =>
+      sql<Line>`
     select ${sql.join(columnsOf.flatMap((columns) => columns(document, lines)))}
       from ${sql.table(lines.table)} t ${lines.joins ?? sql``}
-     where t.warehouse_id = ${warehouse} and t.document_id = ${id} order by t.line_no limit ${most}`
+     where t.warehouse_id = ${warehouseId} and t.document_id = ${id} order by t.line_no limit ${most}`
   return {
-    header: kept<Row>(`${header.table}_read`, KEY, headerWhere),
-    heldHeader: kept<Row>(`${header.table}_held`, KEY, headerWhere, {
-      holds: (warehouse, id) =>
-        sql`select from ${sql.table(header.table)} where warehouse_id = ${warehouse} and id = ${id} for update`,
+    readHeader: preparedStatement(source, KEY, headerText),
+    lockHeader: preparedStatement(source, KEY, headerText, {
+      locks: [
+        ...lockParents(),
+        ({ warehouseId, id }) =>
+          sql`select from ${sql.table(header.table)} where warehouse_id = ${warehouseId} and id = ${id} for update`,
+      ],
     }),
-    lines: kept<Line>(`${lines.table}s`, SOME, linesWith(ownColumns, nameColumns)),
-    bareLines: kept<Line>(`${lines.table}s_bare`, SOME, linesWith(ownColumns)),
+    readLines: preparedStatement(source, SOME, linesWith(ownColumns, nameColumns)),
+    readBareLines: preparedStatement(source, SOME, linesWith(ownColumns)),
   }
 }

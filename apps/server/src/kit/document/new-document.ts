@@ -1,21 +1,15 @@
 import { documentOfType } from '@entrepot/contract/registry'
-import { sql } from 'kysely'
 import { getRecord } from '../lists/list-records.ts'
 import { checkCodes } from '../records/check-codes.ts'
 import { checkReferences, refuseOthersOwner } from '../records/check-references.ts'
 import type { Values } from '../records/save-records.ts'
 import { storeOf } from '../sql/stores.ts'
-import { newId } from '../write/ids.ts'
 import { checkIssued, type NumberType } from '../write/numbers.ts'
 import type { Written } from '../write/write.ts'
 import { checkLineReferences } from './check-lines.ts'
-import type { DocumentWork, Line, Made, ManagedDocument } from './document-handlers.ts'
+import type { DocumentWork, Draft, Made, ManagedDocument } from './document-handlers.ts'
 import { numbered } from './line-changes.ts'
-import { recordChange } from './record-change.ts'
-import { insertHeader, insertLines, told } from './store-document.ts'
-
-export const labelOf = ({ document }: ManagedDocument, header: Values) => String(header[document.label] ?? '')
-export const ownerOf = (header: Values) => (header.cargoOwnerId as string | undefined) ?? null
+import { insertDocument, ownerOf, type SourceDocument } from './new-documents.ts'
 
 /** Only what a person sets; what the server answers by itself is ignored when it is sent back. */
 export const sentHeader = ({ document }: ManagedDocument, body: Values, when: 'create' | 'update'): Values =>
@@ -37,64 +31,30 @@ async function numberFor({ document }: ManagedDocument, work: DocumentWork, head
   return sent
 }
 
-interface Source {
-  readonly type: string
-  readonly id: string
-}
-
-interface NewDocument {
-  readonly action: 'create' | 'make'
-  readonly header: Values
-  readonly extra: Values
-  readonly lines: readonly Line[]
-  readonly lineExtras: readonly Values[]
-  readonly sources: readonly Source[]
-  readonly made: Made | undefined
-}
-
-async function linkTo(work: DocumentWork, sources: readonly Source[], to: Source) {
-  if (sources.length === 0) return
-  await sql`
-    insert into document_link (warehouse_id, from_id, to_id, from_type, to_type)
-    select ${work.warehouseId}, s.id, ${to.id}, s.type, ${to.type}
-      from unnest(${sources.map(({ id }) => id)}::uuid[], ${sources.map(({ type }) => type)}::text[]) as s(id, type)`.execute(
-    work.trx,
-  )
-}
-
-/** Stores a new document whose rules were kept, writes down that it came to be, and claims last what it claims. */
-async function insertDocument(managed: ManagedDocument, work: DocumentWork, fresh: NewDocument): Promise<Written> {
-  const { document } = managed
-  const { header, extra, lines } = fresh
-  const now = work.clock.now()
-  const id = newId(now)
-  const at = { warehouseId: work.warehouseId, id }
-  const fixed = {
-    warehouse_id: at.warehouseId,
-    id,
-    created_by: work.caller.username,
-    created_time: now,
-    updated_time: now,
+/** The document that `make` or `fill` decided, or that a person sent, with what the rules add. */
+async function storeDecided(
+  managed: ManagedDocument,
+  work: DocumentWork,
+  action: 'create' | 'make',
+  draft: Draft,
+  made: Made | undefined,
+  sources: readonly SourceDocument[],
+): Promise<Written> {
+  const { header, lines } = draft
+  const added = await managed.handlers.complete(work, draft, undefined)
+  const extra = { ...made?.extra, ...added.header }
+  const ownerColumn = extra.cargo_owner_id
+  const fresh = {
+    action,
+    header,
+    extra,
+    lines,
+    lineExtras: lines.map((_, place) => ({ ...made?.lineExtras?.[place], ...added.lines?.[place] })),
+    sources,
+    cargoOwnerId: ownerOf(header) ?? (typeof ownerColumn === 'string' ? ownerColumn : null),
+    touched: made?.touched ?? [],
   }
-  await told(managed, header, async () => {
-    await insertHeader(work.trx, managed, fixed, header, extra)
-    await insertLines(work.trx, managed, at, lines, fresh.lineExtras)
-  })
-  await linkTo(work, fresh.sources, { type: document.type, id })
-  const last = fresh.made?.last
-  const change = {
-    action: fresh.action,
-    resource: document.name,
-    id,
-    label: labelOf(managed, header),
-    version: 1,
-    cargoOwnerId: ownerOf(header) ?? (extra.cargo_owner_id as string | undefined) ?? null,
-    toState: document.states[0],
-    after: { ...header, lines: lines.length },
-    touched: fresh.made?.touched ?? [],
-    stock: last !== undefined,
-  }
-  await recordChange(work, change, last && (() => last(id, labelOf(managed, header), lines)))
+  const { id } = await insertDocument(managed, work, fresh, made?.stock)
   return { recordId: id }
 }
 
@@ -106,15 +66,13 @@ export async function createDocument(managed: ManagedDocument, work: DocumentWor
   const made = asked ? await handlers.fill?.(work, body) : undefined
   const lines = numbered(made?.lines ?? linesOf(body), work.clock.now())
   refuseOthersOwner(work.caller, document.name, 'write', header)
-  await checkReferences(work, document, header, undefined)
-  await checkCodes(work, document, header, undefined)
-  await checkLineReferences(work, managed, lines)
+  await Promise.all([
+    checkReferences(work, document, header, undefined),
+    checkCodes(work, document, header, undefined),
+    checkLineReferences(work, managed, lines),
+  ])
   const asMade = linesOf(body).length === 0
-  const added = await handlers.complete(work, { header, lines, asMade }, undefined)
-  const lineExtras = lines.map((_, place) => ({ ...made?.lineExtras?.[place], ...added.lines?.[place] }))
-  const extra = { ...made?.extra, ...added.header }
-  const sources = made?.sources ?? []
-  return insertDocument(managed, work, { action: 'create', header, extra, lines, lineExtras, sources, made })
+  return storeDecided(managed, work, 'create', { header, lines, asMade }, made, made?.sources ?? [])
 }
 
 /** Whoever writes for own goods only makes nothing from a document that he or she may not read. */
@@ -138,14 +96,13 @@ export async function makeDocument(
   const made = await handlers.make[from]!(work, sourceId, body)
   const header = { ...made.header, ...sent, [document.label]: await numberFor(managed, work, sent) }
   const lines = numbered(made.lines, work.clock.now())
-  await checkReferences(work, document, sent, undefined)
-  await checkCodes(work, document, sent, undefined)
   const asMade = body.lines === undefined
-  // What the source says was checked when it was said.
-  if (!asMade) await checkLineReferences(work, managed, lines)
-  const added = await handlers.complete(work, { header, lines, asMade }, undefined)
-  const lineExtras = lines.map((_, place) => ({ ...made.lineExtras?.[place], ...added.lines?.[place] }))
-  const extra = { ...made.extra, ...added.header }
+  await Promise.all([
+    checkReferences(work, document, sent, undefined),
+    checkCodes(work, document, sent, undefined),
+    // What the source says was checked when it was said.
+    asMade ? undefined : checkLineReferences(work, managed, lines),
+  ])
   const sources = made.sources ?? [{ type: from, id: sourceId }]
-  return insertDocument(managed, work, { action: 'make', header, extra, lines, lineExtras, sources, made })
+  return storeDecided(managed, work, 'make', { header, lines, asMade }, made, sources)
 }

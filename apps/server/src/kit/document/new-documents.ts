@@ -1,52 +1,128 @@
+import type { StockWrite } from '@entrepot/domain/stock/stock-write'
+import { sql } from 'kysely'
 import type { Values } from '../records/save-records.ts'
+import { columnName } from '../sql/store.ts'
 import { newId } from '../write/ids.ts'
-import type { Completion, DocumentWork, Draft, ManagedDocument } from './document-handlers.ts'
-import { labelOf, ownerOf } from './new-document.ts'
-import { recordChanges } from './record-changes.ts'
-import { headerRecord, insertRecords, lineRecord, told } from './store-document.ts'
+import type { DocumentChange, Touched } from './document-change.ts'
+import type { CreatedDocument, DocumentWork, Line, StoredDocumentType } from './document-handlers.ts'
+import { sendChanges } from './record-change.ts'
+import { headerRecord, insertion, lineRecord, told } from './store-document.ts'
 
-/** A new document whose rules were kept, its number in its header. */
-export interface FreshDocument extends Draft {
-  readonly added: Completion
+export interface SourceDocument {
+  readonly type: string
+  readonly id: string
 }
 
-/** Many of one type, from nothing but what was said: what `insertDocument` writes for one, in as many statements. */
-export async function insertDocuments(managed: ManagedDocument, work: DocumentWork, fresh: readonly FreshDocument[]) {
-  if (fresh.length === 0) return
+/** A document whose rules were checked, about to be stored. */
+export interface NewDocument {
+  /** Where the same document has an id already, in another warehouse. */
+  readonly id?: string
+  readonly action: string
+  /** The first state of its machine, unless it is born later. */
+  readonly state?: string
+  /** Fields by name, its number among them. */
+  readonly header: Values
+  /** Columns that no field shows or that only the server sets. */
+  readonly extra?: Values
+  readonly lines: readonly Line[]
+  /** Columns of each line that only the server sets. */
+  readonly lineExtras?: readonly Values[]
+  /** The documents that it was made from. */
+  readonly sources?: readonly SourceDocument[]
+  /** What its history says, where that is more than its header. */
+  readonly after?: Values
+  readonly cargoOwnerId?: string | null
+  readonly touched?: readonly Touched[]
+}
+
+export interface StoredDocument extends CreatedDocument {
+  /** To be recorded by whoever stored it. */
+  readonly change: DocumentChange
+}
+
+export const labelOf = ({ document }: StoredDocumentType, header: Values) => String(header[document.label] ?? '')
+export const ownerOf = (header: Values) => (typeof header.cargoOwnerId === 'string' ? header.cargoOwnerId : null)
+
+/**
+ * The one place where documents are born: headers, lines and links of any number of them in one statement. Their history
+ * and events are recorded by the caller, together with whatever else its command changes.
+ */
+export async function storeDocuments(
+  managed: StoredDocumentType,
+  work: DocumentWork,
+  fresh: readonly NewDocument[],
+): Promise<StoredDocument[]> {
+  if (fresh.length === 0) return []
   const { document, handlers } = managed
   const { trx, warehouseId, caller } = work
   const now = work.clock.now()
-  const stamps = { created_by: caller.username, created_time: now, updated_time: now }
-  const all = fresh.map((one) => ({ ...one, id: newId(now) }))
-  const headers = all.map(({ id, header, added }) => ({
+  const fixed = { created_by: caller.username, created_time: now, updated_time: now }
+  const documents = fresh.map((one) => ({ ...one, id: one.id ?? newId(now) }))
+  const headers = documents.map(({ id, state = document.states[0], header, extra = {} }) => ({
     warehouse_id: warehouseId,
     id,
-    ...stamps,
-    ...headerRecord(managed, header, added.header ?? {}),
+    ...fixed,
+    [columnName(document.state)]: state,
+    ...headerRecord(managed, header, extra),
   }))
-  const lines = all.flatMap(({ id, lines, added }): Values[] =>
+  const lines = documents.flatMap(({ id, lines, lineExtras = [] }): Values[] =>
     lines.map((line, place) => ({
       warehouse_id: warehouseId,
       document_id: id,
-      ...lineRecord(document.line, line, added.lines?.[place] ?? {}),
+      ...lineRecord(document.line, line, lineExtras[place] ?? {}),
     })),
   )
-  // Which one it was that the tables refused they do not say; each was looked at before.
-  await told(managed, {}, async () => {
-    await insertRecords(trx, handlers.store, headers)
-    await insertRecords(trx, handlers.store.lines, lines)
-  })
-  await recordChanges(
-    work,
-    all.map(({ id, header, lines: { length } }) => ({
-      action: 'create',
+  const links = documents.flatMap(({ id, sources = [] }): Values[] =>
+    sources.map((source) => ({
+      warehouse_id: warehouseId,
+      from_id: source.id,
+      from_type: source.type,
+      to_id: id,
+      to_type: document.type,
+    })),
+  )
+  const statements = [
+    insertion(handlers.store, headers),
+    ...(lines.length === 0 ? [] : [insertion(handlers.store.lines, lines)]),
+    ...(links.length === 0 ? [] : [insertion({ table: 'document_link' }, links)]),
+  ]
+  const parts = statements.map((statement, place) => sql`${sql.ref(`part_${place}`)} as (${statement})`)
+  // Which of many the tables refuse they do not say; each was checked before.
+  const [only, ...others] = documents
+  trx.journal.send(
+    told(managed, others.length === 0 ? (only?.header ?? {}) : {}, async () => {
+      await sql`with ${sql.join(parts)} select`.execute(trx)
+    }),
+  )
+  return documents.map((one) => ({
+    id: one.id,
+    no: labelOf(managed, one.header),
+    lines: one.lines,
+    change: {
+      action: one.action,
       resource: document.name,
-      id,
-      label: labelOf(managed, header),
+      id: one.id,
+      label: labelOf(managed, one.header),
       version: 1,
-      cargoOwnerId: ownerOf(header),
-      toState: document.states[0],
-      after: { ...header, lines: length },
-    })),
-  )
+      warehouseId,
+      cargoOwnerId: one.cargoOwnerId ?? ownerOf(one.header),
+      toState: one.state ?? document.states[0] ?? null,
+      after: one.after ?? { ...one.header, lines: one.lines.length },
+      touched: one.touched ?? [],
+    },
+  }))
+}
+
+/** Stores one, and records it together with the stock that it reserves. */
+export async function insertDocument(
+  managed: StoredDocumentType,
+  work: DocumentWork,
+  fresh: NewDocument,
+  reserve?: (created: CreatedDocument) => readonly StockWrite[],
+): Promise<StoredDocument> {
+  const [stored] = await storeDocuments(managed, work, [fresh])
+  if (stored === undefined) throw new Error(`${managed.document.name}: nothing was stored`)
+  const stock = reserve?.(stored)
+  sendChanges(work, [{ ...stored.change, stock: stock !== undefined }], stock)
+  return stored
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPool } from '../../database/pool.ts'
 import { peopleAt } from '../../demo/history/people/people.ts'
+import { ledger } from '../../stock/post.ts'
 import { TEST_START } from '../../testing/database/named-database.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
 import { managedDocumentNamed } from '../../testing/registry/managed-documents.ts'
@@ -10,6 +11,7 @@ import { tryAction } from '../../testing/registry/try-action.ts'
 import type { Caller } from '../security/caller.ts'
 import { createDb, type Db } from '../sql/db.ts'
 import { columnName } from '../sql/store.ts'
+import { inTransaction } from '../write/transaction.ts'
 import { documentOffer, stateIn } from './document-actions.ts'
 import type { Document, ManagedDocument } from './document-handlers.ts'
 import { readDocument } from './read-document.ts'
@@ -34,7 +36,7 @@ beforeAll(async () => {
   db = createDb(pool)
   const { rows } = await sql<{ id: string }>`select id from warehouse order by code`.execute(db)
   for (const { id } of rows) {
-    const people = await db.transaction().execute((trx) => peopleAt(trx, id))
+    const people = await inTransaction(db, (trx) => peopleAt(trx, id))
     callers.push(...PEOPLE.flatMap((name) => people.callers.get(name) ?? []))
   }
 }, 5 * MINUTES)
@@ -54,7 +56,7 @@ async function documentsOf({ document, handlers }: ManagedDocument, warehouseId:
 
 /** The offered actions of a document that are refused, and a next step that leads nowhere. */
 async function deadEnds(managed: ManagedDocument, caller: Caller, record: Document): Promise<string[]> {
-  const { actions, next } = await documentOffer(managed, { ...workIn({ clock }, caller, 'en'), db }, record)
+  const { actions, next } = await documentOffer(managed, { ...workIn({ clock, ledger }, caller, 'en'), db }, record)
   const named = `${caller.username} ${String(record[managed.document.label])} ${stateIn(managed, record)}`
   const found: string[] = []
   for (const action of actions) {

@@ -1,38 +1,40 @@
 import type { Following } from '@entrepot/domain/kernel/next-step'
 import { type RawBuilder, sql } from 'kysely'
 import { isAdministrator } from '../security/caller.ts'
-import { kept } from '../sql/prepared-statement.ts'
+import { type Parameters, preparedStatement } from '../sql/prepared-statement.ts'
 import type { LookingAt, Outlook } from './document-handlers.ts'
 
 type Piece = RawBuilder<unknown>
 
-interface Looked {
+/** A row of such a statement: the document, where its work goes on, and facts of its own. */
+export interface OutlookRow {
   readonly id: string
   readonly following?: readonly Following[] | null
 }
 
-/** What a statement may depend on, beside the documents that it is asked about. */
-interface Asked {
-  readonly warehouse: Piece
-  readonly ids: Piece
-  readonly today: Piece
-  readonly isAdministrator: Piece
-}
+/** What a statement may depend on: the documents, and who looks at them, where and when. */
+const TYPES = { warehouse: 'uuid', ids: 'uuid[]', today: 'date', isAdministrator: 'boolean' } as const
 
 /**
  * The facts of documents, a row for each, with `following` as `followingIn` has it. One statement for all of them, and it
- * is kept: planning it would cost more than asking it.
+ * is prepared: planning it would cost more than running it.
  */
-export function outlookBy<Facts extends object>(name: string, worded: (asked: Asked) => Piece) {
-  const ask = kept<Looked & Facts>(name, ['uuid', 'uuid[]', 'date', 'boolean'], (...[warehouse, ids, today, admin]) =>
-    worded({ warehouse: warehouse!, ids: ids!, today: today!, isAdministrator: admin! }),
-  )
+export function outlookBy<Row extends OutlookRow>(
+  source: string,
+  text: (parameters: Parameters<typeof TYPES>) => RawBuilder<Row>,
+) {
+  const readFacts = preparedStatement(source, TYPES, text)
   return async (
     at: LookingAt,
     ids: readonly string[],
-  ): Promise<ReadonlyMap<string, Outlook<Omit<Looked & Facts, keyof Looked>>>> => {
+  ): Promise<ReadonlyMap<string, Outlook<Omit<Row, keyof OutlookRow>>>> => {
     if (ids.length === 0) return new Map()
-    const rows = await ask(at.db, at.warehouseId, ids, at.today, isAdministrator(at.caller))
+    const rows = await readFacts(at.db, {
+      warehouse: at.warehouseId,
+      ids,
+      today: at.today,
+      isAdministrator: isAdministrator(at.caller),
+    })
     return new Map(rows.map(({ id, following, ...facts }) => [id, { facts, following: following ?? [] }]))
   }
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../security/caller.ts'
 import { seesAllHere } from '../security/scope.ts'
 import type { Db, Trx } from '../sql/db.ts'
 import type { Document, Line, ManagedDocument } from './document-handlers.ts'
+import { warehouseOf } from './work-in.ts'
 
 /** The lines in their order; of some documents there are so many that only the first are meant. */
 export const readLines = (
@@ -13,7 +14,7 @@ export const readLines = (
   warehouseId: string,
   id: string,
   most: number | null = null,
-): Promise<Line[]> => handlers.store.reads.lines(db, warehouseId, id, most)
+): Promise<Line[]> => handlers.store.reads.readLines(db, { warehouseId, id, most })
 
 const found = ([header]: readonly Row[]): Row => {
   if (header === undefined) throw new Problem('NOT_FOUND')
@@ -22,18 +23,25 @@ const found = ([header]: readonly Row[]): Row => {
 
 /** A header with the lines that are shown beside it. */
 export async function withLines(db: Db, managed: ManagedDocument, warehouseId: string, header: Row): Promise<Document> {
-  const most = managed.document.manyLines === undefined ? null : FIRST_LINES
-  return { ...header, warehouseId, lines: await readLines(db, managed, warehouseId, header.id, most) }
+  return { ...header, warehouseId, lines: await firstLines(db, managed, warehouseId, header.id) }
 }
+
+/** All lines, or of a document with many the first page. */
+const firstLines = (db: Db, managed: ManagedDocument, warehouseId: string, id: string) =>
+  readLines(db, managed, warehouseId, id, managed.document.manyLines === undefined ? null : FIRST_LINES)
 
 /** Header and lines as they are, for whoever may see them. */
 export async function readDocument(db: Db, managed: ManagedDocument, caller: Caller, id: string): Promise<Document> {
   const { document, handlers } = managed
-  const warehouseId = caller.warehouseId!
-  const header = seesAllHere(document.name, caller)
-    ? found(await handlers.store.reads.header(db, warehouseId, id))
-    : await getRecord(db, document, handlers.store, caller, id)
-  return withLines(db, managed, warehouseId, header)
+  const warehouseId = warehouseOf(caller)
+  // Header and lines are sent together; who may not see the document is refused before its lines are answered.
+  const [header, lines] = await Promise.all([
+    seesAllHere(document.name, caller)
+      ? handlers.store.reads.readHeader(db, { warehouseId, id }).then(found)
+      : getRecord(db, document, handlers.store, caller, id),
+    firstLines(db, managed, warehouseId, id),
+  ])
+  return { ...header, warehouseId, lines }
 }
 
 /**
@@ -47,7 +55,11 @@ export async function lockDocument(
   id: string,
   lined = managed.document.manyLines === undefined,
 ): Promise<Document> {
-  const { heldHeader, bareLines } = managed.handlers.store.reads
-  const header = found(await heldHeader(trx, warehouseId, id))
-  return { ...header, warehouseId, lines: lined ? await bareLines(trx, warehouseId, id, null) : [] }
+  const { lockHeader, readBareLines } = managed.handlers.store.reads
+  // Sent together; the lines are read when the header is locked, as the database runs them in this order.
+  const [headers, lines] = await Promise.all([
+    lockHeader(trx, { warehouseId, id }),
+    lined ? readBareLines(trx, { warehouseId, id, most: null }) : [],
+  ])
+  return { ...found(headers), warehouseId, lines }
 }

@@ -1,102 +1,88 @@
-import { type RawBuilder, sql } from 'kysely'
-import { EVENT_TYPES, emission, insertion } from '../events/emit.ts'
-import type { Trx } from '../sql/db.ts'
-import { kept } from '../sql/prepared-statement.ts'
+import type { StockWrite } from '@entrepot/domain/stock/stock-write'
+import { eventValues, type Fact } from '../events/emit.ts'
+import { preparedStatement } from '../sql/prepared-statement.ts'
 import type { Facts } from '../write/audit.ts'
 import { newId } from '../write/ids.ts'
-import type { DocumentWork, Touched } from './document-handlers.ts'
-
-export interface DocumentChange {
-  readonly action: string
-  readonly resource: string
-  readonly id: string
-  readonly label: string
-  readonly version: number
-  readonly cargoOwnerId?: string | null
-  readonly fromState?: string | null
-  readonly toState?: string | null
-  readonly reason?: string | null
-  readonly before?: Facts | null
-  readonly after?: Facts | null
-  /** Other documents that changed with it. */
-  readonly touched?: readonly Touched[]
-  /** Stock moved with it: lists of stock are read again. */
-  readonly stock?: boolean
-}
+import { CHANGE_TYPES, type ChangeValues, changeInsertion, type DocumentChange } from './document-change.ts'
+import type { DocumentWork } from './document-handlers.ts'
 
 const json = (facts: Facts | null | undefined) =>
   facts === null || facts === undefined || Object.keys(facts).length === 0 ? null : JSON.stringify(facts)
 
-const AUDIT_TYPES = [
-  ...['uuid', 'uuid', 'timestamptz', 'uuid', 'text', 'text', 'text', 'text'],
-  ...['text', 'text', 'text', 'text', 'text', 'text', 'jsonb', 'jsonb'],
-]
-
-/** The parameters of `recording`. */
-export const RECORD_TYPES = [...AUDIT_TYPES, ...EVENT_TYPES]
-
-/** The history's entry and the events, in one statement. */
-export const recording = (parameters: readonly RawBuilder<unknown>[]) => sql`
-    with noted as (
-      insert into warehouse_audit (warehouse_id, id, happened_time, user_id, username, action, resource, record_id,
-        record_label, from_state, to_state, reason, address, request_id, before, after)
-      values (${sql.join(parameters.slice(0, AUDIT_TYPES.length))}))
-    ${insertion(parameters.slice(AUDIT_TYPES.length))}`
-
-const changeRecorded = kept('change_recorded', RECORD_TYPES, (...parameters) => recording(parameters), {
+const insertChanges = preparedStatement('kit/document/record-change', CHANGE_TYPES, changeInsertion, {
   answers: false,
 })
 
-/** By transaction: the record that waits for the posting which ends it. */
-const waiting = new WeakMap<Trx, readonly unknown[]>()
-
-/** For who posts last: what is to be recorded in the same statement, if anything. */
-export function takeRecord(trx: Trx): readonly unknown[] | undefined {
-  const record = waiting.get(trx)
-  waiting.delete(trx)
-  return record
-}
-
-/**
- * Who did what, why, before and after; and whoever looks at it is told. In the same transaction as the change. Where
- * stock is posted `last`, its writer records it along: one statement less for everybody who waits for those rows.
- */
-export async function recordChange(
-  work: DocumentWork,
-  change: DocumentChange,
-  last?: () => Promise<void>,
-): Promise<void> {
-  const { trx } = work
-  const record = recordOf(work, change)
-  if (last === undefined) {
-    await changeRecorded(trx, ...record)
-    return
-  }
-  waiting.set(trx, record)
-  await last()
-  // It had nothing to post after all.
-  const left = takeRecord(trx)
-  if (left !== undefined) await changeRecorded(trx, ...left)
-}
-
-function recordOf({ trx, clock, caller, warehouseId }: DocumentWork, change: DocumentChange): readonly unknown[] {
-  const now = clock.now()
-  const told = { action: change.action, warehouseId, cargoOwnerId: change.cargoOwnerId ?? null }
-  const events = emission(trx, clock, caller, [
-    { ...told, resource: change.resource, recordId: change.id, version: change.version },
-    ...(change.stock === true ? [{ ...told, resource: 'stocks', recordId: null, version: null }] : []),
-    ...(change.touched ?? []).map(({ resource, id, action = told.action }) => ({
-      ...told,
+function factsOf(warehouseId: string, change: DocumentChange): Fact[] {
+  const common = { action: change.action, warehouseId, cargoOwnerId: change.cargoOwnerId ?? null }
+  return [
+    { ...common, resource: change.resource, recordId: change.id, version: change.version },
+    ...(change.stock === true ? [{ ...common, resource: 'stocks', recordId: null, version: null }] : []),
+    ...(change.touched ?? []).map(({ resource, id, action = common.action }) => ({
+      ...common,
       resource,
       recordId: id,
       version: null,
       action,
     })),
-  ])
-  return [
-    ...[warehouseId, newId(now), now, caller.userId, caller.username, change.action, change.resource, change.id],
-    ...[change.label, change.fromState ?? null, change.toState ?? null, change.reason ?? null],
-    ...[caller.address, caller.requestId, json(change.before), json(change.after)],
-    ...events,
   ]
 }
+
+/** The values that `changeInsertion` takes: who did what, why, before and after. */
+function changeValues(
+  { trx, clock, caller, warehouseId: here }: DocumentWork,
+  changes: readonly DocumentChange[],
+): ChangeValues {
+  const now = clock.now()
+  const events = changes.flatMap((change) => factsOf(change.warehouseId ?? here, change))
+  return {
+    auditWarehouseIds: changes.map(({ warehouseId }) => warehouseId ?? here),
+    auditIds: changes.map(() => newId(now)),
+    auditTime: now,
+    auditUserId: caller.userId,
+    auditUsername: caller.username,
+    auditActions: changes.map(({ action }) => action),
+    auditResources: changes.map(({ resource }) => resource),
+    auditRecordIds: changes.map(({ id }) => id),
+    auditLabels: changes.map(({ label }) => label),
+    auditFromStates: changes.map(({ fromState }) => fromState ?? null),
+    auditToStates: changes.map(({ toState }) => toState ?? null),
+    auditReasons: changes.map(({ reason }) => reason ?? null),
+    auditAddress: caller.address,
+    auditRequestId: caller.requestId,
+    auditBefore: changes.map(({ before }) => json(before)),
+    auditAfter: changes.map(({ after }) => json(after)),
+    ...eventValues(trx, clock, caller, events),
+  }
+}
+
+/** Whether it moves or reserves anything. */
+const changesStock = ({ bookings, reservations = [], ordered = [] }: StockWrite) =>
+  bookings.some(({ postings }) => postings.length > 0) || reservations.length > 0 || ordered.length > 0
+
+/** As `recordChanges`; the commit is sent along with it. For whoever does nothing more in the transaction. */
+export const sendChanges = (...parameters: Parameters<typeof recordChanges>): void =>
+  parameters[0].trx.journal.send(recordChanges(...parameters))
+
+/**
+ * The last statement of a command: the entries of the history, the events, and the stock that it moves. Nothing is
+ * written after it, so rows of stock are locked for as short as can be.
+ */
+export async function recordChanges(
+  work: DocumentWork,
+  changes: readonly DocumentChange[],
+  stock: readonly StockWrite[] = [],
+): Promise<void> {
+  // In the order of the warehouses, so that two commands that write the same two never wait for each other in a circle.
+  // All of them are sent in one step.
+  const writes = stock.filter(changesStock).sort((a, b) => (a.warehouseId < b.warehouseId ? -1 : 1))
+  const [first, ...others] = writes
+  const values = changeValues(work, changes)
+  await Promise.all([
+    first === undefined ? insertChanges(work.trx, values) : work.ledger.post(work, first, values),
+    ...others.map((write) => work.ledger.post(work, write)),
+  ])
+}
+
+export const recordChange = (work: DocumentWork, change: DocumentChange, stock?: readonly StockWrite[]) =>
+  recordChanges(work, [change], stock)

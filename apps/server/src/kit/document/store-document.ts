@@ -7,7 +7,7 @@ import type { Trx } from '../sql/db.ts'
 import { columnName, type Store } from '../sql/store.ts'
 import { notIssued } from '../write/numbers.ts'
 import { stateOf } from '../write/transaction.ts'
-import type { Line, ManagedDocument } from './document-handlers.ts'
+import type { Line, StoredDocumentType } from './document-handlers.ts'
 
 type Names = readonly (readonly [field: string, column: string])[]
 
@@ -40,7 +40,7 @@ interface PgError {
 export const duplicateCode = (field: string) => (field === 'customerOrderNumber' ? 'DUPLICATE_ORDER' : 'DUPLICATE')
 
 /** What the database refuses by its own rules, said as a refusal. */
-function refusal({ document, handlers }: ManagedDocument, header: Values, error: unknown): unknown {
+function refusal({ document, handlers }: StoredDocumentType, header: Values, error: unknown): unknown {
   const { constraint = '' } = error as PgError
   const state = stateOf(error)
   const field = handlers.store.unique?.[constraint]
@@ -56,7 +56,7 @@ function refusal({ document, handlers }: ManagedDocument, header: Values, error:
   return state === '23503' ? unknownReference('lines') : error
 }
 
-export async function told(managed: ManagedDocument, header: Values, work: () => Promise<void>) {
+export async function told(managed: StoredDocumentType, header: Values, work: () => Promise<void>) {
   try {
     await work()
   } catch (error) {
@@ -64,21 +64,14 @@ export async function told(managed: ManagedDocument, header: Values, work: () =>
   }
 }
 
-export const headerRecord = ({ document }: ManagedDocument, header: Values, extra: Values): Values => ({
+export const headerRecord = ({ document }: StoredDocumentType, header: Values, extra: Values): Values => ({
   ...settableColumns(document.fields, header),
   ...extra,
 })
 
-export async function insertHeader(trx: Trx, managed: ManagedDocument, fixed: Values, header: Values, extra: Values) {
-  const columns = Object.entries({ ...fixed, ...headerRecord(managed, header, extra) })
-  await sql`
-    insert into ${sql.table(managed.handlers.store.table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
-    values (${sql.join(columns.map(([, value]) => value))})`.execute(trx)
-}
-
 export async function updateHeader(
   trx: Trx,
-  { document, handlers }: ManagedDocument,
+  { document, handlers }: StoredDocumentType,
   at: { readonly warehouseId: string; readonly id: string; readonly now: Date },
   header: Values,
   extra: Values,
@@ -93,7 +86,7 @@ export async function updateHeader(
 }
 
 /** All rows in one statement, whatever their number: the table itself says which types its columns have. */
-const records = (store: Store, rows: readonly Values[]) =>
+const records = (store: Pick<Store, 'table'>, rows: readonly Values[]) =>
   sql`jsonb_populate_recordset(null::${sql.table(store.table)}, ${JSON.stringify(rows)}::jsonb)`
 
 export function lineRecord(fields: FieldSet, line: Line, extra: Values): Values {
@@ -107,8 +100,8 @@ function columnsOf(rows: readonly Values[]): string[] {
   return [...names]
 }
 
-export async function insertRecords(trx: Trx, store: Store, rows: readonly Values[]) {
-  if (rows.length === 0) return
+/** Inserts rows, as a statement or as a part of one. */
+export function insertion(store: Pick<Store, 'table' | 'defaults'>, rows: readonly Values[]): RawBuilder<unknown> {
   const columns = columnsOf(rows)
   const given = sql.join(columns.map((name) => sql.ref(name)))
   const read = sql.join(
@@ -118,13 +111,16 @@ export async function insertRecords(trx: Trx, store: Store, rows: readonly Value
         : sql`coalesce(r.${sql.ref(name)}, ${sql.lit(store.defaults[name])})`,
     ),
   )
-  await sql`
-    insert into ${sql.table(store.table)} (${given}) select ${read} from ${records(store, rows)} r`.execute(trx)
+  return sql`insert into ${sql.table(store.table)} (${given}) select ${read} from ${records(store, rows)} r`
+}
+
+export async function insertRecords(trx: Trx, store: Pick<Store, 'table' | 'defaults'>, rows: readonly Values[]) {
+  if (rows.length > 0) await insertion(store, rows).execute(trx)
 }
 
 export async function insertLines(
   trx: Trx,
-  { document, handlers }: ManagedDocument,
+  { document, handlers }: StoredDocumentType,
   at: { readonly warehouseId: string; readonly id: string },
   lines: readonly Line[],
   extras: readonly Values[],
@@ -136,7 +132,7 @@ export async function insertLines(
 
 export async function updateLines(
   trx: Trx,
-  { document, handlers }: ManagedDocument,
+  { document, handlers }: StoredDocumentType,
   at: { readonly warehouseId: string; readonly id: string },
   lines: readonly Line[],
   extras: readonly Values[],
@@ -157,7 +153,7 @@ export async function updateLines(
 
 export async function deleteLines(
   trx: Trx,
-  { handlers }: ManagedDocument,
+  { handlers }: StoredDocumentType,
   at: { readonly warehouseId: string; readonly id: string },
   ids: readonly string[],
 ) {

@@ -4,9 +4,22 @@ import { Problem } from '../http/problem.ts'
 import type { Caller } from '../security/caller.ts'
 import { dayIn } from '../write/local-day.ts'
 
-/** Whoever works with stock works in one warehouse. */
-export function workIn({ clock }: Pick<Context, 'clock'>, caller: Caller, language: Language) {
-  const { warehouseId, timeZone } = caller
+/** The warehouse that somebody works in; refuses who has chosen none. */
+export function warehouseOf({ warehouseId }: Pick<Caller, 'warehouseId'>): string {
   if (warehouseId === null) throw new Problem('NO_WAREHOUSE')
-  return { caller, clock, language, warehouseId, timeZone, today: dayIn(timeZone, clock.now()) }
+  return warehouseId
+}
+
+/** Whoever works with stock works in one warehouse. */
+export function workIn({ clock, ledger }: Pick<Context, 'clock' | 'ledger'>, caller: Caller, language: Language) {
+  const { timeZone } = caller
+  return {
+    caller,
+    clock,
+    ledger,
+    language,
+    warehouseId: warehouseOf(caller),
+    timeZone,
+    today: dayIn(timeZone, clock.now()),
+  }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { workIn } from '../document/work-in.ts'
 import type { Context } from '../http/context.ts'
 import type { Caller } from '../security/caller.ts'
-import type { Happened } from './handlers.ts'
+import type { Happened } from './happened.ts'
 
 /** Work that follows from what a person did is written down under that person's name, in the warehouse it was done in. */
 export async function actingFor(context: Context, { id, actorId, warehouseId }: Happened) {

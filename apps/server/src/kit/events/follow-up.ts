@@ -1,16 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Context } from '../http/context.ts'
-import { type Happened, handlersOf } from './handlers.ts'
+import type { Db } from '../sql/db.ts'
+import { handlersOf } from './handlers.ts'
+import type { Happened } from './happened.ts'
 
 /** How long the answer to a write waits for the work that follows from it; after that it goes on by itself. */
 export const WAIT_MS = 2_000
 
-/** Still there, and nobody has done it: an event that went with a savepoint never happened. */
-async function isWaiting({ db }: Context, { warehouseId, id }: Happened): Promise<boolean> {
-  const { rows } = await sql`
-    select from event where warehouse_id = ${warehouseId} and id = ${id} and handle_after is not null`.execute(db)
-  return rows.length === 1
+/** Those that are still there and that nobody has done: an event that went with a savepoint never happened. */
+export async function waitingAmong(db: Db, events: readonly Happened[]): Promise<readonly Happened[]> {
+  if (events.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select e.id from unnest(${events.map(({ warehouseId }) => warehouseId)}::uuid[],
+        ${events.map(({ id }) => id)}::uuid[]) as w(warehouse_id, id)
+      join event e on e.warehouse_id = w.warehouse_id and e.id = w.id
+     where e.handle_after is not null`.execute(db)
+  const waiting = new Set(rows.map(({ id }) => id))
+  return events.filter(({ id }) => waiting.has(id))
 }
 
 const handled = ({ db }: Context, { warehouseId, id }: Happened) =>
@@ -26,7 +33,7 @@ const postponed = ({ db, clock }: Context, { warehouseId, id }: Happened) =>
 /** Runs what was registered for an event. A failure is logged and tried again; the write itself has happened. */
 export async function handle(context: Context, event: Happened): Promise<void> {
   try {
-    if (!(await isWaiting(context, event))) return
+    if ((await waitingAmong(context.db, [event])).length === 0) return
     for (const handler of handlersOf(event)) await handler(context, event)
     await handled(context, event)
   } catch (error) {
@@ -36,12 +43,13 @@ export async function handle(context: Context, event: Happened): Promise<void> {
   }
 }
 
+/** Events that somebody has work for, if they still wait. */
+export const withHandlers = (events: readonly Happened[]) => events.filter((event) => handlersOf(event).length > 0)
+
 /** In order, in the request that wrote, so that its answer can already show what followed. */
 export async function followUp(context: Context, events: readonly Happened[]): Promise<void> {
-  const concerned = events.filter((event) => handlersOf(event).length > 0)
-  if (concerned.length === 0) return
   const work = async () => {
-    for (const event of concerned) await handle(context, event)
+    for (const event of events) await handle(context, event)
   }
   const enough = new AbortController()
   const waited = sleep(WAIT_MS, undefined, { signal: enough.signal }).catch(() => undefined)

@@ -4,9 +4,11 @@ import { systemCaller } from '../../system-data/system-caller.ts'
 import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
 import { createDb } from '../sql/db.ts'
 import { newId } from '../write/ids.ts'
+import { inTransaction } from '../write/transaction.ts'
 import { emit } from './emit.ts'
 import { WAIT_MS } from './follow-up.ts'
-import { type Happened, onEvent } from './handlers.ts'
+import { onEvent } from './handlers.ts'
+import type { Happened } from './happened.ts'
 
 let work: (event: Happened) => Promise<void>
 let calls: Happened[] = []
@@ -70,9 +72,7 @@ it('that fails leaves the write as it is, and is tried again later', async () =>
 it('that was lost with its process is done by a pump', async () => {
   const recordId = newId(test.clock.now())
   const fact = { resource: 'cargoOwners', recordId, version: 1, action: 'create' }
-  await createDb(test.pool)
-    .transaction()
-    .execute((trx) => emit(trx, test.clock, systemCaller, fact))
+  await inTransaction(createDb(test.pool), (trx) => emit(trx, test.clock, systemCaller, fact))
   expect([calls.length, await waiting(recordId)]).toEqual([0, true])
   test.clock.advance(1)
   await vi.waitFor(async () => expect(await waiting(recordId)).toBe(false), { timeout: 3_000 })

@@ -1,17 +1,6 @@
 import type { Context } from '../http/context.ts'
-
-/** What happened, as the outbox keeps it. */
-export interface Happened {
-  readonly id: string
-  readonly warehouseId: string
-  readonly resource: string
-  readonly recordId: string | null
-  readonly version: number | null
-  readonly action: string
-  readonly cargoOwnerId: string | null
-  readonly actorId: string | null
-  readonly tab: string | null
-}
+import { FOR_THE_PRODUCT } from './event-insertion.ts'
+import type { Happened } from './happened.ts'
 
 /**
  * Work that follows from a write, in transactions of its own. It may be called again for the same event, at worst
@@ -58,9 +47,6 @@ export const onEventForSystems = (
 
 export const handlersOf = (event: Pick<Happened, 'resource' | 'action'>): readonly EventHandler[] =>
   registeredFor(event).map(({ handler }) => handler)
-
-/** For the product itself, whatever systems there are. */
-export const FOR_THE_PRODUCT = '*'
 
 /** Whom the work that follows is for: nobody (null), the product itself, or the systems that want this type. */
 export function followsFor(event: Pick<Happened, 'resource' | 'action'>): string | null {

@@ -11,7 +11,7 @@ export interface LiveTimes {
   /** How often the pump looks for what nobody woke it for. */
   readonly lookMs: number
 }
-export const DEFAULT_LIVE_TIMES: LiveTimes = { beatMs: BEAT_MS, lookMs: 500 }
+export const DEFAULT_LIVE_TIMES: LiveTimes = { beatMs: BEAT_MS, lookMs: 850 }
 
 /** Tells what happened, and hands what is told, by this process or another, to those who listen here. */
 export function startLive(context: Context, streams: LiveStreams, url: () => string, { lookMs }: LiveTimes) {

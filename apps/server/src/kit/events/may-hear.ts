@@ -1,7 +1,7 @@
 import { listsShowing } from '@entrepot/contract/registry'
 import { type Caller, isAdministrator, may } from '../security/caller.ts'
 import { NIL_ID } from '../write/ids.ts'
-import type { Happened } from './handlers.ts'
+import type { Happened } from './happened.ts'
 import type { Told } from './outbox.ts'
 
 const readersOf = (resource: string) => listsShowing(resource).map((name) => `${name}.read`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../sql/db.ts'
-import { kept } from '../sql/prepared-statement.ts'
-import type { Happened } from './handlers.ts'
+import { preparedStatement } from '../sql/prepared-statement.ts'
+import type { Happened } from './happened.ts'
 
 export const CHANNEL = 'entrepot_events'
 
@@ -19,24 +19,24 @@ interface Waiting {
   readonly lost: boolean
 }
 
-const waiting = kept<Waiting>(
-  'events_waiting',
-  ['timestamptz'],
-  (now) => sql`
+const findWaiting = preparedStatement(
+  'kit/events/outbox',
+  { now: 'timestamptz' },
+  ({ now }) => sql<Waiting>`
     select w.warehouse_id as "warehouseId", false as lost from event w where w.claimed_time is null
      union
     select h.warehouse_id, true from event h where h.handle_after <= ${now}`,
 )
 
 /** Where there is something to do: two small partial indexes answer it. */
-export const waitingIn = (db: Db, now: Date): Promise<readonly Waiting[]> => waiting(db, now)
+export const waitingIn = (db: Db, now: Date): Promise<readonly Waiting[]> => findWaiting(db, { now })
 
-const told = kept<{ ids: number }>(
-  'events_told',
-  ['uuid', 'timestamptz', 'int', 'int', 'text'],
-  (warehouse, now, atOnce, each, channel) => sql`
+const notify = preparedStatement(
+  'kit/events/outbox',
+  { warehouseId: 'uuid', now: 'timestamptz', atOnce: 'int', each: 'int', channel: 'text' },
+  ({ warehouseId, now, atOnce, each, channel }) => sql<{ ids: number }>`
     select t.ids, pg_notify(${channel}, t.message)::text as notified, set_config('synchronous_commit', 'off', true) as unsynced
-      from tell_events(${warehouse}, ${now}, ${atOnce}, ${each}) t`,
+      from tell_events(${warehouseId}, ${now}, ${atOnce}, ${each}) t`,
 )
 
 /**
@@ -44,7 +44,13 @@ const told = kept<{ ids: number }>(
  * forgets is told again. Answers whether there may be more.
  */
 export async function tell(db: Db, warehouseId: string, now: Date): Promise<boolean> {
-  const messages = await told(db, warehouseId, now, CLAIMED_AT_ONCE, IDS_A_NOTIFICATION, CHANNEL)
+  const messages = await notify(db, {
+    warehouseId,
+    now,
+    atOnce: CLAIMED_AT_ONCE,
+    each: IDS_A_NOTIFICATION,
+    channel: CHANNEL,
+  })
   return messages.reduce((sum, { ids }) => sum + ids, 0) === CLAIMED_AT_ONCE
 }
 

@@ -6,6 +6,7 @@ import { listening } from '../../testing/erp/listening.ts'
 import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
 import { createDb } from '../sql/db.ts'
 import { newId } from '../write/ids.ts'
+import { inTransaction } from '../write/transaction.ts'
 import { emit, emitAll } from './emit.ts'
 import { DEFAULT_LIVE_TIMES } from './live.ts'
 
@@ -43,7 +44,7 @@ describe('nothing is lost', () => {
     const other = await listening(test.origin, admin.token)
     const recordId = newId(new Date())
     const db = createDb(test.pool)
-    await db.transaction().execute((trx) => emit(trx, test.clock, systemCaller, { ...fact, recordId }))
+    await inTransaction(db, (trx) => emit(trx, test.clock, systemCaller, { ...fact, recordId }))
     expect(await other.about(recordId)).toMatchObject({ by: null })
     other.stop()
   })
@@ -52,7 +53,7 @@ describe('nothing is lost', () => {
     const other = await listening(test.origin, admin.token)
     const facts = Array.from({ length: 1_203 }, () => ({ ...fact, recordId: newId(new Date()) }))
     const db = createDb(test.pool)
-    await db.transaction().execute((trx) => emitAll(trx, test.clock, systemCaller, facts))
+    await inTransaction(db, (trx) => emitAll(trx, test.clock, systemCaller, facts))
     const last = facts.length + 1 // after the greeting
     await other.until((line) => other.lines[last - 1] === line)
     other.stop()

@@ -1,24 +1,36 @@
 import type { Context } from '../http/context.ts'
-import type { Trx } from '../sql/db.ts'
-import { inTransaction } from '../write/transaction.ts'
-import { emittedIn } from './emit.ts'
-import { followUp } from './follow-up.ts'
-import type { Happened } from './handlers.ts'
+import type { Db, Trx } from '../sql/db.ts'
+import { transactAndRead } from '../write/transaction.ts'
+import { followUp, waitingAmong, withHandlers } from './follow-up.ts'
+import type { Happened } from './happened.ts'
 
-/** A transaction that tells what it emitted once it is committed: to the pump, and to the work that follows. */
-export async function writeTransaction<Result>(
+/**
+ * A transaction that announces what it emitted once it is committed: to the pump, and to the work that follows. The answer
+ * is read along with the commit, or after the work that follows, which may change what it shows.
+ */
+export async function writeAndRead<Result, Data>(
   context: Context,
   work: (trx: Trx, attempt: number) => Promise<Result>,
-): Promise<Result> {
+  read: (db: Db, result: Result) => Promise<Data>,
+): Promise<{ readonly result: Result; readonly data: Data }> {
   let emitted: readonly Happened[] = []
-  const result = await inTransaction(context.db, async (trx, attempt) => {
-    const done = await work(trx, attempt)
-    emitted = emittedIn(trx)
-    return done
-  })
-  if (emitted.length > 0) {
-    context.eventWaker.wake()
-    await followUp(context, emitted)
+  const attempt = async (trx: Trx, nth: number) => {
+    const result = await work(trx, nth)
+    emitted = trx.journal.emitted
+    return result
   }
-  return result
+  const readAlong = async (db: Db, result: Result) => {
+    const [waiting, data] = await Promise.all([waitingAmong(db, withHandlers(emitted)), read(db, result)])
+    return { waiting, data }
+  }
+  const { result, data: along } = await transactAndRead(context.db, attempt, readAlong)
+  if (emitted.length > 0) context.eventWaker.wake()
+  if (along.waiting.length === 0) return { result, data: along.data }
+  await followUp(context, along.waiting)
+  return { result, data: await read(context.db, result) }
 }
+
+export const writeTransaction = async <Result>(
+  context: Context,
+  work: (trx: Trx, attempt: number) => Promise<Result>,
+): Promise<Result> => (await writeAndRead(context, work, async () => undefined)).result

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { ManagedDocument } from '../document/document-handlers.ts'
+import type { Ledger } from '../document/ledger.ts'
 import type { Importer } from '../import/store/importer.ts'
 import type { Waker } from '../jobs/waker.ts'
 import type { OutgoingRules } from '../outgoing/post.ts'
@@ -15,6 +16,7 @@ export interface Context {
   /** A replica where there is one. Nothing that decides is read from it. */
   readonly readDb: Db
   readonly clock: Clock
+  readonly ledger: Ledger
   readonly links: SignedLinks
   readonly log: Logger
   readonly waker: Waker

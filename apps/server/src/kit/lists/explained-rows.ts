@@ -1,9 +1,9 @@
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { listNamed } from '@entrepot/contract/registry'
 import { type RawBuilder, sql } from 'kysely'
-import { kept } from '../sql/prepared-statement.ts'
+import { preparedStatement } from '../sql/prepared-statement.ts'
 import { selection } from '../sql/selection.ts'
-import { columnName, type Store } from '../sql/store.ts'
+import type { Store } from '../sql/store.ts'
 
 /** By declaration: the function that answers rows of a warehouse by their ids, in that order, with all their columns. */
 const functions = new Map<string, () => string>()
@@ -12,13 +12,13 @@ const functions = new Map<string, () => string>()
 export function keepExplained(stores: ReadonlyMap<string, Store>) {
   for (const [name, store] of stores) {
     if (store.explainedById !== true) continue
-    const { functionName } = kept(
-      `${columnName(name)}_explained`,
-      ['uuid', 'uuid[]'],
-      (warehouse, ids) => sql`
+    const { functionName } = preparedStatement(
+      `kit/lists/explained-rows/${name}`,
+      { warehouseId: 'uuid', ids: 'uuid[]' },
+      ({ warehouseId, ids }) => sql`
     select ${selection(listNamed(name) as ListDeclaration, store)}
       from unnest(${ids}) with ordinality as page(id, place)
-      join ${sql.table(store.table)} t on t.warehouse_id = ${warehouse} and t.id = page.id ${store.joins ?? sql``}
+      join ${sql.table(store.table)} t on t.warehouse_id = ${warehouseId} and t.id = page.id ${store.joins ?? sql``}
      order by page.place`,
     )
     functions.set(name, functionName)

@@ -9,7 +9,7 @@ import { Problem } from '../http/problem.ts'
 import { getRecord } from '../lists/list-records.ts'
 import { callerOf } from '../security/authorise.ts'
 import type { Caller } from '../security/caller.ts'
-import { claimKey, idempotencyKey, keepAnswer } from '../write/idempotency.ts'
+import { claimKey, idempotencyKey } from '../write/idempotency.ts'
 import { deleteRecord, type Managed, runAction } from './resource-commands.ts'
 
 const batchBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(500) })
@@ -44,15 +44,15 @@ export function batchRoutes(app: FastifyInstance, context: Context, managed: Man
     const key = idempotencyKey(request)
     try {
       const secret = await writeTransaction(context, async (trx) => {
-        const own = key === undefined ? undefined : `${key}/${id}`
-        if (own !== undefined && (await claimKey(trx, context.clock, caller, request, own)) !== undefined) return
+        const known = { status: 200, kept: { recordId: id } } as const
+        const claim = key === undefined ? undefined : { key: `${key}/${id}`, known }
+        if (claim !== undefined && (await claimKey(trx, context.clock, caller, request, claim)) !== undefined) return
         const work = { trx, caller, clock: context.clock, language: languageOf(request) }
         let shownOnce: string | undefined
         if (action === 'delete') {
           const record = await getRecord(trx, resource, handlers.store, caller, id)
           await deleteRecord(managed, work, id, record.version)
         } else shownOnce = (await runAction(managed, work, id, action, {})).secret
-        if (own !== undefined) await keepAnswer(trx, caller, own, 200, { recordId: id })
         return shownOnce
       })
       return secret === undefined ? { id, ok: true } : { id, ok: true, secret }

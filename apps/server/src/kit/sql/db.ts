@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { type DatabaseConnection, DummyDriver, Kysely, PostgresDialect, Transaction } from 'kysely'
 import type { Pool } from 'pg'
+import { Journal } from './journal.ts'
 
 /** Statements are written with the `sql` tag and typed where they stand, so no table list is kept here. */
 // biome-ignore lint/complexity/noBannedTypes: an empty table list is what Kysely calls {}
@@ -7,7 +8,42 @@ type Tables = {}
 
 /** A connection pool, or a transaction: whoever only reads does not care which. */
 export type Db = Kysely<Tables>
+
 /** A function that locks or writes takes this, so that calling it outside a transaction does not compile. */
-export type Trx = Transaction<Tables>
+export type Trx = Transaction<Tables> & { readonly journal: Journal }
+
+/** The transaction with an empty journal. */
+export const withJournal = (transaction: Transaction<Tables>): Trx =>
+  Object.assign(transaction, { journal: new Journal() })
 
 export const createDb = (pool: Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+
+/** Kysely asks for these of every database; a transaction on a connection needs none of them. */
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a transaction opens no connection')) })
+const UNUSED = { config: { dialect }, dialect, driver: new DummyDriver() }
+
+const executorOn = (db: Db, connection: DatabaseConnection, check: () => void) =>
+  db.getExecutor().withConnectionProvider({
+    provideConnection: async (consumer) => {
+      check()
+      return consumer(connection)
+    },
+  })
+
+/**
+ * A transaction on one connection. Unlike Kysely's own it does not make a statement wait for the answer of the one
+ * before: statements that are sent in one step travel together. They run in the order in which they were sent.
+ */
+export const transactionOn = (db: Db, connection: DatabaseConnection): Trx => {
+  const journal = new Journal()
+  const executor = executorOn(db, connection, () => journal.checkOpen())
+  return Object.assign(new Transaction<Tables>({ ...UNUSED, executor }), { journal })
+}
+
+/** The same without a transaction. */
+export const databaseOn = (db: Db, connection: DatabaseConnection): Db =>
+  new Kysely<Tables>({ ...UNUSED, executor: executorOn(db, connection, () => undefined) })
+
+/** Reads on one connection, so that statements that are sent in one step travel together. */
+export const onOneConnection = <Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> =>
+  db.isTransaction ? read(db) : db.getExecutor().provideConnection((connection) => read(databaseOn(db, connection)))

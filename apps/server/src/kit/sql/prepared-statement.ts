@@ -11,36 +11,79 @@ import {
 } from 'kysely'
 import type { Db } from './db.ts'
 
-/** A statement as its function in the database is made from it. */
-export interface KeptStatement {
-  readonly takes: readonly string[]
-  /** Rows that are held before anything is read; what follows then sees them as their holder left them. */
-  readonly holds: () => string | undefined
-  /** What is written before anything is read. */
+/** A prepared statement as its function in the database is created from it. */
+export interface PreparedStatement {
+  /** The file that declares it, without its extension. */
+  readonly source: string
+  /** The SQL types of its parameters, in their order. */
+  readonly parameterTypes: readonly string[]
+  /** Statements that lock rows before anything is read: the text then reads them as their last holder left them. */
+  readonly locks: () => readonly string[]
+  /** Writes before anything is read. */
   readonly writes: () => string | undefined
   readonly text: () => string
   /** False: it only writes. */
   readonly answers: boolean
-  /** With a part that changes with the statement, so that two versions of the server get on beside each other. */
+  /** Any row of the text is a refusal: nothing is written, and the rows are the detail of the error. */
+  readonly refuses: boolean
+  /** Ends with a hash of the statement, so that two versions of the server can use one database. */
   readonly functionName: () => string
 }
 
-type Parameter = RawBuilder<unknown>
-type Worded = (...parameters: Parameter[]) => RawBuilder<unknown>
+/** The SQLSTATE of a statement that refuses. */
+export const REFUSED = 'EN001'
 
-interface Options {
-  readonly holds?: Worded
-  readonly writes?: Worded
-  readonly answers?: boolean
+/** The rows by which a statement refused, if that is what the error says. */
+export function refusedRows(error: unknown): readonly unknown[] | undefined {
+  const { code, detail } = error as { readonly code?: unknown; readonly detail?: unknown }
+  return code === REFUSED && typeof detail === 'string' ? JSON.parse(detail) : undefined
 }
 
-const statements: KeptStatement[] = []
+interface SqlTypes {
+  uuid: string
+  text: string
+  date: string
+  int: number
+  bigint: number
+  boolean: boolean
+  timestamptz: Date
+  /** JSON as text. */
+  jsonb: string
+  bytea: Uint8Array
+}
+type SqlType = keyof SqlTypes | `${keyof SqlTypes}[]`
+
+/** The parameters of a statement: their names, and the SQL type of each. */
+export type ParameterTypes = Readonly<Record<string, SqlType>>
+
+type ValueOf<Type extends SqlType> = Type extends keyof SqlTypes
+  ? SqlTypes[Type]
+  : Type extends `${infer Element extends keyof SqlTypes}[]`
+    ? readonly (SqlTypes[Element] | null)[]
+    : never
+
+/** The values that a statement with these parameters takes. */
+export type ValuesOf<Types extends ParameterTypes> = { readonly [Name in keyof Types]: ValueOf<Types[Name]> | null }
+
+/** The parameters as the text of a statement names them. */
+export type Parameters<Types extends ParameterTypes> = { readonly [Name in keyof Types]: RawBuilder<unknown> }
+
+type Text<Types extends ParameterTypes, Row> = (parameters: Parameters<Types>) => RawBuilder<Row>
+
+interface Options<Types extends ParameterTypes> {
+  readonly locks?: readonly Text<Types, unknown>[]
+  readonly writes?: Text<Types, unknown>
+  readonly answers?: boolean
+  readonly refuses?: boolean
+}
+
+const statements: PreparedStatement[] = []
 
 /** Of all modules that were loaded. */
-export const keptStatements = (): readonly KeptStatement[] => statements
+export const preparedStatements = (): readonly PreparedStatement[] => statements
 
-/** Knows the words, asks nobody. */
-const wording = new Kysely<object>({
+/** Compiles statements without a connection. */
+const compiler = new Kysely<object>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
@@ -49,38 +92,75 @@ const wording = new Kysely<object>({
   },
 })
 
-function textOf(name: string, takes: readonly string[], worded: Worded): string {
-  const { sql: text, parameters } = worded(...takes.map((_, place) => sql.raw(`$${place + 1}`))).compile(wording)
-  if (parameters.length > 0) throw new Error(`${name}: what a kept statement depends on must be one of its parameters`)
-  return text
+function compile<Types extends ParameterTypes>(source: string, types: Types, text: Text<Types, unknown>): string {
+  const parameters = Object.fromEntries(Object.keys(types).map((name, place) => [name, sql.raw(`$${place + 1}`)]))
+  const compiled = text(parameters as Parameters<Types>).compile(compiler)
+  if (compiled.parameters.length > 0)
+    throw new Error(`${source}: every value that a prepared statement depends on must be one of its parameters`)
+  return compiled.sql
 }
 
-const once = <Value>(make: () => Value): (() => Value) => {
-  let made: { readonly value: Value } | undefined
+const once = <Value>(compute: () => Value): (() => Value) => {
+  let result: { readonly value: Value } | undefined
   return () => {
-    made ??= { value: make() }
-    return made.value
+    result ??= { value: compute() }
+    return result.value
   }
 }
 
+/** Names of PostgreSQL have at most 63 letters; nine of them are the hash. */
+const NAME_LENGTH = 54
+const nameFrom = (source: string) => source.replace(/\W+/g, '_').toLowerCase().slice(-NAME_LENGTH)
+
+/** The same error; its message names the file that declares the statement. */
+function nameSource(error: unknown, source: string): unknown {
+  if (error instanceof Error && !error.message.endsWith(`(${source})`)) error.message += ` (${source})`
+  return error
+}
+
 /**
- * A statement that nearly every request asks. A function of the database keeps its plan for the whole session, where a
- * plain statement is parsed and planned each time; names of prepared statements would not go through a pooler.
+ * A statement that nearly every request runs, by the file that declares it (below `capabilities/`, or `stock/…`, `kit/…`).
+ * It becomes a function of the database, which keeps its plan for the whole session; a plain statement is parsed and
+ * planned each time, and a pooler in transaction mode would lose the names of statements that a session prepared.
  */
-export function kept<Row>(name: string, takes: readonly string[], worded: Worded, options: Options = {}) {
-  const { holds, writes, answers = true } = options
-  const text = once(() => textOf(name, takes, worded))
-  const held = once(() => holds && textOf(name, takes, holds))
-  const written = once(() => writes && textOf(name, takes, writes))
+export function preparedStatement<const Types extends ParameterTypes, Row>(
+  source: string,
+  types: Types,
+  text: Text<Types, Row>,
+  { locks = [], writes, answers = true, refuses = false }: Options<Types> = {},
+) {
+  const names = Object.keys(types)
+  const parameterTypes: string[] = Object.values(types)
+  const compiled = once(() => compile(source, types, text))
+  const lockTexts = once(() => locks.map((lock) => compile(source, types, lock)))
+  const writeText = once(() => writes && compile(source, types, writes))
   const functionName = once(() => {
-    const parts = JSON.stringify([takes, text(), held() ?? null, answers, written()])
-    return `kept_${name}_${createHash('sha256').update(parts).digest('hex').slice(0, 8)}`
+    const parts = JSON.stringify([parameterTypes, compiled(), lockTexts(), answers, writeText(), refuses])
+    return `${nameFrom(source)}_${createHash('sha256').update(parts).digest('hex').slice(0, 8)}`
   })
-  statements.push({ takes, holds: held, writes: written, text, answers, functionName })
-  const parameters = takes.map((type, place) => `$${place + 1}::${type}`).join(', ')
+  statements.push({
+    source,
+    parameterTypes,
+    locks: lockTexts,
+    writes: writeText,
+    text: compiled,
+    answers,
+    refuses,
+    functionName,
+  })
+  const parameters = parameterTypes.map((type, place) => `$${place + 1}::${type}`).join(', ')
   const call = once(() => `select ${answers ? '* from ' : ''}${functionName()}(${parameters})`)
-  const ask = async (db: Db, ...values: readonly unknown[]): Promise<Row[]> =>
-    (await db.executeQuery<Row>(CompiledQuery.raw(call(), [...values]))).rows
-  /** For a statement that asks it of what it has found itself. */
-  return Object.assign(ask, { functionName })
+  const run = async (db: Db, values: ValuesOf<Types>): Promise<Row[]> => {
+    try {
+      const query = CompiledQuery.raw(
+        call(),
+        names.map((name) => values[name]),
+      )
+      return (await db.executeQuery<Row>(query)).rows
+    } catch (error) {
+      throw nameSource(error, source)
+    }
+  }
+  /** The function's name is for a statement that calls it with rows of its own. */
+  return Object.assign(run, { functionName })
 }

@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
 import type { Caller } from '../security/caller.ts'
 import type { Trx } from '../sql/db.ts'
+import { preparedStatement } from '../sql/prepared-statement.ts'
 import type { Clock } from './clock.ts'
-import { NIL_ID } from './ids.ts'
+import { NIL_ID, newId } from './ids.ts'
 import { stateOf } from './transaction.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
@@ -13,10 +14,10 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 /** What is kept of a success: where its record is, to be read again, or the answer itself. */
 export type Kept = { readonly recordId: string } | { readonly body: unknown }
 
-interface Row {
-  readonly request_hash: Buffer
-  readonly status: number
-  readonly answer: Kept
+/** What is answered, and the status. */
+export interface KeptAnswer {
+  readonly status: 200 | 201
+  readonly kept: Kept
 }
 
 export function idempotencyKey(request: FastifyRequest): string | undefined {
@@ -39,48 +40,79 @@ const hashOf = ({ method, url, body }: FastifyRequest, sent: unknown = body) =>
     .update(JSON.stringify([method, url, sent ?? null], withoutPasswords))
     .digest()
 
+interface ClaimedKey {
+  readonly mine: boolean
+  readonly requestHash: Buffer
+  readonly status: 200 | 201
+  readonly answer: Kept
+}
+
+/** Inserts the key, or waits for whoever has inserted it; then reads what stands there. */
+const insertKey = preparedStatement(
+  'kit/write/idempotency',
+  {
+    warehouseId: 'uuid',
+    actorId: 'uuid',
+    key: 'text',
+    hash: 'bytea',
+    now: 'timestamptz',
+    claim: 'uuid',
+    status: 'int',
+    answer: 'jsonb',
+  },
+  ({ warehouseId, actorId, key, claim }) => sql<ClaimedKey>`
+    select i.claim is not distinct from ${claim} as mine, i.request_hash as "requestHash", i.status, i.answer
+      from idempotency i where i.warehouse_id = ${warehouseId} and i.actor_id = ${actorId} and i.key = ${key}`,
+  {
+    writes: ({ warehouseId, actorId, key, hash, now, claim, status, answer }) => sql`
+    insert into idempotency (warehouse_id, actor_id, key, request_hash, created_time, claim, status, answer)
+    values (${warehouseId}, ${actorId}, ${key}, ${hash}, ${now}, ${claim}, ${status}, ${answer})
+    on conflict do nothing`,
+  },
+)
+
+export interface Claim {
+  readonly key: string
+  readonly warehouseId?: string | undefined
+  /** Stands for a body that is no JSON, such as a file. */
+  readonly sent?: unknown
+  /** The answer, where it is known before the work is done. */
+  readonly known?: KeptAnswer | undefined
+}
+
 /**
- * The first statement of a write. Undefined: go on, this one is the first. Otherwise what the first one left.
- * A second request at the same moment waits here for the first; the wait is bounded by the role's lock_timeout.
+ * The first statement of a write. Undefined: go on, this one is the first. Otherwise what the first one left. A second
+ * request at the same moment waits here for the first; the wait is bounded by the role's lock_timeout.
  */
 export async function claimKey(
   trx: Trx,
   clock: Clock,
   caller: Caller,
   request: FastifyRequest,
-  key: string,
-  warehouseId: string = NIL_ID,
-  sent?: unknown,
-): Promise<{ status: number; kept: Kept } | undefined> {
+  { key, warehouseId = NIL_ID, sent, known }: Claim,
+): Promise<KeptAnswer | undefined> {
   const hash = hashOf(request, sent)
-  try {
-    const inserted = await sql`
-      insert into idempotency (warehouse_id, actor_id, key, request_hash, created_time)
-      values (${warehouseId}, ${caller.userId}, ${key}, ${hash}, ${clock.now()})
-      on conflict do nothing returning key`.execute(trx)
-    if (inserted.rows.length === 1) return undefined
-  } catch (error) {
-    if (stateOf(error) === '55P03') throw new Problem('REQUEST_IN_PROGRESS', { retryAfter: 1 })
-    throw error
-  }
-  const { rows } = await sql<Row>`
-    select request_hash, status, answer from idempotency
-     where warehouse_id = ${warehouseId} and actor_id = ${caller.userId} and key = ${key}`.execute(trx)
-  const earlier = rows[0]
-  if (earlier === undefined) throw new Problem('REQUEST_IN_PROGRESS', { retryAfter: 1 })
-  if (!earlier.request_hash.equals(hash)) throw new Problem('KEY_REUSED')
-  return { status: earlier.status, kept: earlier.answer }
+  const now = clock.now()
+  const [row] = await insertKey(trx, {
+    warehouseId,
+    actorId: caller.userId,
+    key,
+    hash,
+    now,
+    claim: newId(now),
+    status: known?.status ?? null,
+    answer: known === undefined ? null : JSON.stringify(known.kept),
+  }).catch((error: unknown) => {
+    throw stateOf(error) === '55P03' ? new Problem('REQUEST_IN_PROGRESS', { retryAfter: 1 }) : error
+  })
+  if (row === undefined) throw new Problem('REQUEST_IN_PROGRESS', { retryAfter: 1 })
+  if (row.mine) return undefined
+  if (!row.requestHash.equals(hash)) throw new Problem('KEY_REUSED')
+  return { status: row.status, kept: row.answer }
 }
 
-export async function keepAnswer(
-  trx: Trx,
-  caller: Caller,
-  key: string,
-  status: number,
-  kept: Kept,
-  warehouseId: string = NIL_ID,
-): Promise<void> {
+export async function keepAnswer(trx: Trx, caller: Caller, { key, warehouseId = NIL_ID }: Claim, answer: KeptAnswer) {
   await sql`
-    update idempotency set status = ${status}, answer = ${JSON.stringify(kept)}
+    update idempotency set status = ${answer.status}, answer = ${JSON.stringify(answer.kept)}
      where warehouse_id = ${warehouseId} and actor_id = ${caller.userId} and key = ${key}`.execute(trx)
 }

@@ -2,7 +2,7 @@ import { type NumberType, numberPrefixes } from '@entrepot/contract/document-typ
 import { sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
 import type { Db } from '../sql/db.ts'
-import { kept } from '../sql/prepared-statement.ts'
+import { preparedStatement } from '../sql/prepared-statement.ts'
 import type { Clock } from './clock.ts'
 import { dayIn } from './local-day.ts'
 
@@ -26,13 +26,13 @@ interface Where {
   readonly timeZone: string
 }
 
-const drawn = kept<{ last: number; code: string }>(
-  'numbers_drawn',
-  ['uuid', 'text', 'date', 'int'],
-  (warehouse, type, day, count) => sql`
+const drawNext = preparedStatement(
+  'kit/write/numbers',
+  { warehouseId: 'uuid', type: 'text', day: 'date', count: 'int' },
+  ({ warehouseId, type, day, count }) => sql<{ last: number; code: string }>`
     select next_document_numbers(w.id, ${type}, ${day}, ${count}) as last, w.code,
            set_config('synchronous_commit', 'off', true) as unsynced
-      from warehouse w where w.id = ${warehouse}`,
+      from warehouse w where w.id = ${warehouseId}`,
 )
 
 /**
@@ -41,7 +41,7 @@ const drawn = kept<{ last: number; code: string }>(
  */
 export async function drawNumbers(db: Db, clock: Clock, at: Where, type: NumberType, count = 1): Promise<string[]> {
   const day = dayIn(at.timeZone, clock.now())
-  const rows = await drawn(db, at.warehouseId, type, day, count)
+  const rows = await drawNext(db, { warehouseId: at.warehouseId, type, day, count })
   const { last, code } = rows[0]!
   return Array.from({ length: count }, (_, place) => numberText(type, code, day, last - count + place + 1))
 }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { CompiledQuery } from 'kysely'
 import { Counter } from 'prom-client'
 import { Problem } from '../http/problem.ts'
-import type { Db, Trx } from '../sql/db.ts'
+import { type Db, databaseOn, type Trx, transactionOn } from '../sql/db.ts'
 
 /** Deadlock, serialisation failure, lock timeout: another attempt may well succeed. */
 const RETRIED = new Set(['40P01', '40001', '55P03'])
@@ -25,15 +26,57 @@ export const stateOf = (error: unknown): string | undefined => {
   return typeof code === 'string' ? code : undefined
 }
 
-/** One transaction, tried again as a whole when the database asks for it, or when a race was lost. */
-export async function inTransaction<Result>(
+const BEGIN = CompiledQuery.raw('begin')
+const COMMIT = CompiledQuery.raw('commit')
+const ROLLBACK = CompiledQuery.raw('rollback')
+
+interface Committed<Result, Data> {
+  readonly result: Result
+  readonly data: Data
+}
+
+/**
+ * One transaction. BEGIN travels with the first statement, COMMIT with the last ones, and what is read afterwards with the
+ * COMMIT: each would be a round trip of its own otherwise.
+ */
+const transact = <Result, Data>(
+  db: Db,
+  work: (trx: Trx) => Promise<Result>,
+  read: (db: Db, result: Result) => Promise<Data>,
+): Promise<Committed<Result, Data>> =>
+  db.getExecutor().provideConnection(async (connection) => {
+    const begun = connection.executeQuery(BEGIN)
+    // A connection that is gone fails the statements that follow as well, and they report it.
+    begun.catch(() => undefined)
+    const trx = transactionOn(db, connection)
+    let result: Result
+    try {
+      result = await work(trx)
+      await trx.journal.checkSent()
+    } catch (error) {
+      trx.journal.close()
+      // When even that fails the connection is gone, and the database rolls back by itself.
+      await connection.executeQuery(ROLLBACK).catch(() => undefined)
+      throw trx.journal.reasonOf(error)
+    }
+    trx.journal.close()
+    const commit = connection.executeQuery(COMMIT)
+    const reading = read(databaseOn(db, connection), result)
+    const [committed] = await Promise.allSettled([Promise.all([begun, trx.journal.settled(), commit]), reading])
+    if (committed.status === 'rejected') throw committed.reason
+    return { result, data: await reading }
+  })
+
+/** One transaction, tried again as a whole when the database asks for it, or when a race was lost; then the reading. */
+export async function transactAndRead<Result, Data>(
   db: Db,
   work: (trx: Trx, attempt: number) => Promise<Result>,
-): Promise<Result> {
+  read: (db: Db, result: Result) => Promise<Data>,
+): Promise<Committed<Result, Data>> {
   let races = 0
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute((trx) => work(trx, races + 1))
+      return await transact(db, (trx) => work(trx, races + 1), read)
     } catch (error) {
       if (error instanceof LostRace) {
         races += 1
@@ -50,3 +93,8 @@ export async function inTransaction<Result>(
     }
   }
 }
+
+export const inTransaction = async <Result>(
+  db: Db,
+  work: (trx: Trx, attempt: number) => Promise<Result>,
+): Promise<Result> => (await transactAndRead(db, work, async () => undefined)).result

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { writeTransaction } from '../events/write-transaction.ts'
+import { writeAndRead } from '../events/write-transaction.ts'
 import { answer } from '../http/answer.ts'
 import type { Context } from '../http/context.ts'
 import { callerOf } from '../security/authorise.ts'
 import type { Caller } from '../security/caller.ts'
 import type { Db, Trx } from '../sql/db.ts'
-import { claimKey, idempotencyKey, type Kept, keepAnswer } from './idempotency.ts'
+import { claimKey, idempotencyKey, type Kept, type KeptAnswer, keepAnswer } from './idempotency.ts'
 
 /** What a write did: the record to answer with, or the answer itself. A secret is shown once and never kept. */
 export type Written = Kept & { readonly secret?: string }
@@ -16,8 +16,24 @@ interface WriteOptions {
   readonly warehouseId?: string
   /** What was sent, where that is no JSON body: the same idempotency key must come with the same. */
   readonly sent?: unknown
+  /** The record that the answer will be about, where it is known before the work is done. */
+  readonly recordId?: string
   /** Reads the record that is answered, as it is now. */
   readonly read?: (db: Db, caller: Caller, id: string) => Promise<unknown>
+}
+
+interface Done extends KeptAnswer {
+  readonly secret: string | undefined
+}
+
+/** An earlier request with the same key did it already: what this one has done is rolled back. */
+class DoneBefore extends Error {
+  readonly earlier: KeptAnswer
+
+  constructor(earlier: KeptAnswer) {
+    super('the request was answered before')
+    this.earlier = earlier
+  }
 }
 
 /** The one way a request changes something: transaction, idempotency, the work, and the fresh answer. */
@@ -25,21 +41,36 @@ export async function write(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status = 200, read, warehouseId, sent }: WriteOptions,
+  { status = 200, read, warehouseId, sent, recordId }: WriteOptions,
   work: (trx: Trx, caller: Caller, attempt: number) => Promise<Written>,
 ) {
   const caller = callerOf(request)
   const key = idempotencyKey(request)
-  const done = await writeTransaction(context, async (trx, attempt) => {
-    const earlier =
-      key === undefined ? undefined : await claimKey(trx, context.clock, caller, request, key, warehouseId, sent)
-    if (earlier !== undefined) return { kept: earlier.kept, status: earlier.status as 200 | 201, secret: undefined }
-    const { secret, ...kept } = await work(trx, caller, attempt)
-    if (key !== undefined) await keepAnswer(trx, caller, key, status, kept, warehouseId)
+  const known = recordId === undefined ? undefined : { status, kept: { recordId } }
+  const claim = key === undefined ? undefined : { key, warehouseId, sent, known }
+
+  /** The claim is sent first and the work follows at once: the database runs them in this order. */
+  async function attemptOnce(trx: Trx, attempt: number): Promise<Done> {
+    const claiming = claim && claimKey(trx, context.clock, caller, request, claim)
+    claiming?.catch(() => undefined)
+    const [done] = await Promise.allSettled([work(trx, caller, attempt)])
+    const earlier = await claiming
+    if (earlier !== undefined) throw new DoneBefore(earlier)
+    if (done.status === 'rejected') throw done.reason
+    const { secret, ...kept } = done.value
+    if (claim !== undefined && known === undefined) trx.journal.send(keepAnswer(trx, caller, claim, { status, kept }))
     return { kept, status, secret }
+  }
+
+  const readAnswer = async (db: Db, { kept, secret }: Done) => {
+    const data = 'recordId' in kept ? await read?.(db, caller, kept.recordId) : kept.body
+    return secret === undefined ? data : { ...(data as object), secret }
+  }
+  const { result, data } = await writeAndRead(context, attemptOnce, readAnswer).catch(async (error: unknown) => {
+    if (!(error instanceof DoneBefore)) throw error
+    const result: Done = { ...error.earlier, secret: undefined }
+    return { result, data: await readAnswer(context.db, result) }
   })
-  const data = 'recordId' in done.kept ? await read?.(context.db, caller, done.kept.recordId) : done.kept.body
-  const shown = done.secret === undefined ? data : { ...(data as object), secret: done.secret }
   reply.header('X-Wrote-At', context.clock.now().toISOString())
-  return reply.code(done.status).send(answer(shown, done.status))
+  return reply.code(result.status).send(answer(data, result.status))
 }

@@ -108,8 +108,9 @@ export async function checkPlans(
   trx: Trx,
   warehouseId: string,
   placings: readonly Placing[],
+  sizes: ReadonlyMap<string, ProductSizes>,
   { withoutLines, alsoHold }: { readonly withoutLines: readonly string[]; readonly alsoHold: readonly string[] },
 ): Promise<void> {
   const places = await holdPlannedPlaces(trx, warehouseId, [...idsOf(placings), ...alsoHold], withoutLines)
-  checkEach(placings, places, await sizesOf(trx, placings), 'PUTAWAY')
+  checkEach(placings, places, sizes, 'PUTAWAY')
 }

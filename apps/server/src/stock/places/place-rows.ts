@@ -89,7 +89,7 @@ export const placesWhere = (
   warehouse: RawBuilder<unknown>,
   contents: RawBuilder<unknown>,
   which: RawBuilder<unknown>,
-) => sql`
+) => sql<Found>`
     select l.id, l.full_no, a.purpose, case when a.status = 'ACTIVE' then l.status else 'INACTIVE' end as status,
            a.temperature_type, coalesce(l.max_volume, y.max_volume) as max_volume,
            coalesce(l.max_weight, y.max_weight) as max_weight, coalesce(l.max_pallets, y.max_pallets) as max_pallets,

@@ -1,7 +1,7 @@
 import type { Place } from '@entrepot/domain/putaway/place'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/sql/db.ts'
-import { kept } from '../../kit/sql/prepared-statement.ts'
+import { preparedStatement } from '../../kit/sql/prepared-statement.ts'
 import { type ProductSizes, sizeColumns } from '../product-facts.ts'
 import { rowOf, type StockColumns, stockColumns } from '../rows.ts'
 
@@ -16,17 +16,17 @@ const stateJoins = sql`
       join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
       join warehouse w on w.id = l.warehouse_id`
 
-const states = kept<PlaceState>(
-  'place_states',
-  ['uuid', 'uuid[]'],
-  (warehouse, ids) => sql`
+const readStates = preparedStatement(
+  'stock/places/place-states',
+  { warehouseId: 'uuid', ids: 'uuid[]' },
+  ({ warehouseId, ids }) => sql<PlaceState>`
     select l.id, l.status, ${stateColumns} from storage_location l ${stateJoins}
-     where l.warehouse_id = ${warehouse} and l.id = any(${ids})`,
+     where l.warehouse_id = ${warehouseId} and l.id = any(${ids})`,
 )
 
 /** What places are for, and whether they are open; each is read once. */
 export async function placesOf(db: Db, warehouseId: string, ids: readonly string[]): Promise<Map<string, PlaceState>> {
-  const rows = await states(db, warehouseId, [...new Set(ids)])
+  const rows = await readStates(db, { warehouseId, ids: [...new Set(ids)] })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -34,19 +34,19 @@ type Placed = StockColumns &
   ProductSizes &
   Omit<PlaceState, 'id' | 'status'> & { readonly placeStatus: PlaceState['status'] }
 
-const placed = kept<Placed>(
-  'stock_placed',
-  ['uuid', 'uuid[]'],
-  (warehouse, ids) => sql`
+const readPlacedRows = preparedStatement(
+  'stock/places/place-states',
+  { warehouseId: 'uuid', ids: 'uuid[]' },
+  ({ warehouseId, ids }) => sql<Placed>`
     select ${stockColumns}, l.status as "placeStatus", ${stateColumns}, ${sizeColumns} from stock s
       join product p on p.id = s.product_id
       join storage_location l on l.warehouse_id = s.warehouse_id and l.id = s.location_id ${stateJoins}
-     where s.warehouse_id = ${warehouse} and s.id = any(${ids}) order by s.id`,
+     where s.warehouse_id = ${warehouseId} and s.id = any(${ids}) order by s.id`,
 )
 
 /** Rows of stock, the places where they lie and the sizes of their products: one question where three would do. */
 export async function placedRows(db: Db, warehouseId: string, ids: readonly string[]) {
-  const found = await placed(db, warehouseId, ids)
+  const found = await readPlacedRows(db, { warehouseId, ids })
   const places = found.map(({ location_id: id, placeStatus: status, ...row }): [string, PlaceState] => [
     id,
     { id, status, fullNo: row.fullNo, purpose: row.purpose, warehouseCode: row.warehouseCode },

@@ -1,37 +1,39 @@
 import type { Place } from '@entrepot/domain/putaway/place'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../kit/sql/db.ts'
-import { kept } from '../../kit/sql/prepared-statement.ts'
-import { type Found, lying, placesIn, placesWhere, planWhere } from './place-rows.ts'
+import { preparedStatement } from '../../kit/sql/prepared-statement.ts'
+import { lying, placesIn, placesWhere, planWhere } from './place-rows.ts'
 
-const holds = (warehouse: RawBuilder<unknown>, ids: RawBuilder<unknown>) => sql`
-  select from storage_location where warehouse_id = ${warehouse} and id = any(${ids}) order by id for no key update`
+const locks = ({ warehouseId, ids }: { warehouseId: RawBuilder<unknown>; ids: RawBuilder<unknown> }) => sql`
+  select from storage_location where warehouse_id = ${warehouseId} and id = any(${ids}) order by id for no key update`
 
-const held = kept<Found>(
-  'places_held',
-  ['uuid', 'uuid[]'],
-  (warehouse, ids) => placesWhere(warehouse, lying, sql`l.id = any(${ids})`),
-  { holds },
+const lockPlaces = preparedStatement(
+  'stock/places/places',
+  { warehouseId: 'uuid', ids: 'uuid[]' },
+  ({ warehouseId, ids }) => placesWhere(warehouseId, lying, sql`l.id = any(${ids})`),
+  { locks: [locks] },
 )
 
 /** Holds locations until the transaction ends, in the order of their ids: what fits is a sum over rows, and without this
  * two putaways would both fit. Then reads what lies there. */
 export const holdPlaces = async (trx: Trx, warehouseId: string, ids: readonly string[]): Promise<Map<string, Place>> =>
-  placesIn(await held(trx, warehouseId, [...new Set(ids)]))
+  placesIn(await lockPlaces(trx, { warehouseId, ids: [...new Set(ids)] }))
 
-const byId = kept<Found>('places_by_id', ['uuid', 'uuid[]'], (warehouse, ids) =>
-  placesWhere(warehouse, lying, sql`l.id = any(${ids})`),
+const readPlaces = preparedStatement(
+  'stock/places/places',
+  { warehouseId: 'uuid', ids: 'uuid[]' },
+  ({ warehouseId, ids }) => placesWhere(warehouseId, lying, sql`l.id = any(${ids})`),
 )
 
 /** Places and what lies there, without a lock: for a look that decides nothing. */
 export const placesById = async (db: Db, warehouseId: string, ids: readonly string[]): Promise<Map<string, Place>> =>
-  placesIn(await byId(db, warehouseId, [...new Set(ids)]))
+  placesIn(await readPlaces(db, { warehouseId, ids: [...new Set(ids)] }))
 
-const heldForPlan = kept<Found>(
-  'places_held_for_plan',
-  ['uuid', 'uuid[]', 'uuid[]'],
-  (warehouse, ids, without) => planWhere(warehouse, without, sql`l.id = any(${ids})`),
-  { holds },
+const lockPlannedPlaces = preparedStatement(
+  'stock/places/places',
+  { warehouseId: 'uuid', ids: 'uuid[]', withoutLines: 'uuid[]' },
+  ({ warehouseId, ids, withoutLines }) => planWhere(warehouseId, withoutLines, sql`l.id = any(${ids})`),
+  { locks: [locks] },
 )
 
 /** The same for goods that are only planned: what open putaways will bring counts as being there. */
@@ -40,7 +42,8 @@ export const holdPlannedPlaces = async (
   warehouseId: string,
   ids: readonly string[],
   withoutLines: readonly string[],
-): Promise<Map<string, Place>> => placesIn(await heldForPlan(trx, warehouseId, [...new Set(ids)], withoutLines))
+): Promise<Map<string, Place>> =>
+  placesIn(await lockPlannedPlaces(trx, { warehouseId, ids: [...new Set(ids)], withoutLines }))
 
 const isShelfArea = (area: string) => sql`${sql.ref(`${area}.purpose`)} in ('STORAGE', 'PICK_FACE')`
 
@@ -58,25 +61,28 @@ const unplanned = (
 /** How many of the nearest places are looked at whatever they hold: a suggestion says why none of them. */
 const NEAREST = 25
 
-const nearby = kept<Found>('places_near', ['uuid', 'uuid[]', 'uuid[]'], (warehouse, products, without) =>
-  planWhere(
-    warehouse,
-    without,
-    sql`${isShelfArea('a')} and l.id = any(array(
+const readPlacesNear = preparedStatement(
+  'stock/places/places',
+  { warehouseId: 'uuid', productIds: 'uuid[]', withoutLines: 'uuid[]' },
+  ({ warehouseId, productIds, withoutLines }) =>
+    planWhere(
+      warehouseId,
+      withoutLines,
+      sql`${isShelfArea('a')} and l.id = any(array(
       select s.location_id from stock s
-       where s.warehouse_id = ${warehouse} and s.present and s.product_id = any(${products})
+       where s.warehouse_id = ${warehouseId} and s.present and s.product_id = any(${productIds})
       union
       select q.location_id from putaway_line q join stock s on s.warehouse_id = q.warehouse_id and s.id = q.stock_id
-       where q.warehouse_id = ${warehouse} and q.confirmed_time is null and q.location_id is not null
+       where q.warehouse_id = ${warehouseId} and q.confirmed_time is null and q.location_id is not null
          and q.document_id = any(array(
-           select d.id from putaway d where d.warehouse_id = ${warehouse} and d.status = 'DRAFT'))
-         and s.product_id = any(${products})
+           select d.id from putaway d where d.warehouse_id = ${warehouseId} and d.status = 'DRAFT'))
+         and s.product_id = any(${productIds})
       union
       (select e.id from storage_location e
          join warehouse_area b on b.warehouse_id = e.warehouse_id and b.id = e.area_id
-        where e.warehouse_id = ${warehouse} and e.status = 'ACTIVE' and ${isShelfArea('b')}
+        where e.warehouse_id = ${warehouseId} and e.status = 'ACTIVE' and ${isShelfArea('b')}
         order by e.walk, e.full_no limit ${sql.lit(NEAREST)})))`,
-  ),
+    ),
 )
 
 /** Whatever holds or awaits one of these products, and the places nearest to the dock. */
@@ -85,25 +91,28 @@ export const placesNear = async (
   warehouseId: string,
   productIds: readonly string[],
   withoutLines: readonly string[],
-): Promise<Map<string, Place>> => placesIn(await nearby(db, warehouseId, productIds, withoutLines))
+): Promise<Map<string, Place>> => placesIn(await readPlacesNear(db, { warehouseId, productIds, withoutLines }))
 
-const empty = kept<Found>('places_empty', ['uuid', 'int', 'uuid[]'], (warehouse, perKind, without) =>
-  placesWhere(
-    warehouse,
-    lying,
-    sql`l.id = any(array(
+const readEmptyPlaces = preparedStatement(
+  'stock/places/places',
+  { warehouseId: 'uuid', perKind: 'int', withoutLines: 'uuid[]' },
+  ({ warehouseId, perKind, withoutLines }) =>
+    placesWhere(
+      warehouseId,
+      lying,
+      sql`l.id = any(array(
       select n.id from (select distinct k.purpose, k.temperature_type from warehouse_area k
-          where k.warehouse_id = ${warehouse} and ${isShelfArea('k')} and k.status = 'ACTIVE') kind
+          where k.warehouse_id = ${warehouseId} and ${isShelfArea('k')} and k.status = 'ACTIVE') kind
         cross join lateral (
           select e.id from storage_location e
             join warehouse_area b on b.warehouse_id = e.warehouse_id and b.id = e.area_id
-           where e.warehouse_id = ${warehouse} and e.status = 'ACTIVE' and b.status = 'ACTIVE'
+           where e.warehouse_id = ${warehouseId} and e.status = 'ACTIVE' and b.status = 'ACTIVE'
              and b.purpose = kind.purpose and b.temperature_type is not distinct from kind.temperature_type
              and not exists (select from stock s
                where s.warehouse_id = e.warehouse_id and s.location_id = e.id and s.present)
-             and ${unplanned(warehouse, without)}
+             and ${unplanned(warehouseId, withoutLines)}
            order by e.walk, e.full_no limit ${perKind}) n))`,
-  ),
+    ),
 )
 
 /**
@@ -115,10 +124,12 @@ export const emptyPlaces = async (
   warehouseId: string,
   perKind: number,
   withoutLines: readonly string[],
-): Promise<Map<string, Place>> => placesIn(await empty(db, warehouseId, perKind, withoutLines))
+): Promise<Map<string, Place>> => placesIn(await readEmptyPlaces(db, { warehouseId, perKind, withoutLines }))
 
-const shelves = kept<Found>('places_of_warehouse', ['uuid', 'uuid[]'], (warehouse, without) =>
-  planWhere(warehouse, without, isShelfArea('a')),
+const readShelves = preparedStatement(
+  'stock/places/places',
+  { warehouseId: 'uuid', withoutLines: 'uuid[]' },
+  ({ warehouseId, withoutLines }) => planWhere(warehouseId, withoutLines, isShelfArea('a')),
 )
 
 /** Every shelf of the warehouse: for goods that fit nowhere near. */
@@ -126,4 +137,4 @@ export const allShelves = async (
   db: Db,
   warehouseId: string,
   withoutLines: readonly string[],
-): Promise<Map<string, Place>> => placesIn(await shelves(db, warehouseId, withoutLines))
+): Promise<Map<string, Place>> => placesIn(await readShelves(db, { warehouseId, withoutLines }))

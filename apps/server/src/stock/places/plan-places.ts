@@ -22,7 +22,7 @@ export async function planPlaces(
   rows: readonly ToPlace[],
   { withoutLines = [], alsoHold = [] }: Replanning = {},
 ): Promise<Suggestion[]> {
-  const suggestions = await suggestFor(trx, warehouseId, rows, withoutLines)
+  const { suggestions, sizes } = await suggestFor(trx, warehouseId, rows, withoutLines)
   const placings = suggestions.flatMap(({ parts }, place) =>
     parts.map(({ placeId, pieces }) => ({
       key: rows[place]!.key,
@@ -34,7 +34,7 @@ export async function planPlaces(
   )
   if (placings.length + alsoHold.length === 0) return suggestions
   try {
-    await checkPlans(trx, warehouseId, placings, { withoutLines, alsoHold })
+    await checkPlans(trx, warehouseId, placings, sizes, { withoutLines, alsoHold })
   } catch (error) {
     throw error instanceof Problem ? new LostRace() : error
   }

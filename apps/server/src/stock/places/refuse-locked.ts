@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { Problem } from '../../kit/http/problem.ts'
 import type { Db } from '../../kit/sql/db.ts'
-import { kept } from '../../kit/sql/prepared-statement.ts'
+import { preparedStatement } from '../../kit/sql/prepared-statement.ts'
 import type { PlaceState } from './place-states.ts'
 
-const lockedOf = kept<{ location: string }>(
-  'locked_place',
-  ['uuid', 'uuid[]'],
-  (warehouse, ids) => sql`
+const findLockedPlace = preparedStatement(
+  'stock/places/refuse-locked',
+  { warehouseId: 'uuid', ids: 'uuid[]' },
+  ({ warehouseId, ids }) => sql<{ location: string }>`
     select l.full_no as location from storage_location l
-     where l.warehouse_id = ${warehouse} and l.id = any(${ids}) and l.status = 'LOCKED' order by l.full_no limit 1`,
+     where l.warehouse_id = ${warehouseId} and l.id = any(${ids}) and l.status = 'LOCKED' order by l.full_no limit 1`,
 )
 
 /** Nothing comes into a locked location, and nothing out of it: what is put down is checked there, this is for the rest. */
@@ -19,12 +19,12 @@ export async function refuseLocked(
   locationIds: readonly string[],
   field: string,
 ): Promise<void> {
-  const [locked] = await lockedOf(db, warehouseId, [...new Set(locationIds)])
+  const [locked] = await findLockedPlace(db, { warehouseId, ids: [...new Set(locationIds)] })
   if (locked !== undefined) throw lockedPlace(locked.location, field)
 }
 
 /** The same, of places that were read already. */
-export function refuseLockedAmong(places: Iterable<PlaceState>, field: string): void {
+export function refuseLockedAmong(places: Iterable<Pick<PlaceState, 'status' | 'fullNo'>>, field: string): void {
   const locked = [...places].filter(({ status }) => status === 'LOCKED').map(({ fullNo }) => fullNo)
   if (locked.length > 0) throw lockedPlace(locked.sort()[0]!, field)
 }

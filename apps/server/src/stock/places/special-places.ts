@@ -3,20 +3,20 @@ import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
 import { Problem } from '../../kit/http/problem.ts'
 import type { Trx } from '../../kit/sql/db.ts'
-import { kept } from '../../kit/sql/prepared-statement.ts'
+import { preparedStatement } from '../../kit/sql/prepared-statement.ts'
 import { layoutHeld } from './layout.ts'
 
 export type SpecialPurpose = Extract<Purpose, 'DOCK' | 'STAGE' | 'DEFECTIVE' | 'TRANSIT'>
 
-const firstOf = kept<{ purpose: SpecialPurpose; id: string }>(
-  'special_places',
-  ['uuid', 'text[]'],
-  (warehouse, purposes) => sql`
+const readFirstPlaces = preparedStatement(
+  'stock/places/special-places',
+  { warehouseId: 'uuid', purposes: 'text[]' },
+  ({ warehouseId, purposes }) => sql<{ purpose: SpecialPurpose; id: string }>`
     select distinct on (a.purpose) a.purpose, l.id
       from warehouse_area a join storage_location l on l.warehouse_id = a.warehouse_id and l.area_id = a.id
-     where a.warehouse_id = ${warehouse} and a.purpose = any(${purposes}) and l.status = 'ACTIVE'
+     where a.warehouse_id = ${warehouseId} and a.purpose = any(${purposes}) and l.status = 'ACTIVE'
      order by a.purpose, l.full_no`,
-  { holds: layoutHeld },
+  { locks: [({ warehouseId }) => layoutHeld(warehouseId)] },
 )
 
 /** The dock, stage, defective and transit locations of a warehouse: of each the first that is in use. */
@@ -25,28 +25,28 @@ export async function specialPlaces(
   warehouseId: string,
   needed: readonly SpecialPurpose[],
 ): Promise<Readonly<Record<SpecialPurpose, string>>> {
-  const rows = await firstOf(trx, warehouseId, needed)
+  const rows = await readFirstPlaces(trx, { warehouseId, purposes: needed })
   const found = Object.fromEntries(rows.map(({ purpose, id }) => [purpose, id]))
   const missing = needed.find((purpose) => found[purpose] === undefined)
   if (missing !== undefined) throw new Problem('NO_SUCH_PLACE', { detail: { purpose: missing } })
   return found as Readonly<Record<SpecialPurpose, string>>
 }
 
-const firstDefective = kept<{ id: string }>(
-  'defective_place',
-  ['uuid', 'bool'],
-  (warehouse, bonded) => sql`
+const readDefectivePlace = preparedStatement(
+  'stock/places/special-places',
+  { warehouseId: 'uuid', bonded: 'boolean' },
+  ({ warehouseId, bonded }) => sql<{ id: string }>`
     select l.id from warehouse_area a
       join storage_location l on l.warehouse_id = a.warehouse_id and l.area_id = a.id
-     where a.warehouse_id = ${warehouse} and a.purpose = 'DEFECTIVE' and l.status = 'ACTIVE'
+     where a.warehouse_id = ${warehouseId} and a.purpose = 'DEFECTIVE' and l.status = 'ACTIVE'
      order by exists (select from stock s where s.warehouse_id = l.warehouse_id and s.location_id = l.id and s.present
        and (s.handbook_num <> '') <> ${bonded}), l.full_no limit 1`,
-  { holds: layoutHeld },
+  { locks: [({ warehouseId }) => layoutHeld(warehouseId)] },
 )
 
 /** Where damaged pieces go: bonded and other goods are kept apart there too, while there is a second place. */
 export async function defectivePlaceFor(trx: Trx, warehouseId: string, isBonded: boolean): Promise<string> {
-  const [first] = await firstDefective(trx, warehouseId, isBonded)
+  const [first] = await readDefectivePlace(trx, { warehouseId, bonded: isBonded })
   if (first === undefined) throw new Problem('NO_SUCH_PLACE', { detail: { purpose: 'DEFECTIVE' } })
   return first.id
 }

@@ -1,3 +1,4 @@
+import type { Place } from '@entrepot/domain/putaway/place'
 import { placesWanted } from '@entrepot/domain/putaway/places-wanted'
 import { isSettled, type Suggestion, suggestPlaces } from '@entrepot/domain/putaway/suggest'
 import type { StockAt } from '@entrepot/domain/stock/ledger'
@@ -11,16 +12,22 @@ export interface ToPlace extends StockAt {
   readonly pieces: number
 }
 
+interface Suggested {
+  readonly suggestions: Suggestion[]
+  readonly sizes: ReadonlyMap<string, ProductSizes>
+}
+
+const productsOf = (rows: readonly ToPlace[]) => [...new Set(rows.map(({ key }) => key.productId))]
+
 /** Each step reads more places, and only when the one before left something open. */
-async function suggestWith(
+async function suggestFrom(
   db: Db,
   warehouseId: string,
   rows: readonly ToPlace[],
-  sizes: ReadonlyMap<string, ProductSizes>,
+  { sizes, near }: { readonly sizes: ReadonlyMap<string, ProductSizes>; readonly near: ReadonlyMap<string, Place> },
   withoutLines: readonly string[],
 ): Promise<Suggestion[]> {
   const lines = rows.map(({ id, key, pieces }) => loadLine(id, key, sizes.get(key.productId), pieces))
-  const near = await placesNear(db, warehouseId, [...sizes.keys()], withoutLines)
   const first = suggestPlaces(lines, [...near.values()])
   const open = lines.filter((_, place) => !isSettled(first[place]!))
   if (open.length === 0) return first
@@ -31,12 +38,6 @@ async function suggestWith(
   return suggestPlaces(lines, [...all.values()], { isWholeWarehouse: true })
 }
 
-const sizesOf = (db: Db, rows: readonly ToPlace[]) =>
-  productSizes(
-    db,
-    rows.map(({ key }) => key.productId),
-  )
-
 /**
  * A place for every row, in one call however many there are; in their order. What open putaways plan counts as being
  * there, apart from lines that are planned anew.
@@ -46,16 +47,30 @@ export async function suggestFor(
   warehouseId: string,
   rows: readonly ToPlace[],
   withoutLines: readonly string[] = [],
-): Promise<Suggestion[]> {
-  if (rows.length === 0) return []
-  await ensureWalks(db, warehouseId)
-  return suggestWith(db, warehouseId, rows, await sizesOf(db, rows), withoutLines)
+): Promise<Suggested> {
+  if (rows.length === 0) return { suggestions: [], sizes: new Map() }
+  const products = productsOf(rows)
+  const readNear = () => placesNear(db, warehouseId, products, withoutLines)
+  const [hasChanged, sizes, near] = await Promise.all([
+    ensureWalks(db, warehouseId),
+    productSizes(db, products),
+    readNear(),
+  ])
+  const read = { sizes, near: hasChanged ? await readNear() : near }
+  return { suggestions: await suggestFrom(db, warehouseId, rows, read, withoutLines), sizes }
 }
 
 /** What would be suggested now, for somebody who holds locations already: it locks nothing. */
-export const lookForPlaces = async (
+export async function lookForPlaces(
   db: Db,
   warehouseId: string,
   rows: readonly ToPlace[],
   withoutLines: readonly string[],
-): Promise<Suggestion[]> => suggestWith(db, warehouseId, rows, await sizesOf(db, rows), withoutLines)
+): Promise<Suggestion[]> {
+  const products = productsOf(rows)
+  const [sizes, near] = await Promise.all([
+    productSizes(db, products),
+    placesNear(db, warehouseId, products, withoutLines),
+  ])
+  return suggestFrom(db, warehouseId, rows, { sizes, near }, withoutLines)
+}

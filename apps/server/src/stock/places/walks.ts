@@ -25,12 +25,12 @@ const areaOf = (area: AreaRow) => ({
   aisleWidth: metres(area.aisleWidth),
 })
 
-/** How far each location is from the dock, once for all of them; what changes a floor sets it to null again. Held in the
- * order of their ids, as whoever puts something down holds them. */
-export async function ensureWalks(db: Db, warehouseId: string): Promise<void> {
+/** How far each location is from the dock, once for all of them; what changes a floor sets it to null again. Locked in the
+ * order of their ids, as whoever puts something down locks them. Answers whether anything changed. */
+export async function ensureWalks(db: Db, warehouseId: string): Promise<boolean> {
   const { rows } = await sql`
     select from storage_location where warehouse_id = ${warehouseId} and walk is null limit 1`.execute(db)
-  if (rows.length === 0) return
+  if (rows.length === 0) return false
   const areas = await sql<AreaRow>`
     select id, purpose, x, y, width, depth, aisle_width as "aisleWidth" from warehouse_area
      where warehouse_id = ${warehouseId} order by code`.execute(db)
@@ -42,4 +42,5 @@ export async function ensureWalks(db: Db, warehouseId: string): Promise<void> {
     update storage_location l set walk = c.walk
       from unnest(${places.rows.map(({ id }) => id)}::uuid[], ${walks}::int[]) as c(id, walk)
      where l.warehouse_id = ${warehouseId} and l.id = c.id and l.walk is distinct from c.walk`.execute(db)
+  return true
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Touched } from '../../kit/document/document-handlers.ts'
+import type { Touched } from '../../kit/document/document-change.ts'
 import type { Trx } from '../../kit/sql/db.ts'
 import { LostRace } from '../../kit/write/transaction.ts'
 import { holdReservations, type Released, type Reservation } from '../reserve/reservations.ts'

@@ -1,8 +1,8 @@
+import type { StockDocument } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { emit } from '../../kit/events/emit.ts'
 import { newId } from '../../kit/write/ids.ts'
-import type { StockDocument } from '../post.ts'
 
 /** A stock row that somebody did not find as the book has it, and the line of his document that says so. */
 export interface AskedRow {

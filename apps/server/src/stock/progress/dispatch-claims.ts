@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { DocumentWork, Touched } from '../../kit/document/document-handlers.ts'
-import { recordChange } from '../../kit/document/record-change.ts'
+import type { Touched } from '../../kit/document/document-change.ts'
+import type { DocumentWork } from '../../kit/document/document-handlers.ts'
+import { recordChanges } from '../../kit/document/record-change.ts'
 import type { Db } from '../../kit/sql/db.ts'
 
 /** What trucks that are being loaded have spoken for, of one line of a pick; the first of them is named. */
@@ -92,8 +93,9 @@ async function lowerTo(work: DocumentWork, left: readonly Left[], reason: string
       select distinct l.notice_id from shipment_task_line l where l.warehouse_id = d.warehouse_id and l.document_id = d.id)
      where d.warehouse_id = ${warehouseId} and d.id = any(${[...lowered]}::uuid[])`.execute(trx)
   const changed = trucks.filter(({ id }) => lowered.has(id))
-  for (const { id, no, version } of changed)
-    await recordChange(work, {
+  await recordChanges(
+    work,
+    changed.map(({ id, no, version }) => ({
       action: 'update',
       resource: 'shipmentTasks',
       id,
@@ -102,7 +104,8 @@ async function lowerTo(work: DocumentWork, left: readonly Left[], reason: string
       fromState: 'DRAFT',
       toState: 'DRAFT',
       reason,
-    })
+    })),
+  )
   return changed.map(({ id }) => ({ resource: 'shipmentTasks', id }))
 }
 

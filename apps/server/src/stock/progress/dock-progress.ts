@@ -2,7 +2,7 @@ import type { NoticeLineChange } from '@entrepot/domain/inbound/notice-progress'
 import { grouped } from '@entrepot/domain/kernel/grouped'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../kit/sql/db.ts'
-import { kept } from '../../kit/sql/prepared-statement.ts'
+import { preparedStatement } from '../../kit/sql/prepared-statement.ts'
 import { progressNotice } from './receipt-progress.ts'
 
 /** Good pieces of a registration that leave the dock (or, below zero, come back to it). */
@@ -35,19 +35,18 @@ interface OpenLine {
   shelved: number
 }
 
-const openLines = kept<OpenLine>(
-  'dock_lines',
-  ['uuid', 'text[]'],
-  // Materialised, each found once: a join that looks for the notice's line of every line would be as slow as its plan.
-  (warehouse, origins) => sql`
+const readOpenLines = preparedStatement(
+  'stock/progress/dock-progress',
+  { warehouseId: 'uuid', origins: 'text[]' }, // Materialised, each found once: a join that looks for the notice's line of every line would be as slow as its plan.
+  ({ warehouseId, origins }) => sql<OpenLine>`
     with came as materialized (
       select r.registration_no, r.notice_id, l.notice_line_id, l.line_no, l.product_id, l.batch_num
         from recv_registration r
         join recv_registration_line l on l.warehouse_id = r.warehouse_id and l.document_id = r.id
-       where r.warehouse_id = ${warehouse} and r.registration_no = any(${origins})
+       where r.warehouse_id = ${warehouseId} and r.registration_no = any(${origins})
     ), expected as materialized (
       select n.id, n.document_id, n.received_sku_total, n.defective_sku_total, n.shelved_sku_total from recv_req_line n
-       where n.warehouse_id = ${warehouse} and n.document_id = any(array(select distinct c.notice_id from came c))
+       where n.warehouse_id = ${warehouseId} and n.document_id = any(array(select distinct c.notice_id from came c))
     )
     select c.registration_no as "registrationNo", n.document_id as "noticeId", n.id as "lineId",
            c.product_id as "productId", coalesce(c.batch_num, '') as "batchNum",
@@ -105,7 +104,7 @@ export async function progressDock(
 ): Promise<string[]> {
   const here = moves.filter(({ originNo, pieces }) => originNo !== '' && pieces !== 0)
   if (here.length === 0) return []
-  const lines = await openLines(trx, warehouseId, [...new Set(here.map(({ originNo }) => originNo))])
+  const lines = await readOpenLines(trx, { warehouseId, origins: [...new Set(here.map(({ originNo }) => originNo))] })
   const changes = spread(here, lines)
   const notices = [...new Set(changes.map(({ noticeId }) => noticeId))].sort()
   for (const id of notices) {

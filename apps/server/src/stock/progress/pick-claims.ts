@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
+import { required } from '@entrepot/domain/kernel/required'
+import type { ReservationChange } from '@entrepot/domain/stock/stock-write'
 import type { Trx } from '../../kit/sql/db.ts'
-import type { ReservationChange } from '../post.ts'
-import { claimNow, holdClaimsOf, type Reservation } from '../reserve/reservations.ts'
-import { type StockRow, stockRowsById } from '../rows.ts'
+import { type ClaimedRow, claimNow, holdClaimsAndRows, type Reservation } from '../reserve/reservations.ts'
 
 /** What a line of a pick has claimed: pieces on a shelf, or its pieces on the stage. */
-export interface PickClaim {
+export interface PickClaim extends ClaimedRow {
   readonly reservation: Reservation
-  readonly row: StockRow
   readonly isStaged: boolean
 }
 
@@ -21,18 +20,12 @@ export function stagedClaimId(lineId: string): string {
 
 export const isStagedClaim = ({ id, lineId }: Pick<Reservation, 'id' | 'lineId'>) => id !== lineId
 
-/** The claims of picks that the caller holds, the newest first. */
+/** The claims of picks that the caller has locked, the newest first. */
 export async function holdPickClaims(trx: Trx, warehouseId: string, pickIds: readonly string[]): Promise<PickClaim[]> {
-  const reservations = await holdClaimsOf(trx, warehouseId, pickIds)
-  const rows = await stockRowsById(
-    trx,
-    warehouseId,
-    reservations.map(({ stockId }) => stockId),
-  )
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const { reservations, rows } = await holdClaimsAndRows(trx, warehouseId, pickIds)
   return reservations.map((reservation) => ({
     reservation,
-    row: byId.get(reservation.stockId)!,
+    ...required(rows.get(reservation.stockId), 'the row of a reservation'),
     isStaged: isStagedClaim(reservation),
   }))
 }

@@ -5,7 +5,7 @@ import { settle } from '@entrepot/domain/kernel/state-machine'
 import { sql } from 'kysely'
 import { Problem } from '../../kit/http/problem.ts'
 import type { Trx } from '../../kit/sql/db.ts'
-import { kept } from '../../kit/sql/prepared-statement.ts'
+import { preparedStatement } from '../../kit/sql/prepared-statement.ts'
 
 interface Facts {
   readonly status: ReceiptNoticeState
@@ -13,10 +13,12 @@ interface Facts {
   readonly tallied: boolean
 }
 
-const held = kept<{ id: string }>(
-  'notices_held',
-  ['uuid', 'uuid[]'],
-  (warehouse, ids) => sql`select n.id from recv_req n where n.warehouse_id = ${warehouse} and n.id = any(${ids})
+const lockNotices = preparedStatement(
+  'stock/progress/receipt-progress',
+  { warehouseId: 'uuid', ids: 'uuid[]' },
+  ({ warehouseId, ids }) => sql<{
+    id: string
+  }>`select n.id from recv_req n where n.warehouse_id = ${warehouseId} and n.id = any(${ids})
      order by n.id for update`,
 )
 
@@ -24,42 +26,50 @@ const held = kept<{ id: string }>(
 export async function holdNotices(trx: Trx, warehouseId: string, ids: readonly string[]): Promise<void> {
   const sorted = [...new Set(ids)].sort()
   if (sorted.length === 0) return
-  const rows = await held(trx, warehouseId, sorted)
+  const rows = await lockNotices(trx, { warehouseId, ids: sorted })
   if (rows.length !== sorted.length) throw new Problem('NOT_FOUND')
 }
 
 /** Figures of lines and of their notice as they are from now on. */
-const progress = kept(
-  'notice_progress',
-  ['uuid', 'uuid', 'timestamptz', 'text', 'text', 'text[]', 'text', 'bigint'],
-  (warehouse, id, now, status, cargo, flags, shelf, received) => sql`
+const updateNotice = preparedStatement(
+  'stock/progress/receipt-progress',
+  {
+    warehouseId: 'uuid',
+    id: 'uuid',
+    now: 'timestamptz',
+    status: 'text',
+    cargo: 'text',
+    flags: 'text[]',
+    shelf: 'text',
+    received: 'bigint',
+  },
+  ({ warehouseId, id, now, status, cargo, flags, shelf, received }) => sql`
     update recv_req set receipt_status = ${status}, cargo_status = ${cargo}, cargo_flags = ${flags},
        shelf_state = ${shelf}, received_sku_total = ${received}, updated_time = ${now}, version = version + 1
-     where warehouse_id = ${warehouse} and id = ${id}`,
+     where warehouse_id = ${warehouseId} and id = ${id}`,
   { answers: false },
 )
 
-const lineProgress = kept(
-  'notice_line_progress',
-  ['uuid', 'uuid[]', 'bigint[]', 'bigint[]', 'bigint[]'],
-  (warehouse, ids, received, defective, shelved) => sql`
+const updateNoticeLines = preparedStatement(
+  'stock/progress/receipt-progress',
+  { warehouseId: 'uuid', ids: 'uuid[]', received: 'bigint[]', defective: 'bigint[]', shelved: 'bigint[]' },
+  ({ warehouseId, ids, received, defective, shelved }) => sql`
     update recv_req_line l set received_sku_total = c.received, defective_sku_total = c.defective,
         shelved_sku_total = c.shelved
       from unnest(${ids}, ${received}, ${defective}, ${shelved}) as c(id, received, defective, shelved)
-     where l.warehouse_id = ${warehouse} and l.id = c.id
+     where l.warehouse_id = ${warehouseId} and l.id = c.id
        and (l.received_sku_total, l.defective_sku_total, l.shelved_sku_total) <> (c.received, c.defective, c.shelved)`,
   { answers: false },
 )
 
 const storeLines = (trx: Trx, warehouseId: string, lines: readonly ProgressedLine[]) =>
-  lineProgress(
-    trx,
+  updateNoticeLines(trx, {
     warehouseId,
-    lines.map(({ id }) => id),
-    lines.map(({ received }) => received),
-    lines.map(({ defective }) => defective),
-    lines.map(({ shelved }) => shelved),
-  )
+    ids: lines.map(({ id }) => id),
+    received: lines.map(({ received }) => received),
+    defective: lines.map(({ defective }) => defective),
+    shelved: lines.map(({ shelved }) => shelved),
+  })
 
 /** The state, flags and sums that follow from the lines; computed after every change, backwards too. */
 export function noticeColumns(facts: Facts, lines: readonly ProgressedLine[]) {
@@ -85,17 +95,17 @@ export function noticeColumns(facts: Facts, lines: readonly ProgressedLine[]) {
 }
 
 /** Header and lines in one statement: it is asked with every receipt and every putaway. */
-const factsOf = kept<Facts & { [Name in keyof ProgressedLine]: ProgressedLine[Name] | null }>(
-  'notice_facts',
-  ['uuid', 'uuid'],
-  (warehouse, id) => sql`
+const readFacts = preparedStatement(
+  'stock/progress/receipt-progress',
+  { warehouseId: 'uuid', id: 'uuid' },
+  ({ warehouseId, id }) => sql<Facts & { [Name in keyof ProgressedLine]: ProgressedLine[Name] | null }>`
     select n.receipt_status as status, n.closed,
            exists (select from tally_task a where a.warehouse_id = n.warehouse_id and a.notice_id = n.id
              and a.status in ('TALLYING', 'COMPLETED')) as tallied,
            l.id, l.product_id as "productId", l.plan_sku_total as plan, l.received_sku_total as received, l.defective_sku_total as defective,
            l.shelved_sku_total as shelved
       from recv_req n left join recv_req_line l on l.warehouse_id = n.warehouse_id and l.document_id = n.id
-     where n.warehouse_id = ${warehouse} and n.id = ${id} order by l.line_no`,
+     where n.warehouse_id = ${warehouseId} and n.id = ${id} order by l.line_no`,
 )
 
 export async function noticeFacts(
@@ -103,7 +113,7 @@ export async function noticeFacts(
   warehouseId: string,
   id: string,
 ): Promise<Facts & { lines: ProgressedLine[] }> {
-  const rows = await factsOf(trx, warehouseId, id)
+  const rows = await readFacts(trx, { warehouseId, id })
   const { status, closed, tallied } = rows[0]!
   const lines = rows.flatMap(({ status: _state, closed: _closed, tallied: _tallied, ...line }) =>
     line.id === null ? [] : [line as ProgressedLine],
@@ -122,17 +132,18 @@ export async function progressNotice(
   const facts = await noticeFacts(trx, warehouseId, noticeId)
   const lines = progressed(facts.lines, changes)
   if (lines === null) throw new Problem('INSUFFICIENT_STOCK', { detail: { available: 0, asked: 0 } })
-  if (changes.length > 0) await storeLines(trx, warehouseId, lines)
+  if (changes.length > 0) trx.journal.send(storeLines(trx, warehouseId, lines))
   const to = noticeColumns(facts, lines)
-  await progress(
-    trx,
-    warehouseId,
-    noticeId,
-    now,
-    to.receipt_status,
-    to.cargo_status,
-    to.cargo_flags,
-    to.shelf_state,
-    to.received_sku_total,
+  trx.journal.send(
+    updateNotice(trx, {
+      warehouseId,
+      id: noticeId,
+      now,
+      status: to.receipt_status,
+      cargo: to.cargo_status,
+      flags: to.cargo_flags,
+      shelf: to.shelf_state,
+      received: to.received_sku_total,
+    }),
   )
 }

@@ -4,6 +4,7 @@ import { type ShippingNoticeState, shippingNoticeMachine } from '@entrepot/domai
 import { sql } from 'kysely'
 import { Problem } from '../../kit/http/problem.ts'
 import type { Trx } from '../../kit/sql/db.ts'
+import { preparedStatement } from '../../kit/sql/prepared-statement.ts'
 
 /** What happened to a line of a pick. Pieces that were picked or found short are no longer reserved where they lay. */
 export interface PickLineChange {
@@ -40,12 +41,18 @@ export interface SettledDocument {
   readonly to: string
 }
 
-/** Holds notices until the transaction ends, in the order of their ids: documents come before stock. */
+const lockNotices = preparedStatement(
+  'stock/progress/shipping-progress',
+  { warehouseId: 'uuid', ids: 'uuid[]' },
+  ({ warehouseId, ids }) => sql`
+    select n.id from shipment_notif n where n.warehouse_id = ${warehouseId} and n.id = any(${ids})
+     order by n.id for update`,
+)
+
+/** Locks notices until the transaction ends, in the order of their ids: documents come before stock. */
 export async function holdShippingNotices(trx: Trx, warehouseId: string, ids: readonly string[]): Promise<void> {
   const sorted = [...new Set(ids)].sort()
-  const { rows } = await sql`
-    select id from shipment_notif where warehouse_id = ${warehouseId} and id = any(${sorted}::uuid[])
-     order by id for update`.execute(trx)
+  const rows = await lockNotices(trx, { warehouseId, ids: sorted })
   if (rows.length !== sorted.length) throw new Problem('NOT_FOUND')
 }
 
@@ -61,19 +68,24 @@ const settledState = (row: Progressed): string =>
     ? settle(pickingMachine, { ...row, open: row.pending })
     : settle(shippingNoticeMachine, { ...row, reserved: row.pending })
 
-async function storeStates(trx: Trx, warehouseId: string, settled: readonly SettledDocument[]) {
+/** Sent, and not waited for: nobody reads the states again in the transaction. */
+function storeStates(trx: Trx, warehouseId: string, settled: readonly SettledDocument[]) {
   const moved = (type: SettledDocument['type']) => settled.filter((one) => one.type === type && one.from !== one.to)
   const [picks, notices] = [moved('PICKING'), moved('SHIPPING_REQ')]
   if (picks.length > 0)
-    await sql`
+    trx.journal.send(
+      sql`
       update pick_task t set pick_status = c.state
         from unnest(${picks.map(({ id }) => id)}::uuid[], ${picks.map(({ to }) => to)}::text[]) as c(id, state)
-       where t.warehouse_id = ${warehouseId} and t.id = c.id`.execute(trx)
+       where t.warehouse_id = ${warehouseId} and t.id = c.id`.execute(trx),
+    )
   if (notices.length > 0)
-    await sql`
+    trx.journal.send(
+      sql`
       update shipment_notif t set shipping_status = c.state
         from unnest(${notices.map(({ id }) => id)}::uuid[], ${notices.map(({ to }) => to)}::text[]) as c(id, state)
-       where t.warehouse_id = ${warehouseId} and t.id = c.id`.execute(trx)
+       where t.warehouse_id = ${warehouseId} and t.id = c.id`.execute(trx),
+    )
 }
 
 /** One change a line: the database would take only one of two. */
@@ -114,7 +126,7 @@ export async function progressPicks(
       ${lines.map(({ shortReason }) => shortReason)}::text[], ${column('staged')}::bigint[],
       ${column('returned')}::bigint[], ${column('shipped')}::bigint[])`.execute(trx)
   const settled = rows.map((row) => ({ type: row.kind, id: row.id, from: row.status, to: settledState(row) }))
-  await storeStates(trx, warehouseId, settled)
+  storeStates(trx, warehouseId, settled)
   return settled
 }
 
@@ -139,7 +151,7 @@ export async function claimOnNotices(
     returning 'SHIPPING_REQ' as kind, n.id, n.shipping_status as status, n.sku_total as plan,
       n.reserved_sku_total as pending, 0 as picked, n.staged_sku_total as staged, 0 as returned,
       n.shipped_sku_total as shipped, n.closed`.execute(trx)
-  await storeStates(
+  storeStates(
     trx,
     warehouseId,
     rows.map((row) => ({ type: 'SHIPPING_REQ', id: row.id, from: row.status, to: settledState(row) })),

@@ -1,6 +1,7 @@
 import type { Candidate } from '@entrepot/domain/allocation/candidate'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../kit/sql/db.ts'
+import { preparedStatement } from '../../kit/sql/prepared-statement.ts'
 import type { StockRow } from '../rows.ts'
 
 /** A row to choose from: what the allocator looks at, and the identity that is written by. */
@@ -63,9 +64,7 @@ function candidateOf(row: Columns): CandidateRow {
   return { ...row, key, free: row.onHand - row.ordered }
 }
 
-/** Rows `s` that meet a condition, with the place they lie in. Held, in the order of their ids, when asked to. */
-async function readCandidates(db: Db, warehouseId: string, where: RawBuilder<unknown>, hold: boolean) {
-  const { rows } = await sql<Columns>`
+const candidateRows = (warehouseId: unknown, where: RawBuilder<unknown>, lock: RawBuilder<unknown>) => sql<Columns>`
     select s.id, s.container_no as "containerNo", s.cargo_owner_id as "cargoOwnerId", s.product_id as "productId",
            s.batch_num as "batchNum", s.product_date as "productDate", s.expiry_date as "expiryDate",
            s.handbook_num as "handbookNum", s.handbook_item_no as "handbookItemNo", s.quality, s.status,
@@ -75,22 +74,40 @@ async function readCandidates(db: Db, warehouseId: string, where: RawBuilder<unk
       from stock s
       join storage_location l on l.warehouse_id = s.warehouse_id and l.id = s.location_id
       join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
-     where s.warehouse_id = ${warehouseId} and s.present and ${where}
-     ${hold ? sql`order by s.id for update of s` : sql``}`.execute(db)
+     where s.warehouse_id = ${warehouseId} and s.present and ${where} ${lock}`
+
+/** Rows `s` that meet a condition, with the place they lie in. Locked, in the order of their ids, when asked to. */
+async function readCandidates(db: Db, warehouseId: string, where: RawBuilder<unknown>, isLocked: boolean) {
+  const lock = isLocked ? sql`order by s.id for update of s` : sql``
+  const { rows } = await candidateRows(warehouseId, where, lock).execute(db)
   return rows.map(candidateOf)
 }
+
+const readOfProducts = preparedStatement(
+  'stock/reserve/candidates',
+  { warehouseId: 'uuid', cargoOwnerIds: 'uuid[]', productIds: 'uuid[]' },
+  ({ warehouseId, cargoOwnerIds, productIds }) =>
+    candidateRows(
+      warehouseId,
+      sql`s.product_id = any(${productIds}) and s.cargo_owner_id = any(${cargoOwnerIds})`,
+      sql``,
+    ),
+)
 
 const ofProducts = (cargoOwnerIds: readonly string[], productIds: readonly string[]) =>
   sql`s.product_id = any(${[...new Set(productIds)]}::uuid[])
     and s.cargo_owner_id = any(${[...new Set(cargoOwnerIds)]}::uuid[])`
 
 /** Everything there is of these products, in one snapshot. */
-export const candidatesOf = (
+export const candidatesOf = async (
   db: Db,
   warehouseId: string,
   cargoOwnerIds: readonly string[],
   productIds: readonly string[],
-) => readCandidates(db, warehouseId, ofProducts(cargoOwnerIds, productIds), false)
+) => {
+  const ids = { cargoOwnerIds: [...new Set(cargoOwnerIds)], productIds: [...new Set(productIds)] }
+  return (await readOfProducts(db, { warehouseId, ...ids })).map(candidateOf)
+}
 
 /** The same, held: what is chosen of it cannot be taken by anybody else. */
 export const heldCandidatesOf = (

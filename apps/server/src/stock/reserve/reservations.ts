@@ -1,8 +1,10 @@
+import type { Place } from '@entrepot/domain/putaway/place'
 import type { OrderedChange, StockAt } from '@entrepot/domain/stock/ledger'
+import type { ReservationChange } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
 import type { Trx } from '../../kit/sql/db.ts'
-import type { ReservationChange } from '../post.ts'
-import type { StockRow } from '../rows.ts'
+import { preparedStatement } from '../../kit/sql/prepared-statement.ts'
+import { rowOf, type StockColumns, type StockRow, stockColumns } from '../rows.ts'
 
 export interface Reservation {
   readonly id: string
@@ -36,19 +38,52 @@ export async function holdReservations(
   return rows
 }
 
-/** All claims of documents that the caller holds; held in the order of their ids, the newest first. */
-export async function holdClaimsOf(
+const lockClaims = preparedStatement(
+  'stock/reserve/reservations',
+  { warehouseId: 'uuid', documentIds: 'uuid[]' },
+  ({ warehouseId, documentIds }) => sql<Reservation>`
+    with held as materialized (
+      select * from stock_reservation where warehouse_id = ${warehouseId} and document_id = any(${documentIds})
+       order by id for update)
+    select ${COLUMNS} from held order by started, created_time desc, id desc`,
+)
+
+/** All claims of documents that the caller has locked; locked in the order of their ids, the newest first. */
+export const holdClaimsOf = async (trx: Trx, warehouseId: string, documentIds: readonly string[]) =>
+  documentIds.length === 0 ? [] : lockClaims(trx, { warehouseId, documentIds })
+
+/** A row that is claimed, and whether the place where it lies is open. */
+export interface ClaimedRow {
+  readonly row: StockRow
+  readonly place: { readonly status: Place['status']; readonly fullNo: string }
+}
+
+const readClaimedRows = preparedStatement(
+  'stock/reserve/reservations',
+  { warehouseId: 'uuid', documentIds: 'uuid[]' },
+  ({ warehouseId, documentIds }) => sql<StockColumns & { placeStatus: Place['status']; fullNo: string }>`
+    select ${stockColumns}, l.status as "placeStatus", l.full_no as "fullNo" from stock s
+      join storage_location l on l.warehouse_id = s.warehouse_id and l.id = s.location_id
+     where s.warehouse_id = ${warehouseId} and s.id = any(array(select r.stock_id from stock_reservation r
+       where r.warehouse_id = ${warehouseId} and r.document_id = any(${documentIds})))
+     order by s.id`,
+)
+
+/** The claims of documents and the rows that they stand on, by id; sent together, the claims first. */
+export async function holdClaimsAndRows(
   trx: Trx,
   warehouseId: string,
   documentIds: readonly string[],
-): Promise<Reservation[]> {
-  if (documentIds.length === 0) return []
-  const { rows } = await sql<Reservation>`
-    with held as materialized (
-      select * from stock_reservation where warehouse_id = ${warehouseId} and document_id = any(${documentIds}::uuid[])
-       order by id for update)
-    select ${COLUMNS} from held order by started, created_time desc, id desc`.execute(trx)
-  return rows
+): Promise<{ readonly reservations: Reservation[]; readonly rows: ReadonlyMap<string, ClaimedRow> }> {
+  const [reservations, rows] = await Promise.all([
+    holdClaimsOf(trx, warehouseId, documentIds),
+    documentIds.length === 0 ? [] : readClaimedRows(trx, { warehouseId, documentIds }),
+  ])
+  const claimed = rows.map((row): [string, ClaimedRow] => [
+    row.id,
+    { row: rowOf(row), place: { status: row.placeStatus, fullNo: row.fullNo } },
+  ])
+  return { reservations, rows: new Map(claimed) }
 }
 
 /** A claim as it is from now on, on the row it stands on or goes to. */

@@ -1,8 +1,6 @@
 import type { StockAt } from '@entrepot/domain/stock/ledger'
+import type { ReservationChange, StockDocument, StockWrite } from '@entrepot/domain/stock/stock-write'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
-import { Problem } from '../../kit/http/problem.ts'
-import { LostRace } from '../../kit/write/transaction.ts'
-import { postStock, type ReservationChange, type StockDocument } from '../post.ts'
 
 /** A claim to be made: its id, the line it is for, and the row. */
 export interface NewClaim {
@@ -27,26 +25,20 @@ export const claimChange = (document: StockDocument, claim: NewClaim): Reservati
 })
 
 /**
- * Reserves all or nothing, as the last statement. What the server chose and somebody else took meanwhile is chosen again
- * (`LostRace`); what a person chose is refused with the figure that there is.
+ * Reserves all or nothing. What the server chose and somebody else took meanwhile is chosen again; what a person chose is
+ * refused with the figure that there is.
  */
-export async function reserve(
-  work: DocumentWork,
+export const reservation = (
+  { warehouseId }: DocumentWork,
   document: StockDocument,
   claims: readonly NewClaim[],
   chosenBy: 'server' | 'person',
-): Promise<void> {
-  try {
-    await postStock(work, {
-      warehouseId: work.warehouseId,
-      bookings: [],
-      reservations: claims.map((claim) => claimChange(document, claim)),
-    })
-  } catch (error) {
-    if (chosenBy === 'server' && error instanceof Problem && error.code === 'INSUFFICIENT_STOCK') throw new LostRace()
-    throw error
-  }
-}
+): StockWrite => ({
+  warehouseId,
+  bookings: [],
+  reservations: claims.map((claim) => claimChange(document, claim)),
+  chooseAgainIfShort: chosenBy === 'server',
+})
 
 /** From the third attempt on whoever chooses holds everything there is to choose from. */
 export const holdsCandidates = ({ attempt = 1 }: DocumentWork) => attempt > 2

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { keptStatements } from '../../app.ts'
+import { preparedStatements } from '../../app.ts'
 import { checkServer } from '../../database/check-server.ts'
 import { migrate } from '../../database/migrate.ts'
 import { MIGRATIONS_FOLDER, readMigrations } from '../../database/migration-files.ts'
@@ -39,7 +39,7 @@ export async function ensureMigrated(
   await admin.query(`create database ${quoteName(draft)} template template0 encoding 'UTF8' owner ${ownerOf(server)}`)
   const ownerUrl = withDatabase(server.ownerUrl, draft)
   await checkServer(ownerUrl)
-  await migrate(ownerUrl, { appRole: server.appRole, statements: keptStatements() })
+  await migrate(ownerUrl, { appRole: server.appRole, statements: preparedStatements() })
   await finish(admin, { name, draft })
   return name
 }
@@ -64,8 +64,8 @@ export async function buildDemo(
 async function fingerprint({ ownerUrl, appUrl }: Server): Promise<string> {
   const hash = createHash('sha256').update(new URL(ownerUrl).username).update(new URL(appUrl).username)
   for (const { name, checksum } of await readMigrations(MIGRATIONS_FOLDER)) hash.update(name).update(checksum)
-  for (const file of ['migrate.ts', 'grants.ts', 'keep-statements.ts'])
+  for (const file of ['migrate.ts', 'grants.ts', 'install-statements.ts'])
     hash.update(await readFile(join(import.meta.dirname, '../../database', file)))
-  for (const { functionName } of keptStatements()) hash.update(functionName())
+  for (const { functionName } of preparedStatements()) hash.update(functionName())
   return hash.digest('hex').slice(0, 16)
 }

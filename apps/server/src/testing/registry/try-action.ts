@@ -9,10 +9,11 @@ import { workIn } from '../../kit/document/work-in.ts'
 import { Problem } from '../../kit/http/problem.ts'
 import type { Values } from '../../kit/records/save-records.ts'
 import type { Caller } from '../../kit/security/caller.ts'
-import type { Db, Trx } from '../../kit/sql/db.ts'
+import { type Db, type Trx, withJournal } from '../../kit/sql/db.ts'
 import type { Clock } from '../../kit/write/clock.ts'
 import { drawNumber, type NumberType } from '../../kit/write/numbers.ts'
 import { LostRace } from '../../kit/write/transaction.ts'
+import { ledger } from '../../stock/post.ts'
 import { COMMAND_INPUTS } from './command-inputs.ts'
 import { managedDocumentNamed } from './managed-documents.ts'
 
@@ -30,18 +31,19 @@ async function refusalOf(
   types: readonly NumberType[],
   run: (work: DocumentWork) => Promise<unknown>,
 ): Promise<Problem | null> {
-  const at = workIn({ clock }, caller, 'en')
+  const at = workIn({ clock, ledger }, caller, 'en')
   const attempt = async (trx: Trx, races: number) => {
     const numbers: Partial<Record<NumberType, string[]>> = {}
     for (const type of types) numbers[type] = [await drawNumber(trx, clock, at, type)]
     await run({ ...at, trx, numbers, attempt: races })
+    await trx.journal.settled()
     // What is only checked at the commit is checked too.
     await sql`set constraints all immediate`.execute(trx)
     throw new Undo()
   }
   for (let races = 1; ; races += 1) {
     try {
-      await db.transaction().execute((trx) => attempt(trx, races))
+      await db.transaction().execute((trx) => attempt(withJournal(trx), races))
     } catch (error) {
       if (error instanceof Undo) return null
       if (error instanceof Problem) return error

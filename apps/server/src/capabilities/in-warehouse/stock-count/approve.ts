@@ -4,10 +4,8 @@ import { sql } from 'kysely'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { isAdministrator } from '../../../kit/security/caller.ts'
-import { LostRace } from '../../../kit/write/transaction.ts'
 import { holdBatches } from '../../../stock/batches.ts'
 import { placesOf } from '../../../stock/places/place-states.ts'
-import { postStock, type StockWrite } from '../../../stock/post.ts'
 import { holdClaimants, holdClaimsOn, tellReleased } from '../../../stock/progress/claimants.ts'
 import { lowerClaims } from '../../../stock/progress/dispatch-claims.ts'
 import { noticesBehind, progressDock } from '../../../stock/progress/dock-progress.ts'
@@ -82,15 +80,6 @@ async function storePosted({ trx, warehouseId }: DocumentWork, billId: string) {
        and counted_sku_total <> book_sku_total`.execute(trx)
 }
 
-/** What was enough when it was read and is no more: somebody took it in between, so it is decided again. */
-async function post(work: DocumentWork, write: StockWrite) {
-  try {
-    await postStock(work, write)
-  } catch (error) {
-    throw error instanceof Problem && error.code === 'INSUFFICIENT_STOCK' ? new LostRace() : error
-  }
-}
-
 /** The book follows the count: each difference as it was at the moment of its count, whatever has moved since. */
 export async function approveCount(
   work: DocumentWork,
@@ -123,7 +112,6 @@ export async function approveCount(
     documentId: claim.documentId,
     quantity: pieces,
   }))
-  const write = { warehouseId, bookings: [{ document, postings: made.postings }], reservations: made.reservations }
   return {
     header: {
       approved_by: caller.username,
@@ -133,6 +121,14 @@ export async function approveCount(
     },
     after: { differences: differences.length, customsRef: input.customsRef ?? null, released },
     touched: [...receipts.map((id) => ({ resource: 'recvReqs', id })), ...claimants, ...trucks],
-    ...(made.postings.length === 0 ? {} : { last: () => post(work, write) }),
+    stock: [
+      {
+        warehouseId,
+        bookings: [{ document, postings: made.postings }],
+        reservations: made.reservations,
+        // What was enough when it was read may be gone: then the count is decided again.
+        chooseAgainIfShort: true,
+      },
+    ],
   }
 }

@@ -1,12 +1,12 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
-import { recordChange } from '../../../kit/document/record-change.ts'
-import { insertHeader } from '../../../kit/document/store-document.ts'
+import { storeDocuments } from '../../../kit/document/new-documents.ts'
+import { recordChanges } from '../../../kit/document/record-change.ts'
 import { actingFor } from '../../../kit/events/acting-for.ts'
-import type { Happened } from '../../../kit/events/handlers.ts'
+import type { Happened } from '../../../kit/events/happened.ts'
 import { writeTransaction } from '../../../kit/events/write-transaction.ts'
 import type { Context } from '../../../kit/http/context.ts'
-import { newId } from '../../../kit/write/ids.ts'
 import { drawNumber } from '../../../kit/write/numbers.ts'
 import { LostRace } from '../../../kit/write/transaction.ts'
 import { stockCountDocument } from './check-bill.ts'
@@ -70,14 +70,14 @@ async function answered({ trx, warehouseId }: DocumentWork, billId: string, requ
 
 /** A bill of just these goods, ready to be counted, under the name of who missed them. */
 async function makeBill(work: DocumentWork, requests: readonly Waiting[]): Promise<void> {
-  const { trx, warehouseId, clock, caller } = work
-  const now = clock.now()
-  const id = newId(now)
-  const no = work.numbers.STOCKTAKING![0]!
+  const { trx, warehouseId } = work
   const ids = requests.map((one) => one.id)
-  const fixed = { warehouse_id: warehouseId, id, created_by: caller.username, created_time: now, updated_time: now }
-  const remark = requests[0]!.sourceNo
-  await insertHeader(trx, stockCountDocument, fixed, { checkBillNo: no, remark, scope: {} }, { status: 'COUNTING' })
+  const [first] = requests
+  const header = { checkBillNo: work.numbers.STOCKTAKING?.[0], remark: first?.sourceNo, scope: {} }
+  const [stored] = await storeDocuments(stockCountDocument, work, [
+    { action: 'make', state: 'COUNTING', header, lines: [] },
+  ])
+  const { id, change } = required(stored, 'the new count')
   const { rows } = await sql<{ lines: number; locations: string[] }>`
     with goods as (
       select distinct s.location_id, s.product_id, s.cargo_owner_id, s.container_no, s.batch_num, s.product_date,
@@ -103,15 +103,7 @@ async function makeBill(work: DocumentWork, requests: readonly Waiting[]): Promi
     update stocktaking set lines_total = ${lines}, scope = ${JSON.stringify({ locationIds: locations })}
      where warehouse_id = ${warehouseId} and id = ${id}`.execute(trx)
   await answered(work, id, requests)
-  await recordChange(work, {
-    action: 'make',
-    resource: 'stocktakings',
-    id,
-    label: no,
-    version: 1,
-    toState: 'COUNTING',
-    after: { lines, askedBy: requests[0]!.sourceNo },
-  })
+  await recordChanges(work, [{ ...change, after: { lines, askedBy: first?.sourceNo } }])
 }
 
 const billsOf = (requests: readonly Waiting[]) => [...new Set(requests.flatMap(({ billId }) => billId ?? []))].sort()

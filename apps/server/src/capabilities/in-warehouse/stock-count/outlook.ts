@@ -2,7 +2,7 @@ import type { StockCountState } from '@entrepot/domain/in-warehouse/stock-count.
 import type { StockCountOutlook } from '@entrepot/domain/in-warehouse/stock-count.next'
 import { sql } from 'kysely'
 import type { LookingAt, Outlook } from '../../../kit/document/document-handlers.ts'
-import { outlookBy } from '../../../kit/document/outlooks.ts'
+import { type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
 import { mayApprove } from './approve.ts'
 import type { BillHeader } from './bill.ts'
 import { rowsOfLine } from './open-work.ts'
@@ -61,16 +61,16 @@ const openWork = sql`(
   select jsonb_build_object('line', x.line_no, 'type', x.open_work ->> 'type', 'number', x.open_work ->> 'number')
     from ${differing} and x.open_work is not null order by x.line_no limit 1)`
 
-const ofDrafts = outlookBy<Partial<StockCountOutlook>>(
-  'stocktaking_draft_outlook',
-  ({ warehouse, ids: some }) => sql`
+const ofDrafts = outlookBy(
+  'in-warehouse/stock-count/outlook',
+  ({ warehouse, ids: some }) => sql<OutlookRow & Partial<StockCountOutlook>>`
     select h.id, not exists (${goods}) and not exists (${emptyPlaces}) as "emptyScope", ${otherBill} as "otherBill"
       from stocktaking h cross join ${scope} where h.warehouse_id = ${warehouse} and h.id = any(${some})`,
 )
 
-const ofReviewed = outlookBy<Partial<StockCountOutlook>>(
-  'stocktaking_review_outlook',
-  ({ warehouse, ids: some }) => sql`
+const ofReviewed = outlookBy(
+  'in-warehouse/stock-count/outlook',
+  ({ warehouse, ids: some }) => sql<OutlookRow & Partial<StockCountOutlook>>`
     select h.id, ${openWork} as "openWork", ${doubted} as "doubtedLines" from stocktaking h
      where h.warehouse_id = ${warehouse} and h.id = any(${some})`,
 )

@@ -1,7 +1,7 @@
 import { spreadLoss } from '@entrepot/domain/in-warehouse/count-loss'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
+import type { LinePosting, ReservationChange } from '@entrepot/domain/stock/stock-write'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { LinePosting, ReservationChange } from '../../../stock/post.ts'
 import { type Reservation, releasing } from '../../../stock/reserve/reservations.ts'
 import type { StockRow } from '../../../stock/rows.ts'
 import { stockAt } from '../../../stock/stock-id.ts'

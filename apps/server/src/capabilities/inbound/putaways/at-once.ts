@@ -1,13 +1,11 @@
+import { required } from '@entrepot/domain/kernel/required'
 import type { Posting } from '@entrepot/domain/stock/ledger'
-import { sql } from 'kysely'
+import type { LinePosting, StockBooking } from '@entrepot/domain/stock/stock-write'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { numbered } from '../../../kit/document/line-changes.ts'
-import { recordChange } from '../../../kit/document/record-change.ts'
-import { insertHeader, insertLines } from '../../../kit/document/store-document.ts'
-import { newId } from '../../../kit/write/ids.ts'
+import { storeDocuments } from '../../../kit/document/new-documents.ts'
 import { planPlaces } from '../../../stock/places/plan-places.ts'
 import { holdPlanning } from '../../../stock/places/planning.ts'
-import type { LinePosting, StockBooking } from '../../../stock/post.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import type { Registration } from '../registrations/registration.ts'
 import { shelvedKey } from './confirm.ts'
@@ -18,7 +16,6 @@ import { suggestedLines } from './suggested-lines.ts'
 export async function putAwayAtOnce(work: DocumentWork, registration: Registration, received: readonly Posting[]) {
   const { trx, warehouseId, clock, caller } = work
   const now = clock.now()
-  const id = newId(now)
   const no = work.numbers.PUTAWAY![0]!
   const byRow = new Map<string, { id: string; key: NonNullable<Posting['to']>['key']; pieces: number }>()
   for (const { to, quantity } of received) {
@@ -40,44 +37,30 @@ export async function putAwayAtOnce(work: DocumentWork, registration: Registrati
   })
   if (postings.length === 0) return undefined
   const total = postings.reduce((sum, { quantity }) => sum + quantity, 0)
-  const fixed = { warehouse_id: warehouseId, id, created_by: caller.username, created_time: now, updated_time: now }
-  const done = {
-    status: 'COMPLETED',
-    registration_id: registration.id,
-    sku_total: total,
-    confirmed_sku_total: total,
-    completed_time: now,
-  }
-  await insertHeader(trx, putawayDocument, fixed, { putawayNo: no }, done)
-  await insertLines(
-    trx,
-    putawayDocument,
-    { warehouseId, id },
-    lines,
-    made.map(({ reason }, place) => ({
-      reason,
-      to_stock_id: postings[place]!.to!.id,
-      confirmed_time: now,
-      confirmed_by: caller.username,
-    })),
-  )
-  await sql`
-    insert into document_link (warehouse_id, from_id, to_id, from_type, to_type)
-    values (${warehouseId}, ${registration.id}, ${id}, 'RECV_REG', 'PUTAWAY')`.execute(trx)
-  await recordChange(work, {
-    action: 'make',
-    resource: 'putaways',
-    id,
-    label: no,
-    version: 1,
-    toState: 'COMPLETED',
-    after: { pieces: total },
-  })
+  const [stored] = await storeDocuments(putawayDocument, work, [
+    {
+      action: 'make',
+      state: 'COMPLETED',
+      header: { putawayNo: no },
+      extra: { registration_id: registration.id, sku_total: total, confirmed_sku_total: total, completed_time: now },
+      lines,
+      lineExtras: made.map(({ reason }, place) => ({
+        reason,
+        to_stock_id: postings[place]!.to!.id,
+        confirmed_time: now,
+        confirmed_by: caller.username,
+      })),
+      sources: [{ type: 'RECV_REG', id: registration.id }],
+      after: { pieces: total },
+    },
+  ])
+  const { id, change } = required(stored, 'the new putaway')
   const booking: StockBooking = { document: { id, type: 'PUTAWAY', no }, postings }
   const placed = new Map<string, number>()
   for (const { from, quantity } of postings) placed.set(from!.id, (placed.get(from!.id) ?? 0) + quantity)
   return {
     id,
+    change,
     booking,
     /** How many pieces of a line went on: lines that share a row are served in their order. */
     take: (stockId: string | null, pieces: number) => {

@@ -1,11 +1,11 @@
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
+import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
-import { kept } from '../../../kit/sql/prepared-statement.ts'
+import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 import { checkPlaces } from '../../../stock/places/check-places.ts'
 import { placedRows } from '../../../stock/places/place-states.ts'
 import { refuseLockedAmong } from '../../../stock/places/refuse-locked.ts'
-import { type LinePosting, postStock } from '../../../stock/post.ts'
 import { progressDock } from '../../../stock/progress/dock-progress.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import { withNextPlace } from './next-place.ts'
@@ -20,13 +20,13 @@ export const shelvedKey = (key: StockKey, locationId: string, containerNo: strin
   originNo: '',
 })
 
-const confirmed = kept(
-  'putaway_confirmed',
-  ['uuid', 'uuid', 'timestamptz', 'text', 'uuid[]', 'uuid[]'],
-  (warehouse, id, now, username, lines, stocks) => sql`
+const confirmPutawayLines = preparedStatement(
+  'inbound/putaways/confirm',
+  { warehouseId: 'uuid', id: 'uuid', now: 'timestamptz', username: 'text', lineIds: 'uuid[]', stockIds: 'uuid[]' },
+  ({ warehouseId, id, now, username, lineIds, stockIds }) => sql`
     update putaway_line l set confirmed_time = ${now}, confirmed_by = ${username}, to_stock_id = c.to_stock
-      from unnest(${lines}, ${stocks}) as c(id, to_stock)
-     where l.warehouse_id = ${warehouse} and l.document_id = ${id} and l.id = c.id`,
+      from unnest(${lineIds}, ${stockIds}) as c(id, to_stock)
+     where l.warehouse_id = ${warehouseId} and l.document_id = ${id} and l.id = c.id`,
   { answers: false },
 )
 
@@ -60,18 +60,15 @@ async function confirmChosen(work: DocumentWork, putaway: Putaway, chosen: reado
     const to = stockAt(warehouseId, shelvedKey(from.key, line.locationId, line.containerNo))
     return { line, field, from, to, pieces: line.skuTotal }
   })
-  await confirmed(
-    trx,
-    ...[warehouseId, putaway.id, now, caller.username],
-    placed.map(({ line }) => line.id),
-    placed.map(({ to }) => to.id),
-  )
-  const notices = await progressDock(
-    trx,
+  const confirming = confirmPutawayLines(trx, {
     warehouseId,
+    id: putaway.id,
     now,
-    placed.map(({ from: { key }, pieces }) => ({ ...key, pieces })),
-  )
+    username: caller.username,
+    lineIds: placed.map(({ line }) => line.id),
+    stockIds: placed.map(({ to }) => to.id),
+  })
+  trx.journal.send(confirming)
   const placings = placed.map(({ to, line, pieces, field }) => ({
     key: to.key,
     pieces,
@@ -79,11 +76,16 @@ async function confirmChosen(work: DocumentWork, putaway: Putaway, chosen: reado
     override: line.override === true,
     field: `${field}.locationId`,
   }))
-  try {
-    await checkPlaces(trx, warehouseId, placings, 'PUTAWAY', read.sizes)
-  } catch (error) {
-    throw await withNextPlace(work, putaway, placed, error)
-  }
+  const checking = checkPlaces(trx, warehouseId, placings, 'PUTAWAY', read.sizes)
+  const progressing = progressDock(
+    trx,
+    warehouseId,
+    now,
+    placed.map(({ from: { key }, pieces }) => ({ ...key, pieces })),
+  )
+  // Both are sent before either is awaited.
+  const [checked, notices] = await Promise.all([Promise.allSettled([checking]), progressing])
+  if (checked[0].status === 'rejected') throw await withNextPlace(work, putaway, placed, checked[0].reason)
   const postings = placed.map(
     ({ from, to, pieces, line, field }): LinePosting => ({
       from,
@@ -100,8 +102,6 @@ async function confirmChosen(work: DocumentWork, putaway: Putaway, chosen: reado
     header: { confirmed_sku_total: putaway.confirmedSkuTotal + pieces },
     after: { pieces, lines: placed.map(({ line }) => line.lineNo) },
     touched: notices.map((id) => ({ resource: 'recvReqs', id })),
-    ...(postings.length === 0
-      ? {}
-      : { last: () => postStock(work, { warehouseId, bookings: [{ document, postings }] }) }),
+    ...(postings.length === 0 ? {} : { stock: [{ warehouseId, bookings: [{ document, postings }] }] }),
   }
 }

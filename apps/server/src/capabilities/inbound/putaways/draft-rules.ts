@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import type { Completion, DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
-import { kept } from '../../../kit/sql/prepared-statement.ts'
+import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import { hasPlace, isOpen } from './open-lines.ts'
 import type { Putaway, PutawayDraft, PutawayDraftLine } from './putaway.ts'
 
 const skuTotal = (lines: readonly PutawayDraftLine[]) => lines.reduce((sum, line) => sum + line.skuTotal, 0)
 
-const lying = kept<{ id: string; free: number; purpose: string }>(
-  'rows_lying',
-  ['uuid', 'uuid[]'],
-  (warehouse, ids) => sql`
+const readDockRows = preparedStatement(
+  'inbound/putaways/draft-rules',
+  { warehouseId: 'uuid', ids: 'uuid[]' },
+  ({ warehouseId, ids }) => sql<{ id: string; free: number; purpose: string }>`
     select s.id, s.on_hand - s.ordered as free, a.purpose from stock s
       join storage_location l on l.warehouse_id = s.warehouse_id and l.id = s.location_id
       join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
-     where s.warehouse_id = ${warehouse} and s.id = any(${ids})`,
+     where s.warehouse_id = ${warehouseId} and s.id = any(${ids})`,
 )
 
 /** Rows on the dock, with enough pieces that are free. Rows are only read here: what counts is decided when it is posted. */
 async function checkRows({ trx, warehouseId }: DocumentWork, lines: readonly PutawayDraftLine[]) {
   const ids = lines.map(({ stockId }) => stockId)
-  const rows = await lying(trx, warehouseId, ids)
+  const rows = await readDockRows(trx, { warehouseId, ids })
   const known = new Map(rows.map((row) => [row.id, row]))
   const asked = new Map<string, number>()
   for (const [place, line] of lines.entries()) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
-import { kept } from '../../../kit/sql/prepared-statement.ts'
+import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 import { planPlaces } from '../../../stock/places/plan-places.ts'
 import { holdPlanning, planningHeld } from '../../../stock/places/planning.ts'
 import type { ToPlace } from '../../../stock/places/suggest.ts'
@@ -10,32 +10,37 @@ import { type StockRow, stockRows, stockRowsOf } from '../../../stock/rows.ts'
 import { suggestedLines } from './suggested-lines.ts'
 
 /** Of one moment: what lies there, less what is reserved and what open putaways will take. */
-const unplannedIn = kept<{ stock_id: string; pieces: number }>(
-  'pieces_unplanned',
-  ['uuid', 'uuid[]'],
-  (warehouse, ids) => sql`
+const readUnplannedPieces = preparedStatement(
+  'inbound/putaways/make',
+  { warehouseId: 'uuid', ids: 'uuid[]' },
+  ({ warehouseId, ids }) => sql<{ stock_id: string; pieces: number }>`
     select s.id as stock_id, (s.on_hand - s.ordered - coalesce((
         select sum(l.sku_total) from putaway_line l
           join putaway p on p.warehouse_id = l.warehouse_id and p.id = l.document_id
          where l.warehouse_id = s.warehouse_id and l.stock_id = s.id and p.status = 'DRAFT'
            and l.confirmed_time is null), 0))::bigint as pieces
-      from stock s where s.warehouse_id = ${warehouse} and s.id = any(${ids})`,
-  { holds: planningHeld },
+      from stock s where s.warehouse_id = ${warehouseId} and s.id = any(${ids})`,
+  { locks: [({ warehouseId }) => planningHeld(warehouseId)] },
 )
 
 /** Pieces that open putaways have planned already are not offered twice. */
 async function openRows({ trx, warehouseId }: DocumentWork, rows: readonly StockRow[]): Promise<ToPlace[]> {
-  const found = await unplannedIn(
-    trx,
-    warehouseId,
-    rows.map(({ id }) => id),
-  )
+  const found = await readUnplannedPieces(trx, { warehouseId, ids: rows.map(({ id }) => id) })
   const unplanned = new Map(found.map(({ stock_id, pieces }) => [stock_id, pieces]))
   return rows.flatMap(({ id, key }) => {
     const pieces = unplanned.get(id) ?? 0
     return pieces > 0 ? [{ id, key, pieces }] : []
   })
 }
+
+const lockRegistration = preparedStatement(
+  'inbound/putaways/make',
+  { warehouseId: 'uuid', id: 'uuid' },
+  ({ warehouseId, id }) => sql<{ status: string; inOrder: readonly string[] }>`
+    select r.status, array(select l.good_stock_id from recv_registration_line l
+             where l.warehouse_id = r.warehouse_id and l.document_id = r.id order by l.line_no) as "inOrder"
+      from recv_registration r where r.warehouse_id = ${warehouseId} and r.id = ${id} for update`,
+)
 
 /** The pieces of a registration that are still on the dock, each with a suggested place. */
 export async function putawayFromRegistration(
@@ -44,17 +49,15 @@ export async function putawayFromRegistration(
   given: Values,
 ): Promise<Made> {
   const { trx, warehouseId } = work
-  const { rows: found } = await sql<{ no: string; status: string; inOrder: readonly string[] }>`
-    select r.registration_no as no, r.status, array(select l.good_stock_id from recv_registration_line l
-             where l.warehouse_id = r.warehouse_id and l.document_id = r.id order by l.line_no) as "inOrder"
-      from recv_registration r
-     where r.warehouse_id = ${warehouseId} and r.id = ${registrationId} for update`.execute(trx)
-  const registration = found[0]
+  const [[registration], rows] = await Promise.all([
+    lockRegistration(trx, { warehouseId, id: registrationId }),
+    stockRowsOf(trx, warehouseId, registrationId),
+  ])
   if (registration === undefined) throw new Problem('NOT_FOUND')
   if (registration.status !== 'COMPLETED') throw new Problem('WRONG_STATE', { detail: { state: registration.status } })
   const sent = given.lines as readonly Values[] | undefined
   if (sent !== undefined) return { header: {}, extra: { registration_id: registrationId }, lines: sent }
-  const onDock = (await stockRowsOf(trx, warehouseId, registration.no)).filter(({ key }) => key.quality === 'GOOD')
+  const onDock = rows.filter(({ key }) => key.quality === 'GOOD')
   // As they were written down, so that paper and pallet go in one order.
   const placeOf = new Map(registration.inOrder.map((id, place) => [id, place]))
   onDock.sort((a, b) => (placeOf.get(a.id) ?? Infinity) - (placeOf.get(b.id) ?? Infinity))

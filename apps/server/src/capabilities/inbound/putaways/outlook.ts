@@ -1,7 +1,7 @@
 import type { PutawayOutlook } from '@entrepot/domain/inbound/putaway.next'
 import { sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
-import { outlookBy } from '../../../kit/document/outlooks.ts'
+import { type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
 import type { PutawayHeader } from './putaway.ts'
 
 /** A row of which pieces were taken since, or that lies in a locked place. */
@@ -15,9 +15,9 @@ const locked = sql`
     join storage_location l on l.warehouse_id = s.warehouse_id and l.id = s.location_id and l.status = 'LOCKED'
    where u.warehouse_id = p.warehouse_id and u.document_id = p.id and u.to_stock_id is not null`
 
-const lookUp = outlookBy<Partial<PutawayOutlook>>(
-  'putaway_outlook',
-  ({ warehouse, ids }) => sql`
+const lookUp = outlookBy(
+  'inbound/putaways/outlook',
+  ({ warehouse, ids }) => sql<OutlookRow & Partial<PutawayOutlook>>`
     select p.id, not exists (${notFree}) and not exists (${locked}) as reversible from putaway p
      where p.warehouse_id = ${warehouse} and p.id = any(${ids})`,
 )

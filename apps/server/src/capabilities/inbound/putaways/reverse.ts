@@ -1,8 +1,8 @@
+import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
-import { type LinePosting, postStock } from '../../../stock/post.ts'
 import { progressDock } from '../../../stock/progress/dock-progress.ts'
 import { type StockRow, stockRowsById } from '../../../stock/rows.ts'
 import { entriesOf } from '../registrations/pieces-here.ts'
@@ -81,6 +81,6 @@ export async function reversePutaway(work: DocumentWork, putaway: Putaway, input
     header: { confirmed_sku_total: 0 },
     after: { pieces: -lines.reduce((sum, { pieces }) => sum + pieces, 0) },
     touched: notices.map((id) => ({ resource: 'recvReqs', id })),
-    last: () => postStock(work, { warehouseId, bookings: [{ document, postings }] }),
+    stock: [{ warehouseId, bookings: [{ document, postings }] }],
   }
 }

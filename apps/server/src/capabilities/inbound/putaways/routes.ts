@@ -1,10 +1,10 @@
 import { putaways } from '@entrepot/contract/inbound/putaway'
 import { type PutawayOutlook, putawayNext } from '@entrepot/domain/inbound/putaway.next'
 import { sql } from 'kysely'
-import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
+import { type DocumentHandlers, managedDocument } from '../../../kit/document/document-handlers.ts'
+import type { DocumentKey } from '../../../kit/document/document-reads.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
 import { serveDocument } from '../../../kit/document/serve-document.ts'
-import { kept } from '../../../kit/sql/prepared-statement.ts'
 import { completePutaway, confirmLines } from './confirm.ts'
 import { completeDraft } from './draft-rules.ts'
 import { putawayFromRegistration, putawayOfTheDock } from './make.ts'
@@ -12,23 +12,17 @@ import { putawayOutlook } from './outlook.ts'
 import { reversePutaway } from './reverse.ts'
 import { suggestAgain } from './suggest-again.ts'
 
-// Arrays, so that each list is found once and by its index.
-const noticesHeld = kept(
-  'putaway_notices_held',
-  ['uuid', 'uuid'],
-  (warehouse, id) => sql`
-    select n.id from recv_req n where n.warehouse_id = ${warehouse} and n.id = any(array(
+/**
+ * The notices whose goods are put away are locked first: they say how much of them is shelved. Arrays, so that each list
+ * is read once and by its index.
+ */
+const lockNotices = ({ warehouseId, id }: DocumentKey) => sql`
+    select from recv_req n where n.warehouse_id = ${warehouseId} and n.id = any(array(
       select r.notice_id from recv_registration r
-       where r.warehouse_id = ${warehouse} and r.registration_no = any(array(
+       where r.warehouse_id = ${warehouseId} and r.registration_no = any(array(
          select s.origin_no from putaway_line l join stock s on s.warehouse_id = l.warehouse_id and s.id = l.stock_id
-          where l.warehouse_id = ${warehouse} and l.document_id = ${id} and s.origin_no <> ''))))
-     order by n.id for update`,
-)
-
-/** The notices whose goods are put away are held first: they tell how much of them is shelved. */
-async function lockAbove({ trx, warehouseId }: DocumentWork, id: string) {
-  await noticesHeld(trx, warehouseId, id)
-}
+          where l.warehouse_id = ${warehouseId} and l.document_id = ${id} and s.origin_no <> ''))))
+     order by n.id for update`
 
 /** As far as the header knows: a part that is done, one that has a place, and one that has none. */
 const partsOf = (total: number, confirmed: number, unplaced: number) => [
@@ -39,6 +33,7 @@ const partsOf = (total: number, confirmed: number, unplaced: number) => [
 
 const putawayHandlers: DocumentHandlers<typeof putaways, PutawayOutlook> = {
   store: documentStore(putaways, 'putaway', {
+    lockParents: () => [lockNotices],
     unique: { putaway_no: 'putawayNo' },
     lines: {
       joins: sql`left join stock s on s.warehouse_id = t.warehouse_id and s.id = t.stock_id`,
@@ -54,7 +49,6 @@ const putawayHandlers: DocumentHandlers<typeof putaways, PutawayOutlook> = {
     status: header.status,
     lines: partsOf(header.skuTotal, header.confirmedSkuTotal, header.unplacedSkuTotal ?? 0),
   }),
-  lockAbove,
   complete: completeDraft,
   commands: {
     confirm: confirmLines,

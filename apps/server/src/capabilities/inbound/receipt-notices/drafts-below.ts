@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { DocumentChange } from '../../../kit/document/document-change.ts'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
-import { recordChange } from '../../../kit/document/record-change.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 
 interface Below {
@@ -28,7 +28,11 @@ const TABLES = { TALLY: 'tally_task', RECV_REG: 'recv_registration' } as const
 const RESOURCES = { TALLY: 'tallyTasks', RECV_REG: 'recvRegistrations' } as const
 
 /** Withdrawing and cancelling cancel drafts below; any other live document stands in the way and is named. */
-export async function cancelDraftsBelow(work: DocumentWork, noticeId: string, reason?: unknown) {
+export async function cancelDraftsBelow(
+  work: DocumentWork,
+  noticeId: string,
+  reason?: unknown,
+): Promise<DocumentChange[]> {
   const below = await liveBelow(work, noticeId)
   const blocker = below.find(({ status }) => status !== 'DRAFT')
   if (blocker !== undefined)
@@ -40,16 +44,14 @@ export async function cancelDraftsBelow(work: DocumentWork, noticeId: string, re
       update ${sql.table(TABLES[type])} set status = 'CANCELLED', version = version + 1, updated_time = ${work.clock.now()}
        where warehouse_id = ${work.warehouseId} and id = any(${ids}::uuid[])`.execute(work.trx)
   }
-  for (const { type, id, no, version } of below) {
-    await recordChange(work, {
-      action: 'cancel',
-      resource: RESOURCES[type],
-      id,
-      label: no,
-      version: version + 1,
-      fromState: 'DRAFT',
-      toState: 'CANCELLED',
-      reason: typeof reason === 'string' ? reason : null,
-    })
-  }
+  return below.map(({ type, id, no, version }) => ({
+    action: 'cancel',
+    resource: RESOURCES[type],
+    id,
+    label: no,
+    version: version + 1,
+    fromState: 'DRAFT',
+    toState: 'CANCELLED',
+    reason: typeof reason === 'string' ? reason : null,
+  }))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import { kept } from '../../../kit/sql/prepared-statement.ts'
+import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 
 export interface NoticeHeader {
   readonly id: string
@@ -30,46 +30,48 @@ export interface NoticeLine {
   readonly closed: boolean
 }
 
-const heldHeader = kept<NoticeHeader>(
-  'notice_header_held',
-  ['uuid', 'uuid'],
-  (warehouse, id) => sql`
+const lockHeader = preparedStatement(
+  'inbound/receipt-notices/open-notice',
+  { warehouseId: 'uuid', id: 'uuid' },
+  ({ warehouseId, id }) => sql<NoticeHeader>`
     select n.id, n.receipt_notice_no as no, n.receipt_status as status, n.cargo_owner_id as "cargoOwnerId",
            n.receipt_type as "receiptType", coalesce(o.tally_required, w.tally_required,
              (select (x.value #>> '{}')::boolean from system_setting x where x.name = 'tallyRequired'), false)
              as "tallyRequired"
       from recv_req n join cargo_owner o on o.id = n.cargo_owner_id join warehouse w on w.id = n.warehouse_id
-     where n.warehouse_id = ${warehouse} and n.id = ${id}`,
+     where n.warehouse_id = ${warehouseId} and n.id = ${id}`,
   {
-    holds: (warehouse, id) => sql`select from recv_req where warehouse_id = ${warehouse} and id = ${id} for update`,
+    locks: [
+      ({ warehouseId, id }) => sql`select from recv_req where warehouse_id = ${warehouseId} and id = ${id} for update`,
+    ],
   },
 )
 
-const linesOf = kept<NoticeLine>(
-  'notice_lines',
-  ['uuid', 'uuid'],
-  // Materialised: found once for the notice, however few lines the planner takes it to have.
-  (warehouse, id) => sql`
+const readLines = preparedStatement(
+  'inbound/receipt-notices/open-notice',
+  { warehouseId: 'uuid', id: 'uuid' },
+  // Materialised: read once for the notice, however few lines the planner expects.
+  ({ warehouseId, id }) => sql<NoticeLine>`
     with drafts as materialized (
       select l.notice_line_id, sum(l.good_sku_total + l.defective_sku_total) as pieces from recv_registration_line l
-       where l.warehouse_id = ${warehouse} and l.document_id = any(array(select r.id from recv_registration r
-         where r.warehouse_id = ${warehouse} and r.notice_id = ${id} and r.status = 'DRAFT'))
+       where l.warehouse_id = ${warehouseId} and l.document_id = any(array(select r.id from recv_registration r
+         where r.warehouse_id = ${warehouseId} and r.notice_id = ${id} and r.status = 'DRAFT'))
        group by l.notice_line_id)
     select n.id, n.line_no as "lineNo", n.product_id as "productId", n.plan_sku_total as plan,
            n.received_sku_total as received, n.batch_num as "batchNum", n.product_date as "productDate",
            n.expiry_date as "expiryDate", n.handbook_num as "handbookNum", n.handbook_item_no as "handbookItemNo",
-           (select h.closed from recv_req h where h.warehouse_id = ${warehouse} and h.id = ${id}) as closed,
+           (select h.closed from recv_req h where h.warehouse_id = ${warehouseId} and h.id = ${id}) as closed,
            coalesce(d.pieces, 0)::bigint as drafted
       from recv_req_line n left join drafts d on d.notice_line_id = n.id
-     where n.warehouse_id = ${warehouse} and n.document_id = ${id} order by n.line_no`,
+     where n.warehouse_id = ${warehouseId} and n.document_id = ${id} order by n.line_no`,
 )
 
 export const readNoticeLines = ({ trx, warehouseId }: DocumentWork, id: string): Promise<NoticeLine[]> =>
-  linesOf(trx, warehouseId, id)
+  readLines(trx, { warehouseId, id })
 
 /** A notice that goods may arrive for, held until the transaction ends. */
 export async function holdOpenNotice({ trx, warehouseId }: DocumentWork, id: string): Promise<NoticeHeader> {
-  const [notice] = await heldHeader(trx, warehouseId, id)
+  const [notice] = await lockHeader(trx, { warehouseId, id })
   if (notice === undefined) throw new Problem('NOT_FOUND')
   if (notice.status !== 'SUBMITTED' && notice.status !== 'RECEIVING')
     throw new Problem('WRONG_STATE', { detail: { state: notice.status, number: notice.no } })

@@ -1,7 +1,7 @@
 import type { ReceiptOutlook } from '@entrepot/domain/inbound/receipt-notice.next'
 import { sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
-import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
+import { followingIn, type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
 import type { ReceiptNoticeHeader } from './receipt-notice.ts'
 
 const WORKED_ON = ['SUBMITTED', 'RECEIVING', 'ACCEPTED']
@@ -25,9 +25,9 @@ const drafted = sql`coalesce((select sum(g.good_sku_total + g.defective_sku_tota
   join recv_registration r on r.warehouse_id = g.warehouse_id and r.id = g.document_id and r.status = 'DRAFT'
  where g.warehouse_id = l.warehouse_id and g.notice_line_id = l.id), 0)`
 
-const lookUp = outlookBy<Partial<ReceiptOutlook>>(
-  'recv_req_outlook',
-  ({ warehouse, ids }) => sql`
+const lookUp = outlookBy(
+  'inbound/receipt-notices/outlook',
+  ({ warehouse, ids }) => sql<OutlookRow & Partial<ReceiptOutlook>>`
     select n.id, coalesce(o.tally_required, w.tally_required, (select (x.value #>> '{}')::boolean
              from system_setting x where x.name = 'tallyRequired'), false) as "tallyRequired",
            coalesce(e.expected, 0)::bigint as expected, coalesce(e.undrafted, 0)::bigint as undrafted,

@@ -28,14 +28,8 @@ const noticeHandlers: DocumentHandlers<typeof recvReqs, ReceiptOutlook> = {
   completeMany: completeNotices,
   commands: {
     submit: async () => ({}),
-    withdraw: async (work, { id }) => {
-      await cancelDraftsBelow(work, id)
-      return {}
-    },
-    cancel: async (work, { id }, { reason }) => {
-      await cancelDraftsBelow(work, id, reason)
-      return {}
-    },
+    withdraw: async (work, { id }) => ({ changes: await cancelDraftsBelow(work, id) }),
+    cancel: async (work, { id }, { reason }) => ({ changes: await cancelDraftsBelow(work, id, reason) }),
     close: async (work, { id }) => {
       const facts = await noticeFacts(work.trx, work.warehouseId, id)
       const { receipt_status, ...columns } = noticeColumns({ ...facts, closed: true }, facts.lines)

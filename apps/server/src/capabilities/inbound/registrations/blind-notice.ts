@@ -1,9 +1,9 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { DocumentWork, Line } from '../../../kit/document/document-handlers.ts'
 import { numbered } from '../../../kit/document/line-changes.ts'
-import { recordChange } from '../../../kit/document/record-change.ts'
-import { insertHeader, insertLines } from '../../../kit/document/store-document.ts'
-import { newId } from '../../../kit/write/ids.ts'
+import { storeDocuments } from '../../../kit/document/new-documents.ts'
+import { insertLines } from '../../../kit/document/store-document.ts'
 import { packageColumns, totalColumns, totalled } from '../../../stock/progress/line-totals.ts'
 import type { NoticeLine } from '../receipt-notices/open-notice.ts'
 import { noticeDocument } from '../receipt-notices/routes.ts'
@@ -37,9 +37,8 @@ const plannedLine = ({ line, product, dates, good, defective }: ArrivedLine, pla
 
 /** Goods without a notice get one when they are in: what came is what was planned. */
 export async function makeBlindNotice(work: DocumentWork, registration: Registration, arrived: readonly ArrivedLine[]) {
-  const { trx, warehouseId, clock, caller } = work
+  const { trx, warehouseId, clock } = work
   const now = clock.now()
-  const id = newId(now)
   const { rows } = await sql<{ no: string }>`
     select blind_notice_no as no from recv_registration
      where warehouse_id = ${warehouseId} and id = ${registration.id}`.execute(trx)
@@ -54,23 +53,22 @@ export async function makeBlindNotice(work: DocumentWork, registration: Registra
     receiptType: registration.receiptType,
   }
   const counted = lines.map((line, place) => totalled(line, arrived[place]!.product, line.planSkuTotal as number))
-  const fixed = { warehouse_id: warehouseId, id, created_by: caller.username, created_time: now, updated_time: now }
-  await insertHeader(trx, noticeDocument, fixed, header, { receipt_status: 'SUBMITTED', ...totalColumns(counted) })
-  await insertLines(trx, noticeDocument, { warehouseId, id }, lines, packageColumns(counted))
+  const [stored] = await storeDocuments(noticeDocument, work, [
+    {
+      action: 'create',
+      state: 'SUBMITTED',
+      header,
+      extra: totalColumns(counted),
+      lines,
+      lineExtras: packageColumns(counted),
+      after: { madeBy: registration.registrationNo },
+    },
+  ])
+  const { id, change } = required(stored, 'the new notice')
   await sql`
     insert into document_link (warehouse_id, from_id, to_id, from_type, to_type)
     values (${warehouseId}, ${id}, ${registration.id}, 'RECV_REQ', 'RECV_REG')`.execute(trx)
-  await recordChange(work, {
-    action: 'create',
-    resource: 'recvReqs',
-    id,
-    label: no,
-    version: 1,
-    cargoOwnerId: registration.cargoOwnerId,
-    toState: 'SUBMITTED',
-    after: { madeBy: registration.registrationNo },
-  })
-  return { id, lines: lines.map(asNoticeLine) }
+  return { id, lines: lines.map(asNoticeLine), change }
 }
 
 /** Goods that nobody announced, once an administrator takes them: lines of the notice with a plan of nothing. */

@@ -1,13 +1,13 @@
 import type { Posting } from '@entrepot/domain/stock/ledger'
 import type { Quality } from '@entrepot/domain/stock/stock-key'
+import type { StockBooking } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import { kept } from '../../../kit/sql/prepared-statement.ts'
+import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 import { holdBatches } from '../../../stock/batches.ts'
 import { checkOwner } from '../../../stock/line-rules.ts'
 import { specialPlaces } from '../../../stock/places/special-places.ts'
-import { postStock, type StockBooking } from '../../../stock/post.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { progressNotice } from '../../../stock/progress/receipt-progress.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
@@ -40,14 +40,14 @@ async function noticeOf(
   work: DocumentWork,
   registration: Registration,
   arrived: readonly ArrivedLine[],
+  noticeLines: readonly NoticeLine[],
   acceptOver: boolean,
 ) {
   const known = registration.noticeId
   if (known === null) {
     const made = await makeBlindNotice(work, registration, arrived)
-    return { id: made.id, lines: made.lines, approved: false }
+    return { id: made.id, lines: made.lines, approved: false, changes: [made.change] }
   }
-  const noticeLines = await readNoticeLines(work, known)
   if (noticeLines[0]?.closed === true) throw new Problem('WRONG_STATE', { detail: { state: 'ACCEPTED' } })
   const lines = matched(arrived, noticeLines)
   const approved = checkOverReceipt(
@@ -69,7 +69,7 @@ async function noticeOf(
     next += 1
     return added[next - 1]!
   })
-  return { id: known, lines: all, approved }
+  return { id: known, lines: all, approved, changes: [] }
 }
 
 interface Booked {
@@ -105,35 +105,45 @@ function book(
   return { postings, stockIds }
 }
 
-const arrivedAt = kept(
-  'registration_arrived',
-  ['uuid', 'uuid', 'uuid[]', 'uuid[]', 'date[]', 'date[]', 'uuid[]', 'uuid[]'],
-  (warehouse, id, lines, noticeLines, made, ends, good, defective) => sql`
+const updateArrivedLines = preparedStatement(
+  'inbound/registrations/complete',
+  {
+    warehouseId: 'uuid',
+    id: 'uuid',
+    lineIds: 'uuid[]',
+    noticeLineIds: 'uuid[]',
+    productDates: 'date[]',
+    expiryDates: 'date[]',
+    goodStockIds: 'uuid[]',
+    defectiveStockIds: 'uuid[]',
+  },
+  ({ warehouseId, id, ...lines }) => sql`
     update recv_registration_line l set notice_line_id = c.notice_line, product_date = nullif(c.made, '0001-01-01'),
         expiry_date = nullif(c.ends, '9999-12-31'), good_stock_id = c.good, defective_stock_id = c.defective
-      from unnest(${lines}, ${noticeLines}, ${made}, ${ends}, ${good}, ${defective})
+      from unnest(${lines.lineIds}, ${lines.noticeLineIds}, ${lines.productDates}, ${lines.expiryDates},
+        ${lines.goodStockIds}, ${lines.defectiveStockIds})
         as c(id, notice_line, made, ends, good, defective)
-     where l.warehouse_id = ${warehouse} and l.document_id = ${id} and l.id = c.id`,
+     where l.warehouse_id = ${warehouseId} and l.document_id = ${id} and l.id = c.id`,
   { answers: false },
 )
 
-async function storeLines(
+function storeLines(
   { trx, warehouseId }: DocumentWork,
   id: string,
   arrived: readonly ArrivedLine[],
   noticeLines: readonly NoticeLine[],
   stockIds: Booked['stockIds'],
 ) {
-  await arrivedAt(
-    trx,
-    ...[warehouseId, id],
-    arrived.map(({ line }) => line.id),
-    noticeLines.map((line) => line.id),
-    arrived.map(({ dates }) => dates.productDate),
-    arrived.map(({ dates }) => dates.expiryDate),
-    stockIds.map(({ good }) => good),
-    stockIds.map(({ defective }) => defective),
-  )
+  return updateArrivedLines(trx, {
+    warehouseId,
+    id,
+    lineIds: arrived.map(({ line }) => line.id),
+    noticeLineIds: noticeLines.map((line) => line.id),
+    productDates: arrived.map(({ dates }) => dates.productDate),
+    expiryDates: arrived.map(({ dates }) => dates.expiryDate),
+    goodStockIds: stockIds.map(({ good }) => good),
+    defectiveStockIds: stockIds.map(({ defective }) => defective),
+  })
 }
 
 /** The one place where goods enter. */
@@ -145,18 +155,21 @@ export async function completeRegistration(
   const { trx, warehouseId, clock, caller } = work
   const now = clock.now()
   const over = input.acceptOver
-  const products = await productFacts(
-    trx,
-    warehouseId,
-    registration.lines.map(({ productId }) => productId),
-  )
+  const hasDefects = registration.lines.some(({ defectiveSkuTotal }) => (defectiveSkuTotal ?? 0) > 0)
+  const [products, noticeLines, places] = await Promise.all([
+    productFacts(
+      trx,
+      warehouseId,
+      registration.lines.map(({ productId }) => productId),
+    ),
+    registration.noticeId === null ? [] : readNoticeLines(work, registration.noticeId),
+    specialPlaces(trx, warehouseId, hasDefects ? ['DOCK', 'DEFECTIVE'] : ['DOCK']),
+  ])
   checkOwner(registration.lines, products, registration.cargoOwnerId)
   const arrived = arrivedLines(registration.lines, products)
-  const notice = await noticeOf(work, registration, arrived, over !== undefined)
-  const hasDefects = arrived.some(({ defective }) => defective > 0)
-  const places = await specialPlaces(trx, warehouseId, hasDefects ? ['DOCK', 'DEFECTIVE'] : ['DOCK'])
+  const notice = await noticeOf(work, registration, arrived, noticeLines, over !== undefined)
   const { postings, stockIds } = book(work, registration, arrived, places)
-  await storeLines(work, registration.id, arrived, notice.lines, stockIds)
+  trx.journal.send(storeLines(work, registration.id, arrived, notice.lines, stockIds))
   await holdBatches(
     trx,
     warehouseId,
@@ -203,6 +216,7 @@ export async function completeRegistration(
       { resource: 'recvReqs', id: notice.id },
       ...(atOnce === undefined ? [] : [{ resource: 'putaways', id: atOnce.id }]),
     ],
-    last: () => postStock(work, { warehouseId, bookings }),
+    changes: [...notice.changes, ...(atOnce === undefined ? [] : [atOnce.change])],
+    stock: [{ warehouseId, bookings }],
   }
 }

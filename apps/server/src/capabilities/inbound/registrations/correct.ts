@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import { postStock } from '../../../stock/post.ts'
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
 import { totalColumns, totalled } from '../../../stock/progress/line-totals.ts'
 import { progressNotice } from '../../../stock/progress/receipt-progress.ts'
@@ -98,8 +97,8 @@ export async function correctRegistration(
     before: { lines: figures(registration.lines) },
     after: { lines: figures(after) },
     touched: [{ resource: 'recvReqs', id: registration.noticeId as string }],
-    last: () =>
-      postStock(work, {
+    stock: [
+      {
         warehouseId,
         bookings: [
           {
@@ -107,6 +106,7 @@ export async function correctRegistration(
             postings,
           },
         ],
-      }),
+      },
+    ],
   }
 }

@@ -1,15 +1,14 @@
 import type { Quality } from '@entrepot/domain/stock/stock-key'
+import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { holdKnownDates } from '../../../stock/batches.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import { type Dates, datesOf } from '../../../stock/line-rules.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
 import { specialPlaces } from '../../../stock/places/special-places.ts'
-import type { LinePosting } from '../../../stock/post.ts'
 import type { ProductFacts } from '../../../stock/product-facts.ts'
-import type { StockRow } from '../../../stock/rows.ts'
+import { type StockRow, stockRowsOf } from '../../../stock/rows.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
-import { piecesHere } from './pieces-here.ts'
 import type { Registration, RegistrationLine } from './registration.ts'
 import { arrivalKey } from './registration-lines.ts'
 
@@ -71,7 +70,7 @@ export async function correctionPostings(
   changes: readonly Correction[],
 ): Promise<LinePosting[]> {
   const { trx, warehouseId, today } = work
-  const rows = await piecesHere(work, String(registration.registrationNo))
+  const rows = await stockRowsOf(work.trx, work.warehouseId, registration.id)
   const batchOf = ({ product, line }: Correction) => ({
     cargoOwnerId: product.cargoOwnerId,
     productId: product.id,

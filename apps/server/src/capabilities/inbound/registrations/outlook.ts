@@ -1,7 +1,7 @@
 import type { RegistrationOutlook } from '@entrepot/domain/inbound/registration.next'
 import { sql } from 'kysely'
 import type { LookingAt, Outlook } from '../../../kit/document/document-handlers.ts'
-import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
+import { followingIn, type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
 import { receiptLimit } from '../../../stock/receipt-limit.ts'
 import type { RegistrationHeader } from './registration.ts'
 
@@ -65,9 +65,9 @@ const openPutaways = sql`
      select u.document_id from putaway_line u where u.warehouse_id = r.warehouse_id and u.confirmed_time is null
         and u.stock_id in (select s.id from ${rows})))`
 
-const ofDrafts = outlookBy<Partial<RegistrationOutlook>>(
-  'registration_draft_outlook',
-  ({ warehouse, ids, isAdministrator }) => sql`
+const ofDrafts = outlookBy(
+  'inbound/registrations/outlook',
+  ({ warehouse, ids, isAdministrator }) => sql<OutlookRow & Partial<RegistrationOutlook>>`
     select r.id, ${undatedLines} as "undatedLines", ${knownBatch} as "knownBatch", ${over} as over,
            (n.closed or n.receipt_status = 'CANCELLED') is true as "noticeClosed",
            ${isAdministrator} as "mayAcceptOver"
@@ -75,9 +75,9 @@ const ofDrafts = outlookBy<Partial<RegistrationOutlook>>(
      where r.warehouse_id = ${warehouse} and r.id = any(${ids})`,
 )
 
-const ofCompleted = outlookBy<Partial<RegistrationOutlook>>(
-  'registration_done_outlook',
-  ({ warehouse, ids, isAdministrator }) => sql`
+const ofCompleted = outlookBy(
+  'inbound/registrations/outlook',
+  ({ warehouse, ids, isAdministrator }) => sql<OutlookRow & Partial<RegistrationOutlook>>`
     select r.id, r.good_sku_total + r.defective_sku_total as came, coalesce(h.here, 0)::bigint as here,
            coalesce(h.unplanned, 0)::bigint as unplanned, coalesce(h.locked, false) as locked,
            ${roomForMore} as "roomForMore", ${isAdministrator} as "mayAcceptOver",

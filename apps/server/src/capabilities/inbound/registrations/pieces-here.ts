@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import { type StockRow, stockRowsOf } from '../../../stock/rows.ts'
-
-/** The pieces of a registration that are still on the dock or in the defective location. */
-export const piecesHere = ({ trx, warehouseId }: DocumentWork, registrationNo: string): Promise<StockRow[]> =>
-  stockRowsOf(trx, warehouseId, registrationNo)
 
 /** The first entries that brought the pieces in, by their stock row: what a reversal names. */
 export async function entriesOf({ trx, warehouseId }: DocumentWork, documentId: string): Promise<Map<string, string>> {

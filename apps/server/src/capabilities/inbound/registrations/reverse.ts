@@ -1,12 +1,11 @@
+import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
-import type { LinePosting } from '../../../stock/post.ts'
-import { postStock } from '../../../stock/post.ts'
 import { progressDock } from '../../../stock/progress/dock-progress.ts'
 import { progressNotice } from '../../../stock/progress/receipt-progress.ts'
-import type { StockRow } from '../../../stock/rows.ts'
-import { entriesOf, piecesHere, refuseByTaker } from './pieces-here.ts'
+import { type StockRow, stockRowsOf } from '../../../stock/rows.ts'
+import { entriesOf, refuseByTaker } from './pieces-here.ts'
 import type { Registration, ReverseInput } from './registration.ts'
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
@@ -31,7 +30,7 @@ export async function reverseRegistration(
 ): Promise<Outcome> {
   const { trx, warehouseId, clock } = work
   const no = String(registration.registrationNo)
-  const rows = await piecesHere(work, no)
+  const rows = await stockRowsOf(trx, warehouseId, registration.id)
   const here = rows.reduce((sum, { onHand, ordered }) => sum + onHand - ordered, 0)
   const came = number(registration.goodSkuTotal) + number(registration.defectiveSkuTotal)
   if (here < came) await refuseByTaker(work, no)
@@ -74,6 +73,6 @@ export async function reverseRegistration(
   return {
     after: { pieces: -came },
     touched: [{ resource: 'recvReqs', id: registration.noticeId as string }],
-    last: () => postStock(work, { warehouseId, bookings: [{ document, postings }] }),
+    stock: [{ warehouseId, bookings: [{ document, postings }] }],
   }
 }

@@ -1,10 +1,10 @@
 import { recvRegistrations } from '@entrepot/contract/inbound/registration'
 import { type RegistrationOutlook, registrationNext } from '@entrepot/domain/inbound/registration.next'
 import { sql } from 'kysely'
-import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
+import { type DocumentHandlers, managedDocument } from '../../../kit/document/document-handlers.ts'
+import type { DocumentKey } from '../../../kit/document/document-reads.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
 import { serveDocument } from '../../../kit/document/serve-document.ts'
-import { kept } from '../../../kit/sql/prepared-statement.ts'
 import { completeRegistration } from './complete.ts'
 import { correctRegistration } from './correct.ts'
 import { completeDraft } from './draft-rules.ts'
@@ -12,21 +12,14 @@ import { registrationFromNotice, registrationFromTally } from './make.ts'
 import { registrationOutlook } from './outlook.ts'
 import { reverseRegistration } from './reverse.ts'
 
-/** The notice above is held first: what comes in counts there. */
-const noticeHeld = kept(
-  'registration_notice_held',
-  ['uuid', 'uuid'],
-  (warehouse, id) => sql`
-    select n.id from recv_req n where n.warehouse_id = ${warehouse} and n.id = (
-      select r.notice_id from recv_registration r where r.warehouse_id = ${warehouse} and r.id = ${id}) for update of n`,
-)
-
-async function lockAbove({ trx, warehouseId }: DocumentWork, id: string) {
-  await noticeHeld(trx, warehouseId, id)
-}
+/** The notice above is locked first: what comes in counts there. */
+const lockNotice = ({ warehouseId, id }: DocumentKey) => sql`
+    select from recv_req n where n.warehouse_id = ${warehouseId} and n.id = (
+      select r.notice_id from recv_registration r where r.warehouse_id = ${warehouseId} and r.id = ${id}) for update of n`
 
 export const registrationHandlers: DocumentHandlers<typeof recvRegistrations, RegistrationOutlook> = {
   store: documentStore(recvRegistrations, 'recv_registration', {
+    lockParents: () => [lockNotice],
     unique: { recv_registration_no: 'registrationNo', recv_registration_one_of_tally: 'tallyId' },
     particular: {
       onDockSkuTotal: sql`coalesce((select sum(s.on_hand) from stock s where s.warehouse_id = t.warehouse_id
@@ -38,7 +31,6 @@ export const registrationHandlers: DocumentHandlers<typeof recvRegistrations, Re
     status: header.status,
     lines: [{ good: header.goodSkuTotal, defective: header.defectiveSkuTotal }],
   }),
-  lockAbove,
   complete: completeDraft,
   commands: {
     complete: completeRegistration,

@@ -1,21 +1,11 @@
-import { sql } from 'kysely'
+import type { DocumentChange } from '../../../kit/document/document-change.ts'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { lockDocument } from '../../../kit/document/read-document.ts'
-import { recordChange } from '../../../kit/document/record-change.ts'
 import { updateHeader } from '../../../kit/document/store-document.ts'
-import type { Trx } from '../../../kit/sql/db.ts'
 import { correctRegistration } from '../registrations/correct.ts'
 import type { Registration } from '../registrations/registration.ts'
 import { registrationDocument } from '../registrations/routes.ts'
 import type { Tally } from './tally.ts'
-
-export async function holdRegistrationOf(trx: Trx, warehouseId: string, tallyId: string): Promise<void> {
-  await sql`
-    select from recv_registration where warehouse_id = ${warehouseId} and id = (
-      select registration_id from tally_task where warehouse_id = ${warehouseId} and id = ${tallyId}) for update`.execute(
-    trx,
-  )
-}
 
 /** The counts of a tally become those of the registration; its lines name the registration's. */
 export async function correctByTally(work: DocumentWork, tally: Tally): Promise<Outcome> {
@@ -50,7 +40,7 @@ export async function correctByTally(work: DocumentWork, tally: Tally): Promise<
     {},
     done.header ?? {},
   )
-  await recordChange(work, {
+  const change: DocumentChange = {
     action: 'correct',
     resource: 'recvRegistrations',
     id: registration.id,
@@ -62,6 +52,6 @@ export async function correctByTally(work: DocumentWork, tally: Tally): Promise<
     reason: String(tally.tallyNo),
     before: done.before ?? null,
     after: done.after ?? null,
-  })
-  return { ...(done.last && { last: done.last }), touched: done.touched ?? [] }
+  }
+  return { ...(done.stock && { stock: done.stock }), touched: done.touched ?? [], changes: [change] }
 }

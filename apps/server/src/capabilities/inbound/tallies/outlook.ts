@@ -1,7 +1,7 @@
 import type { TallyOutlook } from '@entrepot/domain/inbound/tally.next'
 import { sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
-import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
+import { followingIn, type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
 import type { TallyHeader } from './tally.ts'
 
 /** The goods of which the count takes away more than lies there, when a registration is counted again. */
@@ -26,9 +26,9 @@ const registered = sql`
     select from stock s where s.warehouse_id = v.warehouse_id and s.origin_no = v.registration_no
        and s.origin_no <> '' and s.present and s.quality = 'GOOD')`
 
-const lookUp = outlookBy<Partial<TallyOutlook>>(
-  'tally_task_outlook',
-  ({ warehouse, ids }) => sql`
+const lookUp = outlookBy(
+  'inbound/tallies/outlook',
+  ({ warehouse, ids }) => sql<OutlookRow & Partial<TallyOutlook>>`
     select t.id, (t.registration_id is null or r.status = 'COMPLETED') as correctable,
            coalesce(c.taken, 0)::bigint as taken, coalesce(c.here, 0)::bigint as here,
            (n.receipt_status in ('SUBMITTED', 'RECEIVING') and v.id is null) is true as registrable,

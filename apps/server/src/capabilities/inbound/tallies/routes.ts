@@ -4,13 +4,14 @@ import { type TallyOutlook, tallyNext } from '@entrepot/domain/inbound/tally.nex
 import { packMismatch } from '@entrepot/domain/stock/pack'
 import { sql } from 'kysely'
 import type { Completion, DocumentHandlers, DocumentWork } from '../../../kit/document/document-handlers.ts'
+import type { DocumentKey } from '../../../kit/document/document-reads.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
 import { serveDocument } from '../../../kit/document/serve-document.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { checkDates, checkOwner } from '../../../stock/line-rules.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { progressNotice } from '../../../stock/progress/receipt-progress.ts'
-import { correctByTally, holdRegistrationOf } from './correct-by-tally.ts'
+import { correctByTally } from './correct-by-tally.ts'
 import { tallyFromNotice, tallyFromRegistration } from './make.ts'
 import { tallyOutlook } from './outlook.ts'
 import type { Tally, TallyDraft, TallyDraftLine } from './tally.ts'
@@ -60,15 +61,16 @@ async function completeTally(
   }
 }
 
-/** The notice above is held first; a tally that is started or ended may move it. */
-async function lockAbove({ trx, warehouseId }: DocumentWork, id: string) {
-  await sql`
+/** The notice above is locked first, then the registration; a tally that is started or ended may move both. */
+const lockNotice = ({ warehouseId, id }: DocumentKey) => sql`
     select from recv_req where warehouse_id = ${warehouseId} and id = (
       select coalesce(a.notice_id, r.notice_id) from tally_task a
         left join recv_registration r on r.warehouse_id = a.warehouse_id and r.id = a.registration_id
-       where a.warehouse_id = ${warehouseId} and a.id = ${id}) for update`.execute(trx)
-  await holdRegistrationOf(trx, warehouseId, id)
-}
+       where a.warehouse_id = ${warehouseId} and a.id = ${id}) for update`
+
+const lockRegistration = ({ warehouseId, id }: DocumentKey) => sql`
+    select from recv_registration where warehouse_id = ${warehouseId} and id = (
+      select registration_id from tally_task where warehouse_id = ${warehouseId} and id = ${id}) for update`
 
 const touchedNotice = ({ noticeId }: Tally) =>
   typeof noticeId === 'string' ? [{ resource: 'recvReqs', id: noticeId }] : []
@@ -85,6 +87,7 @@ async function moveNotice(work: DocumentWork, tally: Tally, status: TallyState) 
 
 export const tallyHandlers: DocumentHandlers<typeof tallyTasks, TallyOutlook> = {
   store: documentStore(tallyTasks, 'tally_task', {
+    lockParents: () => [lockNotice, lockRegistration],
     unique: { tally_task_no: 'tallyNo' },
     lines: {
       defaults: { good_count: 0, defective_count: 0, refused_count: 0 },
@@ -95,7 +98,6 @@ export const tallyHandlers: DocumentHandlers<typeof tallyTasks, TallyOutlook> = 
     status: header.status,
     lines: [{ counted: number(header.goodCount) + number(header.defectiveCount) + number(header.refusedCount) }],
   }),
-  lockAbove,
   complete: completeTally,
   commands: {
     start: async (work, tally) => {

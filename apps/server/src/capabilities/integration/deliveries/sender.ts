@@ -8,7 +8,7 @@ import { send } from './send.ts'
 const AT_ONCE = 16
 const AT_ONCE_A_SYSTEM = 4
 /** How often it looks for what nobody woke it for: another process's, and what is due again. */
-const LOOK_EVERY_MS = 1_000
+const LOOK_EVERY_MS = 2_500
 /** After a failure, most likely a database that is away. */
 const PATIENCE_MS = 5_000
 /** Calls under way may finish when the server stops; then they are broken off, and another process takes them. */

@@ -5,7 +5,7 @@ import { Problem } from '../../../kit/http/problem.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
 import { unknownReference } from '../../../kit/records/unknown-reference.ts'
 import { holdShippingNotices } from '../../../stock/progress/shipping-progress.ts'
-import { readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
+import { type OpenNotice, readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
 import { type StagedPieces, stagedOf } from './staged.ts'
 
 /** What a person asks for, by lines of notices. */
@@ -65,11 +65,9 @@ const lineColumns = (row: StagedPieces): Values => ({
 })
 
 /** The notices agree on a carrier, and nobody has said another one. */
-async function carrierOf({ trx, warehouseId }: DocumentWork, noticeIds: readonly string[]): Promise<string | null> {
-  const { rows } = await sql<{ id: string | null }>`
-    select distinct carrier_id as id from shipment_notif
-     where warehouse_id = ${warehouseId} and id = any(${noticeIds}::uuid[])`.execute(trx)
-  return rows.length === 1 ? rows[0]!.id : null
+function carrierOf(notices: readonly OpenNotice[]): string | null {
+  const [first, ...others] = new Set(notices.map(({ carrierId }) => carrierId))
+  return others.length === 0 ? (first ?? null) : null
 }
 
 /** A draft claims pieces on the stage; which notice they are of, its lines know. */
@@ -78,10 +76,12 @@ async function dispatchOf(work: DocumentWork, wanted: readonly string[], given: 
   const noticeIds = asked.length === 0 ? wanted : await noticesOf(work, asked)
   if (noticeIds.length === 0) throw new Problem('NO_LINES', { fields: [{ field: 'lines', key: 'problem.NO_LINES' }] })
   if (wanted.length > 0 && noticeIds.some((id) => !wanted.includes(id))) throw unknownReference('lines.0.noticeLineId')
-  await holdShippingNotices(work.trx, work.warehouseId, noticeIds)
-  const notices = await readNotices(work, noticeIds)
-  for (const id of noticeIds) refuseShut(notices.get(id))
-  const staged = await stagedOf(work, noticeIds)
+  const [, read, staged] = await Promise.all([
+    holdShippingNotices(work.trx, work.warehouseId, noticeIds),
+    readNotices(work, noticeIds),
+    stagedOf(work, noticeIds),
+  ])
+  const notices = noticeIds.map((id) => refuseShut(read.get(id)))
   const claims = claimsOf(asked, staged)
   const byPickLine = new Map(staged.map((row) => [row.pickLineId, row]))
   const rows = claims.map(({ pickLineId }) => byPickLine.get(pickLineId)!)
@@ -91,7 +91,7 @@ async function dispatchOf(work: DocumentWork, wanted: readonly string[], given: 
     header: {},
     extra: {
       notice_ids: onBoard,
-      ...(saysCarrier ? {} : { carrier_id: await carrierOf(work, onBoard) }),
+      ...(saysCarrier ? {} : { carrier_id: carrierOf(notices.filter(({ id }) => onBoard.includes(id))) }),
     },
     lines: claims.map(({ noticeLineId, pieces }) => ({ noticeLineId, skuTotal: pieces })),
     lineExtras: rows.map(lineColumns),

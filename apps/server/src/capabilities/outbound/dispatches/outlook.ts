@@ -1,7 +1,7 @@
 import type { DispatchOutlook } from '@entrepot/domain/outbound/dispatch.next'
 import { type RawBuilder, sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
-import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
+import { followingIn, type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
 import { noticeOpen, tallied, tallyRequired } from '../tallied.ts'
 import type { DispatchHeader } from './dispatch.ts'
 
@@ -44,9 +44,9 @@ const notReturned = sql`(
                and b.document_id in (select r.id from ${announced})), 0) as pieces
       from shipment_task_line x where x.warehouse_id = d.warehouse_id and x.document_id = d.id group by 1) q)`
 
-const lookUp = outlookBy<Partial<DispatchOutlook>>(
-  'shipment_task_outlook',
-  ({ warehouse, ids, today }) => sql`
+const lookUp = outlookBy(
+  'outbound/dispatches/outlook',
+  ({ warehouse, ids, today }) => sql<OutlookRow & Partial<DispatchOutlook>>`
     select d.id, (select min(k.pick_no) from pick_task k where k.warehouse_id = d.warehouse_id
              and k.id = any(e.untallied)) as "untalliedPick",
            e.too_old as "tooOld", e.locked_place as "lockedPlace", exists (select from ${announced}) as "announcedBack",

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 import { tallied, tallyRequired } from '../tallied.ts'
 
 /** The line of a pick that a line of a dispatch takes pieces of. */
@@ -11,12 +12,10 @@ export interface LoadedPickLine {
   readonly tallyMissing: boolean
 }
 
-/** By line of the dispatch. */
-export async function loadedPickLines(
-  { trx, warehouseId }: DocumentWork,
-  dispatchId: string,
-): Promise<Map<string, LoadedPickLine>> {
-  const { rows } = await sql<LoadedPickLine & { id: string }>`
+const readPickLines = preparedStatement(
+  'outbound/dispatches/pick-lines',
+  { warehouseId: 'uuid', id: 'uuid' },
+  ({ warehouseId, id }) => sql<LoadedPickLine & { id: string }>`
     select d.id, l.id as "pickLineId", p.id as "pickId", p.pick_no as "pickNo",
            ${tallyRequired} and not ${tallied} as "tallyMissing"
       from shipment_task_line d
@@ -24,6 +23,11 @@ export async function loadedPickLines(
       join pick_task p on p.warehouse_id = l.warehouse_id and p.id = l.document_id
       join cargo_owner o on o.id = d.cargo_owner_id
       join warehouse w on w.id = d.warehouse_id
-     where d.warehouse_id = ${warehouseId} and d.document_id = ${dispatchId}`.execute(trx)
-  return new Map(rows.map(({ id, ...line }) => [id, line]))
+     where d.warehouse_id = ${warehouseId} and d.document_id = ${id}`,
+)
+
+/** By line of the dispatch. */
+export async function loadedPickLines({ trx, warehouseId }: DocumentWork, dispatchId: string) {
+  const rows = await readPickLines(trx, { warehouseId, id: dispatchId })
+  return new Map(rows.map(({ id, ...line }): [string, LoadedPickLine] => [id, line]))
 }

@@ -2,12 +2,12 @@ import type { InputOf } from '@entrepot/contract/kit/document'
 import type { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
 import type { StockAt } from '@entrepot/domain/stock/ledger'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
+import type { ReservationChange } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { holdKnownDates } from '../../../stock/batches.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
-import { postStock, type ReservationChange } from '../../../stock/post.ts'
 import { holdPickClaims, type PickClaim, stagedClaimId } from '../../../stock/progress/pick-claims.ts'
 import { progressPicks } from '../../../stock/progress/shipping-progress.ts'
 import { claimNow } from '../../../stock/reserve/reservations.ts'
@@ -116,8 +116,8 @@ export async function reverseTruck(
   return {
     after: { pieces: -back.reduce((sum, { entry }) => sum + entry.pieces, 0) },
     touched: settledDocuments(settled),
-    last: () =>
-      postStock(work, {
+    stock: [
+      {
         warehouseId,
         bookings: [
           {
@@ -133,6 +133,7 @@ export async function reverseTruck(
           },
         ],
         reservations: back.map(({ pick, to, entry, claim }) => claimBack(pick, to, entry.pieces, claim)),
-      }),
+      },
+    ],
   }
 }

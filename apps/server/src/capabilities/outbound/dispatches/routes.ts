@@ -1,7 +1,6 @@
 import { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
 import { type DispatchOutlook, dispatchNext } from '@entrepot/domain/outbound/dispatch.next'
-import { sql } from 'kysely'
-import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
+import { type DocumentHandlers, managedDocument } from '../../../kit/document/document-handlers.ts'
 import { serveDocument } from '../../../kit/document/serve-document.ts'
 import type { DispatchHeader } from './dispatch.ts'
 import { completeDispatch } from './draft-rules.ts'
@@ -13,14 +12,6 @@ import { reverseTruck } from './reverse.ts'
 import { shipTruck } from './ship.ts'
 import { dispatchStore } from './store.ts'
 
-/** All notices that have something on the truck, in the order of their ids. Whoever changes their picks holds them too. */
-async function lockAbove({ trx, warehouseId }: DocumentWork, id: string) {
-  await sql`
-    select from shipment_notif where warehouse_id = ${warehouseId} and id = any(array(
-      select notice_id from shipment_task_line where warehouse_id = ${warehouseId} and document_id = ${id}))
-     order by id for update`.execute(trx)
-}
-
 const factsOf = (header: DispatchHeader) => ({
   status: header.status,
   claimed: header.skuTotal ?? 0,
@@ -30,7 +21,6 @@ const factsOf = (header: DispatchHeader) => ({
 const dispatchHandlers: DocumentHandlers<typeof shipmentTasks, DispatchOutlook> = {
   store: dispatchStore,
   facts: factsOf,
-  lockAbove,
   complete: completeDispatch,
   commands: {
     load: loadTruck,
@@ -51,7 +41,10 @@ const dispatchHandlers: DocumentHandlers<typeof shipmentTasks, DispatchOutlook> 
   outlook: dispatchOutlook,
   fill: dispatchOfMany,
   fillsAlways: true,
-  release: (work, { id }) => unloadPackages(work, id),
+  release: async (work, { id }) => {
+    await unloadPackages(work, id)
+    return {}
+  },
 }
 
 export const dispatchDocument = managedDocument(shipmentTasks, dispatchHandlers)

@@ -3,8 +3,7 @@ import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
-import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
-import { postStock } from '../../../stock/post.ts'
+import { refuseLockedAmong } from '../../../stock/places/refuse-locked.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { holdPickClaims, letGo, type PickClaim } from '../../../stock/progress/pick-claims.ts'
 import { progressPicks } from '../../../stock/progress/shipping-progress.ts'
@@ -27,9 +26,12 @@ interface Loaded {
 const loadedOf = ({ loadedSkuTotal, skuTotal }: DispatchLine) => loadedSkuTotal ?? skuTotal
 
 /** What leaves of each line, from where it stands. It was claimed; who takes it off the stage takes the claim first. */
-async function loadedLines(work: DocumentWork, dispatch: Dispatch): Promise<Loaded[]> {
+async function loadedLines(
+  work: DocumentWork,
+  dispatch: Dispatch,
+  picks: ReadonlyMap<string, LoadedPickLine>,
+): Promise<Loaded[]> {
   const { trx, warehouseId } = work
-  const picks = await loadedPickLines(work, dispatch.id)
   const pickIds = [...new Set([...picks.values()].map(({ pickId }) => pickId))]
   const claims = (await holdPickClaims(trx, warehouseId, pickIds)).filter(({ isStaged }) => isStaged)
   const byLine = new Map(claims.map((claim) => [claim.reservation.lineId, claim]))
@@ -46,11 +48,8 @@ async function loadedLines(work: DocumentWork, dispatch: Dispatch): Promise<Load
 }
 
 /** A cancelled notice is on its way back: nothing of it slips onto a truck. */
-async function openNotices(work: DocumentWork, lines: readonly Loaded[]): Promise<Map<string, OpenNotice>> {
-  const ids = [...new Set(lines.map(({ line }) => line.noticeId))]
-  const notices = await readNotices(work, ids)
-  for (const id of ids) refuseShut(notices.get(id))
-  return notices
+function refuseCancelled(lines: readonly Loaded[], notices: ReadonlyMap<string, OpenNotice>) {
+  for (const id of new Set(lines.map(({ line }) => line.noticeId))) refuseShut(notices.get(id))
 }
 
 function refuseUncounted(lines: readonly Loaded[]) {
@@ -86,17 +85,19 @@ async function refuseTooOld(work: DocumentWork, lines: readonly Loaded[], notice
 /** The truck leaves with what is loaded; the rest stays on the stage, and belongs to no truck. */
 export async function shipTruck(work: DocumentWork, dispatch: Dispatch): Promise<Outcome> {
   const { trx, warehouseId, clock, caller } = work
-  const lines = await loadedLines(work, dispatch)
-  const notices = await openNotices(work, lines)
+  const [picks, notices] = await Promise.all([
+    loadedPickLines(work, dispatch.id),
+    readNotices(work, [...new Set(dispatch.lines.map(({ noticeId }) => noticeId))]),
+  ])
+  const lines = await loadedLines(work, dispatch, picks)
+  refuseCancelled(lines, notices)
   refuseUncounted(lines)
   await refuseTooOld(work, lines, notices)
-  await refuseLocked(
-    trx,
-    warehouseId,
-    lines.map(({ claim }) => claim.row.key.locationId),
+  refuseLockedAmong(
+    lines.map(({ claim }) => claim.place),
     'lines',
   )
-  await storeLoaded(work, dispatch.id, new Map(dispatch.lines.map((line) => [line.id, loadedOf(line)])))
+  trx.journal.send(storeLoaded(work, dispatch.id, new Map(dispatch.lines.map((line) => [line.id, loadedOf(line)]))))
   const changes = lines.map(({ pick, pieces }) => ({ lineId: pick.pickLineId, staged: -pieces, shipped: pieces }))
   const settled = await progressPicks(trx, warehouseId, clock.now(), changes)
   const document = { id: dispatch.id, type: 'DISPATCH', no: String(dispatch.deliveryNo) }
@@ -104,8 +105,8 @@ export async function shipTruck(work: DocumentWork, dispatch: Dispatch): Promise
     header: { shipped_time: clock.now(), shipped_by: caller.username },
     after: { pieces: lines.reduce((sum, { pieces }) => sum + pieces, 0) },
     touched: settledDocuments(settled),
-    last: () =>
-      postStock(work, {
+    stock: [
+      {
         warehouseId,
         bookings: [
           {
@@ -121,6 +122,7 @@ export async function shipTruck(work: DocumentWork, dispatch: Dispatch): Promise
           },
         ],
         reservations: lines.map(({ claim, pieces }) => letGo(claim, pieces)),
-      }),
+      },
+    ],
   }
 }

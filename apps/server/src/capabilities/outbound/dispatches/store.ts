@@ -1,5 +1,6 @@
 import { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
 import { sql } from 'kysely'
+import type { DocumentKey } from '../../../kit/document/document-reads.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
 
 /**
@@ -29,7 +30,14 @@ const packageNos = sql`(select string_agg(k.package_no, ', ' order by k.package_
  where k.warehouse_id = t.warehouse_id and c.pick_line_id = t.pick_line_id
    and coalesce(k.dispatch_id, t.document_id) = t.document_id)`
 
+/** The notices whose goods it takes are locked first. */
+const lockNotices = ({ warehouseId, id }: DocumentKey) => sql`
+    select from shipment_notif where warehouse_id = ${warehouseId} and id = any(array(
+      select notice_id from shipment_task_line where warehouse_id = ${warehouseId} and document_id = ${id}))
+     order by id for update`
+
 export const dispatchStore = documentStore(shipmentTasks, 'shipment_task', {
+  lockParents: () => [lockNotices],
   unique: { shipment_task_no: 'deliveryNo' },
   joins: sums,
   particular: {

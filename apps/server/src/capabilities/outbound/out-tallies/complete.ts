@@ -1,10 +1,10 @@
 import { type TallyResult, tallyResult } from '@entrepot/domain/outbound/tally-result'
+import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
 import { defectivePlaces } from '../../../stock/places/special-places.ts'
-import { type LinePosting, postStock } from '../../../stock/post.ts'
 import { askForCount } from '../../../stock/progress/count-bill.ts'
 import { lowerClaims } from '../../../stock/progress/dispatch-claims.ts'
 import { holdPickClaims, letGo, type PickClaim } from '../../../stock/progress/pick-claims.ts'
@@ -136,11 +136,12 @@ export async function completeOutTally(work: DocumentWork, tally: OutTally): Pro
     header,
     after: { defective: sum('defective'), missing: sum('missing') },
     touched: [...settledDocuments(settled), ...lowered],
-    last: () =>
-      postStock(work, {
+    stock: [
+      {
         warehouseId,
         bookings: [{ document, postings }],
         reservations: lost.map(({ claim, defective, missing }) => letGo(claim, defective + missing)),
-      }),
+      },
+    ],
   }
 }

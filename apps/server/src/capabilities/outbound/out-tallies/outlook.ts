@@ -1,7 +1,7 @@
 import type { OutTallyOutlook } from '@entrepot/domain/outbound/out-tally.next'
 import { sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
-import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
+import { followingIn, type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
 import { dispatchesOfPick, noticeOpen, openNotice, unclaimedOfNotice } from '../tallied.ts'
 import type { OutTallyHeader } from './out-tally.ts'
 
@@ -21,9 +21,9 @@ const packagesOnTruck = (every: boolean) => sql`coalesce((
   select ${every ? sql`bool_and` : sql`bool_or`}(k.dispatch_id is not null) from out_package k
    where k.warehouse_id = t.warehouse_id and k.tally_id = t.id), false)`
 
-const lookUp = outlookBy<Partial<OutTallyOutlook>>(
-  'out_tally_outlook',
-  ({ warehouse, ids }) => sql`
+const lookUp = outlookBy(
+  'outbound/out-tallies/outlook',
+  ({ warehouse, ids }) => sql<OutlookRow & Partial<OutTallyOutlook>>`
     select t.id, (select count(*) from ${lines} and c.good_count is null and c.defective_count is null)
              as "uncountedLines", ${overcounted} as overcounted, (t.good_count - ${packed})::bigint as unpacked,
            ${packagesOnTruck(false)} as "onTruck", ${packagesOnTruck(true)} as "allOnTruck",

@@ -1,7 +1,6 @@
 import { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import { type OutTallyOutlook, outTallyNext } from '@entrepot/domain/outbound/out-tally.next'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
 import { serveDocument } from '../../../kit/document/serve-document.ts'
 import type { Context } from '../../../kit/http/context.ts'
@@ -14,15 +13,6 @@ import { outTallyOutlook } from './outlook.ts'
 import { packageLabelRoutes } from './package-labels.ts'
 import { pack, unpack, unpackAll } from './packages.ts'
 import { outTallyStore } from './store.ts'
-
-/** The notice first, then the pick: both tell how much is staged. */
-async function lockAbove({ trx, warehouseId }: DocumentWork, id: string) {
-  const above = (table: string, column: string) => sql`
-    select from ${sql.table(table)} where warehouse_id = ${warehouseId} and id = any(array(
-      select ${sql.ref(column)} from out_tally_task where warehouse_id = ${warehouseId} and id = ${id})) for update`
-  await above('shipment_notif', 'notice_id').execute(trx)
-  await above('pick_task', 'pick_id').execute(trx)
-}
 
 /** Nothing more is counted of a notice that was cancelled: its pieces go back. */
 async function refuseCancelled(work: DocumentWork, noticeId: string) {
@@ -42,7 +32,6 @@ const hidesOnPaper = ({ blind, status }: OutTallyHeader) =>
 const outTallyHandlers: DocumentHandlers<typeof outTallyTasks, OutTallyOutlook> = {
   store: outTallyStore,
   facts: factsOf,
-  lockAbove,
   complete: completeCounts,
   commands: {
     start: async (work, tally) => {
@@ -60,7 +49,10 @@ const outTallyHandlers: DocumentHandlers<typeof outTallyTasks, OutTallyOutlook> 
   make: { PICKING: tallyFromPick },
   next: outTallyNext,
   outlook: outTallyOutlook,
-  release: unpackAll,
+  release: async (work, tally) => {
+    await unpackAll(work, tally)
+    return {}
+  },
   hidesOnPaper,
 }
 

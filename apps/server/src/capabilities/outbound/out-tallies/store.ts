@@ -1,5 +1,6 @@
 import { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import { sql } from 'kysely'
+import type { DocumentKey } from '../../../kit/document/document-reads.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
 
 /** A blind tally keeps to itself what it should come to until it is done. */
@@ -23,7 +24,16 @@ const packed = sql`coalesce((select sum(c.sku_total) from out_package p
 
 const difference = '(coalesce(t.good_count, 0) + coalesce(t.defective_count, 0) - t.plan_total)'
 
+/** The notice first, then the pick: both say how much is staged. */
+const lockParent =
+  (table: string, column: string) =>
+  ({ warehouseId, id }: DocumentKey) =>
+    sql`
+    select from ${sql.table(table)} where warehouse_id = ${warehouseId} and id = any(array(
+      select ${sql.ref(column)} from out_tally_task where warehouse_id = ${warehouseId} and id = ${id})) for update`
+
 export const outTallyStore = documentStore(outTallyTasks, 'out_tally_task', {
+  lockParents: () => [lockParent('shipment_notif', 'notice_id'), lockParent('pick_task', 'pick_id')],
   unique: { out_tally_task_no: 'outTallyNo' },
   particular: {
     planTotal: unlessBlind('t', 't.plan_total'),

@@ -71,6 +71,7 @@ async function allocateOne(
 async function allocateTogether(
   context: Context,
   request: FastifyRequest,
+  managed: ManagedDocument,
   at: At,
   ids: readonly string[],
 ): Promise<AllocationResult[]> {
@@ -98,7 +99,7 @@ async function allocateTogether(
       .map((pick, place) => ({ ...pick, no: numbers[place]! }))
     for (const pick of planned.filter(({ plan }) => plan.lines.length === 0))
       results.set(pick.notice.id, resultOf(request, pick))
-    for (const stored of await storePicks(work, served)) results.set(stored.id, stored)
+    for (const stored of await storePicks(managed, work, served)) results.set(stored.id, stored)
     return ids.map((id) => results.get(id) ?? refusalOf(request, id, null, new Problem('NOTHING_TO_DO')))
   })
 }
@@ -116,7 +117,7 @@ export async function allocateMany(
   for (let from = 0; from < ids.length; from += TOGETHER) {
     const group = ids.slice(from, from + TOGETHER)
     try {
-      results.push(...(await allocateTogether(context, request, at, group)))
+      results.push(...(await allocateTogether(context, request, managed, at, group)))
     } catch (error) {
       const isLost = error instanceof LostRace || (error instanceof Problem && error.code === 'BUSY')
       if (!isLost && !(error instanceof Problem && error.code === 'NOT_FOUND')) throw error

@@ -4,11 +4,8 @@ import { settle } from '@entrepot/domain/kernel/state-machine'
 import { type PickState, pickingMachine } from '@entrepot/domain/outbound/picking.machine'
 import { sql } from 'kysely'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
-import { Problem } from '../../../kit/http/problem.ts'
-import { LostRace } from '../../../kit/write/transaction.ts'
-import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
+import { refuseLocked, refuseLockedAmong } from '../../../stock/places/refuse-locked.ts'
 import { defectivePlaces, specialPlaces } from '../../../stock/places/special-places.ts'
-import { type LinePosting, postStock, type ReservationChange } from '../../../stock/post.ts'
 import { askForCount } from '../../../stock/progress/count-bill.ts'
 import { holdPickClaims, type PickClaim } from '../../../stock/progress/pick-claims.ts'
 import { type PickLineChange, progressPicks } from '../../../stock/progress/shipping-progress.ts'
@@ -57,17 +54,25 @@ export async function confirmPick(
 ): Promise<Outcome> {
   const { trx, warehouseId, clock } = work
   const decided = decideLines(pick, input, final)
-  const claims = await holdRows(work, await holdPickClaims(trx, warehouseId, [pick.id]))
+  const [held, { STAGE: stage }] = await Promise.all([
+    holdPickClaims(trx, warehouseId, [pick.id]),
+    specialPlaces(trx, warehouseId, ['STAGE']),
+  ])
+  const claims = await holdRows(work, held)
   const open = claims.filter(({ isStaged }) => !isStaged)
-  const { STAGE: stage } = await specialPlaces(trx, warehouseId, ['STAGE'])
   const swaps = await swapsOf(work, pick, decided)
   const rows = [...open, ...swaps].map(({ row }) => row)
-  await refuseLocked(
-    trx,
-    warehouseId,
-    rows.map(({ key }) => key.locationId),
+  refuseLockedAmong(
+    open.map(({ place }) => place),
     'lines',
   )
+  if (swaps.length > 0)
+    await refuseLocked(
+      trx,
+      warehouseId,
+      swaps.map(({ row }) => row.key.locationId),
+      'lines',
+    )
   await storeSwaps(work, pick, swaps)
   const byLine = (some: readonly PickClaim[]) => new Map(some.map((claim) => [claim.reservation.lineId, claim]))
   const hands: Hands = {
@@ -92,7 +97,7 @@ export async function confirmPick(
   // Who confirms a first line has begun with all of them.
   const touched = new Set(reservations.map(({ reservationId }) => reservationId))
   reservations.push(...begun(open.filter(({ reservation }) => !touched.has(reservation.id))))
-  await storeConfirmation(work, pick, hands.booked)
+  trx.journal.send(storeConfirmation(work, pick, hands.booked))
   const settled = await progressPicks(trx, warehouseId, clock.now(), changes, pick.id)
   await askForCount(work, pickDocument(pick), asked)
   return {
@@ -101,27 +106,15 @@ export async function confirmPick(
       ...settled.filter(({ type }) => type === 'SHIPPING_REQ').map(({ id }) => ({ resource: 'shipmentNotifs', id })),
       ...(changes.some(({ short = 0 }) => short > 0) ? [{ resource: 'pickTasks', id: pick.id, action: 'short' }] : []),
     ],
-    last: () => postAll(work, pick, postings, reservations, asked.length > 0),
-  }
-}
-
-/** How many pieces are free is the server's word: when it was wrong, it reads again. */
-async function postAll(
-  work: DocumentWork,
-  pick: PickTask,
-  postings: readonly LinePosting[],
-  reservations: readonly ReservationChange[],
-  isCounted: boolean,
-) {
-  try {
-    await postStock(work, {
-      warehouseId: work.warehouseId,
-      bookings: [{ document: pickDocument(pick), postings }],
-      reservations,
-    })
-  } catch (error) {
-    const isRace = error instanceof Problem && error.code === 'INSUFFICIENT_STOCK' && isCounted
-    throw isRace && !holdsCandidates(work) ? new LostRace() : error
+    stock: [
+      {
+        warehouseId,
+        bookings: [{ document: pickDocument(pick), postings }],
+        reservations,
+        // How many pieces are free for a count the server decides: when it was wrong, it reads again.
+        chooseAgainIfShort: asked.length > 0 && !holdsCandidates(work),
+      },
+    ],
   }
 }
 

@@ -1,7 +1,7 @@
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
+import type { LinePosting, ReservationChange } from '@entrepot/domain/stock/stock-write'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { LostRace } from '../../../kit/write/transaction.ts'
-import type { LinePosting, ReservationChange } from '../../../stock/post.ts'
 import type { AskedRow } from '../../../stock/progress/count-bill.ts'
 import { type PickClaim, stagedClaimId } from '../../../stock/progress/pick-claims.ts'
 import type { PickLineChange } from '../../../stock/progress/shipping-progress.ts'

@@ -1,14 +1,12 @@
+import type { ReservationChange } from '@entrepot/domain/stock/stock-write'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
-import { postStock, type ReservationChange } from '../../../stock/post.ts'
 import { holdPickClaims, letGo, type PickClaim } from '../../../stock/progress/pick-claims.ts'
 import { progressPicks } from '../../../stock/progress/shipping-progress.ts'
 import { claimNow } from '../../../stock/reserve/reservations.ts'
 import type { PickTask } from './pick-task.ts'
 
-const writing = (work: DocumentWork, reservations: readonly ReservationChange[]): Pick<Outcome, 'last'> =>
-  reservations.length === 0
-    ? {}
-    : { last: () => postStock(work, { warehouseId: work.warehouseId, bookings: [], reservations }) }
+const writing = (work: DocumentWork, reservations: readonly ReservationChange[]): Pick<Outcome, 'stock'> =>
+  reservations.length === 0 ? {} : { stock: [{ warehouseId: work.warehouseId, bookings: [], reservations }] }
 
 /** Claims for which a picker is on the way: the pallets they stand on stay where they are, and a count there is in doubt. */
 export const begun = (claims: readonly PickClaim[]): ReservationChange[] =>

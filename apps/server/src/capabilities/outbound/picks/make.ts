@@ -3,13 +3,13 @@ import type { DocumentWork, Line, Made } from '../../../kit/document/document-ha
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
 import { claimOnNotices } from '../../../stock/progress/shipping-progress.ts'
-import { reserve } from '../../../stock/reserve/reserve.ts'
+import { reservation } from '../../../stock/reserve/reserve.ts'
 import { holdOpenNotice, type OpenNotice, owedLines } from '../shipping-notices/open-notice.ts'
 import { type ChosenLine, planChosen } from './chosen-rows.ts'
 import { type PickPlan, type PlannedLine, planPick } from './plan.ts'
 
 /** What stands in a line beside what was asked for: where the pieces are, as they are now. */
-export const lineColumns = ({ row, reason }: PlannedLine, place: number): Values => ({
+export const pickLineColumns = ({ row, reason }: PlannedLine, place: number): Values => ({
   location_id: row.locationId,
   container_no: row.containerNo === '' ? null : row.containerNo,
   product_id: row.productId,
@@ -17,6 +17,25 @@ export const lineColumns = ({ row, reason }: PlannedLine, place: number): Values
   expiry_date: row.expiryDate === NO_EXPIRY_DATE ? null : row.expiryDate,
   sequence: place + 1,
   reason,
+})
+
+/** The header of a pick: whose it is, how many pieces, and what was not to be had. */
+export function pickColumns({ id, cargoOwnerId }: OpenNotice, { lines, shortages, metres }: PickPlan): Values {
+  const pieces = lines.reduce((sum, line) => sum + line.pieces, 0)
+  return {
+    notice_id: id,
+    cargo_owner_id: cargoOwnerId,
+    sku_total: pieces,
+    open_sku_total: pieces,
+    shortages,
+    walk_metres: metres,
+  }
+}
+
+export const pickLine = ({ noticeLineId, row, pieces }: PlannedLine) => ({
+  noticeLineId,
+  stockId: row.id,
+  planSkuTotal: pieces,
 })
 
 /** Nothing at all that could be reserved is a refusal, and no document. */
@@ -37,7 +56,6 @@ export async function madePick(
 ): Promise<Made> {
   const { trx, warehouseId, clock } = work
   refuseEmpty(plan)
-  const pieces = plan.lines.reduce((sum, line) => sum + line.pieces, 0)
   await claimOnNotices(trx, warehouseId, clock.now(), plan.lines)
   const claims = (lines: readonly Line[]) =>
     plan.lines.map(({ row, pieces, field }, place) => {
@@ -46,18 +64,11 @@ export async function madePick(
     })
   return {
     header: {},
-    extra: {
-      notice_id: notice.id,
-      cargo_owner_id: notice.cargoOwnerId,
-      sku_total: pieces,
-      open_sku_total: pieces,
-      shortages: JSON.stringify(plan.shortages),
-      walk_metres: plan.metres,
-    },
-    lines: plan.lines.map(({ noticeLineId, row, pieces }) => ({ noticeLineId, stockId: row.id, planSkuTotal: pieces })),
-    lineExtras: plan.lines.map((line, place) => lineColumns(line, place)),
+    extra: pickColumns(notice, plan),
+    lines: plan.lines.map(pickLine),
+    lineExtras: plan.lines.map(pickLineColumns),
     touched: [{ resource: 'shipmentNotifs', id: notice.id }],
-    last: (id, no, lines) => reserve(work, { id, type: 'PICKING', no }, claims(lines), chosenBy),
+    stock: ({ id, no, lines }) => [reservation(work, { id, type: 'PICKING', no }, claims(lines), chosenBy)],
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PickOutlook } from '@entrepot/domain/outbound/picking.next'
 import { sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
-import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
+import { followingIn, type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
 import {
   claimed,
   dispatchesOfPick,
@@ -26,9 +26,9 @@ const openFollowUp = sql`
   select 'PICKING' as type, f.id, f.pick_no as number, 1 as rank from pick_task f
    where f.warehouse_id = p.warehouse_id and f.id = p.follow_up_id and f.pick_status in ('DRAFT', 'PICKING')`
 
-const lookUp = outlookBy<Partial<PickOutlook>>(
-  'pick_task_outlook',
-  ({ warehouse, ids }) => sql`
+const lookUp = outlookBy(
+  'outbound/picks/outlook',
+  ({ warehouse, ids }) => sql<OutlookRow & Partial<PickOutlook>>`
     select p.id, ${lockedPlace} as "lockedPlace", ${tallyRequired} as "tallyRequired", ${noticeOpen} as "noticeOpen",
            n.shipping_status = 'CANCELLING' as "goesBack", ${unclaimedOfNotice} as unclaimed,
            coalesce(e.returnable, 0)::bigint as returnable, coalesce(e.untallied, 0)::bigint as untallied,

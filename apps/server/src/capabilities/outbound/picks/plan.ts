@@ -54,11 +54,15 @@ const told = ({ lineId, missing, reason }: Shortage) => ({ noticeLineId: lineId,
 export async function choose(work: DocumentWork, asked: readonly AskedLine[]) {
   const { trx, warehouseId } = work
   const productIds = asked.map(({ line }) => line.productId)
-  const products = await productFacts(trx, warehouseId, productIds)
   const owners = asked.map(({ notice }) => notice.cargoOwnerId)
-  await ensureWalks(trx, warehouseId)
   const read = holdsCandidates(work) ? heldCandidatesOf : candidatesOf
-  const candidates = await read(trx, warehouseId, owners, productIds)
+  const readCandidates = () => read(trx, warehouseId, owners, productIds)
+  const [hasChanged, products, found] = await Promise.all([
+    ensureWalks(trx, warehouseId),
+    productFacts(trx, warehouseId, productIds),
+    readCandidates(),
+  ])
+  const candidates = hasChanged ? await readCandidates() : found
   const wants = asked.map(({ notice, line, pieces }) =>
     wantOf(work, notice, line, products.get(line.productId), pieces),
   )

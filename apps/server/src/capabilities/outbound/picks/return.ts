@@ -1,12 +1,12 @@
 import type { InputOf } from '@entrepot/contract/kit/document'
 import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
+import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import { checkPlaces } from '../../../stock/places/check-places.ts'
 import { defectivePlaces } from '../../../stock/places/special-places.ts'
-import { type LinePosting, postStock } from '../../../stock/post.ts'
 import { claimedByDispatches } from '../../../stock/progress/dispatch-claims.ts'
 import { holdPickClaims, letGo, type PickClaim } from '../../../stock/progress/pick-claims.ts'
 import { progressPicks } from '../../../stock/progress/shipping-progress.ts'
@@ -113,11 +113,12 @@ export async function returnPieces(work: DocumentWork, pick: PickTask, input: Re
     touched: settled
       .filter(({ type }) => type === 'SHIPPING_REQ')
       .map(({ id }) => ({ resource: 'shipmentNotifs', id })),
-    last: () =>
-      postStock(work, {
+    stock: [
+      {
         warehouseId,
         bookings: [{ document, postings }],
         reservations: lines.map(({ claim, sent }) => letGo(claim, sent.skuTotal)),
-      }),
+      },
+    ],
   }
 }

@@ -2,7 +2,8 @@ import { pickTasks } from '@entrepot/contract/outbound/picking'
 import { type PickOutlook, pickingNext } from '@entrepot/domain/outbound/picking.next'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { type DocumentHandlers, type DocumentWork, managedDocument } from '../../../kit/document/document-handlers.ts'
+import { type DocumentHandlers, managedDocument } from '../../../kit/document/document-handlers.ts'
+import type { DocumentKey } from '../../../kit/document/document-reads.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
 import { serveDocument } from '../../../kit/document/serve-document.ts'
 import { onEvent } from '../../../kit/events/handlers.ts'
@@ -18,11 +19,9 @@ import type { PickTaskHeader } from './pick-task.ts'
 import { returnPieces } from './return.ts'
 
 /** The notice first: it tells how much of it is reserved and staged. */
-async function lockAbove({ trx, warehouseId }: DocumentWork, id: string) {
-  await sql`
+const lockNotice = ({ warehouseId, id }: DocumentKey) => sql`
     select from shipment_notif where warehouse_id = ${warehouseId} and id = any(array(
-      select notice_id from pick_task where warehouse_id = ${warehouseId} and id = ${id})) for update`.execute(trx)
-}
+      select notice_id from pick_task where warehouse_id = ${warehouseId} and id = ${id})) for update`
 
 /** Where the pieces are now: a pallet may have been moved since, with its reservations. */
 const rowJoins = sql`
@@ -44,6 +43,7 @@ const factsOf = (header: PickTaskHeader) => ({
 
 const pickHandlers: DocumentHandlers<typeof pickTasks, PickOutlook> = {
   store: documentStore(pickTasks, 'pick_task', {
+    lockParents: () => [lockNotice],
     unique: { pick_task_no: 'pickNo' },
     lines: {
       joins: rowJoins,
@@ -55,7 +55,6 @@ const pickHandlers: DocumentHandlers<typeof pickTasks, PickOutlook> = {
     },
   }),
   facts: factsOf,
-  lockAbove,
   complete: completePick,
   commands: {
     start: startPick,
@@ -67,10 +66,7 @@ const pickHandlers: DocumentHandlers<typeof pickTasks, PickOutlook> = {
   make: { SHIPPING_REQ: pickFromNotice },
   next: pickingNext,
   outlook: pickOutlook,
-  release: async (work, pick) => {
-    const { last } = await cancelPick(work, pick)
-    await last?.()
-  },
+  release: cancelPick,
 }
 
 export const pickDocument = managedDocument(pickTasks, pickHandlers)

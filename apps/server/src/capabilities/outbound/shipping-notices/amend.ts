@@ -10,7 +10,6 @@ import { numbered } from '../../../kit/document/line-changes.ts'
 import { insertLines, updateLines } from '../../../kit/document/store-document.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { checkOwner } from '../../../stock/line-rules.ts'
-import { postStock } from '../../../stock/post.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { holdPickClaims, letGo, type PickClaim } from '../../../stock/progress/pick-claims.ts'
 import { progressPicks } from '../../../stock/progress/shipping-progress.ts'
@@ -128,12 +127,13 @@ export async function amendShipping(
     ...(released.length === 0
       ? {}
       : {
-          last: () =>
-            postStock(work, {
+          stock: [
+            {
               warehouseId,
               bookings: [],
               reservations: released.map(({ claim, pieces }) => letGo(claim, pieces)),
-            }),
+            },
+          ],
         }),
   }
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
+import type { DocumentChange } from '../../../kit/document/document-change.ts'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
-import { recordChange } from '../../../kit/document/record-change.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import { postStock } from '../../../stock/post.ts'
 import { dropClaims } from '../../../stock/progress/dispatch-claims.ts'
 import { holdPickClaims, letGo, type PickClaim } from '../../../stock/progress/pick-claims.ts'
 import { holdPicks, progressPicks } from '../../../stock/progress/shipping-progress.ts'
@@ -36,23 +35,26 @@ export async function refuseLivePicks(work: DocumentWork, noticeId: string): Pro
 }
 
 /** Picks that nobody has taken anything by are over; the others end with what stands on the stage. */
-async function endPicks(work: DocumentWork, picks: readonly LivePick[], reason: string | null) {
+async function endPicks(
+  work: DocumentWork,
+  picks: readonly LivePick[],
+  reason: string | null,
+): Promise<DocumentChange[]> {
   const over = picks.filter(({ status, picked }) => picked === 0 && (status === 'DRAFT' || status === 'PICKING'))
-  if (over.length === 0) return
+  if (over.length === 0) return []
   await sql`
     update pick_task set pick_status = 'CANCELLED' where warehouse_id = ${work.warehouseId}
        and id = any(${over.map(({ id }) => id)}::uuid[])`.execute(work.trx)
-  for (const { id, no, status, version } of over)
-    await recordChange(work, {
-      action: 'cancel',
-      resource: 'pickTasks',
-      id,
-      label: no,
-      version: version + 1,
-      fromState: status,
-      toState: 'CANCELLED',
-      reason,
-    })
+  return over.map(({ id, no, status, version }) => ({
+    action: 'cancel',
+    resource: 'pickTasks',
+    id,
+    label: no,
+    version: version + 1,
+    fromState: status,
+    toState: 'CANCELLED',
+    reason,
+  }))
 }
 
 /** Everything that a notice has reserved and nobody has picked is free again. What is staged stays, on no truck's list. */
@@ -60,7 +62,7 @@ export async function letGoOfReserved(
   work: DocumentWork,
   notice: { readonly id: string; readonly no: string },
   reason: string | null,
-): Promise<Pick<Outcome, 'last' | 'touched' | 'after'>> {
+): Promise<Pick<Outcome, 'stock' | 'touched' | 'changes' | 'after'>> {
   const { trx, warehouseId, clock } = work
   const picks = await holdLivePicks(work, notice.id)
   const trucks = await dropClaims(work, notice.id, reason)
@@ -71,15 +73,16 @@ export async function letGoOfReserved(
   )
   const open = claims.filter(({ isStaged }) => !isStaged)
   await progressPicks(trx, warehouseId, clock.now(), open.map(released), notice.id)
-  await endPicks(work, picks, reason)
+  const changes = await endPicks(work, picks, reason)
   const pieces = open.reduce((sum, { reservation }) => sum + reservation.quantity, 0)
   return {
     touched: [...picks.map(({ id }) => ({ resource: 'pickTasks', id })), ...trucks],
+    changes,
     ...(pieces === 0 ? {} : { after: { released: pieces } }),
     ...(open.length === 0
       ? {}
       : {
-          last: () => postStock(work, { warehouseId, bookings: [], reservations: open.map((claim) => letGo(claim)) }),
+          stock: [{ warehouseId, bookings: [], reservations: open.map((claim) => letGo(claim)) }],
         }),
   }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Db } from '../../../kit/sql/db.ts'
+import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 import { holdShippingNotices } from '../../../stock/progress/shipping-progress.ts'
 
 export interface OpenLine extends LineSums {
@@ -23,27 +24,35 @@ export interface OpenNotice {
   readonly cargoOwnerId: string
   readonly shippingType: string
   readonly plannedShippingTime: string | null
+  readonly carrierId: string | null
   readonly lines: readonly OpenLine[]
 }
 
 type Joined = Omit<OpenNotice, 'lines' | 'id'> & OpenLine & { readonly noticeId: string }
 
-/** Header and lines of notices that the caller holds, in one statement. */
+const readHeadersAndLines = preparedStatement(
+  'outbound/shipping-notices/open-notice',
+  { warehouseId: 'uuid', ids: 'uuid[]' },
+  ({ warehouseId, ids }) => sql<Joined>`
+    select n.id as "noticeId", n.shipping_notice_no as no, n.shipping_status as status,
+           n.cargo_owner_id as "cargoOwnerId", n.shipping_type as "shippingType",
+           n.planned_shipping_time as "plannedShippingTime", n.carrier_id as "carrierId", l.id, l.line_no as "lineNo",
+           l.product_id as "productId", l.batch_num as "batchNum", l.handbook_num as "handbookNum",
+           l.handbook_item_no as "handbookItemNo", l.min_remaining_days as "minRemainingDays", l.quality,
+           l.plan_sku_total as plan, l.reserved_sku_total as reserved, l.staged_sku_total as staged,
+           l.shipped_sku_total as shipped
+      from shipment_notif n join shipment_notif_line l on l.warehouse_id = n.warehouse_id and l.document_id = n.id
+     where n.warehouse_id = ${warehouseId} and n.id = any(${ids}) order by n.id, l.line_no`,
+)
+
+/** Header and lines of notices that the caller has locked. */
 export async function readNotices(
   { trx, warehouseId }: { readonly trx: Db; readonly warehouseId: string },
   ids: readonly string[],
 ): Promise<Map<string, OpenNotice>> {
-  const { rows } = await sql<Joined>`
-    select n.id as "noticeId", n.shipping_notice_no as no, n.shipping_status as status,
-           n.cargo_owner_id as "cargoOwnerId", n.shipping_type as "shippingType",
-           n.planned_shipping_time as "plannedShippingTime", l.id, l.line_no as "lineNo", l.product_id as "productId",
-           l.batch_num as "batchNum", l.handbook_num as "handbookNum", l.handbook_item_no as "handbookItemNo",
-           l.min_remaining_days as "minRemainingDays", l.quality, l.plan_sku_total as plan,
-           l.reserved_sku_total as reserved, l.staged_sku_total as staged, l.shipped_sku_total as shipped
-      from shipment_notif n join shipment_notif_line l on l.warehouse_id = n.warehouse_id and l.document_id = n.id
-     where n.warehouse_id = ${warehouseId} and n.id = any(${ids}::uuid[]) order by n.id, l.line_no`.execute(trx)
+  const rows = await readHeadersAndLines(trx, { warehouseId, ids })
   const notices = new Map<string, OpenNotice & { lines: OpenLine[] }>()
-  for (const { noticeId, no, status, cargoOwnerId, shippingType, plannedShippingTime, ...line } of rows) {
+  for (const { noticeId, no, status, cargoOwnerId, shippingType, plannedShippingTime, carrierId, ...line } of rows) {
     const known = notices.get(noticeId)
     if (known !== undefined) known.lines.push(line)
     else
@@ -54,6 +63,7 @@ export async function readNotices(
         cargoOwnerId,
         shippingType,
         plannedShippingTime,
+        carrierId,
         lines: [line],
       })
   }
@@ -72,8 +82,11 @@ export function refuseShut(notice: OpenNotice | undefined): OpenNotice {
 
 /** A notice that pieces may be picked for, held until the transaction ends. */
 export async function holdOpenNotice(work: DocumentWork, id: string): Promise<OpenNotice> {
-  await holdShippingNotices(work.trx, work.warehouseId, [id])
-  return refuseShut((await readNotices(work, [id])).get(id))
+  const [, notices] = await Promise.all([
+    holdShippingNotices(work.trx, work.warehouseId, [id]),
+    readNotices(work, [id]),
+  ])
+  return refuseShut(notices.get(id))
 }
 
 export const owedLines = ({ lines }: OpenNotice): OpenLine[] => lines.filter((line) => owed(line) > 0)

@@ -1,7 +1,7 @@
 import type { ShippingOutlook } from '@entrepot/domain/outbound/shipping-notice.next'
 import { type RawBuilder, sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
-import { followingIn, outlookBy } from '../../../kit/document/outlooks.ts'
+import { followingIn, type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
 import { availableFor } from '../../../stock/reserve/available-for.ts'
 import { tallied, tallyRequired, unclaimedOfNotice } from '../tallied.ts'
 import type { ShippingNoticeHeader } from './shipping-notice.ts'
@@ -54,9 +54,9 @@ const openDispatches = sql`
     join shipment_task d on d.warehouse_id = c.warehouse_id and d.id = c.document_id and d.status = 'DRAFT'
    where c.warehouse_id = n.warehouse_id and c.notice_id = n.id`
 
-const lookUp = outlookBy<Partial<ShippingOutlook>>(
-  'shipment_notif_outlook',
-  ({ warehouse, ids, today }) => sql`
+const lookUp = outlookBy(
+  'outbound/shipping-notices/outlook',
+  ({ warehouse, ids, today }) => sql<OutlookRow & Partial<ShippingOutlook>>`
     select n.id, (select count(*) from pick_task p where p.warehouse_id = n.warehouse_id and p.notice_id = n.id
              and p.pick_status not in ('CANCELLED', 'RETURNED')) as "livePicks",
            ${available(today)} as available, ${unclaimedOfNotice} as unclaimed,

@@ -1,13 +1,11 @@
 import { daysLeft, entersFrozen } from '@entrepot/domain/stock/remaining-life'
 import type { Quality, StockKey } from '@entrepot/domain/stock/stock-key'
+import type { LinePosting, StockWrite } from '@entrepot/domain/stock/stock-write'
 import type { Fated } from '@entrepot/domain/transfer/parts'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
-import { Problem } from '../../../kit/http/problem.ts'
-import { LostRace } from '../../../kit/write/transaction.ts'
 import { holdBatches } from '../../../stock/batches.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
 import { defectivePlaces, specialPlaces } from '../../../stock/places/special-places.ts'
-import { type LinePosting, postStock, type StockWrite } from '../../../stock/post.ts'
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
 import type { TransferClaim } from '../../../stock/progress/transfer-claims.ts'
 import { claimNow } from '../../../stock/reserve/reservations.ts'
@@ -82,22 +80,13 @@ function claimsAfter(shares: readonly Share[]) {
   })
 }
 
-/** What was there when it was read was changed by somebody else: it is read again. */
-async function post(work: DocumentWork, writes: readonly StockWrite[]) {
-  try {
-    for (const write of writes) await postStock(work, write)
-  } catch (error) {
-    throw error instanceof Problem && error.code === 'INSUFFICIENT_STOCK' ? new LostRace() : error
-  }
-}
-
-/** The posting of both warehouses, to be run last: in the order of their ids, as everybody locks who touches two. */
+/** What both warehouses post. If what was read there is gone meanwhile, the command decides again. */
 export async function arrivalPostings(
   work: DocumentWork,
   transfer: Transfer,
   shares: readonly Share[],
   reason: string | null,
-): Promise<() => Promise<void>> {
+): Promise<StockWrite[]> {
   const document = transferDocument(transfer, reason)
   const leaving = await atSource(work, transfer, shares)
   const coming = await atTarget(work, transfer, shares)
@@ -107,9 +96,12 @@ export async function arrivalPostings(
     warehouseId: sourceOf(transfer),
     bookings: [{ document, postings: leaving }],
     reservations: claimsAfter(shares),
+    chooseAgainIfShort: true,
   }
-  const target: StockWrite = { warehouseId: targetOf(transfer), bookings: [{ document, postings: coming }] }
-  const writes = coming.length === 0 ? [source] : [source, target]
-  const inOrder = writes.sort((a, b) => (a.warehouseId < b.warehouseId ? -1 : 1))
-  return () => post(work, inOrder)
+  const target: StockWrite = {
+    warehouseId: targetOf(transfer),
+    bookings: [{ document, postings: coming }],
+    chooseAgainIfShort: true,
+  }
+  return [source, target]
 }

@@ -115,6 +115,6 @@ export async function settleTransit(work: DocumentWork, transfer: Transfer, inpu
   const { before, after } = changedFigures(transfer, lines)
   const figures = { before, after: customsRef === undefined ? after : { ...after, customsRef } }
   const reason = input.reason ?? null
-  await changeOtherEnd(work, transfer, header, { action: 'processTransfer', to, reason, ...figures })
-  return { to, header, ...figures, last: await arrivalPostings(work, transfer, shares, reason) }
+  const change = await changeOtherEnd(work, transfer, header, { action: 'processTransfer', to, reason, ...figures })
+  return { to, header, ...figures, changes: [change], stock: await arrivalPostings(work, transfer, shares, reason) }
 }

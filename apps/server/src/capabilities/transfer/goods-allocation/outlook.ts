@@ -1,7 +1,7 @@
 import type { TransferOutlook } from '@entrepot/domain/transfer/transfer.next'
 import { type RawBuilder, sql } from 'kysely'
 import type { LookingAt } from '../../../kit/document/document-handlers.ts'
-import { outlookBy } from '../../../kit/document/outlooks.ts'
+import { type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
 import { availableFor } from '../../../stock/reserve/available-for.ts'
 import type { TransferHeader } from './transfer.ts'
 
@@ -31,9 +31,9 @@ const lockedPlace = sql`(select min(x.full_no) from stock_reservation r
   join storage_location x on x.warehouse_id = s.warehouse_id and x.id = s.location_id and x.status = 'LOCKED'
  where r.warehouse_id = t.warehouse_id and r.document_id = t.id and t.status = 'SUBMITTED')`
 
-const lookUp = outlookBy<Partial<TransferOutlook>>(
-  'transfer_task_outlook',
-  ({ warehouse, ids, today }) => sql`
+const lookUp = outlookBy(
+  'transfer/goods-allocation/outlook',
+  ({ warehouse, ids, today }) => sql<OutlookRow & Partial<TransferOutlook>>`
     select t.id, case t.status when 'DRAFT' then coalesce(${available(today)}, 0) else 0 end as available,
            ${notServedBy} as "notServedBy", ${lockedPlace} as "lockedPlace"
       from transfer_task t where t.warehouse_id = ${warehouse} and t.id = any(${ids})`,

@@ -1,4 +1,5 @@
 import type { StockAt } from '@entrepot/domain/stock/ledger'
+import type { LinePosting, ReservationChange } from '@entrepot/domain/stock/stock-write'
 import { leave } from '@entrepot/domain/transfer/line-sums'
 import { take, without } from '@entrepot/domain/transfer/parts'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
@@ -8,7 +9,6 @@ import { expectProducts } from '../../../stock/expected-products.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
 import { specialPlaces } from '../../../stock/places/special-places.ts'
-import { type LinePosting, postStock, type ReservationChange } from '../../../stock/post.ts'
 import { holdTransferClaims, type TransferClaim } from '../../../stock/progress/transfer-claims.ts'
 import { claimNow } from '../../../stock/reserve/reservations.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
@@ -110,13 +110,14 @@ export async function shipTransfer(work: DocumentWork, transfer: Transfer, input
   const header = { ...headerSums(lines), ...truckOf(input), shipped_time: clock.now() }
   const figures = changedFigures(transfer, lines)
   const told = { action: 'processTransfer', to: 'IN_TRANSIT', reason: null, ...figures } as const
-  await changeOtherEnd(work, transfer, header, told)
+  const change = await changeOtherEnd(work, transfer, header, told)
   const { postings, reservations, ordered } = book(work, transfer, leaving, transit)
   const document = transferDocument(transfer)
   return {
     to: 'IN_TRANSIT',
     header,
     ...figures,
-    last: () => postStock(work, { warehouseId, bookings: [{ document, postings }], reservations, ordered }),
+    changes: [change],
+    stock: [{ warehouseId, bookings: [{ document, postings }], reservations, ordered }],
   }
 }

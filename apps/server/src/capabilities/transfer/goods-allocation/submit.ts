@@ -1,8 +1,7 @@
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
-import { postStock } from '../../../stock/post.ts'
 import { holdTransferClaims } from '../../../stock/progress/transfer-claims.ts'
 import { claimNow } from '../../../stock/reserve/reservations.ts'
-import { reserve } from '../../../stock/reserve/reserve.ts'
+import { reservation } from '../../../stock/reserve/reserve.ts'
 import { closeMirror, openMirror, storeLines } from './both-ends.ts'
 import { chooseRows } from './choose-rows.ts'
 import { checkEnds } from './draft-rules.ts'
@@ -22,11 +21,12 @@ export async function submitTransfer(work: DocumentWork, transfer: Transfer): Pr
   const lines = withReserved(transfer, (plan) => plan)
   await storeLines(work, transfer.id, [work.warehouseId], lines)
   const header = headerSums(lines)
-  await openMirror(work, transfer, header)
+  const change = await openMirror(work, transfer, header)
   return {
     header,
     ...changedFigures(transfer, lines),
-    last: () => reserve(work, transferDocument(transfer), claims, 'server'),
+    changes: [change],
+    stock: [reservation(work, transferDocument(transfer), claims, 'server')],
   }
 }
 
@@ -42,7 +42,7 @@ export async function letGoOfTransfer(
   const claims = await holdTransferClaims(trx, warehouseId, transfer.id)
   const lines = withReserved(transfer, () => 0)
   await storeLines(work, transfer.id, [warehouseId], lines)
-  await closeMirror(work, transfer, {
+  const change = await closeMirror(work, transfer, {
     action,
     to: action === 'cancel' ? 'CANCELLED' : 'DRAFT',
     reason: typeof reason === 'string' ? reason : null,
@@ -50,11 +50,13 @@ export async function letGoOfTransfer(
   return {
     header: headerSums(lines),
     ...changedFigures(transfer, lines),
-    last: () =>
-      postStock(work, {
+    changes: [change],
+    stock: [
+      {
         warehouseId,
         bookings: [],
         reservations: claims.map(({ reservation, row }) => claimNow(reservation, row, -reservation.quantity, 0)),
-      }),
+      },
+    ],
   }
 }

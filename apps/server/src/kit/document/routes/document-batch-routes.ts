@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts'
 import { languageOf, problemBody } from '../../http/error-handler.ts'
 import { Problem } from '../../http/problem.ts'
 import { callerOf } from '../../security/authorise.ts'
-import { claimKey, idempotencyKey, keepAnswer } from '../../write/idempotency.ts'
+import { claimKey, idempotencyKey } from '../../write/idempotency.ts'
 import { runCommand } from '../document-commands.ts'
 import type { ManagedDocument } from '../document-handlers.ts'
 import { workIn } from '../work-in.ts'
@@ -42,13 +42,13 @@ export function documentBatchRoutes(app: FastifyInstance, context: Context, mana
     const key = idempotencyKey(request)
     try {
       await writeTransaction(context, async (trx) => {
-        const own = key === undefined ? undefined : `${key}/${id}`
         const work = { ...workIn(context, caller, languageOf(request)), trx, numbers: {} }
-        const earlier =
-          own === undefined ? undefined : await claimKey(trx, context.clock, caller, request, own, work.warehouseId)
+        const known = { status: 200, kept: { recordId: id } } as const
+        const { warehouseId } = work
+        const claim = key === undefined ? undefined : { key: `${key}/${id}`, warehouseId, known }
+        const earlier = claim === undefined ? undefined : await claimKey(trx, context.clock, caller, request, claim)
         if (earlier !== undefined) return
         await runCommand(managed, work, id, name, reason === undefined ? {} : { reason })
-        if (own !== undefined) await keepAnswer(trx, caller, own, 200, { recordId: id }, work.warehouseId)
       })
       return { id, ok: true }
     } catch (error) {

@@ -18,7 +18,7 @@ import { envelope, idParams, listRoutes } from '../../lists/list-routes.ts'
 import type { Values } from '../../records/save-records.ts'
 import { callerOf } from '../../security/authorise.ts'
 import type { Caller } from '../../security/caller.ts'
-import type { Db } from '../../sql/db.ts'
+import { type Db, onOneConnection } from '../../sql/db.ts'
 import { drawNumber, type NumberType } from '../../write/numbers.ts'
 import { type Written, write } from '../../write/write.ts'
 import { documentOffer, documentOffers } from '../document-actions.ts'
@@ -51,11 +51,12 @@ export function documentRoutes(app: FastifyInstance, context: Context, managed: 
     ...workIn(context, caller, languageOf(request)),
     db,
   })
-  const read = (request: FastifyRequest) => async (db: Db, caller: Caller, id: string) => {
-    const found = await readDocument(db, managed, caller, id)
-    const offer = await documentOffer(managed, lookingAt(request, db, caller), found)
-    return { ...withLabels(document, found, languageOf(request)), ...offer }
-  }
+  const read = (request: FastifyRequest) => (pool: Db, caller: Caller, id: string) =>
+    onOneConnection(pool, async (db) => {
+      const record = await readDocument(db, managed, caller, id)
+      const offer = await documentOffer(managed, lookingAt(request, db, caller), record)
+      return { ...withLabels(document, record, languageOf(request)), ...offer }
+    })
 
   listRoutes(app, context, {
     list: document,
@@ -83,6 +84,7 @@ export function documentRoutes(app: FastifyInstance, context: Context, managed: 
     what: string,
     status: 200 | 201,
     run: (work: DocumentWork) => Promise<Written>,
+    recordId?: string,
   ) {
     const body = (request.body ?? {}) as Values
     const at = workIn(context, callerOf(request), languageOf(request))
@@ -91,10 +93,8 @@ export function documentRoutes(app: FastifyInstance, context: Context, managed: 
     for (const type of [...own, ...(handlers.draws?.(what, body) ?? [])]) {
       numbers[type] = [await drawNumber(context.db, context.clock, at, type)]
     }
-    const { warehouseId } = at
-    return write(context, request, reply, { status, warehouseId, read: read(request) }, (trx, _caller, attempt) =>
-      run({ ...at, trx, numbers, attempt }),
-    )
+    const options = { status, warehouseId: at.warehouseId, read: read(request), ...(recordId && { recordId }) }
+    return write(context, request, reply, options, (trx, _caller, attempt) => run({ ...at, trx, numbers, attempt }))
   }
 
   if (document.creates) {
@@ -105,7 +105,14 @@ export function documentRoutes(app: FastifyInstance, context: Context, managed: 
   }
   const changed = { body: documentUpdateBody(document), tags, response }
   app.put(base, { config: config('write'), schema: changed }, (request, reply) =>
-    act(request, reply, 'update', 200, (work) => changeDocument(managed, work, request.body as Values)),
+    act(
+      request,
+      reply,
+      'update',
+      200,
+      (work) => changeDocument(managed, work, request.body as Values),
+      (request.body as { id: string }).id,
+    ),
   )
   const removal = { params: idParams, querystring: versionQuery, tags }
   app.delete(`${base}/:id`, { config: config('delete'), schema: removal }, (request, reply) => {
@@ -121,7 +128,8 @@ export function documentRoutes(app: FastifyInstance, context: Context, managed: 
       schema: { params: idParams, body: commandBody(command), tags, response },
       handler: (request, reply) => {
         const { id } = request.params as z.infer<typeof idParams>
-        return act(request, reply, name, 200, (work) => runCommand(managed, work, id, name, request.body as Values))
+        const run = (work: DocumentWork) => runCommand(managed, work, id, name, request.body as Values)
+        return act(request, reply, name, 200, run, id)
       },
     })
   }

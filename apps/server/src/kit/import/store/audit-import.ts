@@ -1,6 +1,6 @@
 import type { Importable } from '@entrepot/contract/kit/importable'
 import { auditInWarehouse } from '../../document/warehouse-audit.ts'
-import { workIn } from '../../document/work-in.ts'
+import { warehouseOf } from '../../document/work-in.ts'
 import type { Work } from '../../records/resource-handlers.ts'
 import { audit } from '../../write/audit.ts'
 
@@ -13,6 +13,5 @@ export async function auditImport(
   const { trx, clock, caller } = work
   const entry = { action: 'import', resource, after }
   if (groupBy === undefined) return audit(trx, clock, caller, { ...entry, recordLabel: after.file })
-  const { warehouseId } = workIn(work, caller, work.language)
-  return auditInWarehouse(work, warehouseId, [{ ...entry, label: after.file }])
+  return auditInWarehouse(work, warehouseOf(caller), [{ ...entry, label: after.file }])
 }

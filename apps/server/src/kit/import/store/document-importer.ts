@@ -1,9 +1,10 @@
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { type Importable, lineFieldIn } from '@entrepot/contract/kit/importable'
 import { completeMany } from '../../document/complete-many.ts'
-import type { DocumentWork, Draft, ManagedDocument } from '../../document/document-handlers.ts'
+import type { Completion, DocumentWork, Draft, ManagedDocument } from '../../document/document-handlers.ts'
 import { numbered } from '../../document/line-changes.ts'
-import { type FreshDocument, insertDocuments } from '../../document/new-documents.ts'
+import { storeDocuments } from '../../document/new-documents.ts'
+import { recordChanges } from '../../document/record-change.ts'
 import { workIn } from '../../document/work-in.ts'
 import type { Context } from '../../http/context.ts'
 import { Problem } from '../../http/problem.ts'
@@ -17,7 +18,7 @@ import { documentMaker } from './documents.ts'
 import type { Importer, RowTaker } from './importer.ts'
 
 type ImportedDraft = Draft & ToldGroup
-type CheckedDocument = ImportedDraft & FreshDocument
+type CheckedDocument = ImportedDraft & { readonly added: Completion }
 
 /** Numbers are those of a day in the warehouse. */
 type ImportWork = DocumentWork & { readonly timeZone: string }
@@ -75,8 +76,21 @@ async function writeDocuments(
   if (checked.length === 0) return
   const { type, label } = managed.document
   const numbers = await drawNumbers(context.db, work.clock, work, type as NumberType, checked.length)
-  const fresh = checked.map((one, place) => ({ ...one, header: { ...one.header, [label]: numbers[place] } }))
-  await insertDocuments(managed, work, fresh)
+  const stored = await storeDocuments(
+    managed,
+    work,
+    checked.map(({ header, lines, added }, place) => ({
+      action: 'create',
+      header: { ...header, [label]: numbers[place] },
+      extra: added.header ?? {},
+      lines,
+      lineExtras: added.lines ?? [],
+    })),
+  )
+  await recordChanges(
+    work,
+    stored.map(({ change }) => change),
+  )
 }
 
 /** One row a line; rows that say the same in `groupBy` are one document. In the caller's current warehouse. */

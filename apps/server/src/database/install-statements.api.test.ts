@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { preparedStatements } from '../app.ts'
+import { createDb } from '../kit/sql/db.ts'
+import { stockRowsById } from '../stock/rows.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts'
+import { installStatements } from './install-statements.ts'
+import { createPool } from './pool.ts'
+
+let database: TestDatabase
+let owner: pg.Client
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+})
+
+const functions = async () => {
+  const { rows } = await owner.query<{ name: string; callable: boolean; settings: string[] | null }>(
+    `select proname as name, has_function_privilege($1, oid, 'execute') as callable, proconfig as settings
+       from pg_proc where proname = any($2)`,
+    [database.appRole, preparedStatements().map(({ functionName }) => functionName())],
+  )
+  return rows
+}
+
+it('every prepared statement has its function, which the server may call and which plans once', async () => {
+  const known = new Map((await functions()).map((one) => [one.name, one]))
+  const wanted = preparedStatements().map(({ functionName }) => functionName())
+  expect(wanted.length).toBeGreaterThan(20)
+  expect(new Set(wanted).size).toBe(wanted.length)
+  for (const name of wanted)
+    expect(known.get(name)).toEqual({ name, callable: true, settings: ['plan_cache_mode=force_generic_plan'] })
+})
+
+it('creates what is missing and nothing else', async () => {
+  const before = await functions()
+  const { parameterTypes, functionName } = preparedStatements()[0]!
+  await owner.query(`drop function ${functionName()}(${parameterTypes.join(', ')})`)
+  await installStatements(owner, preparedStatements())
+  expect((await functions()).map(({ name }) => name).sort()).toEqual(before.map(({ name }) => name).sort())
+})
+
+it('names the file that declares a statement, in its function and in an error', async () => {
+  for (const { source } of preparedStatements()) {
+    const places = new Set([`../capabilities/${source}`, `../${source}`, `../${source.replace(/\/\w+$/, '')}`])
+    expect(
+      [...places].filter((place) => existsSync(new URL(`${place}.ts`, import.meta.url))),
+      source,
+    ).toHaveLength(1)
+  }
+  const pool = createPool(database.appUrl)
+  const refused = stockRowsById(createDb(pool), 'no uuid', [])
+  await expect(refused).rejects.toThrow(/invalid input syntax for type uuid.*\(stock\/rows\)/)
+  await pool.end()
+})

@@ -1,0 +1,12 @@
+/** What happened, as the outbox keeps it. */
+export interface Happened {
+  readonly id: string
+  readonly warehouseId: string
+  readonly resource: string
+  readonly recordId: string | null
+  readonly version: number | null
+  readonly action: string
+  readonly cargoOwnerId: string | null
+  readonly actorId: string | null
+  readonly tab: string | null
+}
