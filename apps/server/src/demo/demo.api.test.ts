@@ -15,6 +15,7 @@ import { hsCodesNamed } from '../stock/customs/hs-codes.ts'
 import { systemCaller } from '../system-data/system-caller.ts'
 import { TEST_START } from '../testing/database/named-database.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts'
+import { isRequiredInDemo } from '../testing/registry/required-in-demo.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const TODAY = new Date(TEST_START)
@@ -53,8 +54,9 @@ const CALLS_OUT: readonly string[] = ['integrations', 'integrationDeliveries']
 describe.each(
   resources.filter(({ name }) => !CALLS_OUT.includes(name)).map((resource) => [resource.name, resource] as const),
 )('the demo records of %s', (_, resource) => {
-  it('are there, and could have been typed', async () => {
+  it('are there, and could have been typed', async ({ skip }) => {
     const rows = await recordsOf(resource)
+    if (!isRequiredInDemo(resource.name) && rows.length === 0) skip('the demo has none')
     expect(rows.length).toBeGreaterThan(0)
     const schema = createBody(resource)
     const refused = rows.flatMap((row) => schema.safeParse(answered(resource.fields, row)).error?.issues ?? [])

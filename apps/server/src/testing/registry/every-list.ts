@@ -5,7 +5,8 @@ import { expect } from 'vitest'
 import { fillIntegrations } from '../erp/integrations-fixture.ts'
 import { openTestAppAsAdmin } from '../open-test-app.ts'
 import { fillOutbound } from '../outbound-fixture.ts'
-import { fillWarehouse } from '../stock-fixture.ts'
+import { fillWarehouse, writer } from '../stock-fixture.ts'
+import { fillEmptyLists } from './example-records.ts'
 
 export interface Row extends Record<string, unknown> {
   readonly id: string
@@ -22,6 +23,7 @@ export async function everyList() {
   await fillWarehouse(test, admin)
   await fillOutbound(test, admin)
   await fillIntegrations(admin)
+  const withExamples = await fillEmptyLists({ pool: test.pool, warehouse: 'CN-SHA', send: writer(test, admin) })
 
   async function get(path: string, query: Parameters | string = '', language = 'en') {
     const response = await test.raw(`${ADMIN_BASE}/${path}?${new URLSearchParams(query)}`, {
@@ -54,7 +56,7 @@ export async function everyList() {
     if (found === undefined) throw new Error(`no row of ${list.name} has ${name}`)
     return found
   }
-  return { test, admin, get, rowsOf, allRowsOf, rowWith }
+  return { test, admin, withExamples, get, rowsOf, allRowsOf, rowWith }
 }
 
 /** The texts that a person reads in a field, one for each language where it has several. */

@@ -6,11 +6,12 @@ import { staff } from '@entrepot/contract/identity/staff'
 import type { TestApp } from '../test-app.ts'
 import { words } from '../words.ts'
 import { BASIC_DATA_SUBJECTS } from './basic-data-subjects.ts'
+import { derivedSubjects } from './derived-subjects.ts'
 import type { Subject } from './subject.ts'
 
 export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000'
 
-export const SUBJECTS: readonly Subject[] = [
+const NAMED_SUBJECTS: readonly Subject[] = [
   {
     resource: warehouses,
     name: 'warehouses',
@@ -78,6 +79,9 @@ export const SUBJECTS: readonly Subject[] = [
   },
   ...BASIC_DATA_SUBJECTS,
 ]
+
+/** A resource to try things on, for each that has a create. */
+export const SUBJECTS: readonly Subject[] = [...NAMED_SUBJECTS, ...derivedSubjects(NAMED_SUBJECTS)]
 
 interface Answer {
   readonly status: number

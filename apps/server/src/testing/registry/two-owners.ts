@@ -1,10 +1,12 @@
 import { manualBooks } from '@entrepot/contract/customs/manual-books'
 import { staff } from '@entrepot/contract/identity/staff'
-import { bondedGoods } from '../stock-fixture.ts'
+import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import { bondedGoods, writer } from '../stock-fixture.ts'
 import { warehouseDay } from '../warehouse-day.ts'
 import { type Worker, workerAs } from '../worker.ts'
 import { BASIC_DATA_SUBJECTS } from './basic-data-subjects.ts'
 import { everyList } from './every-list.ts'
+import { writeExamples } from './example-records.ts'
 
 const PASSWORD = 'a-long-password-9'
 
@@ -24,7 +26,7 @@ async function ownDocuments(clerk: Worker, ownerId: string, productId: string, p
 
 /** Every list has rows of two owners in Shanghai, and documents in Valencia; accounts that see only one of them. */
 export async function twoOwners() {
-  const { test, admin, rowsOf } = await everyList()
+  const { test, admin, rowsOf, withExamples } = await everyList()
   const { owner: otherOwnerId } = await bondedGoods(test)
   const day = await warehouseDay(test)
   const ownerId = [day.ownerId, day.otherOwnerId].find((id) => id !== otherOwnerId)!
@@ -40,7 +42,13 @@ export async function twoOwners() {
   await clerk.freeze(frozen.rows[0]!.id, { quantity: 1 })
   const book = BASIC_DATA_SUBJECTS.find(({ name }) => name === 'manualBooks')!
   await admin.list(manualBooks).create({ ...book.body('OWN'), cargoOwnerId: ownerId })
-  await documentsInValencia(test, await workerAs(test, 'maria.soler'))
+  const goods = [
+    { cargoOwnerId: ownerId, productId },
+    { cargoOwnerId: otherOwnerId, productId: otherProductId },
+  ]
+  await writeExamples({ pool: test.pool, warehouse: 'CN-SHA', send: writer(test, admin) }, withExamples, goods, 'G')
+  const there = await documentsInValencia(test, await workerAs(test, 'maria.soler'))
+  await examplesInValencia(test, withExamples, there)
 
   const hire = async (username: string, more: object) => {
     const body = { username, displayName: username, password: PASSWORD, warehouseIds: [day.warehouseId], ...more }
@@ -63,6 +71,20 @@ async function documentsInValencia({ pool }: Awaited<ReturnType<typeof everyList
   const order = await clerk.shipmentNotice(ownerId, [{ productId, planSkuTotal: 5 }])
   await clerk.pick(order.id)
   await clerk.dispatch(order.id)
+  return { cargoOwnerId: ownerId, productId }
+}
+
+/** A record of each new list there, written by the administrator, who works in every warehouse. */
+async function examplesInValencia(
+  test: Awaited<ReturnType<typeof everyList>>['test'],
+  withExamples: readonly ListDeclaration[],
+  goods: Awaited<ReturnType<typeof documentsInValencia>>,
+) {
+  const admin = await test.signIn('admin')
+  const { rows } = await test.pool.query<{ id: string }>(`select id from warehouse where code = 'ES-VLC'`)
+  await admin.session.changeWarehouse(rows[0]!.id)
+  const inWarehouses = withExamples.filter(({ scope }) => scope === 'warehouse' || scope === 'myWarehouses')
+  await writeExamples({ pool: test.pool, warehouse: 'ES-VLC', send: writer(test, admin) }, inWarehouses, [goods], 'V')
 }
 
 export const grantOnly = async (

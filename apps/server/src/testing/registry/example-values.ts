@@ -1,0 +1,24 @@
+import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
+
+const PLAIN: Readonly<Record<string, (name: string, n: string) => unknown>> = {
+  text: (name, n) => `${name} ${n}`,
+  longText: (name, n) => `${name} ${n}`,
+  code: (name, n) => `${name}-${n}`,
+  phone: () => '+86 21 5555 0101',
+  email: () => 'person@example.com',
+  integer: () => 1,
+  decimal: () => '1.5',
+  date: () => '2026-03-01',
+  time: () => '2026-03-01T08:00:00Z',
+  yesNo: () => true,
+}
+
+/** What a person could enter into a field, as far as its look alone says. */
+export function exampleValue(name: string, { look }: Field, n: string): unknown {
+  if (look.kind === 'choice') return look.of.values[0]
+  return PLAIN[look.kind]?.(name, n)
+}
+
+/** The fields that a person enters. */
+export const enteredFields = (fields: FieldSet): [name: string, field: Field][] =>
+  Object.entries(fields).filter(([, { setBy }]) => setBy !== 'server')
