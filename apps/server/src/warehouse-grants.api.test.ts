@@ -1,15 +1,17 @@
 import { actionsOf, type ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { lists } from '@entrepot/contract/registry'
 import { describe, expect, it } from 'vitest'
+import { columnName } from './kit/sql/store.ts'
 import { storeOf } from './kit/sql/stores.ts'
-import { caller } from './testing/registry/subjects.ts'
+import { exportedRows } from './testing/registry/exported-rows.ts'
+import { type Caller, caller } from './testing/registry/subjects.ts'
 import { grantOnly, idsIn, twoOwners } from './testing/registry/two-owners.ts'
 
 /**
  * Every single read grant, tried by people who work in Shanghai only against the rows of Valencia: nothing of the other
  * warehouse is answered, and no command reaches it.
  */
-const { test, hire } = await twoOwners()
+const { test, hire, day, ownerId } = await twoOwners()
 const { rows: found } = await test.pool.query<{ id: string }>(`select id from warehouse where code = 'ES-VLC'`)
 const elsewhere = found[0]!.id
 
@@ -17,6 +19,9 @@ const people = [
   ['ROLE_warehouse', caller(test, (await hire('only.here', { roles: ['ROLE_warehouse'] })).token)],
   ['ROLE_distr', caller(test, (await hire('only.here.too', { roles: ['ROLE_distr'] })).token)],
 ] as const
+
+const owners = await hire('only.here.owner', { roles: ['ROLE_cargoowner'], cargoOwnerIds: [ownerId] })
+const readers = [...people, ['ROLE_cargoowner', caller(test, owners.token)]] as const
 
 /** The ids of everything that belongs to the other warehouse alone: a transfer has a row at each end. */
 async function foreignIds(): Promise<ReadonlySet<string>> {
@@ -58,24 +63,71 @@ async function rowElsewhere({ name }: ListDeclaration): Promise<string | undefin
 /** The log of the whole company: whoever is granted it reads all of it, as the manual says. */
 const inOneWarehouse = lists.filter(({ name }) => name !== 'auditLogs')
 
-describe.each(people)('%s in another warehouse', (role, call) => {
+/** The numbers of the documents of the other warehouse: an exported file has no ids. */
+async function numbersElsewhere(list: ListDeclaration): Promise<string[]> {
+  if (list.kind !== 'document') return []
+  const { rows } = await test.pool.query<{ id: string; no: string }>(
+    `select id, ${columnName(list.label)} as no from "${storeOf(list.name).table}" where warehouse_id = $1`,
+    [elsewhere],
+  )
+  return rows.filter(({ id }) => foreign.has(id)).map(({ no }) => no)
+}
+
+/** What a file holds is what the list counts, and nothing of the other warehouse. */
+async function exportsNothing(list: ListDeclaration, call: Caller) {
+  const page = await call('GET', list.path)
+  if (page.status === 403) return expect((await call('GET', `${list.path}/export`)).status).toBe(403)
+  const rows = await exportedRows(test, call, list.path)
+  expect(rows).toHaveLength(page.body.data.total)
+  const numbers = await numbersElsewhere(list)
+  expect(rows.filter((row) => numbers.some((number) => row.includes(`"${number}"`)))).toEqual([])
+}
+
+const hasLabels = (list: ListDeclaration) => list.kind === 'resource' && list.prints !== undefined
+
+async function readsNothing(list: ListDeclaration, call: Caller) {
+  for (const path of [`${list.path}?pageSize=500`, `${list.path}/options?pageSize=200`, `${list.path}/count`]) {
+    const { status, body } = await call('GET', path)
+    expect([path, status < 500, leaks(body)]).toEqual([path, true, []])
+  }
+  await exportsNothing(list, call)
+  const id = await rowElsewhere(list)
+  if (id === undefined) return
+  const parts = [
+    ...['', '/history'],
+    ...(list.kind === 'document' ? ['/chain', '/print', '/attachments', '/erp'] : []),
+    ...(hasLabels(list) ? ['/print'] : []),
+  ]
+  for (const part of parts) {
+    const { status, body } = await call('GET', `${list.path}/${id}${part}`)
+    expect([part, status, leaks(body, id)]).toEqual([part, expect.toBeOneOf([403, 404]), []])
+  }
+  if (hasLabels(list)) expect((await call('POST', `${list.path}/print`, { ids: [id] })).status).toBeOneOf([403, 404])
+  const options = await call('GET', `${list.path}/options?ids=${id}`)
+  if (options.status === 200) expect(options.body.rows).toEqual([])
+}
+
+describe.each(readers)('%s in another warehouse', (role, call) => {
   it.each(inOneWarehouse.map((list) => ({ list, name: list.name })))('reads nothing there by a grant of $name', async ({
     list,
   }) => {
     await grantOnly(test, role, [`${list.name}.read`])
-    for (const path of [`${list.path}?pageSize=500`, `${list.path}/options?pageSize=200`, `${list.path}/count`]) {
-      const { status, body } = await call('GET', path)
-      expect([path, status < 500, leaks(body)]).toEqual([path, true, []])
-    }
-    const id = await rowElsewhere(list)
-    if (id === undefined) return
-    const ofDocument = list.kind === 'document' ? ['/chain', '/print', '/attachments'] : []
-    for (const part of ['', '/history', ...ofDocument]) {
-      const { status, body } = await call('GET', `${list.path}/${id}${part}`)
-      expect([part, status, leaks(body, id)]).toEqual([part, expect.toBeOneOf([403, 404]), []])
-    }
+    await readsNothing(list, call)
   })
+})
 
+describe('an administrator who works in another warehouse now', async () => {
+  const admin = await test.signIn('admin')
+  await admin.session.changeWarehouse(day.warehouseId)
+  const call = caller(test, admin.token)
+  it.each(
+    lists.filter(({ scope }) => scope === 'warehouse').map((list) => ({ list, name: list.name })),
+  )('reads nothing of $name there', async ({ list }) => {
+    await readsNothing(list, call)
+  })
+})
+
+describe.each(people)('%s in another warehouse', (role, call) => {
   it.each(
     lists.filter(({ kind }) => kind === 'document').map((list) => ({ list, name: list.name })),
   )('changes nothing there by every grant of $name', async ({ list }) => {

@@ -22,6 +22,8 @@ function documentProbes(declaration: DocumentDeclaration): Probe[] {
     { action: 'delete', method: 'DELETE', path: `${one}?version=1`, granted: 404 },
     { action: 'read', method: 'GET', path: `${one}/chain`, granted: 404 },
     { action: 'read', method: 'GET', path: `${one}/erp`, granted: 404 },
+    { action: 'read', method: 'GET', path: `${one}/print`, granted: 404 },
+    { action: 'read', method: 'GET', path: `${one}/attachments`, granted: 404 },
     { action: 'write', method: 'POST', path: `${one}/erp/sync`, body: {}, granted: 404 },
     ...Object.entries(commands).flatMap(([action, { input, batch }]): Probe[] => {
       const bare = input === undefined || input.safeParse({}).success ? 404 : 400
@@ -74,5 +76,12 @@ export function probesOf(declaration: Declaration): Probe[] {
     { action, method: 'PUT', path: `${one}/${action}`, body: {}, granted: 404 },
     { action, method: 'POST', path: `${path}/batch/${action}`, body: { ids: [] }, granted: 400 },
   ])
-  return [...reading, ...readingOne, ...declaration.writes.map((write) => writing[write]!), ...acting]
+  const printing: Probe[] =
+    declaration.prints === undefined
+      ? []
+      : [
+          { action: 'read', method: 'GET', path: `${one}/print`, granted: 404 },
+          { action: 'read', method: 'POST', path: `${path}/print`, body: { ids: [UNKNOWN_ID] }, granted: 404 },
+        ]
+  return [...reading, ...readingOne, ...declaration.writes.map((write) => writing[write]!), ...acting, ...printing]
 }
