@@ -1,4 +1,6 @@
 import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
+import { type MenuNode, menuOf } from '@entrepot/contract/menu'
+import { declarations } from '@entrepot/contract/registry'
 import { describe, expect, it } from 'vitest'
 import { basics } from './en/basics.generated.ts'
 import { browser } from './en/browser.ts'
@@ -27,6 +29,14 @@ const SAME: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   ],
   ja: ['app.name', 'app.title'],
 }
+
+const menuTitles = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap(({ titleKey, children }) => [titleKey, ...menuTitles(children)])
+
+it('every part of the menu has a title', () => {
+  const menu = menuOf(declarations, new Set(declarations.map(({ name }) => `${name}.read`)))
+  expect(menuTitles(menu).filter((key) => !isMessageKey(key))).toEqual([])
+})
 
 describe.each(LANGUAGES)('the messages in %s', (language) => {
   const words = catalogues[language]
