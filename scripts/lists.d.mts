@@ -1,0 +1,1 @@
+export function staleLists(from?: string): [path: string, text: string][]

@@ -1,0 +1,2 @@
+export const root: string
+export function program(packageName: string, command?: string, from?: string): string
