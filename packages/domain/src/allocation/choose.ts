@@ -1,3 +1,4 @@
+import { required } from '../kernel/required.ts'
 import { byNearness, costBy, type Need, opensBox, type PartFact } from './order.ts'
 import type { Slot } from './slot.ts'
 import { pilesAt, pilesOf, secondOf, type Tie } from './tie.ts'
@@ -10,11 +11,18 @@ export interface Choice {
   readonly hasRival: boolean
 }
 
+interface Cost {
+  readonly fact: PartFact
+  readonly cost: number
+}
+
 /** Which fact decides between the best row, by its costs, and another; counted from 1, negative when the other is better. */
-function verdict(costs: readonly number[], other: Slot, need: Need, facts: readonly PartFact[]): number {
-  for (let at = 0; at < facts.length; at += 1) {
-    const difference = costBy(facts[at]!, other, need) - costs[at]!
-    if (difference !== 0) return difference > 0 ? at + 1 : -at - 1
+function verdict(costs: readonly Cost[], other: Slot, need: Need): number {
+  let at = 0
+  for (const { fact, cost } of costs) {
+    at += 1
+    const difference = costBy(fact, other, need) - cost
+    if (difference !== 0) return difference > 0 ? at : -at
   }
   return 0
 }
@@ -40,7 +48,7 @@ class Contest {
   readonly #need: Need
   readonly #facts: readonly PartFact[]
   #best: Slot
-  #costs: readonly number[]
+  #costs: readonly Cost[]
   #lostBy = 0
 
   constructor(first: Slot, need: Need, facts: readonly PartFact[]) {
@@ -50,8 +58,8 @@ class Contest {
     this.#costs = this.#costsOf(first)
   }
 
-  #costsOf(slot: Slot): readonly number[] {
-    return this.#facts.map((fact) => costBy(fact, slot, this.#need))
+  #costsOf(slot: Slot): readonly Cost[] {
+    return this.#facts.map((fact) => ({ fact, cost: costBy(fact, slot, this.#need) }))
   }
 
   get best(): Slot {
@@ -60,7 +68,7 @@ class Contest {
 
   enter(slot: Slot | null): void {
     if (slot === null || slot === this.#best) return
-    const by = verdict(this.#costs, slot, this.#need, this.#facts)
+    const by = verdict(this.#costs, slot, this.#need)
     const decided = by === 0 ? this.#facts.length + 1 : Math.abs(by)
     const isBetter = by < 0 || (by === 0 && byNearness(slot.row, this.#best.row) < 0)
     this.#lostBy = isBetter ? decided : Math.max(this.#lostBy, decided)
@@ -82,7 +90,7 @@ class Contest {
 
 /** The row of a tie that serves best; the first of the tie is alive. */
 export function choose(tie: Tie, need: Need, allFacts: readonly PartFact[]): Choice {
-  const nearest = tie.slots[tie.first]!
+  const nearest = required(tie.slots[tie.first], 'the nearest row of the tie')
   if (isUnbeatable(tie, nearest, need)) {
     const contest = new Contest(nearest, need, allFacts)
     contest.enter(secondOf(tie)) // for the explanation only
@@ -91,7 +99,7 @@ export function choose(tie: Tie, need: Need, allFacts: readonly PartFact[]): Cho
   const visited = [...need.visited].map((place) => pilesAt(tie, place))
   const piles = [pilesOf(tie), ...visited.filter((some) => some !== null)]
   const candidates = piles.flatMap((some) => some.nearestOfEach())
-  const contest = new Contest(candidates[0]!, need, factsThatCount(candidates, need, allFacts))
+  const contest = new Contest(candidates[0] ?? nearest, need, factsThatCount(candidates, need, allFacts))
   for (const slot of candidates) contest.enter(slot)
   const { best } = contest
   for (const some of piles) contest.enter(some.after(best))

@@ -13,31 +13,39 @@ function push(heap: Slot[], slot: Slot): void {
   let at = heap.push(slot) - 1
   while (at > 0) {
     const above = (at - 1) >> 1
-    if (!isNearer(slot, heap[above]!)) break
-    heap[at] = heap[above]!
+    const parent = heap[above]
+    if (parent === undefined || !isNearer(slot, parent)) break
+    heap[at] = parent
     at = above
   }
   heap[at] = slot
 }
 
 function pop(heap: Slot[]): void {
-  const last = heap.pop()!
-  const size = heap.length
-  if (size === 0) return
+  const last = heap.pop()
+  if (last === undefined || heap.length === 0) return
   let at = 0
-  for (let below = 1; below < size; below = 2 * at + 1) {
-    if (below + 1 < size && isNearer(heap[below + 1]!, heap[below]!)) below += 1
-    if (!isNearer(heap[below]!, last)) break
-    heap[at] = heap[below]!
-    at = below
+  for (;;) {
+    const left = heap[2 * at + 1]
+    const right = heap[2 * at + 2]
+    if (left === undefined) break
+    const isRight = right !== undefined && isNearer(right, left)
+    const child = isRight ? right : left
+    if (!isNearer(child, last)) break
+    heap[at] = child
+    at = 2 * at + (isRight ? 2 : 1)
   }
   heap[at] = last
 }
 
 /** The nearest row that still has what the pile is of. */
 function headOf({ left, heap }: Pile): Slot | null {
-  while (heap.length > 0 && heap[0]!.left !== left) pop(heap)
-  return heap[0] ?? null
+  let head = heap[0]
+  while (head !== undefined && head.left !== left) {
+    pop(heap)
+    head = heap[0]
+  }
+  return head ?? null
 }
 
 const keyOf = (slot: Slot): number => slot.left * 2 + (isWholePallet(slot) ? 1 : 0)

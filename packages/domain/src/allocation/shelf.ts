@@ -1,3 +1,4 @@
+import { required } from '../kernel/required.ts'
 import type { Candidate } from './candidate.ts'
 import { earliestExpiry, type IneligibleReason, ineligibleByFigure, ineligibleByKind } from './eligibility.ts'
 import { ORDERS } from './order.ts'
@@ -59,7 +60,8 @@ export function shelfOf(want: Want, kind: Kind): Shelf {
   slots.forEach((slot, at) => {
     onHand += slot.row.onHand
     const before = slots[at - 1]
-    if (before !== undefined && compare(before.row, slot.row) === 0) groups.at(-1)!.push(slot)
+    const group = groups.at(-1)
+    if (before !== undefined && group !== undefined && compare(before.row, slot.row) === 0) group.push(slot)
     else groups.push([slot])
   })
   return {
@@ -75,7 +77,7 @@ export function shelfOf(want: Want, kind: Kind): Shelf {
 function firstAlive(shelf: Shelf, from: number): number {
   let at = from
   for (; at < shelf.ties.length; at += 1) {
-    const tie = shelf.ties[at]!
+    const tie = required(shelf.ties[at], 'the tie')
     forgetEmpty(tie, (slot) => {
       if (shelf.usedUp === null || at < shelf.usedUp.at) shelf.usedUp = { slot, at }
     })

@@ -1,3 +1,5 @@
+import { grouped } from '../kernel/grouped.ts'
+import { required } from '../kernel/required.ts'
 import { bookkeeper } from './allocate.ts'
 import type { Candidate } from './candidate.ts'
 import { deal } from './deal.ts'
@@ -70,14 +72,15 @@ function outcomeOf(wants: readonly Want[], candidates: readonly Candidate[]): Ou
     },
   })
   const granted = new Map(wants.map(({ lineId }) => [lineId, new Map<string, number>()]))
-  for (const { lineId, stockId, pieces } of books.grants) granted.get(lineId)!.set(stockId, pieces)
+  const rowsOf = (lineId: string) => required(granted.get(lineId), 'the line')
+  for (const { lineId, stockId, pieces } of books.grants) rowsOf(lineId).set(stockId, pieces)
   const missing = new Map(books.shortages.map((shortage) => [shortage.lineId, shortage.missing]))
   // Lines that ask alike look at one shelf; it is looked through once for all of them.
   const earliest = new Map([...new Set(shelves.values())].map((shelf) => [shelf, earliestOn(shelf)]))
   return {
-    rows: (lineId) => granted.get(lineId)!,
+    rows: rowsOf,
     missing: (lineId) => missing.get(lineId) ?? 0,
-    oldestLeft: (lineId) => earliest.get(shelves.get(lineId)!) ?? null,
+    oldestLeft: (lineId) => earliest.get(required(shelves.get(lineId), 'the shelf of the line')) ?? null,
   }
 }
 
@@ -94,11 +97,8 @@ function noticeDifferences(
   then: Outcome,
 ): NoticeDifference[] {
   const placeOf = new Map(candidates.map(({ id, locationId }) => [id, locationId]))
-  const noticeIds = [...new Set(wants.map(({ noticeId }) => noticeId))]
-  const linesOf = new Map(noticeIds.map((id): [string, string[]] => [id, []]))
-  for (const { noticeId, lineId } of wants) linesOf.get(noticeId)!.push(lineId)
-  return noticeIds.map((noticeId) => {
-    const lines = linesOf.get(noticeId)!
+  return [...grouped(wants, ({ noticeId }) => noticeId)].map(([noticeId, own]) => {
+    const lines = own.map(({ lineId }) => lineId)
     const compare = (figure: (outcome: Outcome) => number) => ({ before: figure(now), after: figure(then) })
     return {
       noticeId,

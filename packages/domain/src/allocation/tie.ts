@@ -29,9 +29,11 @@ export const tieOf = (slots: readonly Slot[]): Tie => ({
 
 /** Rows at the front that are used up are forgotten. */
 export function forgetEmpty(tie: Tie, onEmpty: (slot: Slot) => void): void {
-  while (tie.first < tie.slots.length && tie.slots[tie.first]!.left === 0) {
-    onEmpty(tie.slots[tie.first]!)
+  let slot = tie.slots[tie.first]
+  while (slot?.left === 0) {
+    onEmpty(slot)
     tie.first += 1
+    slot = tie.slots[tie.first]
   }
 }
 

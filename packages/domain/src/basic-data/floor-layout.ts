@@ -72,12 +72,11 @@ export function layOutFloor<Place extends FloorPlace>(
   })
 
   const layout = { areas: new Map<string, Rectangle>(), places: new Map<Place, Rectangle>(), aisles: [] as Aisle[] }
-  cornersOf(settled).forEach(({ x, y }, index) => {
-    const { id, width, depth, boxes, aisles } = settled[index]!
+  for (const [{ id, width, depth, boxes, aisles }, { x, y }] of cornersOf(settled)) {
     const moved = <Shape extends Rectangle>(shape: Shape): Shape => ({ ...shape, x: shape.x + x, y: shape.y + y })
     layout.areas.set(id, { x, y, width, depth })
     for (const [place, box] of boxes) layout.places.set(place, moved(box))
     for (const aisle of aisles) layout.aisles.push(moved(aisle))
-  })
+  }
   return layout
 }

@@ -1,3 +1,4 @@
+import { required } from '../kernel/required.ts'
 import { FREE_SHAPE } from './area-floor.ts'
 
 interface Corner {
@@ -16,7 +17,7 @@ interface Packed {
 const GAP = 3
 
 /** Who has a corner keeps it; the others stand in rows below, the deepest first. */
-export function cornersOf(areas: readonly Packed[]): Corner[] {
+export function cornersOf<Area extends Packed>(areas: readonly Area[]): (readonly [Area, Corner])[] {
   const placed = areas.flatMap(({ corner, ...size }) => (corner ? [{ ...corner, ...size }] : []))
   const below = Math.max(0, ...placed.map(({ y, depth }) => y + depth + GAP))
   const widest = Math.max(0, ...placed.map(({ x, width }) => x + width))
@@ -32,5 +33,5 @@ export function cornersOf(areas: readonly Packed[]): Corner[] {
     x += area.width + GAP
     rowDepth = Math.max(rowDepth, area.depth)
   }
-  return areas.map((area) => area.corner ?? corners.get(area)!)
+  return areas.map((area) => [area, area.corner ?? required(corners.get(area), 'the corner of the area')])
 }

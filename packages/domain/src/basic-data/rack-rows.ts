@@ -1,4 +1,5 @@
 import { grouped } from '../kernel/grouped.ts'
+import { required } from '../kernel/required.ts'
 import { type Aisle, type Block, largest, type Rectangle } from './floor-rectangle.ts'
 
 /** A place that knows where along which aisle it stands. */
@@ -85,7 +86,7 @@ export function rackRows<Place extends RackedPlace>(
     const length = [left, right].map((row) => {
       const axis = facing ? both : axisOf(row)
       for (const bay of row) {
-        const y = axis.begins.get(bay.number)!
+        const y = required(axis.begins.get(bay.number), 'the begin of the bay')
         for (const [place, box] of stripsOf(bay, y, row === left ? aisleAt : aisleAt + aisleWidth, row === left))
           boxes.set(place, box)
       }

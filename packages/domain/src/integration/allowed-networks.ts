@@ -1,3 +1,5 @@
+import { required } from '../kernel/required.ts'
+
 /**
  * Where calls to other systems may go inside the company's own network. An administrator names hosts, addresses and
  * networks; what is not named stays refused.
@@ -48,7 +50,7 @@ const contains = (net: Net, { family, address, bits }: Net): boolean => {
   return net.family === family && net.bits <= bits && net.address >> rest === address >> rest
 }
 
-const netsOf = (...texts: readonly string[]) => texts.map((text) => parseNet(text)!)
+const netsOf = (...texts: readonly string[]) => texts.map((text) => required(parseNet(text), `the network ${text}`))
 const PRIVATE = netsOf('10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', 'fc00::/7')
 const LOOPBACK = netsOf('127.0.0.0/8', '::1')
 /** Clouds answer here with the keys of the machine; they lie inside private networks. */

@@ -44,10 +44,9 @@ function addedBy(load: Load, { contents, capacity }: Place) {
   }
 }
 
-/** Who adds nothing is not to blame for what is over already. */
-function isOver(has: number, adds: number | null, limit: number | null): adds is number {
-  return limit !== null && adds !== null && adds > 0 && has + adds > limit
-}
+/** The figures when it is over. Who adds nothing is not to blame for what is over already. */
+const overBy = (has: number, adds: number | null, limit: number | null) =>
+  limit !== null && adds !== null && adds > 0 && has + adds > limit ? { has, adds, limit } : undefined
 
 /** What a person may override with a reason: the figures are known, the shelf is not seen. Unknown sizes fit. */
 export function warnings(load: Load, place: Place): OverCapacity[] {
@@ -56,15 +55,12 @@ export function warnings(load: Load, place: Place): OverCapacity[] {
   const held = heldAt(place)
   const adds = addedBy(load, place)
   const found: OverCapacity[] = []
-  if (isOver(held.volume, adds.volume, volume)) {
-    found.push({ code: 'OVER_VOLUME', figures: { has: held.volume, adds: adds.volume, limit: volume! } })
+  const note = (code: OverCapacityCode, figures: OverCapacity['figures'] | undefined) => {
+    if (figures !== undefined) found.push({ code, figures })
   }
-  if (isOver(held.weight, adds.weight, weight)) {
-    found.push({ code: 'OVER_WEIGHT', figures: { has: held.weight, adds: adds.weight, limit: weight! } })
-  }
-  if (isOver(held.pallets, adds.pallets, pallets)) {
-    found.push({ code: 'OVER_PALLETS', figures: { has: held.pallets, adds: adds.pallets, limit: pallets! } })
-  }
+  note('OVER_VOLUME', overBy(held.volume, adds.volume, volume))
+  note('OVER_WEIGHT', overBy(held.weight, adds.weight, weight))
+  note('OVER_PALLETS', overBy(held.pallets, adds.pallets, pallets))
   return found
 }
 

@@ -38,8 +38,11 @@ export function groupEmpty(slots: readonly Slot[]): EmptyPlaces[] {
 export function nearestOfEachSize({ bySize }: EmptyPlaces): Slot[] {
   const nearest: Slot[] = []
   for (const [size, alike] of bySize) {
-    while (alike.next < alike.slots.length && !isEmpty(alike.slots[alike.next]!.place)) alike.next += 1
-    const slot = alike.slots[alike.next]
+    let slot = alike.slots[alike.next]
+    while (slot !== undefined && !isEmpty(slot.place)) {
+      alike.next += 1
+      slot = alike.slots[alike.next]
+    }
     if (slot === undefined) bySize.delete(size)
     else nearest.push(slot)
   }

@@ -11,19 +11,23 @@ const palletsFor = (pieces: number, piecesPerPallet: number): number => Math.cei
  */
 export function palletsOf(contents: readonly Standing[]): number {
   const containers = new Set<string>()
-  const batches: { first: Standing; pieces: number }[] = []
+  const batches: { first: Standing; piecesPerPallet: number; pieces: number }[] = []
   for (const content of contents) {
     if (content.pieces === 0) continue
     if (content.containerNo !== '') {
       containers.add(content.containerNo)
       continue
     }
-    if (content.piecesPerPallet === null) continue
+    const { piecesPerPallet } = content
+    if (piecesPerPallet === null) continue
     const batch = batches.find(({ first }) => isSameBatch(first, content))
-    if (batch === undefined) batches.push({ first: content, pieces: content.pieces })
+    if (batch === undefined) batches.push({ first: content, piecesPerPallet, pieces: content.pieces })
     else batch.pieces += content.pieces
   }
-  return batches.reduce((sum, { first, pieces }) => sum + palletsFor(pieces, first.piecesPerPallet!), containers.size)
+  return batches.reduce(
+    (sum, { piecesPerPallet, pieces }) => sum + palletsFor(pieces, piecesPerPallet),
+    containers.size,
+  )
 }
 
 /** Loose pieces of the same batch: their last pallet may be begun, and is filled up first. */

@@ -1,3 +1,4 @@
+import { required } from '../kernel/required.ts'
 import { type OverCapacityCode, warnings } from './capacity.ts'
 import { type Finding, isEmpty, isPlanned, isSameProduct, type Load, lyingAt, type Place } from './place.ts'
 import type { PlaceIndex } from './place-index.ts'
@@ -22,8 +23,8 @@ function reasonAgainst(load: Load, place: Place): Finding<PassedOverCode> {
   const reason = ruleAgainst(load, place)
   if (reason.code === 'NEXT_BEST' || !isPlanned(place)) return reason
   if (ruleAgainst(load, lyingAt(place)).code !== 'NEXT_BEST') return reason
-  const { plannedBy } = place.contents.find((content) => content.plannedBy !== undefined)!
-  return { code: 'PLANNED', figures: { putaway: plannedBy! } }
+  const plannedBy = place.contents.map((content) => content.plannedBy).find((putaway) => putaway !== undefined)
+  return { code: 'PLANNED', figures: { putaway: required(plannedBy, 'the planned putaway') } }
 }
 
 function ruleAgainst(load: Load, place: Place): Finding<PassedOverCode> {

@@ -1,3 +1,4 @@
+import { required } from '../kernel/required.ts'
 import { placeWith, plannableRoom } from './capacity.ts'
 import { type EmptyPlaces, groupEmpty, type Slot } from './empty-places.ts'
 import { isEmpty, type Load, type Place } from './place.ts'
@@ -55,6 +56,7 @@ export function indexPlaces(places: readonly Place[], lines: readonly Load[]): P
   const slots: Slot[] = places.toSorted(nearerFirst).map((place, rank) => ({ rank, place }))
   const holders = new Map<string, Holders>()
   for (const { productId } of lines) holders.set(productId, { all: [], withRoom: new Map() })
+  const holdersOf = ({ productId }: Load) => required(holders.get(productId), 'the product of the line')
   const expectations = new Map<string, Slot[]>()
 
   const open = slots.filter(({ place }) => place.status === 'ACTIVE')
@@ -69,7 +71,7 @@ export function indexPlaces(places: readonly Place[], lines: readonly Load[]): P
     slots,
     empty: groupEmpty(open.filter(({ place }) => isEmpty(place))),
     holding(load) {
-      const { all, withRoom } = holders.get(load.productId)!
+      const { all, withRoom } = holdersOf(load)
       const found: Room[] = []
       for (const slot of withRoom.get(batchKey(load)) ?? all) {
         const room = plannableRoom(load, slot.place)
@@ -88,7 +90,7 @@ export function indexPlaces(places: readonly Place[], lines: readonly Load[]): P
     },
     fill(slot, load) {
       slot.place = placeWith(load, slot.place)
-      const { all, withRoom } = holders.get(load.productId)!
+      const { all, withRoom } = holdersOf(load)
       insert(all, slot)
       for (const slots of withRoom.values()) insert(slots, slot)
     },

@@ -71,7 +71,11 @@ function metresBetween(a: PickStop, b: PickStop): number {
 /** All stops in walking order, from the dock on. */
 export function pickPath<Stop extends PickStop>(stops: readonly Stop[]): PickPath<Stop> {
   const ordered = areasInOrder(stops).flatMap(serpentine)
-  let metres = ordered[0] === undefined ? 0 : (metresFromDock(ordered[0]) ?? 0)
-  for (let at = 1; at < ordered.length; at += 1) metres += metresBetween(ordered[at - 1]!, ordered[at]!)
+  let metres = 0
+  let before: Stop | undefined
+  for (const stop of ordered) {
+    metres += before === undefined ? (metresFromDock(stop) ?? 0) : metresBetween(before, stop)
+    before = stop
+  }
   return { stops: ordered, metres: Math.round(metres * 100) / 100 }
 }

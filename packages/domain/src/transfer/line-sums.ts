@@ -57,9 +57,16 @@ const NOTHING: TransferSums = {
   sentBack: 0,
 }
 
+const sumOf = (one: TransferSums, other: TransferSums): TransferSums => ({
+  plan: one.plan + other.plan,
+  reserved: one.reserved + other.reserved,
+  shipped: one.shipped + other.shipped,
+  inTransit: one.inTransit + other.inTransit,
+  good: one.good + other.good,
+  defective: one.defective + other.defective,
+  lost: one.lost + other.lost,
+  sentBack: one.sentBack + other.sentBack,
+})
+
 /** What the header shows, and what its state follows from. */
-export const totalTransfer = (lines: readonly TransferSums[]): TransferSums =>
-  lines.reduce((total, line) => {
-    const names = Object.keys(NOTHING) as (keyof TransferSums)[]
-    return Object.fromEntries(names.map((name) => [name, total[name] + line[name]])) as unknown as TransferSums
-  }, NOTHING)
+export const totalTransfer = (lines: readonly TransferSums[]): TransferSums => lines.reduce(sumOf, NOTHING)
