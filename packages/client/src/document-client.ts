@@ -1,18 +1,22 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { DocumentDeliveries } from '@entrepot/contract/integration/deliveries'
-import type { BlockedStep, DocumentDeclaration, NextStep } from '@entrepot/contract/kit/document'
-import type { RecordOf } from '@entrepot/contract/kit/resource'
-import { type Envelope, type HistoryEntry, listClient } from './resource-client.ts'
+import type {
+  BodyOf,
+  CommandOf,
+  CreateBodyOf,
+  DocumentAnswerOf,
+  DocumentDeclaration,
+  DocumentRowOf,
+  LineAnswerOf,
+  MakeBodyOf,
+  UpdateBodyOf,
+} from '@entrepot/contract/kit/document'
+import { type Envelope, type HistoryEntry, recordClient } from './resource-client.ts'
 import type { Call, CallOptions } from './transport.ts'
 
-/** A document with its lines, as every call about it answers it. */
-export type DocumentRecord = RecordOf<DocumentDeclaration> & {
-  readonly warehouseId: string
-  readonly warehouseName: string
-  readonly next: NextStep | null
-  readonly blocked: BlockedStep | null
-  readonly lines: readonly Readonly<Record<string, unknown>>[]
-}
+/** A document with its lines; of any document where nothing else is said. */
+export type DocumentRecord<D extends DocumentDeclaration = DocumentDeclaration> = DocumentAnswerOf<D>
+export type DocumentLine<D extends DocumentDeclaration = DocumentDeclaration> = LineAnswerOf<D>
 
 /** What happened to a document: by which command, from which state into which. */
 export interface DocumentEvent extends HistoryEntry {
@@ -48,21 +52,27 @@ export interface Attachment {
 type Keyed = Pick<CallOptions, 'idempotencyKey' | 'signal'>
 
 /** The typed calls of a document, beside those that every list has. */
-export function documentClient(call: Call, declaration: DocumentDeclaration) {
+export function documentClient<D extends DocumentDeclaration>(call: Call, declaration: D) {
   const base = `${ADMIN_BASE}/${declaration.path}`
   const data = async <Data>(answer: Promise<Envelope<Data>>) => (await answer).data
-  const list = listClient(call, declaration)
+  const { list, get, create, update, remove, act } = recordClient<DocumentRowOf<D>, DocumentRecord<D>>(
+    call,
+    declaration.path,
+  )
   return {
-    get: (id: string) => list.get(id) as Promise<DocumentRecord>,
-    create: (body: unknown, options: Keyed = {}) => list.create(body, options) as Promise<DocumentRecord>,
-    update: (body: unknown, options: Keyed = {}) => list.update(body, options) as Promise<DocumentRecord>,
-    remove: list.remove,
-    run: (id: string, command: string, body: unknown, options: Keyed = {}) =>
-      list.act(id, command, body, options) as unknown as Promise<DocumentRecord>,
+    list,
+    get,
+    create: (body: CreateBodyOf<D>, options: Keyed = {}) => create(body, options),
+    update: (body: UpdateBodyOf<D>, options: Keyed = {}) => update(body, options),
+    remove,
+    run: <Command extends CommandOf<D>>(id: string, command: Command, body: BodyOf<D, Command>, options: Keyed = {}) =>
+      act(id, command, body, options),
     /** Makes a document of this kind from one of another. */
-    make: (fromType: string, fromId: string, options: Keyed = {}, body: object = {}) =>
-      data(call<Envelope<DocumentRecord>>('POST', `${base}/${fromId}/${fromType}`, { body, ...options })),
-    history: (id: string) => list.history(id) as Promise<readonly DocumentEvent[]>,
+    make: (fromType: string, fromId: string, options: Keyed = {}, body?: MakeBodyOf<D>) =>
+      data(
+        call<Envelope<DocumentRecord<D>>>('POST', `${base}/${fromId}/${fromType}`, { body: body ?? {}, ...options }),
+      ),
+    history: (id: string) => data(call<Envelope<readonly DocumentEvent[]>>('GET', `${base}/${id}/history`)),
     chain: (id: string) => data(call<Envelope<readonly ChainLink[]>>('GET', `${base}/${id}/chain`)),
     attachments: (id: string) => data(call<Envelope<readonly Attachment[]>>('GET', `${base}/${id}/attachments`)),
     /** Adds a file that was uploaded before; answers all there are now. */
@@ -81,4 +91,3 @@ export function documentClient(call: Call, declaration: DocumentDeclaration) {
       ),
   }
 }
-export type DocumentClient = ReturnType<typeof documentClient>

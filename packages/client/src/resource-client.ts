@@ -38,9 +38,13 @@ interface Listed<F extends FieldSet> {
 type Keyed = Pick<CallOptions, 'idempotencyKey' | 'signal'>
 
 /** A declaration gives its typed calls: the same for screens, the handheld and the tests. */
-export function listClient<F extends FieldSet>(call: Call, declaration: Listed<F>) {
-  const base = `${ADMIN_BASE}/${declaration.path}`
-  type Row = RecordOf<{ fields: F }>
+export const listClient = <F extends FieldSet>(call: Call, declaration: Listed<F>) =>
+  recordClient<RecordOf<{ fields: F }>>(call, declaration.path)
+export type ListClient<F extends FieldSet = FieldSet> = ReturnType<typeof listClient<F>>
+
+/** `Row`: a record in a list. `One`: a record by itself, where it says more there. */
+export function recordClient<Row, One = Row>(call: Call, path: string) {
+  const base = `${ADMIN_BASE}/${path}`
   const data = async <Data>(answer: Promise<Envelope<Data>>) => (await answer).data
   return {
     list: (query: Query = {}, options: Keyed = {}) =>
@@ -55,14 +59,14 @@ export function listClient<F extends FieldSet>(call: Call, declaration: Listed<F
       data(call<Envelope<{ url: string }>>('POST', `${base}/print`, { body: { ids, format } })),
     options: async (query: Query = {}) =>
       (await call<{ rows: readonly Option[] }>('GET', `${base}/options`, { query })).rows,
-    get: (id: string) => data(call<Envelope<Row>>('GET', `${base}/${id}`)),
+    get: (id: string) => data(call<Envelope<One>>('GET', `${base}/${id}`)),
     history: (id: string) => data(call<Envelope<readonly HistoryEntry[]>>('GET', `${base}/${id}/history`)),
-    create: (body: unknown, options: Keyed = {}) => data(call<Envelope<Row>>('POST', base, { body, ...options })),
-    update: (body: unknown, options: Keyed = {}) => data(call<Envelope<Row>>('PUT', base, { body, ...options })),
+    create: (body: unknown, options: Keyed = {}) => data(call<Envelope<One>>('POST', base, { body, ...options })),
+    update: (body: unknown, options: Keyed = {}) => data(call<Envelope<One>>('PUT', base, { body, ...options })),
     remove: (id: string, version: number, options: Keyed = {}) =>
       call('DELETE', `${base}/${id}`, { query: { version }, ...options }),
     act: (id: string, action: string, body: unknown = {}, options: Keyed = {}) =>
-      data(call<Envelope<Row & { readonly secret?: string }>>('POST', `${base}/${id}/${action}`, { body, ...options })),
+      data(call<Envelope<One & { readonly secret?: string }>>('POST', `${base}/${id}/${action}`, { body, ...options })),
     /** `more`: what the action asks for once for all of them, such as a reason. */
     batch: (action: string, ids: readonly string[], options: Keyed = {}, more: object = {}) =>
       data(
@@ -73,4 +77,3 @@ export function listClient<F extends FieldSet>(call: Call, declaration: Listed<F
       ),
   }
 }
-export type ListClient<F extends FieldSet = FieldSet> = ReturnType<typeof listClient<F>>

@@ -1,10 +1,12 @@
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
+import type { RecordOf } from '@entrepot/contract/kit/resource'
 import type { MessageKey } from '@entrepot/messages/keys'
 import type { ComponentType } from 'react'
 import type { Reader } from '../runtime/reader.ts'
 import type { DocumentOptions } from './document/document-options.ts'
 import type { EditProps, ShowProps } from './fields/kind.ts'
-import type { Row } from './row.ts'
+import type { Slot } from './slot.ts'
 
 /** Fields that belong together, under one heading. */
 interface FormGroup<Name extends string = string> {
@@ -26,16 +28,16 @@ export interface ListPanelProps {
 }
 
 /** Stands on a detail screen under the groups of fields. */
-export interface DetailPanelProps {
+export interface DetailPanelProps<D extends ListDeclaration = ListDeclaration> {
   readonly screen: Screen
-  readonly record: Row
+  readonly record: RecordOf<D>
 }
 
 /** Beside the list while something is done with rows that were chosen, where that takes more than a yes. */
-export interface ActPanelProps {
+export interface ActPanelProps<D extends ListDeclaration = ListDeclaration> {
   readonly screen: Screen
   readonly action: string
-  readonly rows: readonly Row[]
+  readonly rows: readonly RecordOf<D>[]
   readonly onClose: () => void
   /** It is done: the rows are no longer chosen. */
   readonly onDone: () => void
@@ -45,7 +47,11 @@ export interface ActPanelProps {
 type Making = `make:${string}`
 
 /** What is particular about a screen; everything else follows from the declaration and the looks of its fields. */
-interface ScreenOptions<Name extends string, Action extends string, Line extends string = string> {
+interface ScreenOptions<
+  D extends ListDeclaration,
+  Name extends string = FieldName<D>,
+  Action extends string = ActionName<D>,
+> {
   readonly columns: readonly Name[]
   /** Filters in the order they are asked for. The first few are always shown, the rest under "more". */
   readonly search: readonly (Name | 'keyword')[]
@@ -60,14 +66,14 @@ interface ScreenOptions<Name extends string, Action extends string, Line extends
   /** Actions that make sense for many rows at once. */
   readonly batch?: readonly (Action | Making)[]
   /** Actions that are done in a panel of their own. */
-  readonly acts?: Readonly<Partial<Record<Action | Making, ComponentType<ActPanelProps>>>>
+  readonly acts?: Readonly<Partial<Record<Action | Making, Slot<ActPanelProps<D>>>>>
   /** What a new record starts with; a column of `rows` is written `items.enabled`. */
   readonly defaults?: Readonly<Record<string, unknown>>
   /** Warehouses that a new record starts with: the one that its maker works in. */
   readonly startsHere?: readonly Name[]
   readonly absent?: Readonly<Partial<Record<Name, Absent>>>
   /** A column that is drawn in its own way. */
-  readonly cells?: Readonly<Partial<Record<Name, ComponentType<ShowProps>>>>
+  readonly cells?: { readonly [Field in Name]?: Slot<ShowProps<RecordOf<D>, RecordOf<D>[Field]>> }
   /** A field that is filled in in its own way. */
   readonly editors?: Readonly<Partial<Record<Name, ComponentType<EditProps>>>>
   /** Columns that need other room than their look says, in pixels. */
@@ -75,25 +81,25 @@ interface ScreenOptions<Name extends string, Action extends string, Line extends
   /** Columns that start hidden; a person may choose them. */
   readonly hidden?: readonly Name[]
   /** While this answers a number of milliseconds the list asks again by itself. */
-  readonly refreshEvery?: (rows: readonly Row[]) => number | false
+  refreshEvery?(rows: readonly RecordOf<D>[]): number | false
   /** The field whose state is shown as a tag beside the title; else the first `choice` with a tag. */
   readonly state?: Name
   /** The title of one record; else the field that names it. */
-  readonly title?: (record: Row, reader: Reader) => string
+  title?(record: RecordOf<D>, reader: Reader): string
   readonly panels?: {
     /** Instead of the "new" button. */
-    readonly create?: ComponentType<ListPanelProps>
+    readonly create?: Slot<ListPanelProps>
     /** Beside it. */
-    readonly tools?: ComponentType<ListPanelProps>
+    readonly tools?: Slot<ListPanelProps>
     /** Between the toolbar and the rows. */
-    readonly above?: ComponentType<ListPanelProps>
-    readonly detail?: ComponentType<DetailPanelProps>
+    readonly above?: Slot<ListPanelProps>
+    readonly detail?: Slot<DetailPanelProps<D>>
   }
   /** Of a document: its lines, and what its commands ask for. */
-  readonly document?: DocumentOptions<Name, Line, Action>
+  readonly document?: D extends DocumentDeclaration ? DocumentOptions<D> : never
 }
 
-export interface Screen extends ScreenOptions<string, string> {
+export interface Screen extends ScreenOptions<ListDeclaration, string, string> {
   readonly declaration: ListDeclaration
 }
 
@@ -109,9 +115,11 @@ type ActionName<D extends ListDeclaration> = D extends {
 type CommandName<D extends ListDeclaration> = D extends { readonly commands: infer C }
   ? Extract<keyof C, string>
   : never
-type LineName<D extends ListDeclaration> = D extends { readonly line: infer L } ? Extract<keyof L, string> : never
 
 /** A field, filter or action that the declaration does not have does not compile. */
-export const defineScreen = <const D extends ListDeclaration>(
-  screen: { readonly declaration: D } & ScreenOptions<FieldName<D>, ActionName<D>, LineName<D>>,
-): Screen => screen
+export function defineScreen<const D extends ListDeclaration>(
+  screen: { readonly declaration: D } & ScreenOptions<NoInfer<D>>,
+): Screen
+export function defineScreen(screen: Screen) {
+  return screen
+}

@@ -1,8 +1,9 @@
 import { ClockCircleOutlined, CloseCircleOutlined, StopOutlined } from '@ant-design/icons'
+import type { RecordOf } from '@entrepot/contract/kit/resource'
 import type { lifeClass } from '@entrepot/contract/query/stock-row'
+import type { stocks } from '@entrepot/contract/query/stocks'
 import type { ComponentType } from 'react'
-import { isBlank, type ShowProps } from '../engine/fields/kind.ts'
-import { textOf } from '../engine/fields/say.ts'
+import type { ShowProps } from '../engine/fields/kind.ts'
 import { formatDate } from '../runtime/dates.ts'
 import { useReader } from '../runtime/reader.ts'
 import { sayDaysLeft } from './days-left.ts'
@@ -18,20 +19,23 @@ const SIGNS: Readonly<Partial<Record<Life, ComponentType<{ 'aria-hidden'?: boole
 }
 
 /** The day, how far away it is, and what that means by the rules of the product. */
-export function Expiry({ value, record }: ShowProps) {
+export function Expiry({
+  value,
+  record,
+}: ShowProps<Pick<RecordOf<typeof stocks>, 'life' | 'daysLeft'>, string | null>) {
   const { language, word } = useReader()
-  if (isBlank(value)) return null
-  const life = textOf(record.life) as Life
-  const Sign = SIGNS[life]
-  const meaning = word(`enum.lifeClass.${life}`, '')
+  if (value === null) return null
+  const { life, daysLeft } = record
+  const Sign = life === null ? undefined : SIGNS[life]
+  const meaning = life === null ? '' : word(`enum.lifeClass.${life}`, '')
   return (
-    <span className="expiry" data-life={life} title={meaning}>
-      <time className="figure" dateTime={textOf(value)}>
-        {formatDate(textOf(value))}
+    <span className="expiry" data-life={life ?? ''} title={meaning}>
+      <time className="figure" dateTime={value}>
+        {formatDate(value)}
       </time>
-      {!isBlank(record.daysLeft) && (
+      {daysLeft !== null && (
         <span className="expiry-left">
-          {Sign && <Sign aria-hidden />} {sayDaysLeft(Number(record.daysLeft), language)}
+          {Sign && <Sign aria-hidden />} {sayDaysLeft(daysLeft, language)}
         </span>
       )}
       {Sign && <span className="visually-hidden">{meaning}</span>}

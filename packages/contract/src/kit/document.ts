@@ -1,8 +1,9 @@
 import { type Machine, unreachableStates } from '@entrepot/domain/kernel/state-machine'
 import { z } from 'zod'
 import type { DeclaredList } from './declared.ts'
-import { type Field, type FieldSet, integer, isPresent, LINE, type RowOf, writable } from './fields.ts'
-import { type Listable, type ListableOf, type ListRow, nameFieldOf, rowSchema } from './list.ts'
+import { type DraftOf, type Field, type FieldSet, integer, isPresent, LINE, type RowOf, writable } from './fields.ts'
+import { type Listable, type ListableOf, type ListRow, type NamesOf, nameFieldOf, rowSchema } from './list.ts'
+import type { RecordOf } from './resource.ts'
 
 /** What a person may do with a document beside editing it: `POST {path}/{id}/{command}`. */
 export interface DocumentCommand {
@@ -162,6 +163,56 @@ export type BodyOf<D extends Commanded, Command extends CommandOf<D>> = BodyShap
   readonly version?: number
   readonly reason?: string
 }
+
+/** The fields of any document are not known to the compiler: an engine sends what the declaration says. */
+type IfKnown<F extends FieldSet, Body> = string extends keyof F ? object : Body
+
+/** What may be sent to create a document. */
+export type CreateBodyOf<D extends Lined> = IfKnown<
+  D['fields'],
+  DraftOf<D['fields']> & { readonly lines?: readonly DraftOf<D['line']>[] }
+>
+
+type ChangesOf<D extends Lined> = Partial<DraftOf<D['fields']>> & {
+  readonly lines?: readonly (Partial<DraftOf<D['line']>> & { readonly id?: string; readonly remove?: true })[]
+}
+
+/** What may be sent to make a document from another one. */
+export type MakeBodyOf<D extends Lined> = IfKnown<D['fields'], ChangesOf<D>>
+
+/** What may be sent to change a document. */
+export type UpdateBodyOf<D extends Lined> = IfKnown<
+  D['fields'],
+  ChangesOf<D> & { readonly id: string; readonly version: number }
+>
+
+type ProductCodeOf<F extends FieldSet> = {
+  readonly [K in keyof F as F[K] extends { readonly look: { readonly kind: 'reference'; readonly to: 'products' } }
+    ? 'productCode'
+    : never]: string | null
+}
+
+/** The fields of a line as they are answered, with the names of what they refer to. */
+export type LineValuesOf<D extends Pick<Lined, 'line'>> = RowOf<D['line']> &
+  NamesOf<D['line']> &
+  ProductCodeOf<D['line']>
+
+/** A line as it is answered. */
+export type LineAnswerOf<D extends Pick<Lined, 'line'>> = LineValuesOf<D> & {
+  readonly id: string
+  readonly lineNo: number
+}
+
+/** A document as a list answers it. */
+export type DocumentRowOf<D extends Pick<Lined, 'fields'>> = RecordOf<D> & {
+  readonly warehouseId: string
+  readonly warehouseName: string
+  readonly next: NextStep | null
+  readonly blocked: BlockedStep | null
+}
+
+/** A document with its lines, as every call about it answers it. */
+export type DocumentAnswerOf<D extends Lined> = DocumentRowOf<D> & { readonly lines: readonly LineAnswerOf<D>[] }
 
 /** More than this is another document, or an import. */
 export const MAX_LINES = 10_000

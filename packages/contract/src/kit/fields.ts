@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Enumeration } from './enumeration.ts'
-import { LANGUAGES, type Language } from './language.ts'
+import type { Language } from './language.ts'
 import type { CodeList, LookWith } from './look.ts'
 
 /** Who sets a field: a person at any time, a person at the start only, or the server alone. */
@@ -21,8 +21,9 @@ export type FieldSet = Readonly<Record<string, Field>>
 /** How a field appears, wherever it appears: its widget, width, alignment and filter follow from this. */
 export type Look = LookWith<FieldSet>
 
-/** A field that knows the type of its value: what a declaration holds. */
-export interface TypedField<Value, Required extends boolean> extends Field {
+/** A field that knows its look and the type of its value: what a declaration holds. */
+export interface TypedField<Value, Required extends boolean, L extends Look = Look> extends Field {
+  readonly look: L
   readonly schema: z.ZodType<Value>
   /** Spelled as a condition so that the compiler takes it from the argument, not from where the field is put. */
   readonly required: Required extends true ? true : false
@@ -47,11 +48,11 @@ interface Asked<Required extends boolean> {
   readonly setBy?: SetBy
 }
 
-const field = <Value, Required extends boolean = false>(
-  look: Look,
+const field = <Value, Required extends boolean = false, const L extends Look = Look>(
+  look: L,
   schema: z.ZodType<Value>,
   { required, setBy = 'always' }: Asked<Required>,
-): TypedField<Value, Required> => ({
+): TypedField<Value, Required, L> => ({
   look,
   schema,
   required: (required ?? false) as TypedField<Value, Required>['required'],
@@ -194,8 +195,10 @@ export const choices = <V extends string, R extends boolean = false>(
     asked,
   )
 
-export const reference = <R extends boolean = false>(to: string, asked: Asked<R> & { readonly beyond?: true } = {}) =>
-  field({ kind: 'reference', to, ...(asked.beyond && { beyond: true }) }, z.uuid(), asked)
+export const reference = <const To extends string, R extends boolean = false>(
+  to: To,
+  asked: Asked<R> & { readonly beyond?: true } = {},
+) => field({ kind: 'reference', to, ...(asked.beyond && { beyond: true }) }, z.uuid(), asked)
 
 export const references = <R extends boolean = false>(to: string, asked: Asked<R> = {}) =>
   field({ kind: 'references', to }, z.array(z.uuid()).max(500).refine(allDifferent, { error: 'twice' }), asked)
@@ -206,7 +209,7 @@ export const picture = <R extends boolean = false>(asked: Asked<R> = {}) =>
     { kind: 'picture' },
     z
       .string()
-      .overwrite((url) => url.split('?')[0]!)
+      .overwrite((url) => url.replace(/\?.*$/s, ''))
       .regex(/^\/services\/upload\/api\/file\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
     asked,
   )
@@ -219,8 +222,9 @@ export const shaped = <Value, R extends boolean = false>(schema: z.ZodType<Value
   field({ kind: 'json' }, schema, asked)
 
 export const words = <R extends boolean = false>(asked: Sized<R> = {}) => {
-  const shape = Object.fromEntries(LANGUAGES.map((language) => [language, line(asked.max ?? 100)]))
-  return field({ kind: 'words' }, z.strictObject(shape) as unknown as z.ZodType<Record<Language, string>>, asked)
+  const word = line(asked.max ?? 100)
+  const shape = { zh: word, en: word, es: word, ja: word } satisfies Record<Language, typeof word>
+  return field({ kind: 'words' }, z.strictObject(shape), asked)
 }
 
 export const rows = <F extends FieldSet, R extends boolean = false>(fields: F, asked: Sized<R> = {}) =>
@@ -247,8 +251,10 @@ export const writable = (f: Field): z.ZodType =>
   f.required ? f.schema : z.preprocess(emptyIsNull, f.schema.nullable()).optional()
 
 function rowSchema<F extends FieldSet>(fields: F): z.ZodType<RowOf<F>> {
-  const shape = Object.fromEntries(Object.entries(fields).map(([name, f]) => [name, writable(f)]))
-  return z.strictObject(shape) as unknown as z.ZodType<RowOf<F>>
+  const schema: z.ZodType = z.strictObject(
+    Object.fromEntries(Object.entries(fields).map(([name, f]) => [name, writable(f)])),
+  )
+  return schema as z.ZodType<RowOf<F>>
 }
 
 function allDifferent(values: readonly string[]) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldOf } from './field-of.ts'
 import { type Field, type FieldSet, isoDay, isoMoment, isPresent, LINE, type RowOf } from './fields.ts'
 
 /** What resources, queries and documents have in common: a list with filters, sorting and paging. */
@@ -37,6 +38,19 @@ export interface Page<Row> {
 
 /** Names of referenced records travel beside their ids: `ownerId` with `ownerName`, `ownerIds` with `ownerNames`. */
 export const nameFieldOf = (field: string) => field.replace(/Id(s?)$/, 'Name$1')
+
+type NameField<K, F> = F extends { readonly look: { readonly kind: 'reference' | 'references' } }
+  ? K extends `${infer Base}Id`
+    ? `${Base}Name`
+    : K extends `${infer Base}Ids`
+      ? `${Base}Names`
+      : never
+  : never
+
+/** The names of referenced records, as they are answered. */
+export type NamesOf<F extends FieldSet> = {
+  readonly [K in keyof F as NameField<K, F[K]>]: K extends `${string}Ids` ? readonly string[] : string | null
+}
 
 export type FilterKind = 'contains' | 'exact' | 'oneOf' | 'yesNo' | 'range'
 
@@ -106,7 +120,7 @@ const filterShape = (list: Listable): Readonly<Record<string, z.ZodType>> => {
   if (known !== undefined) return known
   const shape: Record<string, z.ZodType> = {}
   for (const name of list.filters) {
-    const field = list.fields[name]!
+    const field = fieldOf(list.fields, name)
     for (const parameter of filterNamesOf(name, field)) shape[parameter] = filterSchema(field).optional()
   }
   if (list.search.length > 0) shape.keyword = soughtText.optional()

@@ -15,7 +15,10 @@ export interface QueryDeclaration extends Listable, DeclaredList {
   readonly hidden?: boolean
 }
 
-export type QueryOf<Name extends string, F extends FieldSet, Action extends string> = QueryDeclaration &
+export type QueryOf<Name extends string, F extends FieldSet, Action extends string> = Omit<
+  QueryDeclaration,
+  'actions' | keyof Listable
+> &
   ListableOf<F> & {
     readonly name: Name
     readonly label: Extract<keyof F, string>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeclaredList } from './declared.ts'
 import { type FieldSet, writable } from './fields.ts'
-import type { Listable, ListableOf, ListRow } from './list.ts'
+import type { Listable, ListableOf, ListRow, NamesOf } from './list.ts'
 import type { LabelDeclaration } from './print.ts'
 
 /** One thing that may be done to a record beside editing it: `POST {path}/{id}/{action}`. */
@@ -29,7 +29,7 @@ export interface ResourceDeclaration extends Listable, DeclaredList {
 
 export type ResourceOf<Name extends string, F extends FieldSet, Actions extends ResourceActions> = Omit<
   ResourceDeclaration,
-  'actions'
+  'actions' | keyof Listable
 > &
   ListableOf<F> & {
     readonly name: Name
@@ -47,10 +47,11 @@ export const defineResource = <
 ): ResourceOf<Name, F, Actions> =>
   ({ ...declaration, kind: 'resource', actions: declaration.actions ?? {} }) as ResourceOf<Name, F, Actions>
 
-export type RecordOf<D extends { readonly fields: FieldSet }> = ListRow<D['fields']> & {
-  /** What this caller may do with it now. */
-  readonly actions: readonly string[]
-}
+export type RecordOf<D extends { readonly fields: FieldSet }> = ListRow<D['fields']> &
+  NamesOf<D['fields']> & {
+    /** What this caller may do with it now. */
+    readonly actions: readonly string[]
+  }
 
 export const nothing = z.strictObject({})
 

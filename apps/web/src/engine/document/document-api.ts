@@ -4,7 +4,7 @@ import { call } from '../../runtime/session/api.ts'
 import type { Screen } from '../screen.ts'
 import type { DocumentOptions } from './document-options.ts'
 
-export const documentApi = (declaration: DocumentDeclaration) => documentClient(call, declaration)
+export const documentApi = <D extends DocumentDeclaration>(declaration: D) => documentClient(call, declaration)
 
 /** The screen of a document: it has what every screen has, and knows that its declaration is one. */
 export interface DocumentScreen extends Screen {

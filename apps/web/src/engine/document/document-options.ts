@@ -1,9 +1,10 @@
-import type { DocumentRecord } from '@entrepot/client/document-client'
-import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
+import type { DocumentLine, DocumentRecord } from '@entrepot/client/document-client'
+import type { BodyOf, CommandOf, DocumentDeclaration, LineValuesOf } from '@entrepot/contract/kit/document'
+import type { RecordOf } from '@entrepot/contract/kit/resource'
 import type { MessageKey } from '@entrepot/messages/keys'
-import type { ComponentType } from 'react'
 import type { Reader } from '../../runtime/reader.ts'
 import type { Row } from '../row.ts'
+import type { Slot } from '../slot.ts'
 import type { EditedLine, LineValues } from './lines/line-model.ts'
 import type { LineProblems } from './lines/line-problems.ts'
 
@@ -13,16 +14,23 @@ export interface LineHint {
   readonly tone: 'quiet' | 'warning' | 'error'
 }
 
-/** A cell that is drawn in its own way while it is read. */
-export interface LineCellProps {
-  readonly line: LineValues
-  readonly record: DocumentRecord | undefined
+/** A cell that is drawn in its own way while it is read. A line that is being edited may have no value yet. */
+export interface LineCellProps<D extends DocumentDeclaration = DocumentDeclaration> {
+  readonly line: Partial<LineValuesOf<D>>
+  readonly record: DocumentRecord<D> | undefined
 }
 
+/** A command of the document with its body. */
+type Sent<D extends DocumentDeclaration> = {
+  readonly [Command in CommandOf<D>]: readonly [command: Command, body: BodyOf<D, Command>]
+}[CommandOf<D>]
+
 /** At the end of a line, for what is done with one line alone. */
-export interface LineToolProps extends LineCellProps {
+export interface LineToolProps<D extends DocumentDeclaration = DocumentDeclaration> {
+  readonly line: DocumentLine<D>
+  readonly record: DocumentRecord<D>
   /** Answers why not; that is shown on the document too. */
-  readonly run: (command: string, body: object) => Promise<unknown>
+  run(...sent: Sent<D>): Promise<unknown>
 }
 
 /** What the server knows about lines that are being typed, beside the column that it concerns. */
@@ -33,7 +41,9 @@ interface AskedColumn<Line extends string = string> {
   readonly useHints: (lines: readonly EditedLine[]) => ReadonlyMap<string, LineHint>
 }
 
-export interface LineOptions<Line extends string = string> {
+type LineName<D extends DocumentDeclaration> = Extract<keyof D['line'], string>
+
+export interface LineOptions<D extends DocumentDeclaration = DocumentDeclaration, Line extends string = LineName<D>> {
   /** In the order they are filled in; the first one names the line. */
   readonly columns: readonly Line[]
   /** Only where they mean something, by what the header says: what was received, once something can be. */
@@ -43,7 +53,7 @@ export interface LineOptions<Line extends string = string> {
   /** Of a line that the server knows, only shown: the product that was announced. */
   readonly fixed?: readonly Line[]
   /** Lines that are done with; nothing of them is edited any more. */
-  readonly isDone?: (line: LineValues) => boolean
+  isDone?(line: Partial<LineValuesOf<D>>): boolean
   /** Whether a person may add lines here, and split or take out others. */
   readonly adds: boolean
   /** A line that the server knows stays, and stays in one piece. */
@@ -59,8 +69,8 @@ export interface LineOptions<Line extends string = string> {
   readonly asked?: AskedColumn<Line>
   /** Columns that need other room than their look says, in pixels. */
   readonly widths?: Readonly<Partial<Record<Line, number>>>
-  readonly cells?: Readonly<Partial<Record<Line, ComponentType<LineCellProps>>>>
-  readonly tool?: ComponentType<LineToolProps>
+  readonly cells?: Readonly<Partial<Record<Line, Slot<LineCellProps<D>>>>>
+  readonly tool?: Slot<LineToolProps<D>>
   /** The room of the tool while lines are read, in pixels, where it needs more than usual. */
   readonly toolWidth?: number
 }
@@ -72,54 +82,58 @@ interface NamedDocuments {
 }
 
 /** Asks for what a command wants to know. Whatever `run` is refused with comes back to it. */
-export interface CommandPanelProps {
+export interface CommandPanelProps<
+  D extends DocumentDeclaration = DocumentDeclaration,
+  Command extends CommandOf<D> = CommandOf<D>,
+> {
   readonly screen: NamedDocuments
-  readonly record: DocumentRecord
-  readonly command: string
+  readonly record: DocumentRecord<D>
+  readonly command: Command
   /** Answers a failure that the panel is to show; undefined when all is done. */
-  readonly run: (body: object) => Promise<unknown>
+  run(body: BodyOf<D, Command>): Promise<unknown>
   /** The same, but it stays open for the next one, with the fresh record. */
-  readonly runAndStay: (body: object) => Promise<unknown>
+  runAndStay(body: BodyOf<D, Command>): Promise<unknown>
   /** Closes, and shows on the document itself why not: at the lines that are to blame. */
   readonly giveUp: (failure: unknown) => void
   readonly onClose: () => void
 }
 
 /** A part of a document that only its own screen has. */
-export interface DocumentPartProps {
-  readonly record: DocumentRecord
+export interface DocumentPartProps<D extends DocumentDeclaration = DocumentDeclaration> {
+  readonly record: DocumentRecord<D>
   /** Answers why not; that is shown on the document too. */
-  readonly send: (command: string, body: object) => Promise<unknown>
+  send(...sent: Sent<D>): Promise<unknown>
   /** Another document, made from this one as somebody said; answers why not. */
   readonly make: (type: string, body: object) => Promise<unknown>
 }
 
+/** Says what follows from a command; undefined where the usual words say all. */
+type Consequence<D extends DocumentDeclaration = DocumentDeclaration> = {
+  say(record: RecordOf<D>, reader: Reader): string | undefined
+}['say']
+
 /** What is particular about the screen of a document. */
-export interface DocumentOptions<
-  Name extends string = string,
-  Line extends string = string,
-  Command extends string = string,
-> {
-  readonly lines: LineOptions<Line>
+export interface DocumentOptions<D extends DocumentDeclaration = DocumentDeclaration> {
+  readonly lines: LineOptions<D>
   /** Figures of the header that stand beside it. */
-  readonly totals?: readonly Name[]
-  readonly panels?: Readonly<Partial<Record<Command, ComponentType<CommandPanelProps>>>>
+  readonly totals?: readonly Extract<keyof D['fields'], string>[]
+  readonly panels?: { readonly [Command in CommandOf<D>]?: Slot<CommandPanelProps<D, Command>> }
   /** Commands that are given at the lines, never by a button of their own. */
-  readonly atLines?: readonly Command[]
-  /** What follows from a command, in the figures of the record; undefined where the usual words say all. */
-  readonly consequences?: Readonly<Partial<Record<Command, (record: Row, reader: Reader) => string | undefined>>>
+  readonly atLines?: readonly CommandOf<D>[]
+  /** In the figures of the record. */
+  readonly consequences?: Readonly<Partial<Record<CommandOf<D>, Consequence<D>>>>
   /** Lines that a refusal blames without naming their fields. */
   readonly blamed?: (failure: unknown, reader: Reader) => LineProblems | undefined
   readonly parts?: {
     /** Beside the buttons of the commands. */
-    readonly tools?: ComponentType<DocumentPartProps>
+    readonly tools?: Slot<DocumentPartProps<D>>
     /** What is to be known before anything is done with it. */
-    readonly above?: ComponentType<DocumentPartProps>
+    readonly above?: Slot<DocumentPartProps<D>>
     /** Beside the words about what blocks the next step: where to look. */
-    readonly blocked?: ComponentType<DocumentPartProps>
+    readonly blocked?: Slot<DocumentPartProps<D>>
     /** Instead of the grid: lines that are too many to be read whole, or that are worked on one by one. */
-    readonly lines?: ComponentType<DocumentPartProps>
+    readonly lines?: Slot<DocumentPartProps<D>>
     /** After the lines. */
-    readonly below?: ComponentType<DocumentPartProps>
+    readonly below?: Slot<DocumentPartProps<D>>
   }
 }

@@ -2,7 +2,7 @@ import { EditOutlined } from '@ant-design/icons'
 import type { DocumentRecord } from '@entrepot/client/document-client'
 import { detailRouteOf } from '@entrepot/contract/kit/declaration'
 import { Alert, Button } from 'antd'
-import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { inSentence, useReader } from '../../runtime/reader.ts'
 import { useMay } from '../../runtime/session/session.ts'
@@ -13,6 +13,7 @@ import { useShortcuts } from '../../ui/hooks/use-shortcut.ts'
 import { useStable } from '../../ui/hooks/use-stable.ts'
 import { actionLabel } from '../actions/action-words.ts'
 import { ReadGroups } from '../detail/read-groups.tsx'
+import type { Slot } from '../slot.ts'
 import { offeredActions } from './commands/primary-action.ts'
 import type { DocumentCommands } from './commands/use-document-commands.tsx'
 import type { DocumentScreen } from './document-api.ts'
@@ -107,7 +108,7 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
   }
   const lines = useMemo(() => record.lines.map(knownLine), [record.lines])
   const make = useStable((type: string, body: object) => commands.make(type, record, body))
-  const part = (Part: ComponentType<DocumentPartProps> | undefined) =>
+  const part = (Part: Slot<DocumentPartProps> | undefined) =>
     Part && (
       <Suspense fallback={null}>
         <Part record={record} send={send} make={make} />

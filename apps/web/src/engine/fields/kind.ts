@@ -11,10 +11,10 @@ export interface Named {
   readonly field: Field
 }
 
-export interface ShowProps extends Named {
-  readonly value: unknown
+export interface ShowProps<Answer = Readonly<Record<string, unknown>>, Value = unknown> extends Named {
+  readonly value: Value
   /** The whole record: names of referenced records stand beside their ids. */
-  readonly record: Readonly<Record<string, unknown>>
+  readonly record: Answer
   /** Puts the value into a link, where a look has something beside it that is not part of the link. */
   readonly wrap?: (content: ReactNode) => ReactNode
 }

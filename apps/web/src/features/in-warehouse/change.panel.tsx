@@ -1,3 +1,5 @@
+import type { quickMove } from '@entrepot/contract/in-warehouse/stock-work'
+import { required } from '@entrepot/domain/kernel/required'
 import { Alert, Select } from 'antd'
 import { useId, useState } from 'react'
 import { type Problems, problemsAfter, validate } from '../../engine/detail/form/validate.ts'
@@ -9,7 +11,7 @@ import { useMe } from '../../runtime/session/session.ts'
 import { useToast } from '../../runtime/toast.ts'
 import { type ChangeKind, changeBodyOf, changeKinds, changeNames, startChange } from './change-form.ts'
 import { freeOf } from './move/moves.ts'
-import { changeStock, type StockRow } from './stock-work-api.ts'
+import { changeStock } from './stock-work-api.ts'
 import { useStockWork } from './use-stock-work.ts'
 import { WorkDrawer } from './work-drawer.tsx'
 import { WorkField } from './work-field.tsx'
@@ -20,12 +22,12 @@ const ofForm = (problems: Problems = {}): Problems =>
   Object.fromEntries(Object.entries(problems).map(([field, message]) => [field.replace(/^to\./, ''), message]))
 
 /** Pieces of one row become something else: defective, of another batch, of another owner. */
-export default function ChangePanel({ rows, onDone, ...panel }: ActPanelProps) {
+export default function ChangePanel({ rows, onDone, ...panel }: ActPanelProps<typeof quickMove>) {
   const { t } = useReader()
   const toast = useToast()
   const kindId = useId()
   const { roles, currentWarehouseId } = useMe()
-  const row = rows[0] as StockRow
+  const row = required(rows[0], 'the chosen row')
   const isAdmin = roles.includes('ROLE_admin')
   const kinds = changeKinds(row, isAdmin)
   const [kind, setKind] = useState<ChangeKind | undefined>(kinds[0])

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@entrepot/client/failure'
+import type { recvRegistrations } from '@entrepot/contract/inbound/registration'
 import { Alert, Checkbox, Modal } from 'antd'
 import { useState } from 'react'
 import { actionLabel, recordLabel } from '../../engine/actions/action-words.ts'
@@ -13,7 +14,7 @@ import { failureText } from '../../runtime/toast.ts'
 const isOver = (failure: unknown) => failure instanceof ApiFailure && failure.code === 'OVER_RECEIPT'
 
 /** Goods enter here and nowhere else: how many is said before. More than announced is an administrator's word. */
-export default function CompleteReceiptPanel(props: CommandPanelProps) {
+export default function CompleteReceiptPanel(props: CommandPanelProps<typeof recvRegistrations, 'complete'>) {
   const { screen, record, command, run, giveUp, onClose } = props
   const reader = useReader()
   const { t } = reader

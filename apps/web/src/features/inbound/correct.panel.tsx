@@ -1,17 +1,18 @@
+import type { recvRegistrations } from '@entrepot/contract/inbound/registration'
 import { LinesCommand } from '../../engine/document/commands/lines-command.tsx'
 import type { CommandPanelProps, LineOptions } from '../../engine/document/document-options.ts'
 import { useReader } from '../../runtime/reader.ts'
 import { countedHints } from './counted-hints.ts'
 
-const LINES: LineOptions = {
+const LINES = {
   columns: ['productId', 'planSkuTotal', 'goodSkuTotal', 'defectiveSkuTotal', 'batchNum'],
   readOnly: ['productId', 'planSkuTotal', 'batchNum'],
   adds: false,
   hints: (lines, reader) => countedHints(lines, reader, 'planSkuTotal', ['goodSkuTotal', 'defectiveSkuTotal']),
-}
+} satisfies LineOptions<typeof recvRegistrations>
 
 /** The right counts of a receipt that was completed with wrong ones. */
-export default function CorrectPanel(props: CommandPanelProps) {
+export default function CorrectPanel(props: CommandPanelProps<typeof recvRegistrations, 'correct'>) {
   const { t } = useReader()
   return (
     <LinesCommand

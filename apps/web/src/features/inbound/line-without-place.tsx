@@ -1,15 +1,16 @@
+import type { putaways } from '@entrepot/contract/inbound/putaway'
 import { Button } from 'antd'
-import type { LineCellProps } from '../../engine/document/document-options.ts'
+import type { LineToolProps } from '../../engine/document/document-options.ts'
 import { useReader } from '../../runtime/reader.ts'
 import { noPlaceOf } from './suggestion-reason.ts'
 import { useOverflow } from './use-overflow.tsx'
 
 /** No place takes the line: a person may put it into the nearest one all the same. */
-export function LineWithoutPlace({ line, record }: LineCellProps) {
+export function LineWithoutPlace({ line, record }: LineToolProps<typeof putaways>) {
   const { t } = useReader()
-  const [put, dialogs] = useOverflow(record, String(line.id))
+  const [put, dialogs] = useOverflow(record, line.id)
   const nearest = noPlaceOf(line)?.nearest
-  if (nearest === undefined || !record?.actions.includes('edit')) return null
+  if (nearest === undefined || !record.actions.includes('edit')) return null
   return (
     <>
       <Button size="small" className="line-way-out" onClick={() => put(nearest)}>

@@ -1,3 +1,4 @@
+import type { putaways } from '@entrepot/contract/inbound/putaway'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { LineToolProps } from '../../engine/document/document-options.ts'
@@ -9,11 +10,11 @@ import { UseInstead } from './use-instead.tsx'
 import './putaway-line-tool.css'
 
 /** What may be done with one line alone: confirm it, or find it another place. */
-export default function PutawayLineTool(props: LineToolProps) {
+export default function PutawayLineTool(props: LineToolProps<typeof putaways>) {
   const { line, run } = props
   const refused = useRefusedCommand()
-  if (typeof line.confirmedTime === 'string') return null
-  if (typeof line.locationId !== 'string') return <LineWithoutPlace {...props} />
+  if (line.confirmedTime !== null) return null
+  if (line.locationId === null) return <LineWithoutPlace {...props} />
   const place = refusedPlaceOf(refused?.failure)
   if (refused !== undefined && place !== undefined && place.lineId === line.id && place.instead.length > 0)
     return <UseInstead lineId={place.lineId} places={place.instead} command={refused.command} run={run} />
@@ -21,10 +22,10 @@ export default function PutawayLineTool(props: LineToolProps) {
 }
 
 /** One line alone is on its shelf: whoever stands there says so. */
-function ConfirmLine({ line, record, run }: LineToolProps) {
+function ConfirmLine({ line, record, run }: LineToolProps<typeof putaways>) {
   const { t } = useReader()
   const [busy, setBusy] = useState(false)
-  if (!record?.actions.includes('confirm')) return null
+  if (!record.actions.includes('confirm')) return null
   const confirm = async () => {
     setBusy(true)
     await run('confirm', { lines: [{ id: line.id }] })

@@ -1,12 +1,12 @@
+import type { putaways } from '@entrepot/contract/inbound/putaway'
 import type { LineCellProps } from '../../engine/document/document-options.ts'
 import { Explained } from '../../engine/document/line-grid/explained.tsx'
-import { textOf } from '../../engine/fields/say.ts'
 import { useReader } from '../../runtime/reader.ts'
 import { NoPlaceReason } from './no-place-reason.tsx'
 import { type Finding, noPlaceOf, reasonOf, reasonWords } from './suggestion-reason.ts'
 
 /** Why this location, and why not a nearer one, in words. */
-export default function PutawayReason({ line }: LineCellProps) {
+export default function PutawayReason({ line }: LineCellProps<typeof putaways>) {
   const { t, word } = useReader()
   const reason = reasonOf(line.reason)
   const noPlace = noPlaceOf(line)
@@ -19,7 +19,7 @@ export default function PutawayReason({ line }: LineCellProps) {
   return (
     <Explained
       short={chosen}
-      chosen={reason.chosen ? t('inbound.why.chosen', { place: textOf(line.locationName), reason: chosen }) : chosen}
+      chosen={reason.chosen ? t('inbound.why.chosen', { place: line.locationName ?? '', reason: chosen }) : chosen}
       others={{ title: t('inbound.why.others'), sentences: others }}
     />
   )

@@ -1,9 +1,10 @@
+import type { putaways } from '@entrepot/contract/inbound/putaway'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { LineToolProps } from '../../engine/document/document-options.ts'
 import { useReader } from '../../runtime/reader.ts'
 
-interface UseInsteadProps extends Pick<LineToolProps, 'run'> {
+interface UseInsteadProps extends Pick<LineToolProps<typeof putaways>, 'run'> {
   readonly lineId: string
   readonly places: readonly string[]
   /** What was refused, and is finished with the new place. */

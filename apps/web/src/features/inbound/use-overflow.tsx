@@ -9,13 +9,12 @@ import { useToast } from '../../runtime/toast.ts'
 import type { Overflow } from './suggestion-reason.ts'
 
 /** Puts a line into a place that is too full all the same: asks why, and stores place and reason. */
-export function useOverflow(record: DocumentRecord | undefined, lineId: string) {
+export function useOverflow(record: Pick<DocumentRecord, 'id' | 'version'>, lineId: string) {
   const { t } = useReader()
   const queries = useQueryClient()
   const toast = useToast()
   const [agree, dialogs] = useAgreement()
   const put = async ({ placeId, fullNo }: Overflow) => {
-    if (record === undefined) return
     const words = t('inbound.noPlace.overflow', { place: fullNo })
     const said = await agree({
       title: words,

@@ -4,9 +4,9 @@ import { ABSENT } from '../../engine/fields/say.ts'
 import { useWords } from '../../runtime/words/words.ts'
 
 /** What a job left behind: a signed link, which nobody wants to read. */
-export function JobFile({ value }: ShowProps) {
+export function JobFile({ value }: Pick<ShowProps<unknown, string | null>, 'value'>) {
   const t = useWords()
-  if (typeof value !== 'string' || value === '') return <span className="quiet">{ABSENT}</span>
+  if (!value) return <span className="quiet">{ABSENT}</span>
   return (
     <a href={value} target="_blank" rel="noreferrer">
       <DownloadOutlined aria-hidden /> {t('jobs.download')}

@@ -1,13 +1,15 @@
+import type { jobs } from '@entrepot/contract/integration/jobs'
+import type { RecordOf } from '@entrepot/contract/kit/resource'
 import type { ShowProps } from '../../engine/fields/kind.ts'
 import { useWords } from '../../runtime/words/words.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
 /** How far a job is. One that has not said how much there is to do shows that it lives, not how far it is. */
-export function JobProgress({ record }: ShowProps) {
+export function JobProgress({ record }: ShowProps<RecordOf<typeof jobs>>) {
   const t = useWords()
   const { state } = record
-  const done = Number(record.done ?? 0)
-  const total = Number(record.total ?? 0)
+  const done = record.done ?? 0
+  const total = record.total ?? 0
   if (state === 'WAITING') return <span className="quiet">–</span>
   const part = state === 'COMPLETED' ? 1 : total > 0 ? done / total : undefined
   const text = total > 0 ? `${done} / ${total}` : ''

@@ -1,40 +1,41 @@
-import type { Row } from '../../engine/row.ts'
+import type { RecordOf } from '@entrepot/contract/kit/resource'
+import type { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
+import type { pickTasks } from '@entrepot/contract/outbound/picking'
+import type { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import { sayQuantity } from '../../runtime/numbers.ts'
 import type { Reader } from '../../runtime/reader.ts'
 
-const figure = (value: unknown): number => (typeof value === 'number' ? value : 0)
+type Notice = RecordOf<typeof shipmentNotifs>
+type PickTask = RecordOf<typeof pickTasks>
+type Dispatch = RecordOf<typeof shipmentTasks>
 
 /** What is let go of, and what somebody has to carry back. */
-export function cancelNotice({ reservedSkuTotal, stagedSkuTotal }: Row, { t }: Reader): string {
-  const [reserved, staged] = [figure(reservedSkuTotal), figure(stagedSkuTotal)]
+export function cancelNotice({ reservedSkuTotal: reserved, stagedSkuTotal: staged }: Notice, { t }: Reader): string {
   if (staged > 0) return t('outbound.cancel.staged', { reserved: sayQuantity(reserved), staged: sayQuantity(staged) })
   return reserved > 0
     ? t('outbound.cancel.reserved', { reserved: sayQuantity(reserved) })
     : t('outbound.cancel.nothing')
 }
 
-export const closeNotice = ({ notShippedSkuTotal, reservedSkuTotal }: Row, { t }: Reader) =>
-  t('outbound.close', {
-    rest: sayQuantity(figure(notShippedSkuTotal)),
-    reserved: sayQuantity(figure(reservedSkuTotal)),
-  })
+export const closeNotice = ({ notShippedSkuTotal, reservedSkuTotal }: Notice, { t }: Reader) =>
+  t('outbound.close', { rest: sayQuantity(notShippedSkuTotal ?? 0), reserved: sayQuantity(reservedSkuTotal) })
 
-export const cancelPick = ({ openSkuTotal }: Row, { t }: Reader) =>
-  t('outbound.cancel.reserved', { reserved: sayQuantity(figure(openSkuTotal)) })
+export const cancelPick = ({ openSkuTotal }: PickTask, { t }: Reader) =>
+  t('outbound.cancel.reserved', { reserved: sayQuantity(openSkuTotal) })
 
 /** How much leaves, and how much stays behind when the truck is not full of it. */
-export function shipDispatch({ skuTotal, loadedSkuTotal, noticeTotal }: Row, { t }: Reader): string {
-  const [total, loaded] = [figure(skuTotal), figure(loadedSkuTotal)]
+export function shipDispatch({ skuTotal, loadedSkuTotal, noticeTotal }: Dispatch, { t }: Reader): string {
+  const [total, loaded] = [skuTotal ?? 0, loadedSkuTotal ?? 0]
   const words = {
     loaded: sayQuantity(loaded),
-    notices: sayQuantity(figure(noticeTotal)),
+    notices: sayQuantity(noticeTotal ?? 0),
     rest: sayQuantity(total - loaded),
   }
   return t(loaded < total ? 'outbound.ship.part' : 'outbound.ship.all', words)
 }
 
-export const reverseDispatch = ({ loadedSkuTotal }: Row, { t }: Reader) =>
-  t('outbound.reverse', { loaded: sayQuantity(figure(loadedSkuTotal)) })
+export const reverseDispatch = ({ loadedSkuTotal }: Dispatch, { t }: Reader) =>
+  t('outbound.reverse', { loaded: sayQuantity(loadedSkuTotal ?? 0) })
 
-export const cancelDispatch = ({ skuTotal }: Row, { t }: Reader) =>
-  t('outbound.cancel.dispatch', { total: sayQuantity(figure(skuTotal)) })
+export const cancelDispatch = ({ skuTotal }: Dispatch, { t }: Reader) =>
+  t('outbound.cancel.dispatch', { total: sayQuantity(skuTotal ?? 0) })

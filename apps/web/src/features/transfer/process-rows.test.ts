@@ -1,9 +1,9 @@
-import type { DocumentRecord } from '@entrepot/client/document-client'
 import { describe, expect, it } from 'vitest'
 import { allGood, figuresOf, isOver, losesBonded, outcomeOf, processRows, sentLines } from './process-rows.ts'
 
 const part = (batchNum: string | null, skuTotal: number) => ({ batchNum, expiryDate: null, skuTotal })
-const record = (header: object, lines: readonly object[]) => ({ ...header, lines }) as unknown as DocumentRecord
+const record = (header: object, lines: readonly object[]) =>
+  ({ ...header, lines }) as unknown as Parameters<typeof processRows>[0]
 const coming = record({ status: 'IN_TRANSIT', direction: 'IN' }, [
   { id: 'a', productCode: 'P1', parts: [part('B1', 5), part('B2', 3)] },
   { id: 'b', productCode: 'P2', handbookNum: 'H1', parts: [part(null, 2)] },

@@ -1,11 +1,13 @@
-import type { DocumentRecord } from '@entrepot/client/document-client'
-import { textOf } from '../../engine/fields/say.ts'
+import type { DocumentLine, DocumentRecord } from '@entrepot/client/document-client'
+import type { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
+
+type Transfer = DocumentRecord<typeof transferTasks>
 
 /** What the dialog is for, by the end one stands at: goods leave, goods arrive, or something happened on the way. */
 export type Mode = 'ship' | 'arrive' | 'turn'
 export type Figure = 'shippedSkuTotal' | 'goodSkuTotal' | 'defectiveSkuTotal' | 'sentBackSkuTotal' | 'lostSkuTotal'
 
-export const modeOf = ({ status, direction }: Readonly<Record<string, unknown>>): Mode => {
+export const modeOf = ({ status, direction }: Pick<Transfer, 'status' | 'direction'>): Mode => {
   if (status === 'SUBMITTED') return 'ship'
   return direction === 'IN' ? 'arrive' : 'turn'
 }
@@ -21,8 +23,8 @@ export function figuresOf(mode: Mode, mayLose: boolean): readonly Figure[] {
 export interface ProcessRow {
   readonly key: string
   readonly lineId: string
-  readonly productCode: string
-  readonly productName: string
+  readonly productCode: string | null
+  readonly productName: string | null
   readonly batchNum: string
   readonly expiryDate: string
   /** Sent only where a line has several batches. */
@@ -38,32 +40,28 @@ interface Part {
   readonly skuTotal: number
 }
 
-const figure = (value: unknown): number => (typeof value === 'number' ? value : 0)
-
-function goodsOf(line: DocumentRecord['lines'][number]) {
-  return {
-    lineId: textOf(line.id),
-    productCode: textOf(line.productCode),
-    productName: textOf(line.productName),
-    bonded: textOf(line.handbookNum) !== '',
-  }
-}
+const goodsOf = ({ id, productCode, productName, handbookNum }: DocumentLine<typeof transferTasks>) => ({
+  lineId: id,
+  productCode,
+  productName,
+  bonded: Boolean(handbookNum),
+})
 
 /** Before it leaves a line is counted whole; on the way batch by batch. */
-export function processRows(record: DocumentRecord): ProcessRow[] {
+export function processRows(record: Transfer): ProcessRow[] {
   if (modeOf(record) === 'ship')
     return record.lines
-      .filter((line) => figure(line.reservedSkuTotal) > 0)
+      .filter(({ reservedSkuTotal }) => reservedSkuTotal > 0)
       .map((line) => {
-        const most = figure(line.reservedSkuTotal)
-        const shown = { batchNum: textOf(line.batchNum), expiryDate: '', names: false }
-        return { ...goodsOf(line), ...shown, key: textOf(line.id), most, said: { shippedSkuTotal: most } }
+        const most = line.reservedSkuTotal
+        const shown = { batchNum: line.batchNum ?? '', expiryDate: '', names: false }
+        return { ...goodsOf(line), ...shown, key: line.id, most, said: { shippedSkuTotal: most } }
       })
   return record.lines.flatMap((line) => {
     const parts = (line.parts ?? []) as readonly Part[]
     return parts.map((part, place) => ({
       ...goodsOf(line),
-      key: `${textOf(line.id)} ${place}`,
+      key: `${line.id} ${place}`,
       batchNum: part.batchNum ?? '',
       expiryDate: part.expiryDate ?? '',
       names: parts.length > 1,
@@ -99,7 +97,7 @@ export const losesBonded = (rows: readonly ProcessRow[]): boolean =>
   rows.some(({ bonded, said }) => bonded && (said.lostSkuTotal ?? 0) > 0)
 
 /** As the server is told: what leaves of every line, else only what something became of. */
-export function sentLines(rows: readonly ProcessRow[], mode: Mode): object[] {
+export function sentLines(rows: readonly ProcessRow[], mode: Mode) {
   const spoken = mode === 'ship' ? rows : rows.filter((row) => spent(row) > 0)
   return spoken.map(({ lineId, names, batchNum, said }) => ({
     id: lineId,

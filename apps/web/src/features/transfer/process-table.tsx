@@ -59,7 +59,7 @@ export function ProcessTable({ mode, rows, figures, onSay }: ProcessTableProps) 
               {figures.map((figure) => (
                 <td key={figure} className="figure" data-title={lineWord(figure)}>
                   <PieceInput
-                    aria-label={`${row.productCode} ${row.batchNum} ${lineWord(figure)}`}
+                    aria-label={`${row.productCode ?? ''} ${row.batchNum} ${lineWord(figure)}`}
                     aria-describedby={help}
                     value={row.said[figure] ?? null}
                     {...(over ? { status: 'error' as const, 'aria-invalid': true } : {})}

@@ -1,9 +1,9 @@
 import { ApiFailure } from '@entrepot/client/failure'
+import type { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
 import { Alert, Button, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { ReasonField } from '../../engine/actions/reason-field.tsx'
 import type { CommandPanelProps } from '../../engine/document/document-options.ts'
-import { textOf } from '../../engine/fields/say.ts'
 import { sayQuantity } from '../../runtime/numbers.ts'
 import { labelOf, useReader } from '../../runtime/reader.ts'
 import { useMe } from '../../runtime/session/session.ts'
@@ -26,7 +26,8 @@ import { TruckFields, truckOf } from './truck-fields.tsx'
 const isStale = (failure: unknown) => failure instanceof ApiFailure && failure.code === 'STALE_VERSION'
 
 /** What leaves, what arrived, or what happened on the way: counted, with its consequences in figures. */
-export default function ProcessPanel({ record, run, giveUp, onClose }: CommandPanelProps) {
+export default function ProcessPanel(props: CommandPanelProps<typeof transferTasks, 'processTransfer'>) {
+  const { record, run, giveUp, onClose } = props
   const reader = useReader()
   const { t } = reader
   const { roles } = useMe()
@@ -44,7 +45,7 @@ export default function ProcessPanel({ record, run, giveUp, onClose }: CommandPa
   const asksWhy = outcome.lost + outcome.sentBack > 0
   const asksPaper = losesBonded(rows)
   const counted = outcome.shipped + outcome.good + outcome.defective + outcome.sentBack + outcome.lost
-  const warehouse = textOf(record.otherWarehouseName)
+  const warehouse = record.otherWarehouseName ?? ''
   const words = {
     warehouse,
     shipped: sayQuantity(outcome.shipped),
@@ -78,7 +79,7 @@ export default function ProcessPanel({ record, run, giveUp, onClose }: CommandPa
     <Modal
       open
       width={860}
-      title={t(`transfer.${mode}.title`, { number: textOf(record.transferNo) })}
+      title={t(`transfer.${mode}.title`, { number: record.transferNo })}
       okText={t(`transfer.${mode}.ok`)}
       cancelText={t('document.back')}
       confirmLoading={busy}

@@ -1,22 +1,20 @@
 import { putaways } from '@entrepot/contract/inbound/putaway'
+import type { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
 import { Alert } from 'antd'
 import { Link } from 'react-router'
 import type { DocumentPartProps } from '../../engine/document/document-options.ts'
-import { textOf } from '../../engine/fields/say.ts'
 import { sayQuantity } from '../../runtime/numbers.ts'
 import { useReader } from '../../runtime/reader.ts'
 
-const figure = (value: unknown): number => (typeof value === 'number' ? value : 0)
-
 /** Where the goods are, as the end that one stands at sees it. */
-export default function TransferAbove({ record }: DocumentPartProps) {
+export default function TransferAbove({ record }: DocumentPartProps<typeof transferTasks>) {
   const { t } = useReader()
   const { status, direction } = record
-  const warehouse = textOf(record.otherWarehouseName)
+  const warehouse = record.otherWarehouseName ?? ''
   const isHere = direction === 'IN'
-  const moving = { warehouse, pieces: sayQuantity(figure(record.inTransitSkuTotal)) }
-  const planned = { warehouse, pieces: sayQuantity(figure(record.reservedSkuTotal)) }
-  const wasReceived = isHere && figure(record.goodSkuTotal) > 0
+  const moving = { warehouse, pieces: sayQuantity(record.inTransitSkuTotal) }
+  const planned = { warehouse, pieces: sayQuantity(record.reservedSkuTotal) }
+  const wasReceived = isHere && record.goodSkuTotal > 0
   return (
     <>
       {status === 'SUBMITTED' && isHere && <Alert type="info" showIcon title={t('transfer.above.planned', planned)} />}

@@ -1,15 +1,16 @@
 import { ApiFailure } from '@entrepot/client/failure'
+import type { RecordOf } from '@entrepot/contract/kit/resource'
+import type { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
 import type { LineProblems } from '../../engine/document/lines/line-problems.ts'
-import { textOf } from '../../engine/fields/say.ts'
-import type { Row } from '../../engine/row.ts'
 import { sayQuantity } from '../../runtime/numbers.ts'
 import type { Reader } from '../../runtime/reader.ts'
 
 /** What is let go of, and who no longer waits. */
-export function cancelTransfer({ reservedSkuTotal, otherWarehouseName }: Row, { t }: Reader): string {
-  const reserved = typeof reservedSkuTotal === 'number' ? reservedSkuTotal : 0
+export function cancelTransfer(record: RecordOf<typeof transferTasks>, { t }: Reader): string {
+  const reserved = record.reservedSkuTotal
   if (reserved === 0) return t('transfer.cancel.nothing')
-  return t('transfer.cancel.reserved', { reserved: sayQuantity(reserved), warehouse: textOf(otherWarehouseName) })
+  const warehouse = record.otherWarehouseName ?? ''
+  return t('transfer.cancel.reserved', { reserved: sayQuantity(reserved), warehouse })
 }
 
 interface Shortage {

@@ -7,7 +7,7 @@ import { problemsOf, problemsOfField } from '../../engine/detail/form/validate.t
 const NAMES = ['vehicleNum', 'driver', 'driverPhone'] as const
 type Truck = Readonly<Record<string, unknown>>
 
-export const truckOf = (record: DocumentRecord): Truck =>
+export const truckOf = (record: DocumentRecord<typeof transferTasks>): Truck =>
   Object.fromEntries(NAMES.map((name) => [name, record[name] ?? null]))
 
 interface TruckFieldsProps {

@@ -4,25 +4,34 @@ import { useReader } from '../../../runtime/reader.ts'
 import { failureText } from '../../../runtime/toast.ts'
 import { actionLabel, recordLabel } from '../../actions/action-words.ts'
 import { formatNumber } from '../../fields/number/number.tsx'
-import { textOf } from '../../fields/say.ts'
 import type { CommandPanelProps } from '../document-options.ts'
-import type { LineValues } from '../lines/line-model.ts'
 import './choose-lines.css'
 
-interface ChooseLinesProps extends CommandPanelProps {
+/** What is shown of a line. */
+interface GoodsLine {
+  readonly id: string
+  readonly productCode: string | null
+  readonly productName: string | null
+  readonly locationName: string | null
+}
+
+interface ChooseLinesProps<Line extends GoodsLine, Told>
+  extends Pick<CommandPanelProps, 'screen' | 'record' | 'command' | 'onClose'> {
+  readonly run: (body: { lines: Told[] }) => Promise<unknown>
   /** Those that are left to be done. */
-  readonly open: readonly LineValues[]
+  readonly open: readonly Line[]
   readonly text: string
-  readonly pieces: (line: LineValues) => number
+  readonly pieces: (line: Line) => number
   /** What the command wants to be told of a line. */
-  readonly told: (line: LineValues) => object
+  readonly told: (line: Line) => Told
 }
 
 /** A command that is done with some of the lines now; the others stay open. */
-export function ChooseLines({ screen, record, command, run, onClose, open, text, pieces, told }: ChooseLinesProps) {
+export function ChooseLines<Line extends GoodsLine, Told>(props: ChooseLinesProps<Line, Told>) {
+  const { screen, record, command, run, onClose, open, text, pieces, told } = props
   const reader = useReader()
   const { t } = reader
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open.map(({ id }) => textOf(id))))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open.map(({ id }) => id)))
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const toggle = (id: string) => {
@@ -32,7 +41,7 @@ export function ChooseLines({ screen, record, command, run, onClose, open, text,
   }
   const send = async () => {
     setBusy(true)
-    setFailure(await run({ lines: open.filter(({ id }) => chosen.has(textOf(id))).map(told) }))
+    setFailure(await run({ lines: open.filter(({ id }) => chosen.has(id)).map(told) }))
     setBusy(false)
   }
   return (
@@ -51,15 +60,15 @@ export function ChooseLines({ screen, record, command, run, onClose, open, text,
       {failure !== undefined && <Alert type="error" showIcon title={failureText(failure)} />}
       <ul className="choose-lines" aria-label={t('document.confirm.open')}>
         {open.map((line) => (
-          <li key={textOf(line.id)}>
-            <Checkbox checked={chosen.has(textOf(line.id))} onChange={() => toggle(textOf(line.id))}>
+          <li key={line.id}>
+            <Checkbox checked={chosen.has(line.id)} onChange={() => toggle(line.id)}>
               <span translate="no">
-                {textOf(line.productCode)} {textOf(line.productName)}
+                {line.productCode} {line.productName}
               </span>
             </Checkbox>
             <span className="figure">{formatNumber(pieces(line), 0)}</span>
             <span className="choose-place" translate="no">
-              {textOf(line.locationName)}
+              {line.locationName}
             </span>
           </li>
         ))}

@@ -63,6 +63,7 @@ function LineCard({ line, place, hint, ...props }: LineCardProps) {
   const isOpen = (column: GridColumn) => editor !== undefined && isOpenCell(options, line, column)
   const shown = columns.filter((column) => isOpen(column) || !isBlank(line.values[column.name]))
   const Tool = options.tool
+  const stored = record?.lines[place]
   return (
     <li className="line-card" data-key={line.key} data-marked={marked === line.key || undefined}>
       <span className="line-card-number">{number}</span>
@@ -92,9 +93,9 @@ function LineCard({ line, place, hint, ...props }: LineCardProps) {
             {reader.t('engine.remove')}
           </button>
         )}
-        {!editor && Tool && run && (
+        {!editor && Tool && run && record && stored && (
           <Suspense fallback={null}>
-            <Tool line={line.values} record={record} run={run} />
+            <Tool line={stored} record={record} run={run} />
           </Suspense>
         )}
       </div>

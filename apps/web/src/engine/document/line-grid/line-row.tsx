@@ -42,6 +42,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const done = options.isDone?.(line.values) ?? false
   const mayGo = options.adds && !done && !(options.keeps && line.id !== undefined)
   const Tool = options.tool
+  const stored = record?.lines[place]
   return (
     <tr
       ref={props.measure}
@@ -106,9 +107,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
               </button>
             </>
           )}
-          {!editing && Tool && props.run && (
+          {!editing && Tool && props.run && record && stored && (
             <Suspense fallback={null}>
-              <Tool line={line.values} record={record} run={props.run} />
+              <Tool line={stored} record={record} run={props.run} />
             </Suspense>
           )}
         </td>

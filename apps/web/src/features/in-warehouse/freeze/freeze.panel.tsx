@@ -1,3 +1,4 @@
+import type { freeze } from '@entrepot/contract/in-warehouse/stock-work'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { type Problems, problemsAfter, validate } from '../../../engine/detail/form/validate.ts'
@@ -6,7 +7,7 @@ import { formatQuantity } from '../../../runtime/numbers.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { freeOf, palletsOf } from '../move/moves.ts'
 import { PalletChoice } from '../move/pallet-choice.tsx'
-import type { FreezeAction, StockRow } from '../stock-work-api.ts'
+import type { FreezeAction } from '../stock-work-api.ts'
 import { useStockWork } from '../use-stock-work.ts'
 import { WorkDrawer } from '../work-drawer.tsx'
 import { WorkField } from '../work-field.tsx'
@@ -16,10 +17,9 @@ import { freezeNames, startFreeze } from './freeze-form.ts'
 import { useFreezeTold } from './use-freeze-told.ts'
 
 /** Holds pieces back, or lets them go again; of one row also a part of them. */
-export default function FreezePanel({ rows: given, onDone, ...panel }: ActPanelProps) {
+export default function FreezePanel({ rows, onDone, ...panel }: ActPanelProps<typeof freeze>) {
   const { t } = useReader()
   const action = panel.action as FreezeAction
-  const rows = given as readonly StockRow[]
   const [only] = rows
   const row = rows.length === 1 ? only : undefined
   const [values, setValues] = useState(() => startFreeze(action, row))
@@ -43,7 +43,7 @@ export default function FreezePanel({ rows: given, onDone, ...panel }: ActPanelP
     const found = validate(t, workFields, names, values)
     const most = values.includeReserved ? (row?.skuTotal ?? 0) : row ? freeOf(row) : undefined
     const over =
-      names.includes('quantity') && most !== undefined && Number(values.quantity) > most
+      names.includes('quantity') && most !== undefined && (values.quantity ?? 0) > most
         ? { quantity: t('stockWork.overFree', { free: formatQuantity(most) }) }
         : {}
     setOwn({ ...over, ...found })
@@ -54,7 +54,7 @@ export default function FreezePanel({ rows: given, onDone, ...panel }: ActPanelP
     onDone()
   }
   return (
-    <WorkDrawer {...panel} rows={given} working={working} refused={refusal?.message} possible onSubmit={submit}>
+    <WorkDrawer {...panel} rows={rows} working={working} refused={refusal?.message} possible onSubmit={submit}>
       <PalletChoice pallets={shared} chosen={pallets} disabled={working} onChange={setPallets} />
       <div className="field-grid">
         {names.map((name) => (

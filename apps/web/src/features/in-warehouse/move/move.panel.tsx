@@ -1,9 +1,10 @@
+import type { quickMove } from '@entrepot/contract/in-warehouse/stock-work'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
 import type { ActPanelProps } from '../../../engine/screen.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { LocationField } from '../location-field.tsx'
-import { moveStock, type StockRow } from '../stock-work-api.ts'
+import { moveStock } from '../stock-work-api.ts'
 import { useStockWork } from '../use-stock-work.ts'
 import { WorkDrawer } from '../work-drawer.tsx'
 import { WorkField } from '../work-field.tsx'
@@ -15,9 +16,9 @@ import { PalletChoice } from './pallet-choice.tsx'
 import { useMoveTold } from './use-move-told.ts'
 
 /** Where the chosen rows go, and how much of each. */
-export default function MovePanel({ rows: given, onDone, ...panel }: ActPanelProps) {
+export default function MovePanel({ rows, onDone, ...panel }: ActPanelProps<typeof quickMove>) {
   const { t } = useReader()
-  const { plan, change } = useMovePlan(given as readonly StockRow[])
+  const { plan, change } = useMovePlan(rows)
   const [reason, setReason] = useState('')
   const [sent, setSent] = useState<readonly Planned[]>([])
   const { send, working, refusal } = useStockWork()
@@ -40,7 +41,7 @@ export default function MovePanel({ rows: given, onDone, ...panel }: ActPanelPro
   return (
     <WorkDrawer
       {...panel}
-      rows={given}
+      rows={rows}
       working={working}
       refused={refusal?.message}
       possible={isPossible}

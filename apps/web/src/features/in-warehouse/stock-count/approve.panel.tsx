@@ -1,4 +1,5 @@
 import { ApiFailure } from '@entrepot/client/failure'
+import type { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import { Alert, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { actionLabel, recordLabel } from '../../../engine/actions/action-words.ts'
@@ -7,15 +8,14 @@ import { formatNumber } from '../../../engine/fields/number/number.tsx'
 import { labelOf, type Reader, useReader } from '../../../runtime/reader.ts'
 import { failureText } from '../../../runtime/toast.ts'
 
+type ApproveProps = CommandPanelProps<typeof stocktakings, 'approve'>
+
 const asksForPaper = (failure: unknown) => failure instanceof ApiFailure && failure.code === 'CUSTOMS_REF_NEEDED'
 
 /** What will be so afterwards, in figures. */
-function consequences({ t }: Reader, record: CommandPanelProps['record']): string[] {
-  const [gain, loss, open] = [
-    Number(record.gainSkuTotal),
-    Number(record.lossSkuTotal),
-    Number(record.linesTotal) - Number(record.countedTotal),
-  ]
+function consequences({ t }: Reader, record: ApproveProps['record']): string[] {
+  const [gain, loss] = [record.gainSkuTotal ?? 0, record.lossSkuTotal ?? 0]
+  const open = record.linesTotal - record.countedTotal
   return [
     ...(gain > 0 ? [t('stockCount.approveGain', { pieces: formatNumber(gain, 0) })] : []),
     ...(loss > 0 ? [t('stockCount.approveLoss', { pieces: formatNumber(loss, 0) })] : []),
@@ -29,7 +29,7 @@ function consequences({ t }: Reader, record: CommandPanelProps['record']): strin
 }
 
 /** The book is set right here: what that means is said before. Bonded goods ask for their paper. */
-export default function ApprovePanel(props: CommandPanelProps) {
+export default function ApprovePanel(props: ApproveProps) {
   const { screen, record, command, run, giveUp, onClose } = props
   const reader = useReader()
   const { t } = reader

@@ -1,17 +1,14 @@
-import type { DocumentRecord } from '@entrepot/client/document-client'
+import type { DocumentLine } from '@entrepot/client/document-client'
 import { randomId } from '@entrepot/client/random-id'
 import type { Envelope } from '@entrepot/client/resource-client'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { type CountPreview, type CountScope, stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
+import type { BodyOf } from '@entrepot/contract/kit/document'
 import type { Page } from '@entrepot/contract/kit/list'
 import { documentApi } from '../../../engine/document/document-api.ts'
 import { call } from '../../../runtime/session/api.ts'
 
-export interface CountLine {
-  readonly id: string
-  readonly lineNo: number
-  readonly [field: string]: unknown
-}
+export type CountLine = DocumentLine<typeof stocktakings>
 
 export const LINES_A_PAGE = 50
 
@@ -39,8 +36,13 @@ export const countList = async (id: string) =>
 export const previewCount = async (scope: CountScope) =>
   (await call<Envelope<CountPreview>>('POST', `${base}/preview`, { body: { scope } })).data
 
-export const runCount = (id: string, command: 'count' | 'recount', body: object): Promise<DocumentRecord> =>
-  documentApi(stocktakings).run(id, command, body, { idempotencyKey: randomId() })
+export type CountCommand = 'count' | 'recount'
+
+export const runCount = <Command extends CountCommand>(
+  id: string,
+  command: Command,
+  body: BodyOf<typeof stocktakings, Command>,
+) => documentApi(stocktakings).run(id, command, body, { idempotencyKey: randomId() })
 
 /** A location by the whole of its number, as its label has it. */
 export async function locationScanned(code: string, warehouseId: string): Promise<string | undefined> {

@@ -22,6 +22,6 @@ export const foundFields = {
   expiryDate: f.date(),
   quality: f.choice(quality),
   containerNo: f.code({ max: 64 }),
-  countedSkuTotal: f.integer({ required: true, min: 1 }),
+  countedSkuTotal: f.integer({ required: true, min: 1, max: 1_000_000_000 }),
 } as const
 export const FOUND_NAMES = Object.keys(foundFields) as readonly (keyof typeof foundFields)[]

@@ -1,10 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons'
+import type { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import { Button, Pagination, Segmented } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { DocumentPartProps } from '../../../engine/document/document-options.ts'
 import { ScanEntry } from '../../../engine/document/line-grid/scan/scan-entry.tsx'
 import { usePageScans } from '../../../engine/document/line-grid/scan/use-page-scans.ts'
-import { textOf } from '../../../engine/fields/say.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { LINES_A_PAGE, type LineFilter } from './count-api.ts'
 import { CountTable } from './count-table.tsx'
@@ -24,7 +24,7 @@ const VIEWS = {
 type View = keyof typeof VIEWS
 
 /** The lines of a check bill: to be counted one after the other, then to be looked through. */
-export default function CountLines({ record }: DocumentPartProps) {
+export default function CountLines({ record }: DocumentPartProps<typeof stocktakings>) {
   const { t } = useReader()
   const heading = useId()
   const section = useRef<HTMLElement>(null)
@@ -55,7 +55,7 @@ export default function CountLines({ record }: DocumentPartProps) {
       <div className="lines-bar">
         <h2 id={heading}>{t('document.lines')}</h2>
         <span className="quiet">
-          {t('stockCount.progress', { counted: textOf(record.countedTotal), total: textOf(record.linesTotal) })}
+          {t('stockCount.progress', { counted: record.countedTotal, total: record.linesTotal })}
         </span>
         <Segmented<View>
           value={view}
@@ -64,7 +64,7 @@ export default function CountLines({ record }: DocumentPartProps) {
         />
         {locationId !== undefined && (
           <Button size="small" onClick={() => choose(view)}>
-            {t('stockCount.atLocation', { location: textOf(place?.locationName) })} ✕
+            {t('stockCount.atLocation', { location: place?.locationName ?? '' })} ✕
           </Button>
         )}
         {mayCount && <ScanEntry hint={t('stockCount.scan')} report={counting.report} onScan={scans.onScan} />}

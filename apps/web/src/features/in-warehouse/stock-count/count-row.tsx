@@ -1,9 +1,7 @@
 import { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import { Button, Checkbox } from 'antd'
 import { memo, useId, useRef } from 'react'
-import { isBlank } from '../../../engine/fields/kind.ts'
 import { formatNumber } from '../../../engine/fields/number/number.tsx'
-import { textOf } from '../../../engine/fields/say.ts'
 import { formatDate, formatTime } from '../../../runtime/dates.ts'
 import { type Reader, useReader } from '../../../runtime/reader.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -21,9 +19,9 @@ interface CountRowProps {
   readonly onChoose: (id: string) => void
 }
 
-const figure = (value: unknown) => (isBlank(value) ? '' : Number(value) === 0 ? '0' : formatNumber(value, 0))
+const figure = (pieces: number | null) => (pieces === null ? '' : pieces === 0 ? '0' : formatNumber(pieces, 0))
 /** A surplus says so too: nobody is to guess it from a missing minus. */
-const signed = (value: unknown, text: string) => (Number(value) > 0 ? `+${text}` : text)
+const signed = (isSurplus: boolean, text: string) => (isSurplus ? `+${text}` : text)
 
 /** Work that was under way there, and what somebody counted before. */
 function remarksOf({ t, word }: Reader, line: CountLine): string[] {
@@ -31,10 +29,10 @@ function remarksOf({ t, word }: Reader, line: CountLine): string[] {
   const type = word(`enum.documentType.${work?.type}`, work?.type ?? '')
   return [
     ...(work && line.differs === true ? [t('stockCount.openWork', { type, number: work.number })] : []),
-    ...(isBlank(line.previousSkuTotal)
+    ...(line.previousSkuTotal === null
       ? []
-      : [t('stockCount.previous', { by: textOf(line.previousBy), pieces: figure(line.previousSkuTotal) })]),
-    ...(isBlank(line.recountReason) || line.state !== 'RECOUNT' ? [] : [textOf(line.recountReason)]),
+      : [t('stockCount.previous', { by: line.previousBy ?? '', pieces: figure(line.previousSkuTotal) })]),
+    ...(line.recountReason && line.state === 'RECOUNT' ? [line.recountReason] : []),
   ]
 }
 
@@ -45,11 +43,11 @@ export const CountRow = memo(function CountRow(props: CountRowProps) {
   const { t, word } = reader
   const id = useId()
   const cell = useRef<HTMLTableCellElement>(null)
-  const isEmpty = isBlank(line.productId)
+  const isEmpty = line.productId === null
   const title = (name: string) => word(`${stocktakings.name}.line.${name}`, name)
-  const state = textOf(line.state)
+  const state = line.state ?? ''
   const remarks = remarksOf(reader, line)
-  const counted = isBlank(line.countedSkuTotal) ? null : Number(line.countedSkuTotal)
+  const counted = line.countedSkuTotal
   const label = t('stockCount.countOf', { number: line.lineNo })
   return (
     <tr data-line={line.id} data-state={state} data-differs={line.differs === true || undefined}>
@@ -67,36 +65,36 @@ export const CountRow = memo(function CountRow(props: CountRowProps) {
         {line.lineNo}
       </td>
       <td className="count-place" translate="no">
-        {textOf(line.locationName)}
+        {line.locationName}
       </td>
       <td translate="no" data-title={title('containerNo')}>
-        {textOf(line.containerNo)}
+        {line.containerNo}
       </td>
       <td>
         {isEmpty ? (
           <span className="quiet">{t('stockCount.emptyPlace')}</span>
         ) : (
           <span translate="no">
-            <span className="product-code">{textOf(line.productCode)}</span> {textOf(line.productName)}
+            <span className="product-code">{line.productCode}</span> {line.productName}
           </span>
         )}
         {line.found === true && <span className="quiet"> · {title('found')}</span>}
       </td>
       <td translate="no" data-title={title('batchNum')}>
-        {textOf(line.batchNum)}
+        {line.batchNum}
       </td>
-      <td data-title={title('expiryDate')}>{isBlank(line.expiryDate) ? '' : formatDate(textOf(line.expiryDate))}</td>
-      <td>{isBlank(line.quality) ? '' : word(`enum.quality.${textOf(line.quality)}`, textOf(line.quality))}</td>
+      <td data-title={title('expiryDate')}>{line.expiryDate && formatDate(line.expiryDate)}</td>
+      <td>{line.quality && word(`enum.quality.${line.quality}`, line.quality)}</td>
       {isTold && (
         <>
           <td data-align="end" data-title={title('bookSkuTotal')}>
             {figure(line.bookSkuTotal)}
           </td>
           <td data-align="end" data-title={title('differenceSkuTotal')} className="count-difference">
-            {signed(line.differenceSkuTotal, figure(line.differenceSkuTotal))}
+            {signed((line.differenceSkuTotal ?? 0) > 0, figure(line.differenceSkuTotal))}
           </td>
           <td data-align="end" data-title={title('differenceValue')}>
-            {signed(line.differenceValue, formatNumber(line.differenceValue, 2))}
+            {signed(Number(line.differenceValue) > 0, formatNumber(line.differenceValue, 2))}
           </td>
         </>
       )}
@@ -121,10 +119,10 @@ export const CountRow = memo(function CountRow(props: CountRowProps) {
       </td>
       <td className="count-state">
         <StateTag state={state}>{word(`enum.countState.${state}`, state)}</StateTag>
-        {!isBlank(line.countedBy) && (
-          <span className="quiet" title={formatTime(textOf(line.countedTime))}>
+        {line.countedBy && (
+          <span className="quiet" title={line.countedTime === null ? '' : formatTime(line.countedTime)}>
             {' '}
-            {textOf(line.countedBy)}
+            {line.countedBy}
           </span>
         )}
         {remarks.map((text) => (

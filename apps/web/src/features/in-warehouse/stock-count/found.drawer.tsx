@@ -1,4 +1,5 @@
 import { ApiFailure } from '@entrepot/client/failure'
+import { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import { Alert, Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { FormField } from '../../../engine/detail/form/form-field.tsx'
@@ -46,9 +47,11 @@ export function FoundDrawer({ counting, locationId, onClose }: FoundDrawerProps)
     const wrong = validate(t, foundFields, FOUND_NAMES, values)
     setProblems(wrong)
     if (Object.keys(wrong).length > 0) return
-    setBusy(true)
     const goods = Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)))
-    const refused = await counting.run('count', { found: [goods] })
+    const body = stocktakings.commands.count.input.safeParse({ found: [goods] })
+    if (!body.success) return setFailure(body.error)
+    setBusy(true)
+    const refused = await counting.run('count', body.data)
     setBusy(false)
     if (refused === undefined) return onClose()
     setProblems(problemsIn(refused))

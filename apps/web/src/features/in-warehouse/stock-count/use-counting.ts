@@ -1,10 +1,11 @@
-import type { DocumentRecord } from '@entrepot/client/document-client'
+import type { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
+import type { BodyOf } from '@entrepot/contract/kit/document'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ScanReport } from '../../../engine/document/line-grid/scan/use-scan-line.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { failureText } from '../../../runtime/toast.ts'
-import { type CountLine, countLines, type LineFilter, runCount } from './count-api.ts'
+import { type CountCommand, type CountLine, countLines, type LineFilter, runCount } from './count-api.ts'
 
 export interface Counting {
   readonly lines: readonly CountLine[] | undefined
@@ -20,11 +21,14 @@ export interface Counting {
   readonly refuse: (text: string) => void
   readonly count: (line: CountLine, pieces: number) => Promise<void>
   /** Answers why not. */
-  readonly run: (command: 'count' | 'recount', body: object) => Promise<unknown>
+  readonly run: <Command extends CountCommand>(
+    command: Command,
+    body: BodyOf<typeof stocktakings, Command>,
+  ) => Promise<unknown>
 }
 
 /** The lines of a check bill in pages, and what is found in them, sent line by line. */
-export function useCounting(record: DocumentRecord): Counting {
+export function useCounting(record: { readonly id: string; readonly version: number }): Counting {
   const { t } = useReader()
   const queries = useQueryClient()
   const [{ filter, page }, setView] = useState<{ readonly filter: LineFilter; readonly page: number }>({
@@ -39,7 +43,7 @@ export function useCounting(record: DocumentRecord): Counting {
     queryFn: () => countLines(record.id, filter, page),
     placeholderData: (before) => before,
   })
-  const run = async (command: 'count' | 'recount', body: object) => {
+  const run: Counting['run'] = async (command, body) => {
     try {
       queries.setQueryData(['stocktakings', 'record', record.id], await runCount(record.id, command, body))
       return undefined

@@ -7,7 +7,11 @@ import { inputOf } from './next-input.ts'
 import type { Counting } from './use-counting.ts'
 
 /** A scan leads to a location, or to the goods that lie in the one that was scanned before. */
-export function useScans(record: DocumentRecord, counting: Counting, section: RefObject<HTMLElement | null>) {
+export function useScans(
+  record: Pick<DocumentRecord, 'id' | 'warehouseId'>,
+  counting: Counting,
+  section: RefObject<HTMLElement | null>,
+) {
   const { t } = useReader()
   const [wanted, setWanted] = useState<string>()
   const { lines } = counting

@@ -1,10 +1,11 @@
+import type { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import { useState } from 'react'
 import type { ActPanelProps } from '../../../engine/screen.ts'
 import { AllocateDrawer } from './allocate-drawer.tsx'
 import { waitingOf } from './waiting-notice.ts'
 
 /** For the orders that were chosen in their list. */
-export default function AllocatePanel({ rows, onClose, onDone }: ActPanelProps) {
+export default function AllocatePanel({ rows, onClose, onDone }: ActPanelProps<typeof shipmentNotifs>) {
   // As they were when they were chosen: the list behind goes on changing.
   const [chosen] = useState(() => rows.map(waitingOf).filter(({ owed }) => owed > 0))
   return <AllocateDrawer chosen={chosen} onClose={(hasRun) => (hasRun ? onDone() : onClose())} />

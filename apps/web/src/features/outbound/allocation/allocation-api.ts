@@ -3,6 +3,7 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { AllocationResult, Simulation } from '@entrepot/contract/outbound/allocation'
 import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import type { AllocationOrder } from '@entrepot/domain/allocation/want'
+import { required } from '@entrepot/domain/kernel/required'
 import { call, listApi } from '../../../runtime/session/api.ts'
 import { type WaitingNotice, waitingOf } from './waiting-notice.ts'
 
@@ -10,7 +11,8 @@ const PAGE = 500
 /** As many as a person looks through; what is left over comes when these have their picks. */
 const MOST = 1_000
 
-const OPEN = { shippingStatus: shipmentNotifs.makes.PICKING!.join(','), sort: 'plannedShippingTime,asc' }
+const STATES = required(shipmentNotifs.makes.PICKING, 'the states that a pick is made in')
+const OPEN = { shippingStatus: STATES.join(','), sort: 'plannedShippingTime,asc' }
 
 interface Waiting {
   readonly notices: readonly WaitingNotice[]

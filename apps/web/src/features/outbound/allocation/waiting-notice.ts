@@ -1,5 +1,5 @@
-import { textOf } from '../../../engine/fields/say.ts'
-import type { Row } from '../../../engine/row.ts'
+import type { RecordOf } from '@entrepot/contract/kit/resource'
+import type { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 
 /** An order that asks for pieces which nobody has reserved for it yet. */
 export interface WaitingNotice {
@@ -9,12 +9,10 @@ export interface WaitingNotice {
   readonly owed: number
 }
 
-const figure = (value: unknown): number => (typeof value === 'number' ? value : 0)
-
 /** From a row of the list, which has the sums of its lines. */
-export const waitingOf = (row: Pick<Row, 'id'> & Readonly<Record<string, unknown>>): WaitingNotice => ({
+export const waitingOf = (row: RecordOf<typeof shipmentNotifs>): WaitingNotice => ({
   id: row.id,
-  no: textOf(row.shippingNoticeNo),
-  consignee: textOf(row.consignee),
-  owed: figure(row.skuTotal) - figure(row.shippedSkuTotal) - figure(row.stagedSkuTotal) - figure(row.reservedSkuTotal),
+  no: row.shippingNoticeNo,
+  consignee: row.consignee,
+  owed: row.skuTotal - row.shippedSkuTotal - row.stagedSkuTotal - row.reservedSkuTotal,
 })

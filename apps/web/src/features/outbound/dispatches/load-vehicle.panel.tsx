@@ -1,11 +1,11 @@
 import { randomId } from '@entrepot/client/random-id'
 import { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
+import type { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { documentApi } from '../../../engine/document/document-api.ts'
-import { textOf } from '../../../engine/fields/say.ts'
 import type { ActPanelProps } from '../../../engine/screen.ts'
 import { recordAddress } from '../../../engine/screen-facts.ts'
 import { sayQuantity } from '../../../runtime/numbers.ts'
@@ -13,16 +13,14 @@ import { useReader } from '../../../runtime/reader.ts'
 import { failureText } from '../../../runtime/toast.ts'
 import './load-vehicle.css'
 
-const staged = (value: unknown): number => (typeof value === 'number' ? value : 0)
-
 /** Several orders on one vehicle: what of them stands on the stage goes together. */
-export default function LoadVehiclePanel({ rows, onClose, onDone }: ActPanelProps) {
+export default function LoadVehiclePanel({ rows, onClose, onDone }: ActPanelProps<typeof shipmentNotifs>) {
   const { t } = useReader()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const total = rows.reduce((sum, row) => sum + staged(row.stagedSkuTotal), 0)
+  const total = rows.reduce((sum, row) => sum + row.stagedSkuTotal, 0)
   const send = async () => {
     setBusy(true)
     try {
@@ -55,9 +53,9 @@ export default function LoadVehiclePanel({ rows, onClose, onDone }: ActPanelProp
       <ul className="load-notices">
         {rows.map((row) => (
           <li key={row.id}>
-            <b translate="no">{textOf(row.shippingNoticeNo)}</b>
-            <span translate="no">{textOf(row.consignee)}</span>
-            <span className="figure">{sayQuantity(staged(row.stagedSkuTotal))}</span>
+            <b translate="no">{row.shippingNoticeNo}</b>
+            <span translate="no">{row.consignee}</span>
+            <span className="figure">{sayQuantity(row.stagedSkuTotal)}</span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { BarcodeOutlined } from '@ant-design/icons'
+import type { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
 import { Button, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { actionLabel, recordLabel } from '../../../engine/actions/action-words.ts'
 import type { CommandPanelProps } from '../../../engine/document/document-options.ts'
-import { textOf } from '../../../engine/fields/say.ts'
 import { sayQuantity } from '../../../runtime/numbers.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { failureText } from '../../../runtime/toast.ts'
@@ -12,7 +12,8 @@ import { loadedOf } from './loaded-hints.ts'
 import './load.css'
 
 /** Package after package by scanner while the truck is loaded; what is on it counts up. */
-export default function LoadPanel({ screen, record, command, runAndStay, onClose }: CommandPanelProps) {
+export default function LoadPanel(props: CommandPanelProps<typeof shipmentTasks, 'load'>) {
+  const { screen, record, command, runAndStay, onClose } = props
   const reader = useReader()
   const { t } = reader
   const id = useId()
@@ -54,15 +55,15 @@ export default function LoadPanel({ screen, record, command, runAndStay, onClose
         </p>
         <ul className="load-lines">
           {record.lines.map((line) => (
-            <li key={textOf(line.id)} data-full={loadedOf(line) === line.skuTotal || undefined}>
+            <li key={line.id} data-full={loadedOf(line) === line.skuTotal || undefined}>
               <span translate="no">
-                <b>{textOf(line.productCode)}</b> {textOf(line.productName)}
+                <b>{line.productCode}</b> {line.productName}
               </span>
               <span translate="no" className="quiet">
-                {textOf(line.consignee)}
+                {line.consignee}
               </span>
               <span className="figure">
-                {sayQuantity(loadedOf(line))} / {sayQuantity(Number(line.skuTotal ?? 0))}
+                {sayQuantity(loadedOf(line))} / {sayQuantity(line.skuTotal)}
               </span>
             </li>
           ))}

@@ -3,15 +3,17 @@ import type { EditedLine, LineValues } from '../../../engine/document/lines/line
 import { sayQuantity } from '../../../runtime/numbers.ts'
 import type { Reader } from '../../../runtime/reader.ts'
 
+const claimedOf = ({ skuTotal }: LineValues): number => (typeof skuTotal === 'number' ? skuTotal : 0)
+
 /** Nothing said means all of it. */
-export const loadedOf = ({ skuTotal, loadedSkuTotal }: LineValues): number =>
-  typeof loadedSkuTotal === 'number' ? loadedSkuTotal : Number(skuTotal ?? 0)
+export const loadedOf = (line: LineValues): number =>
+  typeof line.loadedSkuTotal === 'number' ? line.loadedSkuTotal : claimedOf(line)
 
 /** What of a line stays behind. */
 export const loadedHints = (lines: readonly EditedLine[], { t }: Reader): ReadonlyMap<string, LineHint> =>
   new Map(
     lines.flatMap(({ key, values }): [string, LineHint][] => {
-      const rest = Number(values.skuTotal ?? 0) - loadedOf(values)
+      const rest = claimedOf(values) - loadedOf(values)
       if (rest === 0) return []
       const count = sayQuantity(Math.abs(rest))
       return rest > 0

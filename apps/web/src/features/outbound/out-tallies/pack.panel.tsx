@@ -1,9 +1,9 @@
+import type { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import { Alert, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { actionLabel, recordLabel } from '../../../engine/actions/action-words.ts'
 import type { CommandPanelProps } from '../../../engine/document/document-options.ts'
 import { PieceInput } from '../../../engine/fields/number/piece-input.tsx'
-import { textOf } from '../../../engine/fields/say.ts'
 import { sayQuantity } from '../../../runtime/numbers.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { failureText } from '../../../runtime/toast.ts'
@@ -13,19 +13,20 @@ import './pack.css'
 const WEIGHT = /^\d{1,9}(\.\d{1,3})?$/
 
 /** Counted pieces go into one box or onto one pallet, which gets its number from the server. */
-export default function PackPanel({ screen, record, command, run, onClose }: CommandPanelProps) {
+export default function PackPanel(props: CommandPanelProps<typeof outTallyTasks, 'pack'>) {
+  const { screen, record, command, run, onClose } = props
   const reader = useReader()
   const { t } = reader
   const id = useId()
   const loose = record.lines.filter((line) => unpackedOf(line) > 0)
   const [pieces, setPieces] = useState<Readonly<Record<string, number>>>(() =>
-    Object.fromEntries(loose.map((line) => [textOf(line.id), unpackedOf(line)])),
+    Object.fromEntries(loose.map((line) => [line.id, unpackedOf(line)])),
   )
   const [weight, setWeight] = useState('')
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const lines = loose
-    .map((line) => ({ id: textOf(line.id), skuTotal: pieces[textOf(line.id)] ?? 0 }))
+    .map((line) => ({ id: line.id, skuTotal: pieces[line.id] ?? 0 }))
     .filter(({ skuTotal }) => skuTotal > 0)
   const isWeight = weight === '' || WEIGHT.test(weight)
   const send = async () => {
@@ -49,15 +50,15 @@ export default function PackPanel({ screen, record, command, run, onClose }: Com
       {failure !== undefined && <Alert type="error" showIcon title={failureText(failure)} />}
       <ul className="pack-lines">
         {loose.map((line) => (
-          <li key={textOf(line.id)}>
+          <li key={line.id}>
             <span translate="no">
-              <b>{textOf(line.productCode)}</b> {textOf(line.productName)}
+              <b>{line.productCode}</b> {line.productName}
             </span>
             <PieceInput
-              aria-label={t('outbound.pack.pieces', { line: Number(line.lineNo) })}
+              aria-label={t('outbound.pack.pieces', { line: line.lineNo })}
               max={unpackedOf(line)}
-              value={pieces[textOf(line.id)] ?? 0}
-              onChange={(next) => setPieces((old) => ({ ...old, [textOf(line.id)]: next ?? 0 }))}
+              value={pieces[line.id] ?? 0}
+              onChange={(next) => setPieces((old) => ({ ...old, [line.id]: next ?? 0 }))}
             />
             <span className="quiet figure">{t('outbound.pack.of', { count: sayQuantity(unpackedOf(line)) })}</span>
           </li>

@@ -1,7 +1,7 @@
+import type { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import type { DocumentPartProps } from '../../../engine/document/document-options.ts'
-import { textOf } from '../../../engine/fields/say.ts'
 import { sayQuantity } from '../../../runtime/numbers.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { Copyable } from '../../../ui/copyable.tsx'
@@ -10,7 +10,7 @@ import { packagesOf } from './packed.ts'
 import './packages.css'
 
 /** The packages of a tally: what is in each, and undone by one button as long as that may be. */
-export default function Packages({ record, send }: DocumentPartProps) {
+export default function Packages({ record, send }: DocumentPartProps<typeof outTallyTasks>) {
   const { t } = useReader()
   const heading = useId()
   const [busy, setBusy] = useState<string>()
@@ -40,9 +40,9 @@ export default function Packages({ record, send }: DocumentPartProps) {
             <ul>
               {lines.map((line) => (
                 <li key={line.id}>
-                  <span className="figure">{sayQuantity(Number(line.skuTotal))}</span>{' '}
+                  <span className="figure">{sayQuantity(line.skuTotal)}</span>{' '}
                   <span translate="no">
-                    {textOf(goodsOf(line.id)?.productCode)} {textOf(goodsOf(line.id)?.productName)}
+                    {goodsOf(line.id)?.productCode} {goodsOf(line.id)?.productName}
                   </span>
                 </li>
               ))}

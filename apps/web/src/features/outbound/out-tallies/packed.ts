@@ -1,4 +1,5 @@
-import type { LineValues } from '../../../engine/document/lines/line-model.ts'
+import type { DocumentLine } from '@entrepot/client/document-client'
+import type { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 
 /** A box or pallet with its number, its weight and what is in it. */
 export interface PackedPackage {
@@ -17,8 +18,6 @@ const isPackage = (value: unknown): value is PackedPackage =>
 export const packagesOf = (value: unknown): readonly PackedPackage[] =>
   (Array.isArray(value) ? value : []).filter(isPackage)
 
-const figure = (value: unknown): number => (typeof value === 'number' ? value : 0)
-
 /** Counted as good, and in no package yet. */
-export const unpackedOf = (line: LineValues): number =>
-  Math.max(0, figure(line.goodCount) - figure(line.packedSkuTotal))
+export const unpackedOf = ({ goodCount, packedSkuTotal }: DocumentLine<typeof outTallyTasks>): number =>
+  Math.max(0, (goodCount ?? 0) - (packedSkuTotal ?? 0))

@@ -1,12 +1,10 @@
+import type { DocumentLine } from '@entrepot/client/document-client'
 import { pickTasks } from '@entrepot/contract/outbound/picking'
 import { Checkbox } from 'antd'
 import { useId } from 'react'
-import type { LineValues } from '../../../engine/document/lines/line-model.ts'
 import { PieceInput } from '../../../engine/fields/number/piece-input.tsx'
 import { PullDownTable } from '../../../engine/fields/reference/pull-down-table.tsx'
-import { textOf } from '../../../engine/fields/say.ts'
 import { useReader } from '../../../runtime/reader.ts'
-import { stagedOf } from '../picks/pick-figures.ts'
 
 export interface ReturnedLine {
   readonly pieces: number
@@ -16,7 +14,7 @@ export interface ReturnedLine {
 }
 
 interface ReturnLineProps {
-  readonly line: LineValues
+  readonly line: DocumentLine<typeof pickTasks>
   readonly value: ReturnedLine
   readonly onChange: (value: ReturnedLine) => void
 }
@@ -26,16 +24,14 @@ const NOTHING = {}
 export function ReturnLine({ line, value, onChange }: ReturnLineProps) {
   const { t } = useReader()
   const id = useId()
-  const number = Number(line.lineNo)
   return (
     <li>
       <span translate="no" className="return-goods">
-        <b>{textOf(line.productCode)}</b> {textOf(line.productName)}{' '}
-        <span className="quiet">{textOf(line.batchNum)}</span>
+        <b>{line.productCode}</b> {line.productName} <span className="quiet">{line.batchNum}</span>
       </span>
       <PieceInput
-        aria-label={t('outbound.return.pieces', { line: number })}
-        max={stagedOf(line)}
+        aria-label={t('outbound.return.pieces', { line: line.lineNo })}
+        max={line.stagedSkuTotal}
         value={value.pieces}
         onChange={(pieces) => onChange({ ...value, pieces: pieces ?? 0 })}
       />
@@ -43,13 +39,13 @@ export function ReturnLine({ line, value, onChange }: ReturnLineProps) {
         id={`${id}-place`}
         owner="pickTasks"
         name="toLocationId"
-        label={t('outbound.return.place', { line: number })}
-        placeholder={textOf(line.locationName)}
+        label={t('outbound.return.place', { line: line.lineNo })}
+        placeholder={line.locationName ?? ''}
         field={pickTasks.line.locationId}
         value={value.toLocationId}
         record={NOTHING}
         problems={NOTHING}
-        onChange={(next) => onChange({ ...value, toLocationId: textOf(next) })}
+        onChange={(next) => onChange({ ...value, toLocationId: typeof next === 'string' ? next : '' })}
       />
       <Checkbox
         checked={value.isDefective}

@@ -1,25 +1,25 @@
+import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
 import { actionLabel, recordLabel } from '../../../engine/actions/action-words.ts'
 import { ReasonField } from '../../../engine/actions/reason-field.tsx'
 import type { CommandPanelProps } from '../../../engine/document/document-options.ts'
 import { FormValues } from '../../../engine/fields/form-values-context.ts'
-import { textOf } from '../../../engine/fields/say.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { failureText } from '../../../runtime/toast.ts'
-import { stagedOf } from '../picks/pick-figures.ts'
 import { type ReturnedLine, ReturnLine } from './return-line.tsx'
 import './return.css'
 
 const NOTHING_SAID = { pieces: 0, toLocationId: '', isDefective: false }
 
 /** Staged pieces go back to their shelf, or to another, and are free again. */
-export default function ReturnPanel({ screen, record, command, run, onClose }: CommandPanelProps) {
+export default function ReturnPanel(props: CommandPanelProps<typeof pickTasks, 'return'>) {
+  const { screen, record, command, run, onClose } = props
   const reader = useReader()
   const { t } = reader
-  const staged = record.lines.filter((line) => stagedOf(line) > 0)
+  const staged = record.lines.filter(({ stagedSkuTotal }) => stagedSkuTotal > 0)
   const [returned, setReturned] = useState<Readonly<Record<string, ReturnedLine>>>(() =>
-    Object.fromEntries(staged.map((line) => [textOf(line.id), { ...NOTHING_SAID, pieces: stagedOf(line) }])),
+    Object.fromEntries(staged.map(({ id, stagedSkuTotal }) => [id, { ...NOTHING_SAID, pieces: stagedSkuTotal }])),
   )
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
@@ -31,7 +31,7 @@ export default function ReturnPanel({ screen, record, command, run, onClose }: C
       id,
       skuTotal: pieces,
       ...(toLocationId === '' ? {} : { toLocationId }),
-      ...(isDefective ? { quality: 'DEFECTIVE' } : {}),
+      ...(isDefective ? { quality: 'DEFECTIVE' as const } : {}),
     }))
   const send = async () => {
     setMissing(reason.trim() === '')
@@ -58,10 +58,10 @@ export default function ReturnPanel({ screen, record, command, run, onClose }: C
         <ul className="return-lines">
           {staged.map((line) => (
             <ReturnLine
-              key={textOf(line.id)}
+              key={line.id}
               line={line}
-              value={returned[textOf(line.id)] ?? NOTHING_SAID}
-              onChange={(next) => setReturned((old) => ({ ...old, [textOf(line.id)]: next }))}
+              value={returned[line.id] ?? NOTHING_SAID}
+              onChange={(next) => setReturned((old) => ({ ...old, [line.id]: next }))}
             />
           ))}
         </ul>

@@ -1,10 +1,11 @@
+import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import { ChooseLines } from '../../../engine/document/commands/choose-lines.tsx'
 import type { CommandPanelProps } from '../../../engine/document/document-options.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { isOver, openOf } from './pick-figures.ts'
 
 /** Some of the lines are on the stage as planned; the others stay open. */
-export default function ConfirmPicksPanel(props: CommandPanelProps) {
+export default function ConfirmPicksPanel(props: CommandPanelProps<typeof pickTasks, 'confirm'>) {
   const { t } = useReader()
   return (
     <ChooseLines

@@ -1,11 +1,10 @@
 import { useId } from 'react'
-import type { LineValues } from '../../../engine/document/lines/line-model.ts'
 import { PieceInput } from '../../../engine/fields/number/piece-input.tsx'
-import { textOf } from '../../../engine/fields/say.ts'
 import { sayQuantity } from '../../../runtime/numbers.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { FieldProblem } from '../../../ui/field-problem.tsx'
 import { StockCell } from '../stock/stock-cell.tsx'
+import type { PickLine, PickTask } from './pick-figures.ts'
 
 export interface OtherStock {
   readonly stockId: string
@@ -14,8 +13,8 @@ export interface OtherStock {
 }
 
 interface OtherBatchProps {
-  readonly line: LineValues
-  readonly record: LineValues
+  readonly line: PickLine
+  readonly record: PickTask
   /** As many as were picked of the line. */
   readonly most: number
   readonly value: OtherStock
@@ -34,8 +33,8 @@ export function OtherBatch({ line, record, most, value, onChange }: OtherBatchPr
       <StockCell
         id={`${id}-stock`}
         label={t('outbound.other.stock')}
-        productId={textOf(line.productId)}
-        cargoOwnerId={textOf(record.cargoOwnerId)}
+        productId={line.productId}
+        cargoOwnerId={record.cargoOwnerId}
         figure="availableSkuTotal"
         value={value.stockId}
         problem={undefined}

@@ -1,23 +1,23 @@
+import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { documentApi } from '../../../engine/document/document-api.ts'
 import type { DocumentPartProps } from '../../../engine/document/document-options.ts'
-import { textOf } from '../../../engine/fields/say.ts'
 import { sayQuantity } from '../../../runtime/numbers.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { saidShortage, shortagesOf } from './shortages.ts'
 import './pick-above.css'
 
 /** What could not be reserved when the pick was made, line by line with its reason. */
-export default function PickAbove({ record }: DocumentPartProps) {
+export default function PickAbove({ record }: DocumentPartProps<typeof pickTasks>) {
   const reader = useReader()
   const shortages = shortagesOf(record.shortages)
-  const noticeId = textOf(record.noticeId)
+  const { noticeId } = record
   const { data: notice } = useQuery({
     queryKey: [shipmentNotifs.name, 'record', noticeId],
     queryFn: () => documentApi(shipmentNotifs).get(noticeId),
-    enabled: shortages.length > 0 && noticeId !== '',
+    enabled: shortages.length > 0,
   })
   const isOpen = record.pickStatus === 'DRAFT' || record.pickStatus === 'PICKING'
   if (shortages.length === 0 || !isOpen) return null
@@ -33,8 +33,7 @@ export default function PickAbove({ record }: DocumentPartProps) {
           {shortages.map((shortage) => (
             <li key={shortage.noticeLineId}>
               <span translate="no">
-                {textOf(goodsOf(shortage.noticeLineId)?.productCode)}{' '}
-                {textOf(goodsOf(shortage.noticeLineId)?.productName)}
+                {goodsOf(shortage.noticeLineId)?.productCode} {goodsOf(shortage.noticeLineId)?.productName}
               </span>
               <span>{saidShortage(shortage, reader)}</span>
             </li>

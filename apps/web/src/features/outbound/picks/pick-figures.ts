@@ -1,12 +1,12 @@
-import type { LineValues } from '../../../engine/document/lines/line-model.ts'
+import type { DocumentLine, DocumentRecord } from '@entrepot/client/document-client'
+import type { pickTasks } from '@entrepot/contract/outbound/picking'
 
-const figure = (value: unknown): number => (typeof value === 'number' ? value : 0)
-
-export const pickedOf = (line: LineValues): number => figure(line.pickedSkuTotal)
-export const shortOf = (line: LineValues): number => figure(line.shortSkuTotal)
-export const stagedOf = (line: LineValues): number => figure(line.stagedSkuTotal)
+export type PickTask = DocumentRecord<typeof pickTasks>
+export type PickLine = DocumentLine<typeof pickTasks>
+export type PickFigures = Pick<PickLine, 'planSkuTotal' | 'pickedSkuTotal' | 'shortSkuTotal'>
 
 /** Planned, and neither picked nor found short. */
-export const openOf = (line: LineValues): number => figure(line.planSkuTotal) - pickedOf(line) - shortOf(line)
+export const openOf = ({ planSkuTotal, pickedSkuTotal, shortSkuTotal }: PickFigures): number =>
+  planSkuTotal - pickedSkuTotal - shortSkuTotal
 
-export const isOver = (line: LineValues) => openOf(line) === 0
+export const isOver = (line: PickFigures) => openOf(line) === 0

@@ -1,8 +1,8 @@
+import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import { Alert, Checkbox, Modal } from 'antd'
 import { useId, useState } from 'react'
 import type { LineToolProps } from '../../../engine/document/document-options.ts'
 import { PieceInput } from '../../../engine/fields/number/piece-input.tsx'
-import { textOf } from '../../../engine/fields/say.ts'
 import { sayQuantity } from '../../../runtime/numbers.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { failureText } from '../../../runtime/toast.ts'
@@ -12,8 +12,7 @@ import { openOf } from './pick-figures.ts'
 import { ShortReasons } from './short-reasons.tsx'
 import './pick-line-dialog.css'
 
-interface PickLineDialogProps extends Pick<LineToolProps, 'line' | 'run'> {
-  readonly record: NonNullable<LineToolProps['record']>
+interface PickLineDialogProps extends LineToolProps<typeof pickTasks> {
   readonly onClose: () => void
 }
 
@@ -33,7 +32,7 @@ export function PickLineDialog({ line, record, run, onClose }: PickLineDialogPro
   const isPossible = pieces !== null && said <= open && fromOther <= said && (said > 0 || reason !== null)
   const send = async () => {
     setBusy(true)
-    const planned = { id: textOf(line.id), stockId: textOf(line.stockId), open }
+    const planned = { id: line.id, stockId: line.stockId, open }
     const told = confirmedLine(planned, {
       pieces: said,
       reason,
@@ -48,7 +47,7 @@ export function PickLineDialog({ line, record, run, onClose }: PickLineDialogPro
     <Modal
       open
       width={560}
-      title={`${textOf(line.locationName)} · ${textOf(line.productCode)} ${textOf(line.productName)}`}
+      title={`${line.locationName ?? ''} · ${line.productCode ?? ''} ${line.productName ?? ''}`}
       okText={t('outbound.pick.confirm', { count: sayQuantity(said) })}
       cancelText={t('document.back')}
       confirmLoading={busy}

@@ -1,4 +1,5 @@
 import { EllipsisOutlined, WarningOutlined } from '@ant-design/icons'
+import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import { Button, Tooltip } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { LineToolProps } from '../../../engine/document/document-options.ts'
@@ -11,15 +12,14 @@ import './pick-line.css'
 const PickLineDialog = lazy(async () => ({ default: (await import('./pick-line-dialog.tsx')).PickLineDialog }))
 
 /** One line alone: as planned by one button, otherwise by another; what is done says how it went. */
-export default function PickLine({ line, record, run }: LineToolProps) {
+export default function PickLine({ line, record, run }: LineToolProps<typeof pickTasks>) {
   const reader = useReader()
   const { t } = reader
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
   const open = openOf(line)
   const hint = pickHint(line, reader)
-  if (record === undefined || open === 0 || !record.actions.includes('confirm'))
-    return <Hint text={hint?.text} tone={hint?.tone} />
+  if (open === 0 || !record.actions.includes('confirm')) return <Hint text={hint?.text} tone={hint?.tone} />
   const confirm = async () => {
     setBusy(true)
     await run('confirm', { lines: [{ id: line.id, pickedSkuTotal: open }] })
@@ -40,7 +40,7 @@ export default function PickLine({ line, record, run }: LineToolProps) {
         size="small"
         icon={<EllipsisOutlined aria-hidden />}
         title={t('outbound.pick.otherwise')}
-        aria-label={`${t('outbound.pick.otherwise')} ${Number(line.lineNo)}`}
+        aria-label={`${t('outbound.pick.otherwise')} ${line.lineNo}`}
         onClick={() => setAsking(true)}
       />
       {asking && (

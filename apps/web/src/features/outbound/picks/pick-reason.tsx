@@ -1,11 +1,11 @@
+import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import type { LineCellProps } from '../../../engine/document/document-options.ts'
 import { Explained } from '../../../engine/document/line-grid/explained.tsx'
-import { textOf } from '../../../engine/fields/say.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { choiceOf } from './choice-reason.ts'
 
 /** Why this row of stock, and why not another that one might have expected. */
-export default function PickReason({ line }: LineCellProps) {
+export default function PickReason({ line }: LineCellProps<typeof pickTasks>) {
   const { t, word } = useReader()
   const choice = choiceOf(line.reason)
   if (choice === undefined) return <span className="quiet">{t('outbound.why.byHand')}</span>
@@ -20,7 +20,7 @@ export default function PickReason({ line }: LineCellProps) {
   return (
     <Explained
       short={why}
-      chosen={t('outbound.why.chosen', { place: textOf(line.locationName), reason: why })}
+      chosen={t('outbound.why.chosen', { place: line.locationName ?? '', reason: why })}
       others={{ title: t('outbound.why.others'), sentences: others }}
     />
   )

@@ -1,4 +1,5 @@
 import { BarcodeOutlined, NodeIndexOutlined } from '@ant-design/icons'
+import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { DocumentPartProps } from '../../../engine/document/document-options.ts'
@@ -8,7 +9,7 @@ const ScanWalk = lazy(async () => ({ default: (await import('./walk/scan-walk.ts
 const PickPath = lazy(async () => ({ default: (await import('./walk/pick-path.tsx')).PickPath }))
 
 /** For whoever walks: the scanner leads from stop to stop, and the plan shows the way. */
-export default function PickTools({ record, send }: DocumentPartProps) {
+export default function PickTools({ record, send }: DocumentPartProps<typeof pickTasks>) {
   const { t } = useReader()
   const [shown, setShown] = useState<'scan' | 'path'>()
   const close = () => setShown(undefined)

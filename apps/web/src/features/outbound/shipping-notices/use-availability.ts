@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import type { LineHint } from '../../../engine/document/document-options.ts'
 import type { EditedLine } from '../../../engine/document/lines/line-model.ts'
 import { useFormValues } from '../../../engine/fields/form-values-context.ts'
-import { textOf } from '../../../engine/fields/say.ts'
+import { isBlank } from '../../../engine/fields/kind.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { call } from '../../../runtime/session/api.ts'
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
@@ -37,12 +37,12 @@ export function useAvailability(lines: readonly EditedLine[]): ReadonlyMap<strin
     queryFn: async () => {
       const { lines: asked, ...header } = JSON.parse(question) as { lines: string[] }
       const answers = await askServer({ ...header, lines: asked.map((one) => JSON.parse(one)) })
-      return new Map(asked.map((one, at) => [one, answers[at]!]))
+      return new Map(asked.map((one, at) => [one, answers[at]]))
     },
     placeholderData: (previous) => previous,
     staleTime: STALE_MS,
     retry: false,
-    enabled: textOf(cargoOwnerId) !== '' && textOf(shippingType) !== '' && !question.endsWith('"lines":[]}'),
+    enabled: !isBlank(cargoOwnerId) && !isBlank(shippingType) && !question.endsWith('"lines":[]}'),
   })
   return useMemo(() => {
     const planned = lines.map(({ values }) => (typeof values.planSkuTotal === 'number' ? values.planSkuTotal : 0))

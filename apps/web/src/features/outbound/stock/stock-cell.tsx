@@ -1,7 +1,7 @@
 import { FormValues } from '../../../engine/fields/form-values-context.ts'
 import type { Choice } from '../../../engine/fields/reference/option-source.ts'
 import { PullDown } from '../../../engine/fields/reference/pull-down-table.tsx'
-import { STOCK_FIELD, STOCK_SOURCES, type StockFigure } from './stock-source.ts'
+import { piecesOf, STOCK_FIELD, STOCK_SOURCES, type StockFigure } from './stock-source.ts'
 
 /** A row of stock that somebody chose, and how many pieces may be taken of it. */
 interface ChosenStock {
@@ -27,8 +27,7 @@ const ignored = () => undefined
 export function StockCell(props: StockCellProps) {
   const { id, label, productId, cargoOwnerId, figure, value, problem, onChoose } = props
   const chosen = (choice: Choice) => {
-    const pieces = (choice as unknown as Readonly<Record<string, unknown>>)[figure]
-    onChoose({ stockId: choice.value, most: typeof pieces === 'number' ? pieces : 0 })
+    onChoose({ stockId: choice.value, most: piecesOf({ ...choice }, figure) })
   }
   return (
     <FormValues value={{ productId, cargoOwnerId }}>

@@ -1,6 +1,6 @@
 import { reference } from '@entrepot/contract/kit/fields'
+import { isBlank } from '../../../engine/fields/kind.ts'
 import type { OptionSource } from '../../../engine/fields/reference/option-source.ts'
-import { textOf } from '../../../engine/fields/say.ts'
 import { sayQuantity } from '../../../runtime/numbers.ts'
 import { translateNow } from '../../../runtime/words/words.ts'
 
@@ -10,6 +10,13 @@ export type StockFigure = 'availableSkuTotal' | 'freeSkuTotal'
 export const figureFor = (shippingType: unknown): StockFigure =>
   shippingType === 'RETURN_TO_OWNER' || shippingType === 'SCRAP' ? 'freeSkuTotal' : 'availableSkuTotal'
 
+type Answered = Readonly<Record<string, unknown>>
+
+export const piecesOf = (row: Answered, figure: StockFigure): number => {
+  const pieces = row[figure]
+  return typeof pieces === 'number' ? pieces : 0
+}
+
 /** Rows of stock as they lie: where, what is left, of which batch, until when. */
 const sourceBy = (figure: StockFigure): OptionSource => ({
   key: ['stocks', figure],
@@ -17,16 +24,16 @@ const sourceBy = (figure: StockFigure): OptionSource => ({
   asks: 'ids',
   belongsTo: { productId: 'products', cargoOwnerId: 'cargoOwners' },
   showsCode: true,
-  leavesOut: (row) => Number(row[figure] ?? 0) <= 0,
+  leavesOut: (row) => piecesOf(row, figure) <= 0,
   says: (row) => ({
-    code: textOf(row.locationNo),
+    code: typeof row.locationNo === 'string' ? row.locationNo : '',
     label: [
-      translateNow('outbound.available.enough', { count: sayQuantity(Number(row[figure] ?? 0)) }),
+      translateNow('outbound.available.enough', { count: sayQuantity(piecesOf(row, figure)) }),
       row.batchNum,
       row.expiryDate,
       row.containerNo,
     ]
-      .filter((part) => textOf(part) !== '')
+      .filter((part) => !isBlank(part))
       .join(' · '),
   }),
 })

@@ -1,9 +1,9 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
 import { ApiFailure } from '@entrepot/client/failure'
+import type { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import { Alert, Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { placedProblems } from '../../../../engine/document/lines/line-problems.ts'
-import { textOf } from '../../../../engine/fields/say.ts'
 import { sayQuantity } from '../../../../runtime/numbers.ts'
 import { useReader } from '../../../../runtime/reader.ts'
 import { failureText } from '../../../../runtime/toast.ts'
@@ -14,7 +14,7 @@ import { freshRow, type HandProblem, type HandRow, handProblem, owedLinesOf, sen
 import './hand-pick.css'
 
 interface HandPickProps {
-  readonly record: DocumentRecord
+  readonly record: DocumentRecord<typeof shipmentNotifs>
   readonly make: (type: string, body: object) => Promise<unknown>
   readonly onClose: () => void
 }
@@ -58,7 +58,7 @@ export function HandPick({ record, make, onClose }: HandPickProps) {
       open
       size={narrow ? '100%' : 860}
       mask={{ closable: false }}
-      title={`${t('outbound.hand')} · ${textOf(record.shippingNoticeNo)}`}
+      title={`${t('outbound.hand')} · ${record.shippingNoticeNo}`}
       onClose={onClose}
       footer={
         <div className="hand-foot">
@@ -78,7 +78,7 @@ export function HandPick({ record, make, onClose }: HandPickProps) {
               key={line.id}
               line={line}
               rows={rows}
-              cargoOwnerId={textOf(record.cargoOwnerId)}
+              cargoOwnerId={record.cargoOwnerId}
               figure={figureFor(record.shippingType)}
               problemOf={(row) => ({
                 stock: refused[row.key]?.stockId,

@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
 import { randomId } from '@entrepot/client/random-id'
-import { textOf } from '../../../../engine/fields/say.ts'
+import type { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 
 /** One line of a pick that a person puts together: from which row, and how many. */
 export interface HandRow {
@@ -17,20 +17,20 @@ export interface OwedLine {
   readonly id: string
   readonly lineNo: number
   readonly productId: string
-  readonly productCode: string
-  readonly productName: string
+  readonly productCode: string | null
+  readonly productName: string | null
   readonly owed: number
 }
 
-export const owedLinesOf = ({ lines }: DocumentRecord): readonly OwedLine[] =>
+export const owedLinesOf = ({ lines }: DocumentRecord<typeof shipmentNotifs>): readonly OwedLine[] =>
   lines
-    .map((line) => ({
-      id: textOf(line.id),
-      lineNo: Number(line.lineNo),
-      productId: textOf(line.productId),
-      productCode: textOf(line.productCode),
-      productName: textOf(line.productName),
-      owed: Number(line.owedSkuTotal ?? 0),
+    .map(({ id, lineNo, productId, productCode, productName, owedSkuTotal }) => ({
+      id,
+      lineNo,
+      productId,
+      productCode,
+      productName,
+      owed: owedSkuTotal ?? 0,
     }))
     .filter(({ owed }) => owed > 0)
 

@@ -1,3 +1,4 @@
+import type { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { DocumentPartProps } from '../../../../engine/document/document-options.ts'
@@ -6,7 +7,7 @@ import { useReader } from '../../../../runtime/reader.ts'
 const HandPick = lazy(async () => ({ default: (await import('./hand-pick.tsx')).HandPick }))
 
 /** Beside the pick that the server puts together: one that a person does. */
-export default function PickByHand({ record, make }: DocumentPartProps) {
+export default function PickByHand({ record, make }: DocumentPartProps<typeof shipmentNotifs>) {
   const { t } = useReader()
   const [open, setOpen] = useState(false)
   if (!record.actions.includes('make:PICKING')) return null

@@ -1,23 +1,19 @@
-import type { LineValues } from '../../../../engine/document/lines/line-model.ts'
-import { textOf } from '../../../../engine/fields/say.ts'
 import type { Place } from '../../../../floor-plan/scene.ts'
-import { isOver } from '../pick-figures.ts'
+import { isOver, type PickLine } from '../pick-figures.ts'
 
 export interface PathStop {
   readonly place: Place
   /** Nothing is left to be taken there. */
   readonly isDone: boolean
-  readonly lines: readonly LineValues[]
+  readonly lines: readonly PickLine[]
 }
 
 /** The places of a pick in walking order, each once; a place that is not on the plan is left out. */
-export function pathStops(lines: readonly LineValues[], places: readonly Place[]): readonly PathStop[] {
+export function pathStops(lines: readonly PickLine[], places: readonly Place[]): readonly PathStop[] {
   const known = new Map(places.map((place) => [place.id, place]))
-  const ids = [
-    ...new Set(lines.toSorted((a, b) => Number(a.sequence) - Number(b.sequence)).map((line) => line.locationId)),
-  ]
+  const ids = [...new Set(lines.toSorted((a, b) => a.sequence - b.sequence).map((line) => line.locationId))]
   return ids.flatMap((id) => {
-    const place = known.get(textOf(id))
+    const place = known.get(id ?? '')
     const own = lines.filter((line) => line.locationId === id)
     return place === undefined ? [] : [{ place, isDone: own.every(isOver), lines: own }]
   })

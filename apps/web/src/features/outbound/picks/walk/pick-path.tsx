@@ -1,9 +1,7 @@
-import type { DocumentRecord } from '@entrepot/client/document-client'
 import type { FloorPlan } from '@entrepot/contract/basic-data/floor-plan'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Drawer, Skeleton } from 'antd'
 import { useMemo } from 'react'
-import { textOf } from '../../../../engine/fields/say.ts'
 import { FloorPlanView } from '../../../../floor-plan/floor-plan-view.tsx'
 import { loadFloorPlan } from '../../../../floor-plan/load-floor-plan.ts'
 import type { PaintLayer } from '../../../../floor-plan/paint/paint-layer.ts'
@@ -12,11 +10,12 @@ import { sayQuantity } from '../../../../runtime/numbers.ts'
 import { useReader } from '../../../../runtime/reader.ts'
 import { failureText } from '../../../../runtime/toast.ts'
 import { useNarrow } from '../../../../ui/hooks/use-narrow.ts'
+import type { PickTask } from '../pick-figures.ts'
 import { pathStops } from './path-stops.ts'
 import './pick-path.css'
 
 interface PickPathProps {
-  readonly record: DocumentRecord
+  readonly record: PickTask
   readonly onClose: () => void
 }
 
@@ -32,7 +31,7 @@ export function PickPath({ record, onClose }: PickPathProps) {
     <Drawer
       open
       size={narrow ? '100%' : '80%'}
-      title={`${t('outbound.path')} · ${textOf(record.pickNo)}`}
+      title={`${t('outbound.path')} · ${record.pickNo}`}
       onClose={onClose}
       styles={{ body: { padding: 0 } }}
     >
@@ -45,7 +44,7 @@ export function PickPath({ record, onClose }: PickPathProps) {
 
 const ignored = () => undefined
 
-function PathOnPlan({ plan, record }: { readonly plan: FloorPlan; readonly record: DocumentRecord }) {
+function PathOnPlan({ plan, record }: { readonly plan: FloorPlan; readonly record: PickTask }) {
   const { t } = useReader()
   const scene = useMemo(() => sceneOf(plan), [plan])
   const stops = useMemo(() => pathStops(record.lines, scene.places), [record.lines, scene])
@@ -65,8 +64,8 @@ function PathOnPlan({ plan, record }: { readonly plan: FloorPlan; readonly recor
       },
       facts: ({ id }) =>
         (byId.get(id)?.lines ?? []).map(
-          (line) =>
-            `${textOf(line.productCode)} ${textOf(line.productName)}: ${sayQuantity(Number(line.planSkuTotal ?? 0))}`,
+          ({ productCode, productName, planSkuTotal }) =>
+            `${productCode ?? ''} ${productName ?? ''}: ${sayQuantity(planSkuTotal)}`,
         ),
     }
   }, [stops, t])

@@ -1,22 +1,20 @@
-import type { DocumentRecord } from '@entrepot/client/document-client'
+import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
+import type { DocumentPartProps } from '../../../../engine/document/document-options.ts'
 import { productsScanned } from '../../../../engine/document/line-grid/scan/scanned-product.ts'
-import { textOf } from '../../../../engine/fields/say.ts'
 import { sayQuantity } from '../../../../runtime/numbers.ts'
 import { useReader } from '../../../../runtime/reader.ts'
 import { failureText } from '../../../../runtime/toast.ts'
 import { ScanField } from '../../scan-field.tsx'
 import type { SaidReason } from '../confirmed-line.ts'
-import { openOf } from '../pick-figures.ts'
+import { openOf, type PickLine } from '../pick-figures.ts'
 import { ShortReasons } from '../short-reasons.tsx'
 import { hasCode, lineAt, lineOf, nextLine, openLines, type ScanStep } from './scan-stops.ts'
 import '../pick-line-dialog.css'
 import './scan-walk.css'
 
-interface ScanWalkProps {
-  readonly record: DocumentRecord
-  readonly send: (command: string, body: object) => Promise<unknown>
+interface ScanWalkProps extends Pick<DocumentPartProps<typeof pickTasks>, 'record' | 'send'> {
   readonly onClose: () => void
 }
 
@@ -39,18 +37,17 @@ export function ScanWalk({ record, send, onClose }: ScanWalkProps) {
   const takePlace = (code: string) => {
     const found = lineAt(record.lines, line, code)
     if (found === undefined) return setProblem(t('outbound.scan.wrongPlace', { code }))
-    goOn('product', textOf(found.id))
+    goOn('product', found.id)
   }
   const takeProduct = async (code: string) => {
-    const place = textOf(line?.locationName)
-    const products = await productsScanned(code, textOf(record.cargoOwnerId) || undefined).catch(() => [])
-    const isMeant = (one: Readonly<Record<string, unknown>>) =>
-      hasCode(one, code) || products.some(({ id }) => id === one.productId)
+    const place = line?.locationName ?? ''
+    const products = await productsScanned(code, record.cargoOwnerId).catch(() => [])
+    const isMeant = (one: PickLine) => hasCode(one, code) || products.some(({ id }) => id === one.productId)
     const found = lineOf(record.lines, place, isMeant)
     if (found === undefined) return setProblem(t('outbound.scan.wrongProduct', { code }))
     setPieces(openOf(found))
     setReason(null)
-    goOn('pieces', textOf(found.id))
+    goOn('pieces', found.id)
   }
   const confirm = async () => {
     if (line === undefined || pieces === null) return
@@ -68,7 +65,7 @@ export function ScanWalk({ record, send, onClose }: ScanWalkProps) {
     <Modal
       open
       width={520}
-      title={`${t('outbound.scan')} · ${textOf(record.pickNo)}`}
+      title={`${t('outbound.scan')} · ${record.pickNo}`}
       footer={<Button onClick={onClose}>{t(line ? 'document.back' : 'engine.close')}</Button>}
       onCancel={onClose}
     >
@@ -77,17 +74,17 @@ export function ScanWalk({ record, send, onClose }: ScanWalkProps) {
       ) : (
         <div className="pick-dialog">
           <p className="scan-stop" translate="no">
-            <b data-done={step !== 'place' || undefined}>{textOf(line.locationName)}</b>
+            <b data-done={step !== 'place' || undefined}>{line.locationName}</b>
             <span data-done={step === 'pieces' || undefined}>
-              {textOf(line.productCode)} {textOf(line.productName)}
+              {line.productCode} {line.productName}
             </span>
             <span className="quiet">
-              {[line.batchNum, line.expiryDate, line.containerNo].filter((part) => textOf(part) !== '').join(' · ')}
+              {[line.batchNum, line.expiryDate, line.containerNo].filter(Boolean).join(' · ')}
             </span>
             <b className="figure">{sayQuantity(openOf(line))}</b>
           </p>
           <ScanField
-            key={`${textOf(line.id)} ${step}`}
+            key={`${line.id} ${step}`}
             step={step}
             pieces={pieces}
             most={openOf(line)}
