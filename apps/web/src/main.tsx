@@ -1,4 +1,5 @@
 import './theme/base.css'
+import { required } from '@entrepot/domain/kernel/required'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import type { core } from 'zod'
@@ -16,4 +17,4 @@ startErrorLog()
 startAppearance()
 await startWords()
 
-createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)
+createRoot(required(document.getElementById('root'), 'the root element')).render(<RouterProvider router={router} />)

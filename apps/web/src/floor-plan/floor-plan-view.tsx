@@ -77,7 +77,10 @@ export function FloorPlanView(props: FloorPlanViewProps) {
   )
   const counts = useMemo(() => {
     const sums = layer.legend.map(() => 0)
-    for (const place of scene.places) sums[layer.paint(place)]! += 1
+    for (const place of scene.places) {
+      const index = layer.paint(place)
+      sums[index] = (sums[index] ?? 0) + 1
+    }
     return sums
   }, [scene, layer])
 

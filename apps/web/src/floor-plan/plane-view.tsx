@@ -48,7 +48,8 @@ export function PlaneView({ marks, label, onOpen }: PlaneViewProps) {
   }
   const step = (by: 1 | -1) => {
     const { length } = plane.marks
-    const next = plane.marks[(plane.marks.indexOf(pointed!) + by + length) % length]
+    const at = pointed === undefined ? -1 : plane.marks.indexOf(pointed)
+    const next = plane.marks[(at + by + length) % length]
     setPointed(next)
     if (next) stage.flyTo(next.at, stage.view().scale)
   }

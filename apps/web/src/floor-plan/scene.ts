@@ -1,6 +1,7 @@
 import type { FloorPlan, PlanArea, PlanCamera, PlanLocation } from '@entrepot/contract/basic-data/floor-plan'
 import { type FloorPlace, layOutFloor } from '@entrepot/domain/basic-data/floor-layout'
 import type { Aisle, Rectangle } from '@entrepot/domain/basic-data/floor-rectangle'
+import { required } from '@entrepot/domain/kernel/required'
 import type { Bounds, Point } from './view.ts'
 
 /** One storage location, with its piece of the floor. */
@@ -54,11 +55,11 @@ export function sceneOf(plan: FloorPlan): Scene {
   const cameras = plan.cameras.map((camera) => ({ ...camera, at: { x: Number(camera.x), y: Number(camera.y) } }))
   return {
     bounds: boundsOf([...layout.areas.values(), ...cameras.map(({ at }) => ({ ...at, width: 0, depth: 0 }))]),
-    areas: plan.areas.map((area) => ({ area, box: layout.areas.get(area.id)! })),
+    areas: plan.areas.map((area) => ({ area, box: required(layout.areas.get(area.id), 'the floor of the area') })),
     areasById: new Map(plan.areas.map((area) => [area.id, area])),
     shelfNames: new Map(plan.shelfTypes.map(({ id, name }) => [id, name])),
     aisles: layout.aisles,
-    places: found.map((place) => ({ ...place, box: layout.places.get(place)! })),
+    places: found.map((place) => ({ ...place, box: required(layout.places.get(place), 'the floor of the location') })),
     cameras,
   }
 }

@@ -29,8 +29,10 @@ function standAt(aisles: readonly Aisle[], box: Rectangle): { readonly aisle: Ai
 function between(a: ReturnType<typeof standAt>, b: ReturnType<typeof standAt>): Point[] {
   if (a.aisle === undefined || b.aisle === undefined || a.aisle === b.aisle) return corner(a.at, b.at)
   const upright = isUpright(a.aisle)
-  const ends = upright ? [a.aisle.y - 1, a.aisle.y + a.aisle.depth + 1] : [a.aisle.x - 1, a.aisle.x + a.aisle.width + 1]
-  const way = (end: number): Point[] =>
+  const ends: readonly [number, number] = upright
+    ? [a.aisle.y - 1, a.aisle.y + a.aisle.depth + 1]
+    : [a.aisle.x - 1, a.aisle.x + a.aisle.width + 1]
+  const way = (end: number): [Point, Point] =>
     upright
       ? [
           { x: a.at.x, y: end },
@@ -40,8 +42,8 @@ function between(a: ReturnType<typeof standAt>, b: ReturnType<typeof standAt>): 
           { x: end, y: a.at.y },
           { x: end, y: b.at.y },
         ]
-  const lengthOf = (points: readonly Point[]) => apart(a.at, points[0]!) + apart(points[1]!, b.at)
-  const [first = [], second = []] = ends.map(way)
+  const lengthOf = ([leaves, enters]: readonly [Point, Point]) => apart(a.at, leaves) + apart(enters, b.at)
+  const [first, second] = [way(ends[0]), way(ends[1])]
   return lengthOf(first) <= lengthOf(second) ? first : second
 }
 

@@ -15,16 +15,18 @@ const hexOf = (channels: Channels) =>
     )
     .join('')}`
 
+const linear = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+
 /** Relative luminance as WCAG 2 defines it. */
 function luminance(colour: string): number {
-  const [red, green, blue] = channelsOf(colour).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+  const [red, green, blue] = channelsOf(colour)
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
 /** 1 for the same colour, 21 for black on white. */
 export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light! + 0.05) / (dark! + 0.05)
+  const shades = [luminance(one), luminance(other)]
+  return (Math.max(...shades) + 0.05) / (Math.min(...shades) + 0.05)
 }
 
 function hueOf([red, green, blue]: Channels, top: number, span: number): number {
@@ -69,5 +71,6 @@ export function readable(colour: string, towards: 'darker' | 'lighter', grounds:
 export function tint(colour: string, ground: string, part: number): string {
   const over = channelsOf(colour)
   const under = channelsOf(ground)
-  return hexOf([0, 1, 2].map((i) => over[i]! * part + under[i]! * (1 - part)) as unknown as Channels)
+  const mixed = (i: 0 | 1 | 2) => over[i] * part + under[i] * (1 - part)
+  return hexOf([mixed(0), mixed(1), mixed(2)])
 }

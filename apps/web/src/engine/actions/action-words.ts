@@ -1,5 +1,6 @@
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { asksReason } from '@entrepot/contract/kit/document'
+import { fieldOf } from '@entrepot/contract/kit/field-of'
 import { documentOfType } from '@entrepot/contract/registry'
 import { oneOf, type Reader } from '../../runtime/reader.ts'
 import { madeType } from '../document/made-type.ts'
@@ -24,7 +25,7 @@ export function recordLabel(screen: Pick<Screen, 'declaration' | 'title'>, reade
   const { declaration, title } = screen
   if (title) return title(row, reader)
   const name = declaration.label
-  const field = declaration.fields[name]!
+  const field = fieldOf(declaration.fields, name)
   return kindOf(field.look).say(row[name], reader, { owner: declaration.name, name, field, record: row })
 }
 

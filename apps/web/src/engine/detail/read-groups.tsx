@@ -1,3 +1,4 @@
+import { fieldOf } from '@entrepot/contract/kit/field-of'
 import { labelOf, useReader } from '../../runtime/reader.ts'
 import { kindOf } from '../fields/kinds.ts'
 import type { Row } from '../row.ts'
@@ -17,10 +18,15 @@ export function ReadGroups({ screen, record }: { readonly screen: Screen; readon
       <Group key={group.title} title={group.title}>
         <dl className="field-grid" data-alone={shown.length === 1}>
           {shown.map((name) => (
-            <div key={name} className="field-place" data-field={name} data-wide={kindOf(fields[name]!.look).wide}>
+            <div
+              key={name}
+              className="field-place"
+              data-field={name}
+              data-wide={kindOf(fieldOf(fields, name).look).wide}
+            >
               <dt>{labelOf(reader, owner, name)}</dt>
               <dd>
-                <ReadValue screen={screen} record={record} name={name} field={fields[name]!} />
+                <ReadValue screen={screen} record={record} name={name} field={fieldOf(fields, name)} />
               </dd>
             </div>
           ))}

@@ -1,4 +1,5 @@
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import { fieldOf } from '@entrepot/contract/kit/field-of'
 import { filterNamesOf, PAGE_SIZE } from '@entrepot/contract/kit/list'
 
 /** What a list shows, as it stands in the address: filters are the very parameters that the server is sent. */
@@ -16,7 +17,7 @@ export const PAGE_SIZES = [10, 20, 50, 100, 200, 500] as const
 
 const filterParameters = (declaration: ListDeclaration): readonly string[] => [
   ...(declaration.search.length > 0 ? ['keyword'] : []),
-  ...declaration.filters.flatMap((name) => filterNamesOf(name, declaration.fields[name]!)),
+  ...declaration.filters.flatMap((name) => filterNamesOf(name, fieldOf(declaration.fields, name))),
 ]
 
 /** What the address asks for. Names and numbers that mean nothing here are passed over, never sent. */

@@ -54,7 +54,7 @@ export function floorPainter({ areas, places }: Scene, layer: PaintLayer, colour
     const pixel = 1 / ratio
     layer.legend.forEach(({ tone }, index) => {
       context.fillStyle = colours.tones[tone]
-      for (const { box } of batches[index]!) {
+      for (const { box } of batches[index] ?? []) {
         const left = Math.round((box.x - view.x) * factor) / ratio
         const top = Math.round((box.y - view.y) * factor) / ratio
         if (left >= size.width || top >= size.height) continue
@@ -75,7 +75,7 @@ export function floorPainter({ areas, places }: Scene, layer: PaintLayer, colour
     context.textBaseline = 'middle'
     layer.legend.forEach(({ tone }, index) => {
       context.fillStyle = colours.inkOn[tone]
-      for (const { box, fullNo } of batches[index]!) {
+      for (const { box, fullNo } of batches[index] ?? []) {
         const { view } = frame
         const [width, height] = [box.width * view.scale, box.depth * view.scale]
         if (Math.min(width, height) < PLACE_FONT || Math.max(width, height) < fullNo.length * PLACE_FONT * 0.62)

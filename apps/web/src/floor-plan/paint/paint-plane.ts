@@ -53,7 +53,7 @@ function paintGrid(context: CanvasRenderingContext2D, { view, size, ratio }: Fra
     if (Math.abs(degrees) > 180) return
     const { x } = toScreen(view, { x: degrees * plane.squeeze, y: 0 })
     line({ x, y: 0 }, { x, y: size.height })
-    context.fillText(acrossWords[index]!, x + 4, 4)
+    context.fillText(acrossWords[index] ?? '', x + 4, 4)
   })
   const parallels = gridDegrees(-end.y, -view.y, size.height / GRID_ROOM)
   const downWords = sayGrid(parallels)
@@ -61,7 +61,7 @@ function paintGrid(context: CanvasRenderingContext2D, { view, size, ratio }: Fra
     if (Math.abs(degrees) > 90) return
     const { y } = toScreen(view, { x: 0, y: -degrees })
     line({ x: 0, y }, { x: size.width, y })
-    context.fillText(downWords[index]!, 4, y + 4)
+    context.fillText(downWords[index] ?? '', 4, y + 4)
   })
 }
 

@@ -1,3 +1,4 @@
+import { fieldOf } from '@entrepot/contract/kit/field-of'
 import { labelOf, useReader } from '../../../runtime/reader.ts'
 import { FormValues } from '../../fields/form-values-context.ts'
 import { kindOf } from '../../fields/kinds.ts'
@@ -24,9 +25,9 @@ interface EditGroupsProps {
 export function EditGroups({ screen, form, record, disabled }: EditGroupsProps) {
   const { name: owner, fields } = screen.declaration
   const reader = useReader()
-  const editable = (name: string) => isEditable(fields[name]!, record === undefined)
+  const editable = (name: string) => isEditable(fieldOf(fields, name), record === undefined)
   const place = (name: string) => {
-    const field = fields[name]!
+    const field = fieldOf(fields, name)
     if (editable(name)) {
       return (
         <FormField

@@ -1,3 +1,4 @@
+import { fieldOf } from '@entrepot/contract/kit/field-of'
 import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
 import { LANGUAGES } from '@entrepot/contract/kit/language'
 import { same } from '../../record/same.ts'
@@ -36,7 +37,10 @@ export const startValues = (
   defaults: Values = {},
 ): Record<string, unknown> =>
   Object.fromEntries(
-    names.map((name) => [name, record?.[name] ?? (record ? undefined : defaults[name]) ?? blankValue(fields[name]!)]),
+    names.map((name) => [
+      name,
+      record?.[name] ?? (record ? undefined : defaults[name]) ?? blankValue(fieldOf(fields, name)),
+    ]),
   )
 
 /** What is sent: of a new record all that was filled in, of an old one only what changed. */

@@ -1,3 +1,4 @@
+import { fieldOf } from '@entrepot/contract/kit/field-of'
 import { useCallback, useMemo, useState } from 'react'
 import type { Row } from '../../row.ts'
 import type { Screen } from '../../screen.ts'
@@ -25,7 +26,7 @@ export function useForm({ declaration, form, defaults }: Screen, record: Row | u
   const { fields } = declaration
   const creating = record === undefined
   const names = useMemo(
-    () => form.flatMap((group) => group.fields).filter((name) => isEditable(fields[name]!, creating)),
+    () => form.flatMap((group) => group.fields).filter((name) => isEditable(fieldOf(fields, name), creating)),
     [form, fields, creating],
   )
   const [base, setBase] = useState(record)

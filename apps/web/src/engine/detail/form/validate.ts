@@ -1,3 +1,4 @@
+import { fieldOf } from '@entrepot/contract/kit/field-of'
 import { type FieldSet, writable } from '@entrepot/contract/kit/fields'
 import type { FieldProblem } from '@entrepot/contract/kit/problem'
 import { explainIssue, type Issue } from '@entrepot/messages/explain-issue'
@@ -11,7 +12,7 @@ export type Problems = Readonly<Record<string, string>>
 export function validate(t: Translate, fields: FieldSet, names: readonly string[], values: Values): Problems {
   const problems: Record<string, string> = {}
   for (const name of names) {
-    const checked = writable(fields[name]!).safeParse(values[name] ?? null, { reportInput: true })
+    const checked = writable(fieldOf(fields, name)).safeParse(values[name] ?? null, { reportInput: true })
     if (checked.success) continue
     for (const issue of checked.error.issues) {
       const place = [name, ...issue.path].join('.')

@@ -1,3 +1,4 @@
+import { fieldOf } from '@entrepot/contract/kit/field-of'
 import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
 import { useMemo } from 'react'
 import { type Reader, useReader } from '../../../runtime/reader.ts'
@@ -53,7 +54,7 @@ export function useGridColumns(
       columns
         .filter((name) => when?.[name]?.(header) ?? true)
         .map((name) => {
-          const field = fields[name]!
+          const field = fieldOf(fields, name)
           const title = lineLabel(reader, owner, name)
           return {
             name,

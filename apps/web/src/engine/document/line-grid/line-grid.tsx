@@ -58,8 +58,10 @@ export function LineGrid(props: LineGridProps) {
   const visible = useVisibleLines(box, lines.length, activeRow)
   useImperativeHandle(ref, () => ({ goTo: (key, column) => cell.goTo(key, column) }))
 
-  const isOpen = (row: number, column: number) =>
-    editor !== undefined && isOpenCell(options, lines[row]!, columns[column]!)
+  const isOpen = (row: number, column: number) => {
+    const [line, there] = [lines[row], columns[column]]
+    return editor !== undefined && line !== undefined && there !== undefined && isOpenCell(options, line, there)
+  }
   const firstOpenOf = (line: EditedLine) => columns.find((column) => isOpenCell(options, line, column))?.name
   const add = () => {
     const last = lines.at(-1)
@@ -71,8 +73,10 @@ export function LineGrid(props: LineGridProps) {
     return first !== undefined
   }
   const enter = (event: FocusEvent) => {
+    if (event.target !== event.currentTarget) return
     const line = lines.find((one) => firstOpenOf(one) !== undefined)
-    if (event.target === event.currentTarget && line) cell.goTo(line.key, firstOpenOf(line)!)
+    const column = line && firstOpenOf(line)
+    if (line && column !== undefined) cell.goTo(line.key, column)
   }
   const split = useStable((key: string) => {
     const line = lines.find((one) => one.key === key)
@@ -147,7 +151,8 @@ export function LineGrid(props: LineGridProps) {
         <tbody>
           {visible.above > 0 && <tr style={{ height: visible.above }} aria-hidden />}
           {visible.rows.map((place) => {
-            const line = lines[place]!
+            const line = lines[place]
+            if (line === undefined) return null
             return (
               <LineRow
                 key={line.key}

@@ -9,7 +9,8 @@ export function typedDay(text: string): string | undefined {
   const parts =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(plain) ?? /^(\d{4}|\d{2})(\d{2})(\d{2})$/.exec(plain)
   if (parts === null) return undefined
-  const [year, month, day] = [parts[1]!.length === 2 ? `20${parts[1]}` : parts[1]!, parts[2]!, parts[3]!]
+  const [, years = '', month = '', day = ''] = parts
+  const year = years.length === 2 ? `20${years}` : years
   if (!isDay(Number(year), Number(month), Number(day))) return undefined
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

@@ -28,7 +28,10 @@ export function useActiveCell(lines: readonly EditedLine[], columns: readonly Gr
     before.current = lines.find((line) => line.key === key)?.values[column]
     setActive({ key, column, reached })
   })
-  const goToPlace = ({ row, column }: Cell) => goTo(lines[row]!.key, columns[column]!.name)
+  const goToPlace = (cell: Cell) => {
+    const [line, column] = [lines[cell.row], columns[cell.column]]
+    if (line && column) goTo(line.key, column.name)
+  }
   const placeOf = ({ key, column }: { readonly key: string; readonly column: string }): Cell => ({
     row: lines.findIndex((line) => line.key === key),
     column: columns.findIndex(({ name }) => name === column),

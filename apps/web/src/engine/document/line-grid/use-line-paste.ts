@@ -1,4 +1,5 @@
 import { MAX_LINES } from '@entrepot/contract/kit/document'
+import { fieldOf } from '@entrepot/contract/kit/field-of'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { type ClipboardEvent, use, useState } from 'react'
 import { useReader } from '../../../runtime/reader.ts'
@@ -61,7 +62,7 @@ export function useLinePaste(
   }
   /** As if it had been pasted: it stands there as it was typed until it is known what it means. */
   const onTyped = async (key: string, column: string, text: string) => {
-    const source = sourceOf(fields[column]!.look)
+    const source = sourceOf(fieldOf(fields, column).look)
     editor?.set(key, column, text)
     if (source === undefined) return
     const { valueNamed } = await import('../../fields/rows/rows-paste.ts')

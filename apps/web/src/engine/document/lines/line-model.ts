@@ -1,4 +1,5 @@
 import { randomId } from '@entrepot/client/random-id'
+import { fieldOf } from '@entrepot/contract/kit/field-of'
 import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
 import { nameFieldOf } from '@entrepot/contract/kit/list'
 import { isBlank } from '../../fields/kind.ts'
@@ -25,7 +26,7 @@ export const freshLine = (values: LineValues = {}): EditedLine => ({ key: random
 export const isSettable = ({ setBy }: Field, isNew: boolean) => setBy === 'always' || (setBy === 'create' && isNew)
 
 export const settableNames = (fields: FieldSet, isNew: boolean): string[] =>
-  Object.keys(fields).filter((name) => isSettable(fields[name]!, isNew))
+  Object.keys(fields).filter((name) => isSettable(fieldOf(fields, name), isNew))
 
 /** Nobody has filled in anything: such a line is neither complained about nor sent. */
 export const isEmptyLine = (fields: FieldSet, { id, values }: EditedLine) =>
@@ -43,7 +44,7 @@ export function lineWith(
   beside: Beside = {},
 ): LineValues {
   const next: Record<string, unknown> = { ...values, [name]: value }
-  const { look } = fields[name]!
+  const { look } = fieldOf(fields, name)
   if (look.kind === 'reference') {
     delete next[nameFieldOf(name)]
     if (look.to === 'products') delete next.productCode

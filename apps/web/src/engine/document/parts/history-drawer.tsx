@@ -1,4 +1,5 @@
 import type { DocumentEvent } from '@entrepot/client/document-client'
+import { fieldOf } from '@entrepot/contract/kit/field-of'
 import { Drawer } from 'antd'
 import { useReader } from '../../../runtime/reader.ts'
 import { actionLabel } from '../../actions/action-words.ts'
@@ -38,7 +39,7 @@ function Told({ screen, event }: { readonly screen: DocumentScreen; readonly eve
   const { declaration } = screen
   const reader = useReader()
   const { t, word } = reader
-  const { look } = declaration.fields[declaration.state]!
+  const { look } = fieldOf(declaration.fields, declaration.state)
   const stateWord = (state: string) => word(`enum.${look.kind === 'choice' ? look.of.name : ''}.${state}`, state)
   const said =
     event.action in declaration.commands

@@ -1,4 +1,5 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
+import { fieldOf } from '@entrepot/contract/kit/field-of'
 import { useId } from 'react'
 import { labelOf, useReader } from '../../../runtime/reader.ts'
 import { formatNumber, scaleOf } from '../../fields/number/number.tsx'
@@ -31,7 +32,7 @@ function Totals({ screen, record }: { readonly screen: DocumentScreen; readonly 
         {names.map((name) => (
           <div key={name}>
             <dt>{labelOf(reader, owner, name)}</dt>
-            <dd className="figure">{formatNumber(record[name] ?? 0, scaleOf(fields[name]!))}</dd>
+            <dd className="figure">{formatNumber(record[name] ?? 0, scaleOf(fieldOf(fields, name)))}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
+import { fieldOf } from '@entrepot/contract/kit/field-of'
 import { useQuery } from '@tanstack/react-query'
 import { formatTime } from '../../../runtime/dates.ts'
 import { useReader } from '../../../runtime/reader.ts'
@@ -16,7 +17,7 @@ export function StepsBar({ screen, record }: { readonly screen: DocumentScreen; 
   const { declaration } = screen
   const { t, word, language } = useReader()
   const { data = [] } = useHistory(screen, record.id)
-  const { look } = declaration.fields[declaration.state]!
+  const { look } = fieldOf(declaration.fields, declaration.state)
   const enumeration = look.kind === 'choice' ? look.of.name : ''
   const steps = stepsOf(declaration.steps, textOf(record[declaration.state]), data)
   return (

@@ -1,3 +1,4 @@
+import { fieldOf } from '@entrepot/contract/kit/field-of'
 import type { Look } from '@entrepot/contract/kit/fields'
 import { listNamed } from '@entrepot/contract/registry'
 import type { MessageKey } from '@entrepot/messages/keys'
@@ -43,7 +44,7 @@ function referenceSource(to: string): OptionSource | undefined {
   if (list === undefined) return undefined
   const belongsTo: Record<string, string> = {}
   for (const name of list.filters) {
-    const { look, required } = list.fields[name]!
+    const { look, required } = fieldOf(list.fields, name)
     if (required && look.kind === 'reference') belongsTo[name] = look.to
   }
   return { key: [to], path: `${list.path}/options`, asks: 'ids', belongsTo, showsCode: false, missing: { of: to } }

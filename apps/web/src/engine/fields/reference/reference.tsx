@@ -68,14 +68,14 @@ const say: FieldKind['say'] = (value, _, props) => {
     .join(', ')
 }
 
-export const referenceKind: FieldKind = {
+export const referenceKind = {
   Show: ShowReference,
   Edit: EditReference,
   InCell: PullDownCell,
   Filter: FilterByOption,
   say,
   width: 190,
-}
+} satisfies FieldKind
 export const referencesKind: FieldKind = {
   Show: ShowReference,
   Edit: EditReference,

@@ -49,12 +49,15 @@ export function RowsEditor(props: EditProps & WithKinds) {
   )
   const [removed, setRemoved] = useState<{ readonly row: RowValues; readonly place: number }>()
   const remove = useStable((place: number) => {
+    const row = rows[place]
+    if (row === undefined) return
     keys.remove(place)
-    setRemoved({ row: rows[place]!, place })
+    setRemoved({ row, place })
     onChange(rows.filter((_, other) => other !== place))
   })
   const putBack = () => {
-    const { row, place } = removed!
+    if (removed === undefined) return
+    const { row, place } = removed
     setRemoved(undefined)
     keys.add(place)
     goTo(place)

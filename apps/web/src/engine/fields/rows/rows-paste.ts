@@ -1,3 +1,4 @@
+import { fieldOf } from '@entrepot/contract/kit/field-of'
 import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
 import type { Reader } from '../../../runtime/reader.ts'
 import { decimalOf, pastedInteger } from '../number/typed-number.ts'
@@ -35,9 +36,9 @@ export async function pastedRows(text: string, start: PasteStart, reader: Reader
   cells.forEach((line, down) => {
     const place = start.row + down
     const before = next[place] ?? blank
-    const values = line.slice(0, names.length).map((cell, right) => {
-      const name = names[right]!
-      return [name, meaningOf(cell, columns[name]!, reader, chosen.get(name), before[name])] as const
+    const values = names.slice(0, line.length).map((name, right) => {
+      const cell = line[right] ?? ''
+      return [name, meaningOf(cell, fieldOf(columns, name), reader, chosen.get(name), before[name])] as const
     })
     next[place] = { ...before, ...Object.fromEntries(values) }
   })
@@ -49,7 +50,7 @@ type Chosen = ReadonlyMap<string, string>
 async function choicesFor(cells: readonly string[][], names: readonly string[], columns: FieldSet, said: RowValues) {
   const found = new Map<string, Chosen>()
   for (const [right, name] of names.entries()) {
-    const source = sourceOf(columns[name]!.look)
+    const source = sourceOf(fieldOf(columns, name).look)
     const texts = [...new Set(cells.map((line) => line[right] ?? '').filter((cell) => cell !== ''))]
     if (source !== undefined && texts.length > 0)
       found.set(name, await valuesNamed(source, texts, narrowingOf(source, name, said)))
@@ -96,15 +97,17 @@ async function lookFor(
   for (let first = 0; first < texts.length; first += AT_A_TIME) {
     const some = texts.slice(first, first + AT_A_TIME)
     const found = await Promise.all(
-      some.map((keyword) => fetchChoices(source, { ...narrowing, keyword, pageSize: 10 })),
+      some.map(async (keyword) => ({
+        text: keyword.toLowerCase(),
+        choices: await fetchChoices(source, { ...narrowing, keyword, pageSize: 10 }),
+      })),
     )
-    found.forEach((choices, place) => {
-      const text = some[place]!.toLowerCase()
+    for (const { text, choices } of found) {
       const meant = choices.find(({ code, label }) => [code, label].some((word) => word?.toLowerCase() === text))
       const only = choices.length === 1 ? choices[0] : undefined
       const value = (meant ?? only)?.value
       if (value !== undefined) byText.set(text, value)
-    })
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import { fieldOf } from '@entrepot/contract/kit/field-of'
 import { filterKindOf, filterNamesOf } from '@entrepot/contract/kit/list'
 
 /** One filter that is set: what it says and which parameters go when it is taken away. */
@@ -18,7 +19,7 @@ export function chipsOf(declaration: ListDeclaration, filters: Readonly<Record<s
     chips.push({ name: 'keyword', parameters: ['keyword'], content: { kind: 'text', text: filters.keyword } })
   }
   for (const name of declaration.filters) {
-    const field = declaration.fields[name]!
+    const field = fieldOf(declaration.fields, name)
     const parameters = filterNamesOf(name, field)
     if (!parameters.some((parameter) => filters[parameter])) continue
     chips.push({ name, parameters, content: contentOf(filterKindOf(field), name, filters) })

@@ -68,7 +68,7 @@ function Card({
   const reader = useReader()
   const { declaration } = screen
   const state = stateFieldOf(screen)
-  const title = isBlank(row[declaration.label]) ? screen.columns[0]! : declaration.label
+  const title = isBlank(row[declaration.label]) ? (screen.columns[0] ?? declaration.label) : declaration.label
   return (
     <li
       className="card"

@@ -1,3 +1,4 @@
+import { fieldOf } from '@entrepot/contract/kit/field-of'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isBlank } from '../../fields/kind.ts'
@@ -46,7 +47,7 @@ interface CellProps {
 /** One value in a table or on a card; the naming one is the way in. */
 export function Cell({ screen, name, row, entry }: CellProps) {
   const { declaration, cells } = screen
-  const field = declaration.fields[name]!
+  const field = fieldOf(declaration.fields, name)
   const kind = kindOf(field.look)
   const Show = cells?.[name] ?? kind.Show
   const props = { owner: declaration.name, name, field, value: row[name], record: row }

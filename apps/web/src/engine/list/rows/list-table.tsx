@@ -1,3 +1,4 @@
+import { fieldOf } from '@entrepot/contract/kit/field-of'
 import type { Page } from '@entrepot/contract/kit/list'
 import { useMemo } from 'react'
 import { labelOf, type Reader, useReader } from '../../../runtime/reader.ts'
@@ -50,7 +51,7 @@ const NAME_WIDTH = 210
 
 function columnOf(screen: Screen, reader: Reader, name: string, entry: EntryTarget | undefined): Column<Row> {
   const { declaration } = screen
-  const field = declaration.fields[name]!
+  const field = fieldOf(declaration.fields, name)
   const kind = kindOf(field.look)
   const props = { owner: declaration.name, name, field }
   const title = labelOf(reader, declaration.name, name)
@@ -110,7 +111,7 @@ function totalsOf(screen: Screen, names: readonly string[], page: Page<Row> | un
   if (summed.length === 0 || page === undefined) return undefined
   const whole = page.totalExact && page.content.length === page.total
   const cell = (name: string) => {
-    const scale = scaleOf(screen.declaration.fields[name]!)
+    const scale = scaleOf(fieldOf(screen.declaration.fields, name))
     return [name, formatNumber(sumOf(page.content, name, scale), scale)] as const
   }
   return { title: t(whole ? 'engine.totals.all' : 'engine.totals.page'), cells: Object.fromEntries(summed.map(cell)) }

@@ -16,6 +16,8 @@ const STATUS_TONES: Readonly<Record<(typeof locationStatus.values)[number], Tone
   LOCKED: 'alert',
 }
 
+const kindTone = (index: number): Tone => KINDS[index] ?? 'calm'
+
 /** Every word of a list has its place in the legend. */
 const placesIn = (values: readonly string[]) => new Map(values.map((value, index) => [value, index]))
 
@@ -29,7 +31,7 @@ function byStatus({ word }: Reader): PaintLayer {
 function byPurpose({ areasById }: Scene, { word }: Reader): PaintLayer {
   const { values, name } = areaPurpose
   const indexes = placesIn(values)
-  const legend = values.map((value, index) => ({ label: word(`enum.${name}.${value}`, value), tone: KINDS[index]! }))
+  const legend = values.map((value, index) => ({ label: word(`enum.${name}.${value}`, value), tone: kindTone(index) }))
   return { legend, paint: ({ areaId }) => indexes.get(areasById.get(areaId)?.purpose ?? '') ?? 0 }
 }
 
@@ -42,7 +44,7 @@ function byType({ places, shelfNames }: Scene, { t }: Reader): PaintLayer {
   const rest = commonest.length > named.length ? [{ label: t('plan.otherTypes'), tone: 'calm' as const }] : []
   const none = { label: t('plan.noType'), tone: 'quiet' as const }
   const legend = [
-    ...named.map((id, index) => ({ label: shelfNames.get(id) ?? '', tone: KINDS[index]! })),
+    ...named.map((id, index) => ({ label: shelfNames.get(id) ?? '', tone: kindTone(index) })),
     ...rest,
     none,
   ]

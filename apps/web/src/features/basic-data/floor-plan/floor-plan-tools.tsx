@@ -8,7 +8,7 @@ import { useReader } from '../../../runtime/reader.ts'
 import { COLOUR_BY, isStockLayer } from './floor-plan-layers.ts'
 import type { PlanChoices } from './use-plan-choices.ts'
 
-const WarehousePicker = referenceKind.Edit!
+const WarehousePicker = referenceKind.Edit
 const NOTHING = {}
 
 /** Which warehouse, what its colours say, and the same places as a list. */

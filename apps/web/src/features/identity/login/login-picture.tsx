@@ -41,7 +41,7 @@ const LOADS: readonly (readonly (readonly [number, number, number, 0 | 1 | 2])[]
 ]
 
 const BOXES: readonly Box[] = LOADS.flatMap((shelf, row) =>
-  shelf.map(([x, w, h, tone]) => ({ x, y: SHELF_Y[row]! - h, w, h, tone })),
+  shelf.map(([x, w, h, tone]) => ({ x, y: (SHELF_Y[row] ?? 0) - h, w, h, tone })),
 )
 
 const TONES = ['var(--picture-box)', 'var(--picture-box-deep)', 'var(--accent)'] as const

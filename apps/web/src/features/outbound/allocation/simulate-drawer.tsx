@@ -1,5 +1,5 @@
 import { ALLOCATION_ORDERS, type AllocationOrder } from '@entrepot/domain/allocation/want'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Radio, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { useReader } from '../../../runtime/reader.ts'
@@ -18,8 +18,7 @@ export function SimulateDrawer({ onClose }: { readonly onClose: () => void }) {
   const [order, setOrder] = useState<AllocationOrder>()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['allocation', 'simulation', order],
-    queryFn: () => simulate(order!),
-    enabled: order !== undefined,
+    queryFn: order === undefined ? skipToken : () => simulate(order),
     gcTime: 0,
     retry: false,
   })

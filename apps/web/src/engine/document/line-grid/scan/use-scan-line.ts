@@ -1,3 +1,4 @@
+import { fieldOf } from '@entrepot/contract/kit/field-of'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { useRef, useState } from 'react'
 import { useReader } from '../../../../runtime/reader.ts'
@@ -61,7 +62,7 @@ export function useScanLine({ fields, options, editor, cargoOwnerId, onOwner, go
     if (owner === undefined) onOwner(product.cargoOwnerId)
     const column = options.counts ?? ''
     const line = lineOf(product)
-    const mayAdd = options.adds && isSettable(fields.productId!, true)
+    const mayAdd = options.adds && isSettable(fieldOf(fields, 'productId'), true)
     if (line === undefined && !mayAdd) {
       return setReport({ text: t('document.scan.notHere', { product: product.name }), bad: true })
     }

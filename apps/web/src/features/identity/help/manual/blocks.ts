@@ -29,7 +29,7 @@ function taken(lines: readonly string[], from: number, holds: (line: string) => 
   return lines.slice(from, end === -1 ? undefined : end)
 }
 
-function listAt(lines: readonly string[], from: number): readonly [Block, number] {
+function listAt(lines: readonly string[], from: number, first: string): readonly [Block, number] {
   const found = taken(lines, from, (line) => ITEM.test(line) || (line.trim() !== '' && /^\s{2,}/.test(line)))
   const items: string[] = []
   for (const line of found) {
@@ -37,13 +37,15 @@ function listAt(lines: readonly string[], from: number): readonly [Block, number
     if (item) items.push(item[2] ?? '')
     else items.push(`${items.pop() ?? ''} ${line.trim()}`)
   }
-  return [{ kind: 'list', ordered: ITEM.exec(lines[from]!)?.[1] !== undefined, items }, found.length]
+  return [{ kind: 'list', ordered: ITEM.exec(first)?.[1] !== undefined, items }, found.length]
 }
 
-function blockAt(lines: readonly string[], from: number): readonly [Block, number] {
-  const line = lines[from]!
+function blockAt(lines: readonly string[], from: number, line: string): readonly [Block, number] {
   const heading = HEADING.exec(line)
-  if (heading) return [{ kind: 'heading', level: heading[1]!.length, text: heading[2]! }, 1]
+  if (heading) {
+    const [, signs = '', text = ''] = heading
+    return [{ kind: 'heading', level: signs.length, text }, 1]
+  }
   if (FENCE.test(line)) {
     const inside = taken(lines, from + 1, (one) => !FENCE.test(one))
     return [{ kind: 'code', text: inside.join('\n') }, inside.length + 2]
@@ -52,7 +54,7 @@ function blockAt(lines: readonly string[], from: number): readonly [Block, numbe
     const [head = [], , ...rows] = taken(lines, from, (one) => ROW.test(one)).map(cellsOf)
     return [{ kind: 'table', head, rows }, rows.length + 2]
   }
-  if (ITEM.test(line)) return listAt(lines, from)
+  if (ITEM.test(line)) return listAt(lines, from, line)
   if (QUOTE.test(line)) {
     const inside = taken(lines, from, (one) => QUOTE.test(one))
     return [{ kind: 'quote', text: inside.map((one) => one.replace(QUOTE, '')).join(' ') }, inside.length]
@@ -65,11 +67,12 @@ export function blocksOf(markdown: string): readonly Block[] {
   const lines = markdown.replaceAll('\r', '').split('\n')
   const blocks: Block[] = []
   for (let at = 0; at < lines.length; ) {
-    if (lines[at]!.trim() === '') {
+    const line = lines[at] ?? ''
+    if (line.trim() === '') {
       at += 1
       continue
     }
-    const [block, length] = blockAt(lines, at)
+    const [block, length] = blockAt(lines, at, line)
     blocks.push(block)
     at += length
   }
