@@ -2,10 +2,10 @@ import { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { Link } from 'react-router'
+import { documentApi } from '../../engine/document/document-api.ts'
 import type { ListPanelProps } from '../../engine/screen.ts'
 import { sayQuantity } from '../../runtime/numbers.ts'
 import { useReader } from '../../runtime/reader.ts'
-import { listApi } from '../../runtime/session/api.ts'
 
 const COMING = { direction: 'IN', status: 'IN_TRANSIT' }
 /** Nobody has more trucks on the road to one warehouse. */
@@ -16,7 +16,7 @@ export default function ComingPanel({ screen }: ListPanelProps) {
   const { t } = useReader()
   const { data } = useQuery({
     queryKey: [screen.declaration.name, 'list', 'coming'],
-    queryFn: () => listApi(transferTasks).list({ ...COMING, pageSize: String(MOST) }),
+    queryFn: () => documentApi(transferTasks).list({ ...COMING, pageSize: String(MOST) }),
   })
   const coming = data?.content ?? []
   if (coming.length === 0) return null

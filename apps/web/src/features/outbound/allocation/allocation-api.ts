@@ -4,7 +4,8 @@ import type { AllocationResult, Simulation } from '@entrepot/contract/outbound/a
 import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import type { AllocationOrder } from '@entrepot/domain/allocation/want'
 import { required } from '@entrepot/domain/kernel/required'
-import { call, listApi } from '../../../runtime/session/api.ts'
+import { documentApi } from '../../../engine/document/document-api.ts'
+import { call } from '../../../runtime/session/api.ts'
 import { type WaitingNotice, waitingOf } from './waiting-notice.ts'
 
 const PAGE = 500
@@ -25,7 +26,7 @@ export async function waitingNotices(): Promise<Waiting> {
   const found: WaitingNotice[] = []
   for (let currentPage = 1; currentPage * PAGE <= MOST; currentPage += 1) {
     const query = { ...OPEN, currentPage: String(currentPage), pageSize: String(PAGE) }
-    const { content } = await listApi(shipmentNotifs).list(query)
+    const { content } = await documentApi(shipmentNotifs).list(query)
     found.push(...content.map(waitingOf).filter(({ owed }) => owed > 0))
     if (content.length < PAGE) return { notices: found, isLimited: false }
   }
