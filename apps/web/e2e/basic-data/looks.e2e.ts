@@ -23,7 +23,7 @@ test('nor on the generator and the table inside a cell, in the dark', async ({ p
   await page.getByRole('button', { name: 'Generate locations' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
-  await page.goto(`${BASIC.manualBooks}?keyword=T2218W000021`)
+  await visitOther(page, `${BASIC.manualBooks}?keyword=T2218W000021`)
   await page.locator('[data-entry]').first().click()
   await page.locator('.detail-header').getByRole('button', { name: 'Edit' }).click()
   await page.locator('[data-row="0"] [data-column="hsCode"] input').click()

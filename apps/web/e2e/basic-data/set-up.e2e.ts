@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { unique } from '../engine/acting.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
+import { visitOther } from '../support/visit.ts'
 import { BASIC } from './paths.ts'
 
 /** Chooses in a pull-down by keyboard: what is typed is searched on the server, Enter takes the first that is found. */
@@ -61,7 +62,7 @@ test('a person sets up a warehouse from nothing: areas, locations, an owner and 
   await expect(generator.getByRole('button', { name: /^Create/ })).toBeDisabled()
   await page.keyboard.press('Escape')
 
-  await page.goto(`${BASIC.cargoOwners}-create-detail`)
+  await visitOther(page, `${BASIC.cargoOwners}-create-detail`)
   await page.getByLabel('Code', { exact: true }).fill(code)
   await page.getByLabel('Name', { exact: true }).fill(`Owner ${code}`)
   await page.getByLabel('Unified social credit code').fill('913101150000000000')

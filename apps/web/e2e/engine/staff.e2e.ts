@@ -1,5 +1,6 @@
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
+import { visitOther } from '../support/visit.ts'
 import { choose, elsewhere, mayComeIn, PATHS, unique } from './acting.ts'
 
 test('a staff member is made, works, is locked, unlocked and gets a new password', async ({
@@ -84,7 +85,7 @@ test('one click more than needed makes one record, not two', async ({ page }) =>
   await page.getByLabel('First password').fill('a long enough secret')
   await page.getByRole('button', { name: 'Save' }).dblclick()
   await expect(page.getByRole('heading', { name: username })).toBeVisible()
-  await page.goto(`${PATHS.staff}?username=${username}`)
+  await visitOther(page, `${PATHS.staff}?username=${username}`)
   await expect(page.getByText('1 in total')).toBeVisible()
 })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { prepare, unique } from '../engine/acting.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
+import { visitOther } from '../support/visit.ts'
 
 const state = (page: Page) => page.locator('.detail-header .state-tag')
 /** The one primary button of a document. */
@@ -36,6 +37,6 @@ test('a truck goes from the notice to the shelf by the primary buttons alone', a
   await expect(next(page)).toHaveText('Complete putaway')
   await next(page).click()
   await expect(page.locator('.detail-header').getByText('Finished: nothing is left to do')).toBeVisible()
-  await page.goto(noticePage)
+  await visitOther(page, noticePage)
   await expect(page.locator('.detail-header').getByText('Finished: nothing is left to do')).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { recvReqs } from '@entrepot/contract/inbound/receipt-notice'
 import { choose, prepare, unique } from '../engine/acting.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
+import { visitOther } from '../support/visit.ts'
 
 /** Another company's system, which takes everything. */
 async function receiver() {
@@ -46,7 +47,7 @@ test('a system is added, gets a document, and its answer is seen', async ({ page
   await page.getByRole('button', { name: 'Send a test' }).click()
   await expect.poll(() => erp.bodies.length).toBe(1)
 
-  await page.goto(`${recvReqs.route}-create-detail?id=${notice.id}`)
+  await visitOther(page, `${recvReqs.route}-create-detail?id=${notice.id}`)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Send to ERP' }).click()
   await expect(page.getByText('is on its way to other systems.')).toBeVisible()
@@ -55,7 +56,7 @@ test('a system is added, gets a document, and its answer is seen', async ({ page
   await expect.poll(() => erp.bodies.length).toBe(2)
   expect(JSON.parse(erp.bodies[1]!)).toMatchObject({ event: 'RECV_REQ.sync', document: { id: notice.id } })
 
-  await page.goto('/system/integration-deliveries')
+  await visitOther(page, '/system/integration-deliveries')
   const row = page.locator('.data-table tbody tr[data-id]').filter({ hasText: notice.receiptNoticeNo }).first()
   await expect(row).toContainText('Sent')
   await row.locator('[data-entry]').click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { prepare } from '../engine/acting.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
+import { visitOther } from '../support/visit.ts'
 import { goodsOnShelves, newNotice, PATHS } from './goods.ts'
 
 const state = (page: Page) => page.locator('.detail-header .state-tag')
@@ -31,7 +32,7 @@ test('an order goes from the notice to the truck by the primary buttons alone', 
   const truck = (await page.locator('.detail-header h1 .copyable-text').textContent()) ?? ''
 
   // Whoever comes by the notice is led to the truck, not past it.
-  await page.goto(noticePage)
+  await visitOther(page, noticePage)
   await expect(next(page)).toHaveText(`Open dispatch ${truck}`)
   await next(page).click()
   await expect(page).toHaveURL(/distribution-stock-create-detail/)
@@ -41,7 +42,7 @@ test('an order goes from the notice to the truck by the primary buttons alone', 
   await expect(state(page)).toHaveText('Shipped')
   await expect(finished(page)).toBeVisible()
   await expect(next(page)).toHaveCount(0)
-  await page.goto(noticePage)
+  await visitOther(page, noticePage)
   await expect(finished(page)).toBeVisible()
 })
 
@@ -64,7 +65,7 @@ test('a finished tally leads to the dispatch, and a staged order is loaded by a 
     version: tally.version,
     lines: [{ id: tally.lines[0]?.id, goodCount: 8 }],
   })
-  await page.goto(`${PATHS.tally}-create-detail?id=${tally.id}`)
+  await visitOther(page, `${PATHS.tally}-create-detail?id=${tally.id}`)
   await next(page).click()
   await expect(next(page)).toHaveText('Complete')
   await next(page).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { newPlace } from '../in-warehouse/shelves.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
+import { visitOther } from '../support/visit.ts'
 import { goodsOnShelves, newNotice, PATHS } from './goods.ts'
 
 const cell = (page: Page, row: number, column: string) =>
@@ -76,7 +77,7 @@ test('one person takes an order from the notice to the truck', async ({ page }) 
   await path.getByRole('button', { name: 'Close' }).click()
 
   // Onto one vehicle from the list, and off the yard.
-  await page.goto(`${PATHS.notice}?keyword=${notice}`)
+  await visitOther(page, `${PATHS.notice}?keyword=${notice}`)
   await page.getByLabel('Select the whole page').check()
   await page.getByRole('button', { name: 'Load onto one vehicle' }).click()
   const load = page.getByRole('dialog', { name: 'Load onto one vehicle' })
@@ -92,7 +93,7 @@ test('one person takes an order from the notice to the truck', async ({ page }) 
   await page.locator('.chain').getByRole('link', { name: notice }).click()
   await expect(state(page)).toHaveText('Shipped')
   await expect(cell(page, 0, 'shippedSkuTotal')).toHaveText('50')
-  await page.goto(`/query-analysis/ship-details?shippingNoticeNo=${notice}`)
+  await visitOther(page, `/query-analysis/ship-details?shippingNoticeNo=${notice}`)
   await expect(page.locator('.data-table tbody tr[data-id]')).toHaveCount(2)
 })
 
@@ -119,7 +120,7 @@ test('pieces that are not found are picked elsewhere, by a pick that follows', a
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('button', { name: 'Complete pick' }).click()
   await expect(state(page)).toHaveText('Picked')
-  await page.goto(`${PATHS.notice}-create-detail?id=${notice.id}`)
+  await visitOther(page, `${PATHS.notice}-create-detail?id=${notice.id}`)
   await expect(state(page)).toHaveText('Picked')
   await expect(cell(page, 0, 'stagedSkuTotal')).toHaveText('10')
 })
@@ -158,7 +159,7 @@ test('a cancelled order says what is released and what has to go back', async ({
     .filter({ has: page.locator('td[data-column="batchNum"]', { hasText: /^B1$/ }) })
   await ten.getByRole('button', { name: 'Picked' }).click()
   await expect(page.locator('tr[data-index][data-done]')).toBeVisible()
-  await page.goto(`${PATHS.notice}-create-detail?id=${notice.id}`)
+  await visitOther(page, `${PATHS.notice}-create-detail?id=${notice.id}`)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Cancel notice' }).click()
   const why = page.getByRole('dialog')
@@ -177,6 +178,6 @@ test('a cancelled order says what is released and what has to go back', async ({
   await back.getByLabel('Reason').fill('Ordered twice')
   await back.getByRole('button', { name: 'Put back' }).click()
   await expect(back).toBeHidden()
-  await page.goto(`${PATHS.notice}-create-detail?id=${notice.id}`)
+  await visitOther(page, `${PATHS.notice}-create-detail?id=${notice.id}`)
   await expect(state(page)).toHaveText('Cancelled')
 })

@@ -3,6 +3,7 @@ import { prepare } from '../engine/acting.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
+import { visitOther } from '../support/visit.ts'
 import { goodsOnShelves, newNotice, PATHS } from './goods.ts'
 
 interface Made {
@@ -72,7 +73,7 @@ test('what was counted is packed, labelled, and loaded package by package', asyn
     `shipmentTasks/${notice.id}/SHIPPING_REQ`,
     {},
   )
-  await page.goto(`${PATHS.dispatch}-create-detail?id=${dispatch.id}`)
+  await visitOther(page, `${PATHS.dispatch}-create-detail?id=${dispatch.id}`)
   await page.getByRole('button', { name: 'Load', exact: true }).click()
   const load = page.getByRole('dialog', { name: /Load/ })
   const scan = async (code: string) => {
