@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
-
-const SERVER = join(import.meta.dirname, '../server.ts')
+import { SERVER_COMMAND } from './server-command.ts'
 
 export interface RunningServer {
   readonly child: ChildProcess
@@ -15,7 +13,7 @@ export interface RunningServer {
 
 /** The whole server in its own process with the embedded database of a folder, on a free port. */
 export async function runServer(dataFolder: string, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
+  const child = spawn(process.execPath, SERVER_COMMAND, {
     env: {
       ...process.env,
       ...{ DATABASE_URL: '', DIRECT_DATABASE_URL: '', READ_DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0' },

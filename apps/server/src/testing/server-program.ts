@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { sessionClient } from '@entrepot/client/session-client'
 import { createTransport } from '@entrepot/client/transport'
 import type { TestDatabase } from './database/test-database.ts'
+import { SERVER_COMMAND } from './server-command.ts'
 import { type Person, personAt } from './test-app.ts'
 
-const PROGRAM = join(import.meta.dirname, '../server.ts')
 const READY = /Entrepot is ready: \S+?:(\d+)$/m
 
 export interface RunningProgram {
@@ -17,12 +16,12 @@ export interface RunningProgram {
   readonly stop: () => Promise<void>
 }
 
-/** Starts `server.ts` itself in a process of its own, as an operator does; answers when it is ready. */
+/** Starts the server itself in a process of its own, as an operator does; answers when it is ready. */
 export async function startProgram(
   { appUrl, ownerUrl }: TestDatabase,
   env: Readonly<Record<string, string>>,
 ): Promise<RunningProgram> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
+  const child: ChildProcess = spawn(process.execPath, SERVER_COMMAND, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, DATABASE_URL: appUrl, DIRECT_DATABASE_URL: ownerUrl, PORT: '0', LOG_LEVEL: 'warn', ...env },
   })
