@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clusterFolder } from './cluster.ts'
 import { findPostmaster, type Postmaster } from './files/postmaster-file.ts'
 import { readState, stateFile } from './files/state.ts'
@@ -17,13 +17,13 @@ import { removeEmbedded } from './remove.ts'
 let dataFolder: string
 const children: ChildProcess[] = []
 
-beforeEach(async () => {
+const makeFolder = async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'entrepot-embedded-'))
-})
+}
+const removeFolder = () => removeEmbedded(dataFolder)
 
-afterEach(async () => {
+afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
-  await removeEmbedded(dataFolder)
 })
 
 const launch = () => launchEmbedded({ dataFolder, fsync: false })
@@ -74,6 +74,9 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 describe('the first start', () => {
+  beforeEach(makeFolder)
+  afterEach(removeFolder)
+
   it('makes a Unicode database that two plain roles reach by password on the loopback address', async () => {
     const database = await launch()
     const roles = `select rolname || ' ' || rolsuper from pg_roles where rolname ~ '^entrepot_(app|owner)$' order by 1`
@@ -111,6 +114,9 @@ describe('the first start', () => {
 })
 
 describe('a second server', () => {
+  beforeAll(makeFolder)
+  afterAll(removeFolder)
+
   it('joins, and the last to stop stops the database', async () => {
     const first = await launch()
     const second = await launch()
@@ -132,9 +138,16 @@ describe('a second server', () => {
 
 describe('a later start', () => {
   let database: EmbeddedDatabase
-  beforeEach(async () => {
+  // Making a cluster is most of the time of a test: each leaves this one as it was, and the last destroys it.
+  beforeAll(async () => {
+    await makeFolder()
     database = await launch()
     await query(database.ownerUrl, 'create table kept as select 42 as answer')
+    await database.stop()
+  })
+  afterAll(removeFolder)
+  beforeEach(async () => {
+    database = await launch()
   })
   const expectKept = async () => expect(await query(database.ownerUrl, 'select answer from kept')).toEqual([42])
 
@@ -198,18 +211,18 @@ describe('a later start', () => {
     await database.stop()
   })
 
-  it('refuses to begin anew when the cluster is gone', async () => {
-    await database.stop()
-    await rm(await cluster(), { recursive: true })
-    await expect(launch()).rejects.toThrow('is gone: put it back')
-    expect(existsSync(await cluster())).toBe(false)
-  })
-
   it('refuses a file of passwords it cannot understand', async () => {
     await database.stop()
     const text = await readFile(stateFile(dataFolder), 'utf8')
     await writeFile(stateFile(dataFolder), text.slice(0, 20))
     await expect(launch()).rejects.toThrow('cannot be read')
     await writeFile(stateFile(dataFolder), text)
+  })
+
+  it('refuses to begin anew when the cluster is gone', async () => {
+    await database.stop()
+    await rm(await cluster(), { recursive: true })
+    await expect(launch()).rejects.toThrow('is gone: put it back')
+    expect(existsSync(await cluster())).toBe(false)
   })
 })
