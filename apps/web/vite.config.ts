@@ -6,15 +6,19 @@ import { titlesAlone } from './titles-alone.ts'
 /** Where the API answers while the browser talks to Vite. */
 const API = process.env.ENTREPOT_API ?? 'http://127.0.0.1:8080'
 
-/** The menu needs every declaration at once; a file for each would be a request for each. */
-const DECLARATIONS =
-  /packages\/contract\/src\/(registry|declarations|document|basic-data|customs|inbound|outbound|in-warehouse|transfer|integration|query)/
-/** What the sign-in page shares with them stays apart, so that it does not wait for them. */
-const BASE = /rolldown\/runtime|packages\/contract\/src\/kit\/language/
-
-/** Every page has loaded these before it loads anything late: naming them again in each list of files costs more than it saves. */
-const ALWAYS_LOADED =
-  /\/(AntdIconLight|Button|UniqueProvider|base|client|clsx|common|context|declarations|es|jsx-runtime|omit|react|reader|rolldown-runtime|useCSSVarCls|useLocale|useMergeSemantic|useToken|words)-[^/]+\.js$/
+/**
+ * What a person loads one after the other: the page, the sign-in, the shell, a list, a record, a document. Each is one
+ * file with everything that it needs and that no earlier one has. By itself the bundler makes a file for every set of
+ * modules that the same screens share: a hundred and seventy requests for one list.
+ */
+const STEPS = {
+  start: /web\/src\/main\.tsx$/,
+  'sign-in': /web\/src\/features\/identity\/login\/login\.panel\.tsx$/,
+  shell: /web\/src\/shell\/shell\.tsx$/,
+  list: /web\/src\/shell\/pages\/list-screen\.tsx$/,
+  detail: /web\/src\/shell\/pages\/detail-screen\.tsx$/,
+  document: /web\/src\/engine\/document\/document-screen\.tsx$/,
+}
 
 export default defineConfig({
   plugins: [react(), leanZod(), titlesAlone()],
@@ -23,18 +27,10 @@ export default defineConfig({
     // Images stay files: the content security policy speaks of 'self' only.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1_200,
-    modulePreload: {
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !ALWAYS_LOADED.test(`/${file}`)) : files,
-    },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'declarations', test: DECLARATIONS },
-            { name: 'base', test: BASE, priority: 1 },
-          ],
-        },
+        // A group takes along what its module imports; of two groups that want a module the first has it.
+        codeSplitting: { groups: Object.entries(STEPS).map(([name, test]) => ({ name, test })) },
       },
     },
   },

@@ -1,11 +1,12 @@
 import type { Language } from '@entrepot/contract/kit/language'
 import type { Locale } from 'antd/es/locale'
+import english from 'antd/es/locale/en_US'
 import dayjs from 'dayjs'
 import { createStore } from '../store.ts'
 
-/** The words of Ant Design and Day.js, downloaded like ours: the chosen language only. */
+/** The words of Ant Design and Day.js, downloaded like ours: the chosen language only, and English, which they have anyway. */
 const LOADERS: Readonly<Record<Language, () => Promise<readonly [Locale, string]>>> = {
-  en: async () => [(await import('antd/es/locale/en_US')).default, 'en'],
+  en: async () => [english, 'en'],
   zh: async () => {
     const [antd] = await Promise.all([import('antd/es/locale/zh_CN'), import('dayjs/locale/zh-cn')])
     return [antd.default, 'zh-cn']
