@@ -1,4 +1,5 @@
 import type { FieldSet } from '@entrepot/contract/kit/fields'
+import { required } from '@entrepot/domain/kernel/required'
 import { type RawBuilder, sql } from 'kysely'
 import { all } from '../lists/filters.ts'
 import { unknownReference } from '../records/unknown-reference.ts'
@@ -34,6 +35,6 @@ export async function checkLineReferences(
   const { rows } = await sql<{ field: string; place: number }>`
     ${sql.join(asked, sql` union all `)} limit 100`.execute(trx)
   if (rows.length === 0) return
-  const placeOf = (place: number) => sentAt?.get(lines[place - 1]!.id) ?? place - 1
+  const placeOf = (place: number) => sentAt?.get(required(lines[place - 1], 'the line').id) ?? place - 1
   throw unknownReference(...rows.map(({ field, place }) => `lines.${placeOf(place)}.${field}`))
 }

@@ -4,6 +4,7 @@ import type { Language } from '@entrepot/contract/kit/language'
 import type { ProblemCode } from '@entrepot/contract/kit/problem'
 import { documentOfType } from '@entrepot/contract/registry'
 import { type Blocked, type Following, offerOf } from '@entrepot/domain/kernel/next-step'
+import { required } from '@entrepot/domain/kernel/required'
 import { run } from '@entrepot/domain/kernel/state-machine'
 import { translator } from '@entrepot/messages/translate'
 import { problemText } from '../http/error-handler.ts'
@@ -102,4 +103,4 @@ export async function documentOffers(
 
 /** The same of one document. */
 export const documentOffer = async (managed: ManagedDocument, at: LookingAt, header: Row): Promise<DocumentOffer> =>
-  (await documentOffers(managed, at, [header])).get(header.id)!
+  required((await documentOffers(managed, at, [header])).get(header.id), 'the offer of the document')

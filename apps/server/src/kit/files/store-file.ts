@@ -1,4 +1,5 @@
 import { SYSTEM_SETTING_DEFAULTS } from '@entrepot/contract/identity/settings'
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
 import type { Trx } from '../sql/db.ts'
@@ -30,7 +31,7 @@ async function roomFor(trx: Trx, userId: string, now: Date): Promise<Room> {
              where uploaded_by = ${userId} and created_time > ${now}::timestamptz - interval '24 hours') as "ofPerson",
       (select bytes from file_total) as "inAll",
       ${setting('uploadMbPerDay')} as "mbPerDay", ${setting('fileStorageGb')} as "storageGb"`.execute(trx)
-  return rows[0]!
+  return required(rows[0], 'the used space')
 }
 
 const inMb = (bytes: number) => `${Math.ceil((bytes / MB) * 10) / 10} MB`

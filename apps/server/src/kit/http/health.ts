@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { isDatabaseAway } from '../sql/database-errors.ts'
@@ -11,7 +12,7 @@ async function warningsOf({ db }: Context): Promise<string[]> {
   const { rows } = await sql<{ superuser: boolean; changeable: boolean }>`
     select (select rolsuper from pg_roles where rolname = current_user) as superuser,
       has_table_privilege(current_user, 'audit_log', 'update') as changeable`.execute(db)
-  const { superuser, changeable } = rows[0]!
+  const { superuser, changeable } = required(rows[0], 'the database role')
   return [
     ...(superuser ? ['the database role is a superuser'] : []),
     ...(changeable ? ['the database role may change history'] : []),

@@ -1,4 +1,5 @@
 import { filterKindOf, type Listable } from '@entrepot/contract/kit/list'
+import { required } from '@entrepot/domain/kernel/required'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { columnOf, comparedOf } from '../sql/selection.ts'
 import type { Store } from '../sql/store.ts'
@@ -41,7 +42,7 @@ function oneOf(list: Listable, store: Store, name: string, values: readonly stri
       where l.${sql.ref(link.own)} = t.id and l.${sql.ref(link.other)} = any(${values}::uuid[]))`
   }
   const column = comparedOf(list, store, name)
-  const { kind } = list.fields[name]!.look
+  const { kind } = required(list.fields[name], `the field ${name}`).look
   if (kind === 'choices') return sql<SqlBool>`${column} && ${values}::text[]`
   return kind === 'reference'
     ? sql<SqlBool>`${column} = any(${values}::uuid[])`
@@ -53,7 +54,7 @@ const isDay = (moment: unknown): moment is string => typeof moment === 'string' 
 /** A range's end is inclusive; a day means all of that day, in the warehouse's time zone. */
 function range(list: Listable, store: Store, name: string, start: unknown, end: unknown, zone: string): Condition[] {
   const column = comparedOf(list, store, name)
-  const { kind } = list.fields[name]!.look
+  const { kind } = required(list.fields[name], `the field ${name}`).look
   // What is kept as an extreme day is no day to a person.
   const isSaid = store.compared?.[name] === undefined ? [] : [sql<SqlBool>`${columnOf(list, store, name)} is not null`]
   const conditions: Condition[] = start === undefined && end === undefined ? [] : isSaid
@@ -74,7 +75,7 @@ function range(list: Listable, store: Store, name: string, start: unknown, end: 
 /** Conditions of the filters that were given; validated before by the contract. */
 export function conditionsOf(list: Listable, store: Store, filters: Filters, zone: string): Condition[] {
   const conditions = list.filters.flatMap((name): Condition[] => {
-    const kind = filterKindOf(list.fields[name]!)
+    const kind = filterKindOf(required(list.fields[name], `the field ${name}`))
     const value = filters[name]
     if (kind === 'range') return range(list, store, name, filters[`${name}Start`], filters[`${name}End`], zone)
     if (value === undefined) return []

@@ -1,5 +1,6 @@
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { DEEPEST_ROW, type Page } from '@entrepot/contract/kit/list'
+import { required } from '@entrepot/domain/kernel/required'
 import { type RawBuilder, sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
 import type { Caller } from '../security/caller.ts'
@@ -50,7 +51,7 @@ async function countUpTo(db: Db, store: Store, where: Condition, limit: number):
     select count(*)::int as total from (select from ${sql.table(store.table)} t where ${where} limit ${limit}) c`.execute(
     db,
   )
-  return rows[0]!.total
+  return required(rows[0], 'the count').total
 }
 
 const joinsOf = ({ joins }: Store) => joins ?? sql``

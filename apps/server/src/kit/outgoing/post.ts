@@ -8,6 +8,7 @@ import {
   isNamedHost,
   plainHost,
 } from '@entrepot/domain/integration/allowed-networks'
+import { required } from '@entrepot/domain/kernel/required'
 import { isLoopbackAddress, isPublicAddress } from './addresses.ts'
 
 export interface Outgoing {
@@ -101,7 +102,10 @@ export function post(rules: OutgoingRules, outgoing: Outgoing): Promise<Answered
     const answer = () => {
       clearTimeout(timer)
       call.destroy()
-      resolved({ status: status!, body: Buffer.concat(parts).subarray(0, keepBytes).toString('utf8') })
+      resolved({
+        status: required(status, 'the status of the answer'),
+        body: Buffer.concat(parts).subarray(0, keepBytes).toString('utf8'),
+      })
     }
     // Who has said how it went has said enough: a body that never ends changes nothing.
     const fail = (error: Error) => {

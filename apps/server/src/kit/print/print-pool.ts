@@ -61,10 +61,11 @@ export function createPrintPool(
 
   function next() {
     const [first] = queue
-    const thread = first === undefined || isStopped ? undefined : takeThread()
+    if (first === undefined || isStopped) return
+    const thread = takeThread()
     if (thread === undefined) return
     queue.shift()
-    first!.start(thread)
+    first.start(thread)
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
 import type { CodeList } from '@entrepot/contract/kit/look'
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
 import type { Row } from '../lists/list-records.ts'
@@ -45,7 +46,7 @@ export async function checkCodes(
          where p.kind = s.list and p.code = s.value and p.status = 'ACTIVE') end
      order by s.place`.execute(trx)
   if (rows.length === 0) return
-  const faults = rows.map(({ place }) => sent[place - 1]!)
+  const faults = rows.map(({ place }) => required(sent[place - 1], 'the checked code'))
   throw new Problem('INVALID', {
     fields: faults.map(({ field, value }) => ({ field, key: 'invalid.code', parameters: { value } })),
   })

@@ -53,7 +53,7 @@ const faultsIn = (row: Values, wrong: Wrong, key: 'invalid.inactive' | 'invalid.
 function halfPosition({ fields }: Declared, record: Values): FieldFault[] {
   if (!('lat' in fields && 'lng' in fields)) return []
   const missing = ['lat', 'lng'].filter((name) => (record[name] ?? null) === null)
-  return missing.length === 1 ? [{ field: missing[0]!, key: 'invalid.together' }] : []
+  return missing.length === 1 ? missing.map((field) => ({ field, key: 'invalid.together' })) : []
 }
 
 /**

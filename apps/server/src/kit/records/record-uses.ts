@@ -26,11 +26,14 @@ const columnsTo = (fields: FieldSet, store: Store, to: string): string[] =>
 function usesIn(list: ListDeclaration, store: Store & { readonly lines?: Store }, to: string): Use[] {
   const links = Object.values(store.links ?? {}).filter((link) => link.declaration === to)
   const { lines } = store
-  const inLines = list.kind === 'document' && lines !== undefined ? columnsTo(list.line, lines, to) : []
+  const inLines =
+    list.kind === 'document' && lines !== undefined
+      ? columnsTo(list.line, lines, to).map((column) => ({ table: lines.table, column, declaration: list.name }))
+      : []
   return [
     ...links.map((link) => ({ table: link.table, column: link.other, declaration: list.name })),
     ...columnsTo(list.fields, store, to).map((column) => ({ table: store.table, column, declaration: list.name })),
-    ...inLines.map((column) => ({ table: lines!.table, column, declaration: list.name })),
+    ...inLines,
   ]
 }
 

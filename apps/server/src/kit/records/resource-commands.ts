@@ -1,4 +1,5 @@
 import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import { emit } from '../events/emit.ts'
 import { Problem } from '../http/problem.ts'
@@ -134,7 +135,10 @@ export async function changeRecord(managed: Managed, work: Work, body: Values): 
 }
 
 export async function runAction(managed: Managed, work: Work, id: string, action: string, input: Values) {
-  const handler = (managed.handlers.actions as Record<string, ResourceHandlers['actions'][string]>)[action]!
+  const handler = required(
+    (managed.handlers.actions as Record<string, ResourceHandlers['actions'][string]>)[action],
+    `the action ${action}`,
+  )
   const before = await hold(managed, work, id, action)
   if (input.version !== undefined && input.version !== before.version) throw stale(managed, work.caller, before)
   const barred = handler.barred?.(before, work.caller)

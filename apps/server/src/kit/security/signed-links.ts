@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
 import type { Db } from '../sql/db.ts'
@@ -15,7 +16,7 @@ export interface SignedLinks {
 export async function loadSigningKey(db: Db): Promise<Buffer> {
   await sql`insert into signing_key (secret) values (${randomBytes(32)}) on conflict do nothing`.execute(db)
   const { rows } = await sql<{ secret: Buffer }>`select secret from signing_key`.execute(db)
-  return rows[0]!.secret
+  return required(rows[0], 'the signing key').secret
 }
 
 export function createSignedLinks(key: Buffer, clock: Clock): SignedLinks {

@@ -1,6 +1,7 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { readPermission } from '@entrepot/contract/kit/declaration'
 import { documentOfType } from '@entrepot/contract/registry'
+import { required } from '@entrepot/domain/kernel/required'
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -91,11 +92,11 @@ async function chainOf(db: Db, caller: Caller, type: string, id: string) {
   )
   const { rows } = await sql<{ id: string; number: string; state: string; created_time: string }>`
     select * from (${sql.join(parts, sql` union all `)}) d order by created_time, id`.execute(db)
-  const depthOf = new Map(linked.map((link) => [link.id, link.depth]))
-  const inOrder = [...rows].sort((a, b) => depthOf.get(a.id)! - depthOf.get(b.id)!)
-  return inOrder.map(({ id: one, number, state, created_time }) => {
-    const link = linked.find((each) => each.id === one)!
-    const target = documentOfType(link.type)!
+  const linkById = new Map(linked.map((link) => [link.id, link]))
+  const found = rows.map((row) => ({ ...row, link: required(linkById.get(row.id), 'the link of the document') }))
+  const inOrder = found.sort((a, b) => a.link.depth - b.link.depth)
+  return inOrder.map(({ id: one, number, state, created_time, link }) => {
+    const target = required(documentOfType(link.type), `the document type ${link.type}`)
     return {
       id: one,
       type: link.type,

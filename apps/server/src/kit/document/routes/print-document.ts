@@ -1,4 +1,5 @@
 import { type DocumentDeclaration, MAX_LINES } from '@entrepot/contract/kit/document'
+import { required } from '@entrepot/domain/kernel/required'
 import { isMessageKey } from '@entrepot/messages/translate'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../http/context.ts'
@@ -49,13 +50,18 @@ export function documentPrintRoutes(app: FastifyInstance, context: Context, mana
     many: false,
     papers: Object.keys(print.papers ?? {}),
     print: async ({ rows, writing, caller, paper }) => {
-      const header = rows[0]!
+      const header = required(rows[0], 'the document')
       const asked = print.papers?.[paper ?? ''] ?? print
       const hidden = handlers.hidesOnPaper?.(header) ?? []
       const columns = asked.lines.filter((column) => !hidden.includes(column))
       if (document.manyLines !== undefined && (header.linesTotal as number) > MAX_LINES)
         throw new Problem('TOO_MANY_ROWS', { detail: { limit: MAX_LINES } })
-      const lines = await readLines(context.db, managed, caller.warehouseId!, header.id)
+      const lines = await readLines(
+        context.db,
+        managed,
+        required(caller.warehouseId, 'the warehouse of the caller'),
+        header.id,
+      )
       const form = formOf({
         writing,
         title: titleOf(writing, name, paper),

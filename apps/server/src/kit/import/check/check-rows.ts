@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { type FieldFault, Problem } from '../../http/problem.ts'
 import { recordFaults } from '../../records/record-faults.ts'
 import type { Managed } from '../../records/resource-commands.ts'
@@ -38,14 +39,15 @@ async function checkAll(managed: Managed, work: Work, rows: readonly ReadRow[]):
     managed.resource,
     rows.map(({ values }) => values),
   )
-  for (const [place, faults] of found.entries()) rows[place]!.faults.push(...faults)
+  for (const [place, faults] of found.entries()) required(rows[place], 'the row of the fault').faults.push(...faults)
   const { checkMany } = managed.handlers
   if (checkMany === undefined) return checkEach(managed, work, rows)
   const checked = await checkMany(
     work,
     rows.map(({ values }) => values),
   )
-  for (const [place, { faults }] of checked.entries()) rows[place]!.faults.push(...faults)
+  for (const [place, { faults }] of checked.entries())
+    required(rows[place], 'the row of the fault').faults.push(...faults)
   return checked.map(({ extra }) => extra)
 }
 

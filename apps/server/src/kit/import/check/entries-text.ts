@@ -24,7 +24,7 @@ export function entriesIn(text: string): string[][] {
     values = []
   }
   for (let place = 0; place < text.length; place += 1) {
-    const sign = text[place]!
+    const sign = text.charAt(place)
     if (sign === '\\' && place + 1 < text.length) {
       place += 1
       value += text[place] === 'n' ? '\n' : text[place]

@@ -24,8 +24,8 @@ export function dayText(cell: SheetCell): string {
   const text = narrow(plainText(cell))
   const parts = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))(?:[ T].*)?$/.exec(text)
   if (parts === null) return text
-  const [, year, month = parts[4], day = parts[5]] = parts
-  return `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`
+  const [, year, month = parts[4] ?? '', day = parts[5] ?? ''] = parts
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 const wordsFor = (key: 'value.yes' | 'value.no') => Object.values(catalogues).map((words) => words[key].toLowerCase())

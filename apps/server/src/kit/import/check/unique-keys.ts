@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { type RawBuilder, sql } from 'kysely'
 import { duplicateCode } from '../../document/store-document.ts'
 import type { FieldFault } from '../../http/problem.ts'
@@ -93,7 +94,7 @@ export async function createUniqueKeys(
     async check(rows, documents) {
       if (indexes.length > 0) {
         const answers = await askTable(trx, store, indexes, JSON.stringify(documents))
-        for (const [place, row] of rows.entries()) checkOne(row, answers[place]!)
+        for (const [place, row] of rows.entries()) checkOne(row, required(answers[place], 'the answer for the row'))
       }
       for (const row of rows) {
         if (isNobodys(row)) continue

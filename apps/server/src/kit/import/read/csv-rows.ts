@@ -51,7 +51,7 @@ export async function* csvRows(text: AsyncIterable<string>, separator: string): 
   function* read(piece: string, last: boolean): Generator<SheetRow> {
     let place = 0
     while (place < piece.length) {
-      const sign = piece[place]!
+      const sign = piece.charAt(place)
       if (quoted) {
         const end = piece.indexOf('"', place)
         if (end < 0) {

@@ -47,7 +47,7 @@ function isWestern(sample: Buffer): boolean {
     if (!isHigh(at)) continue
     high += 1
     if (isHigh(at - 1) || isHigh(at + 1)) continue
-    if (sample[at]! >= 0xa0 || !isSecondHalf(sample[at + 1])) alone += 1
+    if ((sample[at] ?? 0) >= 0xa0 || !isSecondHalf(sample[at + 1])) alone += 1
   }
   return alone > high * 0.8
 }

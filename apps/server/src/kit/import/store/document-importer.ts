@@ -1,5 +1,6 @@
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { type Importable, lineFieldIn } from '@entrepot/contract/kit/importable'
+import { required } from '@entrepot/domain/kernel/required'
 import { completeMany } from '../../document/complete-many.ts'
 import type { Completion, DocumentWork, Draft, ManagedDocument } from '../../document/document-handlers.ts'
 import { numbered } from '../../document/line-changes.ts'
@@ -59,7 +60,7 @@ async function checkDrafts(
 ): Promise<CheckedDocument[]> {
   const completed = await completeMany(managed, work, drafts)
   return drafts.flatMap((draft, place) => {
-    const added = completed[place]!
+    const added = required(completed[place], 'the answer for the draft')
     if (!(added instanceof Problem)) return [{ ...draft, added }]
     placeFaults(draft.group, draft.told, added)
     return []
@@ -117,7 +118,9 @@ async function documentTaker(
   const columnsOf = documentMaker(managed.document, managed.handlers.store)
   const checkKeys = (headers: readonly (readonly [ToldGroup, Values])[]) =>
     unique.check(
-      headers.map(([{ group }, header]): ReadRow => ({ ...group[0]!, values: header })),
+      headers.map(
+        ([{ group }, header]): ReadRow => ({ ...required(group[0], 'the first row of the group'), values: header }),
+      ),
       headers.map(([, header]) => ({ warehouse_id: work.warehouseId, ...columnsOf(header) })),
     )
   return async (rows) => {

@@ -58,7 +58,8 @@ export function headerOf({ fields, groupBy = '' }: Importable, group: Group): To
   const values: Record<string, unknown> = {}
   const saidIn = new Map<string, ReadRow>()
   const header = Object.entries(fields).filter(([name]) => lineFieldIn(name) === undefined)
-  const first = group[0]!
+  const [first] = group
+  if (first === undefined) throw new Error('the first row of the document is missing')
   for (const [field, { required, setBy }] of header) {
     for (const row of group) {
       const value = row.values[field]

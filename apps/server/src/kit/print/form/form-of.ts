@@ -1,4 +1,5 @@
 import type { FieldSet } from '@entrepot/contract/kit/fields'
+import { required } from '@entrepot/domain/kernel/required'
 import { localTime, type Writing } from '../../lists/cell-text.ts'
 import type { Values } from '../../records/save-records.ts'
 import { isFigure, printedText } from '../printed-text.ts'
@@ -22,16 +23,18 @@ export interface FormSource extends Omit<PrintForm, 'facts' | 'columns' | 'rows'
   }
 }
 
+const fieldIn = (fields: FieldSet, name: string) => required(fields[name], `the field ${name}`)
+
 function factsOf(writing: Writing, { fields, names, titleOf, values }: FormSource['header']): PrintForm['facts'] {
   return names
-    .map((name) => [titleOf(name), printedText(writing, name, fields[name]!, values)] as const)
+    .map((name) => [titleOf(name), printedText(writing, name, fieldIn(fields, name), values)] as const)
     .filter(([, value]) => value !== '')
 }
 
 /** The word for the sum stands under the first column that has none. */
 function totalsOf(writing: Writing, { fields, names, totals }: FormSource['lines']): Pick<PrintForm, 'totals'> {
   if (totals === undefined) return {}
-  const sums = names.map((name) => printedText(writing, name, fields[name]!, totals))
+  const sums = names.map((name) => printedText(writing, name, fieldIn(fields, name), totals))
   const place = sums.indexOf('')
   return { totals: ['', ...sums.map((sum, at) => (at === place ? writing.t('print.total') : sum))] }
 }
@@ -47,12 +50,12 @@ export function formOf({ writing, header, lines, printedAt, ...rest }: FormSourc
       { title: writing.t('print.line'), align: 'right' },
       ...names.map((name) => ({
         title: titleOf(name),
-        align: isFigure(fields[name]!) ? ('right' as const) : ('left' as const),
+        align: isFigure(fieldIn(fields, name)) ? ('right' as const) : ('left' as const),
       })),
     ],
     rows: lines.values.map((line, place) => [
       String(place + 1),
-      ...names.map((name) => printedText(writing, name, fields[name]!, line)),
+      ...names.map((name) => printedText(writing, name, fieldIn(fields, name), line)),
     ]),
     ...totalsOf(writing, lines),
   }

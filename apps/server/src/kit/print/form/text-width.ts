@@ -5,7 +5,7 @@ const CAPITAL = /[A-ZÁÉÍÓÚÑÜ@#%&mwMW_+=<>~^]/
 const WIDE = /[·×“”‘’…—°±÷]/
 
 function charWidth(char: string): number {
-  if (char.codePointAt(0)! >= 0x2e80 || WIDE.test(char)) return 1
+  if ((char.codePointAt(0) ?? 0) >= 0x2e80 || WIDE.test(char)) return 1
   if (NARROW.test(char)) return 0.36
   return CAPITAL.test(char) ? 0.7 : 0.59
 }

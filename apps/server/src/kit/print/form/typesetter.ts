@@ -1,4 +1,5 @@
 import type { Language } from '@entrepot/contract/kit/language'
+import { required } from '@entrepot/domain/kernel/required'
 import type { Font } from 'fontkit'
 import { fontFiles, TYPEFACES, type Typeface, typefaceOf } from '../fonts.ts'
 
@@ -30,10 +31,13 @@ async function readCharacters(typeface: Typeface): Promise<ReadonlySet<number>> 
 /** A Chinese name on a Japanese sheet has characters that only the Chinese font has, and the other way round. */
 export async function typesetter(language: Language): Promise<Typeset> {
   const first = typefaceOf(language)
-  const second = TYPEFACES.find((one) => one !== first)!
+  const second = required(
+    TYPEFACES.find((one) => one !== first),
+    'the second typeface',
+  )
   const [has, alsoHas] = await Promise.all([charactersOf(first), charactersOf(second)])
   const fontFor = (char: string) => {
-    const code = char.codePointAt(0)!
+    const code = char.codePointAt(0) ?? 0
     return !has.has(code) && alsoHas.has(code) ? second : first
   }
   return (text) => {

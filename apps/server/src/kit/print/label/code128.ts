@@ -1,3 +1,5 @@
+import { required } from '@entrepot/domain/kernel/required'
+
 /** Widths of bar, space, bar, space, bar, space of the values 0 to 105; the last, which ends a symbol, has one bar more. */
 const WIDTHS = `
   212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132
@@ -61,4 +63,4 @@ function symbolValues(text: string): number[] {
 
 /** Widths of bars and spaces in turn, beginning and ending with a bar. */
 export const code128 = (text: string): number[] =>
-  symbolValues(text).flatMap((value) => [...WIDTHS[value]!].map(Number))
+  symbolValues(text).flatMap((value) => [...required(WIDTHS[value], 'the symbol')].map(Number))

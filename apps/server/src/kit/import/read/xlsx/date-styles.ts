@@ -21,7 +21,10 @@ function cellFormats(styles: string): string {
 /** Which cell styles show their number as a day. */
 export function dateStyles(styles: string): ReadonlySet<number> {
   const own = new Map(elements(styles, 'numFmt').map((format) => [Number(format.numFmtId), format.formatCode ?? '']))
-  const isDate = (id: number) => (own.has(id) ? isDateFormat(own.get(id)!) : isBuiltIn(id))
+  const isDate = (id: number) => {
+    const format = own.get(id)
+    return format === undefined ? isBuiltIn(id) : isDateFormat(format)
+  }
   const places = elements(cellFormats(styles), 'xf').map((style, place) =>
     isDate(Number(style.numFmtId ?? 0)) ? place : -1,
   )
