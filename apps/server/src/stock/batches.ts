@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { NO_EXPIRY_DATE, NO_PRODUCT_DATE } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
 import { type FieldFault, Problem } from '../kit/http/problem.ts'
@@ -56,7 +57,7 @@ export async function holdBatches(trx: Trx, warehouseId: string, batches: readon
     returning cargo_owner_id, product_id, batch_num, product_date, expiry_date`.execute(trx)
   const known = new Map(rows.map((row) => [`${row.cargo_owner_id} ${row.product_id} ${row.batch_num}`, row]))
   const faults = named.flatMap((batch) => {
-    const row = known.get(keyOf(batch))!
+    const row = required(known.get(keyOf(batch)), 'the stored batch')
     const agrees = row.product_date === batch.productDate && row.expiry_date === batch.expiryDate
     return agrees ? [] : [contradiction(batch, row)]
   })

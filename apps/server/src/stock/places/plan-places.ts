@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import type { Suggestion } from '@entrepot/domain/putaway/suggest'
 import { Problem } from '../../kit/http/problem.ts'
 import type { Trx } from '../../kit/sql/db.ts'
@@ -25,7 +26,7 @@ export async function planPlaces(
   const { suggestions, sizes } = await suggestFor(trx, warehouseId, rows, withoutLines)
   const placings = suggestions.flatMap(({ parts }, place) =>
     parts.map(({ placeId, pieces }) => ({
-      key: rows[place]!.key,
+      key: required(rows[place], 'the row of the suggestion').key,
       pieces,
       locationId: placeId,
       override: false,

@@ -26,7 +26,8 @@ export async function refuseLocked(
 /** The same, of places that were read already. */
 export function refuseLockedAmong(places: Iterable<Pick<PlaceState, 'status' | 'fullNo'>>, field: string): void {
   const locked = [...places].filter(({ status }) => status === 'LOCKED').map(({ fullNo }) => fullNo)
-  if (locked.length > 0) throw lockedPlace(locked.sort()[0]!, field)
+  const [first] = locked.sort()
+  if (first !== undefined) throw lockedPlace(first, field)
 }
 
 const lockedPlace = (location: string, field: string) =>

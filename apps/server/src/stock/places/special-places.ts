@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import type { Purpose } from '@entrepot/domain/putaway/place'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
@@ -59,5 +60,5 @@ export async function defectivePlaces(trx: Trx, warehouseId: string, keys: reado
   for (const bonded of new Set(keys.map(isBonded))) {
     places.set(bonded, await defectivePlaceFor(trx, warehouseId, bonded))
   }
-  return (key: StockKey): string => places.get(isBonded(key))!
+  return (key: StockKey): string => required(places.get(isBonded(key)), 'the place for defective goods')
 }

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import type { Place } from '@entrepot/domain/putaway/place'
 import { placesWanted } from '@entrepot/domain/putaway/places-wanted'
 import { isSettled, type Suggestion, suggestPlaces } from '@entrepot/domain/putaway/suggest'
@@ -29,7 +30,7 @@ async function suggestFrom(
 ): Promise<Suggestion[]> {
   const lines = rows.map(({ id, key, pieces }) => loadLine(id, key, sizes.get(key.productId), pieces))
   const first = suggestPlaces(lines, [...near.values()])
-  const open = lines.filter((_, place) => !isSettled(first[place]!))
+  const open = lines.filter((_, place) => !isSettled(required(first[place], 'the suggestion of the line')))
   if (open.length === 0) return first
   const empty = await emptyPlaces(db, warehouseId, placesWanted(open), withoutLines)
   const second = suggestPlaces(lines, [...new Map([...near, ...empty]).values()])

@@ -1,5 +1,6 @@
 import type { NoticeLineChange } from '@entrepot/domain/inbound/notice-progress'
 import { grouped } from '@entrepot/domain/kernel/grouped'
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../kit/sql/db.ts'
 import { preparedStatement } from '../../kit/sql/prepared-statement.ts'
@@ -83,7 +84,7 @@ function spread(moves: readonly DockMove[], lines: readonly OpenLine[]): (Notice
       byProduct.get(originNo) ?? new Map(),
     )) {
       if (rest === 0) break
-      const line = left.get(lineId)!
+      const line = required(left.get(lineId), 'the notice line')
       const part = rest > 0 ? Math.min(rest, line.room) : Math.max(rest, -line.shelved)
       if (part === 0) continue
       rest -= part

@@ -1,6 +1,7 @@
 import { cargoFlags, cargoStatus, shelfState } from '@entrepot/domain/inbound/cargo-status'
 import { type NoticeLineChange, type ProgressedLine, progressed } from '@entrepot/domain/inbound/notice-progress'
 import { type ReceiptNoticeState, receiptNoticeMachine } from '@entrepot/domain/inbound/receipt-notice.machine'
+import { required } from '@entrepot/domain/kernel/required'
 import { settle } from '@entrepot/domain/kernel/state-machine'
 import { sql } from 'kysely'
 import { Problem } from '../../kit/http/problem.ts'
@@ -98,7 +99,7 @@ export function noticeColumns(facts: Facts, lines: readonly ProgressedLine[]) {
 const readFacts = preparedStatement(
   'stock/progress/receipt-progress',
   { warehouseId: 'uuid', id: 'uuid' },
-  ({ warehouseId, id }) => sql<Facts & { [Name in keyof ProgressedLine]: ProgressedLine[Name] | null }>`
+  ({ warehouseId, id }) => sql<Facts & (ProgressedLine | { [Name in keyof ProgressedLine]: null })>`
     select n.receipt_status as status, n.closed,
            exists (select from tally_task a where a.warehouse_id = n.warehouse_id and a.notice_id = n.id
              and a.status in ('TALLYING', 'COMPLETED')) as tallied,
@@ -114,9 +115,9 @@ export async function noticeFacts(
   id: string,
 ): Promise<Facts & { lines: ProgressedLine[] }> {
   const rows = await readFacts(trx, { warehouseId, id })
-  const { status, closed, tallied } = rows[0]!
+  const { status, closed, tallied } = required(rows[0], 'the notice')
   const lines = rows.flatMap(({ status: _state, closed: _closed, tallied: _tallied, ...line }) =>
-    line.id === null ? [] : [line as ProgressedLine],
+    line.id === null ? [] : [line],
   )
   return { status, closed, tallied, lines }
 }

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { inOrder, type Part } from '@entrepot/domain/transfer/parts'
 import { sql } from 'kysely'
 import { Problem } from '../../kit/http/problem.ts'
@@ -21,7 +22,7 @@ export async function holdTransferClaims(
   const ids = reservations.map(({ stockId }) => stockId)
   const rows = new Map((await stockRowsById(trx, warehouseId, ids)).map((row) => [row.id, row]))
   const claims = reservations.map((reservation): TransferClaim => {
-    const row = rows.get(reservation.stockId)!
+    const row = required(rows.get(reservation.stockId), 'the stock row of the claim')
     const { batchNum, expiryDate, receivedOn } = row.key
     return { id: reservation.id, pieces: reservation.quantity, batchNum, expiryDate, receivedOn, reservation, row }
   })
