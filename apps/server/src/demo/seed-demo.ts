@@ -4,6 +4,7 @@ import { staff } from '@entrepot/contract/identity/staff'
 import type { Language } from '@entrepot/contract/kit/language'
 import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
 import { DEMO_PASSWORD } from '@entrepot/domain/identity/password-rules'
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import '../capabilities/stores.ts'
@@ -71,7 +72,8 @@ async function fill(trx: Trx, clock: Clock): Promise<void> {
     const body = { ...warehouse, typeId: typeIds.get(type) }
     warehouseIds.set(warehouse.code, await create(warehouses, warehouseHandlers, body, language))
   }
-  const idsOf = (codes: readonly string[], known: ReadonlyMap<string, string>) => codes.map((code) => known.get(code)!)
+  const idsOf = (codes: readonly string[], known: ReadonlyMap<string, string>) =>
+    codes.map((code) => required(known.get(code), code))
   const ownerIds = new Map<string, string>()
   for (const { servedBy, ...owner } of DEMO_OWNERS) {
     const body = { ...owner, warehouseIds: idsOf(servedBy, warehouseIds) }
@@ -83,7 +85,7 @@ async function fill(trx: Trx, clock: Clock): Promise<void> {
   }
   await fillFloors(trx, clock, warehouseIds, typeIds)
   await fillPoints(trx, clock, warehouseIds)
-  await fillSurveillance(trx, clock, warehouseIds.get('CN-SHA')!)
+  await fillSurveillance(trx, clock, required(warehouseIds.get('CN-SHA'), 'the warehouse CN-SHA'))
   await fillLogistics(trx, clock)
   await fillHsCodes(trx, clock)
   await fillProducts(trx, clock, ownerIds)

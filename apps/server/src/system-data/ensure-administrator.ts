@@ -1,4 +1,5 @@
 import { staff } from '@entrepot/contract/identity/staff'
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import { staffHandlers } from '../capabilities/identity/staff/routes.ts'
 import { createRecord, type Managed, runAction } from '../kit/records/resource-commands.ts'
@@ -22,9 +23,9 @@ const LET_IN: Readonly<Record<string, string>> = { LOCKED: 'unlock', INACTIVE: '
 async function giveNewPassword(work: Work, { id }: Candidate): Promise<string> {
   const { secret } = await runAction(managed, work, id, 'resetPassword', {})
   const { rows } = await sql<{ status: string }>`select status from app_user where id = ${id}`.execute(work.trx)
-  const letIn = LET_IN[rows[0]!.status]
+  const letIn = LET_IN[required(rows[0], 'the account').status]
   if (letIn !== undefined) await runAction(managed, work, id, letIn, {})
-  return secret!
+  return required(secret, 'the new password')
 }
 
 /** The first of admin, admin-2, admin-3 … that nobody has. */
@@ -54,5 +55,5 @@ export async function ensureAdministrator(trx: Trx, clock: Clock) {
   if (admin?.administers) return { username: 'admin', password: await giveNewPassword(work, admin) }
   const username = admin === undefined ? 'admin' : freeName(rows.map((row) => row.username))
   const body = { username, displayName: 'Administrator', roles: ['ROLE_admin'] }
-  return { username, password: (await createRecord(managed, work, body)).secret! }
+  return { username, password: required((await createRecord(managed, work, body)).secret, 'the new password') }
 }

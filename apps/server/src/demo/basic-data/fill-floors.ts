@@ -1,4 +1,5 @@
 import { locationsOf } from '@entrepot/domain/basic-data/location-pattern'
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { Trx } from '../../kit/sql/db.ts'
 import type { Clock } from '../../kit/write/clock.ts'
@@ -89,7 +90,9 @@ function rackedRows(area: RackedArea, warehouseId: string, typeId: string | unde
 export async function fillFloors(trx: Trx, clock: Clock, warehouseIds: Ids, typeIds: Ids): Promise<void> {
   const now = clock.now()
   const made = Object.entries(FLOORS).flatMap(([code, { racked }]) =>
-    racked.map((area) => rackedRows(area, warehouseIds.get(code)!, typeIds.get(area.shelf), now)),
+    racked.map((area) =>
+      rackedRows(area, required(warehouseIds.get(code), `the warehouse ${code}`), typeIds.get(area.shelf), now),
+    ),
   )
   await insertRows(
     trx,

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import type { Trx } from '../../kit/sql/db.ts'
 import type { Clock } from '../../kit/write/clock.ts'
 import { newId } from '../../kit/write/ids.ts'
@@ -53,7 +54,7 @@ export async function fillManualBooks(trx: Trx, clock: Clock, ownerIds: Readonly
   }))
   const items = BOOKS.flatMap(({ owner, pieces }, book) =>
     itemsOf(owner, pieces).map((item, index) => ({
-      manualBookId: books[book]!.id,
+      manualBookId: required(books[book], 'the book').id,
       itemNo: index + 1,
       place: index + 1,
       ...item,

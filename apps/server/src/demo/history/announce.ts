@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { noticeDocument } from '../../capabilities/inbound/receipt-notices/routes.ts'
 import type { Document } from '../../kit/document/document-handlers.ts'
 import { freshBatch } from './batches.ts'
@@ -26,14 +27,14 @@ export function goodsOfOneOwner(goods: readonly Goods[], crew: Crew, dice: Dice)
   const bonded = own.filter(({ handbookNum }) => handbookNum !== null)
   const free = own.filter(({ handbookNum }) => handbookNum === null)
   const chosen = free.length === 0 || (bonded.length > 0 && dice.falls(50)) ? bonded : free
-  return { goods: chosen, bonded: chosen === bonded, tallyRequired: own[0]!.tallyRequired }
+  return { goods: chosen, bonded: chosen === bonded, tallyRequired: required(own[0], `goods of ${code}`).tallyRequired }
 }
 
 export const piecesOf = ({ piecesPerBox }: Goods, dice: Dice) =>
   piecesPerBox * dice.whole(2, 8) + (dice.falls(15) ? dice.whole(1, Math.max(1, piecesPerBox - 1)) : 0)
 
 const handbookOf = ({ handbookNum, handbookItemNo }: Goods) =>
-  handbookNum === null ? {} : { handbookNum, handbookItemNo: handbookItemNo! }
+  handbookNum === null ? {} : { handbookNum, handbookItemNo: required(handbookItemNo, 'the item of the handbook') }
 
 /** A line as it is announced, or written down when nobody announced it. */
 export const lineOf = (goods: Goods, day: string, knowsBatch = true) => ({
@@ -62,7 +63,7 @@ export async function announce(desk: Desk, crew: Crew, dice: Dice, what: Announc
   const goods = dice.some(owner.goods, dice.whole(2, dice.falls(20) ? crew.mostLines : 4))
   const moment = momentAt(desk.place.timeZone, day, dice.whole(8 * 4, 16 * 4) * 15)
   const written = await desk.create(crew.office, noticeDocument, {
-    cargoOwnerId: goods[0]!.ownerId,
+    cargoOwnerId: required(goods[0], 'a product to announce').ownerId,
     receiptType: dice.one([
       'PURCHASE',
       'PURCHASE',

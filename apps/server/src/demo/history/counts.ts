@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import type { Document, Line } from '../../kit/document/document-handlers.ts'
 import type { OwnersGoods } from './announce.ts'
 import { lineOf } from './announce.ts'
@@ -29,7 +30,11 @@ const announcedBatch = ({ batchNum, productDate, expiryDate }: Line): Batch | nu
 const palletOf = (notice: Document, { lineNo }: Line) => `LPN-${String(notice.receiptNoticeNo).slice(3)}-${lineNo}`
 
 export function countedOf(notice: Document, owner: OwnersGoods, arrival: Arrival, today: string): Counted {
-  const goodsOf = (line: Line) => owner.goods.find(({ id }) => id === line.productId)!
+  const goodsOf = (line: Line) =>
+    required(
+      owner.goods.find(({ id }) => id === line.productId),
+      'the product of the line',
+    )
   const isOld = (goods: Goods) => goods.expiryDays !== null && !isForTrials(goods)
   const oldest = notice.lines.find((line) => isOld(goodsOf(line)))
   const lines = notice.lines.map((noticeLine, place): Count => {

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { noticeDocument } from '../../capabilities/inbound/receipt-notices/routes.ts'
 import { registrationDocument } from '../../capabilities/inbound/registrations/routes.ts'
 import type { Document } from '../../kit/document/document-handlers.ts'
@@ -19,8 +20,8 @@ export async function submitNotice(desk: Desk, { office, words }: Crew, { notice
     await desk.run(office, noticeDocument, notice, 'submit')
   }
   if (!arrival.amended) return notice
-  const [first] = notice.lines
-  const lines = [{ id: first!.id, planSkuTotal: (first!.planSkuTotal as number) + 1 }]
+  const first = required(notice.lines[0], 'the first line')
+  const lines = [{ id: first.id, planSkuTotal: (first.planSkuTotal as number) + 1 }]
   await desk.run(office, noticeDocument, notice, 'amend', { lines, reason: words.noticeAmended })
   return desk.read(noticeDocument, notice)
 }
@@ -60,10 +61,10 @@ async function receive(desk: Desk, crew: Crew, dice: Dice, expected: Expected, a
 
 /** One piece less than was written down. */
 async function correct(desk: Desk, { dock, words }: Crew, registration: Named): Promise<void> {
-  const [first] = (await desk.read(registrationDocument, registration)).lines
+  const first = await desk.firstLine(registrationDocument, registration)
   await desk.run(dock, registrationDocument, registration, 'correct', {
     lines: [
-      { id: first!.id, goodSkuTotal: (first!.goodSkuTotal as number) - 1, defectiveSkuTotal: first!.defectiveSkuTotal },
+      { id: first.id, goodSkuTotal: (first.goodSkuTotal as number) - 1, defectiveSkuTotal: first.defectiveSkuTotal },
     ],
     reason: words.corrected,
   })

@@ -1,7 +1,8 @@
 import type { Language } from '@entrepot/contract/kit/language'
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import { changeDocument, runCommand } from '../../kit/document/document-commands.ts'
-import type { Document, DocumentWork, ManagedDocument } from '../../kit/document/document-handlers.ts'
+import type { Document, DocumentWork, Line, ManagedDocument } from '../../kit/document/document-handlers.ts'
 import { createDocument, makeDocument } from '../../kit/document/new-document.ts'
 import { lockDocument } from '../../kit/document/read-document.ts'
 import { workIn } from '../../kit/document/work-in.ts'
@@ -71,7 +72,8 @@ export class Desk {
   work(by: string, numbers: DocumentWork['numbers'] = {}): DocumentWork {
     const now = new Date(this.#now.getTime() + MINUTES_A_COMMAND * 60_000)
     this.#now = now
-    const at = workIn({ clock: { now: () => now }, ledger }, this.#callers.get(by)!, this.place.language)
+    const caller = required(this.#callers.get(by), `the account ${by}`)
+    const at = workIn({ clock: { now: () => now }, ledger }, caller, this.place.language)
     return { ...at, trx: withJournal(this.trx.withoutPlugins()), numbers }
   }
 
@@ -89,7 +91,7 @@ export class Desk {
     const { rows } = await sql<{ version: number }>`
       select version from ${sql.table(managed.handlers.store.table)}
        where warehouse_id = ${this.place.id} and id = ${id}`.execute(this.trx)
-    const sent = { ...body, id, version: rows[0]!.version }
+    const sent = { ...body, id, version: required(rows[0], 'the document').version }
     const checked = sentBodies(managed.document).change.parse(sent) as Values
     const work = this.work(by)
     await changeDocument(managed, work, checked)
@@ -97,7 +99,7 @@ export class Desk {
   }
 
   async run(by: string, managed: ManagedDocument, { id }: Named, name: string, input: Values = {}): Promise<void> {
-    const checked = sentBodies(managed.document).commands[name]!.parse(input) as Values
+    const checked = required(sentBodies(managed.document).commands[name], `the command ${name}`).parse(input) as Values
     const work = this.work(by)
     const numbers = await this.#numbers(work, managed.handlers.draws?.(name, checked) ?? [])
     await runCommand(managed, { ...work, numbers }, id, name, checked)
@@ -106,6 +108,10 @@ export class Desk {
 
   read(managed: ManagedDocument, { id }: Named): Promise<Document> {
     return lockDocument(this.trx, managed, this.place.id, id)
+  }
+
+  async firstLine(managed: ManagedDocument, named: Named): Promise<Line> {
+    return required((await this.read(managed, named)).lines[0], 'the first line')
   }
 
   async #make(

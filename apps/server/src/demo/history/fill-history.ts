@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { Trx } from '../../kit/sql/db.ts'
 import { dayIn } from '../../kit/write/local-day.ts'
@@ -5,6 +6,7 @@ import { DEMO_WAREHOUSES, type WarehouseCode } from '../basic-data/warehouses.ts
 import { submitNotice } from './deliver.ts'
 import { Desk, type Place } from './desk.ts'
 import { goodsAt } from './goods.ts'
+import { inTurn } from './in-turn.ts'
 import { dayAfter, isWorkday, momentAt } from './local-moment.ts'
 import { OPEN_ORDERS } from './open-orders.ts'
 import { leaveForTomorrow, OPEN_WORK } from './open-work.ts'
@@ -51,17 +53,17 @@ async function fillWarehouse(trx: Trx, place: Place, crew: Crew, until: Date): P
   const orders = new Orders(desk, crew, dice)
   let shipped = 0
   const days = workdaysBetween(dayAfter(firstDay, 1), today)
-  const trucksOn = (nth: number) => crew.trucks[nth % crew.trucks.length]!
-  let deliveries = await schedule.expect(days[0]!, trucksOn(0))
+  const trucksOn = (nth: number) => inTurn(crew.trucks, nth)
+  let deliveries = await schedule.expect(required(days[0], 'a workday'), trucksOn(0))
   for (const [nth, day] of days.entries()) {
     desk.waitUntil(momentAt(timeZone, day, MORNING))
     for (const delivery of deliveries) await schedule.arrive(delivery)
     if (nth % COUNT_EVERY === COUNT_EVERY - 1) await countShelves(desk, crew, dice)
     if (STATISTICS_AFTER.includes(nth)) await refreshStatistics(trx)
-    if (nth % 2 === 0) await STOCK_JOBS[(nth / 2) % STOCK_JOBS.length]!(desk, crew, dice)
-    for (let count = crew.orders[nth % crew.orders.length]!; count > 0; count -= 1) {
+    if (nth % 2 === 0) await inTurn(STOCK_JOBS, nth / 2)(desk, crew, dice)
+    for (let count = inTurn(crew.orders, nth); count > 0; count -= 1) {
       const notice = await orders.submitted(day)
-      if (notice !== null) await shipOrder(desk, crew, dice, notice, WAYS[shipped % WAYS.length]!)
+      if (notice !== null) await shipOrder(desk, crew, dice, notice, inTurn(WAYS, shipped))
       shipped += 1
     }
     desk.waitUntil(momentAt(timeZone, day, AFTERNOON))
@@ -73,7 +75,7 @@ async function fillWarehouse(trx: Trx, place: Place, crew: Crew, until: Date): P
   desk.waitUntil(new Date(until.getTime() - SHIFT_MS))
   for (const [nth, one] of expected.entries()) {
     const notice = await submitNotice(desk, crew, one, {})
-    await OPEN_WORK[nth]!({ ...one, notice, desk, crew, dice })
+    await required(OPEN_WORK[nth], 'the open work')({ ...one, notice, desk, crew, dice })
   }
   for (const leave of OPEN_ORDERS) {
     const notice = await orders.submitted(today)
@@ -92,7 +94,10 @@ export async function fillHistory(trx: Trx, until: Date): Promise<void> {
   await refreshStatistics(trx)
   const warehouses: Staffed[] = []
   for (const { id, code, timeZone } of rows) {
-    const { language } = DEMO_WAREHOUSES.find((one) => one.code === code)!
+    const { language } = required(
+      DEMO_WAREHOUSES.find((one) => one.code === code),
+      `the demo warehouse ${code}`,
+    )
     warehouses.push(await fillWarehouse(trx, { id, code, timeZone, language }, CREWS[code], until))
   }
   await fillTransfers(warehouses)

@@ -23,10 +23,10 @@ async function picked({ desk, crew, notice }: OpenOrder): Promise<Named> {
 /** One line is on the stage, the others are still to be fetched. */
 async function halfPicked({ desk, crew, notice }: OpenOrder): Promise<void> {
   const pick = await makePick(desk, crew, notice)
-  const [first] = (await desk.read(pickDocument, pick)).lines
+  const first = await desk.firstLine(pickDocument, pick)
   await desk.run(crew.shelves, pickDocument, pick, 'start')
   await desk.run(crew.shelves, pickDocument, pick, 'confirm', {
-    lines: [{ id: first!.id, pickedSkuTotal: first!.planSkuTotal }],
+    lines: [{ id: first.id, pickedSkuTotal: first.planSkuTotal }],
   })
 }
 
@@ -34,10 +34,9 @@ async function partlyShipped(order: OpenOrder): Promise<void> {
   const { desk, crew, dice, notice } = order
   await tallyOut(desk, crew, notice, await picked(order), {})
   const truck = await loadTruck(desk, crew, dice, notice)
-  const { lines } = await desk.read(dispatchDocument, truck)
-  const [first] = lines
-  const loadedSkuTotal = Math.max(1, Math.floor((first!.skuTotal as number) / 2))
-  await desk.change(crew.dock, dispatchDocument, truck, { lines: [{ id: first!.id, loadedSkuTotal }] })
+  const first = await desk.firstLine(dispatchDocument, truck)
+  const loadedSkuTotal = Math.max(1, Math.floor((first.skuTotal as number) / 2))
+  await desk.change(crew.dock, dispatchDocument, truck, { lines: [{ id: first.id, loadedSkuTotal }] })
   await desk.run(crew.dock, dispatchDocument, truck, 'ship')
 }
 

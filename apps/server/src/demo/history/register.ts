@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { registrationDocument } from '../../capabilities/inbound/registrations/routes.ts'
 import type { Document } from '../../kit/document/document-handlers.ts'
 import { lineOf, type OwnersGoods, piecesOf } from './announce.ts'
@@ -43,7 +44,7 @@ export async function draftRegistration(desk: Desk, crew: Crew, dice: Dice, noti
   await desk.change(crew.dock, registrationDocument, made, {
     lines: [
       ...counted.lines.map(({ noticeLine, good, defective, batch, containerNo }) => ({
-        id: lineFor(noticeLine.id)!.id,
+        id: required(lineFor(noticeLine.id), 'the registered line').id,
         goodSkuTotal: good,
         defectiveSkuTotal: defective,
         ...batch,
@@ -58,7 +59,7 @@ export async function draftRegistration(desk: Desk, crew: Crew, dice: Dice, noti
 /** Goods without a notice. */
 export const draftBlind = (desk: Desk, crew: Crew, dice: Dice, { goods }: OwnersGoods) =>
   desk.create(crew.dock, registrationDocument, {
-    cargoOwnerId: goods[0]!.ownerId,
+    cargoOwnerId: required(goods[0], 'a product to register').ownerId,
     receiptType: 'RETURN',
     ...truckOf(desk, crew, dice),
     lines: dice.some(goods, dice.whole(1, 3)).map((one) => ({

@@ -3,6 +3,7 @@ import { ARRIVALS, type Arrival } from './arrivals.ts'
 import { deliver, deliverBlind, submitNotice } from './deliver.ts'
 import type { Desk } from './desk.ts'
 import type { Goods } from './goods.ts'
+import { inTurn } from './in-turn.ts'
 import type { Crew } from './people/crews.ts'
 import type { Dice } from './people/dice.ts'
 
@@ -49,7 +50,7 @@ export class Schedule {
   }
 
   async #expectOne(day: string): Promise<Delivery> {
-    const arrival = ARRIVALS[this.#count % ARRIVALS.length]!
+    const arrival = inTurn(ARRIVALS, this.#count)
     const owner = this.#owner()
     if (arrival.blind && !owner.tallyRequired) {
       this.#count += 1

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import { dispatchDocument } from '../../capabilities/outbound/dispatches/routes.ts'
 import { outTallyDocument } from '../../capabilities/outbound/out-tallies/routes.ts'
@@ -47,10 +48,10 @@ export const makePick = (desk: Desk, { office }: Crew, notice: Named) =>
 
 /** All of it, or less of the first line for a reason. */
 export async function pickAll(desk: Desk, { shelves }: Crew, pick: Named, way: Way = {}): Promise<void> {
-  const [first] = (await desk.read(pickDocument, pick)).lines
+  const first = await desk.firstLine(pickDocument, pick)
   const shortReason = way.damaged ? 'DAMAGED' : way.blocked ? 'BLOCKED' : null
-  const plan = first!.planSkuTotal as number
-  const lines = [{ id: first!.id, pickedSkuTotal: Math.max(0, plan - 1), shortReason }]
+  const plan = first.planSkuTotal as number
+  const lines = [{ id: first.id, pickedSkuTotal: Math.max(0, plan - 1), shortReason }]
   await desk.run(shelves, pickDocument, pick, 'start')
   await desk.run(shelves, pickDocument, pick, 'complete', shortReason === null ? {} : { lines })
 }
@@ -61,7 +62,7 @@ async function mustBeTallied({ trx, place }: Desk, { id }: Named): Promise<boole
     select coalesce(o.outbound_tally_required, w.outbound_tally_required, false) as required
       from shipment_notif n join cargo_owner o on o.id = n.cargo_owner_id join warehouse w on w.id = n.warehouse_id
      where n.warehouse_id = ${place.id} and n.id = ${id}`.execute(trx)
-  return rows[0]!.required
+  return required(rows[0], 'the notice').required
 }
 
 export async function beginOutTally(desk: Desk, { dock }: Crew, pick: Named): Promise<Named> {
@@ -99,9 +100,9 @@ async function shipTruck(desk: Desk, crew: Crew, dice: Dice, notice: Named, way:
     return shipTruck(desk, crew, dice, notice, {})
   }
   if (way.halfLoaded) {
-    const [first] = (await desk.read(dispatchDocument, truck)).lines
-    const loadedSkuTotal = Math.floor((first!.skuTotal as number) / 2)
-    await desk.change(crew.dock, dispatchDocument, truck, { lines: [{ id: first!.id, loadedSkuTotal }] })
+    const first = await desk.firstLine(dispatchDocument, truck)
+    const loadedSkuTotal = Math.floor((first.skuTotal as number) / 2)
+    await desk.change(crew.dock, dispatchDocument, truck, { lines: [{ id: first.id, loadedSkuTotal }] })
   }
   await desk.run(crew.dock, dispatchDocument, truck, 'ship')
   if (way.halfLoaded) return shipTruck(desk, crew, dice, notice, {})

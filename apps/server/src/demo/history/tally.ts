@@ -1,4 +1,5 @@
 import { tallyTasks } from '@entrepot/contract/inbound/tally'
+import { required } from '@entrepot/domain/kernel/required'
 import { packOf } from '@entrepot/domain/stock/pack'
 import { tallyHandlers } from '../../capabilities/inbound/tallies/routes.ts'
 import { type Document, managedDocument } from '../../kit/document/document-handlers.ts'
@@ -15,7 +16,11 @@ export async function beginTally(desk: Desk, { dock }: Crew, from: Named, type: 
 
 /** Writes down what was counted, in boxes and pieces. */
 export async function count(desk: Desk, { dock }: Crew, tally: Document, counted: Counted): Promise<void> {
-  const lineOf = (noticeLineId: string) => tally.lines.find((line) => line.noticeLineId === noticeLineId)!
+  const lineOf = (noticeLineId: string) =>
+    required(
+      tally.lines.find((line) => line.noticeLineId === noticeLineId),
+      'the tally line',
+    )
   const { unannounced } = counted
   await desk.change(dock, tallyDocument, tally, {
     lines: [

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../kit/http/context.ts'
 import type { JobKind, Progress } from '../../kit/jobs/job-kinds.ts'
@@ -25,7 +26,7 @@ const EXPIRED: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
 async function makePartitions(db: Context['db']): Promise<number> {
   const { rows } = await sql<{ made: number }>`
     select make_stock_entry_partitions(current_date, 25) as made`.execute(db)
-  return rows[0]!.made
+  return required(rows[0], 'the count of partitions').made
 }
 
 export const housekeeping = {

@@ -1,3 +1,5 @@
+import { required } from '@entrepot/domain/kernel/required'
+
 /** Chance that falls alike in every run: the demo of a day is the same wherever it is made. */
 export interface Dice {
   /** Both ends included. */
@@ -23,10 +25,12 @@ export function diceOf(seed: string): Dice {
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   return {
     whole,
-    one: (of) => of[whole(0, of.length - 1)]!,
+    one: (of) => required(of[whole(0, of.length - 1)], 'a value to choose'),
     some: (of, count) => {
       const rest = [...of]
-      return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(whole(0, rest.length - 1), 1)[0]!)
+      return Array.from({ length: Math.min(count, rest.length) }, () =>
+        required(rest.splice(whole(0, rest.length - 1), 1)[0], 'a value to choose'),
+      )
     },
     falls: (percent) => whole(1, 100) <= percent,
   }
