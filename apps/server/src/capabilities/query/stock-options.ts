@@ -70,7 +70,7 @@ export function stockOptionRoutes(app: FastifyInstance, context: Context) {
     async (request) => {
       const caller = callerOf(request)
       const db = readDbFor(context, request)
-      const asked = request.query as Query
+      const asked = request.query
       const rowsOf = scopeOf(caller.granted.has('quickMove.read') ? 'quickMove' : 'stocks', caller)
       const where = all([...rowsOf, sql`t.present`, ...conditionsOf(asked)])
       const { rows } = await sql<Row>`

@@ -24,6 +24,13 @@ export function parse<Schema extends z.ZodType>(schema: Schema, data: unknown): 
   return result.data
 }
 
+declare module 'fastify' {
+  /** A handler reads what the schemas of its route let through. */
+  interface FastifyTypeProviderDefault {
+    readonly validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown
+  }
+}
+
 export const compileValidator: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {

@@ -41,7 +41,7 @@ function cargoOwnerRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: readersOf('cargoOwners') } }
   const schema = { querystring: byWarehouse, tags: ['cargoOwners'] }
   app.get(`${ADMIN_BASE}/cargoOwners/getByWarehouseId`, { config, schema }, async (request) => {
-    const { warehouseId } = request.query as z.infer<typeof byWarehouse>
+    const { warehouseId } = request.query
     return answer(await ownersServedBy(context.readDb, callerOf(request), warehouseId))
   })
 }

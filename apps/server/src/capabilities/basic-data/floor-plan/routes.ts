@@ -1,7 +1,6 @@
 import { floorPlanQuery } from '@entrepot/contract/basic-data/floor-plan'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { serveRoutes } from '../../../kit/http/served.ts'
@@ -14,7 +13,7 @@ function floorPlanRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: ['floorPlan.read', 'pickTasks.read'] } }
   const schema = { querystring: floorPlanQuery, tags: ['floorPlan'] }
   app.get(`${ADMIN_BASE}/floorPlan`, { config, schema }, async (request) => {
-    const { warehouseId } = request.query as z.infer<typeof floorPlanQuery>
+    const { warehouseId } = request.query
     return answer(await floorPlanOf(readDbFor(context, request), callerOf(request), warehouseId))
   })
 }

@@ -15,7 +15,7 @@ function planeRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: 'latLong.read' } }
   const schema = { querystring: planeQuery, tags: ['latLong'] }
   app.get(`${ADMIN_BASE}/latLong/plane`, { config, schema }, async (request) => {
-    const { warehouseId } = request.query as z.infer<typeof planeQuery>
+    const { warehouseId } = request.query
     const db = readDbFor(context, request)
     if (warehouseId !== undefined) await refuseUnlessInSight(db, callerOf(request), warehouseId)
     return answer(await planeMarks(db, callerOf(request), warehouseId))

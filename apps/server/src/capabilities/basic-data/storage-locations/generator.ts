@@ -96,7 +96,7 @@ export function generatorRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: 'storageLocations.create' } }
   const schema = { body: generateBody, tags: ['storageLocations'] }
   app.post(`${ADMIN_BASE}/storageLocations/generate`, { config, schema }, async (request, reply) => {
-    const body = request.body as GenerateBody
+    const body = request.body
     const { clock } = context
     const language = languageOf(request)
     if (body.dryRun) {

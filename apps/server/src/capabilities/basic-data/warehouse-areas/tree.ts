@@ -43,7 +43,7 @@ export function treeRoutes(app: FastifyInstance, context: Context) {
   )
   const schema = { querystring: ofWarehouse, tags }
   app.get(`${ADMIN_BASE}/warehouses/areas`, { config, schema }, async (request) => {
-    const { warehouseId } = request.query as z.infer<typeof ofWarehouse>
+    const { warehouseId } = request.query
     return answer(await areasOf(context.readDb, callerOf(request), warehouseId))
   })
 }

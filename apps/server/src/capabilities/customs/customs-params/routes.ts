@@ -36,13 +36,13 @@ function customsParamRoutes(app: FastifyInstance, context: Context) {
   const tags = ['customsParams']
   const items = { params: kindParams, querystring: codesQuery, tags }
   app.get(`${ADMIN_BASE}/customsParams/:kind/items`, { config, schema: items }, async (request) => {
-    const { kind } = request.params as z.infer<typeof kindParams>
-    const query = request.query as z.infer<typeof codesQuery>
+    const { kind } = request.params
+    const query = request.query
     return answer(await parameterOptions(context.readDb, kind, languageOf(request), query))
   })
   const asked = { querystring: elementsQuery, tags }
   app.get(`${ADMIN_BASE}/customsParams/elements`, { config, schema: asked }, async (request) => {
-    const { code } = request.query as z.infer<typeof elementsQuery>
+    const { code } = request.query
     return answer(await elementsOf(context.readDb, code, languageOf(request)))
   })
 }

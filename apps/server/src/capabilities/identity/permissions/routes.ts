@@ -6,7 +6,6 @@ import { accessAllows, accessOf } from '@entrepot/domain/identity/policy'
 import { ROLES, type Role } from '@entrepot/domain/identity/roles'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -57,7 +56,7 @@ function permissionRoutes(app: FastifyInstance, context: Context) {
   const change = { config: { access: { permission: 'permissions.update' } }, schema: { body: grantBody, tags } }
   app.put(url, change, (request, reply) =>
     write(context, request, reply, {}, async (trx, caller) => {
-      const { role, permission, granted } = request.body as z.infer<typeof grantBody>
+      const { role, permission, granted } = request.body
       if (!isPermission(permission)) {
         throw new Problem('UNKNOWN_REFERENCE', { fields: [{ field: 'permission', key: 'problem.UNKNOWN_REFERENCE' }] })
       }

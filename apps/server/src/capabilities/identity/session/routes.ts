@@ -28,7 +28,7 @@ function sessionRoutes(app: FastifyInstance, context: Context, loginsPerMinute: 
   const perMinute = { max: loginsPerMinute, timeWindow: 60_000, keyGenerator: (request: FastifyRequest) => request.ip }
   const limited = { access: { public: true }, rateLimit: perMinute } as const
   app.post(`${AUTH_BASE}/login`, { config: limited, schema: { body: loginBody, tags } }, (request) => {
-    const { username, password } = request.body as z.infer<typeof loginBody>
+    const { username, password } = request.body
     const origin = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id }
     return login(context, origin, username, password)
   })
@@ -51,7 +51,7 @@ function sessionRoutes(app: FastifyInstance, context: Context, loginsPerMinute: 
 
   app.post(`${users}/me`, { config: signedIn, schema: { body: meBody, tags } }, (request, reply) =>
     write(context, request, reply, meAgain(request), async (trx, caller) => {
-      await changeMe(context, trx, caller, request.body as z.infer<typeof meBody>)
+      await changeMe(context, trx, caller, request.body)
       return { recordId: caller.userId }
     }),
   )
@@ -63,7 +63,7 @@ function sessionRoutes(app: FastifyInstance, context: Context, loginsPerMinute: 
   const change = { config: signedIn, schema: { querystring: warehouseQuery, tags } }
   app.put(`${users}/changeCurrentWarehouse`, change, (request, reply) =>
     write(context, request, reply, meAgain(request), async (trx, caller) => {
-      await changeWarehouse(context, trx, caller, (request.query as z.infer<typeof warehouseQuery>).warehouseId)
+      await changeWarehouse(context, trx, caller, request.query.warehouseId)
       return { recordId: caller.userId }
     }),
   )
@@ -79,7 +79,7 @@ function sessionRoutes(app: FastifyInstance, context: Context, loginsPerMinute: 
   )
 
   app.delete(`${users}/sessions/:id`, { config: signedIn, schema: { params: idParams, tags } }, (request, reply) => {
-    const { id } = request.params as z.infer<typeof idParams>
+    const { id } = request.params
     if (id === callerOf(request).sessionId) throw new Problem('NOT_YOURSELF')
     return write(context, request, reply, {}, async (trx, caller) => ({
       body: { ended: await endOthers(context, trx, caller, id) },
@@ -92,7 +92,7 @@ function sessionRoutes(app: FastifyInstance, context: Context, loginsPerMinute: 
     config: { ...evenBefore, rateLimit: { max: loginsPerMinute, timeWindow: 60_000 } },
     schema: { body: changePasswordBody, tags },
     handler: async (request) => {
-      const { currentPassword, newPassword } = request.body as z.infer<typeof changePasswordBody>
+      const { currentPassword, newPassword } = request.body
       await changePassword(context, callerOf(request), currentPassword, newPassword)
       return answer(null)
     },

@@ -1,7 +1,6 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { type PublicSettings, settingsBody } from '@entrepot/contract/identity/settings'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -22,7 +21,7 @@ function settingsRoutes(app: FastifyInstance, context: Context) {
   const change = { config: { access: { permission: 'settings.update' } }, schema: { body: settingsBody, tags } }
   app.put(url, change, (request, reply) =>
     write(context, request, reply, {}, async (trx, caller) => {
-      const { version, ...changes } = request.body as z.infer<typeof settingsBody>
+      const { version, ...changes } = request.body
       const before = await loadSettings(trx, 'for update')
       if (before.version !== version) throw new Problem('STALE_VERSION', { detail: { current: before } })
       await refuseToWiden(trx, caller, before.values.warehouseRoleSeesAll, changes)

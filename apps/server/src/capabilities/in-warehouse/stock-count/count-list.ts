@@ -56,7 +56,7 @@ export function countListRoutes(app: FastifyInstance, context: Context) {
   const schema = { params: idParams, tags: ['stocktakings'] }
 
   app.get(`${base}/:id/countList`, { config: { access: { permission: WRITE } }, schema }, async (request) => {
-    const { id } = request.params as { id: string }
+    const { id } = request.params
     await getRecord(context.db, stocktakings, store, callerOf(request), id)
     return answer({ url: signForCaller(context, request, file, { id }, LINK_SECONDS) })
   })

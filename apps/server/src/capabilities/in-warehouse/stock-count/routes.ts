@@ -1,5 +1,5 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
-import { type CountScope, countPreviewBody, stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
+import { countPreviewBody, stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import type { FastifyInstance } from 'fastify'
 import { serveDocument } from '../../../kit/document/serve-document.ts'
 import { workIn } from '../../../kit/document/work-in.ts'
@@ -22,7 +22,7 @@ function stockCountRoutes(app: FastifyInstance, context: Context) {
   const schema = { body: countPreviewBody, tags: ['stocktakings'] }
   app.post(`${ADMIN_BASE}/stocktakings/preview`, { config, schema }, async (request) => {
     const { warehouseId } = workIn(context, callerOf(request), languageOf(request))
-    const { scope } = request.body as { scope: CountScope }
+    const { scope } = request.body
     return answer(await previewScope(readDbFor(context, request), warehouseId, scope))
   })
 }

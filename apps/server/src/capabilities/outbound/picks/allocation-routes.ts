@@ -1,7 +1,6 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { allocateBody, simulateBody } from '@entrepot/contract/outbound/allocation'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
 import type { ManagedDocument } from '../../../kit/document/document-handlers.ts'
 import { workIn } from '../../../kit/document/work-in.ts'
 import { answer } from '../../../kit/http/answer.ts'
@@ -19,7 +18,7 @@ export function allocationRoutes(app: FastifyInstance, context: Context, managed
     `${ADMIN_BASE}/pickTasks/allocate`,
     { config: { access: { permission: 'pickTasks.write' } }, schema: { body: allocateBody, tags } },
     async (request, reply) => {
-      const { noticeIds } = request.body as z.infer<typeof allocateBody>
+      const { noticeIds } = request.body
       const at = workIn(context, callerOf(request), languageOf(request))
       const results = await allocateMany(context, request, managed, at, noticeIds)
       reply.header('X-Wrote-At', context.clock.now().toISOString())
@@ -31,7 +30,7 @@ export function allocationRoutes(app: FastifyInstance, context: Context, managed
     { config: { access: { permission: 'pickTasks.read' } }, schema: { body: simulateBody, tags } },
     async (request) => {
       const at = workIn(context, callerOf(request), languageOf(request))
-      return answer(await simulateOpen(context, at, request.body as z.infer<typeof simulateBody>))
+      return answer(await simulateOpen(context, at, request.body))
     },
   )
 }

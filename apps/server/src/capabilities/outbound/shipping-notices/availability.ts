@@ -3,7 +3,6 @@ import { availabilityBody } from '@entrepot/contract/outbound/availability'
 import { ineligible } from '@entrepot/domain/allocation/eligibility'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { workIn } from '../../../kit/document/work-in.ts'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
@@ -38,7 +37,7 @@ export function availabilityRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: 'shipmentNotifs.read' } }
   const schema = { body: availabilityBody, tags: ['shipmentNotifs'] }
   app.post(`${ADMIN_BASE}/shipmentNotifs/availability`, { config, schema }, async (request) => {
-    const { cargoOwnerId, shippingType, plannedShippingTime, lines } = request.body as z.infer<typeof availabilityBody>
+    const { cargoOwnerId, shippingType, plannedShippingTime, lines } = request.body
     const work = workIn(context, callerOf(request), languageOf(request))
     const { warehouseId, caller } = work
     refuseOthersOwner(caller, 'shipmentNotifs', 'read', { cargoOwnerId })

@@ -3,7 +3,6 @@ import { option } from '@entrepot/contract/kit/enumeration'
 import { targetsQuery } from '@entrepot/contract/transfer/goods-allocation'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import type { Context } from '../../../kit/http/context.ts'
 import { pattern } from '../../../kit/lists/filters.ts'
 import { offsetOf } from '../../../kit/lists/option-page.ts'
@@ -14,7 +13,7 @@ export function targetRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: 'transferTasks.write' } }
   const schema = { querystring: targetsQuery, tags: ['transferTasks'] }
   app.get(`${ADMIN_BASE}/transfer_tasks/targets`, { config, schema }, async (request) => {
-    const { cargoOwnerId, keyword, ids, ...page } = request.query as z.infer<typeof targetsQuery>
+    const { cargoOwnerId, keyword, ids, ...page } = request.query
     const { warehouseId } = callerOf(request)
     const { rows } = await sql<{ id: string; name: string; code: string }>`
       select w.id, w.name, w.code from warehouse w
