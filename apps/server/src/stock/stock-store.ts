@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { textFilter, textsFilter } from '../kit/lists/filter-values.ts'
 import { pattern } from '../kit/lists/filters.ts'
 import type { Store } from '../kit/sql/store.ts'
 import { life, ofLife, saleLimit, today } from './reserve/life-left.ts'
@@ -25,25 +26,31 @@ export const isSellable = sql<SqlBool>`(t.quality = 'GOOD' and t.status = 'AVAIL
   and (t.expiry_date = '9999-12-31' or t.expiry_date - ${today} >= ${saleLimit}))`
 
 /** A product by a piece of what it is called; the products come first, then their stock. */
-export const ofProducts = (column: 'code' | 'barcode') => (value: unknown) => {
-  const text = value as string
-  const found =
-    column === 'code'
-      ? sql`q.code ilike ${pattern(text)}`
-      : sql`(q.barcode ilike ${pattern(text)} or rows_words(q.barcodes) ilike ${pattern(text)})`
-  return sql<SqlBool>`t.product_id in (select q.id from product q where q.search_grams @> grams_sought(${text}) and ${found})`
-}
+export const ofProducts = (column: 'code' | 'barcode') =>
+  textFilter((text) => {
+    const found =
+      column === 'code'
+        ? sql`q.code ilike ${pattern(text)}`
+        : sql`(q.barcode ilike ${pattern(text)} or rows_words(q.barcodes) ilike ${pattern(text)})`
+    return sql<SqlBool>`t.product_id in (select q.id from product q where q.search_grams @> grams_sought(${text}) and ${found})`
+  })
 
-const inAreas = (value: unknown) =>
-  sql<SqlBool>`t.location_id in (select x.id from storage_location x
-    where x.warehouse_id = t.warehouse_id and x.area_id = any(${value as string[]}::uuid[]))`
+const inAreas = textsFilter(
+  (ids) =>
+    sql<SqlBool>`t.location_id in (select x.id from storage_location x
+    where x.warehouse_id = t.warehouse_id and x.area_id = any(${ids}::uuid[]))`,
+)
 
-const atNumbers = (value: unknown) =>
-  sql<SqlBool>`t.location_id in (select x.id from storage_location x
-    where x.search_grams @> grams_sought(${value as string}) and x.full_no ilike ${pattern(value as string)})`
+const atNumbers = textFilter(
+  (text) =>
+    sql<SqlBool>`t.location_id in (select x.id from storage_location x
+    where x.search_grams @> grams_sought(${text}) and x.full_no ilike ${pattern(text)})`,
+)
 
-const inTexts = (column: string) => (value: unknown) =>
-  sql<SqlBool>`(t.search_grams @> grams_sought(${value as string}) and t.${sql.ref(column)} ilike ${pattern(value as string)})`
+const inTexts = (column: string) =>
+  textFilter(
+    (text) => sql<SqlBool>`(t.search_grams @> grams_sought(${text}) and t.${sql.ref(column)} ilike ${pattern(text)})`,
+  )
 
 /** Balances as they are listed, wherever that is: an empty row is no stock. */
 export const stockStore: Store = {

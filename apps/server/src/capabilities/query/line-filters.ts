@@ -1,15 +1,21 @@
 import { type SqlBool, sql } from 'kysely'
+import { textFilter } from '../../kit/lists/filter-values.ts'
 import { pattern } from '../../kit/lists/filters.ts'
 
 type Header = 'recv_registration' | 'recv_req' | 'shipment_task' | 'shipment_notif'
 
 /** Of a line `t`, by a text of a document that it belongs to: documents have a search index of their own. */
-export const ofHeader = (table: Header, own: 'document_id' | 'notice_id', column: string) => (value: unknown) =>
-  sql<SqlBool>`t.${sql.ref(own)} in (select x.id from ${sql.table(table)} x where x.warehouse_id = t.warehouse_id
-    and x.search_grams @> grams_sought(${value as string}) and x.${sql.ref(column)} ilike ${pattern(value as string)})`
+export const ofHeader = (table: Header, own: 'document_id' | 'notice_id', column: string) =>
+  textFilter(
+    (text) =>
+      sql<SqlBool>`t.${sql.ref(own)} in (select x.id from ${sql.table(table)} x where x.warehouse_id = t.warehouse_id
+    and x.search_grams @> grams_sought(${text}) and x.${sql.ref(column)} ilike ${pattern(text)})`,
+  )
 
 /** Of a line `t`, by a piece of its batch: batches are far fewer than lines. */
-export const ofBatches = (value: unknown) =>
-  sql<SqlBool>`(t.product_id, t.batch_num) in (select b.product_id, b.batch_num from stock_batch b
-      where b.warehouse_id = t.warehouse_id and b.search_grams @> grams_sought(${value as string})
-        and b.batch_num ilike ${pattern(value as string)})`
+export const ofBatches = textFilter(
+  (text) =>
+    sql<SqlBool>`(t.product_id, t.batch_num) in (select b.product_id, b.batch_num from stock_batch b
+      where b.warehouse_id = t.warehouse_id and b.search_grams @> grams_sought(${text})
+        and b.batch_num ilike ${pattern(text)})`,
+)

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { textsFilter } from '../../kit/lists/filter-values.ts'
 import type { Store } from '../../kit/sql/store.ts'
 
 const absent = (column: string) => sql`nullif(t.${sql.ref(column)}, '')`
@@ -22,7 +23,9 @@ export const stockEntryStore: Store = {
   },
   sought: {
     // A product has one owner, and the index begins with him.
-    productId: (value) => sql<SqlBool>`(t.product_id = any(${value as string[]}::uuid[]) and t.cargo_owner_id in (
-      select q.cargo_owner_id from product q where q.id = any(${value as string[]}::uuid[])))`,
+    productId: textsFilter(
+      (ids) => sql<SqlBool>`(t.product_id = any(${ids}::uuid[]) and t.cargo_owner_id in (
+      select q.cargo_owner_id from product q where q.id = any(${ids}::uuid[])))`,
+    ),
   },
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { textsFilter } from '../../kit/lists/filter-values.ts'
 
 /** Today in the warehouse `w`: its day ends when its clocks say so. */
 export const today = sql`(now() at time zone w.time_zone)::date`
@@ -36,7 +37,9 @@ export function endsInTimeFor(classes: readonly string[], warehouseId?: string) 
 }
 
 /** Rows by how much life is left of them. `offset 0`: a join would begin with all products. */
-export const ofLife = (value: unknown) => sql<SqlBool>`(${endsInTimeFor(value as string[])} and exists (
+export const ofLife = textsFilter(
+  (classes) => sql<SqlBool>`(${endsInTimeFor(classes)} and exists (
   select from product p cross join cargo_owner o cross join warehouse w
    where p.id = t.product_id and o.id = t.cargo_owner_id and w.id = t.warehouse_id
-     and ${life} = any(${value as string[]}::text[]) offset 0))`
+     and ${life} = any(${classes}::text[]) offset 0))`,
+)
