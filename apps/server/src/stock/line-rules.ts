@@ -1,14 +1,33 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { dateContradictions, expiryFrom, productionFrom } from '@entrepot/domain/stock/remaining-life'
 import { NO_EXPIRY_DATE, NO_PRODUCT_DATE } from '@entrepot/domain/stock/stock-key'
-import type { DocumentWork, Line } from '../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../kit/http/problem.ts'
 import { unknownHandbooks } from './customs/handbooks.ts'
 import type { ProductFacts } from './product-facts.ts'
 
+interface ProductLine {
+  readonly productId: string
+}
+
+interface DatedLine {
+  readonly productDate?: string | null | undefined
+  readonly expiryDate?: string | null | undefined
+}
+
+interface BondedLine {
+  readonly handbookNum?: string | null | undefined
+  readonly handbookItemNo?: number | null | undefined
+}
+
 /** The product of each line, which must be the owner's. */
-export function checkOwner(lines: readonly Line[], products: ReadonlyMap<string, ProductFacts>, cargoOwnerId: unknown) {
+export function checkOwner(
+  lines: readonly ProductLine[],
+  products: ReadonlyMap<string, ProductFacts>,
+  cargoOwnerId: unknown,
+) {
   const faults = lines.flatMap(({ productId }, place): FieldFault[] =>
-    products.get(productId as string)?.cargoOwnerId === cargoOwnerId
+    products.get(productId)?.cargoOwnerId === cargoOwnerId
       ? []
       : [{ field: `lines.${place}.productId`, key: 'problem.WRONG_OWNER' }],
   )
@@ -20,10 +39,10 @@ export interface Dates {
   readonly expiryDate: string
 }
 
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const text = (value: string | null | undefined) => value || undefined
 
 /** Where one of the two dates is missing, the shelf life of the product says it. */
-export function datesOf(line: Line, product: ProductFacts | undefined): Dates {
+export function datesOf(line: DatedLine, product: ProductFacts | undefined): Dates {
   const made = text(line.productDate)
   const ends = text(line.expiryDate)
   const days = product?.expiryDays ?? null
@@ -34,9 +53,13 @@ export function datesOf(line: Line, product: ProductFacts | undefined): Dates {
   }
 }
 
-export function checkDates(lines: readonly Line[], products: ReadonlyMap<string, ProductFacts>, today: string) {
+export function checkDates(
+  lines: readonly (ProductLine & DatedLine)[],
+  products: ReadonlyMap<string, ProductFacts>,
+  today: string,
+) {
   const faults = lines.flatMap((line, place): FieldFault[] => {
-    const { productDate, expiryDate } = datesOf(line, products.get(line.productId as string))
+    const { productDate, expiryDate } = datesOf(line, products.get(line.productId))
     return dateContradictions(productDate, expiryDate, today).map(({ field, limit }) => ({
       field: `lines.${place}.${field}`,
       key: 'problem.DATES_CONTRADICT',
@@ -47,17 +70,16 @@ export function checkDates(lines: readonly Line[], products: ReadonlyMap<string,
 }
 
 /** A handbook that the owner has, with that item in it. */
-export async function checkHandbooks({ trx }: DocumentWork, lines: readonly Line[], cargoOwnerId: unknown) {
-  const bonded = lines.flatMap(({ handbookNum, handbookItemNo }, place) =>
-    text(handbookNum) === undefined
-      ? []
-      : [{ place, num: handbookNum as string, item: (handbookItemNo ?? 0) as number }],
-  )
+export async function checkHandbooks({ trx }: DocumentWork, lines: readonly BondedLine[], cargoOwnerId: unknown) {
+  const bonded = lines.flatMap(({ handbookNum, handbookItemNo }, place) => {
+    const num = text(handbookNum)
+    return num === undefined ? [] : [{ place, num, item: handbookItemNo ?? 0 }]
+  })
   const unknown = await unknownHandbooks(trx, cargoOwnerId, bonded)
   if (unknown.length === 0) return
   throw new Problem('HANDBOOK_UNKNOWN', {
     fields: unknown.map((place) => ({
-      field: `lines.${bonded[place]!.place}.handbookNum`,
+      field: `lines.${required(bonded[place], 'the bonded line').place}.handbookNum`,
       key: 'problem.HANDBOOK_UNKNOWN',
     })),
   })

@@ -1,7 +1,17 @@
 import { type Machine, unreachableStates } from '@entrepot/domain/kernel/state-machine'
 import { z } from 'zod'
 import type { DeclaredList } from './declared.ts'
-import { type DraftOf, type Field, type FieldSet, integer, isPresent, LINE, type RowOf, writable } from './fields.ts'
+import {
+  type ChangeOf,
+  type DraftOf,
+  type Field,
+  type FieldSet,
+  integer,
+  isPresent,
+  LINE,
+  type RowOf,
+  writable,
+} from './fields.ts'
 import { type Listable, type ListableOf, type ListRow, type NamesOf, nameFieldOf, rowSchema } from './list.ts'
 import type { RecordOf } from './resource.ts'
 
@@ -150,11 +160,19 @@ export type FactsOf<D> = D extends { readonly machine: Machine<string, string, i
 
 type InputShape<C> = C extends { readonly input: infer Input extends z.ZodObject } ? z.output<Input> : object
 
+/** The reason is there where a command asks for one from every state. */
+type ReasonOf<C> = C extends { readonly reason: true }
+  ? { readonly reason: string }
+  : { readonly reason?: string | undefined }
+
 /** What a command was sent, after it was validated. */
-export type InputOf<D extends Commanded, Command extends CommandOf<D>> = InputShape<D['commands'][Command]> & {
-  readonly version?: number | undefined
-  readonly reason?: string | undefined
-}
+export type InputOf<D extends Commanded, Command extends CommandOf<D>> = InputShape<D['commands'][Command]> &
+  ReasonOf<D['commands'][Command]> & { readonly version?: number | undefined }
+
+/** What may be told when a document is made from another one. Of any document its names are unknown. */
+export type MakeInputOf<D extends Lined> = string extends keyof D['fields']
+  ? Readonly<Record<string, unknown>>
+  : ChangeOf<D['fields']> & { readonly lines?: readonly ChangeOf<D['line']>[] | undefined }
 
 type BodyShape<C> = C extends { readonly input: infer Input extends z.ZodObject } ? z.input<Input> : object
 

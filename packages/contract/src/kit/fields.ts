@@ -243,6 +243,11 @@ export type DraftOf<F extends FieldSet> = {
   readonly [K in keyof F as F[K]['required'] extends true ? K : never]: ValueOf<F[K]>
 } & { readonly [K in keyof F as F[K]['required'] extends true ? never : K]?: ValueOf<F[K]> | null | undefined }
 
+/** Values of some of the fields, as a person sends a change. */
+export type ChangeOf<F extends FieldSet> = {
+  readonly [K in keyof F]?: (F[K]['required'] extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null) | undefined
+}
+
 /** An empty field of a form is an absent value. */
 const emptyIsNull = (value: unknown) => (value === '' || value === undefined ? null : value)
 

@@ -1,3 +1,4 @@
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import { Problem } from '../http/problem.ts'
 import type { Completion, DocumentWork, Draft, ManagedDocument } from './document-handlers.ts'
 
@@ -5,9 +6,9 @@ import type { Completion, DocumentWork, Draft, ManagedDocument } from './documen
 export type Completed = Completion | Problem
 
 /** One after the other: where one is refused, the others go on. */
-export async function completeEach(
-  drafts: readonly Draft[],
-  complete: (draft: Draft) => Promise<Completion>,
+export async function completeEach<D extends DocumentDeclaration>(
+  drafts: readonly Draft<D>[],
+  complete: (draft: Draft<D>) => Promise<Completion>,
 ): Promise<Completed[]> {
   const completed: Completed[] = []
   for (const draft of drafts) {

@@ -6,6 +6,7 @@ import type {
   HeaderOf,
   InputOf,
   LineOf,
+  MakeInputOf,
 } from '@entrepot/contract/kit/document'
 import type { DraftOf } from '@entrepot/contract/kit/fields'
 import type { Language } from '@entrepot/contract/kit/language'
@@ -144,6 +145,10 @@ interface CommandHandlers<D extends DocumentDeclaration, Command extends Command
   run(work: DocumentWork, document: DocumentRecordOf<D>, input: InputOf<D, Command>): Promise<Outcome>
 }
 
+interface MakeHandler<D extends DocumentDeclaration> {
+  run(work: DocumentWork, sourceId: string, given: MakeInputOf<D>): Promise<Made>
+}
+
 /** What is particular about a document type; everything regular is the engine's. */
 interface RegularHandlers<D extends DocumentDeclaration> {
   readonly store: DocumentStore
@@ -157,9 +162,9 @@ interface RegularHandlers<D extends DocumentDeclaration> {
   /** Commands that look at the header alone: they are given no line. */
   readonly withoutLines?: readonly CommandOf<D>[]
   /** By the type of the source: a document made from it. */
-  readonly make: Readonly<Record<string, (work: DocumentWork, sourceId: string, given: Values) => Promise<Made>>>
+  readonly make: Readonly<Record<string, MakeHandler<D>['run']>>
   /** The lines of a new document that came without any, or that claim what others may claim too. */
-  fill?(work: DocumentWork, sent: Values): Promise<Made>
+  fill?(work: DocumentWork, sent: MakeInputOf<D>): Promise<Made>
   /** `fill` is asked also when lines were sent. */
   readonly fillsAlways?: true
   /** Numbers beside its own that a create, a make or a command will need. */

@@ -17,7 +17,11 @@ const unknownLine = (place: number) =>
   new Problem('UNKNOWN_LINE', { fields: [{ field: `lines.${place}.id`, key: 'problem.UNKNOWN_LINE' }] })
 
 /** New lines with ids, after the last place that there is. */
-export const numbered = (sent: readonly Values[], now: Date, after = 0): Line[] =>
+export const numbered = <Sent extends object>(
+  sent: readonly Sent[],
+  now: Date,
+  after = 0,
+): (Sent & { readonly id: string; readonly lineNo: number })[] =>
   sent.map((line, place) => ({ ...line, id: newId(now), lineNo: after + place + 1 }))
 
 /** Lines not sent stay; one without `id` is added; `remove` takes one out. */

@@ -1,11 +1,14 @@
 import { packagesOf, receiptTotals } from '@entrepot/domain/inbound/receipt-totals'
-import type { Line } from '../../kit/document/document-handlers.ts'
 import type { ProductFacts } from '../product-facts.ts'
 
 /** A line with what its product says of one piece. */
-export const totalled = (line: Line, product: ProductFacts | undefined, pieces: number) => ({
+export const totalled = (
+  { packageTotal = null }: { readonly id: string; readonly packageTotal?: number | null | undefined },
+  product: ProductFacts | undefined,
+  pieces: number,
+) => ({
   pieces,
-  packageTotal: (line.packageTotal ?? null) as number | null,
+  packageTotal,
   packageNumber: product?.packageNumber ?? null,
   crossWeight: product?.crossWeight ?? null,
   netWeight: product?.netWeight ?? null,

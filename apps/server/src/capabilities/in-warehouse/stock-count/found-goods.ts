@@ -1,4 +1,5 @@
 import type { CountInput } from '@entrepot/contract/in-warehouse/stock-count'
+import { required } from '@entrepot/domain/kernel/required'
 import { dateContradictions } from '@entrepot/domain/stock/remaining-life'
 import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
@@ -76,7 +77,7 @@ async function goodsOf(work: DocumentWork, found: readonly Found[]): Promise<Fou
     if (product.cargoOwnerId !== cargoOwnerId) refuse('WRONG_OWNER', `${field}.productId`)
     const known = batchNum === '' ? undefined : knownDates({ cargoOwnerId, productId, batchNum })
     const isSilent = one.productDate === undefined && one.expiryDate === undefined
-    const said = checkedDates(datesOf({ ...one, id: '', lineNo: 0 }, product), today, field)
+    const said = checkedDates(datesOf(one, product), today, field)
     const dates = known !== undefined && isSilent ? known : said
     if (known !== undefined && !isSameDay(known, dates)) throw otherDates(batchNum, known, field)
     if (product.expiryDays !== null && dates.expiryDate === NO_EXPIRY_DATE)
@@ -146,5 +147,8 @@ export async function linesForFound(
   if (rows.some(({ id }) => id === null)) throw new LostRace()
   const elsewhere = rows.find(({ made, documentId }) => !made && documentId !== billId)
   if (elsewhere !== undefined) throw blockedBy(elsewhere.no)
-  return { ids: rows.map(({ id }) => id!), made: rows.filter(({ made }) => made).length }
+  return {
+    ids: rows.map(({ id }) => required(id, 'the line of the found goods')),
+    made: rows.filter(({ made }) => made).length,
+  }
 }

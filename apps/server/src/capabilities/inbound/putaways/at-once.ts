@@ -16,7 +16,7 @@ import { suggestedLines } from './suggested-lines.ts'
 export async function putAwayAtOnce(work: DocumentWork, registration: Registration, received: readonly Posting[]) {
   const { trx, warehouseId, clock, caller } = work
   const now = clock.now()
-  const no = work.numbers.PUTAWAY![0]!
+  const no = required(work.numbers.PUTAWAY?.[0], 'the number of the putaway')
   const byRow = new Map<string, { id: string; key: NonNullable<Posting['to']>['key']; pieces: number }>()
   for (const { to, quantity } of received) {
     if (to === null || to.key.quality !== 'GOOD') continue
@@ -25,15 +25,17 @@ export async function putAwayAtOnce(work: DocumentWork, registration: Registrati
   }
   await holdPlanning(trx, warehouseId, (work.attempt ?? 1) > 1)
   const suggested = suggestedLines(await planPlaces(trx, warehouseId, [...byRow.values()]))
-  const made = suggested.filter(({ line }) => line.locationId !== null)
+  const made = suggested.flatMap(({ line: { locationId, ...line }, reason }) =>
+    locationId === null ? [] : [{ line: { ...line, locationId }, reason }],
+  )
   const lines = numbered(
     made.map(({ line }) => line),
     now,
   )
-  const postings = lines.map((line): LinePosting => {
-    const from = byRow.get(line.stockId as string)!
-    const to = stockAt(warehouseId, shelvedKey(from.key, line.locationId as string, null))
-    return { from, to, quantity: line.skuTotal as number, effect: 'MOVE', lineNo: line.lineNo }
+  const postings = lines.map((line) => {
+    const from = required(byRow.get(line.stockId), 'the received stock row')
+    const to = stockAt(warehouseId, shelvedKey(from.key, line.locationId, null))
+    return { from, to, quantity: line.skuTotal, effect: 'MOVE', lineNo: line.lineNo } satisfies LinePosting
   })
   if (postings.length === 0) return undefined
   const total = postings.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -46,7 +48,7 @@ export async function putAwayAtOnce(work: DocumentWork, registration: Registrati
       lines,
       lineExtras: made.map(({ reason }, place) => ({
         reason,
-        to_stock_id: postings[place]!.to!.id,
+        to_stock_id: required(postings[place], 'the posting of the line').to.id,
         confirmed_time: now,
         confirmed_by: caller.username,
       })),
@@ -57,7 +59,7 @@ export async function putAwayAtOnce(work: DocumentWork, registration: Registrati
   const { id, change } = required(stored, 'the new putaway')
   const booking: StockBooking = { document: { id, type: 'PUTAWAY', no }, postings }
   const placed = new Map<string, number>()
-  for (const { from, quantity } of postings) placed.set(from!.id, (placed.get(from!.id) ?? 0) + quantity)
+  for (const { from, quantity } of postings) placed.set(from.id, (placed.get(from.id) ?? 0) + quantity)
   return {
     id,
     change,

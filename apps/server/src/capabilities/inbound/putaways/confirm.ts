@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
@@ -56,7 +57,7 @@ async function confirmChosen(work: DocumentWork, putaway: Putaway, chosen: reado
   refuseLockedAmong(read.places.values(), 'lines')
   const rows = new Map(read.rows.map((row) => [row.id, row]))
   const placed = chosen.map(({ line, field }) => {
-    const from = rows.get(line.stockId)!
+    const from = required(rows.get(line.stockId), 'the stock row of the line')
     const to = stockAt(warehouseId, shelvedKey(from.key, line.locationId, line.containerNo))
     return { line, field, from, to, pieces: line.skuTotal }
   })

@@ -1,7 +1,8 @@
+import type { putaways } from '@entrepot/contract/inbound/putaway'
+import type { MakeInputOf } from '@entrepot/contract/kit/document'
 import { sql } from 'kysely'
 import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 import { planPlaces } from '../../../stock/places/plan-places.ts'
 import { holdPlanning, planningHeld } from '../../../stock/places/planning.ts'
@@ -46,7 +47,7 @@ const lockRegistration = preparedStatement(
 export async function putawayFromRegistration(
   work: DocumentWork,
   registrationId: string,
-  given: Values,
+  given: MakeInputOf<typeof putaways>,
 ): Promise<Made> {
   const { trx, warehouseId } = work
   const [[registration], rows] = await Promise.all([
@@ -55,7 +56,7 @@ export async function putawayFromRegistration(
   ])
   if (registration === undefined) throw new Problem('NOT_FOUND')
   if (registration.status !== 'COMPLETED') throw new Problem('WRONG_STATE', { detail: { state: registration.status } })
-  const sent = given.lines as readonly Values[] | undefined
+  const sent = given.lines
   if (sent !== undefined) return { header: {}, extra: { registration_id: registrationId }, lines: sent }
   const onDock = rows.filter(({ key }) => key.quality === 'GOOD')
   // As they were written down, so that paper and pallet go in one order.

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { refusedPlacings } from '../../../stock/places/check-places.ts'
 import { stockRowsById } from '../../../stock/rows.ts'
@@ -16,7 +17,7 @@ export async function refusedLines(
   )
   const keys = new Map(rows.map(({ id, key }) => [id, key]))
   const placings = lines.map((line) => ({
-    key: shelvedKey(keys.get(line.stockId)!, line.locationId, line.containerNo),
+    key: shelvedKey(required(keys.get(line.stockId), 'the stock row of the line'), line.locationId, line.containerNo),
     pieces: line.skuTotal,
     locationId: line.locationId,
     override: line.override === true,

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
@@ -49,7 +50,7 @@ export async function reversePutaway(work: DocumentWork, putaway: Putaway, input
   const needed = new Map<string, number>()
   for (const { toStockId, pieces } of lines) needed.set(toStockId, (needed.get(toStockId) ?? 0) + pieces)
   for (const [id, pieces] of needed) {
-    const row = rows.get(id)!
+    const row = required(rows.get(id), 'the stock row of the line')
     if (row.onHand - row.ordered < pieces) await refuseByTaker(work, id, no, row)
   }
   await refuseLocked(
@@ -62,8 +63,8 @@ export async function reversePutaway(work: DocumentWork, putaway: Putaway, input
   const postings = lines.map(({ lineNo, stockId, toStockId, pieces }): LinePosting => {
     const reverses = entries.get(toStockId)
     return {
-      from: rows.get(toStockId)!,
-      to: rows.get(stockId)!,
+      from: required(rows.get(toStockId), 'the stock row on the shelf'),
+      to: required(rows.get(stockId), 'the stock row on the dock'),
       quantity: pieces,
       effect: 'MOVE',
       lineNo,
@@ -74,9 +75,12 @@ export async function reversePutaway(work: DocumentWork, putaway: Putaway, input
     trx,
     warehouseId,
     clock.now(),
-    lines.map(({ stockId, pieces }) => ({ ...rows.get(stockId)!.key, pieces: -pieces })),
+    lines.map(({ stockId, pieces }) => ({
+      ...required(rows.get(stockId), 'the stock row on the dock').key,
+      pieces: -pieces,
+    })),
   )
-  const document = { id: putaway.id, type: 'PUTAWAY', no, reason: input.reason as string }
+  const document = { id: putaway.id, type: 'PUTAWAY', no, reason: input.reason }
   return {
     header: { confirmed_sku_total: 0 },
     after: { pieces: -lines.reduce((sum, { pieces }) => sum + pieces, 0) },

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { newId } from '../../../kit/write/ids.ts'
@@ -24,7 +25,7 @@ export async function storePlan(
     reason,
   } of suggested) {
     const plan = { locationId, skuTotal, reason, override: null, overrideReason: null }
-    const line = known.get(lineId)!
+    const line = required(known.get(lineId), 'the planned line')
     if (!changed.has(lineId)) changed.set(lineId, { ...line, ...plan })
     else {
       last += 1

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { planPlaces } from '../../../stock/places/plan-places.ts'
 import { holdPlanning } from '../../../stock/places/planning.ts'
@@ -19,7 +20,7 @@ async function rowsOf({ trx, warehouseId }: DocumentWork, lines: readonly Putawa
   )
   const keys = new Map(rows.map(({ id, key }) => [id, key]))
   return lines.map((line) => {
-    const key = keys.get(line.stockId)!
+    const key = required(keys.get(line.stockId), 'the stock row of the line')
     const containerNo = line.containerNo ?? key.containerNo
     return { id: line.id, key: { ...key, containerNo }, pieces: line.skuTotal }
   })

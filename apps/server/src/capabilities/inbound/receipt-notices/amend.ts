@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { checkLineReferences } from '../../../kit/document/check-lines.ts'
 import type { DocumentWork, Line, ManagedDocument, Outcome } from '../../../kit/document/document-handlers.ts'
 import { numbered } from '../../../kit/document/line-changes.ts'
@@ -37,12 +38,12 @@ export async function amendNotice(
   const sent = input.lines
   const known = new Map(notice.lines.map((line) => [line.id, line]))
   checkAmendments(known, sent)
-  const changed = sent
-    .filter(({ id }) => id !== undefined)
-    .map(({ id, planSkuTotal }): ReceiptNoticeLine => ({ ...known.get(id!)!, planSkuTotal, packageTotal: null }))
+  const changed = sent.flatMap(({ id, planSkuTotal }): ReceiptNoticeLine[] =>
+    id === undefined ? [] : [{ ...required(known.get(id), 'the notice line'), planSkuTotal, packageTotal: null }],
+  )
   const last = Math.max(0, ...notice.lines.map(({ lineNo }) => lineNo))
   const added = numbered(
-    sent.filter(({ id }) => id === undefined).map((line) => ({ ...line })),
+    sent.flatMap(({ productId, planSkuTotal }) => (productId === undefined ? [] : [{ productId, planSkuTotal }])),
     work.clock.now(),
     last,
   )
@@ -51,15 +52,14 @@ export async function amendNotice(
   const products = await productFacts(
     work.trx,
     work.warehouseId,
-    after.map(({ productId }) => productId as string),
+    after.map(({ productId }) => productId),
   )
   checkOwner(added, products, notice.cargoOwnerId)
-  const counted = after.map((line) =>
-    totalled(line, products.get(line.productId as string), line.planSkuTotal as number),
-  )
+  const counted = after.map((line) => totalled(line, products.get(line.productId), line.planSkuTotal))
   const at = { warehouseId: work.warehouseId, id: notice.id }
   const packages = packageColumns(counted)
-  const extras = (lines: readonly Line[]) => lines.map(({ id }) => packages[after.findIndex((line) => line.id === id)]!)
+  const extras = (lines: readonly Line[]) =>
+    lines.map(({ id }) => required(packages[after.findIndex((line) => line.id === id)], 'the packages of the line'))
   await updateLines(work.trx, managed, at, changed, extras(changed))
   await insertLines(work.trx, managed, at, added, extras(added))
   const facts = await noticeFacts(work.trx, work.warehouseId, notice.id)

@@ -1,7 +1,8 @@
+import type { recvReqs } from '@entrepot/contract/inbound/receipt-notice'
+import type { MakeInputOf } from '@entrepot/contract/kit/document'
 import { sql } from 'kysely'
 import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import { unknownReference } from '../../../kit/records/unknown-reference.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 
@@ -48,36 +49,35 @@ async function notReturned({ trx, warehouseId }: DocumentWork, dispatchId: strin
   return rows
 }
 
-type SentLine = { readonly productId?: string; readonly batchNum?: string | null; readonly planSkuTotal?: number }
+type MakeInput = MakeInputOf<typeof recvReqs>
+type SentLine = NonNullable<MakeInput['lines']>[number]
 
 /** What a person says came back: of kinds that were on the truck, and no more of each than left with it. */
 function chosen(sent: readonly SentLine[], shipped: readonly Shipped[]): Shipped[] {
-  const left = new Map(shipped.map((kind) => [kind, kind.pieces]))
+  const left = shipped.map((kind) => ({ kind, pieces: kind.pieces }))
   return sent.flatMap(({ productId, batchNum, planSkuTotal = 0 }, place) => {
-    const kinds = shipped.filter(
-      (kind) => kind.productId === productId && (batchNum ?? kind.batchNum) === kind.batchNum,
-    )
-    if (kinds.length === 0) throw unknownReference(`lines.${place}.productId`)
-    const available = kinds.reduce((sum, kind) => sum + left.get(kind)!, 0)
+    const own = left.filter(({ kind }) => kind.productId === productId && (batchNum ?? kind.batchNum) === kind.batchNum)
+    if (own.length === 0) throw unknownReference(`lines.${place}.productId`)
+    const available = own.reduce((sum, { pieces }) => sum + pieces, 0)
     if (planSkuTotal > available) throw insufficientStock(`lines.${place}.planSkuTotal`, available, planSkuTotal)
     let rest = planSkuTotal
-    return kinds.flatMap((kind) => {
-      const pieces = Math.min(rest, left.get(kind)!)
+    return own.flatMap((one) => {
+      const pieces = Math.min(rest, one.pieces)
       rest -= pieces
-      left.set(kind, left.get(kind)! - pieces)
-      return pieces === 0 ? [] : [{ ...kind, pieces }]
+      one.pieces -= pieces
+      return pieces === 0 ? [] : [{ ...one.kind, pieces }]
     })
   })
 }
 
 /** A truck comes back: what it left with is announced as a return, one owner a notice. */
-export async function returnFromDispatch(work: DocumentWork, dispatchId: string, given: Values): Promise<Made> {
+export async function returnFromDispatch(work: DocumentWork, dispatchId: string, given: MakeInput): Promise<Made> {
   await holdShipped(work, dispatchId)
   const all = await notReturned(work, dispatchId)
   const cargoOwnerId = given.cargoOwnerId ?? all[0]?.cargoOwnerId
   const own = all.filter((kind) => kind.cargoOwnerId === cargoOwnerId)
   if (own.length === 0) throw new Problem('NOTHING_TO_DO')
-  const sent = given.lines as readonly SentLine[] | undefined
+  const sent = given.lines
   const lines = sent === undefined || sent.length === 0 ? own : chosen(sent, own)
   return {
     header: { cargoOwnerId, receiptType: 'RETURN' },

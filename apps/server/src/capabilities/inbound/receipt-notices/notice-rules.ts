@@ -41,5 +41,5 @@ export const completeNotice = async (work: DocumentWork, draft: ReceiptNoticeDra
 
 export async function completeNotices(work: DocumentWork, drafts: readonly ReceiptNoticeDraft[]) {
   const products = await factsFor(work, drafts)
-  return completeEach(drafts, (draft) => completed(work, draft as ReceiptNoticeDraft, products))
+  return completeEach(drafts, (draft) => completed(work, draft, products))
 }

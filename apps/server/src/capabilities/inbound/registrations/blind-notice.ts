@@ -1,6 +1,6 @@
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
-import type { DocumentWork, Line } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { numbered } from '../../../kit/document/line-changes.ts'
 import { storeDocuments } from '../../../kit/document/new-documents.ts'
 import { insertLines } from '../../../kit/document/store-document.ts'
@@ -10,11 +10,11 @@ import { noticeDocument } from '../receipt-notices/routes.ts'
 import type { Registration } from './registration.ts'
 import type { ArrivedLine } from './registration-lines.ts'
 
-const asNoticeLine = (line: Line): NoticeLine => ({
+const asNoticeLine = (line: { id: string; lineNo: number; productId: string; planSkuTotal: number }): NoticeLine => ({
   id: line.id,
   lineNo: line.lineNo,
-  productId: line.productId as string,
-  plan: line.planSkuTotal as number,
+  productId: line.productId,
+  plan: line.planSkuTotal,
   received: 0,
   drafted: 0,
   batchNum: null,
@@ -42,7 +42,7 @@ export async function makeBlindNotice(work: DocumentWork, registration: Registra
   const { rows } = await sql<{ no: string }>`
     select blind_notice_no as no from recv_registration
      where warehouse_id = ${warehouseId} and id = ${registration.id}`.execute(trx)
-  const no = rows[0]!.no
+  const no = required(rows[0], 'the number of the blind notice').no
   const lines = numbered(
     arrived.map((line) => plannedLine(line, true)),
     now,
@@ -52,7 +52,9 @@ export async function makeBlindNotice(work: DocumentWork, registration: Registra
     cargoOwnerId: registration.cargoOwnerId,
     receiptType: registration.receiptType,
   }
-  const counted = lines.map((line, place) => totalled(line, arrived[place]!.product, line.planSkuTotal as number))
+  const counted = lines.map((line, place) =>
+    totalled(line, required(arrived[place], 'the arrived line').product, line.planSkuTotal),
+  )
   const [stored] = await storeDocuments(noticeDocument, work, [
     {
       action: 'create',

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import type { Posting } from '@entrepot/domain/stock/ledger'
 import type { Quality } from '@entrepot/domain/stock/stock-key'
 import type { StockBooking } from '@entrepot/domain/stock/stock-write'
@@ -53,7 +54,7 @@ async function noticeOf(
   const approved = checkOverReceipt(
     work,
     arrived.map(({ good, defective, product, place }, index) => ({
-      noticeLine: lines[index]!,
+      noticeLine: lines[index] ?? null,
       pieces: good + defective,
       tolerance: product.overReceiptPercent,
       field: `lines.${place}.goodSkuTotal`,
@@ -67,7 +68,7 @@ async function noticeOf(
   const all = lines.map((line) => {
     if (line !== null) return line
     next += 1
-    return added[next - 1]!
+    return required(added[next - 1], 'the added notice line')
   })
   return { id: known, lines: all, approved, changes: [] }
 }
@@ -188,10 +189,10 @@ export async function completeRegistration(
     now,
     notice.id,
     arrived.map(({ good, defective }, place) => ({
-      lineId: notice.lines[place]!.id,
+      lineId: required(notice.lines[place], 'the notice line').id,
       received: good + defective,
       defective,
-      shelved: atOnce?.take(stockIds[place]!.good, good) ?? 0,
+      shelved: atOnce?.take(required(stockIds[place], 'the received stock').good, good) ?? 0,
     })),
   )
   const document = {

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -28,7 +29,7 @@ function corrections(
     const defective = defectiveSkuTotal - number(line.defectiveSkuTotal)
     return good === 0 && defective === 0
       ? []
-      : [{ place, line, product: products.get(line.productId)!, good, defective }]
+      : [{ place, line, product: required(products.get(line.productId), 'the product of the line'), good, defective }]
   })
 }
 
@@ -48,7 +49,8 @@ export async function correctRegistration(
   )
   const changes = corrections(registration, sent, products)
   if (changes.length === 0) throw new Problem('NOTHING_TO_DO')
-  const noticeLines = await readNoticeLines(work, registration.noticeId as string)
+  const noticeId = required(registration.noticeId, 'the notice of the registration')
+  const noticeLines = await readNoticeLines(work, noticeId)
   checkOverReceipt(
     work,
     changes.map(({ line, product, good, defective, place }) => ({
@@ -79,13 +81,10 @@ export async function correctRegistration(
     trx,
     warehouseId,
     clock.now(),
-    registration.noticeId as string,
-    changes.map(({ line, good, defective }) => ({
-      lineId: line.noticeLineId as string,
-      received: good + defective,
-      defective,
-      shelved: 0,
-    })),
+    noticeId,
+    changes.flatMap(({ line: { noticeLineId }, good, defective }) =>
+      noticeLineId === null ? [] : [{ lineId: noticeLineId, received: good + defective, defective, shelved: 0 }],
+    ),
   )
   const counted = after.map((line) =>
     totalled(line, products.get(line.productId), number(line.goodSkuTotal) + number(line.defectiveSkuTotal)),

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import type { Quality } from '@entrepot/domain/stock/stock-key'
 import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
@@ -85,7 +86,8 @@ export async function correctionPostings(
     cargoOwnerId: registration.cargoOwnerId,
   }
   const bring = (correction: DatedCorrection, quality: Quality, quantity: number, field: string): LinePosting => {
-    const locationId = quality === 'GOOD' ? places!.DOCK : places!.DEFECTIVE
+    const { DOCK, DEFECTIVE } = required(places, 'the places of new pieces')
+    const locationId = quality === 'GOOD' ? DOCK : DEFECTIVE
     const to = stockAt(warehouseId, arrivalKey(correction, quality, { ...at, locationId }))
     return { from: null, to, quantity, effect: 'RECEIPT', lineNo: correction.line.lineNo, field }
   }

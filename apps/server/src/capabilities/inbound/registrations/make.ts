@@ -3,9 +3,14 @@ import type { DocumentWork, Made } from '../../../kit/document/document-handlers
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
 import { holdOpenNotice, readNoticeLines } from '../receipt-notices/open-notice.ts'
+import type { RegistrationMakeInput } from './registration.ts'
 
 /** Pre-filled with what is still expected: plan − received − what other drafts have. */
-export async function registrationFromNotice(work: DocumentWork, noticeId: string, given: Values): Promise<Made> {
+export async function registrationFromNotice(
+  work: DocumentWork,
+  noticeId: string,
+  given: RegistrationMakeInput,
+): Promise<Made> {
   const notice = await holdOpenNotice(work, noticeId)
   if (notice.tallyRequired) throw new Problem('TALLY_REQUIRED')
   const lines = await readNoticeLines(work, noticeId)
@@ -13,7 +18,7 @@ export async function registrationFromNotice(work: DocumentWork, noticeId: strin
     const rest = line.plan - line.received - line.drafted
     return rest > 0 ? [{ line, rest }] : []
   })
-  const sent = given.lines as readonly Values[] | undefined
+  const sent = given.lines
   return {
     header: { cargoOwnerId: notice.cargoOwnerId, receiptType: notice.receiptType },
     extra: { notice_id: noticeId },

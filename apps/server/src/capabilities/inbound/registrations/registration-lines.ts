@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { daysLeft, entersFrozen } from '@entrepot/domain/stock/remaining-life'
 import { NO_EXPIRY_DATE, type Quality, type StockKey } from '@entrepot/domain/stock/stock-key'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
@@ -24,7 +25,7 @@ export function arrivedLines(
   products: ReadonlyMap<string, ProductFacts>,
 ): ArrivedLine[] {
   const arrived = lines.flatMap((line, place) => {
-    const product = products.get(line.productId)!
+    const product = required(products.get(line.productId), 'the product of the line')
     const [good, defective] = [number(line.goodSkuTotal), number(line.defectiveSkuTotal)]
     return good + defective === 0 ? [] : [{ place, line, product, dates: datesOf(line, product), good, defective }]
   })

@@ -1,5 +1,5 @@
 import type { recvRegistrations } from '@entrepot/contract/inbound/registration'
-import type { DocumentRecordOf, InputOf, LineOf } from '@entrepot/contract/kit/document'
+import type { DocumentRecordOf, InputOf, LineOf, MakeInputOf } from '@entrepot/contract/kit/document'
 import type { ListRow } from '@entrepot/contract/kit/list'
 import type { Draft } from '../../../kit/document/document-handlers.ts'
 
@@ -10,6 +10,7 @@ export type RegistrationLine = LineOf<typeof recvRegistrations>
 export type RegistrationDraft = Draft<typeof recvRegistrations>
 export type RegistrationDraftLine = RegistrationDraft['lines'][number]
 
+export type RegistrationMakeInput = MakeInputOf<typeof recvRegistrations>
 export type CompleteInput = InputOf<typeof recvRegistrations, 'complete'>
 export type CorrectedLine = InputOf<typeof recvRegistrations, 'correct'>['lines'][number]
 export type ReverseInput = InputOf<typeof recvRegistrations, 'reverse'>

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -59,17 +60,14 @@ export async function reverseRegistration(
     trx,
     warehouseId,
     clock.now(),
-    registration.noticeId as string,
-    registration.lines
-      .filter(({ noticeLineId }) => noticeLineId !== null)
-      .map((line) => ({
-        lineId: line.noticeLineId as string,
-        received: -(number(line.goodSkuTotal) + number(line.defectiveSkuTotal)),
-        defective: -number(line.defectiveSkuTotal),
-        shelved: 0,
-      })),
+    required(registration.noticeId, 'the notice of the registration'),
+    registration.lines.flatMap(({ noticeLineId, goodSkuTotal, defectiveSkuTotal }) => {
+      const [good, defective] = [number(goodSkuTotal), number(defectiveSkuTotal)]
+      if (noticeLineId === null) return []
+      return [{ lineId: noticeLineId, received: -(good + defective), defective: -defective, shelved: 0 }]
+    }),
   )
-  const document = { id: registration.id, type: 'RECV_REG', no, reason: input.reason as string }
+  const document = { id: registration.id, type: 'RECV_REG', no, reason: input.reason }
   return {
     after: { pieces: -came },
     touched: [{ resource: 'recvReqs', id: registration.noticeId as string }],

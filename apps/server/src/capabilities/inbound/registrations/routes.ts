@@ -34,8 +34,7 @@ export const registrationHandlers: DocumentHandlers<typeof recvRegistrations, Re
   complete: completeDraft,
   commands: {
     complete: completeRegistration,
-    correct: (work, registration, input) =>
-      correctRegistration(work, registration, input.lines, input.reason as string),
+    correct: (work, registration, input) => correctRegistration(work, registration, input.lines, input.reason),
     reverse: reverseRegistration,
     cancel: async () => ({}),
   },

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import type { DocumentChange } from '../../../kit/document/document-change.ts'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { lockDocument } from '../../../kit/document/read-document.ts'
@@ -14,11 +15,11 @@ export async function correctByTally(work: DocumentWork, tally: Tally): Promise<
     trx,
     registrationDocument,
     warehouseId,
-    tally.registrationId as string,
+    required(tally.registrationId, 'the registration of the tally'),
   )) as Registration
   const counts = new Map<string, { id: string; goodSkuTotal: number; defectiveSkuTotal: number }>()
   for (const { noticeLineId, goodCount, defectiveCount } of tally.lines) {
-    const id = noticeLineId as string
+    const id = noticeLineId ?? ''
     const known = counts.get(id) ?? { id, goodSkuTotal: 0, defectiveSkuTotal: 0 }
     known.goodSkuTotal += goodCount ?? 0
     known.defectiveSkuTotal += defectiveCount ?? 0

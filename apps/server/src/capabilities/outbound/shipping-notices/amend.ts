@@ -1,5 +1,6 @@
 import type { InputOf } from '@entrepot/contract/kit/document'
 import type { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
+import { required } from '@entrepot/domain/kernel/required'
 import { settle } from '@entrepot/domain/kernel/state-machine'
 import { releasesFor } from '@entrepot/domain/outbound/amend-plan'
 import { type LineSums, totalSums } from '@entrepot/domain/outbound/owed'
@@ -56,7 +57,10 @@ function releasesBy(
     )
     if (change.below !== null) throw refusal('BELOW_SHIPPED', `lines.${place}.planSkuTotal`, { limit: change.below })
     return change.releases.map(({ reservationId, pieces }) => ({
-      claim: claims.find(({ reservation }) => reservation.id === reservationId)!,
+      claim: required(
+        claims.find(({ reservation }) => reservation.id === reservationId),
+        'the released claim',
+      ),
       pieces,
     }))
   })
@@ -80,11 +84,13 @@ export async function amendShipping(
   )
   const known = new Map(notice.lines.map((line) => [line.id, line]))
   const changed = sent.flatMap(({ id, planSkuTotal }): ShippingNoticeLine[] =>
-    id === undefined ? [] : [{ ...known.get(id)!, planSkuTotal }],
+    id === undefined ? [] : [{ ...required(known.get(id), 'the notice line'), planSkuTotal }],
   )
   const last = Math.max(0, ...notice.lines.map(({ lineNo }) => lineNo))
-  const fresh = sent.filter(({ id }) => id === undefined).map((line) => ({ ...line }))
-  const added = numbered(fresh, clock.now(), last) as RequestedLine[]
+  const fresh = sent.flatMap(({ productId, planSkuTotal }) =>
+    productId === undefined ? [] : [{ productId, planSkuTotal }],
+  )
+  const added = numbered(fresh, clock.now(), last)
   await checkLineReferences(work, managed, added)
   const stored = notice.lines.map((line) => changed.find(({ id }) => id === line.id) ?? line)
   const after: readonly RequestedLine[] = [...stored, ...added]

@@ -55,5 +55,5 @@ export const completeNotice = async (work: DocumentWork, draft: ShippingNoticeDr
 
 export async function completeNotices(work: DocumentWork, drafts: readonly ShippingNoticeDraft[]) {
   const products = await factsFor(work, drafts)
-  return completeEach(drafts, (draft) => completed(work, draft as ShippingNoticeDraft, products))
+  return completeEach(drafts, (draft) => completed(work, draft, products))
 }
