@@ -10,9 +10,9 @@ export interface OpenPickLine {
 
 export interface SentPick {
   readonly pickedSkuTotal: number
-  readonly shortReason?: ShortReason | null
+  readonly shortReason?: ShortReason | null | undefined
   /** The rows they came from, where it was not only the reserved one. */
-  readonly picked?: readonly { readonly stockId: string; readonly pickedSkuTotal: number }[] | null
+  readonly picked?: readonly { readonly stockId: string; readonly pickedSkuTotal: number }[] | null | undefined
 }
 
 export interface TakenPieces {

@@ -13,9 +13,12 @@ export async function completeDispatch(
 ): Promise<Completion> {
   if (before === undefined) return {}
   const linesById = new Map(before.lines.map((line) => [line.id, line]))
-  if (lines.some(({ id }) => !linesById.has(id)))
-    throw new Problem('LINES_FIXED', { fields: [{ field: 'lines', key: 'problem.LINES_FIXED' }] })
-  const claimed = lines.map((line) => ({ ...line, skuTotal: linesById.get(line.id)!.skuTotal }))
+  const claimed = lines.map((line) => {
+    const stored = linesById.get(line.id)
+    if (stored === undefined)
+      throw new Problem('LINES_FIXED', { fields: [{ field: 'lines', key: 'problem.LINES_FIXED' }] })
+    return { ...line, skuTotal: stored.skuTotal, noticeId: stored.noticeId, noticeLineId: stored.noticeLineId }
+  })
   refuseOverloaded(claimed, (_line, place) => `lines.${place}`)
   const kept = new Map(lines.map((line) => [line.id, line]))
   const fewer = before.lines.filter(({ id, loadedSkuTotal }) => kept.get(id)?.loadedSkuTotal !== loadedSkuTotal)
@@ -24,12 +27,12 @@ export async function completeDispatch(
     before.id,
     fewer.map(({ id }) => id),
   )
-  const noticeIds = new Set(lines.map(({ id }) => linesById.get(id)!.noticeId))
+  const noticeIds = new Set(claimed.map(({ noticeId }) => noticeId))
   return {
     header: { notice_ids: sql`${[...noticeIds]}::uuid[]` },
     lines: claimed.map((line) => ({
       sku_total: line.skuTotal,
-      notice_line_id: linesById.get(line.id)!.noticeLineId,
+      notice_line_id: line.noticeLineId,
     })),
   }
 }

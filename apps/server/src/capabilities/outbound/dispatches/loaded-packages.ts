@@ -37,7 +37,7 @@ const refusal = (code: 'UNKNOWN_PACKAGE' | 'PACKAGE_LOADED', parameters: Readonl
 /** By line, what stands on the truck once the package does. Whoever loads by package begins with an empty truck. */
 function withPackage({ lines }: Dispatch, packed: readonly PackedPieces[]): Map<string, number> {
   const loaded = new Map(lines.map(({ id, loadedSkuTotal }) => [id, loadedSkuTotal ?? 0]))
-  for (const { lineId, pieces } of packed) loaded.set(lineId!, loaded.get(lineId!)! + pieces)
+  for (const { lineId, pieces } of packed) if (lineId !== null) loaded.set(lineId, (loaded.get(lineId) ?? 0) + pieces)
   return loaded
 }
 
@@ -55,8 +55,10 @@ export async function loadPackage(
   const strange = packed.find(({ lineId }) => lineId === null)
   if (strange !== undefined) throw insufficientStock('packageNo', 0, strange.pieces)
   const loaded = withPackage(dispatch, packed)
-  for (const { id, skuTotal } of dispatch.lines)
-    if (loaded.get(id)! > skuTotal) throw insufficientStock('packageNo', skuTotal, loaded.get(id)!)
+  for (const { id, skuTotal } of dispatch.lines) {
+    const pieces = loaded.get(id) ?? 0
+    if (pieces > skuTotal) throw insufficientStock('packageNo', skuTotal, pieces)
+  }
   await sql`
     update out_package set dispatch_id = ${dispatch.id}
      where warehouse_id = ${work.warehouseId} and id = ${first.packageId}`.execute(work.trx)

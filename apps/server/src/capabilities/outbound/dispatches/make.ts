@@ -1,3 +1,6 @@
+import type { MakeInputOf } from '@entrepot/contract/kit/document'
+import type { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
+import { required } from '@entrepot/domain/kernel/required'
 import { type AskedPieces, type Claim, claimAll, spreadClaims } from '@entrepot/domain/outbound/claims'
 import { sql } from 'kysely'
 import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
@@ -8,26 +11,27 @@ import { holdShippingNotices } from '../../../stock/progress/shipping-progress.t
 import { type OpenNotice, readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
 import { type StagedPieces, stagedOf } from './staged.ts'
 
+type MakeInput = MakeInputOf<typeof shipmentTasks>
+
 /** What a person asks for, by lines of notices. */
-const askedOf = (given: Values): AskedPieces[] =>
-  ((given.lines ?? []) as readonly { noticeLineId: string; skuTotal: number }[]).map(({ noticeLineId, skuTotal }) => ({
-    noticeLineId,
-    pieces: skuTotal,
+const askedOf = ({ lines = [] }: MakeInput): AskedPieces[] =>
+  lines.map(({ noticeLineId, skuTotal }) => ({
+    noticeLineId: noticeLineId ?? '',
+    pieces: required(skuTotal, 'the quantity of the line'),
   }))
 
 /** The notices of those lines, in the order in which they were named. */
 async function noticesOf({ trx, warehouseId }: DocumentWork, asked: readonly AskedPieces[]): Promise<string[]> {
+  const ids = asked.map(({ noticeLineId }) => noticeLineId).filter((id) => id !== '')
   const { rows } = await sql<{ id: string; noticeId: string }>`
     select id, document_id as "noticeId" from shipment_notif_line
-     where warehouse_id = ${warehouseId} and id = any(${asked.map(({ noticeLineId }) => noticeLineId)}::uuid[])`.execute(
-    trx,
-  )
+     where warehouse_id = ${warehouseId} and id = any(${ids}::uuid[])`.execute(trx)
   const known = new Map(rows.map(({ id, noticeId }) => [id, noticeId]))
   const unknown = asked.flatMap(({ noticeLineId }, place) =>
     known.has(noticeLineId) ? [] : [`lines.${place}.noticeLineId`],
   )
   if (unknown.length > 0) throw unknownReference(...unknown)
-  return [...new Set(asked.map(({ noticeLineId }) => known.get(noticeLineId)!))]
+  return [...new Set(asked.map(({ noticeLineId }) => required(known.get(noticeLineId), 'the notice of the line')))]
 }
 
 /** Everything there belongs to other vehicles, or there is nothing: the first of them is named. */
@@ -50,7 +54,7 @@ function claimsOf(asked: readonly AskedPieces[], staged: readonly StagedPieces[]
     key: 'problem.INSUFFICIENT_STOCK' as const,
     parameters: { available: unclaimed, asked: pieces },
   }))
-  throw new Problem('INSUFFICIENT_STOCK', { detail: fields[0]!.parameters, fields })
+  throw new Problem('INSUFFICIENT_STOCK', { detail: { available: first.unclaimed, asked: first.asked }, fields })
 }
 
 const lineColumns = (row: StagedPieces): Values => ({
@@ -71,7 +75,7 @@ function carrierOf(notices: readonly OpenNotice[]): string | null {
 }
 
 /** A draft claims pieces on the stage; which notice they are of, its lines know. */
-async function dispatchOf(work: DocumentWork, wanted: readonly string[], given: Values): Promise<Made> {
+async function dispatchOf(work: DocumentWork, wanted: readonly string[], given: MakeInput): Promise<Made> {
   const asked = askedOf(given)
   const noticeIds = asked.length === 0 ? wanted : await noticesOf(work, asked)
   if (noticeIds.length === 0) throw new Problem('NO_LINES', { fields: [{ field: 'lines', key: 'problem.NO_LINES' }] })
@@ -84,7 +88,9 @@ async function dispatchOf(work: DocumentWork, wanted: readonly string[], given: 
   const notices = noticeIds.map((id) => refuseShut(read.get(id)))
   const claims = claimsOf(asked, staged)
   const byPickLine = new Map(staged.map((row) => [row.pickLineId, row]))
-  const rows = claims.map(({ pickLineId }) => byPickLine.get(pickLineId)!)
+  const rows = claims.map(({ pickLineId }) =>
+    required(byPickLine.get(pickLineId), 'the staged pieces of the pick line'),
+  )
   const onBoard = noticeIds.filter((id) => rows.some(({ noticeId }) => noticeId === id))
   const saysCarrier = (given.carrierId ?? null) !== null
   return {
@@ -100,13 +106,13 @@ async function dispatchOf(work: DocumentWork, wanted: readonly string[], given: 
   }
 }
 
-export const dispatchFromNotice = (work: DocumentWork, noticeId: string, given: Values): Promise<Made> =>
+export const dispatchFromNotice = (work: DocumentWork, noticeId: string, given: MakeInput): Promise<Made> =>
   dispatchOf(work, [noticeId], given)
 
 /** From a pick or a tally: all that is staged of its notice, as from the notice itself. */
 export const dispatchFrom =
   (table: 'pick_task' | 'out_tally_task') =>
-  async (work: DocumentWork, id: string, given: Values): Promise<Made> => {
+  async (work: DocumentWork, id: string, given: MakeInput): Promise<Made> => {
     const { rows } = await sql<{ noticeId: string }>`
       select notice_id as "noticeId" from ${sql.table(table)}
        where warehouse_id = ${work.warehouseId} and id = ${id}`.execute(work.trx)
@@ -115,5 +121,5 @@ export const dispatchFrom =
   }
 
 /** One vehicle for several notices, or for lines of them. */
-export const dispatchOfMany = (work: DocumentWork, given: Values): Promise<Made> =>
-  dispatchOf(work, (given.noticeIds ?? []) as readonly string[], given)
+export const dispatchOfMany = (work: DocumentWork, given: MakeInput): Promise<Made> =>
+  dispatchOf(work, given.noticeIds ?? [], given)

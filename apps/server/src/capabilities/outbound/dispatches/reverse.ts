@@ -1,5 +1,6 @@
 import type { InputOf } from '@entrepot/contract/kit/document'
 import type { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
+import { required } from '@entrepot/domain/kernel/required'
 import type { StockAt } from '@entrepot/domain/stock/ledger'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import type { ReservationChange } from '@entrepot/domain/stock/stock-write'
@@ -83,16 +84,18 @@ export async function reverseTruck(
   const { trx, warehouseId, clock } = work
   await refuseReturned(work, dispatch.id)
   const picks = await loadedPickLines(work, dispatch.id)
-  const pickOf = new Map(dispatch.lines.map(({ id, lineNo }) => [lineNo, picks.get(id)!]))
+  const pickOf = new Map(
+    dispatch.lines.map(({ id, lineNo }) => [lineNo, required(picks.get(id), 'the pick line of the dispatch line')]),
+  )
   const pickIds = [...new Set([...picks.values()].map(({ pickId }) => pickId))]
   const claims = (await holdPickClaims(trx, warehouseId, pickIds)).filter(({ isStaged }) => isStaged)
   const standing = new Map(claims.map((claim) => [claim.reservation.lineId, claim]))
   const entries = await shippedEntries(work, dispatch.id)
   const places = await placesBack(work, entries)
   const back = entries.map((entry, place) => {
-    const pick = pickOf.get(entry.lineNo)!
+    const pick = required(pickOf.get(entry.lineNo), 'the pick line of the entry')
     const claim = standing.get(pick.pickLineId)
-    return { entry, pick, claim, to: claim?.row ?? places[place]! }
+    return { entry, pick, claim, to: claim?.row ?? required(places[place], 'the place of the entry') }
   })
   await refuseLocked(
     trx,

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { daysLeft, mayBeSold } from '@entrepot/domain/stock/remaining-life'
 import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
@@ -38,7 +39,7 @@ async function loadedLines(
   return dispatch.lines.flatMap((line, place) => {
     const pieces = loadedOf(line)
     if (pieces === 0) return []
-    const pick = picks.get(line.id)!
+    const pick = required(picks.get(line.id), 'the pick line of the dispatch line')
     const claim = byLine.get(pick.pickLineId)
     const field = `lines.${place}.loadedSkuTotal`
     const available = claim?.reservation.quantity ?? 0
@@ -63,7 +64,8 @@ function refuseUncounted(lines: readonly Loaded[]) {
 async function refuseTooOld(work: DocumentWork, lines: readonly Loaded[], notices: ReadonlyMap<string, OpenNotice>) {
   const sold = lines.filter(
     ({ line, claim }) =>
-      claim.row.key.expiryDate !== NO_EXPIRY_DATE && !leavesUnsold(notices.get(line.noticeId)!.shippingType),
+      claim.row.key.expiryDate !== NO_EXPIRY_DATE &&
+      !leavesUnsold(required(notices.get(line.noticeId), 'the notice of the line').shippingType),
   )
   if (sold.length === 0) return
   const products = await productFacts(
@@ -74,7 +76,7 @@ async function refuseTooOld(work: DocumentWork, lines: readonly Loaded[], notice
   const fields = sold.flatMap(({ line, claim, field }): FieldFault[] => {
     const { expiryDate } = claim.row.key
     const left = daysLeft(expiryDate, work.today)
-    if (mayBeSold(left, products.get(line.productId)!)) return []
+    if (mayBeSold(left, required(products.get(line.productId), 'the product of the line'))) return []
     return [{ field, key: 'problem.LIFE_TOO_SHORT', parameters: { expiryDate, days: left ?? 0 } }]
   })
   const [first] = fields

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { type TallyResult, tallyResult } from '@entrepot/domain/outbound/tally-result'
 import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
@@ -50,7 +51,7 @@ function lossesOf(
   claims: ReadonlyMap<string, PickClaim>,
 ): Lost[] {
   return tally.lines.flatMap((line, place) => {
-    const { pickLineId, plan } = planned.get(line.id)!
+    const { pickLineId, plan } = required(planned.get(line.id), 'the pick line of the tally line')
     const claim = claims.get(pickLineId)
     const counts = countsOf(line)
     const there = claim?.reservation.quantity ?? 0

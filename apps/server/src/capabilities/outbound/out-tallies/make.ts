@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -38,7 +39,7 @@ async function readPick({ trx, warehouseId }: DocumentWork, pickId: string): Pro
       from pick_task p left join out_tally_task o on o.warehouse_id = p.warehouse_id and o.pick_id = p.id
        and o.status in ('DRAFT', 'TALLYING')
      where p.warehouse_id = ${warehouseId} and p.id = ${pickId}`.execute(trx)
-  return rows[0]!
+  return required(rows[0], 'the pick')
 }
 
 async function stagedLines({ trx, warehouseId }: DocumentWork, pickId: string): Promise<StagedLine[]> {

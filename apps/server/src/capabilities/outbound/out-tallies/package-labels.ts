@@ -1,5 +1,6 @@
 import { PRINT_FORMATS } from '@entrepot/contract/kit/print'
 import { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
+import { required } from '@entrepot/domain/kernel/required'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/http/context.ts'
@@ -73,7 +74,11 @@ export function packageLabelRoutes(app: FastifyInstance, context: Context) {
     formats: PRINT_FORMATS,
     many: false,
     print: async ({ rows, format, part, writing, caller }) => {
-      const packages = await packagesOf(context.db, caller.warehouseId!, rows[0]!.id)
+      const packages = await packagesOf(
+        context.db,
+        required(caller.warehouseId, 'the warehouse of the caller'),
+        required(rows[0], 'the tally').id,
+      )
       const meant = packages.filter(({ id }) => part === undefined || id === part)
       if (meant.length === 0) throw new Problem('NOT_FOUND')
       return labelFile(

@@ -1,6 +1,7 @@
 import type { InputOf } from '@entrepot/contract/kit/document'
 import type { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import { receiptTotals } from '@entrepot/domain/inbound/receipt-totals'
+import { required } from '@entrepot/domain/kernel/required'
 import { serialsOf, ssccOf } from '@entrepot/domain/outbound/sscc'
 import { sql } from 'kysely'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
@@ -49,7 +50,7 @@ async function nextPackageNo({ trx }: DocumentWork): Promise<string> {
   const { rows } = await sql<{ serial: string; prefix: string }>`
     select nextval('package_serial')::text as serial, coalesce((select x.value #>> '{}' from system_setting x
       where x.name = 'gs1CompanyPrefix'), '0000000') as prefix`.execute(trx)
-  const { serial, prefix } = rows[0]!
+  const { serial, prefix } = required(rows[0], 'the package number')
   const [count, most] = [Number(serial), serialsOf(prefix)]
   return ssccOf(prefix, Math.floor(count / most) % 10, count % most)
 }
@@ -91,7 +92,11 @@ async function removePackages({ trx, warehouseId }: DocumentWork, tallyId: strin
      where p.warehouse_id = ${warehouseId} and p.tally_id = ${tallyId} and p.id = coalesce(${only}::uuid, p.id)
      order by p.id`.execute(trx)
   const loaded = rows.find(({ dispatchId }) => dispatchId !== null)
-  if (loaded !== undefined) throw onTruck({ id: loaded.dispatchId!, no: loaded.deliveryNo! })
+  if (loaded !== undefined)
+    throw onTruck({
+      id: required(loaded.dispatchId, 'the dispatch of the package'),
+      no: required(loaded.deliveryNo, 'the dispatch number of the package'),
+    })
   await sql`
     delete from out_package where warehouse_id = ${warehouseId} and tally_id = ${tallyId}
        and id = coalesce(${only}::uuid, id)`.execute(trx)

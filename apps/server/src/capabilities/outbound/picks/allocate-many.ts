@@ -1,7 +1,9 @@
 import type { AllocationResult } from '@entrepot/contract/outbound/allocation'
+import { required } from '@entrepot/domain/kernel/required'
 import { owed } from '@entrepot/domain/outbound/owed'
 import type { FastifyRequest } from 'fastify'
 import type { DocumentWork, ManagedDocument } from '../../../kit/document/document-handlers.ts'
+import { madeId } from '../../../kit/document/made-id.ts'
 import { makeDocument } from '../../../kit/document/new-document.ts'
 import type { workIn } from '../../../kit/document/work-in.ts'
 import { writeTransaction } from '../../../kit/events/write-transaction.ts'
@@ -58,8 +60,8 @@ async function allocateOne(
   try {
     return await writeTransaction(context, async (trx, attempt) => {
       const work: DocumentWork = { ...at, trx, attempt, numbers: { PICKING: [no] } }
-      const written = (await makeDocument(managed, work, 'SHIPPING_REQ', id, {})) as { recordId: string }
-      return { id, no: null, ok: true, pickId: written.recordId, pickNo: no }
+      const pickId = madeId(await makeDocument(managed, work, 'SHIPPING_REQ', id, {}))
+      return { id, no: null, ok: true, pickId, pickNo: no }
     })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
@@ -96,7 +98,7 @@ async function allocateTogether(
     const planned = await planTogether(work, open)
     const served = planned
       .filter(({ plan }) => plan.lines.length > 0)
-      .map((pick, place) => ({ ...pick, no: numbers[place]! }))
+      .map((pick, place) => ({ ...pick, no: required(numbers[place], 'the number of the pick') }))
     for (const pick of planned.filter(({ plan }) => plan.lines.length === 0))
       results.set(pick.notice.id, resultOf(request, pick))
     for (const stored of await storePicks(managed, work, served)) results.set(stored.id, stored)

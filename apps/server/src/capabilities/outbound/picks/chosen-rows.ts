@@ -1,4 +1,5 @@
 import { ineligible } from '@entrepot/domain/allocation/eligibility'
+import { required } from '@entrepot/domain/kernel/required'
 import { owed } from '@entrepot/domain/outbound/owed'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -8,10 +9,10 @@ import type { OpenLine, OpenNotice } from '../shipping-notices/open-notice.ts'
 import { type PickPlan, type PlannedLine, walked } from './plan.ts'
 import { wantOf } from './wants.ts'
 
-export interface ChosenLine {
-  readonly noticeLineId: string
-  readonly stockId: string
-  readonly planSkuTotal: number
+interface ChosenLine {
+  readonly noticeLineId?: string | null | undefined
+  readonly stockId?: string | null | undefined
+  readonly planSkuTotal?: number | null | undefined
 }
 
 const at = (place: number, field: string) => `lines.${place}.${field}`
@@ -53,7 +54,7 @@ export async function planChosen(
       await candidatesById(
         trx,
         warehouseId,
-        lines.map(({ stockId }) => stockId),
+        lines.flatMap(({ stockId }) => stockId ?? []),
       )
     ).map((row) => [row.id, row]),
   )
@@ -64,21 +65,22 @@ export async function planChosen(
     notice.lines.map(({ productId }) => productId),
   )
   const [taken, claimed] = [new Map<string, number>(), new Map<string, number>()]
-  const planned = lines.map(({ noticeLineId, stockId, planSkuTotal }, place): PlannedLine => {
-    const line = known.get(noticeLineId)
+  const planned = lines.map((chosen, place): PlannedLine => {
+    const line = known.get(chosen.noticeLineId ?? '')
     if (line === undefined) throw unknown(place, 'noticeLineId')
-    const row = rows.get(stockId)
+    const row = rows.get(chosen.stockId ?? '')
     if (row === undefined) throw unknown(place, 'stockId')
+    const planSkuTotal = required(chosen.planSkuTotal, 'the quantity of the line')
     const want = wantOf(work, notice, line, products.get(line.productId), planSkuTotal)
     const reason = ineligible(want, row)
     if (reason !== null && reason !== 'RESERVED') throw notForThis(place, reason, planSkuTotal)
-    const ofRow = (taken.get(stockId) ?? 0) + planSkuTotal
-    if (ofRow > row.free) throw over('INSUFFICIENT_STOCK', place, row.free - (taken.get(stockId) ?? 0), planSkuTotal)
-    taken.set(stockId, ofRow)
-    const ofLine = (claimed.get(noticeLineId) ?? 0) + planSkuTotal
-    if (ofLine > owed(line)) throw over('OVER_OWED', place, owed(line) - (claimed.get(noticeLineId) ?? 0), planSkuTotal)
-    claimed.set(noticeLineId, ofLine)
-    return { noticeLineId, row, pieces: planSkuTotal, reason: null, field: at(place, 'planSkuTotal') }
+    const ofRow = (taken.get(row.id) ?? 0) + planSkuTotal
+    if (ofRow > row.free) throw over('INSUFFICIENT_STOCK', place, row.free - (taken.get(row.id) ?? 0), planSkuTotal)
+    taken.set(row.id, ofRow)
+    const ofLine = (claimed.get(line.id) ?? 0) + planSkuTotal
+    if (ofLine > owed(line)) throw over('OVER_OWED', place, owed(line) - (claimed.get(line.id) ?? 0), planSkuTotal)
+    claimed.set(line.id, ofLine)
+    return { noticeLineId: line.id, row, pieces: planSkuTotal, reason: null, field: at(place, 'planSkuTotal') }
   })
   return { ...walked(planned), shortages: [] }
 }

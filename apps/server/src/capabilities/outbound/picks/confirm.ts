@@ -1,5 +1,6 @@
 import type { InputOf } from '@entrepot/contract/kit/document'
 import type { pickTasks } from '@entrepot/contract/outbound/picking'
+import { required } from '@entrepot/domain/kernel/required'
 import { settle } from '@entrepot/domain/kernel/state-machine'
 import { type PickState, pickingMachine } from '@entrepot/domain/outbound/picking.machine'
 import { sql } from 'kysely'
@@ -36,7 +37,7 @@ async function holdRows(work: DocumentWork, claims: readonly PickClaim[]): Promi
     work.trx,
   )
   const rows = new Map((await stockRowsById(work.trx, work.warehouseId, ids)).map((row) => [row.id, row]))
-  return claims.map((claim) => ({ ...claim, row: rows.get(claim.row.id)! }))
+  return claims.map((claim) => ({ ...claim, row: required(rows.get(claim.row.id), 'the stock row of the claim') }))
 }
 
 /** The rows of which something was found damaged. */

@@ -17,8 +17,6 @@ export const figure = (value: number | null) => value ?? 0
 export const openOf = (line: PickTaskLine) =>
   figure(line.planSkuTotal) - figure(line.pickedSkuTotal) - figure(line.shortSkuTotal)
 
-type Sent = SentPick & { readonly id: string }
-
 function decided(line: PickTaskLine, sent: SentPick | null, final: boolean, field: string): DecidedLine {
   const decision = decidePick({ stockId: line.stockId, open: openOf(line) }, sent, final)
   if (decision.ok) return { line, decision, field }
@@ -35,7 +33,7 @@ export function decideLines(
   input: InputOf<typeof pickTasks, 'confirm'>,
   final: boolean,
 ): DecidedLine[] {
-  const sent = (input.lines ?? []) as readonly Sent[]
+  const sent = input.lines ?? []
   const known = new Map(pick.lines.map((line) => [line.id, line]))
   const named = sent.map(({ id, ...rest }, place) => {
     const line = known.get(id)

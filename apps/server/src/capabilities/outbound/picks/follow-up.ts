@@ -1,12 +1,13 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { DocumentWork, ManagedDocument } from '../../../kit/document/document-handlers.ts'
+import { madeId } from '../../../kit/document/made-id.ts'
 import { makeDocument } from '../../../kit/document/new-document.ts'
 import { actingFor } from '../../../kit/events/acting-for.ts'
 import type { Happened } from '../../../kit/events/happened.ts'
 import { writeTransaction } from '../../../kit/events/write-transaction.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import { drawNumber } from '../../../kit/write/numbers.ts'
 import { holdPicks } from '../../../stock/progress/shipping-progress.ts'
 import { holdOpenNotice, type OpenNotice } from '../shipping-notices/open-notice.ts'
@@ -36,11 +37,9 @@ async function markFollowed({ trx, warehouseId }: DocumentWork, lines: readonly 
 }
 
 /** The rest of what was short, from other rows. */
-export async function pickFromShortPick(work: DocumentWork, pickId: string, given: Values) {
-  const notice = given.notice as OpenNotice
+async function pickFromShortPick(work: DocumentWork, pickId: string, notice: OpenNotice, short: readonly ShortLine[]) {
   const missing = new Map<string, number>()
-  for (const line of given.short as readonly ShortLine[])
-    missing.set(line.noticeLineId, (missing.get(line.noticeLineId) ?? 0) + line.missing)
+  for (const line of short) missing.set(line.noticeLineId, (missing.get(line.noticeLineId) ?? 0) + line.missing)
   const lines = notice.lines.filter(({ id }) => missing.has(id))
   const made = await madePick(work, notice, await planPick(work, notice, lines, missing), 'server')
   const touched = [...(made.touched ?? []), { resource: 'pickTasks', id: pickId }]
@@ -49,7 +48,7 @@ export async function pickFromShortPick(work: DocumentWork, pickId: string, give
 
 /** In a transaction of its own, after the one that found too little: reserves elsewhere what can be had. */
 export async function followShortPick(context: Context, managed: ManagedDocument, event: Happened): Promise<void> {
-  const pickId = event.recordId!
+  const pickId = required(event.recordId, 'the pick of the event')
   const acting = await actingFor(context, event)
   const no = await drawNumber(context.db, context.clock, acting, 'PICKING')
   try {
@@ -65,9 +64,9 @@ export async function followShortPick(context: Context, managed: ManagedDocument
       const short = await shortLines(work, pickId)
       if (short.length === 0) return
       await markFollowed(work, short)
-      const { recordId } = (await makeDocument(managed, work, 'PICKING', pickId, { notice, short })) as {
-        recordId: string
-      }
+      const PICKING = (at: DocumentWork, id: string) => pickFromShortPick(at, id, notice, short)
+      const followUp = { ...managed, handlers: { ...managed.handlers, make: { PICKING } } }
+      const recordId = madeId(await makeDocument(followUp, work, 'PICKING', pickId, {}))
       await sql`
         update pick_task set follow_up_id = ${recordId}, version = version + 1
          where warehouse_id = ${work.warehouseId} and id = ${pickId}`.execute(trx)

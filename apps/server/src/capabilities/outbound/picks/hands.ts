@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import type { LinePosting, ReservationChange } from '@entrepot/domain/stock/stock-write'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
@@ -78,7 +79,7 @@ function stagePieces(
   else {
     const { reservation, row: where } = standing
     // A pallet that came whole before keeps its row; what comes now joins it there.
-    booked.postings[booked.postings.length - 1] = { ...booked.postings.at(-1)!, to: where }
+    booked.postings[booked.postings.length - 1] = { ...required(booked.postings.at(-1), 'the last posting'), to: where }
     booked.stagedAt.set(line.id, where.id)
     booked.reservations.push(claimNow(reservation, where, pieces, reservation.quantity + pieces))
   }
@@ -130,7 +131,7 @@ export function holdForCount({ work, openClaims, left, booked }: Hands, decided:
   const asked: AskedRow[] = []
   for (const { line, decision } of decided)
     if (decision.reason === 'NOT_FOUND') {
-      const { row } = openClaims.get(line.id)!
+      const { row } = required(openClaims.get(line.id), 'the claim of the line')
       doubtful.set(row.id, { row, lineNo: line.lineNo })
       asked.push({ stockId: row.id, lineId: line.id })
     }

@@ -1,3 +1,6 @@
+import type { MakeInputOf } from '@entrepot/contract/kit/document'
+import type { pickTasks } from '@entrepot/contract/outbound/picking'
+import { required } from '@entrepot/domain/kernel/required'
 import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
 import type { DocumentWork, Line, Made } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -5,7 +8,7 @@ import type { Values } from '../../../kit/records/save-records.ts'
 import { claimOnNotices } from '../../../stock/progress/shipping-progress.ts'
 import { reservation } from '../../../stock/reserve/reserve.ts'
 import { holdOpenNotice, type OpenNotice, owedLines } from '../shipping-notices/open-notice.ts'
-import { type ChosenLine, planChosen } from './chosen-rows.ts'
+import { planChosen } from './chosen-rows.ts'
 import { type PickPlan, type PlannedLine, planPick } from './plan.ts'
 
 /** What stands in a line beside what was asked for: where the pieces are, as they are now. */
@@ -59,7 +62,7 @@ export async function madePick(
   await claimOnNotices(trx, warehouseId, clock.now(), plan.lines)
   const claims = (lines: readonly Line[]) =>
     plan.lines.map(({ row, pieces, field }, place) => {
-      const { id } = lines[place]!
+      const { id } = required(lines[place], 'the line of the pick')
       return { reservationId: id, lineId: id, at: row, pieces, ...(field === undefined ? {} : { field }) }
     })
   return {
@@ -73,9 +76,13 @@ export async function madePick(
 }
 
 /** By the rows that a person chose, else by the order of the setting: what the notice still owes. */
-export async function pickFromNotice(work: DocumentWork, noticeId: string, given: Values): Promise<Made> {
+export async function pickFromNotice(
+  work: DocumentWork,
+  noticeId: string,
+  given: MakeInputOf<typeof pickTasks>,
+): Promise<Made> {
   const notice = await holdOpenNotice(work, noticeId)
-  const sent = given.lines as readonly ChosenLine[] | undefined
+  const sent = given.lines
   if (sent !== undefined && sent.length > 0)
     return madePick(work, notice, await planChosen(work, notice, sent), 'person')
   return madePick(work, notice, await planPick(work, notice, owedLines(notice)), 'server')

@@ -1,5 +1,6 @@
 import type { Shortage } from '@entrepot/domain/allocation/allocate'
 import { allocateExplained } from '@entrepot/domain/allocation/explain'
+import { required } from '@entrepot/domain/kernel/required'
 import { owed } from '@entrepot/domain/outbound/owed'
 import { pickPath } from '@entrepot/domain/routing/pick-path'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
@@ -38,7 +39,8 @@ export function walked(lines: readonly PlannedLine[]): { lines: PlannedLine[]; m
   const stops = new Map(lines.map(({ row }) => [row.locationId, { ...row, fullNo: row.locationNo, x: null, y: null }]))
   const path = pickPath([...stops.values()])
   const place = new Map(path.stops.map(({ locationId }, at) => [locationId, at]))
-  const sorted = [...lines].sort((a, b) => place.get(a.row.locationId)! - place.get(b.row.locationId)!)
+  const placeOf = ({ row }: PlannedLine) => required(place.get(row.locationId), 'the stop of the line')
+  const sorted = [...lines].sort((a, b) => placeOf(a) - placeOf(b))
   return { lines: sorted, metres: path.metres }
 }
 
@@ -74,7 +76,7 @@ export async function choose(work: DocumentWork, asked: readonly AskedLine[]) {
     const chosen = why?.chosen.find((one) => one.stockId === stockId)?.why ?? []
     return {
       noticeLineId: lineId,
-      row: rows.get(stockId)!,
+      row: required(rows.get(stockId), 'the allocated stock row'),
       pieces,
       reason: { chosen, passedOver: why?.passedOver.map(({ locationNo, reason }) => ({ locationNo, reason })) ?? [] },
     }

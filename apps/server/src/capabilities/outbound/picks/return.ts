@@ -1,5 +1,6 @@
 import type { InputOf } from '@entrepot/contract/kit/document'
 import type { pickTasks } from '@entrepot/contract/outbound/picking'
+import { required } from '@entrepot/domain/kernel/required'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
@@ -59,11 +60,11 @@ const isBroken = (one: ReturnedLine) => qualityOf(one) === 'DEFECTIVE'
 function keyBack(one: ReturnedLine, brokenPlace: (key: StockKey) => string): StockKey {
   const { sent, line, claim } = one
   const { key, onHand } = claim.row
-  const usual = isBroken(one) ? brokenPlace(key) : (line.locationId as string)
+  const usual = () => (isBroken(one) ? brokenPlace(key) : required(line.locationId, 'the place of the line'))
   return {
     ...key,
     quality: qualityOf(one),
-    locationId: sent.toLocationId ?? usual,
+    locationId: sent.toLocationId ?? usual(),
     containerNo: sent.skuTotal === onHand ? key.containerNo : '',
     originNo: '',
   }
@@ -75,7 +76,7 @@ export async function returnPieces(work: DocumentWork, pick: PickTask, input: Re
   const lines = await returnedLines(work, pick, input.lines)
   const broken = lines.filter(isBroken).map(({ claim }) => claim.row.key)
   const brokenPlace = await defectivePlaces(trx, warehouseId, broken)
-  const postings = lines.map((one): LinePosting => {
+  const postings = lines.map((one) => {
     const { sent, line, claim, field } = one
     return {
       from: claim.row,
@@ -84,7 +85,7 @@ export async function returnPieces(work: DocumentWork, pick: PickTask, input: Re
       effect: 'MOVE',
       lineNo: line.lineNo,
       field: `${field}.skuTotal`,
-    }
+    } satisfies LinePosting
   })
   const changes = lines.map(({ line, sent }) => ({
     lineId: line.id,
@@ -96,12 +97,12 @@ export async function returnPieces(work: DocumentWork, pick: PickTask, input: Re
     trx,
     warehouseId,
     postings.map(({ to, quantity }, place) => ({
-      key: to!.key,
+      key: to.key,
       pieces: quantity,
-      locationId: to!.key.locationId,
+      locationId: to.key.locationId,
       // It stood there before, or a person sends it there: capacity is no reason to leave it on the stage.
       override: true,
-      field: `${lines[place]!.field}.toLocationId`,
+      field: `${required(lines[place], 'the returned line').field}.toLocationId`,
     })),
     'PUTAWAY',
   )

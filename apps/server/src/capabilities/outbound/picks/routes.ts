@@ -11,7 +11,7 @@ import type { Context } from '../../../kit/http/context.ts'
 import { allocationRoutes } from './allocation-routes.ts'
 import { confirmPick } from './confirm.ts'
 import { completePick } from './draft-rules.ts'
-import { followShortPick, pickFromShortPick } from './follow-up.ts'
+import { followShortPick } from './follow-up.ts'
 import { cancelPick, startPick } from './let-go.ts'
 import { pickFromNotice } from './make.ts'
 import { pickOutlook } from './outlook.ts'
@@ -71,13 +71,11 @@ const pickHandlers: DocumentHandlers<typeof pickTasks, PickOutlook> = {
 
 export const pickDocument = managedDocument(pickTasks, pickHandlers)
 
-/** A shortage is made good by a pick that no person asks for by name. */
-const followUps = managedDocument(pickTasks, { ...pickHandlers, make: { PICKING: pickFromShortPick } })
-
 function pickRoutes(app: FastifyInstance, context: Context) {
   allocationRoutes(app, context, pickDocument)
 }
 
-onEvent('pickTasks', 'short', (context, event) => followShortPick(context, followUps, event))
+/** A shortage is made good by a pick that no person asks for by name. */
+onEvent('pickTasks', 'short', (context, event) => followShortPick(context, pickDocument, event))
 
 export const servedPick = serveDocument(pickTasks, pickHandlers, pickRoutes)

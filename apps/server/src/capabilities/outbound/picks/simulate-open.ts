@@ -2,6 +2,7 @@ import type { Simulation, simulateBody } from '@entrepot/contract/outbound/alloc
 import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import { type NoticeDifference, simulate } from '@entrepot/domain/allocation/simulate'
 import { grouped } from '@entrepot/domain/kernel/grouped'
+import { required } from '@entrepot/domain/kernel/required'
 import { owed } from '@entrepot/domain/outbound/owed'
 import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
@@ -63,13 +64,14 @@ export async function simulateOpen(
   const { lines, notices: compared } = simulate(wants, candidates, allocationOrder)
 
   const rowsById = new Map(candidates.map((row) => [row.id, row]))
-  const askedBy = new Map(asked.map((one) => [one.line.id, one]))
+  const askedById = new Map(asked.map((one) => [one.line.id, one]))
+  const askedBy = (lineId: string) => required(askedById.get(lineId), 'the notice line')
   const names = await productNames(
     db,
-    lines.map(({ lineId }) => askedBy.get(lineId)!.line.productId),
+    lines.map(({ lineId }) => askedBy(lineId).line.productId),
   )
   const told = lines.map(({ lineId, rows, ...rest }) => {
-    const { notice, line } = askedBy.get(lineId)!
+    const { notice, line } = askedBy(lineId)
     const product = names.get(line.productId)
     return {
       noticeId: notice.id,
@@ -93,7 +95,9 @@ export async function simulateOpen(
     },
     differences: compared.flatMap((notice) => {
       const own = linesOf.get(notice.noticeId)
-      return own === undefined ? [] : { ...notice, noticeNo: notices.get(notice.noticeId)!.no, lines: own }
+      return own === undefined
+        ? []
+        : { ...notice, noticeNo: required(notices.get(notice.noticeId), 'the notice').no, lines: own }
     }),
   }
 }

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { swapRefusals } from '@entrepot/domain/outbound/swap'
 import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
@@ -35,7 +36,7 @@ async function suitable(
   if (ids.length === 0) return new Map()
   const rows = new Map((await candidatesById(trx, warehouseId, ids)).map((row) => [row.id, row]))
   const noticeId = pick.noticeId
-  const notice = (await readNotices(work, [noticeId])).get(noticeId)!
+  const notice = required((await readNotices(work, [noticeId])).get(noticeId), 'the notice of the pick')
   const lines = new Map(notice.lines.map((line) => [line.id, line]))
   const products = await productFacts(
     trx,
@@ -51,7 +52,7 @@ async function suitable(
           detail: { field: at },
           fields: [{ field: at, key: 'problem.UNKNOWN_REFERENCE' }],
         })
-      const noticeLine = lines.get(line.noticeLineId)!
+      const noticeLine = required(lines.get(line.noticeLineId), 'the notice line')
       const [refusal] = swapRefusals(
         wantOf(work, notice, noticeLine, products.get(noticeLine.productId), pieces),
         row,
@@ -78,7 +79,7 @@ export async function swapsOf(work: DocumentWork, pick: PickTask, decided: reado
       const common = {
         planned: line,
         splits: !isGone,
-        row: rows.get(stockId)!,
+        row: required(rows.get(stockId), 'the stock row'),
         pieces,
         field: `${field}.picked.${place}.pickedSkuTotal`,
       }
