@@ -1,6 +1,8 @@
+import type { changeBody } from '@entrepot/contract/in-warehouse/stock-work'
 import { dateContradictions } from '@entrepot/domain/stock/remaining-life'
-import { NO_EXPIRY_DATE, NO_PRODUCT_DATE, type Quality, type StockKey } from '@entrepot/domain/stock/stock-key'
+import { NO_EXPIRY_DATE, NO_PRODUCT_DATE, type StockKey } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { Problem } from '../../kit/http/problem.ts'
 import { isAdministrator } from '../../kit/security/caller.ts'
@@ -18,22 +20,7 @@ import { stockAt } from '../../stock/stock-id.ts'
 import { type Done, immediateDocument, recordImmediate } from './immediate.ts'
 import { isRedated, redating, type StockChanges } from './redating.ts'
 
-export interface ChangeInput {
-  readonly quantity: number
-  readonly reason: string
-  readonly to: {
-    readonly quality?: Quality
-    readonly batchNum?: string
-    readonly productDate?: string | null
-    readonly expiryDate?: string | null
-    readonly handbookNum?: string
-    readonly handbookItemNo?: number
-    readonly cargoOwnerId?: string
-    readonly productId?: string
-  }
-  readonly toLocationId?: string
-  readonly customsRef?: string
-}
+export type ChangeInput = z.output<typeof changeBody>
 
 const isOnlyDamage = ({ to }: ChangeInput, from: StockKey) =>
   to.quality === 'DEFECTIVE' && from.quality === 'GOOD' && Object.keys(to).length === 1

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import type { LinePosting, ReservationChange } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
@@ -12,11 +13,11 @@ import { stockAt } from '../../stock/stock-id.ts'
 import { type Done, immediateDocument, recordImmediate } from './immediate.ts'
 
 export interface FreezeInput {
-  readonly ids?: readonly string[]
-  readonly containerNo?: string
-  readonly quantity?: number
-  readonly holdCode?: string
-  readonly includeReserved?: boolean
+  readonly ids?: readonly string[] | undefined
+  readonly containerNo?: string | undefined
+  readonly quantity?: number | undefined
+  readonly holdCode?: string | undefined
+  readonly includeReserved?: boolean | undefined
   readonly reason: string
 }
 
@@ -92,7 +93,10 @@ async function post(work: DocumentWork, action: string, input: FreezeInput, turn
     turned.released.map(({ lineId }) => lineId),
     input.reason,
   )
-  const rows = turned.postings.map(({ from, quantity }) => ({ stockId: from!.id, pieces: quantity }))
+  const rows = turned.postings.map(({ from, quantity }) => ({
+    stockId: required(from, 'the stock row that is taken from').id,
+    pieces: quantity,
+  }))
   const after = { rows, holdCode: input.holdCode ?? null, released: turned.released }
   await recordImmediate(
     work,

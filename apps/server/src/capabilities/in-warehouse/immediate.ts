@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import type { StockDocument, StockWrite } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
@@ -14,7 +15,7 @@ interface ImmediateDocument extends StockDocument {
 
 async function codeOf(db: Db, warehouseId: string): Promise<string> {
   const { rows } = await sql<{ code: string }>`select code from warehouse where id = ${warehouseId}`.execute(db)
-  return rows[0]!.code
+  return required(rows[0], 'the warehouse').code
 }
 
 /**

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import type { OrderedChange } from '@entrepot/domain/stock/ledger'
 import type { LinePosting, ReservationChange } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
@@ -65,7 +66,7 @@ async function stepsOf({ trx, warehouseId }: DocumentWork, { moves, prefix }: Qu
 }
 
 function checkSource({ row, field, toLocationId, containerNo }: Step, places: ReadonlyMap<string, PlaceState>) {
-  const from = places.get(row.key.locationId)!
+  const from = required(places.get(row.key.locationId), 'the place of the stock row')
   const told = field('stockId')
   // Onto a pallet that stands in the same place is a move too; off one is not meant by who names no other place.
   if (toLocationId === row.key.locationId && (containerNo === '' || containerNo === row.key.containerNo))

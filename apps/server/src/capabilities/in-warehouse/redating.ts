@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import type { OrderedChange } from '@entrepot/domain/stock/ledger'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import type { LinePosting, ReservationChange } from '@entrepot/domain/stock/stock-write'
@@ -71,7 +72,11 @@ export async function redating(
     const at = redated(one)
     if (at.id !== stockAt(warehouseId, to).id || own === 0)
       changes.postings.push({ from: one, to: at, quantity: rest, effect: 'MOVE', lineNo: 2 })
-    else changes.postings[changes.postings.length - 1] = { ...changes.postings.at(-1)!, quantity: own + rest }
+    else
+      changes.postings[changes.postings.length - 1] = {
+        ...required(changes.postings.at(-1), 'the last posting'),
+        quantity: own + rest,
+      }
     const moved = travelling(
       claims.filter(({ stockId }) => stockId === one.id),
       one,

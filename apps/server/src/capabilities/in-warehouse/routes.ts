@@ -8,6 +8,7 @@ import {
   quickMoveBody,
   thawBody,
 } from '@entrepot/contract/in-warehouse/stock-work'
+import { required } from '@entrepot/domain/kernel/required'
 import { stockActions } from '@entrepot/domain/stock/stock-actions'
 import type { StockStatus } from '@entrepot/domain/stock/stock-key'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -28,8 +29,8 @@ import { preparedStatement } from '../../kit/sql/prepared-statement.ts'
 import { selection } from '../../kit/sql/selection.ts'
 import { write } from '../../kit/write/write.ts'
 import { stockJoins, stockStore } from '../../stock/stock-store.ts'
-import { type ChangeInput, changeStock } from './change.ts'
-import { type FreezeInput, freezeStock, thawStock } from './freeze.ts'
+import { changeStock } from './change.ts'
+import { freezeStock, thawStock } from './freeze.ts'
 import type { Done } from './immediate.ts'
 import { moveQuickly } from './quick-move.ts'
 import type { QuickMoveInput } from './quick-move-input.ts'
@@ -72,7 +73,7 @@ async function touchedBy(db: Db, caller: Caller, documentId: string) {
                 and e.happened_time >= ${madeAt(documentId)} and e.happened_time < ${aDayAfter(documentId)}) as ids
       from warehouse_audit a where a.warehouse_id = ${caller.warehouseId} and a.record_id = ${documentId}
        and a.resource in ('quickMove', 'freeze')`.execute(db)
-  const { no, released, ids } = rows[0]!
+  const { no, released, ids } = required(rows[0], 'the audit entry of the document')
   return {
     id: documentId,
     documentNo: no,
@@ -105,39 +106,36 @@ function stockWorkRoutes(app: FastifyInstance, context: Context) {
       return { recordId: done.recordId }
     })
   }
-  const idOf = (request: FastifyRequest) => (request.params as z.infer<typeof idParams>).id
 
   app.post(
     `${ADMIN_BASE}/stocks/quickMove`,
     { config: config('quickMove.move'), schema: { body: quickMoveBody, tags } },
-    (request, reply) => act(request, reply, (work) => moveQuickly(work, movesOf(request.body as QuickMoveBody))),
+    (request, reply) => act(request, reply, (work) => moveQuickly(work, movesOf(request.body))),
   )
   app.put(
     `${ADMIN_BASE}/stocks/freeze/:id`,
     { config: config('freeze.freeze'), schema: { params: idParams, body: freezeBody, tags } },
-    (request, reply) =>
-      act(request, reply, (work) => freezeStock(work, { ...(request.body as FreezeInput), ids: [idOf(request)] })),
+    (request, reply) => act(request, reply, (work) => freezeStock(work, { ...request.body, ids: [request.params.id] })),
   )
   app.put(
     `${ADMIN_BASE}/stocks/thaw/:id`,
     { config: config('freeze.thaw'), schema: { params: idParams, body: thawBody, tags } },
-    (request, reply) =>
-      act(request, reply, (work) => thawStock(work, { ...(request.body as FreezeInput), ids: [idOf(request)] })),
+    (request, reply) => act(request, reply, (work) => thawStock(work, { ...request.body, ids: [request.params.id] })),
   )
   app.post(
     `${ADMIN_BASE}/stocks/batch/freeze`,
     { config: config('freeze.freeze'), schema: { body: freezeManyBody, tags } },
-    (request, reply) => act(request, reply, (work) => freezeStock(work, request.body as FreezeInput)),
+    (request, reply) => act(request, reply, (work) => freezeStock(work, request.body)),
   )
   app.post(
     `${ADMIN_BASE}/stocks/batch/thaw`,
     { config: config('freeze.thaw'), schema: { body: freezeManyBody, tags } },
-    (request, reply) => act(request, reply, (work) => thawStock(work, request.body as FreezeInput)),
+    (request, reply) => act(request, reply, (work) => thawStock(work, request.body)),
   )
   app.put(
     `${ADMIN_BASE}/stocks/change/:id`,
     { config: config('quickMove.change'), schema: { params: idParams, body: changeBody, tags } },
-    (request, reply) => act(request, reply, (work) => changeStock(work, idOf(request), request.body as ChangeInput)),
+    (request, reply) => act(request, reply, (work) => changeStock(work, request.params.id, request.body)),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import type { InputOf } from '@entrepot/contract/kit/document'
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -31,7 +32,7 @@ async function rowsBehind({ trx, warehouseId }: DocumentWork, billId: string): P
        and (x.counted_sku_total <> x.book_sku_total or s.hold_code = 'COUNT')`.execute(trx)
   const lineOf = new Map(rows.map(({ id, line_no }) => [id, line_no]))
   const found = await stockRowsById(trx, warehouseId, [...lineOf.keys()])
-  return found.map((row) => ({ lineNo: lineOf.get(row.id)!, row }))
+  return found.map((row) => ({ lineNo: required(lineOf.get(row.id), 'the line of the stock row'), row }))
 }
 
 /** Pieces on the dock belong to a notice that waits for them to be shelved: those that are not there, it waits for no more. */
@@ -71,7 +72,10 @@ async function holdAll(
 }
 
 const isBonded = ({ postings }: CountPostings) =>
-  postings.some(({ from, to }) => (from === null || to === null) && (from ?? to)!.key.handbookNum !== '')
+  postings.some(
+    ({ from, to }) =>
+      (from === null || to === null) && required(from ?? to, 'the end of the posting').key.handbookNum !== '',
+  )
 
 async function storePosted({ trx, warehouseId }: DocumentWork, billId: string) {
   await sql`

@@ -72,8 +72,9 @@ async function answered({ trx, warehouseId }: DocumentWork, billId: string, requ
 async function makeBill(work: DocumentWork, requests: readonly Waiting[]): Promise<void> {
   const { trx, warehouseId } = work
   const ids = requests.map((one) => one.id)
-  const [first] = requests
-  const header = { checkBillNo: work.numbers.STOCKTAKING?.[0], remark: first?.sourceNo, scope: {} }
+  const no = required(work.numbers.STOCKTAKING?.[0], 'the number of the bill')
+  const remark = required(requests[0], 'a request').sourceNo
+  const header = { checkBillNo: no, remark, scope: {} }
   const [stored] = await storeDocuments(stockCountDocument, work, [
     { action: 'make', state: 'COUNTING', header, lines: [] },
   ])
@@ -96,34 +97,35 @@ async function makeBill(work: DocumentWork, requests: readonly Waiting[]): Promi
     select case when c.lines = (select count(*) from goods) then c.lines end as lines, c.locations from counted c`.execute(
     trx,
   )
-  const { lines, locations } = rows[0]!
+  const { lines, locations } = required(rows[0], 'the count of lines')
   // Somebody has just begun to count the same goods: his bill is joined instead.
   if (lines === null) throw new LostRace()
   await sql`
     update stocktaking set lines_total = ${lines}, scope = ${JSON.stringify({ locationIds: locations })}
      where warehouse_id = ${warehouseId} and id = ${id}`.execute(trx)
   await answered(work, id, requests)
-  await recordChanges(work, [{ ...change, after: { lines, askedBy: first?.sourceNo } }])
+  await recordChanges(work, [{ ...change, after: { lines, askedBy: remark } }])
 }
 
 const billsOf = (requests: readonly Waiting[]) => [...new Set(requests.flatMap(({ billId }) => billId ?? []))].sort()
 
 /** Somebody did not find what the book has: the goods are counted, in the bill that has them or in one of their own. */
 export async function countWhatWasAsked(context: Context, event: Happened): Promise<void> {
+  const sourceId = required(event.recordId, 'the record of the event')
   const acting = await actingFor(context, event)
   const no = await drawNumber(context.db, context.clock, acting, 'STOCKTAKING')
   await writeTransaction(context, async (trx) => {
     const work: DocumentWork = { ...acting, trx, numbers: { STOCKTAKING: [no] } }
-    const bills = billsOf(await waitingFor(work, event.recordId!))
+    const bills = billsOf(await waitingFor(work, sourceId))
     await holdBills(work, bills)
     // Read again: until they were held, a bill may have been approved, or another one started.
-    const requests = await waitingFor(work, event.recordId!)
+    const requests = await waitingFor(work, sourceId)
     if (billsOf(requests).join() !== bills.join()) throw new LostRace()
     for (const billId of bills) {
       const joining = requests.filter((one) => one.billId === billId)
       await reopen(
         work,
-        joining.map(({ lineId }) => lineId!),
+        joining.map(({ lineId }) => required(lineId, 'the line of the request')),
         context.clock.now(),
       )
       await answered(work, billId, joining)

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { openWorkAt, rowsOfLine } from './open-work.ts'
@@ -49,5 +50,5 @@ export async function storeCounts(
        where l.warehouse_id = ${warehouseId} and l.document_id = ${billId} and l.id = c.id)
     select count(*) filter (where state <> 'COUNTED')::int as fresh,
            count(*) filter (where state = 'RECOUNT')::int as recounted from counted`.execute(trx)
-  return rows[0]!
+  return required(rows[0], 'the count of lines')
 }

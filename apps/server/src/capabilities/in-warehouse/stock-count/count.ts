@@ -1,5 +1,6 @@
 import type { CountInput, stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import type { InputOf } from '@entrepot/contract/kit/document'
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
@@ -84,7 +85,11 @@ export async function countLines(
   const places = await emptyLinesAt(work, bill.id, [...new Set(found.map(({ locationId }) => locationId))])
   const counts: CountedNow[] = [
     ...lines.map(({ id, countedSkuTotal, countedAt }) => ({ id, counted: countedSkuTotal, at: countedAt ?? null })),
-    ...added.ids.map((id, place) => ({ id, counted: found[place]!.countedSkuTotal, at: null })),
+    ...added.ids.map((id, place) => ({
+      id,
+      counted: required(found[place], 'the found goods').countedSkuTotal,
+      at: null,
+    })),
     ...places.filter((id) => !known.has(id)).map((id) => ({ id, counted: 0, at: null })),
   ]
   const stored = await storeCounts(work, bill.id, counts)
@@ -102,7 +107,9 @@ export async function countLines(
     after: {
       counted: counts.length,
       found: found.length,
-      lines: lines.slice(0, MOST_TOLD).map(({ id, countedSkuTotal }) => [known.get(id)!.lineNo, countedSkuTotal]),
+      lines: lines
+        .slice(0, MOST_TOLD)
+        .map(({ id, countedSkuTotal }) => [required(known.get(id), 'the counted line').lineNo, countedSkuTotal]),
     },
   }
 }

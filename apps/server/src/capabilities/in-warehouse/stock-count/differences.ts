@@ -1,4 +1,5 @@
 import { type CountTolerance, needsRecount } from '@entrepot/domain/in-warehouse/count-tolerance'
+import { required } from '@entrepot/domain/kernel/required'
 import type { Quality } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -40,18 +41,18 @@ async function toleranceOf(db: Db): Promise<CountTolerance> {
   const { rows } = await sql<CountTolerance>`
     select (select (value #>> '{}')::int from system_setting where name = 'countTolerancePieces') as pieces,
            (select value #>> '{}' from system_setting where name = 'countToleranceValue') as value`.execute(db)
-  return rows[0]!
+  return required(rows[0], 'the tolerance of counts')
 }
 
 const MOST_TOLD = 100
-const told = (lines: readonly Difference[]) => lines.slice(0, MOST_TOLD).map(({ lineNo }) => lineNo)
+const told = (lines: readonly Pick<Difference, 'lineNo'>[]) => lines.slice(0, MOST_TOLD).map(({ lineNo }) => lineNo)
 
 /** What must not be posted yet: what was counted while somebody worked there, and what nobody else has counted. */
 export async function refuseUnripe(db: Db, differences: readonly Difference[]): Promise<void> {
-  const disturbed = differences.filter(({ openWork }) => openWork !== null)
+  const disturbed = differences.flatMap(({ openWork, lineNo }) => (openWork === null ? [] : [{ openWork, lineNo }]))
   const [first] = disturbed
   if (first !== undefined) {
-    const { type, number } = first.openWork!
+    const { type, number } = first.openWork
     throw new Problem('OPEN_WORK', { detail: { type, number, line: first.lineNo, lines: told(disturbed) } })
   }
   const tolerance = await toleranceOf(db)

@@ -1,4 +1,5 @@
 import type { CountScope, stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { Completion, DocumentWork, Draft } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -33,6 +34,6 @@ export async function completeDraft(
   { header, lines }: Draft<typeof stocktakings>,
 ): Promise<Completion> {
   if (lines.length > 0) throw new Problem('UNKNOWN_LINE', { fields: [{ field: 'lines', key: 'problem.UNKNOWN_LINE' }] })
-  await checkScope(work, header.scope as CountScope)
+  await checkScope(work, required(header.scope, 'the scope of the count'))
   return { header: { blind: header.blind ?? true } }
 }

@@ -24,9 +24,9 @@ async function rowsOf({ trx, caller }: DocumentWork, fileId: string): Promise<Fi
   if (!columns.includes('countedSkuTotal')) throw new Problem('FILE_WITHOUT_TITLES')
   const found: FileRow[] = []
   for await (const { number, cells } of rows) {
-    const named = columns.flatMap((name, place) => (name === undefined ? [] : [[name, cells[place] ?? null] as const]))
-    const row = { number, cells: Object.fromEntries(named) as FileRow['cells'] }
-    if (!isBlank(row.cells.countedSkuTotal)) found.push(row)
+    const named: Partial<Record<Column, SheetCell>> = {}
+    for (const [place, name] of columns.entries()) if (name !== undefined) named[name] = cells[place] ?? null
+    if (!isBlank(named.countedSkuTotal)) found.push({ number, cells: named })
     if (found.length > MAX_LINES) throw new Problem('TOO_MANY_ROWS', { detail: { limit: MAX_LINES } })
   }
   return found

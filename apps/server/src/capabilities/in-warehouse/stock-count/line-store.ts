@@ -35,6 +35,6 @@ export const countLineStore: Omit<Store, 'table'> = {
   },
   sought: {
     differs: (value) =>
-      sql<SqlBool>`((${difference} <> 0) = ${value as boolean} and exists (select from ${header} and ${isTold}))`,
+      sql<SqlBool>`((${difference} <> 0) = ${value === true} and exists (select from ${header} and ${isTold}))`,
   },
 }

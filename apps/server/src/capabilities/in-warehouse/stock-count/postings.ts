@@ -1,4 +1,5 @@
 import { spreadLoss } from '@entrepot/domain/in-warehouse/count-loss'
+import { required } from '@entrepot/domain/kernel/required'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import type { LinePosting, ReservationChange } from '@entrepot/domain/stock/stock-write'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -63,7 +64,10 @@ function lossOf(line: Difference, rows: readonly StockRow[], claims: readonly Re
   const loss = spreadLoss(counted, claims, -line.difference)
   if (loss.missing > 0) throw gone(line, loss.missing)
   return loss.rows.map((lost) => {
-    const row = rows.find(({ id }) => id === lost.stockId)!
+    const row = required(
+      rows.find(({ id }) => id === lost.stockId),
+      'the stock row of the loss',
+    )
     const own = claims.filter(({ stockId }) => stockId === row.id)
     const { changes, released } = releasing(own, row, lost.released)
     return {
@@ -78,7 +82,10 @@ function lossOf(line: Difference, rows: readonly StockRow[], claims: readonly Re
       } satisfies LinePosting,
       changes,
       // In the order of the claims, from the first on: each is let go of as far as it is needed.
-      released: released.map(({ quantity }, place) => ({ claim: own[place]!, pieces: quantity })),
+      released: released.map(({ quantity }, place) => ({
+        claim: required(own[place], 'the released claim'),
+        pieces: quantity,
+      })),
     }
   })
 }

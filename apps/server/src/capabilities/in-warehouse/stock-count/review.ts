@@ -1,5 +1,6 @@
 import type { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import type { InputOf } from '@entrepot/contract/kit/document'
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -36,7 +37,7 @@ export async function submitCount({ trx, warehouseId }: DocumentWork, bill: Bill
              as difference_value
       from stocktaking_line l left join product p on p.id = l.product_id
      where l.warehouse_id = ${warehouseId} and l.document_id = ${bill.id} and l.state = 'COUNTED'`.execute(trx)
-  return { header: { ...rows[0]! } }
+  return { header: { ...required(rows[0], 'the sum of the differences') } }
 }
 
 /** Chosen lines are counted once more. What was found before is kept beside the new count, and decides nothing. */

@@ -1,4 +1,5 @@
 import type { CountPreview, CountScope } from '@entrepot/contract/in-warehouse/stock-count'
+import { required } from '@entrepot/domain/kernel/required'
 import { type RawBuilder, sql } from 'kysely'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Db, Trx } from '../../../kit/sql/db.ts'
@@ -100,7 +101,7 @@ export async function insertScope(
       on conflict do nothing
       returning 1)
     select (select count(*) from seen)::int as seen, (select count(*) from made)::int as made`.execute(trx)
-  const { seen, made } = rows[0]!
+  const { seen, made } = required(rows[0], 'the count of lines')
   if (refuses && made < seen) throw blockedBy((await holderOf(trx, warehouseId, documentId, scope)) ?? '')
   return made
 }
@@ -109,7 +110,7 @@ export async function previewScope(db: Db, warehouseId: string, scope: CountScop
   const { rows } = await sql<{ lines: number; empty: number }>`
     with ${seenIn(warehouseId, scope)}
     select count(product_id)::int as lines, (count(*) - count(product_id))::int as empty from seen`.execute(db)
-  const { lines, empty } = rows[0]!
+  const { lines, empty } = required(rows[0], 'the count of lines')
   return {
     lines,
     emptyLocations: empty,
