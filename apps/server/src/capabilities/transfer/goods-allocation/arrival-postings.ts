@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { daysLeft, entersFrozen } from '@entrepot/domain/stock/remaining-life'
 import type { Quality, StockKey } from '@entrepot/domain/stock/stock-key'
 import type { LinePosting, StockWrite } from '@entrepot/domain/stock/stock-write'
@@ -61,7 +62,12 @@ async function atTarget(work: DocumentWork, transfer: Transfer, shares: readonly
     const { key } = part.row
     const isGood = fate === 'good'
     const locationId = isGood ? dock : brokenPlace(key)
-    const goods = arrivalKey(key, isGood ? 'GOOD' : 'DEFECTIVE', products.get(key.productId)!, today)
+    const goods = arrivalKey(
+      key,
+      isGood ? 'GOOD' : 'DEFECTIVE',
+      required(products.get(key.productId), 'the product of the stock row'),
+      today,
+    )
     const to = stockAt(target, { ...goods, locationId, containerNo: '', originNo: String(transfer.transferNo) })
     return { from: null, to, quantity: pieces, effect: 'TRANSFER', lineNo, field }
   })

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { settle } from '@entrepot/domain/kernel/state-machine'
 import { type Arrival, arrived, FATES, type Fate, settleArrival } from '@entrepot/domain/transfer/line-sums'
 import { shareOut, without } from '@entrepot/domain/transfer/parts'
@@ -58,7 +59,10 @@ const FIELDS = {
 
 function overTransit({ field }: SentLine, arrival: Arrival, limit: number) {
   const parameters = { limit, asked: arrived(arrival) }
-  const named = FATES.find((fate) => arrival[fate] > 0)!
+  const named = required(
+    FATES.find((fate) => arrival[fate] > 0),
+    'the fate of the pieces',
+  )
   return new Problem('OVER_TRANSIT', {
     detail: parameters,
     fields: [{ field: `${field}.${FIELDS[named]}`, key: 'problem.OVER_TRANSIT', parameters }],

@@ -1,5 +1,6 @@
 import { allocate, type Shortage } from '@entrepot/domain/allocation/allocate'
 import type { Want } from '@entrepot/domain/allocation/want'
+import { required } from '@entrepot/domain/kernel/required'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { newId } from '../../../kit/write/ids.ts'
@@ -63,7 +64,7 @@ export async function chooseRows(work: DocumentWork, transfer: Transfer): Promis
   return grants.map(({ lineId, stockId, pieces }) => ({
     reservationId: newId(clock.now()),
     lineId,
-    at: rows.get(stockId)!,
+    at: required(rows.get(stockId), 'the allocated stock row'),
     pieces,
   }))
 }

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import type { StockAt } from '@entrepot/domain/stock/ledger'
 import type { LinePosting, ReservationChange } from '@entrepot/domain/stock/stock-write'
 import { leave } from '@entrepot/domain/transfer/line-sums'
@@ -71,7 +72,13 @@ function book({ warehouseId }: DocumentWork, transfer: Transfer, leaving: readon
       continue
     }
     const to = onItsWay(warehouseId, claim, transit)
-    postings.push({ from: row, to, quantity: pieces, effect: 'MOVE', lineNo: lineNo.get(reservation.lineId)! })
+    postings.push({
+      from: row,
+      to,
+      quantity: pieces,
+      effect: 'MOVE',
+      lineNo: required(lineNo.get(reservation.lineId), 'the line of the claim'),
+    })
     reservations.push({ ...claimNow(reservation, to, pieces, pieces), started: true })
     ordered.push({ id: row.id, key: row.key, ordered: -reservation.quantity })
   }
