@@ -1,6 +1,5 @@
 import { type ExpiryConflict, type ExpiryDays, expiryConflicts } from '@entrepot/domain/basic-data/expiry-days'
 import { type FieldFault, Problem } from '../../kit/http/problem.ts'
-import type { Values } from '../../kit/records/save-records.ts'
 
 const KEYS = {
   needsShelfLife: 'invalid.needsShelfLife',
@@ -8,14 +7,15 @@ const KEYS = {
   atLeast: 'invalid.atLeastField',
 } as const
 
+type GivenDays = { readonly [Rule in keyof ExpiryDays]?: ExpiryDays[Rule] | undefined }
+
 /** The four rules as a record holds them. */
-export function expiryDaysOf(record: Values): ExpiryDays {
-  const days = (name: string) => (record[name] ?? null) as number | null
+export function expiryDaysOf(record: GivenDays): ExpiryDays {
   return {
-    expiryDays: days('expiryDays'),
-    prohibitiveExpiryDays: days('prohibitiveExpiryDays'),
-    prohibitiveSaleExpiryDays: days('prohibitiveSaleExpiryDays'),
-    warningExpiryDays: days('warningExpiryDays'),
+    expiryDays: record.expiryDays ?? null,
+    prohibitiveExpiryDays: record.prohibitiveExpiryDays ?? null,
+    prohibitiveSaleExpiryDays: record.prohibitiveSaleExpiryDays ?? null,
+    warningExpiryDays: record.warningExpiryDays ?? null,
   }
 }
 

@@ -1,4 +1,6 @@
+import type { ChangeOf } from '@entrepot/contract/kit/fields'
 import type { Language } from '@entrepot/contract/kit/language'
+import type { ListRow } from '@entrepot/contract/kit/list'
 import type { ProblemCode } from '@entrepot/contract/kit/problem'
 import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
 import type { FieldFault } from '../http/problem.ts'
@@ -30,9 +32,17 @@ export interface Checked {
   readonly extra?: Values
 }
 
-export interface NewRecord {
+/** What a person sends of a record. Of any resource its names are unknown. */
+export type SentOf<D extends ResourceDeclaration> = string extends keyof D['fields'] ? Values : ChangeOf<D['fields']>
+
+/** A record as it is stored. */
+export type StoredOf<D extends ResourceDeclaration> = string extends keyof D['fields']
+  ? Row
+  : Row & ListRow<D['fields']>
+
+export interface NewRecord<D extends ResourceDeclaration = ResourceDeclaration> {
   readonly id: string
-  readonly values: Values
+  readonly values: SentOf<D>
 }
 
 /** A value that only one record may have, and the field it stands in. */
@@ -41,39 +51,44 @@ export interface RecordKey {
   readonly key: string
 }
 
-export interface RecordAction {
+/** Methods, not properties: the engine calls the handlers of every resource in the same way. */
+export interface RecordAction<Stored extends Row = Row> {
   /** Whether it makes sense for this record now; rights are checked apart. */
-  readonly when: (record: Row, caller: Caller) => boolean
+  when(record: Stored, caller: Caller): boolean
   /** Why not by this caller, whatever the state of the record. */
-  readonly barred?: (record: Row, caller: Caller) => ProblemCode | undefined
-  readonly run: (work: Work, record: Row, input: Values) => Promise<Addition | undefined>
+  barred?(record: Stored, caller: Caller): ProblemCode | undefined
+  run(work: Work, record: Stored, input: Values): Promise<Addition | undefined>
+}
+
+interface Reach<Stored extends Row> {
+  includes(record: Stored): boolean
 }
 
 /** What is particular about a resource; everything regular is the engine's. */
 export interface ResourceHandlers<D extends ResourceDeclaration = ResourceDeclaration> {
   readonly store: Store
   /** Loads which records this caller may touch at all; the others offer no action. */
-  readonly reach?: (db: Db, caller: Caller) => Promise<(record: Row) => boolean>
+  reach?(db: Db, caller: Caller): Promise<Reach<StoredOf<D>>['includes']>
   /** The same in the transaction of a write, with the record locked; throws a Problem that says why not. */
-  readonly checkReach?: (work: Work, record: Row) => Promise<void>
+  checkReach?(work: Work, record: StoredOf<D>): Promise<void>
   /** Rules over the whole record; throws a Problem. `before` is absent on create. */
-  readonly check?: (work: Work, values: Values, before: Row | undefined) => Promise<Addition | undefined>
+  check?(work: Work, values: SentOf<D>, before: StoredOf<D> | undefined): Promise<Addition | undefined>
   /** Stores what has its own tables. */
-  readonly save?: (work: Work, id: string, values: Values, before: Row | undefined) => Promise<void>
+  save?(work: Work, id: string, values: SentOf<D>, before: StoredOf<D> | undefined): Promise<void>
   /** The same rules for many new records at once: the number of statements does not grow with theirs. */
-  readonly checkMany?: (work: Work, rows: readonly Values[]) => Promise<readonly Checked[]>
-  readonly saveMany?: (work: Work, records: readonly NewRecord[]) => Promise<void>
+  checkMany?(work: Work, rows: readonly SentOf<D>[]): Promise<readonly Checked[]>
+  saveMany?(work: Work, records: readonly NewRecord<D>[]): Promise<void>
   /** What no two records of one file may share beside what the unique indexes say; `checkMany` asks the tables. */
-  readonly keysOf?: (values: Values) => readonly RecordKey[]
+  keysOf?(values: SentOf<D>): readonly RecordKey[]
   /** Before it is asked who uses the record: refuses, or takes away what belongs to it alone. */
-  readonly checkDelete?: (work: Work, record: Row) => Promise<void>
-  readonly mayEdit?: (record: Row, caller: Caller) => boolean
+  checkDelete?(work: Work, record: StoredOf<D>): Promise<void>
+  mayEdit?(record: StoredOf<D>, caller: Caller): boolean
   /** Why this record is never deleted, or not by this caller, whoever uses it. */
-  readonly barDelete?: (record: Row, caller: Caller) => ProblemCode | undefined
+  barDelete?(record: StoredOf<D>, caller: Caller): ProblemCode | undefined
   /** Tables that hold this record beside those that a declaration says. */
   readonly usedBy?: readonly Use[]
   /** One handler per declared action: leaving one out does not compile. */
-  readonly actions: { readonly [Name in keyof D['actions']]: RecordAction }
+  readonly actions: { readonly [Name in keyof D['actions']]: RecordAction<StoredOf<D>> }
   /** What a person may do with his own record without the right to: `read`, or actions. */
   readonly own?: { readonly actions: readonly string[]; readonly isOwn: (record: Row, caller: Caller) => boolean }
 }

@@ -47,7 +47,7 @@ export function resourceRoutes<D extends ResourceDeclaration>(
   const sign = pictureSigner(context, resource)
   const read = async (db: Db, caller: Caller, id: string) => {
     const record = await getRecord(db, resource, store, caller, id)
-    const isInReach = await handlers.reach?.(db, caller)
+    const isInReach = await managed.handlers.reach?.(db, caller)
     return { ...sign(record), actions: isInReach?.(record) === false ? [] : actionsFor(managed, caller, record) }
   }
 
@@ -55,7 +55,7 @@ export function resourceRoutes<D extends ResourceDeclaration>(
     list: resource,
     store,
     actionsFor: (caller, row) => actionsFor(managed, caller, row),
-    reach: handlers.reach,
+    reach: managed.handlers.reach,
     oneAccess: config('read').access,
   })
   if (importable !== undefined) importRoutes(app, context, recordImporter(importable, managed))

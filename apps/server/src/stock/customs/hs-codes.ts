@@ -53,11 +53,12 @@ export function elementFaults(hsCode: HsCode | undefined, answers: Values | null
   ]
 }
 
+type GivenUnits = { readonly [Unit in keyof LegalUnits]?: LegalUnits[Unit] | undefined }
+
 /** `at` is where the units stand. */
-export function unitFaults(hsCode: HsCode | undefined, given: Values, language: Language, at = ''): FieldFault[] {
+export function unitFaults(hsCode: HsCode | undefined, given: GivenUnits, language: Language, at = ''): FieldFault[] {
   if (hsCode === undefined) return []
-  const unitOf = (name: keyof LegalUnits) => (given[name] ?? null) as string | null
-  const units = { legalUnit1: unitOf('legalUnit1'), legalUnit2: unitOf('legalUnit2') }
+  const units = { legalUnit1: given.legalUnit1 ?? null, legalUnit2: given.legalUnit2 ?? null }
   return contradicting(units, hsCode).map((field): FieldFault => {
     const legal = hsCode[field] ?? ''
     const unit = `${hsCode.units[legal]?.[language] ?? ''} (${legal})`

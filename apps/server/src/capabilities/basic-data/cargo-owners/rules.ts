@@ -1,9 +1,11 @@
-import type { Row } from '../../../kit/lists/list-records.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
+import type { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
+import type { SentOf, StoredOf } from '../../../kit/records/resource-handlers.ts'
 import { expiryDaysOf, refuseConflicts } from '../expiry-rules.ts'
 
 /** An owner knows no shelf life of his own; only his rules among themselves can contradict each other. */
 const ANY_LIFE = 36_500
 
-export const checkExpiryRules = (values: Values, before: Row | undefined): void =>
+type Sent = SentOf<typeof cargoOwners>
+
+export const checkExpiryRules = (values: Sent, before: StoredOf<typeof cargoOwners> | undefined): void =>
   refuseConflicts({ ...expiryDaysOf({ ...before, ...values }), expiryDays: ANY_LIFE })

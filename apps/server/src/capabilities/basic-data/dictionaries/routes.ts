@@ -7,11 +7,10 @@ import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { languageOf } from '../../../kit/http/error-handler.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import { type CodesQuery, codesQuery } from '../../../kit/lists/code-options.ts'
+import { codesQuery } from '../../../kit/lists/code-options.ts'
 import type { Row } from '../../../kit/lists/list-records.ts'
 import { codesInUse } from '../../../kit/records/record-uses.ts'
 import type { ResourceHandlers, Work } from '../../../kit/records/resource-handlers.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import { serveResource } from '../../../kit/records/serve-resource.ts'
 import { type DictItem, ITEMS, itemsOf, missingItems, saveItems } from './repository.ts'
 
@@ -25,8 +24,6 @@ function refuseTwice(items: readonly DictItem[]) {
     seen.add(value)
   })
 }
-
-const itemsIn = (values: Values) => values.items as readonly DictItem[] | undefined
 
 /** Values of the system stay, and so does what a record holds; `keep` are those that are still there. */
 async function refuseVanishing({ trx }: Work, { id, code }: Row, keep: readonly string[]) {
@@ -44,8 +41,7 @@ async function refuseVanishing({ trx }: Work, { id, code }: Row, keep: readonly 
 const dictionaryHandlers: ResourceHandlers<typeof dictionaries> = {
   store: { table: 'dict', grams: true, unique: { dict_code: 'code' }, particular: { items: ITEMS } },
   barDelete: (record) => (record.system === true ? 'OF_SYSTEM' : undefined),
-  check: async (work, values, before) => {
-    const items = itemsIn(values)
+  check: async (work, { items }, before) => {
     if (items === undefined) return undefined
     refuseTwice(items)
     const keep = items.map(({ value }) => value)
@@ -53,8 +49,7 @@ const dictionaryHandlers: ResourceHandlers<typeof dictionaries> = {
     return undefined
   },
   checkDelete: (work, record) => refuseVanishing(work, record, []),
-  save: async ({ trx }, id, values) => {
-    const items = itemsIn(values)
+  save: async ({ trx }, id, { items }) => {
     if (items !== undefined) await saveItems(trx, id, items, false)
   },
   actions: {},
@@ -66,8 +61,8 @@ function dictionaryRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { signedIn: true } } as const
   const schema = { params: codeParams, querystring: codesQuery, tags: ['dictionaries'] }
   app.get(`${ADMIN_BASE}/dicts/:code/items`, { config, schema }, async (request) => {
-    const { code } = request.params as z.infer<typeof codeParams>
-    return answer(await itemsOf(context.readDb, code, languageOf(request), request.query as CodesQuery))
+    const { code } = request.params
+    return answer(await itemsOf(context.readDb, code, languageOf(request), request.query))
   })
 }
 

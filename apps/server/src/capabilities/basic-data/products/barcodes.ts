@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import type { Trx } from '../../../kit/sql/db.ts'
+import type { ProductValues } from './product-values.ts'
 
 export interface ProductBarcode {
   readonly barcode: string
@@ -11,12 +11,10 @@ export interface ProductBarcode {
 }
 
 /** Every barcode of a product, its own first. */
-export function barcodesOf(product: Values): ProductBarcode[] {
-  const own = product.barcode as string | null | undefined
-  const further = (product.barcodes ?? []) as readonly Omit<ProductBarcode, 'field'>[]
+export function barcodesOf({ barcode: own, barcodes }: ProductValues): ProductBarcode[] {
   return [
     ...(own ? [{ barcode: own, level: 'PIECE' as const, field: 'barcode' }] : []),
-    ...further.map(({ barcode, level }, place) => ({ barcode, level, field: `barcodes.${place}.barcode` })),
+    ...(barcodes ?? []).map(({ barcode, level }, place) => ({ barcode, level, field: `barcodes.${place}.barcode` })),
   ]
 }
 
@@ -39,9 +37,10 @@ export async function saveBarcodes(trx: Trx, ownerId: string, id: string, barcod
     returning b.barcode`.execute(trx)
   const kept = new Set(rows.map(({ barcode }) => barcode))
   const taken = barcodes.filter(({ barcode }) => !kept.has(barcode))
-  if (taken.length === 0) return
+  const [first] = taken
+  if (first === undefined) return
   throw new Problem('DUPLICATE', {
-    detail: { field: taken[0]!.field, value: taken[0]!.barcode },
+    detail: { field: first.field, value: first.barcode },
     fields: taken.map(({ field, barcode }) => ({ field, key: 'problem.DUPLICATE', parameters: { value: barcode } })),
   })
 }

@@ -1,6 +1,7 @@
 import { HANDLING_RULES, type Handling, type HandlingRule } from '@entrepot/contract/basic-data/handling-rules'
 import { SYSTEM_SETTING_DEFAULTS } from '@entrepot/contract/identity/settings'
 import { decide } from '@entrepot/domain/basic-data/handling-rules'
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/sql/db.ts'
 
@@ -31,7 +32,7 @@ const levels = (productId: string, warehouseId: string | null) => sql<Levels>`
 /** How goods of this product are handled in this warehouse, and who says so. */
 export async function handlingOf(db: Db, productId: string, warehouseId: string | null): Promise<Handling> {
   const { rows } = await levels(productId, warehouseId).execute(db)
-  const { product, owner, warehouse, system } = rows[0]!
+  const { product, owner, warehouse, system } = required(rows[0], 'the product')
   return Object.fromEntries(
     HANDLING_RULES.map((rule) => [
       rule,

@@ -30,13 +30,13 @@ const productHandlers: ResourceHandlers<typeof products> = {
     named: (text) => sql<SqlBool>`(lower(t.code) = lower(${text})
       or t.id in (select b.product_id from product_barcode b where b.barcode = ${text}))`,
   },
-  check: async ({ trx, language }, values, before = { id: '', version: 0 }) => {
-    const product = productAfter(values, before)
-    const hsCode = product.cusHsCode as string | null | undefined
+  check: async ({ trx, language }, values, before) => {
+    const product = productAfter(values, before ?? {})
+    const hsCode = product.cusHsCode
     const known = hsCode ? (await hsCodesNamed(trx, [hsCode])).get(hsCode) : undefined
     const fields = productFaults(product, known, language)
     if (fields.length > 0) throw new Problem('INVALID', { fields })
-    return { extra: derived(product, values, before, known) }
+    return { extra: derived(product, values, before ?? {}, known) }
   },
   checkMany: checkProducts,
   saveMany: saveManyBarcodes,
@@ -54,7 +54,7 @@ function productRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: readersOf('products') } }
   const schema = { querystring: scan, tags: ['products'] }
   app.get(`${ADMIN_BASE}/products/byBarcode`, { config, schema }, async (request) => {
-    const { barcode, cargoOwnerId } = request.query as z.infer<typeof scan>
+    const { barcode, cargoOwnerId } = request.query
     return answer(await productsScanned(context.readDb, callerOf(request), barcode, cargoOwnerId))
   })
 
@@ -64,7 +64,7 @@ function productRoutes(app: FastifyInstance, context: Context) {
     `${ADMIN_BASE}/products/:id/handling`,
     { config: { access: { permission: 'products.read' } }, schema: handling },
     async (request) => {
-      const { id } = request.params as z.infer<typeof idParams>
+      const { id } = request.params
       const caller = callerOf(request)
       await getRecord(context.readDb, products, productHandlers.store, caller, id)
       return answer(await handlingOf(context.readDb, id, caller.warehouseId))

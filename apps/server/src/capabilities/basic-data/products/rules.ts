@@ -8,26 +8,29 @@ import type { Values } from '../../../kit/records/save-records.ts'
 import { elementFaults, type HsCode, unitFaults } from '../../../stock/customs/hs-codes.ts'
 import { expiryDaysOf, expiryFault } from '../expiry-rules.ts'
 import { barcodesOf, twice } from './barcodes.ts'
+import type { ProductValues } from './product-values.ts'
 
 /** Everything that is wrong with a product as a whole, whatever its single fields say. */
-export function productFaults(product: Values, hsCode: HsCode | undefined, language: Language): FieldFault[] {
+export function productFaults(product: ProductValues, hsCode: HsCode | undefined, language: Language): FieldFault[] {
   const again = twice(barcodesOf(product))
   return [
     ...sizeFaults(product),
     ...unitFaults(hsCode, product, language),
     ...expiryConflicts(expiryDaysOf(product)).map(expiryFault),
     ...(again === undefined ? [] : [{ field: again.field, key: 'invalid.twice' } as const]),
-    ...elementFaults(hsCode, (product.cusDecElement ?? null) as Values | null, language),
+    ...elementFaults(hsCode, product.cusDecElement ?? null, language),
   ]
 }
 
-const sizesOf = (product: Values): Sized => {
-  const text = (name: string) => (product[name] ?? null) as string | null
-  return { width: text('width'), height: text('height'), length: text('length'), volume: text('volume') }
-}
+const sizesOf = ({ width = null, height = null, length = null, volume = null }: ProductValues): Sized => ({
+  width,
+  height,
+  length,
+  volume,
+})
 
 /** Each side may be as long as it is allowed to be, and yet no such thing fits into a warehouse. */
-function sizeFaults(product: Values): FieldFault[] {
+function sizeFaults(product: ProductValues): FieldFault[] {
   const { width, height, length } = sizesOf(product)
   if (width === null || height === null || length === null) return []
   const volume = volumeOf(width, height, length)
@@ -35,22 +38,28 @@ function sizeFaults(product: Values): FieldFault[] {
   return [{ field: 'length', key: 'invalid.sidesTooLong', parameters: { volume, limit: MOST_VOLUME } }]
 }
 
-const filedAs = (product: Values) => {
-  const text = (name: string) => (product[name] ?? null) as string | null
-  return { hsCode: text('cusHsCode'), legalUnit1: text('legalUnit1'), legalUnit2: text('legalUnit2') }
-}
+const filedAs = ({ cusHsCode = null, legalUnit1 = null, legalUnit2 = null }: ProductValues) => ({
+  hsCode: cusHsCode,
+  legalUnit1,
+  legalUnit2,
+})
 
 /** A product as it will be. */
-export function productAfter(values: Values, before: Values): Values {
+export function productAfter(values: ProductValues, before: ProductValues): ProductValues {
   const after = { ...before, ...values }
   const { legalUnit1, legalUnit2 } = unitsMeant(filedAs(before), filedAs(after))
   return { ...after, legalUnit1, legalUnit2 }
 }
 
 /** What the sides and the HS code decide where nobody did. Columns, as they are written. */
-export function derived(product: Values, values: Values, before: Values, hsCode: HsCode | undefined): Values {
+export function derived(
+  product: ProductValues,
+  values: ProductValues,
+  before: ProductValues,
+  hsCode: HsCode | undefined,
+): Values {
   return {
-    volume: volumeAfter(sizesOf(before), sizesOf(product), values.volume as string | null | undefined),
+    volume: volumeAfter(sizesOf(before), sizesOf(product), values.volume),
     legal_unit1: product.legalUnit1 ?? hsCode?.legalUnit1 ?? null,
     legal_unit2: product.legalUnit2 ?? hsCode?.legalUnit2 ?? null,
   }

@@ -1,4 +1,5 @@
 import { isShelf, meansTheSame } from '@entrepot/domain/basic-data/purposes'
+import { required } from '@entrepot/domain/kernel/required'
 import type { Purpose } from '@entrepot/domain/putaway/place'
 import { type SqlBool, sql } from 'kysely'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -15,7 +16,7 @@ async function piecesIn(trx: Trx, warehouseId: unknown, these: Condition): Promi
     select coalesce(sum(s.on_hand), 0)::int8 as pieces from stock s
      where s.warehouse_id = ${warehouseId} and s.present
        and s.location_id in (select l.id from ${placesOf(warehouseId)} and ${these})`.execute(trx)
-  return Number(rows[0]!.pieces)
+  return Number(required(rows[0], 'the sum of pieces').pieces)
 }
 
 async function isOnlyOne(trx: Trx, warehouseId: unknown, purpose: Purpose, these: Condition): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { storageLocations } from '@entrepot/contract/basic-data/storage-locations'
+import { required } from '@entrepot/domain/kernel/required'
 import type { Purpose } from '@entrepot/domain/putaway/place'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -19,7 +20,7 @@ const becomes = (status: string, from: readonly string[]): RecordAction => ({
 async function purposeOf(trx: Trx, warehouseId: unknown, areaId: unknown): Promise<Purpose> {
   const { rows } = await sql<{ purpose: Purpose }>`
     select purpose from warehouse_area where warehouse_id = ${warehouseId} and id = ${areaId}`.execute(trx)
-  return rows[0]!.purpose
+  return required(rows[0], 'the area').purpose
 }
 
 const storageLocationHandlers: ResourceHandlers<typeof storageLocations> = {
@@ -41,7 +42,7 @@ const storageLocationHandlers: ResourceHandlers<typeof storageLocations> = {
     return undefined
   },
   checkDelete: ({ trx }, { id, warehouseId, purpose }) =>
-    othersRemain(trx, warehouseId, purpose as Purpose, thisPlace(id)),
+    othersRemain(trx, warehouseId, required(purpose, 'the purpose of the area'), thisPlace(id)),
   // Moved within its area, it is another way from the dock.
   save: async ({ trx }, id, _values, before) => {
     if (before === undefined) return

@@ -1,5 +1,4 @@
 import { warehouseAreas } from '@entrepot/contract/basic-data/warehouse-areas'
-import type { Purpose } from '@entrepot/domain/putaway/place'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/http/context.ts'
@@ -20,7 +19,7 @@ const warehouseAreaHandlers: ResourceHandlers<typeof warehouseAreas> = {
   check: async ({ trx }, { purpose }, before) => {
     if (before === undefined || purpose === undefined) return undefined
     const { id, warehouseId } = before
-    const change = { from: before.purpose as Purpose, to: purpose as Purpose, these: inArea(id) }
+    const change = { from: before.purpose, to: purpose, these: inArea(id) }
     await purposeMayChange(trx, { warehouseId, ...change })
     return undefined
   },

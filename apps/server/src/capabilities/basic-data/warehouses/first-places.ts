@@ -1,5 +1,6 @@
 import { storageLocations } from '@entrepot/contract/basic-data/storage-locations'
 import { areaPurpose, warehouseAreas } from '@entrepot/contract/basic-data/warehouse-areas'
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import { Problem } from '../../../kit/http/problem.ts'
 import { wordFor } from '../../../kit/lists/enumeration-options.ts'
@@ -53,7 +54,7 @@ async function untouchedPlaces({ trx }: Work, warehouseId: string): Promise<read
 async function countOf({ trx }: Work, table: string, warehouseId: string): Promise<number> {
   const { rows } = await sql<{ many: number }>`
     select count(*)::int as many from ${sql.table(table)} where warehouse_id = ${warehouseId}`.execute(trx)
-  return rows[0]!.many
+  return required(rows[0], 'the count').many
 }
 
 /** Who holds one of them beside each other: goods on the dock, a camera that watches it. */

@@ -1,17 +1,18 @@
+import type { customsParams } from '@entrepot/contract/customs/customs-params'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
+import type { SentOf } from '../../../kit/records/resource-handlers.ts'
 
 const isHsCode = (code: unknown) => /^\d{6,10}$/.test(String(code))
 const OF_HS_CODES = ['legalUnit1', 'legalUnit2', 'elements'] as const
 const isGiven = (value: unknown) => value != null && !(Array.isArray(value) && value.length === 0)
 
-function faultsOf(parameter: Values): FieldFault[] {
+function faultsOf(parameter: SentOf<typeof customsParams>): FieldFault[] {
   if (parameter.kind !== 'HS_CODE')
     return OF_HS_CODES.filter((field) => isGiven(parameter[field])).map((field) => ({
       field,
       key: 'invalid.onlyHsCode',
     }))
-  const elements = (parameter.elements ?? []) as readonly { code: string }[]
+  const elements = parameter.elements ?? []
   const again = elements.findIndex(({ code }, place) => elements.findIndex((one) => one.code === code) < place)
   return [
     ...(isHsCode(parameter.code) ? [] : [{ field: 'code', key: 'invalid.hsCode' } as const]),
@@ -20,7 +21,7 @@ function faultsOf(parameter: Values): FieldFault[] {
 }
 
 /** Units and questions belong to HS codes alone, and no question is asked twice. */
-export function checkParameter(parameter: Values): void {
+export function checkParameter(parameter: SentOf<typeof customsParams>): void {
   const fields = faultsOf(parameter)
   if (fields.length > 0) throw new Problem('INVALID', { fields })
 }

@@ -1,7 +1,8 @@
+import type { manualBooks } from '@entrepot/contract/customs/manual-books'
 import { sql } from 'kysely'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Row } from '../../../kit/lists/list-records.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
+import type { SentOf } from '../../../kit/records/resource-handlers.ts'
 import type { Trx } from '../../../kit/sql/db.ts'
 
 /** Goods and documents hold a handbook by its number: what customs knows it by, whatever becomes of the record here. */
@@ -30,11 +31,14 @@ async function heldItems(trx: Trx, handbookNum: unknown): Promise<readonly Held[
 
 const holdersOf = (held: readonly Held[]) => [...new Set(held.map(({ declaration }) => declaration))]
 
-const itemNumbers = (record: Values) =>
-  new Set(((record.items ?? []) as readonly { itemNo: number }[]).map(({ itemNo }) => itemNo))
+const itemNumbers = ({ items }: SentOf<typeof manualBooks>) => new Set((items ?? []).map(({ itemNo }) => itemNo))
 
 /** Neither the items that goods came in by are taken out of a book, nor is it given to somebody else. */
-export async function keepsWhatIsHeld(trx: Trx, values: Values, before: Row): Promise<void> {
+export async function keepsWhatIsHeld(
+  trx: Trx,
+  values: SentOf<typeof manualBooks>,
+  before: Row & SentOf<typeof manualBooks>,
+): Promise<void> {
   const isGiven = values.cargoOwnerId !== undefined && values.cargoOwnerId !== before.cargoOwnerId
   if (values.items === undefined && !isGiven) return
   const held = await heldItems(trx, before.handbookNum)

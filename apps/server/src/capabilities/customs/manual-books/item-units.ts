@@ -1,12 +1,17 @@
+import type { manualBooks } from '@entrepot/contract/customs/manual-books'
 import type { Language } from '@entrepot/contract/kit/language'
 import { sql } from 'kysely'
 import type { FieldFault } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
+import type { SentOf } from '../../../kit/records/resource-handlers.ts'
 import type { Trx } from '../../../kit/sql/db.ts'
 import { hsCodesNamed, unitFaults } from '../../../stock/customs/hs-codes.ts'
 
-export async function itemUnitFaults(trx: Trx, { items }: Values, language: Language): Promise<FieldFault[]> {
-  const lines = (items ?? []) as readonly (Values & { readonly hsCode: string })[]
+export async function itemUnitFaults(
+  trx: Trx,
+  { items }: SentOf<typeof manualBooks>,
+  language: Language,
+): Promise<FieldFault[]> {
+  const lines = items ?? []
   const known = await hsCodesNamed(trx, [...new Set(lines.map(({ hsCode }) => hsCode))])
   return lines.flatMap((line, place) => unitFaults(known.get(line.hsCode), line, language, `items.${place}.`))
 }

@@ -1,14 +1,13 @@
 import { manualBooks } from '@entrepot/contract/customs/manual-books'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
-import type { ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
+import type { ResourceHandlers, SentOf } from '../../../kit/records/resource-handlers.ts'
 import { serveResource } from '../../../kit/records/serve-resource.ts'
 import { activation } from '../../../kit/records/status-actions.ts'
 import { keepsWhatIsHeld, nobodyHolds } from './in-use.ts'
 import { giveUnits, itemUnitFaults } from './item-units.ts'
 
-function bookFaults({ validFrom, validTo, items }: Values): FieldFault[] {
-  const lines = (items ?? []) as readonly { itemNo: number }[]
+function bookFaults({ validFrom, validTo, items }: SentOf<typeof manualBooks>): FieldFault[] {
+  const lines = items ?? []
   const seen = new Set<number>()
   const again = lines.findIndex(({ itemNo }) => seen.size === seen.add(itemNo).size)
   const other = 'manualBooks.field.validFrom'

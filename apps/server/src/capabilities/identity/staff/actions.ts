@@ -4,16 +4,16 @@ import type { RecordAction, ResourceHandlers, Work } from '../../../kit/records/
 import type { Caller } from '../../../kit/security/caller.ts'
 import { inventPassword, passwordColumns } from '../session/passwords.ts'
 import { endSessions } from '../session/repository.ts'
-import { anAdministratorRemains } from './rules.ts'
+import { type Account, anAdministratorRemains } from './rules.ts'
 
 const toOneself = (record: Row, caller: Caller) => (record.id === caller.userId ? 'NOT_YOURSELF' : undefined)
 
 /** Taking an account out of use ends its sessions at once. */
-const shutOut = (from: readonly string[], to: string): RecordAction => ({
+const shutOut = (from: readonly string[], to: string): RecordAction<Account> => ({
   barred: toOneself,
   when: (record) => from.includes(String(record.status)),
   run: async (work, record) => {
-    if ((record.roles as string[]).includes('ROLE_admin')) await anAdministratorRemains(work, record)
+    if (record.roles.includes('ROLE_admin')) await anAdministratorRemains(work, record)
     await endSessions(work.trx, record.id, 'disabled', work.clock.now())
     return { extra: { status: to, lock_reason: null } }
   },

@@ -1,35 +1,38 @@
 import { ROLES, type Role } from '@entrepot/domain/identity/roles'
 import { mayTouch, missingPermissions } from '@entrepot/domain/identity/standing'
 import type { Problem } from '../../../kit/http/problem.ts'
-import type { Row } from '../../../kit/lists/list-records.ts'
 import type { Work } from '../../../kit/records/resource-handlers.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import type { Caller } from '../../../kit/security/caller.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { type AccountRights, loadRights, lockRights } from '../rights/load-rights.ts'
 import { missingRights, refuseExcess } from '../rights/refuse-excess.ts'
+import type { Account, AccountValues } from './rules.ts'
 
-const accountOf = (values: Values): AccountRights => ({
-  roles: (values.roles ?? []) as readonly Role[],
-  warehouseIds: (values.warehouseIds ?? []) as readonly string[],
-  cargoOwnerIds: (values.cargoOwnerIds ?? []) as readonly string[],
+const accountOf = (values: AccountValues): AccountRights => ({
+  roles: values.roles ?? [],
+  warehouseIds: values.warehouseIds ?? [],
+  cargoOwnerIds: values.cargoOwnerIds ?? [],
 })
 
 /** Which accounts this caller may touch, for the actions that a record offers. */
-export async function accountsInReach(db: Db, caller: Caller): Promise<(record: Row) => boolean> {
+export async function accountsInReach(db: Db, caller: Caller): Promise<(record: Account) => boolean> {
   const { actor, standingOf } = await loadRights(db, caller)
   return (record) => mayTouch(standingOf(accountOf(record)), actor)
 }
 
 /** Refuses an account that exceeds the caller's own, as both are now; the record itself is locked. */
-export async function refuseOutOfReach({ trx, caller }: Work, record: Row): Promise<void> {
+export async function refuseOutOfReach({ trx, caller }: Work, record: Account): Promise<void> {
   await lockRights(trx)
   const { actor, standingOf } = await loadRights(trx, caller)
   await refuseExcess(trx, standingOf(accountOf(record)), actor)
 }
 
 /** Refuses roles, warehouses and owners that would make an account exceed the caller's own, his or her own included. */
-export async function refuseToGiveMore({ trx, caller }: Work, values: Values, before: Row | undefined): Promise<void> {
+export async function refuseToGiveMore(
+  { trx, caller }: Work,
+  values: AccountValues,
+  before: Account | undefined,
+): Promise<void> {
   await lockRights(trx)
   const { actor, standingOf } = await loadRights(trx, caller)
   await refuseExcess(trx, standingOf(accountOf({ ...before, ...values })), actor, true)

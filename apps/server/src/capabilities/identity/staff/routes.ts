@@ -1,5 +1,6 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { type RoleToGive, roleNames, staff, userStatus } from '@entrepot/contract/identity/staff'
+import { required } from '@entrepot/domain/kernel/required'
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
@@ -48,7 +49,7 @@ export const staffHandlers: ResourceHandlers<typeof staff> = {
     ownersAreGiven(values, before)
     if (givesUpAdministration(values, before)) await anAdministratorRemains(work, before)
     if (before !== undefined) return undefined
-    const chosen = values.password as string | null | undefined
+    const chosen = values.password
     const password = chosen ?? inventPassword()
     // Where the demo password is not allowed, `outsideDemo` has refused it before.
     checkPassword(password, { username: String(values.username), isDemo: true }, 'password')
@@ -56,7 +57,7 @@ export const staffHandlers: ResourceHandlers<typeof staff> = {
     return chosen ? { extra } : { extra, secret: password }
   },
   checkDelete: async (work, record) => {
-    if ((record.roles as string[]).includes('ROLE_admin')) await anAdministratorRemains(work, record)
+    if (record.roles.includes('ROLE_admin')) await anAdministratorRemains(work, record)
   },
   actions: staffActions,
 }
@@ -73,7 +74,7 @@ function staffRoutes(app: FastifyInstance, context: Context) {
     return answer<RoleToGive[]>(
       roles.map(({ role, refusal }, place) => ({
         value: role,
-        label: words[place]!.label,
+        label: required(words[place], `the name of ${role}`).label,
         refusal: refusal === null ? null : problemBody(refusal, request).message,
       })),
     )

@@ -1,16 +1,19 @@
+import type { staff } from '@entrepot/contract/identity/staff'
 import { sql } from 'kysely'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Row } from '../../../kit/lists/list-records.ts'
-import type { Work } from '../../../kit/records/resource-handlers.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
+import type { SentOf, StoredOf, Work } from '../../../kit/records/resource-handlers.ts'
 import { lockRights } from '../rights/load-rights.ts'
 
-const rolesIn = (values: Values, before: Row | undefined) => (values.roles ?? before?.roles ?? []) as readonly string[]
+export type Account = StoredOf<typeof staff>
+export type AccountValues = SentOf<typeof staff>
+
+const rolesIn = (values: AccountValues, before: Account | undefined) => values.roles ?? before?.roles ?? []
 
 /** A cargo owner's account that shows no goods at all is a mistake. */
-export function ownersAreGiven(values: Values, before: Row | undefined) {
+export function ownersAreGiven(values: AccountValues, before: Account | undefined) {
   const owners = (values.cargoOwnerIds === undefined ? before?.cargoOwnerIds : values.cargoOwnerIds) ?? []
-  if (!rolesIn(values, before).includes('ROLE_cargoowner') || (owners as readonly string[]).length > 0) return
+  if (!rolesIn(values, before).includes('ROLE_cargoowner') || owners.length > 0) return
   throw new Problem('OWNER_NEEDED', { fields: [{ field: 'cargoOwnerIds', key: 'problem.OWNER_NEEDED' }] })
 }
 
@@ -23,8 +26,8 @@ export async function anAdministratorRemains({ trx }: Work, leaving: Row): Promi
   if (rows.length === 0) throw new Problem('LAST_ADMINISTRATOR')
 }
 
-export const givesUpAdministration = (values: Values, before: Row | undefined): before is Row =>
+export const givesUpAdministration = (values: AccountValues, before: Account | undefined): before is Account =>
   before !== undefined &&
   values.roles !== undefined &&
-  (before.roles as string[]).includes('ROLE_admin') &&
-  !(values.roles as string[]).includes('ROLE_admin')
+  before.roles.includes('ROLE_admin') &&
+  !values.roles.includes('ROLE_admin')

@@ -3,7 +3,7 @@ import { Problem } from '../../../kit/http/problem.ts'
 import type { ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
 import { serveResource } from '../../../kit/records/serve-resource.ts'
 
-const isRunnable = (kind: unknown) => (runnableJobs as readonly unknown[]).includes(kind)
+const isRunnable = (kind: unknown) => runnableJobs.some((runnable) => runnable === kind)
 
 const jobHandlers: ResourceHandlers<typeof jobs> = {
   store: { table: 'job' },
