@@ -1,8 +1,8 @@
 import type { DashboardFigure } from '@entrepot/contract/identity/dashboard'
 import { type ListDeclaration, readPermission } from '@entrepot/contract/kit/declaration'
 import { filterQuery } from '@entrepot/contract/kit/list'
+import { required } from '@entrepot/domain/kernel/required'
 import { type RawBuilder, sql } from 'kysely'
-import type { Filters } from '../../../kit/lists/filters.ts'
 import { visible } from '../../../kit/lists/list-records.ts'
 import { type Caller, may } from '../../../kit/security/caller.ts'
 import type { Db } from '../../../kit/sql/db.ts'
@@ -35,7 +35,7 @@ export const readable = <Listed extends { readonly list: ListDeclaration }>(
 function counted(name: string, caller: Caller, source: Source): RawBuilder<unknown> {
   const { list, filters, pieces = [], joined, since } = source
   const store = storeOf(list.name)
-  const where = visible(list, store, caller, filterQuery(list).parse(filters) as Filters)
+  const where = visible(list, store, caller, filterQuery(list).parse(filters))
   const sums = pieces.map((field) => sql`coalesce(sum(${columnOf(list, store, field)}), 0)`)
   return sql`select ${name}::text as name, count(*)::int as count,
       (${sums.length === 0 ? sql`null` : sql.join(sums, sql` + `)})::bigint as pieces,
@@ -65,7 +65,7 @@ export async function countFigures<Name extends string>(
   const { rows } = await sql<Counted>`${sql.join(each, sql` union all `)}`.execute(db)
   const found = new Map(rows.map((row) => [row.name, row]))
   return asked.map(({ name, source }) => {
-    const { count, pieces, oldest } = found.get(name)!
+    const { count, pieces, oldest } = required(found.get(name), `the figure ${name}`)
     return { name, list: source.list.name, filters: source.filters, count, pieces, oldest }
   })
 }

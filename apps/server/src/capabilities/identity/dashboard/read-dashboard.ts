@@ -1,4 +1,5 @@
 import type { Dashboard } from '@entrepot/contract/identity/dashboard'
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/http/context.ts'
 import type { Caller } from '../../../kit/security/caller.ts'
@@ -19,7 +20,7 @@ async function isEmpty(db: Db, warehouseId: string): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`
     select not exists (select from stock_product where warehouse_id = ${warehouseId})
        and not exists (select from recv_req where warehouse_id = ${warehouseId}) as empty`.execute(db)
-  return rows[0]!.empty
+  return required(rows[0], 'the answer').empty
 }
 
 /** Nobody works anywhere yet. */

@@ -2,6 +2,7 @@ import { guarded } from '@entrepot/contract/guarded'
 import { type Grant, type PermissionSet, permissionSet } from '@entrepot/domain/identity/permission-set'
 import type { Role } from '@entrepot/domain/identity/roles'
 import type { Standing } from '@entrepot/domain/identity/standing'
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import { type Caller, isAdministrator } from '../../../kit/security/caller.ts'
 import type { Db, Trx } from '../../../kit/sql/db.ts'
@@ -53,7 +54,7 @@ export async function loadRights(db: Db, caller: Caller): Promise<Rights> {
               'warehouseIds', array(select w.warehouse_id from user_warehouse w where w.user_id = u.id),
               'cargoOwnerIds', array(select o.cargo_owner_id from user_cargo_owner o where o.user_id = u.id))
               from app_user u where u.id = ${caller.userId}) as actor`.execute(db)
-  const { grants, seesAll, actor } = rows[0]!
+  const { grants, seesAll, actor } = required(rows[0], 'the rights of the caller')
   const permissionsOf: Rights['permissionsOf'] = (roles, widened = seesAll) =>
     permissionSet(roles, guarded, grants, widened)
   const standingOf: Rights['standingOf'] = ({ roles, warehouseIds, cargoOwnerIds }) => ({

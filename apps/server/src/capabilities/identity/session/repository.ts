@@ -1,4 +1,5 @@
 import type { Me, SessionRow } from '@entrepot/contract/identity/session'
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { Caller } from '../../../kit/security/caller.ts'
 import type { Db, Trx } from '../../../kit/sql/db.ts'
@@ -74,7 +75,7 @@ export async function failuresFrom(db: Db, address: string, except: string, now:
     select count(*)::int as n from login_attempt
      where address = ${address} and happened_time > ${now}::timestamptz - interval '15 minutes'
        and id <> ${except}`.execute(db)
-  return rows[0]!.n
+  return required(rows[0], 'the count of failures').n
 }
 
 type PasswordColumns = Awaited<ReturnType<typeof passwordColumns>>
@@ -152,7 +153,7 @@ export async function personOf(db: Db, caller: Caller): Promise<Person> {
     select u.username, u.display_name as "displayName", u.avatar_url as "avatarUrl", u.language,
       (select w.name from warehouse w where w.id = ${caller.warehouseId}) as "currentWarehouseName"
     from app_user u where u.id = ${caller.userId}`.execute(db)
-  return rows[0]!
+  return required(rows[0], 'the account of the caller')
 }
 
 export async function warehousesOf(db: Db, caller: Caller) {

@@ -1,4 +1,5 @@
 import { SYSTEM_SETTING_DEFAULTS, type SystemSettings } from '@entrepot/contract/identity/settings'
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../kit/sql/db.ts'
 
@@ -11,7 +12,7 @@ export async function loadSettings(db: Db, lock: 'for update' | '' = ''): Promis
   const { rows } = await sql<{ version: number; stored: Partial<SystemSettings> }>`
     select v.version, coalesce((select jsonb_object_agg(name, value) from system_setting), '{}') as stored
       from system_setting_version v ${sql.raw(lock)}`.execute(db)
-  const { version, stored } = rows[0]!
+  const { version, stored } = required(rows[0], 'the version of the settings')
   return { version, values: { ...SYSTEM_SETTING_DEFAULTS, ...stored } }
 }
 
