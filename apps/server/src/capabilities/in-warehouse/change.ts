@@ -20,7 +20,7 @@ import { stockAt } from '../../stock/stock-id.ts'
 import { type Done, immediateDocument, recordImmediate } from './immediate.ts'
 import { isRedated, redating, type StockChanges } from './redating.ts'
 
-export type ChangeInput = z.output<typeof changeBody>
+type ChangeInput = z.output<typeof changeBody>
 
 const isOnlyDamage = ({ to }: ChangeInput, from: StockKey) =>
   to.quality === 'DEFECTIVE' && from.quality === 'GOOD' && Object.keys(to).length === 1

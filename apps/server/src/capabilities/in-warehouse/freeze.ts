@@ -12,7 +12,7 @@ import { type StockRow, stockRows } from '../../stock/rows.ts'
 import { stockAt } from '../../stock/stock-id.ts'
 import { type Done, immediateDocument, recordImmediate } from './immediate.ts'
 
-export interface FreezeInput {
+interface FreezeInput {
   readonly ids?: readonly string[] | undefined
   readonly containerNo?: string | undefined
   readonly quantity?: number | undefined

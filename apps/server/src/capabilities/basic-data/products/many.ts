@@ -1,10 +1,11 @@
+import type { products } from '@entrepot/contract/basic-data/products'
 import { sql } from 'kysely'
 import type { FieldFault } from '../../../kit/http/problem.ts'
 import type { Checked, NewRecord, RecordKey, Work } from '../../../kit/records/resource-handlers.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import type { Trx } from '../../../kit/sql/db.ts'
 import { hsCodesNamed } from '../../../stock/customs/hs-codes.ts'
 import { barcodesOf } from './barcodes.ts'
+import type { ProductValues } from './product-values.ts'
 import { derived, productFaults } from './rules.ts'
 
 interface Barcode {
@@ -14,13 +15,13 @@ interface Barcode {
   readonly field: string
 }
 
-const barcodesIn = (product: Values): Barcode[] =>
+const barcodesIn = (product: ProductValues): Barcode[] =>
   barcodesOf(product).map((one) => ({ ...one, ownerId: String(product.cargoOwnerId) }))
 
 const keyOf = ({ ownerId, barcode }: Barcode) => `${ownerId} ${barcode}`
 
 /** A barcode means one product of an owner, in a file as in the table. */
-export const barcodeKeys = (product: Values): RecordKey[] =>
+export const barcodeKeys = (product: ProductValues): RecordKey[] =>
   barcodesIn(product).map((one) => ({ field: one.field, key: keyOf(one) }))
 
 /** Which of these another product has already. */
@@ -41,8 +42,8 @@ const takenFault = ({ field, barcode }: Barcode): FieldFault => ({
 })
 
 /** The rules of one product for many new ones: two statements, whatever their number. */
-export async function checkProducts({ trx, language }: Work, rows: readonly Values[]): Promise<Checked[]> {
-  const codes = new Set(rows.flatMap(({ cusHsCode }) => (typeof cusHsCode === 'string' ? [cusHsCode] : [])))
+export async function checkProducts({ trx, language }: Work, rows: readonly ProductValues[]): Promise<Checked[]> {
+  const codes = new Set(rows.flatMap(({ cusHsCode }) => cusHsCode ?? []))
   const hsCodes = await hsCodesNamed(trx, [...codes])
   const taken = await takenAmong(trx, rows.flatMap(barcodesIn))
   return rows.map((product) => {
@@ -53,7 +54,7 @@ export async function checkProducts({ trx, language }: Work, rows: readonly Valu
   })
 }
 
-export async function saveManyBarcodes({ trx }: Work, records: readonly NewRecord[]): Promise<void> {
+export async function saveManyBarcodes({ trx }: Work, records: readonly NewRecord<typeof products>[]): Promise<void> {
   const all = records.flatMap(({ id, values }) => barcodesIn(values).map((one) => ({ ...one, id })))
   if (all.length === 0) return
   await sql`
