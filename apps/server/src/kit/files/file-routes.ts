@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { FILE_BASE } from '@entrepot/contract/identity/api'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import type { Context } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 import { idParams } from '../lists/list-routes.ts'
@@ -78,7 +77,7 @@ export function fileRoutes(app: FastifyInstance, context: Context) {
   /** Pictures are shown by `<img>`, which can't send a token: a signed link stands for it. */
   const open = { config: { access: { public: true } }, schema: { params: idParams, tags: ['files'] } } as const
   app.get(`${FILE_BASE}/:id`, open, async (request, reply) => {
-    const { id } = request.params as z.infer<typeof idParams>
+    const { id } = request.params
     const { session } = context.links.open(`${FILE_BASE}/${id}`, request.query as Record<string, unknown>)
     if (session !== undefined) await requireOpenSession(context, session)
     const { rows } = await sql<FileRow>`select name, type, content from file where id = ${id}`.execute(context.db)

@@ -1,8 +1,7 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
-import { type ImportBody, importBody, importColumnsQuery } from '@entrepot/contract/kit/import'
+import { importBody, importColumnsQuery } from '@entrepot/contract/kit/import'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { answer } from '../http/answer.ts'
 import type { Context } from '../http/context.ts'
 import { languageOf } from '../http/error-handler.ts'
@@ -31,7 +30,7 @@ export function importRoutes(app: FastifyInstance, context: Context, importer: I
   templateRoutes(app, context, resource)
 
   app.get(`${path}/columns`, { config, schema: { querystring: importColumnsQuery, tags } }, async (request) => {
-    const { fileId } = request.query as z.infer<typeof importColumnsQuery>
+    const { fileId } = request.query
     const language = languageOf(request)
     const { titles, rows } = await openRows(await storedFile(context.db, fileId, callerOf(request).userId))
     const match = matchColumns(resource, titles, language)
@@ -45,7 +44,7 @@ export function importRoutes(app: FastifyInstance, context: Context, importer: I
   })
 
   app.post(path, { config, schema: { body: importBody, tags } }, async (request, reply) => {
-    const body = request.body as ImportBody
+    const body = request.body
     const { userId, username, warehouseId, address, requestId } = callerOf(request)
     const input: ImportInput = {
       ...body,

@@ -15,9 +15,8 @@ import type { Db } from '../sql/db.ts'
 import { readDbFor } from '../sql/read-db.ts'
 import type { Store } from '../sql/store.ts'
 import { exportRoutes } from './export-routes.ts'
-import type { Filters } from './filters.ts'
 import { countRecords, getRecord, listRecords, type Row } from './list-records.ts'
-import { listOptions, type OptionsQuery, optionsQuery } from './options.ts'
+import { listOptions, optionsQuery } from './options.ts'
 import { shownName } from './shown-name.ts'
 
 export const idParams = z.object({ id: z.uuid() })
@@ -80,7 +79,7 @@ export function listRoutes(app: FastifyInstance, context: Context, listed: Liste
 
   app.get(`${base}/count`, { config, schema: { querystring: filterQuery(list), tags } }, async (request) =>
     answer({
-      total: await countRecords(readDbFor(context, request), list, store, callerOf(request), request.query as Filters),
+      total: await countRecords(readDbFor(context, request), list, store, callerOf(request), request.query),
     }),
   )
 
@@ -89,7 +88,7 @@ export function listRoutes(app: FastifyInstance, context: Context, listed: Liste
   if (list.search.length > 0) {
     const open = { access: { permission: readersOf(list.name) } }
     app.get(`${base}/options`, { config: open, schema: { querystring: optionsQuery(list), tags } }, async (request) => {
-      const query = request.query as OptionsQuery
+      const query = request.query
       const rows = await listOptions(readDbFor(context, request), list, store, callerOf(request), query)
       return { status: 200, message: '', rows }
     })
@@ -98,7 +97,7 @@ export function listRoutes(app: FastifyInstance, context: Context, listed: Liste
   const one = { params: idParams, tags, response: { 200: envelope(particular?.one ?? row) } }
   const single = { access: listed.oneAccess ?? config.access }
   app.get(`${base}/:id`, { config: single, schema: one }, async (request) => {
-    const { id } = request.params as z.infer<typeof idParams>
+    const { id } = request.params
     const caller = callerOf(request)
     if (particular !== undefined) return answer(await particular.read(request, readDbFor(context, request), caller, id))
     const db = readDbFor(context, request)
@@ -108,7 +107,7 @@ export function listRoutes(app: FastifyInstance, context: Context, listed: Liste
 
   if (particular !== undefined) return
   app.get(`${base}/:id/history`, { config, schema: { params: idParams, tags } }, async (request) => {
-    const { id } = request.params as z.infer<typeof idParams>
+    const { id } = request.params
     await getRecord(context.db, list, store, callerOf(request), id)
     return answer(await historyOf(context, list.name, id))
   })

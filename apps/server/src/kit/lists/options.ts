@@ -29,7 +29,7 @@ export const optionsQuery = (list: ListDeclaration) =>
     ...optionPage({ most: 200, usual: 50 }),
     ...Object.fromEntries(narrowingOf(list).map((name) => [name, ids.optional()])),
   })
-export type OptionsQuery = z.infer<ReturnType<typeof optionsQuery>>
+type OptionsQuery = z.infer<ReturnType<typeof optionsQuery>>
 
 /** What the text names outright, whoever else contains it: a scan followed by Enter must choose this one. */
 function exactly(list: ListDeclaration, store: Store, text: string): Condition {

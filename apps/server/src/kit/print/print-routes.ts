@@ -3,7 +3,6 @@ import { type ListDeclaration, readPermission } from '@entrepot/contract/kit/dec
 import { type PrintFormat, printBody, printQuery } from '@entrepot/contract/kit/print'
 import { translator } from '@entrepot/messages/translate'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import { answer } from '../http/answer.ts'
 import type { Context } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
@@ -68,7 +67,7 @@ export function printRoutes(app: FastifyInstance, context: Context, printer: Pri
 
   const one = { params: idParams, querystring: printQuery(formats, papers, parts), tags }
   app.get(`${base}/:id/${path}`, { config, schema: one }, async (request) => {
-    const { id } = request.params as z.infer<typeof idParams>
+    const { id } = request.params
     await getRecord(context.db, list, store, callerOf(request), id)
     const { format, ...which } = request.query as { format: PrintFormat; paper?: string; part?: string }
     return linkTo(request, format, { id, ...which })
@@ -76,7 +75,7 @@ export function printRoutes(app: FastifyInstance, context: Context, printer: Pri
 
   if (printer.many) {
     app.post(`${base}/${path}`, { config, schema: { body: printBody(formats), tags } }, async (request) => {
-      const { ids, format } = request.body as z.infer<ReturnType<typeof printBody>>
+      const { ids, format } = request.body
       await getRecords(context.db, list, store, callerOf(request), ids)
       return linkTo(request, format, { chosen: await keepChosen(context, callerOf(request), ids) })
     })

@@ -32,7 +32,7 @@ export function batchRoutes(app: FastifyInstance, context: Context, managed: Man
     app.post(`${ADMIN_BASE}/${resource.path}/batch/${action}`, { config, schema }, async (request, reply) => {
       const caller = callerOf(request)
       const results: Result[] = []
-      for (const id of (request.body as z.infer<typeof batchBody>).ids) {
+      for (const id of request.body.ids) {
         results.push(await runOne(request, caller, action, id))
       }
       reply.header('X-Wrote-At', context.clock.now().toISOString())

@@ -90,8 +90,8 @@ export function resourceRoutes<D extends ResourceDeclaration>(
   if (resource.writes.includes('delete')) {
     const schema = { params: idParams, querystring: versionQuery, tags }
     app.delete(`${base}/:id`, { config: config('delete'), schema }, (request, reply) => {
-      const { id } = request.params as z.infer<typeof idParams>
-      const { version } = request.query as z.infer<typeof versionQuery>
+      const { id } = request.params
+      const { version } = request.query
       return write(context, request, reply, {}, (trx, caller) =>
         deleteRecord(managed, { trx, caller, clock: context.clock, language: languageOf(request) }, id, version),
       )
@@ -104,7 +104,7 @@ export function resourceRoutes<D extends ResourceDeclaration>(
       config: config(name),
       schema: { params: idParams, body: withVersion(input), tags, response },
       handler: (request, reply) => {
-        const { id } = request.params as z.infer<typeof idParams>
+        const { id } = request.params
         return write(context, request, reply, { read }, (trx, caller) =>
           runAction(
             managed,

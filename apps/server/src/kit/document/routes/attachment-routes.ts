@@ -91,14 +91,14 @@ export function attachmentRoutes(app: FastifyInstance, context: Context, { docum
   }
 
   app.get(base, { config: reading, schema: { params: idParams, tags } }, async (request) => {
-    const { id } = request.params as z.infer<typeof idParams>
+    const { id } = request.params
     const caller = callerOf(request)
     await getRecord(context.db, document, handlers.store, caller, id)
     return answer(await listed(context.db, caller, id))
   })
   app.post(base, { config: writing, schema: { params: idParams, body: attached, tags } }, (request, reply) => {
-    const { id } = request.params as z.infer<typeof idParams>
-    const { fileId } = request.body as z.infer<typeof attached>
+    const { id } = request.params
+    const { fileId } = request.body
     const at = workIn(context, callerOf(request), languageOf(request))
     const { warehouseId } = at
     return write(context, request, reply, { status: 201, warehouseId, read: listed }, async (trx) => {
@@ -112,7 +112,7 @@ export function attachmentRoutes(app: FastifyInstance, context: Context, { docum
     })
   })
   app.delete(`${base}/:attachmentId`, { config: writing, schema: { params: oneParams, tags } }, (request, reply) => {
-    const { id, attachmentId } = request.params as z.infer<typeof oneParams>
+    const { id, attachmentId } = request.params
     const at = workIn(context, callerOf(request), languageOf(request))
     const { warehouseId } = at
     return write(context, request, reply, { warehouseId, read: listed }, async (trx) => {

@@ -16,7 +16,6 @@ const batchBody = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(500),
   reason: z.string().trim().min(1).max(500).optional(),
 })
-type BatchBody = z.infer<typeof batchBody>
 
 /** `POST {path}/batch/{command}`: one transaction for each document, one result for each. */
 export function documentBatchRoutes(app: FastifyInstance, context: Context, managed: ManagedDocument) {
@@ -28,7 +27,7 @@ export function documentBatchRoutes(app: FastifyInstance, context: Context, mana
       `${ADMIN_BASE}/${document.path}/batch/${name}`,
       { config, schema: { body: batchBody, tags: [document.name] } },
       async (request, reply) => {
-        const { ids, reason } = request.body as BatchBody
+        const { ids, reason } = request.body
         const results = []
         for (const id of ids) results.push(await runOne(request, name, id, reason))
         reply.header('X-Wrote-At', context.clock.now().toISOString())

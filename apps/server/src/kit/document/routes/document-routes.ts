@@ -116,8 +116,8 @@ export function documentRoutes(app: FastifyInstance, context: Context, managed: 
   )
   const removal = { params: idParams, querystring: versionQuery, tags }
   app.delete(`${base}/:id`, { config: config('delete'), schema: removal }, (request, reply) => {
-    const { id } = request.params as z.infer<typeof idParams>
-    const { version } = request.query as z.infer<typeof versionQuery>
+    const { id } = request.params
+    const { version } = request.query
     return act(request, reply, 'delete', 200, (work) => deleteDocument(managed, work, id, version))
   })
   for (const [name, command] of Object.entries(document.commands)) {
@@ -127,7 +127,7 @@ export function documentRoutes(app: FastifyInstance, context: Context, managed: 
       config: config(name),
       schema: { params: idParams, body: commandBody(command), tags, response },
       handler: (request, reply) => {
-        const { id } = request.params as z.infer<typeof idParams>
+        const { id } = request.params
         const run = (work: DocumentWork) => runCommand(managed, work, id, name, request.body as Values)
         return act(request, reply, name, 200, run, id)
       },
@@ -140,7 +140,7 @@ export function documentRoutes(app: FastifyInstance, context: Context, managed: 
       config: config('write'),
       schema: { params: idParams, body: documentMakeBody(document), tags, response: created },
       handler: (request, reply) => {
-        const { id } = request.params as z.infer<typeof idParams>
+        const { id } = request.params
         return act(request, reply, from, 201, (work) => makeDocument(managed, work, from, id, request.body as Values))
       },
     })

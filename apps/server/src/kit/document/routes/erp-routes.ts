@@ -63,7 +63,7 @@ export function erpRoutes(app: FastifyInstance, context: Context, managed: Manag
   }
 
   app.get(base, { config: reading, schema: { params: idParams, tags } }, async (request) => {
-    const { id } = request.params as z.infer<typeof idParams>
+    const { id } = request.params
     const caller = callerOf(request)
     await getRecord(context.db, document, handlers.store, caller, id)
     return answer(await deliveriesOf(context.db, caller, id))
@@ -72,7 +72,7 @@ export function erpRoutes(app: FastifyInstance, context: Context, managed: Manag
     `${base}/sync`,
     { config: writing, schema: { params: idParams, body: nothing, tags } },
     async (request, reply) => {
-      const { id } = request.params as z.infer<typeof idParams>
+      const { id } = request.params
       const at = workIn(context, callerOf(request), languageOf(request))
       const { warehouseId } = at
       await write(context, request, reply, { warehouseId, read: deliveriesOf }, async (trx) => {

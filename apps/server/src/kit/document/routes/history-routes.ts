@@ -4,7 +4,6 @@ import { documentOfType } from '@entrepot/contract/registry'
 import { required } from '@entrepot/domain/kernel/required'
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
 import { answer } from '../../http/answer.ts'
 import type { Context } from '../../http/context.ts'
 import { all } from '../../lists/filters.ts'
@@ -26,7 +25,7 @@ export function historyRoutes(app: FastifyInstance, context: Context, { document
   const schema = { params: idParams, tags: [document.name] }
 
   app.get(`${base}/:id/history`, { config, schema }, async (request) => {
-    const { id } = request.params as z.infer<typeof idParams>
+    const { id } = request.params
     const caller = callerOf(request)
     await getRecord(context.db, document, handlers.store, caller, id)
     const { rows } = await sql`
@@ -38,7 +37,7 @@ export function historyRoutes(app: FastifyInstance, context: Context, { document
   })
 
   app.get(`${base}/:id/chain`, { config, schema }, async (request) => {
-    const { id } = request.params as z.infer<typeof idParams>
+    const { id } = request.params
     const caller = callerOf(request)
     await getRecord(context.db, document, handlers.store, caller, id)
     return answer(await chainOf(context.db, caller, document.type, id))

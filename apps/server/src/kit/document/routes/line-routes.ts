@@ -4,7 +4,6 @@ import { lineListOf, lineSchema } from '@entrepot/contract/kit/document'
 import { listQuery, pageSchema } from '@entrepot/contract/kit/list'
 import type { FastifyInstance } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
-import type { z } from 'zod'
 import { answer } from '../../http/answer.ts'
 import type { Context } from '../../http/context.ts'
 import { getRecord, listRecords } from '../../lists/list-records.ts'
@@ -28,7 +27,7 @@ export function lineRoutes(app: FastifyInstance, context: Context, { document, h
   }
   const config = { access: { permission: readPermission(document) } }
   app.get(`${ADMIN_BASE}/${document.path}/:id/lines`, { config, schema }, async (request) => {
-    const { id } = request.params as z.infer<typeof idParams>
+    const { id } = request.params
     const caller = callerOf(request)
     const db = readDbFor(context, request)
     await getRecord(db, document, handlers.store, caller, id)

@@ -3,7 +3,6 @@ import { templateQuery } from '@entrepot/contract/kit/import'
 import type { Importable } from '@entrepot/contract/kit/importable'
 import { translator } from '@entrepot/messages/translate'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
 import { CSV_TYPE } from '../../files/file-kinds.ts'
 import { answer } from '../../http/answer.ts'
 import type { Context } from '../../http/context.ts'
@@ -19,7 +18,7 @@ export function templateRoutes(app: FastifyInstance, context: Context, resource:
   const config = { access: { permission: resource.permission } }
 
   app.get(path, { config, schema: { querystring: templateQuery, tags: [resource.name] } }, async (request) => {
-    const { format } = request.query as z.infer<typeof templateQuery>
+    const { format } = request.query
     return answer({ url: signForCaller(context, request, `${path}/file`, { format }, LINK_SECONDS) })
   })
 
