@@ -5,7 +5,7 @@ import { declarations } from '@entrepot/contract/registry'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { startSender } from './capabilities/integration/deliveries/sender.ts'
@@ -87,8 +87,9 @@ function parseQuery(text: string) {
 }
 
 function createFastify(log: Logger, clock: Clock, times: RequestTimes): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance,
     bodyLimit: BODY_LIMIT,
     trustProxy: 'loopback',
     requestIdHeader: false,
@@ -102,7 +103,7 @@ function createFastify(log: Logger, clock: Clock, times: RequestTimes): FastifyI
       reply.header('Cache-Control', 'no-store')
       handleError(error, request, reply)
     },
-  }) as unknown as FastifyInstance
+  })
   closeStalledRequests(app.server, times)
   app.setValidatorCompiler(compileValidator)
   // Response schemas document the answers; a test proves them. Serialising by them would cost more than the query.

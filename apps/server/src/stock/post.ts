@@ -46,15 +46,13 @@ function shortage(
     return { stockId: stock_id, available: on_hand - ordered, asked: (change?.ordered ?? 0) - (change?.onHand ?? 0) }
   })
   return new Problem('INSUFFICIENT_STOCK', {
-    detail: { ...told[0]!, rows: undefined },
+    detail: { ...told[0], rows: undefined },
     fields: told.flatMap(({ stockId, available, asked }) =>
-      asking
-        .filter((one) => one.stockId === stockId && one.field !== undefined)
-        .map(({ field }) => ({
-          field: field!,
-          key: 'problem.INSUFFICIENT_STOCK' as const,
-          parameters: { available, asked },
-        })),
+      asking.flatMap((one) =>
+        one.stockId === stockId && one.field !== undefined
+          ? [{ field: one.field, key: 'problem.INSUFFICIENT_STOCK' as const, parameters: { available, asked } }]
+          : [],
+      ),
     ),
   })
 }

@@ -1,3 +1,4 @@
+import { required } from '@entrepot/domain/kernel/required'
 import { NO_EXPIRY_DATE, NO_PRODUCT_DATE, type StockKey } from '@entrepot/domain/stock/stock-key'
 import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import { recordChange } from '../../kit/document/record-change.ts'
@@ -28,7 +29,7 @@ function batchOf(goods: Goods, place: number, desk: Desk, lastDay: string): Batc
   if (left === undefined || goods.expiryDays === null || isForTrials(goods)) return freshBatch(goods, desk.today)
   const ends = batchEndingOn(goods, dayAfter(lastDay, left))
   // Goods that keep for a short time only would have been made after they came in.
-  return ends.productDate! < desk.today ? ends : batchMadeOn(goods, dayAfter(desk.today, -7))
+  return (ends.productDate ?? '') < desk.today ? ends : batchMadeOn(goods, dayAfter(desk.today, -7))
 }
 
 /** What lay there when the company began to work with the product: one posting, each thing where it would be put away. */
@@ -70,7 +71,7 @@ export async function fillOpeningStock(
   const postings = places.flatMap(({ parts }, place): LinePosting[] =>
     parts.map(({ placeId, pieces }) => ({
       from: null,
-      to: stockAt(warehouseId, { ...rows[place]!.key, locationId: placeId }),
+      to: stockAt(warehouseId, { ...required(rows[place], 'the row of a suggestion').key, locationId: placeId }),
       quantity: pieces,
       effect: 'OPENING',
       lineNo: place + 1,

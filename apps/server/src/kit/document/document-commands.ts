@@ -1,5 +1,6 @@
 import { asksReason } from '@entrepot/contract/kit/document'
 import type { ProblemCode } from '@entrepot/contract/kit/problem'
+import { required } from '@entrepot/domain/kernel/required'
 import { run } from '@entrepot/domain/kernel/state-machine'
 import { sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
@@ -65,7 +66,7 @@ export async function changeDocument(managed: ManagedDocument, work: DocumentWor
   const draft: Draft = { header: { ...before, ...header }, lines: changes.lines }
   const added = await handlers.complete(work, draft, before)
   const extraOf = new Map(changes.lines.map((line, place) => [line.id, added.lines?.[place] ?? {}]))
-  const extras = (lines: readonly Line[]) => lines.map(({ id }) => extraOf.get(id)!)
+  const extras = (lines: readonly Line[]) => lines.map(({ id }) => extraOf.get(id) ?? {})
   const at = { warehouseId: work.warehouseId, id: before.id, now }
   work.trx.journal.send(
     told(managed, draft.header, async () => {
@@ -117,9 +118,11 @@ export async function runCommand(
   const state = stateIn(managed, before)
   const decision = run(document.machine, name, handlers.facts(before))
   if (!decision.ok) throw refused(managed, before, decision.problem)
-  if (asksReason(document.commands[name]!, state) && input.reason === undefined)
+  const command = required(document.commands[name], `the command ${name}`)
+  if (asksReason(command, state) && input.reason === undefined)
     throw new Problem('REASON_NEEDED', { fields: [{ field: 'reason', key: 'problem.REASON_NEEDED' }] })
-  const outcome = await handlers.commands[name]!(work, before, input)
+  const handler = required(handlers.commands[name], `the handler of ${name}`)
+  const outcome = await handler(work, before, input)
   const to = outcome.to ?? String(decision.to)
   const at = { warehouseId: work.warehouseId, id, now: work.clock.now() }
   work.trx.journal.send(

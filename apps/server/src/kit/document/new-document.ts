@@ -1,4 +1,5 @@
 import { documentOfType } from '@entrepot/contract/registry'
+import { required } from '@entrepot/domain/kernel/required'
 import { getRecord } from '../lists/list-records.ts'
 import { checkCodes } from '../records/check-codes.ts'
 import { checkReferences, refuseOthersOwner } from '../records/check-references.ts'
@@ -26,7 +27,7 @@ export const linesOf = (body: Values) => (body.lines ?? []) as Values[]
 async function numberFor({ document }: ManagedDocument, work: DocumentWork, header: Values): Promise<string> {
   const sent = header[document.label] as string | null | undefined
   const type = document.type as NumberType
-  if (sent === undefined || sent === null) return work.numbers[type]![0]!
+  if (sent === undefined || sent === null) return required(work.numbers[type]?.[0], `a number of ${type}`)
   await checkIssued(work.trx, work.warehouseId, type, sent)
   return sent
 }
@@ -93,7 +94,8 @@ export async function makeDocument(
   const { document, handlers } = managed
   const sent = sentHeader(managed, body, 'create')
   await refuseOthersSource(managed, work, from, sourceId)
-  const made = await handlers.make[from]!(work, sourceId, body)
+  const make = required(handlers.make[from], `how ${document.name} are made from ${from}`)
+  const made = await make(work, sourceId, body)
   const header = { ...made.header, ...sent, [document.label]: await numberFor(managed, work, sent) }
   const lines = numbered(made.lines, work.clock.now())
   const asMade = body.lines === undefined

@@ -1,4 +1,5 @@
 import { permissionSet } from '@entrepot/domain/identity/permission-set'
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import { workIn } from '../document/work-in.ts'
 import type { Context } from '../http/context.ts'
@@ -10,10 +11,10 @@ export async function actingFor(context: Context, { id, actorId, warehouseId }: 
   const { rows } = await sql<{ username: string | null; timeZone: string }>`
     select u.username, w.time_zone as "timeZone" from warehouse w left join app_user u on u.id = ${actorId}
      where w.id = ${warehouseId}`.execute(context.db)
-  const { username, timeZone } = rows[0]!
+  const { username, timeZone } = required(rows[0], 'the warehouse of an event')
   const caller: Caller = {
     ...permissionSet([], [], [], false),
-    userId: actorId!,
+    userId: required(actorId, 'the actor of an event'),
     sessionId: null,
     username: username ?? 'system',
     roles: [],

@@ -35,7 +35,7 @@ export function resourceRoutes<D extends ResourceDeclaration>(
   resource: D,
   handlers: ResourceHandlers<D>,
 ) {
-  const managed: Managed = { resource, handlers: handlers as unknown as ResourceHandlers }
+  const managed: Managed = { resource, handlers: { ...handlers } }
   const importable = importableOf(resource)
   const { store } = handlers
   const base = `${ADMIN_BASE}/${resource.path}`

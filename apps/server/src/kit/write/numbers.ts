@@ -1,4 +1,5 @@
 import { type NumberType, numberPrefixes } from '@entrepot/contract/document-types'
+import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
 import type { Db } from '../sql/db.ts'
@@ -42,12 +43,12 @@ const drawNext = preparedStatement(
 export async function drawNumbers(db: Db, clock: Clock, at: Where, type: NumberType, count = 1): Promise<string[]> {
   const day = dayIn(at.timeZone, clock.now())
   const rows = await drawNext(db, { warehouseId: at.warehouseId, type, day, count })
-  const { last, code } = rows[0]!
+  const { last, code } = required(rows[0], 'the warehouse that numbers are drawn for')
   return Array.from({ length: count }, (_, place) => numberText(type, code, day, last - count + place + 1))
 }
 
 export const drawNumber = async (db: Db, clock: Clock, at: Where, type: NumberType) =>
-  (await drawNumbers(db, clock, at, type))[0]!
+  required((await drawNumbers(db, clock, at, type))[0], 'a number')
 
 /** A number that was sent must have been drawn here: its counter has passed it. */
 export async function checkIssued(db: Db, warehouseId: string, type: NumberType, number: string): Promise<void> {

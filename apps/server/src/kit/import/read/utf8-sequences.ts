@@ -24,7 +24,7 @@ const isFollower = (byte: number | undefined) => byte !== undefined && byte >= 0
 export function utf8Sequences(bytes: Buffer): Utf8Sequences {
   let [latin, pairs, longer, broken] = [0, 0, 0, 0]
   for (let at = 0; at < bytes.length; at += 1) {
-    const first = bytes[at]!
+    const first = bytes[at] ?? 0
     if (first < 0x80) continue
     const followers = followersOf(first)
     let seen = 0
