@@ -77,10 +77,28 @@ export function checkCircles(sources) {
   return findCircles(graph).map((circle) => `a circle of imports: ${circle.join(' → ')}`)
 }
 
+/** A folder is a room in which a thing is found by its name; tests and declarations stand beside a file and do not count. */
+const MOST_FILES = 25
+
+/** The folders with too many files: `files` as in `checkFile`. */
+export function checkFolders(files) {
+  const counts = new Map()
+  for (const file of files) {
+    const folder = posix.dirname(file)
+    if (!/\.(test|bench|e2e|d)\.\w+$/.test(file)) counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  const crowded = [...counts].filter(([, count]) => count > MOST_FILES)
+  return crowded.map(([folder, count]) => `${folder} has ${count} files, at most ${MOST_FILES}: divide it`)
+}
+
 if (isMain(import.meta.url)) {
   const sources = new Map([...codeFiles()].map((file) => [file, readFileSync(join(root, file), 'utf8')]))
-  const problems = [...[...sources].flatMap(([file, source]) => checkFile(file, source)), ...checkCircles(sources)]
+  const problems = [
+    ...[...sources].flatMap(([file, source]) => checkFile(file, source)),
+    ...checkCircles(sources),
+    ...checkFolders(sources.keys()),
+  ]
   for (const problem of problems) console.error(problem)
-  console.log(`${sources.size} files, ${problems.length} forbidden imports`)
+  console.log(`${sources.size} files, ${problems.length} problems`)
   process.exitCode = problems.length > 0 ? 1 : 0
 }

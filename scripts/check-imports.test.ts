@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkCircles, checkFile } from './check-imports.mjs'
+import { checkCircles, checkFile, checkFolders } from './check-imports.mjs'
 
 const files = {
   domain: 'packages/domain/src/stock/ledger.ts',
@@ -209,5 +209,18 @@ describe('circles', () => {
 
   it('refuses a file that imports itself', () => {
     expect(circles({ [`${domain}/a.ts`]: `import { a } from './a.ts'` })).toHaveLength(1)
+  })
+})
+
+describe('a folder', () => {
+  const files = (count: number, name: (place: number) => string) =>
+    Array.from({ length: count }, (_, place) => `packages/domain/src/stock/${name(place)}`)
+
+  it('has at most 25 files, tests beside them not counted', () => {
+    const tests = files(9, (place) => `file-${place}.test.ts`)
+    expect(checkFolders([...files(25, (place) => `file-${place}.ts`), ...tests])).toEqual([])
+    expect(checkFolders(files(26, (place) => `file-${place}.ts`))).toEqual([
+      'packages/domain/src/stock has 26 files, at most 25: divide it',
+    ])
   })
 })

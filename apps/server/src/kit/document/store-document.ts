@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts'
 import type { Values } from '../records/save-records.ts'
 import { unknownReference } from '../records/unknown-reference.ts'
 import type { Trx } from '../sql/db.ts'
-import { columnName, type Store } from '../sql/store.ts'
+import { columnName, duplicateCode, type Store } from '../sql/store.ts'
 import { notIssued } from '../write/numbers.ts'
 import { stateOf } from '../write/transaction.ts'
 import type { Line, StoredDocumentType } from './document-handlers.ts'
@@ -36,9 +36,6 @@ interface PgError {
   readonly detail?: string
 }
 
-/** How it is called that another record has this value already. */
-export const duplicateCode = (field: string) => (field === 'customerOrderNumber' ? 'DUPLICATE_ORDER' : 'DUPLICATE')
-
 /** What the database refuses by its own rules, said as a refusal. */
 function refusal({ document, handlers }: StoredDocumentType, header: Values, error: unknown): unknown {
   const { constraint = '' } = error as PgError
@@ -47,7 +44,7 @@ function refusal({ document, handlers }: StoredDocumentType, header: Values, err
   if (state === '23505' && field === document.label) return notIssued(String(header[field] ?? ''))
   if (state === '23505' && field !== undefined) {
     const value = String(header[field] ?? '')
-    const code = duplicateCode(field)
+    const code = duplicateCode(handlers.store, field)
     return new Problem(code, {
       detail: { field, value },
       fields: [{ field, key: `problem.${code}`, parameters: { value } }],

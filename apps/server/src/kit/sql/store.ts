@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@entrepot/contract/kit/problem'
 import type { RawBuilder, SqlBool } from 'kysely'
 
 /** Ids of other records that are kept in a table of their own. */
@@ -28,8 +29,10 @@ export interface Store {
   readonly children?: Readonly<Record<string, Child>>
   /** Fields that are read by an expression of their own, and written by the handlers. */
   readonly particular?: Readonly<Record<string, RawBuilder<unknown>>>
-  /** Unique indexes, and the field that a violation is told at. */
+  /** Unique indexes, and the field that a violation is reported at. */
   readonly unique?: Readonly<Record<string, string>>
+  /** By field: what a second record with the same value is refused as, where that is not DUPLICATE. */
+  readonly duplicates?: Readonly<Record<string, ProblemCode>>
   /** The table has `search_grams` over the declaration's search fields. */
   readonly grams?: boolean
   /** Fields whose Chinese words are found by their pinyin too: the column `spoken`, which the grams include. */
@@ -54,5 +57,9 @@ export interface Store {
   /** Filters that look into other tables, as conditions on the row itself. */
   readonly sought?: Readonly<Record<string, (value: unknown) => RawBuilder<SqlBool>>>
 }
+
+/** What a second record with the same value in a field is refused as. */
+export const duplicateCode = ({ duplicates }: Pick<Store, 'duplicates'>, field: string): ProblemCode =>
+  duplicates?.[field] ?? 'DUPLICATE'
 
 export const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -17,6 +17,7 @@ import { noticeOutlook } from './outlook.ts'
 const noticeHandlers: DocumentHandlers<typeof recvReqs, ReceiptOutlook> = {
   store: documentStore(recvReqs, 'recv_req', {
     unique: { recv_req_no: 'receiptNoticeNo', recv_req_order: 'customerOrderNumber' },
+    duplicates: { customerOrderNumber: 'DUPLICATE_ORDER' },
   }),
   facts: (header) => ({
     status: header.receiptStatus,

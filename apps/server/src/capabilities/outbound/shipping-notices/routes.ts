@@ -31,6 +31,7 @@ const said = (reason: unknown) => (typeof reason === 'string' ? reason : null)
 const shippingNoticeHandlers: DocumentHandlers<typeof shipmentNotifs, ShippingOutlook> = {
   store: documentStore(shipmentNotifs, 'shipment_notif', {
     unique: { shipment_notif_no: 'shippingNoticeNo', shipment_notif_order: 'customerOrderNumber' },
+    duplicates: { customerOrderNumber: 'DUPLICATE_ORDER' },
     particular: { notShippedSkuTotal: sql`(t.sku_total - t.shipped_sku_total)` },
     lines: {
       defaults: { quality: 'GOOD' },

@@ -1,11 +1,10 @@
 import { required } from '@entrepot/domain/kernel/required'
 import { type RawBuilder, sql } from 'kysely'
-import { duplicateCode } from '../../document/store-document.ts'
 import type { FieldFault } from '../../http/problem.ts'
 import type { ResourceHandlers } from '../../records/resource-handlers.ts'
 import type { Values } from '../../records/save-records.ts'
 import type { Trx } from '../../sql/db.ts'
-import type { Store } from '../../sql/store.ts'
+import { duplicateCode, type Store } from '../../sql/store.ts'
 import type { ReadRow } from './read-row.ts'
 
 /** A unique index, as the database knows it: the parts of its key may be expressions. */
@@ -87,7 +86,7 @@ export async function createUniqueKeys(
       const key = keys[place]
       const field = store.unique?.[name] ?? ''
       if (key == null || twice(row, name, field, key) || taken[place] !== true) continue
-      row.faults.push(exists(row, field))
+      row.faults.push(exists(row, store, field))
     }
   }
   return {
@@ -114,8 +113,8 @@ const shown = ({ values }: ReadRow, path: string): string => {
   return String(value ?? '')
 }
 
-const exists = (row: ReadRow, field: string): FieldFault => ({
+const exists = (row: ReadRow, store: Store, field: string): FieldFault => ({
   field,
-  key: `problem.${duplicateCode(field)}`,
+  key: `problem.${duplicateCode(store, field)}`,
   parameters: { value: shown(row, field) },
 })
