@@ -6,7 +6,7 @@ import { newId } from '../../kit/write/ids.ts'
 import { inTransaction } from '../../kit/write/transaction.ts'
 import { askForCount } from '../../stock/progress/count-bill.ts'
 import { dayAtWork } from '../../testing/day-at-work.ts'
-import { countWhatWasAsked } from './stock-count/asked.ts'
+import { countWhatWasAsked } from './stock-count/count-requests.ts'
 
 const { test, day, clerk } = await dayAtWork()
 

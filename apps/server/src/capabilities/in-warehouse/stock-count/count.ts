@@ -7,8 +7,8 @@ import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import type { Bill, BillHeader } from './bill.ts'
 import { type CountedNow, storeCounts } from './book.ts'
 import { countsOfFile } from './file-counts.ts'
-import { linesForFound } from './found-goods.ts'
 import { insertScope } from './scope-lines.ts'
+import { linesForFound } from './unlisted-goods.ts'
 
 interface NamedLine {
   readonly id: string

@@ -9,9 +9,9 @@ import type { Context } from '../../../kit/http/context.ts'
 import { languageOf } from '../../../kit/http/error-handler.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
 import { readDbFor } from '../../../kit/sql/read-db.ts'
-import { countWhatWasAsked } from './asked.ts'
 import { stockCountHandlers } from './check-bill.ts'
 import { countListRoutes } from './count-list.ts'
+import { countWhatWasAsked } from './count-requests.ts'
 import { previewScope } from './scope-lines.ts'
 
 onEvent('stocktakings', 'asked', countWhatWasAsked)

@@ -6,7 +6,7 @@ import { Problem } from '../../../kit/http/problem.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
 import { progressDock } from '../../../stock/progress/dock-progress.ts'
 import { type StockRow, stockRowsById } from '../../../stock/rows.ts'
-import { entriesOf } from '../registrations/pieces-here.ts'
+import { entriesOf } from '../registrations/registration-entries.ts'
 import type { Putaway, ReverseInput } from './putaway.ts'
 
 interface PutDown {

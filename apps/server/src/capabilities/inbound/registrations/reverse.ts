@@ -6,8 +6,8 @@ import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
 import { progressDock } from '../../../stock/progress/dock-progress.ts'
 import { progressNotice } from '../../../stock/progress/receipt-progress.ts'
 import { type StockRow, stockRowsOf } from '../../../stock/rows.ts'
-import { entriesOf, refuseByTaker } from './pieces-here.ts'
 import type { Registration, ReverseInput } from './registration.ts'
+import { entriesOf, refuseByTaker } from './registration-entries.ts'
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 

@@ -8,8 +8,8 @@ import type { Context } from '../../../kit/http/context.ts'
 import { languageOf } from '../../../kit/http/error-handler.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
 import { allocateMany } from './allocate-many.ts'
+import { toldResults } from './allocation-results.ts'
 import { simulateOpen } from './simulate-open.ts'
-import { toldResults } from './told-results.ts'
 
 /** One call for many notices, and what another setting would have done to them. */
 export function allocationRoutes(app: FastifyInstance, context: Context, managed: ManagedDocument) {

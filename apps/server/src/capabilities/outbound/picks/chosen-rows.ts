@@ -6,8 +6,8 @@ import { Problem } from '../../../kit/http/problem.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { candidatesById } from '../../../stock/reserve/candidates.ts'
 import type { OpenLine, OpenNotice } from '../shipping-notices/open-notice.ts'
+import { wantOf } from './line-want.ts'
 import { type PickPlan, type PlannedLine, walked } from './plan.ts'
-import { wantOf } from './wants.ts'
 
 interface ChosenLine {
   readonly noticeLineId?: string | null | undefined

@@ -12,11 +12,11 @@ import { holdPickClaims, type PickClaim } from '../../../stock/progress/pick-cla
 import { type PickLineChange, progressPicks } from '../../../stock/progress/shipping-progress.ts'
 import { holdsCandidates } from '../../../stock/reserve/reserve.ts'
 import { stockRowsById } from '../../../stock/rows.ts'
-import { type DecidedLine, decideLines, figure, openOf } from './decisions.ts'
-import { type Booked, confirmLine, type Hands, holdForCount, pickDocument, RowsLeft } from './hands.ts'
-import { begun } from './let-go.ts'
+import { type Booked, confirmLine, type Hands, holdForCount, pickDocument, RowsLeft } from './confirm-line.ts'
+import { type DecidedLine, decideLines, figure, openOf } from './decide-lines.ts'
 import type { PickTask } from './pick-task.ts'
 import { lonePallets } from './pieces-moved.ts'
+import { begun } from './start-or-cancel.ts'
 import { storeSwaps, swapsOf } from './swaps.ts'
 
 async function storeConfirmation(work: DocumentWork, pick: PickTask, { stagedAt: staged, changes }: Booked) {

@@ -9,7 +9,7 @@ import { productFacts } from '../../../stock/product-facts.ts'
 import { type CandidateRow, candidatesOf, heldCandidatesOf } from '../../../stock/reserve/candidates.ts'
 import { holdsCandidates } from '../../../stock/reserve/reserve.ts'
 import type { OpenLine, OpenNotice } from '../shipping-notices/open-notice.ts'
-import { wantOf } from './wants.ts'
+import { wantOf } from './line-want.ts'
 
 /** Pieces of one row for one line of a notice. */
 export interface PlannedLine {

@@ -12,11 +12,11 @@ import { allocationRoutes } from './allocation-routes.ts'
 import { confirmPick } from './confirm.ts'
 import { completePick } from './draft-rules.ts'
 import { followShortPick } from './follow-up.ts'
-import { cancelPick, startPick } from './let-go.ts'
 import { pickFromNotice } from './make.ts'
 import { pickOutlook } from './outlook.ts'
 import type { PickTaskHeader } from './pick-task.ts'
 import { returnPieces } from './return.ts'
+import { cancelPick, startPick } from './start-or-cancel.ts'
 
 /** The notice first: it tells how much of it is reserved and staged. */
 const lockNotice = ({ warehouseId, id }: DocumentKey) => sql`

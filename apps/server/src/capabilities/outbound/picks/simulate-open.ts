@@ -13,8 +13,8 @@ import { readsOwnOnly } from '../../../kit/security/own-goods.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { type CandidateRow, candidatesOf } from '../../../stock/reserve/candidates.ts'
 import { owedLines, readNotices } from '../shipping-notices/open-notice.ts'
+import { wantOf } from './line-want.ts'
 import { productNames } from './product-names.ts'
-import { wantOf } from './wants.ts'
 
 type At = ReturnType<typeof workIn>
 

@@ -8,9 +8,9 @@ import { newId } from '../../../kit/write/ids.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { type CandidateRow, candidatesById } from '../../../stock/reserve/candidates.ts'
 import { readNotices } from '../shipping-notices/open-notice.ts'
-import type { DecidedLine } from './decisions.ts'
+import type { DecidedLine } from './decide-lines.ts'
+import { wantOf } from './line-want.ts'
 import type { PickTask, PickTaskLine } from './pick-task.ts'
-import { wantOf } from './wants.ts'
 
 /** Pieces of another row that a picker has in hand, and the line of the pick that now stands for them. */
 export interface Swap {

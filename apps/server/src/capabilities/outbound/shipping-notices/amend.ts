@@ -15,8 +15,8 @@ import { productFacts } from '../../../stock/product-facts.ts'
 import { holdPickClaims, letGo, type PickClaim } from '../../../stock/progress/pick-claims.ts'
 import { progressPicks } from '../../../stock/progress/shipping-progress.ts'
 import { pickLinesOf } from '../picks/pick-lines.ts'
-import { holdLivePicks } from './let-go.ts'
 import { noticeTotals } from './notice-rules.ts'
+import { holdLivePicks } from './release-reserved.ts'
 import type { RequestedLine, ShippingNotice, ShippingNoticeLine } from './shipping-notice.ts'
 
 type Amendment = InputOf<typeof shipmentNotifs, 'amend'>

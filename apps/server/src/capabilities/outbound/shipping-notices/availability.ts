@@ -12,7 +12,7 @@ import { callerOf } from '../../../kit/security/authorise.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { candidatesOf } from '../../../stock/reserve/candidates.ts'
-import { wantOf } from '../picks/wants.ts'
+import { wantOf } from '../picks/line-want.ts'
 
 interface Incoming {
   readonly productId: string

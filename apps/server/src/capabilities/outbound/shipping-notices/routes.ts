@@ -11,9 +11,9 @@ import type { Context } from '../../../kit/http/context.ts'
 import { enumerationOptions } from '../../../kit/lists/enumeration-options.ts'
 import { amendShipping } from './amend.ts'
 import { availabilityRoutes } from './availability.ts'
-import { letGoOfReserved, refuseLivePicks } from './let-go.ts'
 import { completeNotice, completeNotices } from './notice-rules.ts'
 import { shippingOutlook } from './outlook.ts'
+import { letGoOfReserved, refuseLivePicks } from './release-reserved.ts'
 import type { ShippingNoticeHeader } from './shipping-notice.ts'
 
 const factsOf = (header: ShippingNoticeHeader) => ({
