@@ -94,7 +94,7 @@ async function fill(trx: Trx, clock: Clock): Promise<void> {
   await beginHistories(trx, clock)
 }
 
-async function tellLocked(trx: Trx, tell: SeedOptions['tell']): Promise<void> {
+async function reportLocked(trx: Trx, tell: SeedOptions['tell']): Promise<void> {
   const names = await lockedDemoAccounts(trx)
   if (names.length === 0) return
   tell?.('This demo was started outside demo mode, which locked these accounts. An administrator can unlock them:')
@@ -123,7 +123,7 @@ export async function seedDemo(
     await ensureSystemDictionaries(trx, clock)
     await ensureSystemCustomsParams(trx, clock)
     const { rows } = await sql`select from app_user limit 1`.execute(trx)
-    if (rows.length > 0) return tellLocked(trx, tell)
+    if (rows.length > 0) return reportLocked(trx, tell)
     // The ledger's months of the past: the server itself only makes those to come.
     await sql`select make_stock_entry_partitions(${clock.now()}::date, 14)`.execute(trx)
     await fill(trx, clock)

@@ -42,7 +42,7 @@ const contradiction = (batch: BatchDates, known: Row): FieldFault => ({
  * One batch has one pair of dates: the first that comes says them. Its row is held until the transaction ends, before
  * any stock is, in the order of its key.
  */
-export async function holdBatches(trx: Trx, warehouseId: string, batches: readonly BatchDates[]): Promise<void> {
+export async function lockBatches(trx: Trx, warehouseId: string, batches: readonly BatchDates[]): Promise<void> {
   const named = batches.filter(({ batchNum }) => batchNum !== '')
   if (named.length === 0) return
   const first = new Map<string, BatchDates>()
@@ -67,7 +67,7 @@ export async function holdBatches(trx: Trx, warehouseId: string, batches: readon
 }
 
 /** The dates that batches have now, which may have been corrected since they came; held in the same order. */
-export async function holdKnownDates(
+export async function lockBatchDates(
   trx: Trx,
   warehouseId: string,
   batches: readonly BatchKey[],

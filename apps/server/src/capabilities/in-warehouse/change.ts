@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { Problem } from '../../kit/http/problem.ts'
 import { isAdministrator } from '../../kit/security/caller.ts'
-import { holdBatches } from '../../stock/batches.ts'
+import { lockBatches } from '../../stock/batches.ts'
 import { unknownHandbooks } from '../../stock/customs/handbooks.ts'
 import { checkPlaces } from '../../stock/places/check-places.ts'
 import { type PlaceState, placesOf } from '../../stock/places/place-states.ts'
@@ -14,10 +14,10 @@ import { refuseLocked } from '../../stock/places/refuse-locked.ts'
 import { defectivePlaceFor } from '../../stock/places/special-places.ts'
 import { productFacts } from '../../stock/product-facts.ts'
 import { noticesBehind, progressDock } from '../../stock/progress/dock-progress.ts'
-import { holdNotices } from '../../stock/progress/receipt-progress.ts'
+import { lockReceiptNotices } from '../../stock/progress/receipt-progress.ts'
 import { type StockRow, stockRowsById } from '../../stock/rows.ts'
 import { stockAt } from '../../stock/stock-id.ts'
-import { type Done, immediateDocument, recordImmediate } from './immediate.ts'
+import { type ImmediateResult, immediateDocument, recordImmediate } from './immediate.ts'
 import { isRedated, redating, type StockChanges } from './redating.ts'
 
 type ChangeInput = z.output<typeof changeBody>
@@ -94,12 +94,12 @@ async function checkGoods({ trx, warehouseId, today }: DocumentWork, key: StockK
 }
 
 /** Free pieces become something else: damaged, of another batch, of other dates, of another owner. */
-export async function changeStock(work: DocumentWork, id: string, input: ChangeInput): Promise<Done> {
+export async function changeStock(work: DocumentWork, id: string, input: ChangeInput): Promise<ImmediateResult> {
   const { trx, warehouseId, clock } = work
   const [row] = await stockRowsById(trx, warehouseId, [id])
   if (row === undefined) throw new Problem('NOT_FOUND')
   checkRight(work, input, row)
-  await holdNotices(trx, warehouseId, await noticesBehind(trx, warehouseId, [row.key.originNo]))
+  await lockReceiptNotices(trx, warehouseId, await noticesBehind(trx, warehouseId, [row.key.originNo]))
   const wanted = await changedKey(work, row, input)
   const places = await placesOf(trx, warehouseId, [row.key.locationId, wanted.locationId])
   const to = { ...wanted, originNo: originOf(row.key, wanted, places.get(wanted.locationId)) }
@@ -122,7 +122,7 @@ export async function changeStock(work: DocumentWork, id: string, input: ChangeI
         ordered: [],
       }
   if (to.locationId !== row.key.locationId) await refuseLocked(trx, warehouseId, [row.key.locationId], 'quantity')
-  if (!redated) await holdBatches(trx, warehouseId, [{ ...to, field: 'to.batchNum' }])
+  if (!redated) await lockBatches(trx, warehouseId, [{ ...to, field: 'to.batchNum' }])
   if (
     to.locationId !== row.key.locationId ||
     to.cargoOwnerId !== row.key.cargoOwnerId ||

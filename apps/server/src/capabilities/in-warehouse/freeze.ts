@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { Problem } from '../../kit/http/problem.ts'
 import { isAdministrator } from '../../kit/security/caller.ts'
-import { holdClaims, tellReleased } from '../../stock/progress/claimants.ts'
+import { lockClaimantsAndClaims, lowerClaimants } from '../../stock/progress/claimants.ts'
 import { lowerClaims } from '../../stock/progress/dispatch-claims.ts'
-import { type Released, releasing } from '../../stock/reserve/reservations.ts'
+import { type ReleasedClaim, releasePieces } from '../../stock/reserve/reservations.ts'
 import { type StockRow, stockRows } from '../../stock/rows.ts'
 import { stockAt } from '../../stock/stock-id.ts'
-import { type Done, immediateDocument, recordImmediate } from './immediate.ts'
+import { type ImmediateResult, immediateDocument, recordImmediate } from './immediate.ts'
 
 interface FreezeInput {
   readonly ids?: readonly string[] | undefined
@@ -37,7 +37,7 @@ const thawedKey = (key: StockKey): StockKey => ({ ...key, status: 'AVAILABLE', h
 interface Turned {
   readonly postings: LinePosting[]
   readonly reservations: ReservationChange[]
-  readonly released: Released[]
+  readonly released: ReleasedClaim[]
 }
 
 /** Pieces of each row into the row of the other state; reserved ones only when they are let go of first. */
@@ -50,7 +50,7 @@ async function turn(
   const { trx, warehouseId } = work
   const claims =
     input.includeReserved === true
-      ? await holdClaims(
+      ? await lockClaimantsAndClaims(
           trx,
           warehouseId,
           rows.map(({ id }) => id),
@@ -65,7 +65,7 @@ async function turn(
         detail: { stockId: row.id, available: free, asked: pieces || row.onHand },
       })
     const short = Math.max(0, pieces - free)
-    const { changes, released } = releasing(
+    const { changes, released } = releasePieces(
       claims.filter(({ stockId }) => stockId === row.id),
       row,
       short,
@@ -84,10 +84,10 @@ async function turn(
   return turned
 }
 
-async function post(work: DocumentWork, action: string, input: FreezeInput, turned: Turned): Promise<Done> {
+async function post(work: DocumentWork, action: string, input: FreezeInput, turned: Turned): Promise<ImmediateResult> {
   const { warehouseId } = work
   const document = await immediateDocument(work, 'FREEZE', input.reason)
-  const claimants = await tellReleased(work.trx, warehouseId, work.clock.now(), turned.released)
+  const claimants = await lowerClaimants(work.trx, warehouseId, work.clock.now(), turned.released)
   const trucks = await lowerClaims(
     work,
     turned.released.map(({ lineId }) => lineId),
@@ -111,7 +111,7 @@ async function post(work: DocumentWork, action: string, input: FreezeInput, turn
   return { recordId: document.id }
 }
 
-export async function freezeStock(work: DocumentWork, input: FreezeInput): Promise<Done> {
+export async function freezeStock(work: DocumentWork, input: FreezeInput): Promise<ImmediateResult> {
   const rows = await rowsOf(work, input)
   const holdCode = input.holdCode ?? 'QUALITY'
   if (rows.some(({ key }) => key.status === 'FROZEN')) throw new Problem('WRONG_STATE', { detail: { state: 'FROZEN' } })
@@ -124,7 +124,7 @@ export async function freezeStock(work: DocumentWork, input: FreezeInput): Promi
 }
 
 /** What customs holds, an administrator lets go. */
-export async function thawStock(work: DocumentWork, input: FreezeInput): Promise<Done> {
+export async function thawStock(work: DocumentWork, input: FreezeInput): Promise<ImmediateResult> {
   const found = await rowsOf(work, input)
   const rows = input.holdCode === undefined ? found : found.filter(({ key }) => key.holdCode === input.holdCode)
   if (rows.length === 0 || rows.some(({ key }) => key.status !== 'FROZEN'))

@@ -36,7 +36,7 @@ export async function immediateDocument(
 }
 
 /** What was done at once; where the rows that it touched are named, the answer need not look for them. */
-export interface Done {
+export interface ImmediateResult {
   readonly recordId: string
   readonly no?: string
   readonly stockIds?: readonly string[]

@@ -9,11 +9,11 @@ import { checkPlaces } from '../../stock/places/check-places.ts'
 import { type PlaceState, placedRows, placesOf } from '../../stock/places/place-states.ts'
 import { refuseLockedAmong } from '../../stock/places/refuse-locked.ts'
 import { noticesBehind, progressDock } from '../../stock/progress/dock-progress.ts'
-import { holdNotices } from '../../stock/progress/receipt-progress.ts'
-import { holdReservations, travelling } from '../../stock/reserve/reservations.ts'
+import { lockReceiptNotices } from '../../stock/progress/receipt-progress.ts'
+import { lockReservations, moveClaims } from '../../stock/reserve/reservations.ts'
 import { type StockRow, stockRows } from '../../stock/rows.ts'
 import { stockAt } from '../../stock/stock-id.ts'
-import { type Done, immediateDocument, recordImmediate } from './immediate.ts'
+import { type ImmediateResult, immediateDocument, recordImmediate } from './immediate.ts'
 import { palletsOf } from './pallets.ts'
 import type { QuickMoveInput } from './quick-move-input.ts'
 
@@ -99,7 +99,7 @@ const targetsOf = async ({ trx, warehouseId }: DocumentWork, steps: readonly Ste
 
 /** The claims on a pallet go with it, unless somebody already walks to it. */
 async function claimsOf({ trx, warehouseId }: DocumentWork, steps: readonly Step[]) {
-  const claims = await holdReservations(
+  const claims = await lockReservations(
     trx,
     warehouseId,
     steps.filter(({ whole }) => whole).map(({ row }) => row.id),
@@ -111,12 +111,12 @@ async function claimsOf({ trx, warehouseId }: DocumentWork, steps: readonly Step
 }
 
 /** Free pieces, or a whole pallet, to another place: at once, and undone by the opposite move. */
-export async function moveQuickly(work: DocumentWork, input: QuickMoveInput): Promise<Done> {
+export async function moveQuickly(work: DocumentWork, input: QuickMoveInput): Promise<ImmediateResult> {
   const { trx, warehouseId, clock } = work
   if (input.reason === null && input.moves.some(({ override }) => override === true))
     throw new Problem('REASON_NEEDED', { fields: [{ field: 'reason', key: 'problem.REASON_NEEDED' }] })
   const { steps: read, places, sizes } = await stepsOf(work, input)
-  await holdNotices(
+  await lockReceiptNotices(
     trx,
     warehouseId,
     await noticesBehind(
@@ -168,7 +168,7 @@ export async function moveQuickly(work: DocumentWork, input: QuickMoveInput): Pr
   const reservations: ReservationChange[] = []
   const ordered: OrderedChange[] = []
   for (const { row, to } of steps) {
-    const moved = travelling(
+    const moved = moveClaims(
       claims.filter(({ stockId }) => stockId === row.id),
       row,
       to,

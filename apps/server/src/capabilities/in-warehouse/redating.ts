@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { Problem } from '../../kit/http/problem.ts'
 import { insufficientStock } from '../../stock/insufficient.ts'
-import { holdReservations, travelling } from '../../stock/reserve/reservations.ts'
+import { lockReservations, moveClaims } from '../../stock/reserve/reservations.ts'
 import { type StockRow, stockRows } from '../../stock/rows.ts'
 import { stockAt } from '../../stock/stock-id.ts'
 
@@ -50,7 +50,7 @@ export async function redating(
   const rows = (await redatedRows(work, row, to)).filter((one) => redated(one).id !== one.id)
   if (rows.length === 0) throw new Problem('NOTHING_TO_DO')
   if (!rows.some(({ id }) => id === row.id)) throw insufficientStock('quantity', 0, quantity)
-  const claims = await holdReservations(
+  const claims = await lockReservations(
     trx,
     warehouseId,
     rows.map(({ id }) => id),
@@ -77,7 +77,7 @@ export async function redating(
         ...required(changes.postings.at(-1), 'the last posting'),
         quantity: own + rest,
       }
-    const moved = travelling(
+    const moved = moveClaims(
       claims.filter(({ stockId }) => stockId === one.id),
       one,
       at,

@@ -31,7 +31,7 @@ import { write } from '../../kit/write/write.ts'
 import { stockJoins, stockStore } from '../../stock/stock-store.ts'
 import { changeStock } from './change.ts'
 import { freezeStock, thawStock } from './freeze.ts'
-import type { Done } from './immediate.ts'
+import type { ImmediateResult } from './immediate.ts'
 import { moveQuickly } from './quick-move.ts'
 import type { QuickMoveInput } from './quick-move-input.ts'
 
@@ -57,7 +57,7 @@ const madeAt = (id: string) => new Date(Number.parseInt(id.slice(0, 8) + id.slic
 const aDayAfter = (id: string) => new Date(madeAt(id).getTime() + 86_400_000)
 
 /** The rows that a command touched, as they are now. */
-const nowOf = async (db: Db, warehouseId: string, { recordId, no, stockIds }: Done) => ({
+const nowOf = async (db: Db, warehouseId: string, { recordId, no, stockIds }: ImmediateResult) => ({
   id: recordId,
   documentNo: no,
   rows: await readRows(db, { warehouseId, ids: stockIds ?? [] }),
@@ -96,9 +96,9 @@ function stockWorkRoutes(app: FastifyInstance, context: Context) {
   queryRoutes(app, context, freeze, stockStore, { offers })
   const tags = ['stocks']
   const config = (permission: string) => ({ access: { permission } })
-  const act = (request: FastifyRequest, reply: FastifyReply, run: (work: DocumentWork) => Promise<Done>) => {
+  const act = (request: FastifyRequest, reply: FastifyReply, run: (work: DocumentWork) => Promise<ImmediateResult>) => {
     const at = workIn(context, callerOf(request), languageOf(request))
-    let done: Done | undefined
+    let done: ImmediateResult | undefined
     const read = (db: Db, caller: Caller, id: string) =>
       done?.recordId === id && done.stockIds ? nowOf(db, at.warehouseId, done) : touchedBy(db, caller, id)
     return write(context, request, reply, { warehouseId: at.warehouseId, read }, async (trx, _caller, attempt) => {

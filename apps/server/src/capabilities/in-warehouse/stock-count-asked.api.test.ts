@@ -4,9 +4,9 @@ import { actingFor } from '../../kit/events/acting-for.ts'
 import { createDb } from '../../kit/sql/db.ts'
 import { newId } from '../../kit/write/ids.ts'
 import { inTransaction } from '../../kit/write/transaction.ts'
-import { askForCount } from '../../stock/progress/count-bill.ts'
+import { requestCount } from '../../stock/progress/count-bill.ts'
 import { dayAtWork } from '../../testing/day-at-work.ts'
-import { countWhatWasAsked } from './stock-count/count-requests.ts'
+import { countRequestedGoods } from './stock-count/count-requests.ts'
 
 const { test, day, clerk } = await dayAtWork()
 
@@ -23,7 +23,7 @@ async function shelved(pieces: number) {
 async function asked(...stockIds: string[]) {
   const db = createDb(test.pool)
   const context = { db, clock: test.clock, eventWaker: { wake: () => undefined } } as unknown as Parameters<
-    typeof countWhatWasAsked
+    typeof countRequestedGoods
   >[0]
   const { rows } = await test.pool.query<{ id: string }>(`select id from app_user where username = 'warehouse'`)
   const source = { id: newId(test.clock.now()), type: 'PICKING', no: 'PK-ASKED' }
@@ -42,10 +42,10 @@ async function asked(...stockIds: string[]) {
   await inTransaction(db, async (trx) => {
     const work: DocumentWork = { ...acting, trx, numbers: {} }
     const lines = stockIds.map((stockId) => ({ stockId, lineId: newId(test.clock.now()) }))
-    await askForCount(work, source, lines)
-    await askForCount(work, source, lines)
+    await requestCount(work, source, lines)
+    await requestCount(work, source, lines)
   })
-  await Promise.all([countWhatWasAsked(context, event), countWhatWasAsked(context, event)])
+  await Promise.all([countRequestedGoods(context, event), countRequestedGoods(context, event)])
   const { rows: bills } = await test.pool.query<{ id: string }>(
     'select distinct document_id as id from count_request where source_id = $1 order by 1',
     [source.id],

@@ -4,7 +4,7 @@ import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import { recordChange } from '../../kit/document/record-change.ts'
 import { NIL_ID, newId } from '../../kit/write/ids.ts'
 import { drawNumber } from '../../kit/write/numbers.ts'
-import { holdBatches } from '../../stock/batches.ts'
+import { lockBatches } from '../../stock/batches.ts'
 import { suggestFor } from '../../stock/places/suggest.ts'
 import { stockAt } from '../../stock/stock-id.ts'
 import { DEMO_OWNERS } from '../basic-data/owners.ts'
@@ -80,7 +80,7 @@ export async function fillOpeningStock(
   const id = newId(clock.now())
   const no = await drawNumber(trx, clock, { warehouseId, timeZone: desk.place.timeZone }, 'OPENING')
   const pieces = postings.reduce((sum, { quantity }) => sum + quantity, 0)
-  await holdBatches(
+  await lockBatches(
     trx,
     warehouseId,
     rows.map(({ key }) => ({ ...key, field: '' })),

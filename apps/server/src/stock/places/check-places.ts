@@ -6,7 +6,7 @@ import { Problem } from '../../kit/http/problem.ts'
 import type { Db, Trx } from '../../kit/sql/db.ts'
 import { loadLine } from '../load-line.ts'
 import { type ProductSizes, productSizes } from '../product-facts.ts'
-import { holdPlaces, holdPlannedPlaces, placesById } from './places.ts'
+import { lockPlaces, lockPlannedPlaces, placesById } from './places.ts'
 
 export interface Placing {
   readonly key: StockKey
@@ -99,7 +99,7 @@ export async function checkPlaces(
   errand: Errand,
   known?: ReadonlyMap<string, ProductSizes>,
 ): Promise<void> {
-  const places = await holdPlaces(trx, warehouseId, idsOf(placings))
+  const places = await lockPlaces(trx, warehouseId, idsOf(placings))
   checkEach(placings, places, known ?? (await sizesOf(trx, placings)), errand)
 }
 
@@ -111,6 +111,6 @@ export async function checkPlans(
   sizes: ReadonlyMap<string, ProductSizes>,
   { withoutLines, alsoHold }: { readonly withoutLines: readonly string[]; readonly alsoHold: readonly string[] },
 ): Promise<void> {
-  const places = await holdPlannedPlaces(trx, warehouseId, [...idsOf(placings), ...alsoHold], withoutLines)
+  const places = await lockPlannedPlaces(trx, warehouseId, [...idsOf(placings), ...alsoHold], withoutLines)
   checkEach(placings, places, sizes, 'PUTAWAY')
 }

@@ -39,7 +39,7 @@ interface ContentRow {
 type Nothing = { readonly [Name in keyof ContentRow]: null }
 
 /** A place and one of its contents. */
-export type Found = PlaceRow & (ContentRow | Nothing)
+export type PlaceContentRow = PlaceRow & (ContentRow | Nothing)
 
 function contentOf(row: ContentRow): PlaceContent {
   const volume = cubicCentimetresOf(row.volume)
@@ -89,7 +89,7 @@ export const placesWhere = (
   warehouse: RawBuilder<unknown>,
   contents: RawBuilder<unknown>,
   which: RawBuilder<unknown>,
-) => sql<Found>`
+) => sql<PlaceContentRow>`
     select l.id, l.full_no, a.purpose, case when a.status = 'ACTIVE' then l.status else 'INACTIVE' end as status,
            a.temperature_type, coalesce(l.max_volume, y.max_volume) as max_volume,
            coalesce(l.max_weight, y.max_weight) as max_weight, coalesce(l.max_pallets, y.max_pallets) as max_pallets,
@@ -127,7 +127,7 @@ const placeOf = (row: PlaceRow, contents: PlaceContent[]): Place => ({
   contents,
 })
 
-export function placesIn(rows: readonly Found[]): Map<string, Place> {
+export function placesIn(rows: readonly PlaceContentRow[]): Map<string, Place> {
   const places = new Map<string, Place>()
   const contents = new Map<string, PlaceContent[]>()
   for (const row of rows) {

@@ -7,7 +7,7 @@ import { lying, placesIn, placesWhere, planWhere } from './place-rows.ts'
 const locks = ({ warehouseId, ids }: { warehouseId: RawBuilder<unknown>; ids: RawBuilder<unknown> }) => sql`
   select from storage_location where warehouse_id = ${warehouseId} and id = any(${ids}) order by id for no key update`
 
-const lockPlaces = preparedStatement(
+const lockAndReadPlaces = preparedStatement(
   'stock/places/places',
   { warehouseId: 'uuid', ids: 'uuid[]' },
   ({ warehouseId, ids }) => placesWhere(warehouseId, lying, sql`l.id = any(${ids})`),
@@ -16,8 +16,8 @@ const lockPlaces = preparedStatement(
 
 /** Holds locations until the transaction ends, in the order of their ids: what fits is a sum over rows, and without this
  * two putaways would both fit. Then reads what lies there. */
-export const holdPlaces = async (trx: Trx, warehouseId: string, ids: readonly string[]): Promise<Map<string, Place>> =>
-  placesIn(await lockPlaces(trx, { warehouseId, ids: [...new Set(ids)] }))
+export const lockPlaces = async (trx: Trx, warehouseId: string, ids: readonly string[]): Promise<Map<string, Place>> =>
+  placesIn(await lockAndReadPlaces(trx, { warehouseId, ids: [...new Set(ids)] }))
 
 const readPlaces = preparedStatement(
   'stock/places/places',
@@ -29,7 +29,7 @@ const readPlaces = preparedStatement(
 export const placesById = async (db: Db, warehouseId: string, ids: readonly string[]): Promise<Map<string, Place>> =>
   placesIn(await readPlaces(db, { warehouseId, ids: [...new Set(ids)] }))
 
-const lockPlannedPlaces = preparedStatement(
+const lockAndReadPlannedPlaces = preparedStatement(
   'stock/places/places',
   { warehouseId: 'uuid', ids: 'uuid[]', withoutLines: 'uuid[]' },
   ({ warehouseId, ids, withoutLines }) => planWhere(warehouseId, withoutLines, sql`l.id = any(${ids})`),
@@ -37,13 +37,13 @@ const lockPlannedPlaces = preparedStatement(
 )
 
 /** The same for goods that are only planned: what open putaways will bring counts as being there. */
-export const holdPlannedPlaces = async (
+export const lockPlannedPlaces = async (
   trx: Trx,
   warehouseId: string,
   ids: readonly string[],
   withoutLines: readonly string[],
 ): Promise<Map<string, Place>> =>
-  placesIn(await lockPlannedPlaces(trx, { warehouseId, ids: [...new Set(ids)], withoutLines }))
+  placesIn(await lockAndReadPlannedPlaces(trx, { warehouseId, ids: [...new Set(ids)], withoutLines }))
 
 const isShelfArea = (area: string) => sql`${sql.ref(`${area}.purpose`)} in ('STORAGE', 'PICK_FACE')`
 

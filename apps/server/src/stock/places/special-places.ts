@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { Problem } from '../../kit/http/problem.ts'
 import type { Trx } from '../../kit/sql/db.ts'
 import { preparedStatement } from '../../kit/sql/prepared-statement.ts'
-import { layoutHeld } from './layout.ts'
+import { lockLayoutShared } from './layout.ts'
 
 export type SpecialPurpose = Extract<Purpose, 'DOCK' | 'STAGE' | 'DEFECTIVE' | 'TRANSIT'>
 
@@ -17,7 +17,7 @@ const readFirstPlaces = preparedStatement(
       from warehouse_area a join storage_location l on l.warehouse_id = a.warehouse_id and l.area_id = a.id
      where a.warehouse_id = ${warehouseId} and a.purpose = any(${purposes}) and l.status = 'ACTIVE'
      order by a.purpose, l.full_no`,
-  { locks: [({ warehouseId }) => layoutHeld(warehouseId)] },
+  { locks: [({ warehouseId }) => lockLayoutShared(warehouseId)] },
 )
 
 /** The dock, stage, defective and transit locations of a warehouse: of each the first that is in use. */
@@ -42,7 +42,7 @@ const readDefectivePlace = preparedStatement(
      where a.warehouse_id = ${warehouseId} and a.purpose = 'DEFECTIVE' and l.status = 'ACTIVE'
      order by exists (select from stock s where s.warehouse_id = l.warehouse_id and s.location_id = l.id and s.present
        and (s.handbook_num <> '') <> ${bonded}), l.full_no limit 1`,
-  { locks: [({ warehouseId }) => layoutHeld(warehouseId)] },
+  { locks: [({ warehouseId }) => lockLayoutShared(warehouseId)] },
 )
 
 /** Where damaged pieces go: bonded and other goods are kept apart there too, while there is a second place. */

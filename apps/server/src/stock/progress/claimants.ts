@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Touched } from '../../kit/document/document-change.ts'
 import type { Trx } from '../../kit/sql/db.ts'
 import { LostRace } from '../../kit/write/transaction.ts'
-import { holdReservations, type Released, type Reservation } from '../reserve/reservations.ts'
+import { lockReservations, type ReleasedClaim, type Reservation } from '../reserve/reservations.ts'
 import { isStagedClaim } from './pick-claims.ts'
-import { holdPicks, holdShippingNotices, progressPicks } from './shipping-progress.ts'
-import { holdTransfers, lowerTransfers, refuseInTransit } from './transfer-claims.ts'
+import { lockPicks, lockShippingNotices, progressPicks } from './shipping-progress.ts'
+import { lockTransfers, lowerTransfers, refuseInTransit } from './transfer-claims.ts'
 
 interface Claimant {
   readonly id: string
   readonly noticeId: string | null
 }
 
-async function claimants(trx: Trx, warehouseId: string, stockIds: readonly string[]): Promise<Claimant[]> {
+async function readClaimants(trx: Trx, warehouseId: string, stockIds: readonly string[]): Promise<Claimant[]> {
   const { rows } = await sql<Claimant>`
     select distinct r.document_id as id, p.notice_id as "noticeId" from stock_reservation r
       left join pick_task p on p.warehouse_id = r.warehouse_id and p.id = r.document_id
@@ -21,43 +21,46 @@ async function claimants(trx: Trx, warehouseId: string, stockIds: readonly strin
 }
 
 /** Holds the documents that claim pieces of these rows, notices first: documents come before batches and stock. */
-export async function holdClaimants(
+export async function lockClaimants(
   trx: Trx,
   warehouseId: string,
   stockIds: readonly string[],
 ): Promise<readonly string[]> {
-  const documents = await claimants(trx, warehouseId, stockIds)
+  const documents = await readClaimants(trx, warehouseId, stockIds)
   if (documents.length === 0) return []
   const notices = documents.flatMap(({ noticeId }) => (noticeId === null ? [] : [noticeId]))
-  if (notices.length > 0) await holdShippingNotices(trx, warehouseId, notices)
+  if (notices.length > 0) await lockShippingNotices(trx, warehouseId, notices)
   const ids = documents.map(({ id }) => id)
-  await holdPicks(trx, warehouseId, ids)
-  await holdTransfers(trx, warehouseId, ids)
+  await lockPicks(trx, warehouseId, ids)
+  await lockTransfers(trx, warehouseId, ids)
   return ids
 }
 
 /** Their claims, whose pieces may have to be let go of. One that was made in between is found by reading again. */
-export async function holdClaimsOn(
+export async function lockClaimsOn(
   trx: Trx,
   warehouseId: string,
   stockIds: readonly string[],
   held: readonly string[],
 ): Promise<Reservation[]> {
-  const claims = await holdReservations(trx, warehouseId, stockIds)
+  const claims = await lockReservations(trx, warehouseId, stockIds)
   refuseInTransit(claims)
   if (claims.some(({ documentId }) => !held.includes(documentId))) throw new LostRace()
   return claims
 }
 
-export const holdClaims = async (trx: Trx, warehouseId: string, stockIds: readonly string[]): Promise<Reservation[]> =>
-  holdClaimsOn(trx, warehouseId, stockIds, await holdClaimants(trx, warehouseId, stockIds))
+export const lockClaimantsAndClaims = async (
+  trx: Trx,
+  warehouseId: string,
+  stockIds: readonly string[],
+): Promise<Reservation[]> => lockClaimsOn(trx, warehouseId, stockIds, await lockClaimants(trx, warehouseId, stockIds))
 
 /** Tells the documents what they no longer have; their notices owe it again. Answers which of them changed. */
-export async function tellReleased(
+export async function lowerClaimants(
   trx: Trx,
   warehouseId: string,
   now: Date,
-  released: readonly Released[],
+  released: readonly ReleasedClaim[],
 ): Promise<Touched[]> {
   const changes = released
     .filter(({ documentType }) => documentType === 'PICKING')

@@ -5,7 +5,7 @@ import { emit } from '../../kit/events/emit.ts'
 import { newId } from '../../kit/write/ids.ts'
 
 /** A stock row that somebody did not find as the book has it, and the line of his document that says so. */
-export interface AskedRow {
+export interface RowToCount {
   readonly stockId: string
   readonly lineId: string
 }
@@ -15,7 +15,11 @@ export interface AskedRow {
  * goods are being counted already, by `in-warehouse` right after the commit: it hears `stocktakings asked`. Asking twice
  * for the same line and row is asking once. The bill is in the chain of the document.
  */
-export async function askForCount(work: DocumentWork, source: StockDocument, rows: readonly AskedRow[]): Promise<void> {
+export async function requestCount(
+  work: DocumentWork,
+  source: StockDocument,
+  rows: readonly RowToCount[],
+): Promise<void> {
   if (rows.length === 0) return
   const { trx, warehouseId, clock, caller } = work
   const now = clock.now()

@@ -28,7 +28,7 @@ export async function claimedByDispatches(
 }
 
 /** So much of a line of a pick is left on the stage, for all trucks together. */
-interface Left {
+interface StagedRest {
   readonly pickLineId: string
   readonly most: number
 }
@@ -40,7 +40,7 @@ interface Truck {
 }
 
 /** Drafts that have claimed more than is left, held in the order of their ids. */
-async function holdTrucks({ trx, warehouseId }: DocumentWork, left: readonly Left[]): Promise<Truck[]> {
+async function lockTrucks({ trx, warehouseId }: DocumentWork, left: readonly StagedRest[]): Promise<Truck[]> {
   const { rows } = await sql<Truck>`
     select id, delivery_no as no, version from shipment_task
      where warehouse_id = ${warehouseId} and status = 'DRAFT' and id = any(array(
@@ -51,7 +51,7 @@ async function holdTrucks({ trx, warehouseId }: DocumentWork, left: readonly Lef
 }
 
 /** The oldest truck keeps what it has; a line of which nothing is left goes. Packages are off what they were loaded onto. */
-async function lowerLines({ trx, warehouseId }: DocumentWork, left: readonly Left[], trucks: readonly string[]) {
+async function lowerLines({ trx, warehouseId }: DocumentWork, left: readonly StagedRest[], trucks: readonly string[]) {
   const { rows } = await sql<{ id: string }>`
     with room as (
       select * from unnest(${left.map(({ pickLineId }) => pickLineId)}::uuid[],
@@ -79,9 +79,9 @@ async function lowerLines({ trx, warehouseId }: DocumentWork, left: readonly Lef
 }
 
 /** Drafts have no more than is left, and their history says why. */
-async function lowerTo(work: DocumentWork, left: readonly Left[], reason: string | null): Promise<Touched[]> {
+async function lowerTo(work: DocumentWork, left: readonly StagedRest[], reason: string | null): Promise<Touched[]> {
   const { trx, warehouseId, clock } = work
-  const trucks = left.length === 0 ? [] : await holdTrucks(work, left)
+  const trucks = left.length === 0 ? [] : await lockTrucks(work, left)
   if (trucks.length === 0) return []
   const lowered = await lowerLines(
     work,
@@ -116,7 +116,7 @@ export async function lowerClaims(
   reason: string | null,
 ): Promise<Touched[]> {
   if (pickLineIds.length === 0) return []
-  const { rows } = await sql<Left>`
+  const { rows } = await sql<StagedRest>`
     select id as "pickLineId", staged_sku_total as most from pick_task_line
      where warehouse_id = ${work.warehouseId} and id = any(${pickLineIds}::uuid[])`.execute(work.trx)
   return lowerTo(work, rows, reason)

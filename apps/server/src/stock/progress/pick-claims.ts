@@ -1,7 +1,7 @@
 import { required } from '@entrepot/domain/kernel/required'
 import type { ReservationChange } from '@entrepot/domain/stock/stock-write'
 import type { Trx } from '../../kit/sql/db.ts'
-import { type ClaimedRow, claimNow, holdClaimsAndRows, type Reservation } from '../reserve/reservations.ts'
+import { type ClaimedRow, claimNow, lockClaimsAndRows, type Reservation } from '../reserve/reservations.ts'
 import { hashedId } from '../stock-id.ts'
 
 /** What a line of a pick has claimed: pieces on a shelf, or its pieces on the stage. */
@@ -16,8 +16,8 @@ export const stagedClaimId = (lineId: string): string => hashedId(`staged ${line
 export const isStagedClaim = ({ id, lineId }: Pick<Reservation, 'id' | 'lineId'>) => id !== lineId
 
 /** The claims of picks that the caller has locked, the newest first. */
-export async function holdPickClaims(trx: Trx, warehouseId: string, pickIds: readonly string[]): Promise<PickClaim[]> {
-  const { reservations, rows } = await holdClaimsAndRows(trx, warehouseId, pickIds)
+export async function lockPickClaims(trx: Trx, warehouseId: string, pickIds: readonly string[]): Promise<PickClaim[]> {
+  const { reservations, rows } = await lockClaimsAndRows(trx, warehouseId, pickIds)
   return reservations.map((reservation) => ({
     reservation,
     ...required(rows.get(reservation.stockId), 'the row of a reservation'),
@@ -26,5 +26,5 @@ export async function holdPickClaims(trx: Trx, warehouseId: string, pickIds: rea
 }
 
 /** Lets go of pieces of a claim, all of it or a part. */
-export const letGo = ({ reservation, row }: PickClaim, pieces = reservation.quantity): ReservationChange =>
+export const releaseClaim = ({ reservation, row }: PickClaim, pieces = reservation.quantity): ReservationChange =>
   claimNow(reservation, row, -pieces, reservation.quantity - pieces)

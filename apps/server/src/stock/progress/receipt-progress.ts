@@ -14,7 +14,7 @@ interface Facts {
   readonly tallied: boolean
 }
 
-const lockNotices = preparedStatement(
+const lockNoticeRows = preparedStatement(
   'stock/progress/receipt-progress',
   { warehouseId: 'uuid', ids: 'uuid[]' },
   ({ warehouseId, ids }) => sql<{
@@ -24,10 +24,10 @@ const lockNotices = preparedStatement(
 )
 
 /** Holds notices until the transaction ends, in the order of their ids: documents come before stock. */
-export async function holdNotices(trx: Trx, warehouseId: string, ids: readonly string[]): Promise<void> {
+export async function lockReceiptNotices(trx: Trx, warehouseId: string, ids: readonly string[]): Promise<void> {
   const sorted = [...new Set(ids)].sort()
   if (sorted.length === 0) return
-  const rows = await lockNotices(trx, { warehouseId, ids: sorted })
+  const rows = await lockNoticeRows(trx, { warehouseId, ids: sorted })
   if (rows.length !== sorted.length) throw new Problem('NOT_FOUND')
 }
 

@@ -41,7 +41,7 @@ export interface SettledDocument {
   readonly to: string
 }
 
-const lockNotices = preparedStatement(
+const lockNoticeRows = preparedStatement(
   'stock/progress/shipping-progress',
   { warehouseId: 'uuid', ids: 'uuid[]' },
   ({ warehouseId, ids }) => sql`
@@ -50,14 +50,14 @@ const lockNotices = preparedStatement(
 )
 
 /** Locks notices until the transaction ends, in the order of their ids: documents come before stock. */
-export async function holdShippingNotices(trx: Trx, warehouseId: string, ids: readonly string[]): Promise<void> {
+export async function lockShippingNotices(trx: Trx, warehouseId: string, ids: readonly string[]): Promise<void> {
   const sorted = [...new Set(ids)].sort()
-  const rows = await lockNotices(trx, { warehouseId, ids: sorted })
+  const rows = await lockNoticeRows(trx, { warehouseId, ids: sorted })
   if (rows.length !== sorted.length) throw new Problem('NOT_FOUND')
 }
 
 /** Then the picks, in the order of theirs. */
-export async function holdPicks(trx: Trx, warehouseId: string, ids: readonly string[]): Promise<void> {
+export async function lockPicks(trx: Trx, warehouseId: string, ids: readonly string[]): Promise<void> {
   await sql`
     select id from pick_task where warehouse_id = ${warehouseId} and id = any(${[...new Set(ids)].sort()}::uuid[])
      order by id for update`.execute(trx)

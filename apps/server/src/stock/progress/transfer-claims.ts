@@ -3,7 +3,7 @@ import { inOrder, type Part } from '@entrepot/domain/transfer/parts'
 import { sql } from 'kysely'
 import { Problem } from '../../kit/http/problem.ts'
 import type { Trx } from '../../kit/sql/db.ts'
-import { holdClaimsOf, type Reservation } from '../reserve/reservations.ts'
+import { lockClaimsOf, type Reservation } from '../reserve/reservations.ts'
 import { type StockRow, stockRowsById } from '../rows.ts'
 
 /** Pieces of one row that a line of a transfer has claimed, on the shelf or on their way. */
@@ -13,12 +13,12 @@ export interface TransferClaim extends Part {
 }
 
 /** The claims of a transfer that the caller holds, what expires first in front. They stand in the source warehouse. */
-export async function holdTransferClaims(
+export async function lockTransferClaims(
   trx: Trx,
   warehouseId: string,
   transferId: string,
 ): Promise<readonly TransferClaim[]> {
-  const reservations = await holdClaimsOf(trx, warehouseId, [transferId])
+  const reservations = await lockClaimsOf(trx, warehouseId, [transferId])
   const ids = reservations.map(({ stockId }) => stockId)
   const rows = new Map((await stockRowsById(trx, warehouseId, ids)).map((row) => [row.id, row]))
   const claims = reservations.map((reservation): TransferClaim => {
@@ -30,7 +30,7 @@ export async function holdTransferClaims(
 }
 
 /** Holds transfers that claim pieces of a row, in the order of their ids: documents come before reservations and stock. */
-export async function holdTransfers(trx: Trx, warehouseId: string, ids: readonly string[]): Promise<void> {
+export async function lockTransfers(trx: Trx, warehouseId: string, ids: readonly string[]): Promise<void> {
   await sql`
     select from transfer_task where warehouse_id = ${warehouseId} and id = any(${ids}::uuid[]) order by id for update`.execute(
     trx,
@@ -48,7 +48,7 @@ export function refuseInTransit(claims: readonly Reservation[]): void {
   throw new Problem('BLOCKED_BY', { detail: { type: 'TRANSFER', number: moving.documentNo, id: moving.documentId } })
 }
 
-interface Lost {
+interface ReleasedPieces {
   readonly documentType: string
   readonly documentId: string
   readonly lineId: string
@@ -60,7 +60,7 @@ export async function lowerTransfers(
   trx: Trx,
   warehouseId: string,
   now: Date,
-  released: readonly Lost[],
+  released: readonly ReleasedPieces[],
 ): Promise<string[]> {
   const lost = released.filter(({ documentType }) => documentType === 'TRANSFER')
   const ids = transfersIn(lost)

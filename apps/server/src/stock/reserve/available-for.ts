@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 type Piece = RawBuilder<unknown>
 
 /** What a line asks for, each as an expression of the statement around it. */
-interface AskedInSql {
+interface RequestedGoods {
   readonly warehouseId: Piece
   readonly cargoOwnerId: Piece
   readonly productId: Piece
@@ -18,7 +18,7 @@ interface AskedInSql {
 }
 
 /** The pieces that could be reserved for a line: `ineligible` of domain/allocation, for many lines in one statement. */
-export const availableFor = (asked: AskedInSql): Piece => sql`coalesce((
+export const availableFor = (asked: RequestedGoods): Piece => sql`coalesce((
   select sum(s.on_hand - s.ordered) from stock s
     join storage_location sl on sl.warehouse_id = s.warehouse_id and sl.id = s.location_id and sl.status = 'ACTIVE'
     join warehouse_area sa on sa.warehouse_id = sl.warehouse_id and sa.id = sl.area_id and sa.status = 'ACTIVE'

@@ -110,7 +110,7 @@ export const candidatesOf = async (
 }
 
 /** The same, held: what is chosen of it cannot be taken by anybody else. */
-export const heldCandidatesOf = (
+export const lockCandidates = (
   trx: Trx,
   warehouseId: string,
   cargoOwnerIds: readonly string[],

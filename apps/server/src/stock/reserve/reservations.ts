@@ -24,7 +24,7 @@ const COLUMNS = sql`id, stock_id as "stockId", document_type as "documentType", 
  * The newest first: what was claimed last is let go of first. Held until the transaction ends, in the order of their
  * ids and before any stock is: what is written is what they will be, so nobody else may change them in between.
  */
-export async function holdReservations(
+export async function lockReservations(
   trx: Trx,
   warehouseId: string,
   stockIds: readonly string[],
@@ -38,7 +38,7 @@ export async function holdReservations(
   return rows
 }
 
-const lockClaims = preparedStatement(
+const lockDocumentClaims = preparedStatement(
   'stock/reserve/reservations',
   { warehouseId: 'uuid', documentIds: 'uuid[]' },
   ({ warehouseId, documentIds }) => sql<Reservation>`
@@ -49,8 +49,8 @@ const lockClaims = preparedStatement(
 )
 
 /** All claims of documents that the caller has locked; locked in the order of their ids, the newest first. */
-export const holdClaimsOf = async (trx: Trx, warehouseId: string, documentIds: readonly string[]) =>
-  documentIds.length === 0 ? [] : lockClaims(trx, { warehouseId, documentIds })
+export const lockClaimsOf = async (trx: Trx, warehouseId: string, documentIds: readonly string[]) =>
+  documentIds.length === 0 ? [] : lockDocumentClaims(trx, { warehouseId, documentIds })
 
 /** A row that is claimed, and whether the place where it lies is open. */
 export interface ClaimedRow {
@@ -70,13 +70,13 @@ const readClaimedRows = preparedStatement(
 )
 
 /** The claims of documents and the rows that they stand on, by id; sent together, the claims first. */
-export async function holdClaimsAndRows(
+export async function lockClaimsAndRows(
   trx: Trx,
   warehouseId: string,
   documentIds: readonly string[],
 ): Promise<{ readonly reservations: Reservation[]; readonly rows: ReadonlyMap<string, ClaimedRow> }> {
   const [reservations, rows] = await Promise.all([
-    holdClaimsOf(trx, warehouseId, documentIds),
+    lockClaimsOf(trx, warehouseId, documentIds),
     documentIds.length === 0 ? [] : readClaimedRows(trx, { warehouseId, documentIds }),
   ])
   const claimed = rows.map((row): [string, ClaimedRow] => [
@@ -109,12 +109,12 @@ export interface ReservationWork {
 }
 
 /** The claims on a row go with its pieces. */
-export const travelling = (reservations: readonly Reservation[], from: StockAt, to: StockAt): ReservationWork => ({
+export const moveClaims = (reservations: readonly Reservation[], from: StockAt, to: StockAt): ReservationWork => ({
   reservations: reservations.map((one) => claimNow(one, to, one.quantity, one.quantity)),
   ordered: reservations.map((one) => ({ id: from.id, key: from.key, ordered: -one.quantity })),
 })
 
-export interface Released {
+export interface ReleasedClaim {
   /** Of the reservation, and of the line that made it. */
   readonly id: string
   readonly lineId: string
@@ -125,9 +125,9 @@ export interface Released {
 }
 
 /** Lets go of as many reserved pieces as are needed, whole or in part. */
-export function releasing(reservations: readonly Reservation[], row: StockRow, pieces: number) {
+export function releasePieces(reservations: readonly Reservation[], row: StockRow, pieces: number) {
   const changes: ReservationChange[] = []
-  const released: Released[] = []
+  const released: ReleasedClaim[] = []
   let rest = pieces
   for (const one of reservations) {
     if (rest === 0) break

@@ -41,4 +41,4 @@ export const reservation = (
 })
 
 /** From the third attempt on whoever chooses holds everything there is to choose from. */
-export const holdsCandidates = ({ attempt = 1 }: DocumentWork) => attempt > 2
+export const mustLockCandidates = ({ attempt = 1 }: DocumentWork) => attempt > 2

@@ -73,19 +73,19 @@ async function preview(work: Work, body: GenerateBody, places: readonly PatternL
 async function generate(work: Work, body: GenerateBody): Promise<Generated> {
   const places = planned(body)
   const plan = await preview(work, body, places)
-  if (plan.taken[0] !== undefined) throw taken(plan.taken[0])
+  if (plan.taken[0] !== undefined) throw nameTaken(plan.taken[0])
   try {
     await insertLocations(work, body, places)
   } catch (error) {
     // Somebody made the same ones a moment ago.
-    throw stateOf(error) === '23505' ? taken(plan.sample[0] ?? '') : error
+    throw stateOf(error) === '23505' ? nameTaken(plan.sample[0] ?? '') : error
   }
   const fact = { resource: 'storageLocations', recordId: null, version: null, action: 'generate' }
   await emit(work.trx, work.clock, work.caller, { ...fact, warehouseId: body.warehouseId })
   return plan
 }
 
-const taken = (value: string) =>
+const nameTaken = (value: string) =>
   new Problem('DUPLICATE', {
     detail: { field: 'fullNo', value },
     fields: [{ field: 'pattern', key: 'problem.DUPLICATE', parameters: { value } }],

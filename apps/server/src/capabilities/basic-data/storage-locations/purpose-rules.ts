@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Condition } from '../../../kit/lists/filters.ts'
 import type { Trx } from '../../../kit/sql/db.ts'
-import { holdLayoutAlone } from '../../../stock/places/layout.ts'
+import { lockLayout } from '../../../stock/places/layout.ts'
 
 const placesOf = (warehouseId: unknown) => sql`storage_location l where l.warehouse_id = ${warehouseId}`
 
@@ -30,7 +30,7 @@ async function isOnlyOne(trx: Trx, warehouseId: unknown, purpose: Purpose, these
 /** Each warehouse has its dock, stage, defective and transit locations, and keeps them. */
 export async function othersRemain(trx: Trx, warehouseId: unknown, purpose: Purpose, these: Condition): Promise<void> {
   if (isShelf(purpose)) return
-  await holdLayoutAlone(trx, warehouseId)
+  await lockLayout(trx, warehouseId)
   if (await isOnlyOne(trx, warehouseId, purpose, these)) throw new Problem('LAST_PLACE', { detail: { purpose } })
 }
 
@@ -45,7 +45,7 @@ interface Change {
 /** What was bound must not become free because its place is called something else: that would be a posting nobody made. */
 export async function purposeMayChange(trx: Trx, { warehouseId, from, to, these }: Change): Promise<void> {
   if (meansTheSame(from, to)) return
-  await holdLayoutAlone(trx, warehouseId)
+  await lockLayout(trx, warehouseId)
   const pieces = await piecesIn(trx, warehouseId, these)
   if (pieces > 0) throw new Problem('GOODS_THERE', { detail: { pieces } })
   await othersRemain(trx, warehouseId, from, these)

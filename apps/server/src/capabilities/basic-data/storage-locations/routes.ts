@@ -7,7 +7,7 @@ import type { Context } from '../../../kit/http/context.ts'
 import type { RecordAction, ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
 import { serveResource } from '../../../kit/records/serve-resource.ts'
 import type { Trx } from '../../../kit/sql/db.ts'
-import { holdLayoutAlone } from '../../../stock/places/layout.ts'
+import { lockLayout } from '../../../stock/places/layout.ts'
 import { generatorRoutes } from './generator.ts'
 import { othersRemain, purposeMayChange, thisPlace } from './purpose-rules.ts'
 
@@ -36,7 +36,7 @@ const storageLocationHandlers: ResourceHandlers<typeof storageLocations> = {
   check: async ({ trx }, { areaId }, before) => {
     if (before === undefined || areaId === undefined || areaId === before.areaId) return undefined
     const { id, warehouseId } = before
-    await holdLayoutAlone(trx, warehouseId)
+    await lockLayout(trx, warehouseId)
     const [from, to] = [await purposeOf(trx, warehouseId, before.areaId), await purposeOf(trx, warehouseId, areaId)]
     await purposeMayChange(trx, { warehouseId, from, to, these: thisPlace(id) })
     return undefined

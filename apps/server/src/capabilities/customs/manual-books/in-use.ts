@@ -19,7 +19,7 @@ interface Held {
   readonly itemNo: number | null
 }
 
-async function heldItems(trx: Trx, handbookNum: unknown): Promise<readonly Held[]> {
+async function usedItems(trx: Trx, handbookNum: unknown): Promise<readonly Held[]> {
   const asked = Object.entries(HOLDERS).map(
     ([declaration, table]) => sql`
       select distinct ${declaration}::text as declaration, handbook_item_no as "itemNo"
@@ -34,14 +34,14 @@ const holdersOf = (held: readonly Held[]) => [...new Set(held.map(({ declaration
 const itemNumbers = ({ items }: SentOf<typeof manualBooks>) => new Set((items ?? []).map(({ itemNo }) => itemNo))
 
 /** Neither the items that goods came in by are taken out of a book, nor is it given to somebody else. */
-export async function keepsWhatIsHeld(
+export async function refuseToDropUsedItems(
   trx: Trx,
   values: SentOf<typeof manualBooks>,
   before: Row & SentOf<typeof manualBooks>,
 ): Promise<void> {
   const isGiven = values.cargoOwnerId !== undefined && values.cargoOwnerId !== before.cargoOwnerId
   if (values.items === undefined && !isGiven) return
-  const held = await heldItems(trx, before.handbookNum)
+  const held = await usedItems(trx, before.handbookNum)
   if (isGiven && held.length > 0) throw inUse('cargoOwnerId', [String(before.handbookNum)], held)
   if (values.items === undefined) return
   const [had, kept] = [itemNumbers(before), itemNumbers(values)]
@@ -55,7 +55,7 @@ function inUse(field: string, parts: readonly string[], held: readonly Held[]): 
   return new Problem('PART_IN_USE', { detail: { parts, usedBy: holdersOf(held) }, fields: [fault] })
 }
 
-export async function nobodyHolds(trx: Trx, { handbookNum }: Row): Promise<void> {
-  const held = await heldItems(trx, handbookNum)
+export async function refuseIfInUse(trx: Trx, { handbookNum }: Row): Promise<void> {
+  const held = await usedItems(trx, handbookNum)
   if (held.length > 0) throw new Problem('IN_USE', { detail: { usedBy: holdersOf(held) } })
 }

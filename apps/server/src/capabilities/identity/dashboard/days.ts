@@ -30,7 +30,7 @@ const summed = ({ warehouseId, zone }: House, from: unknown, until: unknown) => 
    group by 1, 2`
 
 /** Whoever else makes them meanwhile makes the same. */
-const keepDay = (db: Db, house: House, day: string) =>
+const storeDay = (db: Db, house: House, day: string) =>
   sql`
     insert into stock_day (warehouse_id, time_zone, day, by_owner)
     select ${house.warehouseId}, ${house.zone}, ${day}, coalesce(
@@ -39,12 +39,12 @@ const keepDay = (db: Db, house: House, day: string) =>
     on conflict do nothing`.execute(db)
 
 /** Makes the sums of days that have none yet, one by one: what is made stays, even if somebody loses patience. */
-async function keepSums(db: Db, house: House, first: string, last: string): Promise<void> {
+async function storeSums(db: Db, house: House, first: string, last: string): Promise<void> {
   const { rows } = await sql<{ day: string }>`
     select d::date as day from generate_series(${first}::date, ${last}::date, interval '1 day') d
      where not exists (select from stock_day k where k.warehouse_id = ${house.warehouseId}
        and k.time_zone = ${house.zone} and k.day = d::date) order by 1`.execute(db)
-  for (const { day } of rows) await keepDay(db, house, day)
+  for (const { day } of rows) await storeDay(db, house, day)
 }
 
 /**
@@ -57,7 +57,7 @@ export async function daysOf(db: Db, caller: Caller, warehouseId: string, now: D
   const today = dayIn(house.zone, now)
   const first = daysBefore(today, DAYS - 1)
   const lastOver = daysBefore(dayIn(house.zone, new Date(now.getTime() - HOUR_MS)), 1)
-  await keepSums(db, house, first, lastOver)
+  await storeSums(db, house, first, lastOver)
   const { rows } = await sql<DashboardDay>`
     select d::date as day, coalesce(sum(t.received), 0)::bigint as received, coalesce(sum(t.shipped), 0)::bigint as shipped
       from generate_series(${first}::date, ${today}::date, interval '1 day') d

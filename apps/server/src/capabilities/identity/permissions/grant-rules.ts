@@ -10,7 +10,7 @@ import { loadRights, lockRights } from '../rights/load-rights.ts'
 import { missingRights } from '../rights/refuse-excess.ts'
 
 /** A right that one has for own goods only can be passed on to those who have it for own goods too. */
-const isHeld = ({ granted, ownGoodsOnly }: Standing, role: Role, permission: string) =>
+const isGranted = ({ granted, ownGoodsOnly }: Standing, role: Role, permission: string) =>
   granted.has(permission) && (!ownGoodsOnly.has(permission) || role === 'ROLE_cargoowner')
 
 const guardedOf = (permission: string) => guarded.find(({ name }) => permission.startsWith(`${name}.`))
@@ -22,7 +22,7 @@ function isForOwners(role: Role, permission: string): boolean {
 }
 
 function refusalOf(actor: Standing, role: Role, permission: string): GrantRefusal | undefined {
-  if (!isHeld(actor, role, permission)) return 'exceeds'
+  if (!isGranted(actor, role, permission)) return 'exceeds'
   return isForOwners(role, permission) ? undefined : 'notForOwners'
 }
 

@@ -12,7 +12,7 @@ import { endSessions, personOf, warehousesOf } from './repository.ts'
 const AVATAR_LINK_SECONDS = 12 * 60 * 60
 
 /** Told to nobody: the person's live streams look whether they may go on. */
-const tellSessions = ({ clock }: Context, trx: Trx, caller: Caller) =>
+const notifySessions = ({ clock }: Context, trx: Trx, caller: Caller) =>
   emit(trx, clock, caller, { resource: 'session', recordId: caller.userId, version: null, action: 'change' })
 
 export async function me(context: Context, db: Db, caller: Caller): Promise<Me> {
@@ -73,7 +73,7 @@ export async function changeWarehouse(context: Context, trx: Trx, caller: Caller
     recordLabel: caller.username,
   }
   await audit(trx, context.clock, caller, { ...entry, before, after: { warehouse: chosen.name } })
-  await tellSessions(context, trx, caller)
+  await notifySessions(context, trx, caller)
 }
 
 export async function endOthers(context: Context, trx: Trx, caller: Caller, only?: string): Promise<number> {
@@ -83,7 +83,7 @@ export async function endOthers(context: Context, trx: Trx, caller: Caller, only
   if (only !== undefined && ended === 0) throw new Problem('NOT_FOUND')
   const entry = { action: 'logout', resource: 'profile', recordId: caller.userId, recordLabel: caller.username }
   await audit(trx, context.clock, caller, { ...entry, after: { endedSessions: ended } })
-  await tellSessions(context, trx, caller)
+  await notifySessions(context, trx, caller)
   return ended
 }
 
@@ -97,5 +97,5 @@ export async function logout(context: Context, trx: Trx, caller: Caller): Promis
   )
   const entry = { action: 'logout', resource: 'profile', recordId: caller.userId, recordLabel: caller.username }
   await audit(trx, context.clock, caller, entry)
-  await tellSessions(context, trx, caller)
+  await notifySessions(context, trx, caller)
 }

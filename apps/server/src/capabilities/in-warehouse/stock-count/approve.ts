@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { isAdministrator } from '../../../kit/security/caller.ts'
-import { holdBatches } from '../../../stock/batches.ts'
+import { lockBatches } from '../../../stock/batches.ts'
 import { placesOf } from '../../../stock/places/place-states.ts'
-import { holdClaimants, holdClaimsOn, tellReleased } from '../../../stock/progress/claimants.ts'
+import { lockClaimants, lockClaimsOn, lowerClaimants } from '../../../stock/progress/claimants.ts'
 import { lowerClaims } from '../../../stock/progress/dispatch-claims.ts'
 import { noticesBehind, progressDock } from '../../../stock/progress/dock-progress.ts'
-import { holdNotices } from '../../../stock/progress/receipt-progress.ts'
+import { lockReceiptNotices } from '../../../stock/progress/receipt-progress.ts'
 import type { Reservation } from '../../../stock/reserve/reservations.ts'
 import { stockRowsById } from '../../../stock/rows.ts'
 import type { Bill, BillHeader } from './bill.ts'
@@ -53,22 +53,22 @@ async function progressReceipts({ trx, warehouseId, clock }: DocumentWork, { pos
 }
 
 /** Everything that the differences touch, in the order in which everybody holds things: documents, batches, claims. */
-async function holdAll(
+async function lockAll(
   { trx, warehouseId }: DocumentWork,
   differences: readonly Difference[],
   rows: readonly RowOfLine[],
 ): Promise<Reservation[]> {
   const ids = rows.map(({ row }) => row.id)
   const origins = rows.map(({ row }) => row.key.originNo)
-  await holdNotices(trx, warehouseId, await noticesBehind(trx, warehouseId, origins))
-  const claimants = await holdClaimants(trx, warehouseId, ids)
+  await lockReceiptNotices(trx, warehouseId, await noticesBehind(trx, warehouseId, origins))
+  const claimants = await lockClaimants(trx, warehouseId, ids)
   const gains = differences.filter(({ difference }) => difference > 0)
-  await holdBatches(
+  await lockBatches(
     trx,
     warehouseId,
     gains.map((line) => ({ ...line, field: 'lines' })),
   )
-  return holdClaimsOn(trx, warehouseId, ids, claimants)
+  return lockClaimsOn(trx, warehouseId, ids, claimants)
 }
 
 const isBonded = ({ postings }: CountPostings) =>
@@ -95,13 +95,13 @@ export async function approveCount(
   const differences = await differencesOf(trx, warehouseId, bill.id)
   await refuseUnripe(trx, differences)
   const rows = await rowsBehind(work, bill.id)
-  const claims = await holdAll(work, differences, rows)
+  const claims = await lockAll(work, differences, rows)
   const made = countPostings(work, differences, rows, claims)
   if (isBonded(made) && input.customsRef === undefined)
     throw new Problem('CUSTOMS_REF_NEEDED', { fields: [{ field: 'customsRef', key: 'problem.CUSTOMS_REF_NEEDED' }] })
   const receipts = await progressReceipts(work, made)
   const lost = made.released.map(({ claim, pieces }) => ({ ...claim, quantity: pieces }))
-  const claimants = await tellReleased(trx, warehouseId, clock.now(), lost)
+  const claimants = await lowerClaimants(trx, warehouseId, clock.now(), lost)
   const document = { id: bill.id, type: 'STOCKTAKING', no: String(bill.checkBillNo) }
   const trucks = await lowerClaims(
     work,

@@ -13,7 +13,7 @@ import { stockCountDocument } from './check-bill.ts'
 import { rowsOfLine } from './open-work.ts'
 import { lastLineNo } from './scope-lines.ts'
 
-interface Waiting {
+interface CountRequest {
   readonly id: string
   readonly sourceType: string
   readonly sourceNo: string
@@ -23,8 +23,8 @@ interface Waiting {
 }
 
 /** The goods of a request `r`, and the open line `x` that speaks of them. */
-async function waitingFor({ trx, warehouseId }: DocumentWork, sourceId: string): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
+async function lockRequests({ trx, warehouseId }: DocumentWork, sourceId: string): Promise<CountRequest[]> {
+  const { rows } = await sql<CountRequest>`
     with held as materialized (
       select * from count_request where warehouse_id = ${warehouseId} and source_id = ${sourceId}
          and document_id is null order by id for update)
@@ -51,13 +51,13 @@ async function reopen({ trx, warehouseId }: DocumentWork, lineIds: readonly stri
 }
 
 /** Bills are held before their lines, in the order of their ids, as every command holds them. */
-async function holdBills({ trx, warehouseId }: DocumentWork, ids: readonly string[]) {
+async function lockBills({ trx, warehouseId }: DocumentWork, ids: readonly string[]) {
   await sql`
     select from stocktaking where warehouse_id = ${warehouseId} and id = any(${ids}::uuid[])
      order by id for update`.execute(trx)
 }
 
-async function answered({ trx, warehouseId }: DocumentWork, billId: string, requests: readonly Waiting[]) {
+async function linkRequests({ trx, warehouseId }: DocumentWork, billId: string, requests: readonly CountRequest[]) {
   await sql`
     with told as (
       update count_request set document_id = ${billId}
@@ -69,7 +69,7 @@ async function answered({ trx, warehouseId }: DocumentWork, billId: string, requ
 }
 
 /** A bill of just these goods, ready to be counted, under the name of who missed them. */
-async function makeBill(work: DocumentWork, requests: readonly Waiting[]): Promise<void> {
+async function makeBill(work: DocumentWork, requests: readonly CountRequest[]): Promise<void> {
   const { trx, warehouseId } = work
   const ids = requests.map((one) => one.id)
   const no = required(work.numbers.STOCKTAKING?.[0], 'the number of the bill')
@@ -103,23 +103,24 @@ async function makeBill(work: DocumentWork, requests: readonly Waiting[]): Promi
   await sql`
     update stocktaking set lines_total = ${lines}, scope = ${JSON.stringify({ locationIds: locations })}
      where warehouse_id = ${warehouseId} and id = ${id}`.execute(trx)
-  await answered(work, id, requests)
+  await linkRequests(work, id, requests)
   await recordChanges(work, [{ ...change, after: { lines, askedBy: remark } }])
 }
 
-const billsOf = (requests: readonly Waiting[]) => [...new Set(requests.flatMap(({ billId }) => billId ?? []))].sort()
+const billsOf = (requests: readonly CountRequest[]) =>
+  [...new Set(requests.flatMap(({ billId }) => billId ?? []))].sort()
 
 /** Somebody did not find what the book has: the goods are counted, in the bill that has them or in one of their own. */
-export async function countWhatWasAsked(context: Context, event: Happened): Promise<void> {
+export async function countRequestedGoods(context: Context, event: Happened): Promise<void> {
   const sourceId = required(event.recordId, 'the record of the event')
   const acting = await actingFor(context, event)
   const no = await drawNumber(context.db, context.clock, acting, 'STOCKTAKING')
   await writeTransaction(context, async (trx) => {
     const work: DocumentWork = { ...acting, trx, numbers: { STOCKTAKING: [no] } }
-    const bills = billsOf(await waitingFor(work, sourceId))
-    await holdBills(work, bills)
+    const bills = billsOf(await lockRequests(work, sourceId))
+    await lockBills(work, bills)
     // Read again: until they were held, a bill may have been approved, or another one started.
-    const requests = await waitingFor(work, sourceId)
+    const requests = await lockRequests(work, sourceId)
     if (billsOf(requests).join() !== bills.join()) throw new LostRace()
     for (const billId of bills) {
       const joining = requests.filter((one) => one.billId === billId)
@@ -128,7 +129,7 @@ export async function countWhatWasAsked(context: Context, event: Happened): Prom
         joining.map(({ lineId }) => required(lineId, 'the line of the request')),
         context.clock.now(),
       )
-      await answered(work, billId, joining)
+      await linkRequests(work, billId, joining)
     }
     const fresh = requests.filter(({ billId }) => billId === null)
     if (fresh.length > 0) await makeBill(work, fresh)

@@ -8,7 +8,7 @@ import type { Bill, BillHeader } from './bill.ts'
 import { type CountedNow, storeCounts } from './book.ts'
 import { countsOfFile } from './file-counts.ts'
 import { insertScope } from './scope-lines.ts'
-import { linesForFound } from './unlisted-goods.ts'
+import { linesForUnlisted } from './unlisted-goods.ts'
 
 interface NamedLine {
   readonly id: string
@@ -78,7 +78,7 @@ export async function countLines(
     lines.map(({ id }) => id),
   )
   checkLines(lines, known, bill, now)
-  const added = await linesForFound(work, bill.id, found)
+  const added = await linesForUnlisted(work, bill.id, found)
   const twice = added.ids.findIndex((id) => known.has(id))
   if (twice >= 0)
     throw new Problem('UNKNOWN_LINE', { fields: [{ field: `found.${twice}`, key: 'problem.UNKNOWN_LINE' }] })

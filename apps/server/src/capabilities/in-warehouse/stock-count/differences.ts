@@ -45,7 +45,8 @@ async function toleranceOf(db: Db): Promise<CountTolerance> {
 }
 
 const MOST_TOLD = 100
-const told = (lines: readonly Pick<Difference, 'lineNo'>[]) => lines.slice(0, MOST_TOLD).map(({ lineNo }) => lineNo)
+const firstLineNos = (lines: readonly Pick<Difference, 'lineNo'>[]) =>
+  lines.slice(0, MOST_TOLD).map(({ lineNo }) => lineNo)
 
 /** What must not be posted yet: what was counted while somebody worked there, and what nobody else has counted. */
 export async function refuseUnripe(db: Db, differences: readonly Difference[]): Promise<void> {
@@ -53,10 +54,10 @@ export async function refuseUnripe(db: Db, differences: readonly Difference[]): 
   const [first] = disturbed
   if (first !== undefined) {
     const { type, number } = first.openWork
-    throw new Problem('OPEN_WORK', { detail: { type, number, line: first.lineNo, lines: told(disturbed) } })
+    throw new Problem('OPEN_WORK', { detail: { type, number, line: first.lineNo, lines: firstLineNos(disturbed) } })
   }
   const tolerance = await toleranceOf(db)
   const doubted = differences.filter((line) => needsRecount(line, tolerance))
   if (doubted.length > 0)
-    throw new Problem('RECOUNT_NEEDED', { detail: { count: doubted.length, lines: told(doubted) } })
+    throw new Problem('RECOUNT_NEEDED', { detail: { count: doubted.length, lines: firstLineNos(doubted) } })
 }

@@ -32,7 +32,7 @@ async function rowsOf({ trx, caller }: DocumentWork, fileId: string): Promise<Fi
   return found
 }
 
-interface Known {
+interface BillLine {
   readonly id: string
   readonly lineNo: number
   readonly location: string
@@ -44,10 +44,10 @@ interface Known {
 const text = (cell: SheetCell | undefined) => (cell === undefined || cell === null ? '' : textOfCell(cell).trim())
 
 /** The lines that the rows may speak of, in one statement. */
-async function linesNamed({ trx, warehouseId }: DocumentWork, billId: string, rows: readonly FileRow[]) {
+async function readNamedLines({ trx, warehouseId }: DocumentWork, billId: string, rows: readonly FileRow[]) {
   const locations = rows.map(({ cells }) => text(cells.locationId))
   const numbers = rows.map(({ cells }) => integerOf(cells.lineNo ?? null) ?? 0)
-  const { rows: lines } = await sql<Known>`
+  const { rows: lines } = await sql<BillLine>`
     select x.id, x.line_no as "lineNo", l.full_no as location, x.container_no as container,
            coalesce(p.code, '') as product, x.batch_num as batch
       from stocktaking_line x
@@ -60,7 +60,7 @@ async function linesNamed({ trx, warehouseId }: DocumentWork, billId: string, ro
 }
 
 /** By its id, by its number, or by what stands on the shelf: as much of it as the file says. */
-function lineOf({ cells }: FileRow, lines: readonly Known[]): Known | undefined {
+function lineOf({ cells }: FileRow, lines: readonly BillLine[]): BillLine | undefined {
   const id = text(cells.id)
   if (id !== '') return lines.find((line) => line.id === id)
   const number = integerOf(cells.lineNo ?? null)
@@ -79,7 +79,7 @@ function lineOf({ cells }: FileRow, lines: readonly Known[]): Known | undefined 
 /** The counts that a file holds. One row that cannot be read or placed refuses all of it, each told at its cell. */
 export async function countsOfFile(work: DocumentWork, billId: string, fileId: string): Promise<CountInput['lines']> {
   const rows = await rowsOf(work, fileId)
-  const lines = await linesNamed(work, billId, rows)
+  const lines = await readNamedLines(work, billId, rows)
   const faults: FieldFault[] = []
   const seen = new Set<string>()
   const counts = rows.flatMap((row) => {

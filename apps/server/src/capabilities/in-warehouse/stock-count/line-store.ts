@@ -2,11 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Store } from '../../../kit/sql/store.ts'
 
 /** Who counts blindly learns nothing of the book before the count is handed in: neither here nor by a filter. */
-const isTold = sql<SqlBool>`(not h.blind or h.status in ('REVIEW', 'COMPLETED'))`
+const isShown = sql<SqlBool>`(not h.blind or h.status in ('REVIEW', 'COMPLETED'))`
 
 const header = sql`stocktaking h where h.warehouse_id = t.warehouse_id and h.id = t.document_id`
 
-const told = (figure: RawBuilder<unknown>) => sql`case when ${isTold} then ${figure} end`
+const ifShown = (figure: RawBuilder<unknown>) => sql`case when ${isShown} then ${figure} end`
 const ofGoods = (column: string) => sql`case when t.product_id is not null then t.${sql.ref(column)} end`
 
 /** What the balances say now, for an open count in which the book may be seen. */
@@ -26,15 +26,15 @@ export const countLineStore: Omit<Store, 'table'> = {
     productDate: sql`nullif(t.product_date, '0001-01-01')`,
     expiryDate: sql`nullif(t.expiry_date, '9999-12-31')`,
     quality: ofGoods('quality'),
-    bookSkuTotal: told(sql`case when t.book_sku_total is not null then t.book_sku_total
+    bookSkuTotal: ifShown(sql`case when t.book_sku_total is not null then t.book_sku_total
       when h.status = 'COUNTING' and t.product_id is not null then ${bookNow} end`),
-    differenceSkuTotal: told(difference),
-    differenceValue: told(sql`round((${difference}) * coalesce(${price}, 0), 2)`),
-    differs: told(sql`${difference} <> 0`),
-    previousSkuTotal: told(sql`t.previous_sku_total`),
+    differenceSkuTotal: ifShown(difference),
+    differenceValue: ifShown(sql`round((${difference}) * coalesce(${price}, 0), 2)`),
+    differs: ifShown(sql`${difference} <> 0`),
+    previousSkuTotal: ifShown(sql`t.previous_sku_total`),
   },
   sought: {
     differs: (value) =>
-      sql<SqlBool>`((${difference} <> 0) = ${value === true} and exists (select from ${header} and ${isTold}))`,
+      sql<SqlBool>`((${difference} <> 0) = ${value === true} and exists (select from ${header} and ${isShown}))`,
   },
 }

@@ -3,7 +3,7 @@ import { required } from '@entrepot/domain/kernel/required'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import type { LinePosting, ReservationChange } from '@entrepot/domain/stock/stock-write'
 import { Problem } from '../../../kit/http/problem.ts'
-import { type Reservation, releasing } from '../../../stock/reserve/reservations.ts'
+import { type Reservation, releasePieces } from '../../../stock/reserve/reservations.ts'
 import type { StockRow } from '../../../stock/rows.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import type { Difference } from './differences.ts'
@@ -15,7 +15,7 @@ export interface RowOfLine {
 }
 
 /** A claim that ends, all of it or a part, because its pieces are not there. */
-interface LetGo {
+interface ClaimRelease {
   readonly claim: Reservation
   readonly pieces: number
 }
@@ -24,14 +24,14 @@ export interface CountPostings {
   readonly postings: readonly LinePosting[]
   readonly reservations: readonly ReservationChange[]
   /** Claims on pieces that are not there. */
-  readonly released: readonly LetGo[]
+  readonly released: readonly ClaimRelease[]
 }
 
 const isFrozen = ({ key }: StockRow) => key.status === 'FROZEN'
 const thawed = (key: StockKey): StockKey => ({ ...key, status: 'AVAILABLE', holdCode: '' })
 
 /** More than the rows have by now: pieces that were counted away have left since, and the line is to be counted anew. */
-const gone = ({ lineNo, difference }: Difference, missing: number) =>
+const piecesGone = ({ lineNo, difference }: Difference, missing: number) =>
   new Problem('INSUFFICIENT_STOCK', { detail: { line: lineNo, available: -difference - missing, asked: -difference } })
 
 /** The row that further pieces lie in: that of their like, else a new one of today. No registration brought them. */
@@ -62,14 +62,14 @@ function lossOf(line: Difference, rows: readonly StockRow[], claims: readonly Re
     receivedOn: row.key.receivedOn,
   }))
   const loss = spreadLoss(counted, claims, -line.difference)
-  if (loss.missing > 0) throw gone(line, loss.missing)
+  if (loss.missing > 0) throw piecesGone(line, loss.missing)
   return loss.rows.map((lost) => {
     const row = required(
       rows.find(({ id }) => id === lost.stockId),
       'the stock row of the loss',
     )
     const own = claims.filter(({ stockId }) => stockId === row.id)
-    const { changes, released } = releasing(own, row, lost.released)
+    const { changes, released } = releasePieces(own, row, lost.released)
     return {
       row,
       free: lost.pieces - lost.released,

@@ -11,10 +11,10 @@ import { callerOf } from '../../../kit/security/authorise.ts'
 import { readDbFor } from '../../../kit/sql/read-db.ts'
 import { stockCountHandlers } from './check-bill.ts'
 import { countListRoutes } from './count-list.ts'
-import { countWhatWasAsked } from './count-requests.ts'
+import { countRequestedGoods } from './count-requests.ts'
 import { previewScope } from './scope-lines.ts'
 
-onEvent('stocktakings', 'asked', countWhatWasAsked)
+onEvent('stocktakings', 'asked', countRequestedGoods)
 
 function stockCountRoutes(app: FastifyInstance, context: Context) {
   countListRoutes(app, context)

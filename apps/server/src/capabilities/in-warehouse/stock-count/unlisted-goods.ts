@@ -8,15 +8,15 @@ import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { unknownReference } from '../../../kit/records/unknown-reference.ts'
 import { newId } from '../../../kit/write/ids.ts'
 import { LostRace } from '../../../kit/write/transaction.ts'
-import { holdKnownDates } from '../../../stock/batches.ts'
+import { lockBatchDates } from '../../../stock/batches.ts'
 import { datesOf } from '../../../stock/line-rules.ts'
 import { placesOf } from '../../../stock/places/place-states.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { blockedBy, lastLineNo } from './scope-lines.ts'
 
-type Found = CountInput['found'][number]
+type UnlistedInput = CountInput['found'][number]
 
-interface FoundGoods {
+interface UnlistedGoods {
   readonly locationId: string
   readonly containerNo: string
   readonly cargoOwnerId: string
@@ -57,12 +57,12 @@ function checkedDates(dates: Dates, today: string, field: string): Dates {
 }
 
 /** What lies there as stock would know it: of a batch that is known here the dates are known too. */
-async function goodsOf(work: DocumentWork, found: readonly Found[]): Promise<FoundGoods[]> {
+async function goodsOf(work: DocumentWork, found: readonly UnlistedInput[]): Promise<UnlistedGoods[]> {
   const { trx, warehouseId, today } = work
-  const column = <Name extends keyof Found>(name: Name) => found.map((one) => one[name])
+  const column = <Name extends keyof UnlistedInput>(name: Name) => found.map((one) => one[name])
   const products = await productFacts(trx, warehouseId, column('productId'))
   const places = await placesOf(trx, warehouseId, column('locationId'))
-  const knownDates = await holdKnownDates(
+  const knownDates = await lockBatchDates(
     trx,
     warehouseId,
     found.map(({ cargoOwnerId, productId, batchNum = '' }) => ({ cargoOwnerId, productId, batchNum })),
@@ -86,7 +86,7 @@ async function goodsOf(work: DocumentWork, found: readonly Found[]): Promise<Fou
   })
 }
 
-const textOf = (goods: FoundGoods) =>
+const textOf = (goods: UnlistedGoods) =>
   JSON.stringify([
     goods.locationId,
     goods.containerNo,
@@ -102,10 +102,10 @@ const textOf = (goods: FoundGoods) =>
  * A line for each of the goods that somebody found, in their order: the one that there is, if they are in the bill after
  * all, else a new one. Goods that another open bill has are counted there.
  */
-export async function linesForFound(
+export async function linesForUnlisted(
   work: DocumentWork,
   billId: string,
-  found: readonly Found[],
+  found: readonly UnlistedInput[],
 ): Promise<{ readonly ids: readonly string[]; readonly made: number }> {
   if (found.length === 0) return { ids: [], made: 0 }
   const { trx, warehouseId, clock } = work
@@ -117,7 +117,7 @@ export async function linesForFound(
       detail: { field: `found.${twice}`, value: String(twice + 1) },
       fields: [{ field: `found.${twice}`, key: 'problem.DUPLICATE', parameters: { value: twice + 1 } }],
     })
-  const column = <Name extends keyof FoundGoods>(name: Name) => goods.map((one) => one[name])
+  const column = <Name extends keyof UnlistedGoods>(name: Name) => goods.map((one) => one[name])
   const now = clock.now()
   const { rows } = await sql<{ id: string | null; made: boolean; documentId: string; no: string }>`
     with given as (

@@ -5,7 +5,7 @@ import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { numbered } from '../../../kit/document/line-changes.ts'
 import { storeDocuments } from '../../../kit/document/new-documents.ts'
 import { planPlaces } from '../../../stock/places/plan-places.ts'
-import { holdPlanning } from '../../../stock/places/planning.ts'
+import { lockPlanning } from '../../../stock/places/planning.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import type { Registration } from '../registrations/registration.ts'
 import { shelvedKey } from './confirm.ts'
@@ -13,7 +13,7 @@ import { putawayDocument } from './routes.ts'
 import { suggestedLines } from './suggested-lines.ts'
 
 /** With the receipt: good pieces go straight on to their suggested places. What finds none stays on the dock. */
-export async function putAwayAtOnce(work: DocumentWork, registration: Registration, received: readonly Posting[]) {
+export async function putAwayDirectly(work: DocumentWork, registration: Registration, received: readonly Posting[]) {
   const { trx, warehouseId, clock, caller } = work
   const now = clock.now()
   const no = required(work.numbers.PUTAWAY?.[0], 'the number of the putaway')
@@ -23,7 +23,7 @@ export async function putAwayAtOnce(work: DocumentWork, registration: Registrati
     const known = byRow.get(to.id)
     byRow.set(to.id, { ...to, pieces: (known?.pieces ?? 0) + quantity })
   }
-  await holdPlanning(trx, warehouseId, (work.attempt ?? 1) > 1)
+  await lockPlanning(trx, warehouseId, (work.attempt ?? 1) > 1)
   const suggested = suggestedLines(await planPlaces(trx, warehouseId, [...byRow.values()]))
   const made = suggested.flatMap(({ line: { locationId, ...line }, reason }) =>
     locationId === null ? [] : [{ line: { ...line, locationId }, reason }],

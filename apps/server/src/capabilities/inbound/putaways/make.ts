@@ -5,7 +5,7 @@ import type { DocumentWork, Made } from '../../../kit/document/document-handlers
 import { Problem } from '../../../kit/http/problem.ts'
 import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 import { planPlaces } from '../../../stock/places/plan-places.ts'
-import { holdPlanning, planningHeld } from '../../../stock/places/planning.ts'
+import { lockPlanning, lockPlanningShared } from '../../../stock/places/planning.ts'
 import type { ToPlace } from '../../../stock/places/suggest.ts'
 import { type StockRow, stockRows, stockRowsOf } from '../../../stock/rows.ts'
 import { suggestedLines } from './suggested-lines.ts'
@@ -21,7 +21,7 @@ const readUnplannedPieces = preparedStatement(
          where l.warehouse_id = s.warehouse_id and l.stock_id = s.id and p.status = 'DRAFT'
            and l.confirmed_time is null), 0))::bigint as pieces
       from stock s where s.warehouse_id = ${warehouseId} and s.id = any(${ids})`,
-  { locks: [({ warehouseId }) => planningHeld(warehouseId)] },
+  { locks: [({ warehouseId }) => lockPlanningShared(warehouseId)] },
 )
 
 /** Pieces that open putaways have planned already are not offered twice. */
@@ -69,7 +69,7 @@ export async function putawayFromRegistration(
 export async function putawayOfTheDock(work: DocumentWork): Promise<Made> {
   const { trx, warehouseId } = work
   // Two who plan for the whole dock would plan the same pieces.
-  await holdPlanning(trx, warehouseId, true)
+  await lockPlanning(trx, warehouseId, true)
   const onDock = await stockRows(
     trx,
     warehouseId,
@@ -91,7 +91,7 @@ const hasLostRace = ({ attempt = 1 }: DocumentWork) => attempt > 1
 
 /** Each row with a suggested place. */
 async function placed(work: DocumentWork, rows: readonly StockRow[]): Promise<Made> {
-  if (hasLostRace(work)) await holdPlanning(work.trx, work.warehouseId, true)
+  if (hasLostRace(work)) await lockPlanning(work.trx, work.warehouseId, true)
   const open = await openRows(work, rows)
   if (open.length === 0) throw new Problem('NOTHING_TO_DO')
   const lines = suggestedLines(await planPlaces(work.trx, work.warehouseId, open))

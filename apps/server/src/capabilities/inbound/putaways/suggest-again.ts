@@ -1,7 +1,7 @@
 import { required } from '@entrepot/domain/kernel/required'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { planPlaces } from '../../../stock/places/plan-places.ts'
-import { holdPlanning } from '../../../stock/places/planning.ts'
+import { lockPlanning } from '../../../stock/places/planning.ts'
 import type { ToPlace } from '../../../stock/places/suggest.ts'
 import { stockRowsById } from '../../../stock/rows.ts'
 import { completePutaway, confirmLines } from './confirm.ts'
@@ -33,7 +33,7 @@ const unplaced = (lines: readonly PutawayLine[]) =>
 export async function suggestAgain(work: DocumentWork, putaway: Putaway, input: SuggestInput): Promise<Outcome> {
   const { trx, warehouseId, attempt = 1 } = work
   const chosen = chosenLines(putaway, input).map(({ line }) => line)
-  await holdPlanning(trx, warehouseId, attempt > 1)
+  await lockPlanning(trx, warehouseId, attempt > 1)
   const refused = await refusedLines(work, chosen.filter(hasPlace))
   const planned = chosen.filter((line) => !hasPlace(line) || refused.has(line.id))
   const suggestions = await planPlaces(trx, warehouseId, await rowsOf(work, planned), {

@@ -18,7 +18,7 @@ interface Shipped {
   readonly pieces: number
 }
 
-async function holdShipped({ trx, warehouseId }: DocumentWork, dispatchId: string): Promise<void> {
+async function lockShippedDispatch({ trx, warehouseId }: DocumentWork, dispatchId: string): Promise<void> {
   const { rows } = await sql<{ status: string }>`
     select status from shipment_task where warehouse_id = ${warehouseId} and id = ${dispatchId} for update`.execute(trx)
   const [dispatch] = rows
@@ -53,7 +53,7 @@ type MakeInput = MakeInputOf<typeof recvReqs>
 type SentLine = NonNullable<MakeInput['lines']>[number]
 
 /** What a person says came back: of kinds that were on the truck, and no more of each than left with it. */
-function chosen(sent: readonly SentLine[], shipped: readonly Shipped[]): Shipped[] {
+function chooseLines(sent: readonly SentLine[], shipped: readonly Shipped[]): Shipped[] {
   const left = shipped.map((kind) => ({ kind, pieces: kind.pieces }))
   return sent.flatMap(({ productId, batchNum, planSkuTotal = 0 }, place) => {
     const own = left.filter(({ kind }) => kind.productId === productId && (batchNum ?? kind.batchNum) === kind.batchNum)
@@ -72,13 +72,13 @@ function chosen(sent: readonly SentLine[], shipped: readonly Shipped[]): Shipped
 
 /** A truck comes back: what it left with is announced as a return, one owner a notice. */
 export async function returnFromDispatch(work: DocumentWork, dispatchId: string, given: MakeInput): Promise<Made> {
-  await holdShipped(work, dispatchId)
+  await lockShippedDispatch(work, dispatchId)
   const all = await notReturned(work, dispatchId)
   const cargoOwnerId = given.cargoOwnerId ?? all[0]?.cargoOwnerId
   const own = all.filter((kind) => kind.cargoOwnerId === cargoOwnerId)
   if (own.length === 0) throw new Problem('NOTHING_TO_DO')
   const sent = given.lines
-  const lines = sent === undefined || sent.length === 0 ? own : chosen(sent, own)
+  const lines = sent === undefined || sent.length === 0 ? own : chooseLines(sent, own)
   return {
     header: { cargoOwnerId, receiptType: 'RETURN' },
     lines: lines.map(({ cargoOwnerId: _owner, pieces, ...kind }) => ({ ...kind, planSkuTotal: pieces })),

@@ -19,7 +19,7 @@ const factsFor = ({ trx, warehouseId }: DocumentWork, drafts: readonly ReceiptNo
   productFacts(trx, warehouseId, [...new Set(drafts.flatMap(({ lines }) => lines.map(productOf)))])
 const productOf = ({ productId }: ReceiptNoticeDraftLine) => productId
 
-async function completed(
+async function completeOne(
   work: DocumentWork,
   { header, lines }: ReceiptNoticeDraft,
   products: ReadonlyMap<string, ProductFacts>,
@@ -37,9 +37,9 @@ async function completed(
 
 /** The rules of a notice that is being written, and its sums. */
 export const completeNotice = async (work: DocumentWork, draft: ReceiptNoticeDraft) =>
-  completed(work, draft, await factsFor(work, [draft]))
+  completeOne(work, draft, await factsFor(work, [draft]))
 
 export async function completeNotices(work: DocumentWork, drafts: readonly ReceiptNoticeDraft[]) {
   const products = await factsFor(work, drafts)
-  return completeEach(drafts, (draft) => completed(work, draft, products))
+  return completeEach(drafts, (draft) => completeOne(work, draft, products))
 }

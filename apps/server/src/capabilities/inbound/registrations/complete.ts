@@ -6,13 +6,13 @@ import { sql } from 'kysely'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
-import { holdBatches } from '../../../stock/batches.ts'
+import { lockBatches } from '../../../stock/batches.ts'
 import { checkOwner } from '../../../stock/line-rules.ts'
 import { specialPlaces } from '../../../stock/places/special-places.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { progressNotice } from '../../../stock/progress/receipt-progress.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
-import { putAwayAtOnce } from '../putaways/direct-putaway.ts'
+import { putAwayDirectly } from '../putaways/direct-putaway.ts'
 import { type NoticeLine, readNoticeLines } from '../receipt-notices/open-notice.ts'
 import { addUnannounced, makeBlindNotice } from './blind-notice.ts'
 import { checkOverReceipt } from './over-receipt.ts'
@@ -171,7 +171,7 @@ export async function completeRegistration(
   const notice = await noticeOf(work, registration, arrived, noticeLines, over !== undefined)
   const { postings, stockIds } = book(work, registration, arrived, places)
   trx.journal.send(storeLines(work, registration.id, arrived, notice.lines, stockIds))
-  await holdBatches(
+  await lockBatches(
     trx,
     warehouseId,
     arrived.map(({ line, product, dates, place }) => ({
@@ -182,7 +182,7 @@ export async function completeRegistration(
       field: `lines.${place}.batchNum`,
     })),
   )
-  const atOnce = input.putaway === true ? await putAwayAtOnce(work, registration, postings) : undefined
+  const atOnce = input.putaway === true ? await putAwayDirectly(work, registration, postings) : undefined
   await progressNotice(
     trx,
     warehouseId,

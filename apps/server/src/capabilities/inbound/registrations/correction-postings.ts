@@ -2,7 +2,7 @@ import { required } from '@entrepot/domain/kernel/required'
 import type { Quality } from '@entrepot/domain/stock/stock-key'
 import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
-import { holdKnownDates } from '../../../stock/batches.ts'
+import { lockBatchDates } from '../../../stock/batches.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import { type Dates, datesOf } from '../../../stock/line-rules.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
@@ -77,7 +77,7 @@ export async function correctionPostings(
     productId: product.id,
     batchNum: text(line.batchNum),
   })
-  const knownDates = await holdKnownDates(trx, warehouseId, changes.map(batchOf))
+  const knownDates = await lockBatchDates(trx, warehouseId, changes.map(batchOf))
   const adds = changes.some(({ good, defective }) => good > 0 || defective > 0)
   const places = adds ? await specialPlaces(trx, warehouseId, ['DOCK', 'DEFECTIVE']) : undefined
   const at = {

@@ -44,7 +44,7 @@ interface TallyHeader {
   readonly status: string
 }
 
-async function holdTally({ trx, warehouseId }: DocumentWork, id: string): Promise<TallyHeader> {
+async function lockTally({ trx, warehouseId }: DocumentWork, id: string): Promise<TallyHeader> {
   const { rows } = await sql<TallyHeader>`
     select notice_id as "noticeId", status from tally_task
      where warehouse_id = ${warehouseId} and id = ${id} for update`.execute(trx)
@@ -70,7 +70,7 @@ export async function registrationFromTally(work: DocumentWork, tallyId: string)
   if (noticeId === undefined) throw new Problem('NOT_FOUND')
   if (noticeId === null) throw new Problem('WRONG_STATE', { detail: { state: 'COMPLETED' } })
   const notice = await holdOpenNotice(work, noticeId)
-  const tally = await holdTally(work, tallyId)
+  const tally = await lockTally(work, tallyId)
   if (tally.status !== 'COMPLETED') throw new Problem('WRONG_STATE', { detail: { state: tally.status } })
   await refuseSecond(work, tallyId)
   const { rows: lines } = await sql<Values & { plan: number }>`

@@ -7,14 +7,14 @@ import type { DocumentWork, Made } from '../../../kit/document/document-handlers
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
 import { unknownReference } from '../../../kit/records/unknown-reference.ts'
-import { holdShippingNotices } from '../../../stock/progress/shipping-progress.ts'
+import { lockShippingNotices } from '../../../stock/progress/shipping-progress.ts'
 import { type OpenNotice, readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
 import { type StagedPieces, stagedOf } from './staged.ts'
 
 type MakeInput = MakeInputOf<typeof shipmentTasks>
 
 /** What a person asks for, by lines of notices. */
-const askedOf = ({ lines = [] }: MakeInput): AskedPieces[] =>
+const requestedPieces = ({ lines = [] }: MakeInput): AskedPieces[] =>
   lines.map(({ noticeLineId, skuTotal }) => ({
     noticeLineId: noticeLineId ?? '',
     pieces: required(skuTotal, 'the quantity of the line'),
@@ -76,12 +76,12 @@ function carrierOf(notices: readonly OpenNotice[]): string | null {
 
 /** A draft claims pieces on the stage; which notice they are of, its lines know. */
 async function dispatchOf(work: DocumentWork, wanted: readonly string[], given: MakeInput): Promise<Made> {
-  const asked = askedOf(given)
+  const asked = requestedPieces(given)
   const noticeIds = asked.length === 0 ? wanted : await noticesOf(work, asked)
   if (noticeIds.length === 0) throw new Problem('NO_LINES', { fields: [{ field: 'lines', key: 'problem.NO_LINES' }] })
   if (wanted.length > 0 && noticeIds.some((id) => !wanted.includes(id))) throw unknownReference('lines.0.noticeLineId')
   const [, read, staged] = await Promise.all([
-    holdShippingNotices(work.trx, work.warehouseId, noticeIds),
+    lockShippingNotices(work.trx, work.warehouseId, noticeIds),
     readNotices(work, noticeIds),
     stagedOf(work, noticeIds),
   ])

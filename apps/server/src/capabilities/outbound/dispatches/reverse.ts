@@ -7,9 +7,9 @@ import type { ReservationChange } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import { holdKnownDates } from '../../../stock/batches.ts'
+import { lockBatchDates } from '../../../stock/batches.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
-import { holdPickClaims, type PickClaim, stagedClaimId } from '../../../stock/progress/pick-claims.ts'
+import { lockPickClaims, type PickClaim, stagedClaimId } from '../../../stock/progress/pick-claims.ts'
 import { progressPicks } from '../../../stock/progress/shipping-progress.ts'
 import { claimNow } from '../../../stock/reserve/reservations.ts'
 import { claimChange } from '../../../stock/reserve/reserve.ts'
@@ -53,7 +53,7 @@ async function shippedEntries({ trx, warehouseId }: DocumentWork, dispatchId: st
 /** Back on the stage with the dates that its batch has now. */
 async function placesBack(work: DocumentWork, entries: readonly Entry[]): Promise<StockAt[]> {
   const { trx, warehouseId } = work
-  const datesOf = await holdKnownDates(
+  const datesOf = await lockBatchDates(
     trx,
     warehouseId,
     entries.map(({ key }) => key),
@@ -88,7 +88,7 @@ export async function reverseTruck(
     dispatch.lines.map(({ id, lineNo }) => [lineNo, required(picks.get(id), 'the pick line of the dispatch line')]),
   )
   const pickIds = [...new Set([...picks.values()].map(({ pickId }) => pickId))]
-  const claims = (await holdPickClaims(trx, warehouseId, pickIds)).filter(({ isStaged }) => isStaged)
+  const claims = (await lockPickClaims(trx, warehouseId, pickIds)).filter(({ isStaged }) => isStaged)
   const standing = new Map(claims.map((claim) => [claim.reservation.lineId, claim]))
   const entries = await shippedEntries(work, dispatch.id)
   const places = await placesBack(work, entries)

@@ -6,7 +6,7 @@ import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import { refuseLockedAmong } from '../../../stock/places/refuse-locked.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
-import { holdPickClaims, letGo, type PickClaim } from '../../../stock/progress/pick-claims.ts'
+import { lockPickClaims, type PickClaim, releaseClaim } from '../../../stock/progress/pick-claims.ts'
 import { progressPicks } from '../../../stock/progress/shipping-progress.ts'
 import { settledDocuments } from '../settled-documents.ts'
 import { type OpenNotice, readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
@@ -34,7 +34,7 @@ async function loadedLines(
 ): Promise<Loaded[]> {
   const { trx, warehouseId } = work
   const pickIds = [...new Set([...picks.values()].map(({ pickId }) => pickId))]
-  const claims = (await holdPickClaims(trx, warehouseId, pickIds)).filter(({ isStaged }) => isStaged)
+  const claims = (await lockPickClaims(trx, warehouseId, pickIds)).filter(({ isStaged }) => isStaged)
   const byLine = new Map(claims.map((claim) => [claim.reservation.lineId, claim]))
   return dispatch.lines.flatMap((line, place) => {
     const pieces = loadedOf(line)
@@ -123,7 +123,7 @@ export async function shipTruck(work: DocumentWork, dispatch: Dispatch): Promise
             })),
           },
         ],
-        reservations: lines.map(({ claim, pieces }) => letGo(claim, pieces)),
+        reservations: lines.map(({ claim, pieces }) => releaseClaim(claim, pieces)),
       },
     ],
   }

@@ -6,12 +6,12 @@ import type { DocumentWork, Outcome } from '../../../kit/document/document-handl
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
 import { defectivePlaces } from '../../../stock/places/special-places.ts'
-import { askForCount } from '../../../stock/progress/count-bill.ts'
+import { requestCount } from '../../../stock/progress/count-bill.ts'
 import { lowerClaims } from '../../../stock/progress/dispatch-claims.ts'
-import { holdPickClaims, letGo, type PickClaim } from '../../../stock/progress/pick-claims.ts'
+import { lockPickClaims, type PickClaim, releaseClaim } from '../../../stock/progress/pick-claims.ts'
 import { progressPicks } from '../../../stock/progress/shipping-progress.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
-import { damagedKey, heldForCount } from '../picks/pieces-moved.ts'
+import { damagedKey, frozenForCount } from '../picks/pieces-moved.ts'
 import { settledDocuments } from '../settled-documents.ts'
 import { readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
 import { countsOf, isCounted } from './count-rules.ts'
@@ -37,7 +37,7 @@ function refuseUncounted({ lines }: OutTally) {
   if (fields.length > 0) throw new Problem('NOTHING_COUNTED', { fields })
 }
 
-interface Lost extends TallyResult {
+interface MissingPieces extends TallyResult {
   /** Of the tally: each tally asks anew for a count, also of the same line of the pick. */
   readonly tallyLineId: string
   readonly lineNo: number
@@ -49,7 +49,7 @@ function lossesOf(
   tally: OutTally,
   planned: ReadonlyMap<string, Planned>,
   claims: ReadonlyMap<string, PickClaim>,
-): Lost[] {
+): MissingPieces[] {
   return tally.lines.flatMap((line, place) => {
     const { pickLineId, plan } = required(planned.get(line.id), 'the pick line of the tally line')
     const claim = claims.get(pickLineId)
@@ -73,7 +73,7 @@ function overTally({ code, ...figures }: { code: 'OVER_TALLY' | 'PACK_MISMATCH' 
 }
 
 /** Broken pieces to those of their kind; missing ones stay in the book where they should be, held until they are counted. */
-async function postingsOf(work: DocumentWork, lost: readonly Lost[]): Promise<LinePosting[]> {
+async function postingsOf(work: DocumentWork, lost: readonly MissingPieces[]): Promise<LinePosting[]> {
   const { trx, warehouseId } = work
   const broken = lost.filter(({ defective }) => defective > 0).map(({ claim }) => claim.row.key)
   const brokenPlace = await defectivePlaces(trx, warehouseId, broken)
@@ -85,7 +85,7 @@ async function postingsOf(work: DocumentWork, lost: readonly Lost[]): Promise<Li
       postings.push({ from, to, quantity: defective, effect: 'MOVE', lineNo })
     }
     if (missing > 0) {
-      const to = stockAt(warehouseId, heldForCount(from.key))
+      const to = stockAt(warehouseId, frozenForCount(from.key))
       postings.push({ from, to, quantity: missing, effect: 'MOVE', lineNo })
     }
   }
@@ -104,7 +104,7 @@ export async function completeOutTally(work: DocumentWork, tally: OutTally): Pro
   const noticeId = tally.noticeId
   refuseShut((await readNotices(work, [noticeId])).get(noticeId))
   refuseUncounted(tally)
-  const claims = (await holdPickClaims(trx, warehouseId, [tally.pickId])).filter(({ isStaged }) => isStaged)
+  const claims = (await lockPickClaims(trx, warehouseId, [tally.pickId])).filter(({ isStaged }) => isStaged)
   const byLine = new Map(claims.map((claim) => [claim.reservation.lineId, claim]))
   const lost = lossesOf(tally, await plannedLines(work, tally.id), byLine)
   const now = clock.now()
@@ -124,11 +124,11 @@ export async function completeOutTally(work: DocumentWork, tally: OutTally): Pro
     document.no,
   )
   const missing = lost.filter((one) => one.missing > 0)
-  await askForCount(
+  await requestCount(
     work,
     document,
     missing.map(({ tallyLineId, claim }) => ({
-      stockId: stockAt(warehouseId, heldForCount(claim.row.key)).id,
+      stockId: stockAt(warehouseId, frozenForCount(claim.row.key)).id,
       lineId: tallyLineId,
     })),
   )
@@ -141,7 +141,7 @@ export async function completeOutTally(work: DocumentWork, tally: OutTally): Pro
       {
         warehouseId,
         bookings: [{ document, postings }],
-        reservations: lost.map(({ claim, defective, missing }) => letGo(claim, defective + missing)),
+        reservations: lost.map(({ claim, defective, missing }) => releaseClaim(claim, defective + missing)),
       },
     ],
   }

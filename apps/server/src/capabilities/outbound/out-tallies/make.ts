@@ -2,8 +2,8 @@ import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import { holdPicks } from '../../../stock/progress/shipping-progress.ts'
-import { holdOpenNotice } from '../shipping-notices/open-notice.ts'
+import { lockPicks } from '../../../stock/progress/shipping-progress.ts'
+import { lockOpenNotice } from '../shipping-notices/open-notice.ts'
 
 interface TalliedPick {
   readonly status: string
@@ -56,8 +56,8 @@ async function stagedLines({ trx, warehouseId }: DocumentWork, pickId: string): 
 
 /** What a pick has brought to the stage, to be counted before it leaves. One at a time. */
 export async function tallyFromPick(work: DocumentWork, pickId: string): Promise<Made> {
-  const notice = await holdOpenNotice(work, await noticeOf(work, pickId))
-  await holdPicks(work.trx, work.warehouseId, [pickId])
+  const notice = await lockOpenNotice(work, await noticeOf(work, pickId))
+  await lockPicks(work.trx, work.warehouseId, [pickId])
   const pick = await readPick(work, pickId)
   if (pick.status !== 'PICKING' && pick.status !== 'PICKED')
     throw new Problem('WRONG_STATE', { detail: { state: pick.status } })

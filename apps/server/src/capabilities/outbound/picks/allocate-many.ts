@@ -12,7 +12,7 @@ import { problemBody } from '../../../kit/http/error-handler.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { drawNumber, drawNumbers } from '../../../kit/write/numbers.ts'
 import { LostRace } from '../../../kit/write/transaction.ts'
-import { holdShippingNotices } from '../../../stock/progress/shipping-progress.ts'
+import { lockShippingNotices } from '../../../stock/progress/shipping-progress.ts'
 import { type OpenNotice, owedLines, readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
 import { choose, type PlannedPick, walked } from './plan.ts'
 import { storePicks } from './store-picks.ts'
@@ -82,7 +82,7 @@ async function allocateTogether(
     // Deciding all of them again would lose again: each goes on by itself.
     if (attempt > 1) throw new Problem('BUSY', { retryAfter: 1 })
     const work: DocumentWork = { ...at, trx, numbers: {} }
-    await holdShippingNotices(trx, at.warehouseId, ids)
+    await lockShippingNotices(trx, at.warehouseId, ids)
     const read = await readNotices(work, ids)
     const results = new Map<string, AllocationResult>()
     const open = ids.flatMap((id): OpenNotice[] => {

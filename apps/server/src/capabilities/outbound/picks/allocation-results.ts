@@ -2,7 +2,7 @@ import type { AllocationResult, AllocationShortage } from '@entrepot/contract/ou
 import { sql } from 'kysely'
 import type { Db } from '../../../kit/sql/db.ts'
 
-interface MadePick {
+interface PickFigures {
   readonly id: string
   readonly skuTotal: number
   readonly lineTotal: number
@@ -12,8 +12,8 @@ interface MadePick {
 /** Of picks that were made one by one, which answer no more than that they are there. */
 async function figuresOf(db: Db, warehouseId: string, results: readonly AllocationResult[]) {
   const ids = results.flatMap(({ pickId, skuTotal }) => (pickId !== undefined && skuTotal === undefined ? pickId : []))
-  if (ids.length === 0) return new Map<string, Omit<MadePick, 'id'>>()
-  const { rows } = await sql<MadePick>`
+  if (ids.length === 0) return new Map<string, Omit<PickFigures, 'id'>>()
+  const { rows } = await sql<PickFigures>`
     select p.id, p.sku_total as "skuTotal", p.shortages,
            (select count(*)::int from pick_task_line l where l.warehouse_id = p.warehouse_id and l.document_id = p.id)
              as "lineTotal"
@@ -48,7 +48,7 @@ async function goodsOf(db: Db, warehouseId: string, results: readonly Allocation
 }
 
 /** As a person reads them: with the numbers of the notices and the names of the goods that are missing. */
-export async function toldResults(
+export async function describeResults(
   db: Db,
   warehouseId: string,
   results: readonly AllocationResult[],

@@ -8,7 +8,7 @@ import type { Context } from '../../../kit/http/context.ts'
 import { languageOf } from '../../../kit/http/error-handler.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
 import { allocateMany } from './allocate-many.ts'
-import { toldResults } from './allocation-results.ts'
+import { describeResults } from './allocation-results.ts'
 import { simulateOpen } from './simulate-open.ts'
 
 /** One call for many notices, and what another setting would have done to them. */
@@ -22,7 +22,7 @@ export function allocationRoutes(app: FastifyInstance, context: Context, managed
       const at = workIn(context, callerOf(request), languageOf(request))
       const results = await allocateMany(context, request, managed, at, noticeIds)
       reply.header('X-Wrote-At', context.clock.now().toISOString())
-      return answer(await toldResults(context.db, at.warehouseId, results))
+      return answer(await describeResults(context.db, at.warehouseId, results))
     },
   )
   app.post(

@@ -3,7 +3,7 @@ import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import type { LinePosting, ReservationChange } from '@entrepot/domain/stock/stock-write'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { LostRace } from '../../../kit/write/transaction.ts'
-import type { AskedRow } from '../../../stock/progress/count-bill.ts'
+import type { RowToCount } from '../../../stock/progress/count-bill.ts'
 import { type PickClaim, stagedClaimId } from '../../../stock/progress/pick-claims.ts'
 import type { PickLineChange } from '../../../stock/progress/shipping-progress.ts'
 import { claimNow } from '../../../stock/reserve/reservations.ts'
@@ -12,12 +12,12 @@ import type { StockRow } from '../../../stock/rows.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import type { DecidedLine } from './decide-lines.ts'
 import type { PickTask } from './pick-task.ts'
-import { damagedKey, heldForCount, stagedAt } from './pieces-moved.ts'
+import { damagedKey, frozenForCount, stagedAt } from './pieces-moved.ts'
 import type { Swap } from './swaps.ts'
 
-export const pickDocument = ({ id, pickNo }: PickTask) => ({ id, type: 'PICKING', no: String(pickNo) })
+export const pickSource = ({ id, pickNo }: PickTask) => ({ id, type: 'PICKING', no: String(pickNo) })
 
-export interface Booked {
+export interface PickPostings {
   readonly postings: LinePosting[]
   readonly reservations: ReservationChange[]
   readonly changes: PickLineChange[]
@@ -26,7 +26,7 @@ export interface Booked {
 }
 
 /** What is on a row afterwards, while lines take from it one after the other. */
-export class RowsLeft {
+export class RemainingQuantities {
   readonly #free = new Map<string, number>()
 
   constructor(rows: readonly StockRow[]) {
@@ -46,7 +46,7 @@ export class RowsLeft {
   }
 }
 
-export interface Hands {
+export interface PickContext {
   readonly work: DocumentWork
   readonly pick: PickTask
   readonly stage: string
@@ -55,13 +55,13 @@ export interface Hands {
   readonly lone: ReadonlySet<string>
   readonly openClaims: ReadonlyMap<string, PickClaim>
   readonly stagedClaims: ReadonlyMap<string, PickClaim>
-  readonly left: RowsLeft
-  readonly booked: Booked
+  readonly left: RemainingQuantities
+  readonly booked: PickPostings
 }
 
 /** Pieces from a row to the stage, and the claim on the stage that now holds them. */
 function stagePieces(
-  { work, pick, stage, lone, stagedClaims, booked }: Hands,
+  { work, pick, stage, lone, stagedClaims, booked }: PickContext,
   line: { id: string; lineNo: number },
   row: StockRow,
   pieces: number,
@@ -73,7 +73,7 @@ function stagePieces(
   booked.stagedAt.set(line.id, to.id)
   if (standing === undefined)
     booked.reservations.push({
-      ...claimChange(pickDocument(pick), { reservationId: stagedClaimId(line.id), lineId: line.id, at: to, pieces }),
+      ...claimChange(pickSource(pick), { reservationId: stagedClaimId(line.id), lineId: line.id, at: to, pieces }),
       started: true,
     })
   else {
@@ -86,7 +86,7 @@ function stagePieces(
 }
 
 /** What a line had claimed where it lay, less what was taken, swapped or not there. */
-function reduceClaim({ openClaims, left, booked }: Hands, lineId: string, pieces: number) {
+function reduceClaim({ openClaims, left, booked }: PickContext, lineId: string, pieces: number) {
   const claim = openClaims.get(lineId)
   if (claim === undefined || claim.reservation.quantity < pieces) throw new LostRace()
   const { reservation, row } = claim
@@ -95,7 +95,7 @@ function reduceClaim({ openClaims, left, booked }: Hands, lineId: string, pieces
   left.released(row.id, pieces)
 }
 
-export function confirmLine(hands: Hands, { line, decision, field }: DecidedLine, swaps: readonly Swap[]) {
+export function confirmLine(hands: PickContext, { line, decision, field }: DecidedLine, swaps: readonly Swap[]) {
   const { work, openClaims, left, booked } = hands
   const elsewhere = decision.others.reduce((sum, { pieces }) => sum + pieces, 0)
   const gone = decision.own + elsewhere + decision.short
@@ -126,9 +126,12 @@ export function confirmLine(hands: Hands, { line, decision, field }: DecidedLine
 }
 
 /** What should have been there and was not may not be there for others either: the free rest is held until it is counted. */
-export function holdForCount({ work, openClaims, left, booked }: Hands, decided: readonly DecidedLine[]): AskedRow[] {
+export function freezeForCount(
+  { work, openClaims, left, booked }: PickContext,
+  decided: readonly DecidedLine[],
+): RowToCount[] {
   const doubtful = new Map<string, { row: StockRow; lineNo: number }>()
-  const asked: AskedRow[] = []
+  const asked: RowToCount[] = []
   for (const { line, decision } of decided)
     if (decision.reason === 'NOT_FOUND') {
       const { row } = required(openClaims.get(line.id), 'the claim of the line')
@@ -138,7 +141,7 @@ export function holdForCount({ work, openClaims, left, booked }: Hands, decided:
   for (const { row, lineNo } of doubtful.values()) {
     const pieces = left.free(row.id)
     if (pieces <= 0) continue
-    const to = stockAt(work.warehouseId, heldForCount(row.key))
+    const to = stockAt(work.warehouseId, frozenForCount(row.key))
     booked.postings.push({ from: row, to, quantity: pieces, effect: 'MOVE', lineNo })
   }
   return asked

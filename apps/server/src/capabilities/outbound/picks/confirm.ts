@@ -7,19 +7,26 @@ import { sql } from 'kysely'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { refuseLocked, refuseLockedAmong } from '../../../stock/places/refuse-locked.ts'
 import { defectivePlaces, specialPlaces } from '../../../stock/places/special-places.ts'
-import { askForCount } from '../../../stock/progress/count-bill.ts'
-import { holdPickClaims, type PickClaim } from '../../../stock/progress/pick-claims.ts'
+import { requestCount } from '../../../stock/progress/count-bill.ts'
+import { lockPickClaims, type PickClaim } from '../../../stock/progress/pick-claims.ts'
 import { type PickLineChange, progressPicks } from '../../../stock/progress/shipping-progress.ts'
-import { holdsCandidates } from '../../../stock/reserve/reserve.ts'
+import { mustLockCandidates } from '../../../stock/reserve/reserve.ts'
 import { stockRowsById } from '../../../stock/rows.ts'
-import { type Booked, confirmLine, type Hands, holdForCount, pickDocument, RowsLeft } from './confirm-line.ts'
+import {
+  confirmLine,
+  freezeForCount,
+  type PickContext,
+  type PickPostings,
+  pickSource,
+  RemainingQuantities,
+} from './confirm-line.ts'
 import { type DecidedLine, decideLines, figure, openOf } from './decide-lines.ts'
 import type { PickTask } from './pick-task.ts'
 import { lonePallets } from './pieces-moved.ts'
-import { begun } from './start-or-cancel.ts'
+import { startClaims } from './start-or-cancel.ts'
 import { storeSwaps, swapsOf } from './swaps.ts'
 
-async function storeConfirmation(work: DocumentWork, pick: PickTask, { stagedAt: staged, changes }: Booked) {
+async function storeConfirmation(work: DocumentWork, pick: PickTask, { stagedAt: staged, changes }: PickPostings) {
   const ids = changes.map(({ lineId }) => lineId)
   await sql`
     update pick_task_line l set confirmed_time = ${work.clock.now()}, confirmed_by = ${work.caller.username},
@@ -29,8 +36,8 @@ async function storeConfirmation(work: DocumentWork, pick: PickTask, { stagedAt:
 }
 
 /** Rows are read without a lock, and written on the word of the database; who has lost twice holds them first. */
-async function holdRows(work: DocumentWork, claims: readonly PickClaim[]): Promise<PickClaim[]> {
-  if (!holdsCandidates(work)) return [...claims]
+async function lockRows(work: DocumentWork, claims: readonly PickClaim[]): Promise<PickClaim[]> {
+  if (!mustLockCandidates(work)) return [...claims]
   const ids = claims.map(({ row }) => row.id)
   await sql`
     select from stock where warehouse_id = ${work.warehouseId} and id = any(${ids}::uuid[]) order by id for update`.execute(
@@ -56,10 +63,10 @@ export async function confirmPick(
   const { trx, warehouseId, clock } = work
   const decided = decideLines(pick, input, final)
   const [held, { STAGE: stage }] = await Promise.all([
-    holdPickClaims(trx, warehouseId, [pick.id]),
+    lockPickClaims(trx, warehouseId, [pick.id]),
     specialPlaces(trx, warehouseId, ['STAGE']),
   ])
-  const claims = await holdRows(work, held)
+  const claims = await lockRows(work, held)
   const open = claims.filter(({ isStaged }) => !isStaged)
   const swaps = await swapsOf(work, pick, decided)
   const rows = [...open, ...swaps].map(({ row }) => row)
@@ -76,7 +83,7 @@ export async function confirmPick(
     )
   await storeSwaps(work, pick, swaps)
   const byLine = (some: readonly PickClaim[]) => new Map(some.map((claim) => [claim.reservation.lineId, claim]))
-  const hands: Hands = {
+  const hands: PickContext = {
     work,
     pick,
     stage,
@@ -84,7 +91,7 @@ export async function confirmPick(
     lone: await lonePallets(work, rows),
     openClaims: byLine(open),
     stagedClaims: byLine(claims.filter(({ isStaged }) => isStaged)),
-    left: new RowsLeft(rows),
+    left: new RemainingQuantities(rows),
     booked: { postings: [], reservations: [], changes: [], stagedAt: new Map() },
   }
   for (const one of decided)
@@ -93,14 +100,14 @@ export async function confirmPick(
       one,
       swaps.filter(({ planned }) => planned.id === one.line.id),
     )
-  const asked = holdForCount(hands, decided)
+  const asked = freezeForCount(hands, decided)
   const { postings, reservations, changes } = hands.booked
   // Who confirms a first line has begun with all of them.
   const touched = new Set(reservations.map(({ reservationId }) => reservationId))
-  reservations.push(...begun(open.filter(({ reservation }) => !touched.has(reservation.id))))
+  reservations.push(...startClaims(open.filter(({ reservation }) => !touched.has(reservation.id))))
   trx.journal.send(storeConfirmation(work, pick, hands.booked))
   const settled = await progressPicks(trx, warehouseId, clock.now(), changes, pick.id)
-  await askForCount(work, pickDocument(pick), asked)
+  await requestCount(work, pickSource(pick), asked)
   return {
     ...outcomeOf(work, pick, changes),
     touched: [
@@ -110,10 +117,10 @@ export async function confirmPick(
     stock: [
       {
         warehouseId,
-        bookings: [{ document: pickDocument(pick), postings }],
+        bookings: [{ document: pickSource(pick), postings }],
         reservations,
         // How many pieces are free for a count the server decides: when it was wrong, it reads again.
-        chooseAgainIfShort: asked.length > 0 && !holdsCandidates(work),
+        chooseAgainIfShort: asked.length > 0 && !mustLockCandidates(work),
       },
     ],
   }

@@ -17,7 +17,7 @@ export const figure = (value: number | null) => value ?? 0
 export const openOf = (line: PickTaskLine) =>
   figure(line.planSkuTotal) - figure(line.pickedSkuTotal) - figure(line.shortSkuTotal)
 
-function decided(line: PickTaskLine, sent: SentPick | null, final: boolean, field: string): DecidedLine {
+function decideLine(line: PickTaskLine, sent: SentPick | null, final: boolean, field: string): DecidedLine {
   const decision = decidePick({ stockId: line.stockId, open: openOf(line) }, sent, final)
   if (decision.ok) return { line, decision, field }
   const at = `${field}.${decision.code === 'SHORT_REASON_NEEDED' ? 'shortReason' : 'pickedSkuTotal'}`
@@ -42,9 +42,9 @@ export function decideLines(
     if (line === undefined) throw new Problem('UNKNOWN_LINE', { fields: [{ field, key: 'problem.UNKNOWN_LINE' }] })
     if (openOf(line) === 0)
       throw new Problem('ALREADY_CONFIRMED', { fields: [{ field, key: 'problem.ALREADY_CONFIRMED' }] })
-    return decided(line, rest, final, field)
+    return decideLine(line, rest, final, field)
   })
   if (sent.length > 0 && !final) return named
   const others = [...known.values()].filter((line) => openOf(line) > 0)
-  return [...named, ...others.map((line) => decided(line, null, final, 'lines'))]
+  return [...named, ...others.map((line) => decideLine(line, null, final, 'lines'))]
 }

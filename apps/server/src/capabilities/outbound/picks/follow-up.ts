@@ -9,9 +9,9 @@ import { writeTransaction } from '../../../kit/events/write-transaction.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { drawNumber } from '../../../kit/write/numbers.ts'
-import { holdPicks } from '../../../stock/progress/shipping-progress.ts'
-import { holdOpenNotice, type OpenNotice } from '../shipping-notices/open-notice.ts'
-import { madePick } from './make.ts'
+import { lockPicks } from '../../../stock/progress/shipping-progress.ts'
+import { lockOpenNotice, type OpenNotice } from '../shipping-notices/open-notice.ts'
+import { newPick } from './make.ts'
 import { planPick } from './plan.ts'
 
 interface ShortLine {
@@ -41,7 +41,7 @@ async function pickFromShortPick(work: DocumentWork, pickId: string, notice: Ope
   const missing = new Map<string, number>()
   for (const line of short) missing.set(line.noticeLineId, (missing.get(line.noticeLineId) ?? 0) + line.missing)
   const lines = notice.lines.filter(({ id }) => missing.has(id))
-  const made = await madePick(work, notice, await planPick(work, notice, lines, missing), 'server')
+  const made = await newPick(work, notice, await planPick(work, notice, lines, missing), 'server')
   const touched = [...(made.touched ?? []), { resource: 'pickTasks', id: pickId }]
   return { ...made, touched, extra: { ...made.extra, follows_id: pickId } }
 }
@@ -59,8 +59,8 @@ export async function followShortPick(context: Context, managed: ManagedDocument
         trx,
       )
       if (rows[0] === undefined) return
-      const notice = await holdOpenNotice(work, rows[0].noticeId)
-      await holdPicks(trx, work.warehouseId, [pickId])
+      const notice = await lockOpenNotice(work, rows[0].noticeId)
+      await lockPicks(trx, work.warehouseId, [pickId])
       const short = await shortLines(work, pickId)
       if (short.length === 0) return
       await markFollowed(work, short)

@@ -9,14 +9,14 @@ interface At {
   readonly today: string
 }
 
-export interface AskingNotice {
+export interface NoticeTerms {
   readonly id?: string
   readonly cargoOwnerId: string
   readonly shippingType: string
   readonly plannedShippingTime: string | null
 }
 
-export interface AskingLine {
+export interface LineTerms {
   readonly id?: string
   readonly productId: string
   readonly batchNum?: string | null | undefined
@@ -29,8 +29,8 @@ export interface AskingLine {
 /** What a line of a notice asks for, as the allocator understands it. */
 export function wantOf(
   { caller, today }: At,
-  notice: AskingNotice,
-  line: AskingLine,
+  notice: NoticeTerms,
+  line: LineTerms,
   product: ProductFacts | undefined,
   pieces: number,
 ): Want {

@@ -7,7 +7,7 @@ import { Problem } from '../../../kit/http/problem.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
 import { claimOnNotices } from '../../../stock/progress/shipping-progress.ts'
 import { reservation } from '../../../stock/reserve/reserve.ts'
-import { holdOpenNotice, type OpenNotice, owedLines } from '../shipping-notices/open-notice.ts'
+import { lockOpenNotice, type OpenNotice, owedLines } from '../shipping-notices/open-notice.ts'
 import { planChosen } from './chosen-rows.ts'
 import { type PickPlan, type PlannedLine, planPick } from './plan.ts'
 
@@ -51,7 +51,7 @@ function refuseEmpty({ lines, shortages }: PickPlan): void {
 }
 
 /** A pick of what was planned: the notice first, then the document, and last the reservation of its pieces. */
-export async function madePick(
+export async function newPick(
   work: DocumentWork,
   notice: OpenNotice,
   plan: PickPlan,
@@ -81,9 +81,9 @@ export async function pickFromNotice(
   noticeId: string,
   given: MakeInputOf<typeof pickTasks>,
 ): Promise<Made> {
-  const notice = await holdOpenNotice(work, noticeId)
+  const notice = await lockOpenNotice(work, noticeId)
   const sent = given.lines
   if (sent !== undefined && sent.length > 0)
-    return madePick(work, notice, await planChosen(work, notice, sent), 'person')
-  return madePick(work, notice, await planPick(work, notice, owedLines(notice)), 'server')
+    return newPick(work, notice, await planChosen(work, notice, sent), 'person')
+  return newPick(work, notice, await planPick(work, notice, owedLines(notice)), 'server')
 }

@@ -40,4 +40,4 @@ export const damagedKey = (key: StockKey, locationId: string): StockKey => ({
   quality: 'DEFECTIVE',
 })
 
-export const heldForCount = (key: StockKey): StockKey => ({ ...key, status: 'FROZEN', holdCode: 'COUNT' })
+export const frozenForCount = (key: StockKey): StockKey => ({ ...key, status: 'FROZEN', holdCode: 'COUNT' })

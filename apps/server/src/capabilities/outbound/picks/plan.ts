@@ -6,8 +6,8 @@ import { pickPath } from '@entrepot/domain/routing/pick-path'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { ensureWalks } from '../../../stock/places/walks.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
-import { type CandidateRow, candidatesOf, heldCandidatesOf } from '../../../stock/reserve/candidates.ts'
-import { holdsCandidates } from '../../../stock/reserve/reserve.ts'
+import { type CandidateRow, candidatesOf, lockCandidates } from '../../../stock/reserve/candidates.ts'
+import { mustLockCandidates } from '../../../stock/reserve/reserve.ts'
 import type { OpenLine, OpenNotice } from '../shipping-notices/open-notice.ts'
 import { wantOf } from './line-want.ts'
 
@@ -44,20 +44,20 @@ export function walked(lines: readonly PlannedLine[]): { lines: PlannedLine[]; m
   return { lines: sorted, metres: path.metres }
 }
 
-export interface AskedLine {
+export interface RequestedPieces {
   readonly notice: OpenNotice
   readonly line: OpenLine
   readonly pieces: number
 }
 
-const told = ({ lineId, missing, reason }: Shortage) => ({ noticeLineId: lineId, missing, reason })
+const toShortage = ({ lineId, missing, reason }: Shortage) => ({ noticeLineId: lineId, missing, reason })
 
 /** Chooses rows for lines of one notice or of many, on the word of one snapshot; nothing is reserved yet. */
-export async function choose(work: DocumentWork, asked: readonly AskedLine[]) {
+export async function choose(work: DocumentWork, asked: readonly RequestedPieces[]) {
   const { trx, warehouseId } = work
   const productIds = asked.map(({ line }) => line.productId)
   const owners = asked.map(({ notice }) => notice.cargoOwnerId)
-  const read = holdsCandidates(work) ? heldCandidatesOf : candidatesOf
+  const read = mustLockCandidates(work) ? lockCandidates : candidatesOf
   const readCandidates = () => read(trx, warehouseId, owners, productIds)
   const [hasChanged, products, found] = await Promise.all([
     ensureWalks(trx, warehouseId),
@@ -81,7 +81,7 @@ export async function choose(work: DocumentWork, asked: readonly AskedLine[]) {
       reason: { chosen, passedOver: why?.passedOver.map(({ locationNo, reason }) => ({ locationNo, reason })) ?? [] },
     }
   })
-  return { lines, shortages: shortages.map(told) }
+  return { lines, shortages: shortages.map(toShortage) }
 }
 
 /** What a notice still owes, or so much of some of its lines. */

@@ -9,7 +9,7 @@ import { insufficientStock } from '../../../stock/insufficient.ts'
 import { checkPlaces } from '../../../stock/places/check-places.ts'
 import { defectivePlaces } from '../../../stock/places/special-places.ts'
 import { claimedByDispatches } from '../../../stock/progress/dispatch-claims.ts'
-import { holdPickClaims, letGo, type PickClaim } from '../../../stock/progress/pick-claims.ts'
+import { lockPickClaims, type PickClaim, releaseClaim } from '../../../stock/progress/pick-claims.ts'
 import { progressPicks } from '../../../stock/progress/shipping-progress.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import type { PickTask, PickTaskLine } from './pick-task.ts'
@@ -30,7 +30,7 @@ const unknownLine = (field: string) =>
 /** What stands on the stage of each line, less what a truck is being loaded with: its dispatch is named. */
 async function returnedLines(work: DocumentWork, pick: PickTask, sent: readonly SentLine[]): Promise<ReturnedLine[]> {
   const { trx, warehouseId } = work
-  const claims = (await holdPickClaims(trx, warehouseId, [pick.id])).filter(({ isStaged }) => isStaged)
+  const claims = (await lockPickClaims(trx, warehouseId, [pick.id])).filter(({ isStaged }) => isStaged)
   const staged = new Map(claims.map((claim) => [claim.reservation.lineId, claim]))
   const loading = await claimedByDispatches(
     trx,
@@ -118,7 +118,7 @@ export async function returnPieces(work: DocumentWork, pick: PickTask, input: Re
       {
         warehouseId,
         bookings: [{ document, postings }],
-        reservations: lines.map(({ claim, sent }) => letGo(claim, sent.skuTotal)),
+        reservations: lines.map(({ claim, sent }) => releaseClaim(claim, sent.skuTotal)),
       },
     ],
   }

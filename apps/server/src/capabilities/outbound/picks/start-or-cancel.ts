@@ -1,31 +1,31 @@
 import type { ReservationChange } from '@entrepot/domain/stock/stock-write'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
-import { holdPickClaims, letGo, type PickClaim } from '../../../stock/progress/pick-claims.ts'
+import { lockPickClaims, type PickClaim, releaseClaim } from '../../../stock/progress/pick-claims.ts'
 import { progressPicks } from '../../../stock/progress/shipping-progress.ts'
 import { claimNow } from '../../../stock/reserve/reservations.ts'
 import type { PickTask } from './pick-task.ts'
 
-const writing = (work: DocumentWork, reservations: readonly ReservationChange[]): Pick<Outcome, 'stock'> =>
+const stockWrite = (work: DocumentWork, reservations: readonly ReservationChange[]): Pick<Outcome, 'stock'> =>
   reservations.length === 0 ? {} : { stock: [{ warehouseId: work.warehouseId, bookings: [], reservations }] }
 
 /** Claims for which a picker is on the way: the pallets they stand on stay where they are, and a count there is in doubt. */
-export const begun = (claims: readonly PickClaim[]): ReservationChange[] =>
+export const startClaims = (claims: readonly PickClaim[]): ReservationChange[] =>
   claims
     .filter(({ reservation }) => !reservation.started)
     .map(({ reservation, row }) => ({ ...claimNow(reservation, row, 0, reservation.quantity), started: true }))
 
 export async function startPick(work: DocumentWork, pick: PickTask): Promise<Outcome> {
-  const started = begun(await holdPickClaims(work.trx, work.warehouseId, [pick.id]))
+  const started = startClaims(await lockPickClaims(work.trx, work.warehouseId, [pick.id]))
   return {
     header: { started_time: work.clock.now(), picker: pick.picker ?? work.caller.username },
-    ...writing(work, started),
+    ...stockWrite(work, started),
   }
 }
 
 /** Nothing was picked yet: everything it had claimed is free again, and its notice owes it. */
 export async function cancelPick(work: DocumentWork, pick: PickTask): Promise<Outcome> {
   const { trx, warehouseId, clock } = work
-  const claims = await holdPickClaims(trx, warehouseId, [pick.id])
+  const claims = await lockPickClaims(trx, warehouseId, [pick.id])
   const changes = claims.map(({ reservation: { lineId, quantity } }) => ({
     lineId,
     short: quantity,
@@ -34,9 +34,9 @@ export async function cancelPick(work: DocumentWork, pick: PickTask): Promise<Ou
   await progressPicks(trx, warehouseId, clock.now(), changes, pick.id)
   return {
     touched: [{ resource: 'shipmentNotifs', id: pick.noticeId }],
-    ...writing(
+    ...stockWrite(
       work,
-      claims.map((claim) => letGo(claim)),
+      claims.map((claim) => releaseClaim(claim)),
     ),
   }
 }

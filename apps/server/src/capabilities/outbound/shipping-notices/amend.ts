@@ -12,11 +12,11 @@ import { insertLines, updateLines } from '../../../kit/document/store-document.t
 import { Problem } from '../../../kit/http/problem.ts'
 import { checkOwner } from '../../../stock/line-rules.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
-import { holdPickClaims, letGo, type PickClaim } from '../../../stock/progress/pick-claims.ts'
+import { lockPickClaims, type PickClaim, releaseClaim } from '../../../stock/progress/pick-claims.ts'
 import { progressPicks } from '../../../stock/progress/shipping-progress.ts'
 import { pickLinesOf } from '../picks/pick-lines.ts'
 import { noticeTotals } from './notice-rules.ts'
-import { holdLivePicks } from './release-reserved.ts'
+import { lockLivePicks } from './release-reserved.ts'
 import type { RequestedLine, ShippingNotice, ShippingNoticeLine } from './shipping-notice.ts'
 
 type Amendment = InputOf<typeof shipmentNotifs, 'amend'>
@@ -29,7 +29,7 @@ const sumsOf = (line: ShippingNoticeLine): LineSums => ({
   shipped: line.shippedSkuTotal,
 })
 
-interface LetGoOf {
+interface ClaimRelease {
   readonly claim: PickClaim
   readonly pieces: number
 }
@@ -42,7 +42,7 @@ function releasesBy(
   notice: ShippingNotice,
   sent: readonly AmendedLine[],
   claimsOf: (lineId: string) => PickClaim[],
-): LetGoOf[] {
+): ClaimRelease[] {
   const unnamed = new Map(notice.lines.map((line) => [line.id, line]))
   return sent.flatMap(({ id, planSkuTotal }, place) => {
     if (id === undefined) return []
@@ -75,10 +75,10 @@ export async function amendShipping(
 ): Promise<Outcome> {
   const { trx, warehouseId, clock } = work
   const sent = input.lines
-  const picks = await holdLivePicks(work, notice.id)
+  const picks = await lockLivePicks(work, notice.id)
   const pickIds = picks.map(({ id }) => id)
   const noticeLineOf = await pickLinesOf(trx, warehouseId, pickIds)
-  const claims = (await holdPickClaims(trx, warehouseId, pickIds)).filter(({ isStaged }) => !isStaged)
+  const claims = (await lockPickClaims(trx, warehouseId, pickIds)).filter(({ isStaged }) => !isStaged)
   const released = releasesBy(notice, sent, (lineId) =>
     claims.filter(({ reservation }) => noticeLineOf.get(reservation.lineId) === lineId),
   )
@@ -137,7 +137,7 @@ export async function amendShipping(
             {
               warehouseId,
               bookings: [],
-              reservations: released.map(({ claim, pieces }) => letGo(claim, pieces)),
+              reservations: released.map(({ claim, pieces }) => releaseClaim(claim, pieces)),
             },
           ],
         }),

@@ -37,7 +37,7 @@ const factsFor = ({ trx, warehouseId }: DocumentWork, drafts: readonly ShippingN
   productFacts(trx, warehouseId, [...new Set(drafts.flatMap(({ lines }) => lines.map(productOf)))])
 const productOf = ({ productId }: RequestedLine) => productId
 
-async function completed(
+async function completeOne(
   work: DocumentWork,
   { header, lines }: ShippingNoticeDraft,
   products: ReadonlyMap<string, ProductFacts>,
@@ -51,9 +51,9 @@ async function completed(
 
 /** The rules of a notice that is being written, and its sums. */
 export const completeNotice = async (work: DocumentWork, draft: ShippingNoticeDraft) =>
-  completed(work, draft, await factsFor(work, [draft]))
+  completeOne(work, draft, await factsFor(work, [draft]))
 
 export async function completeNotices(work: DocumentWork, drafts: readonly ShippingNoticeDraft[]) {
   const products = await factsFor(work, drafts)
-  return completeEach(drafts, (draft) => completed(work, draft, products))
+  return completeEach(drafts, (draft) => completeOne(work, draft, products))
 }

@@ -4,7 +4,7 @@ import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
-import { holdShippingNotices } from '../../../stock/progress/shipping-progress.ts'
+import { lockShippingNotices } from '../../../stock/progress/shipping-progress.ts'
 
 export interface OpenLine extends LineSums {
   readonly id: string
@@ -28,12 +28,12 @@ export interface OpenNotice {
   readonly lines: readonly OpenLine[]
 }
 
-type Joined = Omit<OpenNotice, 'lines' | 'id'> & OpenLine & { readonly noticeId: string }
+type NoticeAndLine = Omit<OpenNotice, 'lines' | 'id'> & OpenLine & { readonly noticeId: string }
 
 const readHeadersAndLines = preparedStatement(
   'outbound/shipping-notices/open-notice',
   { warehouseId: 'uuid', ids: 'uuid[]' },
-  ({ warehouseId, ids }) => sql<Joined>`
+  ({ warehouseId, ids }) => sql<NoticeAndLine>`
     select n.id as "noticeId", n.shipping_notice_no as no, n.shipping_status as status,
            n.cargo_owner_id as "cargoOwnerId", n.shipping_type as "shippingType",
            n.planned_shipping_time as "plannedShippingTime", n.carrier_id as "carrierId", l.id, l.line_no as "lineNo",
@@ -81,9 +81,9 @@ export function refuseShut(notice: OpenNotice | undefined): OpenNotice {
 }
 
 /** A notice that pieces may be picked for, held until the transaction ends. */
-export async function holdOpenNotice(work: DocumentWork, id: string): Promise<OpenNotice> {
+export async function lockOpenNotice(work: DocumentWork, id: string): Promise<OpenNotice> {
   const [, notices] = await Promise.all([
-    holdShippingNotices(work.trx, work.warehouseId, [id]),
+    lockShippingNotices(work.trx, work.warehouseId, [id]),
     readNotices(work, [id]),
   ])
   return refuseShut(notices.get(id))

@@ -3,8 +3,8 @@ import type { DocumentChange } from '../../../kit/document/document-change.ts'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { dropClaims } from '../../../stock/progress/dispatch-claims.ts'
-import { holdPickClaims, letGo, type PickClaim } from '../../../stock/progress/pick-claims.ts'
-import { holdPicks, progressPicks } from '../../../stock/progress/shipping-progress.ts'
+import { lockPickClaims, type PickClaim, releaseClaim } from '../../../stock/progress/pick-claims.ts'
+import { lockPicks, progressPicks } from '../../../stock/progress/shipping-progress.ts'
 
 export interface LivePick {
   readonly id: string
@@ -15,12 +15,12 @@ export interface LivePick {
 }
 
 /** The picks of a notice that are neither cancelled nor all back; held. */
-export async function holdLivePicks({ trx, warehouseId }: DocumentWork, noticeId: string): Promise<LivePick[]> {
+export async function lockLivePicks({ trx, warehouseId }: DocumentWork, noticeId: string): Promise<LivePick[]> {
   const { rows } = await sql<LivePick>`
     select id, pick_no as no, pick_status as status, picked_sku_total as picked, version from pick_task
      where warehouse_id = ${warehouseId} and notice_id = ${noticeId} and pick_status not in ('CANCELLED', 'RETURNED')
      order by id`.execute(trx)
-  await holdPicks(
+  await lockPicks(
     trx,
     warehouseId,
     rows.map(({ id }) => id),
@@ -29,7 +29,7 @@ export async function holdLivePicks({ trx, warehouseId }: DocumentWork, noticeId
 }
 
 export async function refuseLivePicks(work: DocumentWork, noticeId: string): Promise<void> {
-  const [blocker] = await holdLivePicks(work, noticeId)
+  const [blocker] = await lockLivePicks(work, noticeId)
   if (blocker === undefined) return
   throw new Problem('BLOCKED_BY', { detail: { type: 'PICKING', number: blocker.no, id: blocker.id } })
 }
@@ -58,21 +58,21 @@ async function endPicks(
 }
 
 /** Everything that a notice has reserved and nobody has picked is free again. What is staged stays, on no truck's list. */
-export async function letGoOfReserved(
+export async function releaseReserved(
   work: DocumentWork,
   notice: { readonly id: string; readonly no: string },
   reason: string | null,
 ): Promise<Pick<Outcome, 'stock' | 'touched' | 'changes' | 'after'>> {
   const { trx, warehouseId, clock } = work
-  const picks = await holdLivePicks(work, notice.id)
+  const picks = await lockLivePicks(work, notice.id)
   const trucks = await dropClaims(work, notice.id, reason)
-  const claims = await holdPickClaims(
+  const claims = await lockPickClaims(
     trx,
     warehouseId,
     picks.map(({ id }) => id),
   )
   const open = claims.filter(({ isStaged }) => !isStaged)
-  await progressPicks(trx, warehouseId, clock.now(), open.map(released), notice.id)
+  await progressPicks(trx, warehouseId, clock.now(), open.map(releasedChange), notice.id)
   const changes = await endPicks(work, picks, reason)
   const pieces = open.reduce((sum, { reservation }) => sum + reservation.quantity, 0)
   return {
@@ -82,12 +82,12 @@ export async function letGoOfReserved(
     ...(open.length === 0
       ? {}
       : {
-          stock: [{ warehouseId, bookings: [], reservations: open.map((claim) => letGo(claim)) }],
+          stock: [{ warehouseId, bookings: [], reservations: open.map((claim) => releaseClaim(claim)) }],
         }),
   }
 }
 
-const released = ({ reservation }: PickClaim) => ({
+const releasedChange = ({ reservation }: PickClaim) => ({
   lineId: reservation.lineId,
   short: reservation.quantity,
   shortReason: 'RELEASED',

@@ -13,7 +13,7 @@ import { amendShipping } from './amend.ts'
 import { availabilityRoutes } from './availability.ts'
 import { completeNotice, completeNotices } from './notice-rules.ts'
 import { shippingOutlook } from './outlook.ts'
-import { letGoOfReserved, refuseLivePicks } from './release-reserved.ts'
+import { refuseLivePicks, releaseReserved } from './release-reserved.ts'
 import type { ShippingNoticeHeader } from './shipping-notice.ts'
 
 const factsOf = (header: ShippingNoticeHeader) => ({
@@ -25,8 +25,8 @@ const factsOf = (header: ShippingNoticeHeader) => ({
   closed: header.closed,
 })
 
-const named = ({ id, shippingNoticeNo }: ShippingNoticeHeader) => ({ id, no: String(shippingNoticeNo) })
-const said = (reason: unknown) => (typeof reason === 'string' ? reason : null)
+const noticeRef = ({ id, shippingNoticeNo }: ShippingNoticeHeader) => ({ id, no: String(shippingNoticeNo) })
+const textOrNull = (reason: unknown) => (typeof reason === 'string' ? reason : null)
 
 const shippingNoticeHandlers: DocumentHandlers<typeof shipmentNotifs, ShippingOutlook> = {
   store: documentStore(shipmentNotifs, 'shipment_notif', {
@@ -49,10 +49,10 @@ const shippingNoticeHandlers: DocumentHandlers<typeof shipmentNotifs, ShippingOu
       await refuseLivePicks(work, id)
       return {}
     },
-    cancel: (work, notice, { reason }) => letGoOfReserved(work, named(notice), said(reason)),
+    cancel: (work, notice, { reason }) => releaseReserved(work, noticeRef(notice), textOrNull(reason)),
     close: async (work, notice, { reason }) => ({
       header: { closed: true },
-      ...(await letGoOfReserved(work, named(notice), said(reason))),
+      ...(await releaseReserved(work, noticeRef(notice), textOrNull(reason))),
     }),
     amend: (work, notice, input) => amendShipping(shippingNoticeDocument, work, notice, input),
   },

@@ -4,7 +4,7 @@ import type { Quality, StockKey } from '@entrepot/domain/stock/stock-key'
 import type { LinePosting, StockWrite } from '@entrepot/domain/stock/stock-write'
 import type { Fated } from '@entrepot/domain/transfer/parts'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
-import { holdBatches } from '../../../stock/batches.ts'
+import { lockBatches } from '../../../stock/batches.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
 import { defectivePlaces, specialPlaces } from '../../../stock/places/special-places.ts'
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
@@ -50,7 +50,7 @@ async function atTarget(work: DocumentWork, transfer: Transfer, shares: readonly
     target,
     come.map(({ part }) => part.row.key.productId),
   )
-  await holdBatches(
+  await lockBatches(
     trx,
     target,
     come.map(({ part, field }) => ({ ...part.row.key, field: `${field}.batchNum` })),

@@ -6,7 +6,7 @@ import { transferMachine } from '@entrepot/domain/transfer/transfer.machine'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { isAdministrator } from '../../../kit/security/caller.ts'
-import { holdTransferClaims, type TransferClaim } from '../../../stock/progress/transfer-claims.ts'
+import { lockTransferClaims, type TransferClaim } from '../../../stock/progress/transfer-claims.ts'
 import { arrivalPostings, type Share } from './arrival-postings.ts'
 import { changeOtherEnd, sourceOf, storeLines, targetOf } from './both-ends.ts'
 import { claimsOf, comingParts, piecesOf, type SentLine, sentLines } from './sent-lines.ts'
@@ -103,7 +103,7 @@ export async function settleTransit(work: DocumentWork, transfer: Transfer, inpu
   const said = sentLines(transfer, input)
   const total = sumOf(said.map(arrivalOf))
   refuse(work, transfer, input, said, total)
-  const claims = await holdTransferClaims(trx, sourceOf(transfer), transfer.id)
+  const claims = await lockTransferClaims(trx, sourceOf(transfer), transfer.id)
   const { shares, left } = shared(claims, said)
   refuseUnpapered(shares, input.customsRef)
   const lines = linesNow(transfer, said, left)

@@ -31,7 +31,7 @@ export async function storeLines(
 }
 
 /** What happened, as the history of the other end says it. */
-interface Told {
+interface OtherEndChange {
   readonly action: string
   readonly to: TransferState
   readonly reason: string | null
@@ -41,7 +41,7 @@ interface Told {
 
 const changeAtOtherEnd = (
   transfer: Transfer,
-  { action, to, reason, before, after }: Told,
+  { action, to, reason, before, after }: OtherEndChange,
   stock: boolean,
 ): DocumentChange => ({
   action,
@@ -94,7 +94,11 @@ export async function openMirror(work: DocumentWork, transfer: Transfer, sums: V
 }
 
 /** It comes no more: the target has nothing of it. */
-export async function closeMirror(work: DocumentWork, transfer: Transfer, told: Told): Promise<DocumentChange> {
+export async function closeMirror(
+  work: DocumentWork,
+  transfer: Transfer,
+  told: OtherEndChange,
+): Promise<DocumentChange> {
   await sql`
     delete from transfer_task where warehouse_id = ${targetOf(transfer)} and id = ${transfer.id}`.execute(work.trx)
   return changeAtOtherEnd(transfer, told, false)
@@ -105,7 +109,7 @@ export async function changeOtherEnd(
   work: DocumentWork,
   transfer: Transfer,
   header: Values,
-  told: Told,
+  told: OtherEndChange,
 ): Promise<DocumentChange> {
   const changes = Object.entries({ ...header, status: told.to }).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,

@@ -6,8 +6,8 @@ import { Problem } from '../../../kit/http/problem.ts'
 import { newId } from '../../../kit/write/ids.ts'
 import { ensureWalks } from '../../../stock/places/walks.ts'
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
-import { candidatesOf, heldCandidatesOf } from '../../../stock/reserve/candidates.ts'
-import { holdsCandidates, type NewClaim } from '../../../stock/reserve/reserve.ts'
+import { candidatesOf, lockCandidates } from '../../../stock/reserve/candidates.ts'
+import { mustLockCandidates, type NewClaim } from '../../../stock/reserve/reserve.ts'
 import type { Transfer, TransferLine } from './transfer.ts'
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
@@ -55,7 +55,7 @@ export async function chooseRows(work: DocumentWork, transfer: Transfer): Promis
   const productIds = transfer.lines.map(({ productId }) => productId)
   const products = await productFacts(trx, warehouseId, productIds)
   await ensureWalks(trx, warehouseId)
-  const read = holdsCandidates(work) ? heldCandidatesOf : candidatesOf
+  const read = mustLockCandidates(work) ? lockCandidates : candidatesOf
   const candidates = await read(trx, warehouseId, [transfer.cargoOwnerId], productIds)
   const wants = transfer.lines.map((line) => wantOf(transfer, line, products.get(line.productId), today))
   const { grants, shortages } = allocate(wants, candidates)

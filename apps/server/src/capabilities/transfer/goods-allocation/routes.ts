@@ -8,7 +8,7 @@ import { settleTransit } from './arrive.ts'
 import { completeTransfer } from './draft-rules.ts'
 import { transferOutlook } from './outlook.ts'
 import { shipTransfer } from './ship.ts'
-import { letGoOfTransfer, submitTransfer } from './submit.ts'
+import { releaseTransfer, submitTransfer } from './submit.ts'
 import { targetRoutes } from './targets.ts'
 import type { TransferHeader } from './transfer.ts'
 import { transferTables } from './transfer-tables.ts'
@@ -27,10 +27,10 @@ const transferHandlers: DocumentHandlers<typeof transferTasks, TransferOutlook> 
   complete: completeTransfer,
   commands: {
     submit: submitTransfer,
-    withdraw: (work, transfer, { reason }) => letGoOfTransfer(work, transfer, 'withdraw', reason),
+    withdraw: (work, transfer, { reason }) => releaseTransfer(work, transfer, 'withdraw', reason),
     processTransfer: (work, transfer, input) =>
       transfer.status === 'SUBMITTED' ? shipTransfer(work, transfer, input) : settleTransit(work, transfer, input),
-    cancel: (work, transfer, { reason }) => letGoOfTransfer(work, transfer, 'cancel', reason),
+    cancel: (work, transfer, { reason }) => releaseTransfer(work, transfer, 'cancel', reason),
   },
   make: {},
   next: transferNext,

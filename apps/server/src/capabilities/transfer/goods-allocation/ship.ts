@@ -10,7 +10,7 @@ import { expectProducts } from '../../../stock/expected-products.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
 import { specialPlaces } from '../../../stock/places/special-places.ts'
-import { holdTransferClaims, type TransferClaim } from '../../../stock/progress/transfer-claims.ts'
+import { lockTransferClaims, type TransferClaim } from '../../../stock/progress/transfer-claims.ts'
 import { claimNow } from '../../../stock/reserve/reservations.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import { changeOtherEnd, storeLines, targetOf } from './both-ends.ts'
@@ -31,7 +31,7 @@ const refuseEarly = ({ sent, field }: SentLine) => {
 }
 
 /** What stays behind of the claims: of a line that nobody spoke of, nothing. */
-function keptBehind(claims: readonly TransferClaim[], said: readonly SentLine[]): TransferClaim[] {
+function claimsLeftBehind(claims: readonly TransferClaim[], said: readonly SentLine[]): TransferClaim[] {
   const spokenOf = new Set(said.map(({ line }) => line.id))
   return said.reduce<TransferClaim[]>(
     (left, one) => {
@@ -94,8 +94,8 @@ function truckOf({ vehicleNum, driver, driverPhone }: ProcessInput): Values {
 /** What is reserved, or what the lines say, into transit; the rest is free again. */
 export async function shipTransfer(work: DocumentWork, transfer: Transfer, input: ProcessInput): Promise<Outcome> {
   const { trx, warehouseId, clock } = work
-  const claims = await holdTransferClaims(trx, warehouseId, transfer.id)
-  const leaving = leavingOf(claims, keptBehind(claims, sentLines(transfer, input)))
+  const claims = await lockTransferClaims(trx, warehouseId, transfer.id)
+  const leaving = leavingOf(claims, claimsLeftBehind(claims, sentLines(transfer, input)))
   if (piecesOf(leaving) === 0) throw new Problem('NOTHING_TO_DO')
   const { TRANSIT: transit } = await specialPlaces(trx, warehouseId, ['TRANSIT'])
   const from = leaving.flatMap(({ claim, pieces }) => (pieces > 0 ? [claim.row.key.locationId] : []))

@@ -1,5 +1,5 @@
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
-import { holdTransferClaims } from '../../../stock/progress/transfer-claims.ts'
+import { lockTransferClaims } from '../../../stock/progress/transfer-claims.ts'
 import { claimNow } from '../../../stock/reserve/reservations.ts'
 import { reservation } from '../../../stock/reserve/reserve.ts'
 import { closeMirror, openMirror, storeLines } from './both-ends.ts'
@@ -31,7 +31,7 @@ export async function submitTransfer(work: DocumentWork, transfer: Transfer): Pr
 }
 
 /** Back to a draft, or called off: what was reserved is free again, and the target no longer waits. */
-export async function letGoOfTransfer(
+export async function releaseTransfer(
   work: DocumentWork,
   transfer: Transfer,
   action: 'withdraw' | 'cancel',
@@ -39,7 +39,7 @@ export async function letGoOfTransfer(
 ): Promise<Outcome> {
   if (transfer.status === 'DRAFT') return {}
   const { trx, warehouseId } = work
-  const claims = await holdTransferClaims(trx, warehouseId, transfer.id)
+  const claims = await lockTransferClaims(trx, warehouseId, transfer.id)
   const lines = withReserved(transfer, () => 0)
   await storeLines(work, transfer.id, [warehouseId], lines)
   const change = await closeMirror(work, transfer, {
