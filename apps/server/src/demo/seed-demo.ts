@@ -58,9 +58,9 @@ function creator(trx: Trx, clock: Clock) {
     // Every look at this clock is a later moment; a record and the entry of its making have one.
     const now = clock.now()
     const work = { trx, caller: systemCaller, clock: { now: () => now }, language }
-    const done = await createRecord(managed, work, body)
-    if (!('recordId' in done)) throw new Error(`${resource.name} was not created`)
-    return done.recordId
+    const createdRecord = await createRecord(managed, work, body)
+    if (!('recordId' in createdRecord)) throw new Error(`${resource.name} was not created`)
+    return createdRecord.recordId
   }
 }
 
@@ -72,8 +72,8 @@ async function fill(trx: Trx, clock: Clock): Promise<void> {
     const body = { ...warehouse, typeId: typeIds.get(type) }
     warehouseIds.set(warehouse.code, await create(warehouses, warehouseHandlers, body, language))
   }
-  const idsOf = (codes: readonly string[], known: ReadonlyMap<string, string>) =>
-    codes.map((code) => required(known.get(code), code))
+  const idsOf = (codes: readonly string[], idsByCode: ReadonlyMap<string, string>) =>
+    codes.map((code) => required(idsByCode.get(code), code))
   const ownerIds = new Map<string, string>()
   for (const { servedBy, ...owner } of DEMO_OWNERS) {
     const body = { ...owner, warehouseIds: idsOf(servedBy, warehouseIds) }

@@ -26,15 +26,15 @@ interface Row {
   readonly expiry_date: string
 }
 
-const shown = (day: string) => (day === NO_PRODUCT_DATE || day === NO_EXPIRY_DATE ? '–' : day)
+const shownDay = (day: string) => (day === NO_PRODUCT_DATE || day === NO_EXPIRY_DATE ? '–' : day)
 
-const contradiction = (batch: BatchDates, known: Row): FieldFault => ({
+const contradiction = (batch: BatchDates, storedBatch: Row): FieldFault => ({
   field: batch.field,
   key: 'problem.BATCH_DATES',
   parameters: {
     batchNum: batch.batchNum,
-    productDate: shown(known.product_date),
-    expiryDate: shown(known.expiry_date),
+    productDate: shownDay(storedBatch.product_date),
+    expiryDate: shownDay(storedBatch.expiry_date),
   },
 })
 
@@ -55,9 +55,9 @@ export async function lockBatches(trx: Trx, warehouseId: string, batches: readon
         ${column('batchNum')}::text[], ${column('productDate')}::date[], ${column('expiryDate')}::date[]) as c
     on conflict (warehouse_id, cargo_owner_id, product_id, batch_num) do update set product_date = b.product_date
     returning cargo_owner_id, product_id, batch_num, product_date, expiry_date`.execute(trx)
-  const known = new Map(rows.map((row) => [`${row.cargo_owner_id} ${row.product_id} ${row.batch_num}`, row]))
+  const storedBatches = new Map(rows.map((row) => [`${row.cargo_owner_id} ${row.product_id} ${row.batch_num}`, row]))
   const faults = named.flatMap((batch) => {
-    const row = required(known.get(keyOf(batch)), 'the stored batch')
+    const row = required(storedBatches.get(keyOf(batch)), 'the stored batch')
     const agrees = row.product_date === batch.productDate && row.expiry_date === batch.expiryDate
     return agrees ? [] : [contradiction(batch, row)]
   })
@@ -78,9 +78,9 @@ export async function lockBatchDates(
        select * from unnest(${batches.map(({ cargoOwnerId }) => cargoOwnerId)}::uuid[],
          ${batches.map(({ productId }) => productId)}::uuid[], ${batches.map(({ batchNum }) => batchNum)}::text[]))
      order by cargo_owner_id, product_id, batch_num for no key update`.execute(trx)
-  const known = new Map(rows.map((row) => [`${row.cargo_owner_id} ${row.product_id} ${row.batch_num}`, row]))
+  const storedBatches = new Map(rows.map((row) => [`${row.cargo_owner_id} ${row.product_id} ${row.batch_num}`, row]))
   return (batch) => {
-    const row = known.get(keyOf(batch))
+    const row = storedBatches.get(keyOf(batch))
     return row && { productDate: row.product_date, expiryDate: row.expiry_date }
   }
 }

@@ -43,13 +43,13 @@ const text = (value: string | null | undefined) => value || undefined
 
 /** Where one of the two dates is missing, the shelf life of the product says it. */
 export function datesOf(line: DatedLine, product: ProductFacts | undefined): Dates {
-  const made = text(line.productDate)
-  const ends = text(line.expiryDate)
+  const productDate = text(line.productDate)
+  const expiryDate = text(line.expiryDate)
   const days = product?.expiryDays ?? null
-  if (days === null) return { productDate: made ?? NO_PRODUCT_DATE, expiryDate: ends ?? NO_EXPIRY_DATE }
+  if (days === null) return { productDate: productDate ?? NO_PRODUCT_DATE, expiryDate: expiryDate ?? NO_EXPIRY_DATE }
   return {
-    productDate: made ?? (ends === undefined ? NO_PRODUCT_DATE : productionFrom(ends, days)),
-    expiryDate: ends ?? (made === undefined ? NO_EXPIRY_DATE : expiryFrom(made, days)),
+    productDate: productDate ?? (expiryDate === undefined ? NO_PRODUCT_DATE : productionFrom(expiryDate, days)),
+    expiryDate: expiryDate ?? (productDate === undefined ? NO_EXPIRY_DATE : expiryFrom(productDate, days)),
   }
 }
 

@@ -41,13 +41,13 @@ function shortage(
     ...bookings.flatMap(({ postings }) => postings.map(({ from, field }) => ({ stockId: from?.id, field }))),
     ...reservations.map(({ id, field }) => ({ stockId: id, field })),
   ]
-  const told = short.map(({ stock_id, on_hand, ordered }) => {
+  const shortRows = short.map(({ stock_id, on_hand, ordered }) => {
     const change = changes.find(({ id }) => id === stock_id)
     return { stockId: stock_id, available: on_hand - ordered, asked: (change?.ordered ?? 0) - (change?.onHand ?? 0) }
   })
   return new Problem('INSUFFICIENT_STOCK', {
-    detail: { ...told[0], rows: undefined },
-    fields: told.flatMap(({ stockId, available, asked }) =>
+    detail: { ...shortRows[0], rows: undefined },
+    fields: shortRows.flatMap(({ stockId, available, asked }) =>
       asking.flatMap((one) =>
         one.stockId === stockId && one.field !== undefined
           ? [{ field: one.field, key: 'problem.INSUFFICIENT_STOCK' as const, parameters: { available, asked } }]

@@ -28,11 +28,11 @@ export const isSellable = sql<SqlBool>`(t.quality = 'GOOD' and t.status = 'AVAIL
 /** A product by a piece of what it is called; the products come first, then their stock. */
 export const ofProducts = (column: 'code' | 'barcode') =>
   textFilter((text) => {
-    const found =
+    const matches =
       column === 'code'
         ? sql`q.code ilike ${pattern(text)}`
         : sql`(q.barcode ilike ${pattern(text)} or rows_words(q.barcodes) ilike ${pattern(text)})`
-    return sql<SqlBool>`t.product_id in (select q.id from product q where q.search_grams @> grams_sought(${text}) and ${found})`
+    return sql<SqlBool>`t.product_id in (select q.id from product q where q.search_grams @> grams_sought(${text}) and ${matches})`
   })
 
 const inAreas = textsFilter(

@@ -35,7 +35,7 @@ function checkRight({ caller }: DocumentWork, input: ChangeInput, { key }: Stock
 }
 
 /** The dates of a batch that is already here; another batch brings its own. */
-async function knownDates({ trx, warehouseId }: DocumentWork, owner: string, product: string, batch: string) {
+async function readBatchDates({ trx, warehouseId }: DocumentWork, owner: string, product: string, batch: string) {
   if (batch === '') return undefined
   const { rows } = await sql<{ productDate: string; expiryDate: string }>`
     select product_date as "productDate", expiry_date as "expiryDate" from stock_batch
@@ -49,7 +49,7 @@ async function changedKey(work: DocumentWork, { key }: StockRow, { to, toLocatio
   const productId = to.productId ?? key.productId
   const batchNum = to.batchNum ?? key.batchNum
   const isOther = batchNum !== key.batchNum || productId !== key.productId || cargoOwnerId !== key.cargoOwnerId
-  const known = isOther ? await knownDates(work, cargoOwnerId, productId, batchNum) : undefined
+  const batchDates = isOther ? await readBatchDates(work, cargoOwnerId, productId, batchNum) : undefined
   const quality = to.quality ?? key.quality
   const handbookNum = to.handbookNum ?? key.handbookNum
   const damaged = quality === 'DEFECTIVE' && key.quality === 'GOOD'
@@ -62,8 +62,9 @@ async function changedKey(work: DocumentWork, { key }: StockRow, { to, toLocatio
     productId,
     batchNum,
     productDate:
-      to.productDate === undefined ? (known?.productDate ?? key.productDate) : (to.productDate ?? NO_PRODUCT_DATE),
-    expiryDate: to.expiryDate === undefined ? (known?.expiryDate ?? key.expiryDate) : (to.expiryDate ?? NO_EXPIRY_DATE),
+      to.productDate === undefined ? (batchDates?.productDate ?? key.productDate) : (to.productDate ?? NO_PRODUCT_DATE),
+    expiryDate:
+      to.expiryDate === undefined ? (batchDates?.expiryDate ?? key.expiryDate) : (to.expiryDate ?? NO_EXPIRY_DATE),
     handbookNum,
     handbookItemNo: to.handbookNum === '' ? 0 : (to.handbookItemNo ?? key.handbookItemNo),
     quality,
@@ -100,9 +101,9 @@ export async function changeStock(work: DocumentWork, id: string, input: ChangeI
   if (row === undefined) throw new Problem('NOT_FOUND')
   checkRight(work, input, row)
   await lockReceiptNotices(trx, warehouseId, await noticesBehind(trx, warehouseId, [row.key.originNo]))
-  const wanted = await changedKey(work, row, input)
-  const places = await placesOf(trx, warehouseId, [row.key.locationId, wanted.locationId])
-  const to = { ...wanted, originNo: originOf(row.key, wanted, places.get(wanted.locationId)) }
+  const newKey = await changedKey(work, row, input)
+  const places = await placesOf(trx, warehouseId, [row.key.locationId, newKey.locationId])
+  const to = { ...newKey, originNo: originOf(row.key, newKey, places.get(newKey.locationId)) }
   const at = stockAt(warehouseId, to)
   if (at.id === row.id) throw new Problem('NOTHING_TO_DO')
   await checkGoods(work, to)

@@ -125,8 +125,9 @@ export async function freezeStock(work: DocumentWork, input: FreezeInput): Promi
 
 /** What customs holds, an administrator lets go. */
 export async function thawStock(work: DocumentWork, input: FreezeInput): Promise<ImmediateResult> {
-  const found = await rowsOf(work, input)
-  const rows = input.holdCode === undefined ? found : found.filter(({ key }) => key.holdCode === input.holdCode)
+  const selectedRows = await rowsOf(work, input)
+  const rows =
+    input.holdCode === undefined ? selectedRows : selectedRows.filter(({ key }) => key.holdCode === input.holdCode)
   if (rows.length === 0 || rows.some(({ key }) => key.status !== 'FROZEN'))
     throw new Problem('WRONG_STATE', { detail: { state: 'AVAILABLE' } })
   if (rows.some(({ key }) => key.holdCode === 'CUSTOMS') && !isAdministrator(work.caller))

@@ -26,10 +26,10 @@ export async function immediateDocument(
   { trx, warehouseId, clock, today }: DocumentWork,
   type: ImmediateType,
   reason: string | null,
-  knownCode?: string,
+  warehouseCode?: string,
 ): Promise<ImmediateDocument> {
   const id = newId(clock.now())
-  const code = knownCode ?? (await codeOf(trx, warehouseId))
+  const code = warehouseCode ?? (await codeOf(trx, warehouseId))
   const day = today.slice(2).replaceAll('-', '')
   const no = `${prefixOf(type)}-${code}-${day}-${id.slice(-6).toUpperCase()}`
   return { id, type, no, reason }

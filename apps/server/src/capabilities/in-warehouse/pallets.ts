@@ -13,13 +13,13 @@ interface PalletRow {
 
 /** What stands on the pallets that pieces come from or go to. Asked only where there are any. */
 async function palletRows(db: Db, warehouseId: string, numbers: readonly string[]): Promise<PalletRow[]> {
-  const wanted = [...new Set(numbers)].filter((no) => no !== '')
-  if (wanted.length === 0) return []
+  const palletNos = [...new Set(numbers)].filter((no) => no !== '')
+  if (palletNos.length === 0) return []
   const { rows } = await sql<PalletRow>`
     select s.id as "stockId", s.container_no as "containerNo", s.location_id as "locationId", l.full_no as "fullNo"
       from stock s join storage_location l on l.warehouse_id = s.warehouse_id and l.id = s.location_id
      where s.warehouse_id = ${warehouseId} and s.present and s.container_no <> ''
-       and s.container_no = any(${wanted}::text[])`.execute(db)
+       and s.container_no = any(${palletNos}::text[])`.execute(db)
   return rows
 }
 

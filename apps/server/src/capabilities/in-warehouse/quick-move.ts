@@ -31,8 +31,8 @@ const unknown = (field: string) =>
   new Problem('UNKNOWN_REFERENCE', { detail: { field }, fields: [{ field, key: 'problem.UNKNOWN_REFERENCE' }] })
 
 async function palletRows(trx: Trx, warehouseId: string, ids: readonly string[], pallets: readonly string[]) {
-  const meant = sql`(s.id = any(${ids}::uuid[]) or s.present and s.container_no <> '' and s.container_no = any(${pallets}::text[]))`
-  const rows = await stockRows(trx, warehouseId, meant)
+  const isNamed = sql`(s.id = any(${ids}::uuid[]) or s.present and s.container_no <> '' and s.container_no = any(${pallets}::text[]))`
+  const rows = await stockRows(trx, warehouseId, isNamed)
   return placedRows(
     trx,
     warehouseId,
@@ -67,16 +67,20 @@ async function stepsOf({ trx, warehouseId }: DocumentWork, { moves, prefix }: Qu
 
 function checkSource({ row, field, toLocationId, containerNo }: Step, places: ReadonlyMap<string, PlaceState>) {
   const from = required(places.get(row.key.locationId), 'the place of the stock row')
-  const told = field('stockId')
+  const sourceField = field('stockId')
   // Onto a pallet that stands in the same place is a move too; off one is not meant by who names no other place.
   if (toLocationId === row.key.locationId && (containerNo === '' || containerNo === row.key.containerNo))
     throw new Problem('SAME_PLACE', { fields: [{ field: field('toLocationId'), key: 'problem.SAME_PLACE' }] })
-  refuseLockedAmong([from], told)
+  refuseLockedAmong([from], sourceField)
   if (from.purpose === 'STAGE' || from.purpose === 'TRANSIT')
     throw new Problem('WRONG_PURPOSE', {
       detail: { purpose: from.purpose, location: from.fullNo },
       fields: [
-        { field: told, key: 'problem.WRONG_PURPOSE', parameters: { purpose: from.purpose, location: from.fullNo } },
+        {
+          field: sourceField,
+          key: 'problem.WRONG_PURPOSE',
+          parameters: { purpose: from.purpose, location: from.fullNo },
+        },
       ],
     })
 }
@@ -87,13 +91,13 @@ const originAt = ({ row }: Step, to: PlaceState | undefined) =>
 
 /** What a target is for matters to pieces alone whose registration is still known. */
 const targetsOf = async ({ trx, warehouseId }: DocumentWork, steps: readonly Step[]) => {
-  const known = steps.filter(({ row }) => row.key.originNo !== '')
-  return known.length === 0
+  const withOrigin = steps.filter(({ row }) => row.key.originNo !== '')
+  return withOrigin.length === 0
     ? new Map<string, PlaceState>()
     : placesOf(
         trx,
         warehouseId,
-        known.map(({ toLocationId }) => toLocationId),
+        withOrigin.map(({ toLocationId }) => toLocationId),
       )
 }
 

@@ -98,12 +98,12 @@ function stockWorkRoutes(app: FastifyInstance, context: Context) {
   const config = (permission: string) => ({ access: { permission } })
   const act = (request: FastifyRequest, reply: FastifyReply, run: (work: DocumentWork) => Promise<ImmediateResult>) => {
     const at = workIn(context, callerOf(request), languageOf(request))
-    let done: ImmediateResult | undefined
+    let result: ImmediateResult | undefined
     const read = (db: Db, caller: Caller, id: string) =>
-      done?.recordId === id && done.stockIds ? nowOf(db, at.warehouseId, done) : touchedBy(db, caller, id)
+      result?.recordId === id && result.stockIds ? nowOf(db, at.warehouseId, result) : touchedBy(db, caller, id)
     return write(context, request, reply, { warehouseId: at.warehouseId, read }, async (trx, _caller, attempt) => {
-      done = await run({ ...at, trx, attempt, numbers: {} })
-      return { recordId: done.recordId }
+      result = await run({ ...at, trx, attempt, numbers: {} })
+      return { recordId: result.recordId }
     })
   }
 

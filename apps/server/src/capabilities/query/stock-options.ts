@@ -32,8 +32,8 @@ const query = z.strictObject({
 })
 type Query = z.infer<typeof query>
 
-const oneOf = (column: string, wanted: readonly string[] | undefined): Condition[] =>
-  wanted === undefined ? [] : [sql<SqlBool>`t.${sql.ref(column)} = any(${wanted}::uuid[])`]
+const oneOf = (column: string, values: readonly string[] | undefined): Condition[] =>
+  values === undefined ? [] : [sql<SqlBool>`t.${sql.ref(column)} = any(${values}::uuid[])`]
 
 /** By product, place, batch or pallet, as it stands on the label that somebody scans. */
 const sought = (text: string) => sql<SqlBool>`(
@@ -70,12 +70,12 @@ export function stockOptionRoutes(app: FastifyInstance, context: Context) {
     async (request) => {
       const caller = callerOf(request)
       const db = readDbFor(context, request)
-      const asked = request.query
+      const filters = request.query
       const rowsOf = scopeOf(caller.granted.has('quickMove.read') ? 'quickMove' : 'stocks', caller)
-      const where = all([...rowsOf, sql`t.present`, ...conditionsOf(asked)])
+      const where = all([...rowsOf, sql`t.present`, ...conditionsOf(filters)])
       const { rows } = await sql<Row>`
       select ${columnsOf(db, quickMove, stockStore)} from stock t ${stockStore.joins} where ${where}
-       order by t.expiry_date, t.id limit ${asked.pageSize} offset ${offsetOf(asked)}`.execute(db)
+       order by t.expiry_date, t.id limit ${filters.pageSize} offset ${offsetOf(filters)}`.execute(db)
       return { status: 200, message: '', rows: rows.map((row) => ({ ...row, ...option(row.id, labelOf(row)) })) }
     },
   )

@@ -15,7 +15,7 @@ export function stocksByLocation(app: FastifyInstance, context: Context) {
   app.get(`${ADMIN_BASE}/stocks/byLocation`, { config, schema: { tags: ['stocks'] } }, async (request) => {
     const caller = callerOf(request)
     const rows = scopeOf(caller.granted.has('quickMove.read') ? 'quickMove' : 'stocks', caller)
-    const { rows: found } = await sql`
+    const { rows: locations } = await sql`
       select t.location_id as "locationId", sum(t.on_hand)::bigint as "skuTotal",
              sum(case when t.status = 'FROZEN' then t.on_hand else 0 end)::bigint as "frozenSkuTotal",
              min(nullif(t.expiry_date, '9999-12-31')) as "firstExpiryDate",
@@ -30,6 +30,6 @@ export function stocksByLocation(app: FastifyInstance, context: Context) {
         from stock t ${stockJoins}
         left join shelf_type y on y.id = coalesce(l.type_id, a.type_id)
        where ${all([...rows, sql`t.present`])} group by t.location_id`.execute(readDbFor(context, request))
-    return answer(found)
+    return answer(locations)
   })
 }

@@ -16,7 +16,7 @@ interface Declared {
 
 /** An answer to everything that the HS code asks: what stands on the product, else what its family says. */
 function declarationOf({ hs, answers }: Filing, { brand, model, barcode }: Declared): Record<string, string> {
-  const known: Record<string, string | undefined> = {
+  const knownAnswers: Record<string, string | undefined> = {
     // A foreign brand that was not licensed; the preference concerns exports only.
     BRAND_TYPE: '4',
     EXPORT_BENEFIT: '3',
@@ -26,7 +26,9 @@ function declarationOf({ hs, answers }: Filing, { brand, model, barcode }: Decla
     GTIN: barcode,
     ...answers,
   }
-  return Object.fromEntries(HS_CODES[hs].elements.flatMap((code) => (known[code] ? [[code, known[code]]] : [])))
+  return Object.fromEntries(
+    HS_CODES[hs].elements.flatMap((code) => (knownAnswers[code] ? [[code, knownAnswers[code]]] : [])),
+  )
 }
 
 /** The customs part of a product. What is not bonded has none of it. */

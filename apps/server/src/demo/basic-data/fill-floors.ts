@@ -16,7 +16,7 @@ const statusOf = (place: number) => (place % 97 === 50 ? 'LOCKED' : place % 149 
 /** The areas that the warehouse was born with get their place on the plan, and further doors. */
 async function layOutFirstAreas(trx: Trx, now: Date, warehouseId: string, code: WarehouseCode): Promise<void> {
   const { first } = FLOORS[code]
-  const wanted = first.map(({ code: area, floor: [x, y, width, depth], places }) => ({
+  const positions = first.map(({ code: area, floor: [x, y, width, depth], places }) => ({
     area,
     x,
     y,
@@ -26,7 +26,7 @@ async function layOutFirstAreas(trx: Trx, now: Date, warehouseId: string, code: 
   }))
   const { rows } = await sql<{ id: string; area: string; places: number }>`
     update warehouse_area a set x = w.x, y = w.y, width = w.width, depth = w.depth
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb)
         as w(area text, x numeric, y numeric, width numeric, depth numeric, places int)
      where a.warehouse_id = ${warehouseId} and a.code = w.area
     returning a.id, w.area, w.places`.execute(trx)
@@ -89,7 +89,7 @@ function rackedRows(area: RackedArea, warehouseId: string, typeId: string | unde
 /** Areas and locations of all warehouses, by a handful of statements. */
 export async function fillFloors(trx: Trx, clock: Clock, warehouseIds: Ids, typeIds: Ids): Promise<void> {
   const now = clock.now()
-  const made = Object.entries(FLOORS).flatMap(([code, { racked }]) =>
+  const rackedAreas = Object.entries(FLOORS).flatMap(([code, { racked }]) =>
     racked.map((area) =>
       rackedRows(area, required(warehouseIds.get(code), `the warehouse ${code}`), typeIds.get(area.shelf), now),
     ),
@@ -97,12 +97,12 @@ export async function fillFloors(trx: Trx, clock: Clock, warehouseIds: Ids, type
   await insertRows(
     trx,
     'warehouse_area',
-    made.map(({ area }) => area),
+    rackedAreas.map(({ area }) => area),
   )
   await insertRows(
     trx,
     'storage_location',
-    made.flatMap(({ locations }) => locations),
+    rackedAreas.flatMap(({ locations }) => locations),
   )
   for (const [code, id] of warehouseIds) await layOutFirstAreas(trx, now, id, code as WarehouseCode)
   await putDoorsOnTheGlobe(trx)

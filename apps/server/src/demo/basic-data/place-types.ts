@@ -22,9 +22,9 @@ export type ShelfCode = 'PALLET' | 'SHELF' | 'FLOW' | 'FLOOR'
 /** Writes the types and answers their ids by code; the codes of both kinds differ. */
 export async function fillPlaceTypes(trx: Trx, clock: Clock): Promise<ReadonlyMap<string, string>> {
   const now = clock.now()
-  const made = <Type extends { readonly code: string }>(types: readonly Type[]) =>
+  const create = <Type extends { readonly code: string }>(types: readonly Type[]) =>
     types.map((type) => ({ id: newId(now), ...type, createdTime: now, updatedTime: now }))
-  const [warehouseTypes, shelfTypes] = [made(WAREHOUSE_TYPES), made(SHELF_TYPES)]
+  const [warehouseTypes, shelfTypes] = [create(WAREHOUSE_TYPES), create(SHELF_TYPES)]
   await insertRows(trx, 'warehouse_type', warehouseTypes)
   await insertRows(trx, 'shelf_type', shelfTypes)
   return new Map([...warehouseTypes, ...shelfTypes].map(({ code, id }) => [code, id]))

@@ -35,8 +35,8 @@ async function registrationOf(
   counted: Counted,
 ): Promise<Named> {
   if (!arrival.tallied && !owner.tallyRequired) return draftRegistration(desk, crew, dice, notice, counted)
-  const done = await tally(desk, crew, notice, counted, arrival.tallyCancelled === true)
-  return desk.make(crew.dock, registrationDocument, done, 'TALLY', truckOf(desk, crew, dice))
+  const completedTally = await tally(desk, crew, notice, counted, arrival.tallyCancelled === true)
+  return desk.make(crew.dock, registrationDocument, completedTally, 'TALLY', truckOf(desk, crew, dice))
 }
 
 async function receive(desk: Desk, crew: Crew, dice: Dice, expected: Expected, arrival: Arrival): Promise<void> {

@@ -124,10 +124,10 @@ export class Desk {
     const { document, handlers } = managed
     const work = this.work(by)
     const types = [document.type as NumberType, ...(handlers.draws?.(what, body) ?? [])]
-    const done = await act({ ...work, numbers: await this.#numbers(work, types) })
+    const result = await act({ ...work, numbers: await this.#numbers(work, types) })
     await work.trx.journal.settled()
-    if (!('recordId' in done)) throw new Error(`${document.name}: ${what} answered no document`)
-    return { id: done.recordId }
+    if (!('recordId' in result)) throw new Error(`${document.name}: ${what} answered no document`)
+    return { id: result.recordId }
   }
 
   async #numbers({ clock }: DocumentWork, types: readonly NumberType[]): Promise<DocumentWork['numbers']> {

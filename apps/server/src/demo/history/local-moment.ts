@@ -12,8 +12,8 @@ export const isWorkday = (day: string): boolean => new Date(day).getUTCDay() % 6
 
 /** The moment when the clocks of that zone show this time of this day. */
 export function momentAt(zone: string, day: string, minutes: number): Date {
-  const wanted = Date.parse(day) + minutes * 60_000
-  const shown = localTime(new Date(wanted).toISOString(), zone)
-  const ahead = Date.parse(`${shown.replace(' ', 'T')}Z`) - wanted
-  return new Date(wanted - ahead)
+  const target = Date.parse(day) + minutes * 60_000
+  const shown = localTime(new Date(target).toISOString(), zone)
+  const ahead = Date.parse(`${shown.replace(' ', 'T')}Z`) - target
+  return new Date(target - ahead)
 }

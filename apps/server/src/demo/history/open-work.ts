@@ -24,8 +24,8 @@ async function drafted(delivery: Delivery, arrival: Arrival = {}): Promise<Named
   const { desk, crew, dice, notice, owner } = delivery
   const counted = countedIn(delivery, arrival)
   if (!owner.tallyRequired) return draftRegistration(desk, crew, dice, notice, counted)
-  const done = await tally(desk, crew, notice, counted, false)
-  return desk.make(crew.dock, registrationDocument, done, 'TALLY', truckOf(desk, crew, dice))
+  const completedTally = await tally(desk, crew, notice, counted, false)
+  return desk.make(crew.dock, registrationDocument, completedTally, 'TALLY', truckOf(desk, crew, dice))
 }
 
 async function received(delivery: Delivery, arrival: Arrival = {}): Promise<Named> {
@@ -37,9 +37,9 @@ async function received(delivery: Delivery, arrival: Arrival = {}): Promise<Name
 /** Some of it is counted. */
 async function halfTallied(delivery: Delivery): Promise<void> {
   const { desk, crew, notice } = delivery
-  const made = await beginTally(desk, crew, notice, 'RECV_REQ')
-  await desk.run(crew.dock, tallyDocument, made, 'start')
-  await count(desk, crew, made, countedIn(delivery, { short: true }))
+  const newTally = await beginTally(desk, crew, notice, 'RECV_REQ')
+  await desk.run(crew.dock, tallyDocument, newTally, 'start')
+  await count(desk, crew, newTally, countedIn(delivery, { short: true }))
 }
 
 /** How far the deliveries of today have come when the demo is opened, each by one step more. */

@@ -35,13 +35,13 @@ const isAsAnnounced = ({ lines, unannounced }: Counted) =>
 
 /** A draft with what was counted, from the notice. */
 export async function draftRegistration(desk: Desk, crew: Crew, dice: Dice, notice: Document, counted: Counted) {
-  const made = await desk.make(crew.dock, registrationDocument, notice, 'RECV_REQ', truckOf(desk, crew, dice))
-  if (isAsAnnounced(counted)) return made
-  const { lines } = await desk.read(registrationDocument, made)
+  const registration = await desk.make(crew.dock, registrationDocument, notice, 'RECV_REQ', truckOf(desk, crew, dice))
+  if (isAsAnnounced(counted)) return registration
+  const { lines } = await desk.read(registrationDocument, registration)
   const lineFor = (id: string) => lines.find(({ noticeLineId }) => noticeLineId === id)
   const { unannounced } = counted
   const strangers = unannounced === null ? [] : [unannounced]
-  await desk.change(crew.dock, registrationDocument, made, {
+  await desk.change(crew.dock, registrationDocument, registration, {
     lines: [
       ...counted.lines.map(({ noticeLine, good, defective, batch, containerNo }) => ({
         id: required(lineFor(noticeLine.id), 'the registered line').id,
@@ -53,7 +53,7 @@ export async function draftRegistration(desk: Desk, crew: Crew, dice: Dice, noti
       ...strangers.map(({ pieces, ...line }) => ({ ...line, goodSkuTotal: pieces, defectiveSkuTotal: 0 })),
     ],
   })
-  return made
+  return registration
 }
 
 /** Goods without a notice. */

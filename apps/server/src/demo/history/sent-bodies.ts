@@ -15,11 +15,11 @@ const bodiesOf = (document: DocumentDeclaration) => ({
   ),
 })
 
-const known = new WeakMap<DocumentDeclaration, ReturnType<typeof bodiesOf>>()
+const cachedBodies = new WeakMap<DocumentDeclaration, ReturnType<typeof bodiesOf>>()
 
 /** What may be sent about a document. Made once: making a schema costs more than a hundred checks by it. */
 export function sentBodies(document: DocumentDeclaration): ReturnType<typeof bodiesOf> {
-  const bodies = known.get(document) ?? bodiesOf(document)
-  known.set(document, bodies)
+  const bodies = cachedBodies.get(document) ?? bodiesOf(document)
+  cachedBodies.set(document, bodies)
   return bodies
 }

@@ -66,25 +66,25 @@ async function mustBeTallied({ trx, place }: Desk, { id }: Named): Promise<boole
 }
 
 export async function beginOutTally(desk: Desk, { dock }: Crew, pick: Named): Promise<Named> {
-  const made = await desk.make(dock, outTallyDocument, pick, 'PICKING', { tallyMan: desk.nameOf(dock) })
-  await desk.run(dock, outTallyDocument, made, 'start')
-  return made
+  const outTally = await desk.make(dock, outTallyDocument, pick, 'PICKING', { tallyMan: desk.nameOf(dock) })
+  await desk.run(dock, outTallyDocument, outTally, 'start')
+  return outTally
 }
 
 /** Counted as picked, and packed into one box; where somebody asks for it. */
 export async function tallyOut(desk: Desk, crew: Crew, notice: Named, pick: Named, way: Way): Promise<void> {
   if (!way.tallied && !(await mustBeTallied(desk, notice))) return
   if (way.tallyCancelled) {
-    const given = await beginOutTally(desk, crew, pick)
-    await desk.run(crew.dock, outTallyDocument, given, 'cancel', { reason: crew.words.tallyCancelled })
+    const cancelledTally = await beginOutTally(desk, crew, pick)
+    await desk.run(crew.dock, outTallyDocument, cancelledTally, 'cancel', { reason: crew.words.tallyCancelled })
   }
-  const made = await beginOutTally(desk, crew, pick)
-  const { lines } = await desk.read(outTallyDocument, made)
+  const outTally = await beginOutTally(desk, crew, pick)
+  const { lines } = await desk.read(outTallyDocument, outTally)
   const counted = lines.map(({ id, planTotal }) => ({ id, goodCount: planTotal, defectiveCount: 0 }))
-  await desk.change(crew.dock, outTallyDocument, made, { lines: counted })
+  await desk.change(crew.dock, outTallyDocument, outTally, { lines: counted })
   const packed = counted.map(({ id, goodCount }) => ({ id, skuTotal: goodCount }))
-  await desk.run(crew.dock, outTallyDocument, made, 'pack', { lines: packed })
-  await desk.run(crew.dock, outTallyDocument, made, 'complete')
+  await desk.run(crew.dock, outTallyDocument, outTally, 'pack', { lines: packed })
+  await desk.run(crew.dock, outTallyDocument, outTally, 'complete')
 }
 
 export async function loadTruck(desk: Desk, crew: Crew, dice: Dice, notice: Named): Promise<Named> {

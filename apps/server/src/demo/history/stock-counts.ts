@@ -47,8 +47,8 @@ async function counted(desk: Desk, crew: Crew, dice: Dice, part = 1): Promise<Na
   const bill = await writeBill(desk, crew, dice)
   await desk.run(crew.office, stockCountDocument, bill, 'start')
   const lines = await counts(desk, bill)
-  const done = lines.slice(0, Math.ceil(lines.length * part))
-  await desk.run(crew.shelves, stockCountDocument, bill, 'count', { lines: done })
+  const countedLines = lines.slice(0, Math.ceil(lines.length * part))
+  await desk.run(crew.shelves, stockCountDocument, bill, 'count', { lines: countedLines })
   return bill
 }
 
@@ -65,9 +65,9 @@ export async function countShelves(desk: Desk, crew: Crew, dice: Dice): Promise<
 
 /** How far the counts of today have come when the demo is opened. */
 export async function leaveCounts(desk: Desk, crew: Crew, dice: Dice): Promise<void> {
-  const given = await writeBill(desk, crew, dice)
-  await desk.run(crew.office, stockCountDocument, given, 'start')
-  await desk.run(crew.office, stockCountDocument, given, 'cancel', { reason: crew.words.countCancelled })
+  const cancelledBill = await writeBill(desk, crew, dice)
+  await desk.run(crew.office, stockCountDocument, cancelledBill, 'start')
+  await desk.run(crew.office, stockCountDocument, cancelledBill, 'cancel', { reason: crew.words.countCancelled })
   await reviewed(desk, crew, dice)
   await counted(desk, crew, dice, 0.5)
   await writeBill(desk, crew, dice)

@@ -10,8 +10,8 @@ import type { Crew } from './people/crews.ts'
 export const tallyDocument = managedDocument(tallyTasks, tallyHandlers)
 
 export async function beginTally(desk: Desk, { dock }: Crew, from: Named, type: 'RECV_REQ' | 'RECV_REG') {
-  const made = await desk.make(dock, tallyDocument, from, type, { tallyMan: desk.nameOf(dock) })
-  return desk.read(tallyDocument, made)
+  const newTally = await desk.make(dock, tallyDocument, from, type, { tallyMan: desk.nameOf(dock) })
+  return desk.read(tallyDocument, newTally)
 }
 
 /** Writes down what was counted, in boxes and pieces. */
@@ -53,22 +53,22 @@ export async function tally(desk: Desk, crew: Crew, notice: Document, counted: C
     await desk.run(crew.dock, tallyDocument, first, 'start')
     await desk.run(crew.dock, tallyDocument, first, 'cancel', { reason: crew.words.tallyCancelled })
   }
-  const made = await beginTally(desk, crew, notice, 'RECV_REQ')
-  await desk.run(crew.dock, tallyDocument, made, 'start')
-  await count(desk, crew, made, counted)
-  await desk.run(crew.dock, tallyDocument, made, 'complete')
-  return made
+  const newTally = await beginTally(desk, crew, notice, 'RECV_REQ')
+  await desk.run(crew.dock, tallyDocument, newTally, 'start')
+  await count(desk, crew, newTally, counted)
+  await desk.run(crew.dock, tallyDocument, newTally, 'complete')
+  return newTally
 }
 
 /** Goods that are in already are counted again, and one of them turns out to be damaged. */
 export async function recount(desk: Desk, crew: Crew, registration: Named, findsDamage: boolean): Promise<void> {
-  const made = await beginTally(desk, crew, registration, 'RECV_REG')
-  await desk.run(crew.dock, tallyDocument, made, 'start')
-  await desk.change(crew.dock, tallyDocument, made, {
-    lines: made.lines.map(({ id, planTotal }, place) => {
+  const newTally = await beginTally(desk, crew, registration, 'RECV_REG')
+  await desk.run(crew.dock, tallyDocument, newTally, 'start')
+  await desk.change(crew.dock, tallyDocument, newTally, {
+    lines: newTally.lines.map(({ id, planTotal }, place) => {
       const defectiveCount = findsDamage && place === 0 ? 1 : 0
       return { id, goodCount: (planTotal as number) - defectiveCount, defectiveCount }
     }),
   })
-  await desk.run(crew.dock, tallyDocument, made, 'complete')
+  await desk.run(crew.dock, tallyDocument, newTally, 'complete')
 }

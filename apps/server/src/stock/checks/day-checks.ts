@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from '../../kit/verify/check.ts'
 
-const said = (place: number) => sql`coalesce((select sum((o.value->>${sql.lit(place)}::int)::bigint)
+const sumOfDay = (place: number) => sql`coalesce((select sum((o.value->>${sql.lit(place)}::int)::bigint)
   from jsonb_each(k.by_owner) o), 0)`
 
 export const DAY_CHECKS: readonly Check[] = [
@@ -10,7 +10,7 @@ export const DAY_CHECKS: readonly Check[] = [
     offenders: sql`
       select k.warehouse_id || ' on ' || k.day || ': ' || k.received || ' in and ' || k.shipped || ' out, entries say '
              || e.received || ' and ' || e.shipped as what
-        from (select k.warehouse_id, k.time_zone, k.day, ${said(0)} as received, ${said(1)} as shipped from stock_day k) k
+        from (select k.warehouse_id, k.time_zone, k.day, ${sumOfDay(0)} as received, ${sumOfDay(1)} as shipped from stock_day k) k
         cross join lateral (
           select coalesce(sum(e.quantity) filter (where e.effect = 'RECEIPT'), 0) as received,
                  coalesce(-sum(e.quantity) filter (where e.effect = 'DISPATCH'), 0) as shipped

@@ -10,11 +10,11 @@ export interface HandbookItem {
 export async function unknownHandbooks(
   db: Db,
   cargoOwnerId: unknown,
-  wanted: readonly HandbookItem[],
+  items: readonly HandbookItem[],
 ): Promise<number[]> {
-  if (wanted.length === 0) return []
+  if (items.length === 0) return []
   const { rows } = await sql<{ n: number }>`
-    select s.n::int from unnest(${wanted.map(({ num }) => num)}::text[], ${wanted.map(({ item }) => item)}::int[])
+    select s.n::int from unnest(${items.map(({ num }) => num)}::text[], ${items.map(({ item }) => item)}::int[])
         with ordinality as s(num, item, n)
      where not exists (select from manual_book b join manual_book_item i on i.manual_book_id = b.id
        where b.cargo_owner_id = ${cargoOwnerId} and b.status = 'ACTIVE' and lower(b.handbook_num) = lower(s.num)

@@ -31,10 +31,10 @@ export async function hsCodesNamed(db: Db, codes: readonly string[]): Promise<Re
 
 /** Answers that customs needs and did not get, and answers to what it did not ask. */
 export function elementFaults(hsCode: HsCode | undefined, answers: Values | null, language: Language): FieldFault[] {
-  const asked = hsCode?.elements ?? []
-  const given = answers ?? {}
-  const missing = asked.filter(({ code, required }) => required && !given[code])
-  const unasked = Object.keys(given).filter((code) => !asked.some((element) => element.code === code))
+  const elements = hsCode?.elements ?? []
+  const givenAnswers = answers ?? {}
+  const missing = elements.filter(({ code, required }) => required && !givenAnswers[code])
+  const unexpected = Object.keys(givenAnswers).filter((code) => !elements.some((element) => element.code === code))
   return [
     ...missing.map(
       ({ code, names }): FieldFault => ({
@@ -43,7 +43,7 @@ export function elementFaults(hsCode: HsCode | undefined, answers: Values | null
         parameters: { name: names[language] },
       }),
     ),
-    ...unasked.map(
+    ...unexpected.map(
       (name): FieldFault => ({
         field: `cusDecElement.${name}`,
         key: 'invalid.unknown',
@@ -56,9 +56,14 @@ export function elementFaults(hsCode: HsCode | undefined, answers: Values | null
 type GivenUnits = { readonly [Unit in keyof LegalUnits]?: LegalUnits[Unit] | undefined }
 
 /** `at` is where the units stand. */
-export function unitFaults(hsCode: HsCode | undefined, given: GivenUnits, language: Language, at = ''): FieldFault[] {
+export function unitFaults(
+  hsCode: HsCode | undefined,
+  givenUnits: GivenUnits,
+  language: Language,
+  at = '',
+): FieldFault[] {
   if (hsCode === undefined) return []
-  const units = { legalUnit1: given.legalUnit1 ?? null, legalUnit2: given.legalUnit2 ?? null }
+  const units = { legalUnit1: givenUnits.legalUnit1 ?? null, legalUnit2: givenUnits.legalUnit2 ?? null }
   return contradicting(units, hsCode).map((field): FieldFault => {
     const legal = hsCode[field] ?? ''
     const unit = `${hsCode.units[legal]?.[language] ?? ''} (${legal})`

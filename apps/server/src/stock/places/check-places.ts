@@ -97,10 +97,10 @@ export async function checkPlaces(
   warehouseId: string,
   placings: readonly Placing[],
   errand: Errand,
-  known?: ReadonlyMap<string, ProductSizes>,
+  sizes?: ReadonlyMap<string, ProductSizes>,
 ): Promise<void> {
   const places = await lockPlaces(trx, warehouseId, idsOf(placings))
-  checkEach(placings, places, known ?? (await sizesOf(trx, placings)), errand)
+  checkEach(placings, places, sizes ?? (await sizesOf(trx, placings)), errand)
 }
 
 /** The same for goods that will be put away later: they must also fit beside what open putaways will bring. */

@@ -46,14 +46,14 @@ const readPlacedRows = preparedStatement(
 
 /** Rows of stock, the places where they lie and the sizes of their products: one question where three would do. */
 export async function placedRows(db: Db, warehouseId: string, ids: readonly string[]) {
-  const found = await readPlacedRows(db, { warehouseId, ids })
-  const places = found.map(({ location_id: id, placeStatus: status, ...row }): [string, PlaceState] => [
+  const placedStock = await readPlacedRows(db, { warehouseId, ids })
+  const places = placedStock.map(({ location_id: id, placeStatus: status, ...row }): [string, PlaceState] => [
     id,
     { id, status, fullNo: row.fullNo, purpose: row.purpose, warehouseCode: row.warehouseCode },
   ])
   return {
-    rows: found.map(rowOf),
+    rows: placedStock.map(rowOf),
     places: new Map(places),
-    sizes: new Map(found.map((row): [string, ProductSizes] => [row.product_id, row])),
+    sizes: new Map(placedStock.map((row): [string, ProductSizes] => [row.product_id, row])),
   }
 }

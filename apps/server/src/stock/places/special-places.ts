@@ -27,10 +27,10 @@ export async function specialPlaces(
   needed: readonly SpecialPurpose[],
 ): Promise<Readonly<Record<SpecialPurpose, string>>> {
   const rows = await readFirstPlaces(trx, { warehouseId, purposes: needed })
-  const found = Object.fromEntries(rows.map(({ purpose, id }) => [purpose, id]))
-  const missing = needed.find((purpose) => found[purpose] === undefined)
+  const places = Object.fromEntries(rows.map(({ purpose, id }) => [purpose, id]))
+  const missing = needed.find((purpose) => places[purpose] === undefined)
   if (missing !== undefined) throw new Problem('NO_SUCH_PLACE', { detail: { purpose: missing } })
-  return found as Readonly<Record<SpecialPurpose, string>>
+  return places as Readonly<Record<SpecialPurpose, string>>
 }
 
 const readDefectivePlace = preparedStatement(

@@ -41,11 +41,11 @@ export async function lockClaimsOn(
   trx: Trx,
   warehouseId: string,
   stockIds: readonly string[],
-  held: readonly string[],
+  lockedDocumentIds: readonly string[],
 ): Promise<Reservation[]> {
   const claims = await lockReservations(trx, warehouseId, stockIds)
   refuseInTransit(claims)
-  if (claims.some(({ documentId }) => !held.includes(documentId))) throw new LostRace()
+  if (claims.some(({ documentId }) => !lockedDocumentIds.includes(documentId))) throw new LostRace()
   return claims
 }
 

@@ -31,6 +31,6 @@ export async function requestCount(
       from unnest(${rows.map(() => newId(now))}::uuid[], ${rows.map(({ stockId }) => stockId)}::uuid[],
              ${rows.map(({ lineId }) => lineId)}::uuid[]) as c(id, stock_id, line_id)
     on conflict (warehouse_id, source_line_id, stock_id) do nothing`.execute(trx)
-  const asked = { resource: 'stocktakings', recordId: source.id, version: null, action: 'asked', warehouseId }
-  await emit(trx, clock, caller, asked)
+  const event = { resource: 'stocktakings', recordId: source.id, version: null, action: 'asked', warehouseId }
+  await emit(trx, clock, caller, event)
 }

@@ -16,11 +16,11 @@ export interface DockMove {
 
 /** The notices behind what lies on the dock, to be held before it is touched. */
 export async function noticesBehind(db: Db, warehouseId: string, originNos: readonly string[]): Promise<string[]> {
-  const wanted = [...new Set(originNos)].filter((no) => no !== '')
-  if (wanted.length === 0) return []
+  const registrationNos = [...new Set(originNos)].filter((no) => no !== '')
+  if (registrationNos.length === 0) return []
   const { rows } = await sql<{ notice_id: string }>`
     select distinct notice_id from recv_registration
-     where warehouse_id = ${warehouseId} and registration_no = any(${wanted}::text[]) and notice_id is not null`.execute(
+     where warehouse_id = ${warehouseId} and registration_no = any(${registrationNos}::text[]) and notice_id is not null`.execute(
     db,
   )
   return rows.map(({ notice_id }) => notice_id)
@@ -71,7 +71,7 @@ type Lines = ReadonlyMap<string, readonly OpenLine[]>
 
 /** Spreads pieces over the lines of the notice that they came by, the first first; what has no line changes none. */
 function spread(moves: readonly DockMove[], lines: readonly OpenLine[]): (NoticeLineChange & { noticeId: string })[] {
-  const left = new Map(lines.map(({ lineId, room, shelved }) => [lineId, { room, shelved }]))
+  const remaining = new Map(lines.map(({ lineId, room, shelved }) => [lineId, { room, shelved }]))
   const byRegistration = grouped(lines, ({ registrationNo }) => registrationNo)
   const byProduct = new Map([...byRegistration].map(([no, some]) => [no, grouped(some, ({ productId }) => productId)]))
   const changes: (NoticeLineChange & { noticeId: string })[] = []
@@ -84,7 +84,7 @@ function spread(moves: readonly DockMove[], lines: readonly OpenLine[]): (Notice
       byProduct.get(originNo) ?? new Map(),
     )) {
       if (rest === 0) break
-      const line = required(left.get(lineId), 'the notice line')
+      const line = required(remaining.get(lineId), 'the notice line')
       const part = rest > 0 ? Math.min(rest, line.room) : Math.max(rest, -line.shelved)
       if (part === 0) continue
       rest -= part

@@ -92,15 +92,15 @@ function storeStates(trx: Trx, warehouseId: string, settled: readonly SettledDoc
 function merged(changes: readonly PickLineChange[]): Required<PickLineChange>[] {
   const byLine = new Map<string, Required<PickLineChange>>()
   for (const { lineId, picked = 0, short = 0, shortReason = null, staged = 0, returned = 0, shipped = 0 } of changes) {
-    const known = byLine.get(lineId) ?? { lineId, picked: 0, short: 0, shortReason, staged: 0, returned: 0, shipped: 0 }
+    const sums = byLine.get(lineId) ?? { lineId, picked: 0, short: 0, shortReason, staged: 0, returned: 0, shipped: 0 }
     byLine.set(lineId, {
       lineId,
-      picked: known.picked + picked,
-      short: known.short + short,
-      shortReason: shortReason ?? known.shortReason,
-      staged: known.staged + staged,
-      returned: known.returned + returned,
-      shipped: known.shipped + shipped,
+      picked: sums.picked + picked,
+      short: sums.short + short,
+      shortReason: shortReason ?? sums.shortReason,
+      staged: sums.staged + staged,
+      returned: sums.returned + returned,
+      shipped: sums.shipped + shipped,
     })
   }
   return [...byLine.values()]

@@ -25,14 +25,14 @@ export async function itemsOf(db: Db, code: string, language: Language, query: C
   if (dict === undefined) throw new Problem('NOT_FOUND')
   const { keyword = '', values, pageSize } = query
   const offset = offsetOf(query)
-  const wanted = keyword.toLowerCase()
-  const sought = (text: string) => text.toLowerCase().includes(wanted)
+  const searchText = keyword.toLowerCase()
+  const sought = (text: string) => text.toLowerCase().includes(searchText)
   /** What is named outright comes first, the rest in the order of the dictionary. */
-  const isMeant = ({ value }: DictItem) => value.toLowerCase() === wanted
+  const isExactMatch = ({ value }: DictItem) => value.toLowerCase() === searchText
   return dict.items
     .filter(({ enabled, value }) => (values === undefined ? enabled : values.includes(value)))
     .filter(({ value, labels }) => sought(value) || Object.values(labels).some(sought))
-    .sort((one, other) => Number(isMeant(other)) - Number(isMeant(one)))
+    .sort((one, other) => Number(isExactMatch(other)) - Number(isExactMatch(one)))
     .slice(offset, offset + pageSize)
     .map(({ value, labels }) => option(value, labels[language]))
 }

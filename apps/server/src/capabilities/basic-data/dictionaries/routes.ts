@@ -30,8 +30,8 @@ async function refuseVanishing({ trx }: Work, { id, code }: Row, keep: readonly 
   const missing = await missingItems(trx, id, keep)
   const ofSystem = missing.filter(({ system }) => system).map(({ value }) => value)
   if (ofSystem.length > 0) throw new Problem('OF_SYSTEM', { detail: { parts: ofSystem } })
-  const gone = missing.map(({ value }) => value)
-  const users = await codesInUse(trx, { dict: String(code) }, gone)
+  const removedValues = missing.map(({ value }) => value)
+  const users = await codesInUse(trx, { dict: String(code) }, removedValues)
   if (users.length === 0) return
   const usedBy = [...new Set(users.map(({ declaration }) => declaration))]
   const parts = [...new Set(users.map((use) => use.code))]

@@ -35,12 +35,16 @@ export async function saveBarcodes(trx: Trx, ownerId: string, id: string, barcod
      order by n.barcode
     on conflict (cargo_owner_id, barcode) do update set level = excluded.level where b.product_id = excluded.product_id
     returning b.barcode`.execute(trx)
-  const kept = new Set(rows.map(({ barcode }) => barcode))
-  const taken = barcodes.filter(({ barcode }) => !kept.has(barcode))
-  const [first] = taken
+  const storedBarcodes = new Set(rows.map(({ barcode }) => barcode))
+  const takenBarcodes = barcodes.filter(({ barcode }) => !storedBarcodes.has(barcode))
+  const [first] = takenBarcodes
   if (first === undefined) return
   throw new Problem('DUPLICATE', {
     detail: { field: first.field, value: first.barcode },
-    fields: taken.map(({ field, barcode }) => ({ field, key: 'problem.DUPLICATE', parameters: { value: barcode } })),
+    fields: takenBarcodes.map(({ field, barcode }) => ({
+      field,
+      key: 'problem.DUPLICATE',
+      parameters: { value: barcode },
+    })),
   })
 }

@@ -45,11 +45,11 @@ const takenFault = ({ field, barcode }: Barcode): FieldFault => ({
 export async function checkProducts({ trx, language }: Work, rows: readonly ProductValues[]): Promise<Checked[]> {
   const codes = new Set(rows.flatMap(({ cusHsCode }) => cusHsCode ?? []))
   const hsCodes = await hsCodesNamed(trx, [...codes])
-  const taken = await takenAmong(trx, rows.flatMap(barcodesIn))
+  const takenBarcodes = await takenAmong(trx, rows.flatMap(barcodesIn))
   return rows.map((product) => {
     const hsCode = hsCodes.get(String(product.cusHsCode))
-    const known = barcodesIn(product).filter((one) => taken.has(keyOf(one)))
-    const faults = [...productFaults(product, hsCode, language), ...known.map(takenFault)]
+    const duplicates = barcodesIn(product).filter((one) => takenBarcodes.has(keyOf(one)))
+    const faults = [...productFaults(product, hsCode, language), ...duplicates.map(takenFault)]
     return { faults, extra: derived(product, product, {}, hsCode) }
   })
 }

@@ -33,10 +33,10 @@ const productHandlers: ResourceHandlers<typeof products> = {
   check: async ({ trx, language }, values, before) => {
     const product = productAfter(values, before ?? {})
     const hsCode = product.cusHsCode
-    const known = hsCode ? (await hsCodesNamed(trx, [hsCode])).get(hsCode) : undefined
-    const fields = productFaults(product, known, language)
+    const hsCodeRecord = hsCode ? (await hsCodesNamed(trx, [hsCode])).get(hsCode) : undefined
+    const fields = productFaults(product, hsCodeRecord, language)
     if (fields.length > 0) throw new Problem('INVALID', { fields })
-    return { extra: derived(product, values, before ?? {}, known) }
+    return { extra: derived(product, values, before ?? {}, hsCodeRecord) }
   },
   checkMany: checkProducts,
   saveMany: saveManyBarcodes,

@@ -66,8 +66,8 @@ const sampleOf = (places: readonly PatternLocation[]) =>
 async function preview(work: Work, body: GenerateBody, places: readonly PatternLocation[]): Promise<Generated> {
   const { warehouseId, areaId, typeId = null } = body
   await checkReferences(work, storageLocations, { warehouseId, areaId, typeId }, undefined)
-  const known = await namesTaken(work.trx, warehouseId, places)
-  return { total: places.length, limit: MOST_LOCATIONS, sample: sampleOf(places), taken: known }
+  const takenNames = await namesTaken(work.trx, warehouseId, places)
+  return { total: places.length, limit: MOST_LOCATIONS, sample: sampleOf(places), taken: takenNames }
 }
 
 async function generate(work: Work, body: GenerateBody): Promise<Generated> {

@@ -58,13 +58,13 @@ async function countOf({ trx }: Work, table: string, warehouseId: string): Promi
 }
 
 /** Who holds one of them beside each other: goods on the dock, a camera that watches it. */
-async function holdersOf({ trx }: Work, warehouseId: string, places: readonly FirstPlace[]): Promise<string[]> {
-  const found: string[] = []
+async function usersOfPlaces({ trx }: Work, warehouseId: string, places: readonly FirstPlace[]): Promise<string[]> {
+  const users: string[] = []
   for (const { areaId, id } of places) {
-    found.push(...(await usersOf(trx, storageLocations.name, [], { id, warehouseId, version: 1 })))
-    found.push(...(await usersOf(trx, warehouseAreas.name, [], { id: areaId, warehouseId, version: 1 })))
+    users.push(...(await usersOf(trx, storageLocations.name, [], { id, warehouseId, version: 1 })))
+    users.push(...(await usersOf(trx, warehouseAreas.name, [], { id: areaId, warehouseId, version: 1 })))
   }
-  return [...new Set(found)].filter((name) => name !== storageLocations.name)
+  return [...new Set(users)].filter((name) => name !== storageLocations.name)
 }
 
 /** A warehouse that nobody has used yet goes with the places it was born with. Whoever made others there keeps all. */
@@ -75,7 +75,7 @@ export async function removeFirstPlaces(work: Work, warehouseId: string): Promis
     areas.size === (await countOf(work, 'warehouse_area', warehouseId)) &&
     places.length === (await countOf(work, 'storage_location', warehouseId))
   if (!isAll) return
-  const usedBy = await holdersOf(work, warehouseId, places)
+  const usedBy = await usersOfPlaces(work, warehouseId, places)
   if (usedBy.length > 0) throw new Problem('IN_USE', { detail: { usedBy } })
   const ids = places.map(({ id }) => id)
   await auditMany(storageLocations, storeOf(storageLocations.name), work, ids, 'delete')

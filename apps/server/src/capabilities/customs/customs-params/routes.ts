@@ -40,8 +40,8 @@ function customsParamRoutes(app: FastifyInstance, context: Context) {
     const query = request.query
     return answer(await parameterOptions(context.readDb, kind, languageOf(request), query))
   })
-  const asked = { querystring: elementsQuery, tags }
-  app.get(`${ADMIN_BASE}/customsParams/elements`, { config, schema: asked }, async (request) => {
+  const elements = { querystring: elementsQuery, tags }
+  app.get(`${ADMIN_BASE}/customsParams/elements`, { config, schema: elements }, async (request) => {
     const { code } = request.query
     return answer(await elementsOf(context.readDb, code, languageOf(request)))
   })

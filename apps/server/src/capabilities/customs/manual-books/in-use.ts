@@ -20,16 +20,16 @@ interface Held {
 }
 
 async function usedItems(trx: Trx, handbookNum: unknown): Promise<readonly Held[]> {
-  const asked = Object.entries(HOLDERS).map(
+  const queries = Object.entries(HOLDERS).map(
     ([declaration, table]) => sql`
       select distinct ${declaration}::text as declaration, handbook_item_no as "itemNo"
         from ${sql.table(table)} where handbook_num = ${handbookNum}`,
   )
-  const { rows } = await sql<Held>`${sql.join(asked, sql` union all `)}`.execute(trx)
+  const { rows } = await sql<Held>`${sql.join(queries, sql` union all `)}`.execute(trx)
   return rows
 }
 
-const holdersOf = (held: readonly Held[]) => [...new Set(held.map(({ declaration }) => declaration))]
+const holdersOf = (used: readonly Held[]) => [...new Set(used.map(({ declaration }) => declaration))]
 
 const itemNumbers = ({ items }: SentOf<typeof manualBooks>) => new Set((items ?? []).map(({ itemNo }) => itemNo))
 
@@ -41,21 +41,21 @@ export async function refuseToDropUsedItems(
 ): Promise<void> {
   const isGiven = values.cargoOwnerId !== undefined && values.cargoOwnerId !== before.cargoOwnerId
   if (values.items === undefined && !isGiven) return
-  const held = await usedItems(trx, before.handbookNum)
-  if (isGiven && held.length > 0) throw inUse('cargoOwnerId', [String(before.handbookNum)], held)
+  const used = await usedItems(trx, before.handbookNum)
+  if (isGiven && used.length > 0) throw inUse('cargoOwnerId', [String(before.handbookNum)], used)
   if (values.items === undefined) return
   const [had, kept] = [itemNumbers(before), itemNumbers(values)]
-  const missing = held.filter(({ itemNo }) => itemNo !== null && had.has(itemNo) && !kept.has(itemNo))
+  const missing = used.filter(({ itemNo }) => itemNo !== null && had.has(itemNo) && !kept.has(itemNo))
   const parts = [...new Set(missing.map(({ itemNo }) => String(itemNo)))]
   if (parts.length > 0) throw inUse('items', parts, missing)
 }
 
-function inUse(field: string, parts: readonly string[], held: readonly Held[]): Problem {
+function inUse(field: string, parts: readonly string[], used: readonly Held[]): Problem {
   const fault = { field, key: 'invalid.inUse', parameters: { parts: parts.join(', ') } } as const
-  return new Problem('PART_IN_USE', { detail: { parts, usedBy: holdersOf(held) }, fields: [fault] })
+  return new Problem('PART_IN_USE', { detail: { parts, usedBy: holdersOf(used) }, fields: [fault] })
 }
 
 export async function refuseIfInUse(trx: Trx, { handbookNum }: Row): Promise<void> {
-  const held = await usedItems(trx, handbookNum)
-  if (held.length > 0) throw new Problem('IN_USE', { detail: { usedBy: holdersOf(held) } })
+  const used = await usedItems(trx, handbookNum)
+  if (used.length > 0) throw new Problem('IN_USE', { detail: { usedBy: holdersOf(used) } })
 }

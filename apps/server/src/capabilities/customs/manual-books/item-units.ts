@@ -12,8 +12,8 @@ export async function itemUnitFaults(
   language: Language,
 ): Promise<FieldFault[]> {
   const lines = items ?? []
-  const known = await hsCodesNamed(trx, [...new Set(lines.map(({ hsCode }) => hsCode))])
-  return lines.flatMap((line, place) => unitFaults(known.get(line.hsCode), line, language, `items.${place}.`))
+  const hsCodes = await hsCodesNamed(trx, [...new Set(lines.map(({ hsCode }) => hsCode))])
+  return lines.flatMap((line, place) => unitFaults(hsCodes.get(line.hsCode), line, language, `items.${place}.`))
 }
 
 /** Items get the units of their HS code where nobody gave any. */

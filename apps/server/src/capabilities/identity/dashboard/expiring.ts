@@ -38,13 +38,13 @@ export async function expiringFigures(
         join cargo_owner o on o.id = t.cargo_owner_id
        where ${running}) f
      group by f.life`.execute(db)
-  const found = new Map(rows.map((row) => [row.name, row]))
+  const rowsByName = new Map(rows.map((row) => [row.name, row]))
   return EXPIRING.map((name) => ({
     name,
     list: list.name,
     filters: { life: name },
-    count: found.get(name)?.count ?? 0,
-    pieces: found.get(name)?.pieces ?? 0,
+    count: rowsByName.get(name)?.count ?? 0,
+    pieces: rowsByName.get(name)?.pieces ?? 0,
     oldest: null,
   }))
 }

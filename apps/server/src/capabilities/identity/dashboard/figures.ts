@@ -56,16 +56,16 @@ export async function countFigures<Name extends string>(
   caller: Caller,
   figures: readonly Figure<Name>[],
 ): Promise<DashboardFigure<Name>[]> {
-  const asked = figures.flatMap(({ name, of }) => {
+  const readableFigures = figures.flatMap(({ name, of }) => {
     const source = readable(caller, of)
     return source === undefined ? [] : [{ name, source }]
   })
-  if (asked.length === 0) return []
-  const each = asked.map(({ name, source }) => counted(name, caller, source))
+  if (readableFigures.length === 0) return []
+  const each = readableFigures.map(({ name, source }) => counted(name, caller, source))
   const { rows } = await sql<Counted>`${sql.join(each, sql` union all `)}`.execute(db)
-  const found = new Map(rows.map((row) => [row.name, row]))
-  return asked.map(({ name, source }) => {
-    const { count, pieces, oldest } = required(found.get(name), `the figure ${name}`)
+  const rowsByName = new Map(rows.map((row) => [row.name, row]))
+  return readableFigures.map(({ name, source }) => {
+    const { count, pieces, oldest } = required(rowsByName.get(name), `the figure ${name}`)
     return { name, list: source.list.name, filters: source.filters, count, pieces, oldest }
   })
 }

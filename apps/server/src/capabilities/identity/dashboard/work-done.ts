@@ -41,8 +41,8 @@ export const todayFigures = (day: string): Figure<TodayName>[] =>
   (Object.keys(DONE) as TodayName[]).map((name) => ({ name, of: DONE[name].map((finished) => onDay(day, finished)) }))
 
 function dayList(caller: Caller, finished: readonly Finished[]): DayList | null {
-  const found = readable(caller, finished)
-  return found === undefined ? null : { list: found.list.name, filter: found.at, filters: found.filters ?? {} }
+  const source = readable(caller, finished)
+  return source === undefined ? null : { list: source.list.name, filter: source.at, filters: source.filters ?? {} }
 }
 
 /** The lists that tell what a day of the chart consists of. */

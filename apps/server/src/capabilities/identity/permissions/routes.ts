@@ -27,10 +27,10 @@ async function permissionRows(db: Db, caller: Caller): Promise<PermissionRow[]> 
   const { actor } = await loadRights(db, caller)
   const { values } = await loadSettings(db)
   const { rows: grants } = await sql<Grant>`select role, permission from role_grant`.execute(db)
-  const given = new Set(grants.map(({ role, permission }) => `${role} ${permission}`))
+  const grantedPairs = new Set(grants.map(({ role, permission }) => `${role} ${permission}`))
   const sourceOf = (role: Role, area: PermissionRow['area'], name: string, action: string) => {
     if (accessAllows(accessOf(area as never, role, values.warehouseRoleSeesAll), action)) return 'table'
-    return given.has(`${role} ${permissionName(name, action)}`) ? 'grant' : 'none'
+    return grantedPairs.has(`${role} ${permissionName(name, action)}`) ? 'grant' : 'none'
   }
   return guarded.flatMap(({ name, area, actions }) =>
     actions.map((action) => ({

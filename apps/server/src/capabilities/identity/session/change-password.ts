@@ -12,13 +12,18 @@ const refused = (code: 'WRONG_PASSWORD' | 'TOO_MANY_TRIES') =>
   new Problem(code, { fields: [{ field: 'currentPassword', key: `problem.${code}` }] })
 
 /** Guessing the current password is slowed down and locks the account, as guessing at the sign-in does. */
-export async function changePassword(context: Context, caller: Caller, current: string, wanted: string): Promise<void> {
+export async function changePassword(
+  context: Context,
+  caller: Caller,
+  current: string,
+  newPassword: string,
+): Promise<void> {
   const { clock, isDemo } = context
   // Before the current one is compared: a refused new password is no wrong try.
-  checkPassword(wanted, { username: caller.username, current, isDemo }, 'newPassword')
+  checkPassword(newPassword, { username: caller.username, current, isDemo }, 'newPassword')
   const attempt = await tryPassword(context, { userId: caller.userId }, current, caller, 'changePasswordFailed')
   if (attempt.failed) throw refused(attempt.cause === 'locked after failures' ? 'TOO_MANY_TRIES' : 'WRONG_PASSWORD')
-  const columns = await passwordColumns(wanted, 'oneself')
+  const columns = await passwordColumns(newPassword, 'oneself')
   await writeTransaction(context, async (trx) => {
     const now = clock.now()
     // Another request may have changed it since it was compared.

@@ -52,9 +52,9 @@ export async function changeMe(context: Context, trx: Trx, caller: Caller, chang
   await audit(trx, context.clock, caller, { ...entry, ...difference({ ...before }, after) })
 }
 
-async function ownUpload(trx: Trx, caller: Caller, wanted: string | null, present: string | null) {
-  if (wanted === null || wanted === present) return
-  if (!(await ownPictures(trx, caller, [wanted])).has(wanted)) {
+async function ownUpload(trx: Trx, caller: Caller, newAvatarUrl: string | null, present: string | null) {
+  if (newAvatarUrl === null || newAvatarUrl === present) return
+  if (!(await ownPictures(trx, caller, [newAvatarUrl])).has(newAvatarUrl)) {
     throw new Problem('UNKNOWN_REFERENCE', { fields: [{ field: 'avatarUrl', key: 'problem.UNKNOWN_REFERENCE' }] })
   }
 }

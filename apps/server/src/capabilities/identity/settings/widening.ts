@@ -7,8 +7,8 @@ import { missingRights } from '../rights/refuse-excess.ts'
 
 /** The setting gives rights to a role, or takes them back: only by somebody who has all of them. */
 export async function refuseToWiden(trx: Trx, caller: Caller, seesAll: boolean, changes: Values): Promise<void> {
-  const { warehouseRoleSeesAll: wanted } = changes
-  if (wanted === undefined || wanted === seesAll) return
+  const { warehouseRoleSeesAll: newValue } = changes
+  if (newValue === undefined || newValue === seesAll) return
   await lockRights(trx)
   const { actor, permissionsOf } = await loadRights(trx, caller)
   const narrow = permissionsOf(['ROLE_warehouse'], false)

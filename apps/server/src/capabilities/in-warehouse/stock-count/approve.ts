@@ -31,8 +31,8 @@ async function rowsBehind({ trx, warehouseId }: DocumentWork, billId: string): P
      where x.warehouse_id = ${warehouseId} and x.document_id = ${billId} and x.state = 'COUNTED' and s.present
        and (x.counted_sku_total <> x.book_sku_total or s.hold_code = 'COUNT')`.execute(trx)
   const lineOf = new Map(rows.map(({ id, line_no }) => [id, line_no]))
-  const found = await stockRowsById(trx, warehouseId, [...lineOf.keys()])
-  return found.map((row) => ({ lineNo: required(lineOf.get(row.id), 'the line of the stock row'), row }))
+  const stockRows = await stockRowsById(trx, warehouseId, [...lineOf.keys()])
+  return stockRows.map((row) => ({ lineNo: required(lineOf.get(row.id), 'the line of the stock row'), row }))
 }
 
 /** Pieces on the dock belong to a notice that waits for them to be shelved: those that are not there, it waits for no more. */
@@ -96,21 +96,21 @@ export async function approveCount(
   await refuseUnripe(trx, differences)
   const rows = await rowsBehind(work, bill.id)
   const claims = await lockAll(work, differences, rows)
-  const made = countPostings(work, differences, rows, claims)
-  if (isBonded(made) && input.customsRef === undefined)
+  const countResult = countPostings(work, differences, rows, claims)
+  if (isBonded(countResult) && input.customsRef === undefined)
     throw new Problem('CUSTOMS_REF_NEEDED', { fields: [{ field: 'customsRef', key: 'problem.CUSTOMS_REF_NEEDED' }] })
-  const receipts = await progressReceipts(work, made)
-  const lost = made.released.map(({ claim, pieces }) => ({ ...claim, quantity: pieces }))
+  const receipts = await progressReceipts(work, countResult)
+  const lost = countResult.released.map(({ claim, pieces }) => ({ ...claim, quantity: pieces }))
   const claimants = await lowerClaimants(trx, warehouseId, clock.now(), lost)
   const document = { id: bill.id, type: 'STOCKTAKING', no: String(bill.checkBillNo) }
   const trucks = await lowerClaims(
     work,
-    made.released.map(({ claim }) => claim.lineId),
+    countResult.released.map(({ claim }) => claim.lineId),
     document.no,
   )
   await storePosted(work, bill.id)
   await closeLines(work, bill.id)
-  const released = made.released.map(({ claim, pieces }) => ({
+  const released = countResult.released.map(({ claim, pieces }) => ({
     documentType: claim.documentType,
     documentNo: claim.documentNo,
     documentId: claim.documentId,
@@ -128,8 +128,8 @@ export async function approveCount(
     stock: [
       {
         warehouseId,
-        bookings: [{ document, postings: made.postings }],
-        reservations: made.reservations,
+        bookings: [{ document, postings: countResult.postings }],
+        reservations: countResult.reservations,
         // What was enough when it was read may be gone: then the count is decided again.
         chooseAgainIfShort: true,
       },

@@ -31,10 +31,10 @@ function isPossible(countedAt: string | undefined, bill: Bill, now: Date): boole
   return at <= now.getTime() && at >= Date.parse(bill.createdTime)
 }
 
-function checkLines(sent: CountInput['lines'], known: ReadonlyMap<string, NamedLine>, bill: Bill, now: Date) {
+function checkLines(sent: CountInput['lines'], linesById: ReadonlyMap<string, NamedLine>, bill: Bill, now: Date) {
   const seen = new Set<string>()
   for (const [place, { id, countedSkuTotal, countedAt }] of sent.entries()) {
-    const line = known.get(id)
+    const line = linesById.get(id)
     const refuse = (code: 'UNKNOWN_LINE' | 'GOODS_NEEDED' | 'COUNT_TIME', field: string) => {
       const fault: FieldFault = { field: `lines.${place}.${field}`, key: `problem.${code}` }
       throw new Problem(code, { fields: [fault] })
@@ -72,14 +72,14 @@ export async function countLines(
   const lines = fileId === undefined ? typed : [...typed, ...(await countsOfFile(work, bill.id, fileId))]
   if (lines.length + found.length === 0) throw new Problem('NOTHING_COUNTED')
   const now = clock.now()
-  const known = await namedLines(
+  const linesById = await namedLines(
     work,
     bill.id,
     lines.map(({ id }) => id),
   )
-  checkLines(lines, known, bill, now)
+  checkLines(lines, linesById, bill, now)
   const added = await linesForUnlisted(work, bill.id, found)
-  const twice = added.ids.findIndex((id) => known.has(id))
+  const twice = added.ids.findIndex((id) => linesById.has(id))
   if (twice >= 0)
     throw new Problem('UNKNOWN_LINE', { fields: [{ field: `found.${twice}`, key: 'problem.UNKNOWN_LINE' }] })
   const places = await emptyLinesAt(work, bill.id, [...new Set(found.map(({ locationId }) => locationId))])
@@ -90,11 +90,11 @@ export async function countLines(
       counted: required(found[place], 'the found goods').countedSkuTotal,
       at: null,
     })),
-    ...places.filter((id) => !known.has(id)).map((id) => ({ id, counted: 0, at: null })),
+    ...places.filter((id) => !linesById.has(id)).map((id) => ({ id, counted: 0, at: null })),
   ]
   const stored = await storeCounts(work, bill.id, counts)
   // Goods that came to an empty place since the start are in the book now, and are to be looked for.
-  const emptied = [...known.values()].filter(({ isEmpty }) => isEmpty).map(({ locationId }) => locationId)
+  const emptied = [...linesById.values()].filter(({ isEmpty }) => isEmpty).map(({ locationId }) => locationId)
   const came = emptied.length === 0 ? 0 : await insertScope(trx, warehouseId, bill.id, { locationIds: emptied }, false)
   return {
     header: {
@@ -109,7 +109,7 @@ export async function countLines(
       found: found.length,
       lines: lines
         .slice(0, MOST_TOLD)
-        .map(({ id, countedSkuTotal }) => [required(known.get(id), 'the counted line').lineNo, countedSkuTotal]),
+        .map(({ id, countedSkuTotal }) => [required(linesById.get(id), 'the counted line').lineNo, countedSkuTotal]),
     },
   }
 }

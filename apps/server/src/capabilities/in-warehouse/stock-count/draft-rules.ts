@@ -14,7 +14,7 @@ const NAMED = [
 
 /** Whatever a scope names must be there: a mistyped area would count nothing, and nobody would notice. */
 async function checkScope({ trx, warehouseId }: DocumentWork, scope: CountScope) {
-  const asked = NAMED.flatMap(([name, table, isHere]) => {
+  const queries = NAMED.flatMap(([name, table, isHere]) => {
     const ids = scope[name] ?? []
     if (ids.length === 0) return []
     const here = isHere ? sql` and t.warehouse_id = ${warehouseId}` : sql``
@@ -23,8 +23,8 @@ async function checkScope({ trx, warehouseId }: DocumentWork, scope: CountScope)
         where not exists (select from ${table} t where t.id = s.id${here}))`,
     ]
   })
-  if (asked.length === 0) return
-  const { rows } = await sql<{ name: string }>`${sql.join(asked, sql` union all `)}`.execute(trx)
+  if (queries.length === 0) return
+  const { rows } = await sql<{ name: string }>`${sql.join(queries, sql` union all `)}`.execute(trx)
   if (rows.length > 0) throw unknownReference(...rows.map(({ name }) => `scope.${name}`))
 }
 

@@ -22,14 +22,14 @@ async function rowsOf({ trx, caller }: DocumentWork, fileId: string): Promise<Fi
   const { titles, rows } = await openRows(await storedFile(trx, fileId, caller.userId))
   const columns = lineColumns(stocktakings, COLUMNS, titles)
   if (!columns.includes('countedSkuTotal')) throw new Problem('FILE_WITHOUT_TITLES')
-  const found: FileRow[] = []
+  const fileRows: FileRow[] = []
   for await (const { number, cells } of rows) {
     const named: Partial<Record<Column, SheetCell>> = {}
     for (const [place, name] of columns.entries()) if (name !== undefined) named[name] = cells[place] ?? null
-    if (!isBlank(named.countedSkuTotal)) found.push({ number, cells: named })
-    if (found.length > MAX_LINES) throw new Problem('TOO_MANY_ROWS', { detail: { limit: MAX_LINES } })
+    if (!isBlank(named.countedSkuTotal)) fileRows.push({ number, cells: named })
+    if (fileRows.length > MAX_LINES) throw new Problem('TOO_MANY_ROWS', { detail: { limit: MAX_LINES } })
   }
-  return found
+  return fileRows
 }
 
 interface BillLine {
@@ -66,14 +66,14 @@ function lineOf({ cells }: FileRow, lines: readonly BillLine[]): BillLine | unde
   const number = integerOf(cells.lineNo ?? null)
   if (number !== undefined) return lines.find((line) => line.lineNo === number)
   const says = (cell: SheetCell | undefined, value: string) => cell === undefined || text(cell) === value
-  const meant = lines.filter(
+  const matches = lines.filter(
     (line) =>
       line.location === text(cells.locationId) &&
       says(cells.productId, line.product) &&
       says(cells.batchNum, line.batch) &&
       says(cells.containerNo, line.container),
   )
-  return meant.length === 1 ? meant[0] : undefined
+  return matches.length === 1 ? matches[0] : undefined
 }
 
 /** The counts that a file holds. One row that cannot be read or placed refuses all of it, each told at its cell. */

@@ -117,9 +117,9 @@ export function countPostings(
         claims.filter(({ stockId }) => ids.has(stockId)),
       )
     })
-  const taken = new Map(losses.map(({ row, free }) => [row.id, free]))
+  const takenPieces = new Map(losses.map(({ row, free }) => [row.id, free]))
   const thaws = rows.flatMap(({ lineNo, row }): LinePosting[] => {
-    const left = row.onHand - row.ordered - (taken.get(row.id) ?? 0)
+    const left = row.onHand - row.ordered - (takenPieces.get(row.id) ?? 0)
     if (row.key.holdCode !== 'COUNT' || left <= 0) return []
     return [{ from: row, to: stockAt(warehouseId, thawed(row.key)), quantity: left, effect: 'MOVE', lineNo }]
   })

@@ -57,17 +57,17 @@ function checkedDates(dates: Dates, today: string, field: string): Dates {
 }
 
 /** What lies there as stock would know it: of a batch that is known here the dates are known too. */
-async function goodsOf(work: DocumentWork, found: readonly UnlistedInput[]): Promise<UnlistedGoods[]> {
+async function goodsOf(work: DocumentWork, inputs: readonly UnlistedInput[]): Promise<UnlistedGoods[]> {
   const { trx, warehouseId, today } = work
-  const column = <Name extends keyof UnlistedInput>(name: Name) => found.map((one) => one[name])
+  const column = <Name extends keyof UnlistedInput>(name: Name) => inputs.map((one) => one[name])
   const products = await productFacts(trx, warehouseId, column('productId'))
   const places = await placesOf(trx, warehouseId, column('locationId'))
-  const knownDates = await lockBatchDates(
+  const datesOfBatch = await lockBatchDates(
     trx,
     warehouseId,
-    found.map(({ cargoOwnerId, productId, batchNum = '' }) => ({ cargoOwnerId, productId, batchNum })),
+    inputs.map(({ cargoOwnerId, productId, batchNum = '' }) => ({ cargoOwnerId, productId, batchNum })),
   )
-  return found.map((one, place) => {
+  return inputs.map((one, place) => {
     const { locationId, cargoOwnerId, productId, batchNum = '', containerNo = '', quality = 'GOOD' } = one
     const field = `found.${place}`
     const purpose = places.get(locationId)?.purpose
@@ -75,11 +75,11 @@ async function goodsOf(work: DocumentWork, found: readonly UnlistedInput[]): Pro
     const product = products.get(productId)
     if (product === undefined) throw unknownReference(`${field}.productId`)
     if (product.cargoOwnerId !== cargoOwnerId) refuse('WRONG_OWNER', `${field}.productId`)
-    const known = batchNum === '' ? undefined : knownDates({ cargoOwnerId, productId, batchNum })
+    const batchDates = batchNum === '' ? undefined : datesOfBatch({ cargoOwnerId, productId, batchNum })
     const isSilent = one.productDate === undefined && one.expiryDate === undefined
-    const said = checkedDates(datesOf(one, product), today, field)
-    const dates = known !== undefined && isSilent ? known : said
-    if (known !== undefined && !isSameDay(known, dates)) throw otherDates(batchNum, known, field)
+    const givenDates = checkedDates(datesOf(one, product), today, field)
+    const dates = batchDates !== undefined && isSilent ? batchDates : givenDates
+    if (batchDates !== undefined && !isSameDay(batchDates, dates)) throw otherDates(batchNum, batchDates, field)
     if (product.expiryDays !== null && dates.expiryDate === NO_EXPIRY_DATE)
       refuse('DATES_NEEDED', `${field}.expiryDate`)
     return { locationId, containerNo, cargoOwnerId, productId, batchNum, quality, ...dates }
@@ -105,11 +105,11 @@ const textOf = (goods: UnlistedGoods) =>
 export async function linesForUnlisted(
   work: DocumentWork,
   billId: string,
-  found: readonly UnlistedInput[],
+  inputs: readonly UnlistedInput[],
 ): Promise<{ readonly ids: readonly string[]; readonly made: number }> {
-  if (found.length === 0) return { ids: [], made: 0 }
+  if (inputs.length === 0) return { ids: [], made: 0 }
   const { trx, warehouseId, clock } = work
-  const goods = await goodsOf(work, found)
+  const goods = await goodsOf(work, inputs)
   const texts = goods.map(textOf)
   const twice = texts.findIndex((text, place) => texts.indexOf(text) !== place)
   if (twice >= 0)

@@ -41,8 +41,8 @@ export const confirmLines = (work: DocumentWork, putaway: Putaway, input: Confir
 
 /** Posts all that is open, and the putaway is done. */
 export async function completePutaway(work: DocumentWork, putaway: Putaway): Promise<Outcome> {
-  const done = await confirmChosen(work, putaway, chosenLines(putaway, {}))
-  return { ...done, header: { ...done.header, completed_time: work.clock.now() } }
+  const outcome = await confirmChosen(work, putaway, chosenLines(putaway, {}))
+  return { ...outcome, header: { ...outcome.header, completed_time: work.clock.now() } }
 }
 
 async function confirmChosen(work: DocumentWork, putaway: Putaway, chosen: readonly ChosenLine[]): Promise<Outcome> {

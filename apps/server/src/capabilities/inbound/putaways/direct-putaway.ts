@@ -20,16 +20,16 @@ export async function putAwayDirectly(work: DocumentWork, registration: Registra
   const byRow = new Map<string, { id: string; key: NonNullable<Posting['to']>['key']; pieces: number }>()
   for (const { to, quantity } of received) {
     if (to === null || to.key.quality !== 'GOOD') continue
-    const known = byRow.get(to.id)
-    byRow.set(to.id, { ...to, pieces: (known?.pieces ?? 0) + quantity })
+    const existing = byRow.get(to.id)
+    byRow.set(to.id, { ...to, pieces: (existing?.pieces ?? 0) + quantity })
   }
   await lockPlanning(trx, warehouseId, (work.attempt ?? 1) > 1)
   const suggested = suggestedLines(await planPlaces(trx, warehouseId, [...byRow.values()]))
-  const made = suggested.flatMap(({ line: { locationId, ...line }, reason }) =>
+  const plannedLines = suggested.flatMap(({ line: { locationId, ...line }, reason }) =>
     locationId === null ? [] : [{ line: { ...line, locationId }, reason }],
   )
   const lines = numbered(
-    made.map(({ line }) => line),
+    plannedLines.map(({ line }) => line),
     now,
   )
   const postings = lines.map((line) => {
@@ -46,7 +46,7 @@ export async function putAwayDirectly(work: DocumentWork, registration: Registra
       header: { putawayNo: no },
       extra: { registration_id: registration.id, sku_total: total, confirmed_sku_total: total, completed_time: now },
       lines,
-      lineExtras: made.map(({ reason }, place) => ({
+      lineExtras: plannedLines.map(({ reason }, place) => ({
         reason,
         to_stock_id: required(postings[place], 'the posting of the line').to.id,
         confirmed_time: now,

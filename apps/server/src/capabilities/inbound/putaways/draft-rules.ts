@@ -22,11 +22,11 @@ const readDockRows = preparedStatement(
 async function checkRows({ trx, warehouseId }: DocumentWork, lines: readonly PutawayDraftLine[]) {
   const ids = lines.map(({ stockId }) => stockId)
   const rows = await readDockRows(trx, { warehouseId, ids })
-  const known = new Map(rows.map((row) => [row.id, row]))
-  const asked = new Map<string, number>()
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
+  const requestedPieces = new Map<string, number>()
   for (const [place, line] of lines.entries()) {
     const id = line.stockId
-    const row = known.get(id)
+    const row = rowsById.get(id)
     const field = `lines.${place}.skuTotal`
     if (row === undefined)
       throw new Problem('UNKNOWN_REFERENCE', {
@@ -40,8 +40,8 @@ async function checkRows({ trx, warehouseId }: DocumentWork, lines: readonly Put
           { field: `lines.${place}.stockId`, key: 'problem.WRONG_PURPOSE', parameters: { purpose: row.purpose } },
         ],
       })
-    const total = (asked.get(id) ?? 0) + line.skuTotal
-    asked.set(id, total)
+    const total = (requestedPieces.get(id) ?? 0) + line.skuTotal
+    requestedPieces.set(id, total)
     if (total > row.free) throw insufficientStock(field, row.free, total)
   }
 }

@@ -26,8 +26,8 @@ const readUnplannedPieces = preparedStatement(
 
 /** Pieces that open putaways have planned already are not offered twice. */
 async function openRows({ trx, warehouseId }: DocumentWork, rows: readonly StockRow[]): Promise<ToPlace[]> {
-  const found = await readUnplannedPieces(trx, { warehouseId, ids: rows.map(({ id }) => id) })
-  const unplanned = new Map(found.map(({ stock_id, pieces }) => [stock_id, pieces]))
+  const unplannedRows = await readUnplannedPieces(trx, { warehouseId, ids: rows.map(({ id }) => id) })
+  const unplanned = new Map(unplannedRows.map(({ stock_id, pieces }) => [stock_id, pieces]))
   return rows.flatMap(({ id, key }) => {
     const pieces = unplanned.get(id) ?? 0
     return pieces > 0 ? [{ id, key, pieces }] : []
@@ -47,7 +47,7 @@ const lockRegistration = preparedStatement(
 export async function putawayFromRegistration(
   work: DocumentWork,
   registrationId: string,
-  given: MakeInputOf<typeof putaways>,
+  input: MakeInputOf<typeof putaways>,
 ): Promise<Made> {
   const { trx, warehouseId } = work
   const [[registration], rows] = await Promise.all([
@@ -56,7 +56,7 @@ export async function putawayFromRegistration(
   ])
   if (registration === undefined) throw new Problem('NOT_FOUND')
   if (registration.status !== 'COMPLETED') throw new Problem('WRONG_STATE', { detail: { state: registration.status } })
-  const sent = given.lines
+  const sent = input.lines
   if (sent !== undefined) return { header: {}, extra: { registration_id: registrationId }, lines: sent }
   const onDock = rows.filter(({ key }) => key.quality === 'GOOD')
   // As they were written down, so that paper and pallet go in one order.

@@ -15,10 +15,10 @@ export function chosenLines(putaway: Putaway, input: Pick<ConfirmInput, 'lines'>
   const sent = input.lines
   if (sent === undefined)
     return putaway.lines.flatMap((line, place) => (isOpen(line) ? [{ line, field: `lines.${place}` }] : []))
-  const known = new Map(putaway.lines.map((line) => [line.id, line]))
+  const linesById = new Map(putaway.lines.map((line) => [line.id, line]))
   return sent.map(({ id }, place) => {
-    const line = known.get(id)
-    known.delete(id)
+    const line = linesById.get(id)
+    linesById.delete(id)
     const field = `lines.${place}`
     if (line === undefined) throw new Problem('UNKNOWN_LINE', { fields: [{ field, key: 'problem.UNKNOWN_LINE' }] })
     if (!isOpen(line)) throw new Problem('ALREADY_CONFIRMED', { fields: [{ field, key: 'problem.ALREADY_CONFIRMED' }] })

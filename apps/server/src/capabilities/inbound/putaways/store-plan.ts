@@ -16,7 +16,7 @@ export async function storePlan(
   suggested: readonly SuggestedLine[],
 ): Promise<PutawayLine[]> {
   if (planned.length === 0) return [...putaway.lines]
-  const known = new Map(planned.map((line) => [line.id, line]))
+  const linesById = new Map(planned.map((line) => [line.id, line]))
   const changed = new Map<string, PutawayLine>()
   const added: PutawayLine[] = []
   let last = Math.max(...putaway.lines.map(({ lineNo }) => lineNo))
@@ -25,7 +25,7 @@ export async function storePlan(
     reason,
   } of suggested) {
     const plan = { locationId, skuTotal, reason, override: null, overrideReason: null }
-    const line = required(known.get(lineId), 'the planned line')
+    const line = required(linesById.get(lineId), 'the planned line')
     if (!changed.has(lineId)) changed.set(lineId, { ...line, ...plan })
     else {
       last += 1

@@ -45,9 +45,9 @@ export async function suggestAgain(work: DocumentWork, putaway: Putaway, input: 
   })
   const lines = await storePlan(work, putaway, planned, suggestedLines(suggestions))
   const untouched = new Set(putaway.lines.filter((line) => !chosen.includes(line)).map(({ id }) => id))
-  const looked = lines.filter((line) => hasPlace(line) && !untouched.has(line.id))
-  const done = await finish(work, { ...putaway, lines }, input.next, looked)
-  return { to: 'DRAFT', ...done, header: { unplaced_sku_total: unplaced(lines), ...done.header } }
+  const changedLines = lines.filter((line) => hasPlace(line) && !untouched.has(line.id))
+  const outcome = await finish(work, { ...putaway, lines }, input.next, changedLines)
+  return { to: 'DRAFT', ...outcome, header: { unplaced_sku_total: unplaced(lines), ...outcome.header } }
 }
 
 /** Goes on with the lines that have a place now; what found none stays open. */

@@ -36,10 +36,10 @@ export async function amendNotice(
   input: AmendInput,
 ): Promise<Outcome> {
   const sent = input.lines
-  const known = new Map(notice.lines.map((line) => [line.id, line]))
-  checkAmendments(known, sent)
+  const linesById = new Map(notice.lines.map((line) => [line.id, line]))
+  checkAmendments(linesById, sent)
   const changed = sent.flatMap(({ id, planSkuTotal }): ReceiptNoticeLine[] =>
-    id === undefined ? [] : [{ ...required(known.get(id), 'the notice line'), planSkuTotal, packageTotal: null }],
+    id === undefined ? [] : [{ ...required(linesById.get(id), 'the notice line'), planSkuTotal, packageTotal: null }],
   )
   const last = Math.max(0, ...notice.lines.map(({ lineNo }) => lineNo))
   const added = numbered(

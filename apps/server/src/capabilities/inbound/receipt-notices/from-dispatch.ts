@@ -71,13 +71,13 @@ function chooseLines(sent: readonly SentLine[], shipped: readonly Shipped[]): Sh
 }
 
 /** A truck comes back: what it left with is announced as a return, one owner a notice. */
-export async function returnFromDispatch(work: DocumentWork, dispatchId: string, given: MakeInput): Promise<Made> {
+export async function returnFromDispatch(work: DocumentWork, dispatchId: string, input: MakeInput): Promise<Made> {
   await lockShippedDispatch(work, dispatchId)
   const all = await notReturned(work, dispatchId)
-  const cargoOwnerId = given.cargoOwnerId ?? all[0]?.cargoOwnerId
+  const cargoOwnerId = input.cargoOwnerId ?? all[0]?.cargoOwnerId
   const own = all.filter((kind) => kind.cargoOwnerId === cargoOwnerId)
   if (own.length === 0) throw new Problem('NOTHING_TO_DO')
-  const sent = given.lines
+  const sent = input.lines
   const lines = sent === undefined || sent.length === 0 ? own : chooseLines(sent, own)
   return {
     header: { cargoOwnerId, receiptType: 'RETURN' },

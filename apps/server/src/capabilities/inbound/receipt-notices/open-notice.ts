@@ -70,7 +70,7 @@ export const readNoticeLines = ({ trx, warehouseId }: DocumentWork, id: string):
   readLines(trx, { warehouseId, id })
 
 /** A notice that goods may arrive for, held until the transaction ends. */
-export async function holdOpenNotice({ trx, warehouseId }: DocumentWork, id: string): Promise<NoticeHeader> {
+export async function lockOpenNotice({ trx, warehouseId }: DocumentWork, id: string): Promise<NoticeHeader> {
   const [notice] = await lockHeader(trx, { warehouseId, id })
   if (notice === undefined) throw new Problem('NOT_FOUND')
   if (notice.status !== 'SUBMITTED' && notice.status !== 'RECEIVING')

@@ -20,16 +20,16 @@ import type { CompleteInput, Registration } from './registration.ts'
 import { type ArrivedLine, arrivalKey, arrivedLines } from './registration-lines.ts'
 
 /** Each line with the line of the notice that it belongs to: the one it names, else the likeliest of its product. */
-function matched(arrived: readonly ArrivedLine[], noticeLines: readonly NoticeLine[]): (NoticeLine | null)[] {
+function matchLines(arrived: readonly ArrivedLine[], noticeLines: readonly NoticeLine[]): (NoticeLine | null)[] {
   return arrived.map(({ line, product, place }) => {
-    const named = line.noticeLineId
-    if (named === null || named === undefined) {
+    const noticeLineId = line.noticeLineId
+    if (noticeLineId === null || noticeLineId === undefined) {
       const ofProduct = noticeLines.filter(({ productId }) => productId === product.id)
       const sameBatch = ofProduct.find(({ batchNum }) => (batchNum ?? '') === (line.batchNum ?? ''))
       return sameBatch ?? ofProduct.find(({ plan, received }) => plan > received) ?? ofProduct[0] ?? null
     }
-    const found = noticeLines.find(({ id }) => id === named)
-    if (found !== undefined && found.productId === product.id) return found
+    const noticeLine = noticeLines.find(({ id }) => id === noticeLineId)
+    if (noticeLine !== undefined && noticeLine.productId === product.id) return noticeLine
     throw new Problem('UNKNOWN_LINE', {
       fields: [{ field: `lines.${place}.noticeLineId`, key: 'problem.UNKNOWN_LINE' }],
     })
@@ -44,13 +44,13 @@ async function noticeOf(
   noticeLines: readonly NoticeLine[],
   acceptOver: boolean,
 ) {
-  const known = registration.noticeId
-  if (known === null) {
-    const made = await makeBlindNotice(work, registration, arrived)
-    return { id: made.id, lines: made.lines, approved: false, changes: [made.change] }
+  const noticeId = registration.noticeId
+  if (noticeId === null) {
+    const blindNotice = await makeBlindNotice(work, registration, arrived)
+    return { id: blindNotice.id, lines: blindNotice.lines, approved: false, changes: [blindNotice.change] }
   }
   if (noticeLines[0]?.closed === true) throw new Problem('WRONG_STATE', { detail: { state: 'ACCEPTED' } })
-  const lines = matched(arrived, noticeLines)
+  const lines = matchLines(arrived, noticeLines)
   const approved = checkOverReceipt(
     work,
     arrived.map(({ good, defective, product, place }, index) => ({
@@ -63,14 +63,14 @@ async function noticeOf(
   )
   const strangers = arrived.filter((_, index) => lines[index] === null)
   const last = Math.max(0, ...noticeLines.map(({ lineNo }) => lineNo))
-  const added = strangers.length === 0 ? [] : await addUnannounced(work, known, last, strangers)
+  const added = strangers.length === 0 ? [] : await addUnannounced(work, noticeId, last, strangers)
   let next = 0
   const all = lines.map((line) => {
     if (line !== null) return line
     next += 1
     return required(added[next - 1], 'the added notice line')
   })
-  return { id: known, lines: all, approved, changes: [] }
+  return { id: noticeId, lines: all, approved, changes: [] }
 }
 
 interface Booked {

@@ -19,10 +19,10 @@ function corrections(
   sent: readonly CorrectedLine[],
   products: ReadonlyMap<string, ProductFacts>,
 ): Correction[] {
-  const known = new Map(registration.lines.map((line) => [line.id, line]))
+  const linesById = new Map(registration.lines.map((line) => [line.id, line]))
   return sent.flatMap(({ id, goodSkuTotal, defectiveSkuTotal }, place) => {
-    const line = known.get(id)
-    known.delete(id)
+    const line = linesById.get(id)
+    linesById.delete(id)
     if (line === undefined)
       throw new Problem('UNKNOWN_LINE', { fields: [{ field: `lines.${place}.id`, key: 'problem.UNKNOWN_LINE' }] })
     const good = goodSkuTotal - number(line.goodSkuTotal)

@@ -77,7 +77,7 @@ export async function correctionPostings(
     productId: product.id,
     batchNum: text(line.batchNum),
   })
-  const knownDates = await lockBatchDates(trx, warehouseId, changes.map(batchOf))
+  const datesOfBatch = await lockBatchDates(trx, warehouseId, changes.map(batchOf))
   const adds = changes.some(({ good, defective }) => good > 0 || defective > 0)
   const places = adds ? await specialPlaces(trx, warehouseId, ['DOCK', 'DEFECTIVE']) : undefined
   const at = {
@@ -92,7 +92,7 @@ export async function correctionPostings(
     return { from: null, to, quantity, effect: 'RECEIPT', lineNo: correction.line.lineNo, field }
   }
   const postings = changes.flatMap((change) => {
-    const dates = knownDates(batchOf(change)) ?? datesOf(change.line, change.product)
+    const dates = datesOfBatch(batchOf(change)) ?? datesOf(change.line, change.product)
     const correction = { ...change, dates }
     const ends: readonly [Quality, number, string][] = [
       ['GOOD', correction.good, `lines.${correction.place}.goodSkuTotal`],

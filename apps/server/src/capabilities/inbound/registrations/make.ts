@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
-import { holdOpenNotice, readNoticeLines } from '../receipt-notices/open-notice.ts'
+import { lockOpenNotice, readNoticeLines } from '../receipt-notices/open-notice.ts'
 import type { RegistrationMakeInput } from './registration.ts'
 
 /** Pre-filled with what is still expected: plan − received − what other drafts have. */
 export async function registrationFromNotice(
   work: DocumentWork,
   noticeId: string,
-  given: RegistrationMakeInput,
+  input: RegistrationMakeInput,
 ): Promise<Made> {
-  const notice = await holdOpenNotice(work, noticeId)
+  const notice = await lockOpenNotice(work, noticeId)
   if (notice.tallyRequired) throw new Problem('TALLY_REQUIRED')
   const lines = await readNoticeLines(work, noticeId)
   const expected = lines.flatMap((line) => {
     const rest = line.plan - line.received - line.drafted
     return rest > 0 ? [{ line, rest }] : []
   })
-  const sent = given.lines
+  const sent = input.lines
   return {
     header: { cargoOwnerId: notice.cargoOwnerId, receiptType: notice.receiptType },
     extra: { notice_id: noticeId },
@@ -69,7 +69,7 @@ export async function registrationFromTally(work: DocumentWork, tallyId: string)
   const noticeId = rows[0]?.noticeId
   if (noticeId === undefined) throw new Problem('NOT_FOUND')
   if (noticeId === null) throw new Problem('WRONG_STATE', { detail: { state: 'COMPLETED' } })
-  const notice = await holdOpenNotice(work, noticeId)
+  const notice = await lockOpenNotice(work, noticeId)
   const tally = await lockTally(work, tallyId)
   if (tally.status !== 'COMPLETED') throw new Problem('WRONG_STATE', { detail: { state: tally.status } })
   await refuseSecond(work, tallyId)

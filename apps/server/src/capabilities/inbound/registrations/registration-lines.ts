@@ -51,9 +51,9 @@ interface Arrival {
 
 /** Where the pieces of a line are booked; too little life left, and they come in frozen. */
 export function arrivalKey({ line, product, dates }: ArrivedLine, quality: Quality, at: Arrival): StockKey {
-  const asked = text(line.holdCode)
+  const requestedHold = text(line.holdCode)
   const tooOld = entersFrozen(daysLeft(dates.expiryDate, at.today), product)
-  const holdCode = asked === '' && tooOld ? 'EXPIRY' : asked
+  const holdCode = requestedHold === '' && tooOld ? 'EXPIRY' : requestedHold
   return {
     locationId: at.locationId,
     containerNo: text(line.containerNo),

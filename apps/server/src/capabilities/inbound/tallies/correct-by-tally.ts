@@ -20,10 +20,10 @@ export async function correctByTally(work: DocumentWork, tally: Tally): Promise<
   const counts = new Map<string, { id: string; goodSkuTotal: number; defectiveSkuTotal: number }>()
   for (const { noticeLineId, goodCount, defectiveCount } of tally.lines) {
     const id = noticeLineId ?? ''
-    const known = counts.get(id) ?? { id, goodSkuTotal: 0, defectiveSkuTotal: 0 }
-    known.goodSkuTotal += goodCount ?? 0
-    known.defectiveSkuTotal += defectiveCount ?? 0
-    counts.set(id, known)
+    const sums = counts.get(id) ?? { id, goodSkuTotal: 0, defectiveSkuTotal: 0 }
+    sums.goodSkuTotal += goodCount ?? 0
+    sums.defectiveSkuTotal += defectiveCount ?? 0
+    counts.set(id, sums)
   }
   const differs = registration.lines.some((line) => {
     const count = counts.get(line.id)
@@ -33,13 +33,13 @@ export async function correctByTally(work: DocumentWork, tally: Tally): Promise<
     )
   })
   if (!differs) return {}
-  const done = await correctRegistration(work, registration, [...counts.values()], String(tally.tallyNo))
+  const outcome = await correctRegistration(work, registration, [...counts.values()], String(tally.tallyNo))
   await updateHeader(
     trx,
     registrationDocument,
     { warehouseId, id: registration.id, now: clock.now() },
     {},
-    done.header ?? {},
+    outcome.header ?? {},
   )
   const change: DocumentChange = {
     action: 'correct',
@@ -51,8 +51,8 @@ export async function correctByTally(work: DocumentWork, tally: Tally): Promise<
     fromState: 'COMPLETED',
     toState: 'COMPLETED',
     reason: String(tally.tallyNo),
-    before: done.before ?? null,
-    after: done.after ?? null,
+    before: outcome.before ?? null,
+    after: outcome.after ?? null,
   }
-  return { ...(done.stock && { stock: done.stock }), touched: done.touched ?? [], changes: [change] }
+  return { ...(outcome.stock && { stock: outcome.stock }), touched: outcome.touched ?? [], changes: [change] }
 }

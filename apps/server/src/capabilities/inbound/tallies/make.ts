@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
-import { holdOpenNotice, readNoticeLines } from '../receipt-notices/open-notice.ts'
+import { lockOpenNotice, readNoticeLines } from '../receipt-notices/open-notice.ts'
 
 /** What is still expected, to be counted as the truck is unloaded. */
 export async function tallyFromNotice(work: DocumentWork, noticeId: string): Promise<Made> {
-  const notice = await holdOpenNotice(work, noticeId)
+  const notice = await lockOpenNotice(work, noticeId)
   const lines = await readNoticeLines(work, noticeId)
   const expected = lines
     .map((line) => ({ line, plan: Math.max(0, line.plan - line.received) }))

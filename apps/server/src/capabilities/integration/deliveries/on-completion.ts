@@ -18,11 +18,11 @@ async function sendCompleted(context: Context, event: Happened, name: string, st
   const { recordId, warehouseId } = event
   const at = await actingFor(context, event)
   await writeTransaction(context, async (trx) => {
-    const found = await heldDocument(trx, managed, warehouseId, recordId)
+    const completedDocument = await heldDocument(trx, managed, warehouseId, recordId)
     // Taken back before anybody could be told of it: there is nothing to tell.
-    if (found[document.state] !== state) return
+    if (completedDocument[document.state] !== state) return
     const cause = { event: 'completed', causeId: event.id } as const
-    await queueDeliveries({ ...at, trx, numbers: {} }, managed, found, systems, cause)
+    await queueDeliveries({ ...at, trx, numbers: {} }, managed, completedDocument, systems, cause)
   })
   context.deliveryWaker.wake()
 }

@@ -46,7 +46,7 @@ export async function send(context: Context, claimed: Claimed, signal: AbortSign
   }
   const timeoutMs = claimed.timeoutSeconds * 1_000
   try {
-    const { status, body: said } = await post(rules, {
+    const { status, body: responseBody } = await post(rules, {
       url: claimed.url,
       headers,
       body,
@@ -55,7 +55,7 @@ export async function send(context: Context, claimed: Claimed, signal: AbortSign
       signal,
     })
     const ok = status >= 200 && status < 300
-    return { ...NOTHING, ok, statusCode: status, fault: ok ? null : 'REFUSED', answer: readable(said) || null }
+    return { ...NOTHING, ok, statusCode: status, fault: ok ? null : 'REFUSED', answer: readable(responseBody) || null }
   } catch (error) {
     if (error instanceof TimedOut) return { ...NOTHING, fault: 'TIMEOUT' }
     if (error instanceof AddressNotAllowed) return { ...NOTHING, fault: 'ADDRESS_NOT_ALLOWED' }

@@ -20,8 +20,10 @@ export async function completeDispatch(
     return { ...line, skuTotal: stored.skuTotal, noticeId: stored.noticeId, noticeLineId: stored.noticeLineId }
   })
   refuseOverloaded(claimed, (_line, place) => `lines.${place}`)
-  const kept = new Map(lines.map((line) => [line.id, line]))
-  const fewer = before.lines.filter(({ id, loadedSkuTotal }) => kept.get(id)?.loadedSkuTotal !== loadedSkuTotal)
+  const existingLines = new Map(lines.map((line) => [line.id, line]))
+  const fewer = before.lines.filter(
+    ({ id, loadedSkuTotal }) => existingLines.get(id)?.loadedSkuTotal !== loadedSkuTotal,
+  )
   await unloadPackages(
     work,
     before.id,

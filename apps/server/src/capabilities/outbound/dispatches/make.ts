@@ -21,17 +21,19 @@ const requestedPieces = ({ lines = [] }: MakeInput): AskedPieces[] =>
   }))
 
 /** The notices of those lines, in the order in which they were named. */
-async function noticesOf({ trx, warehouseId }: DocumentWork, asked: readonly AskedPieces[]): Promise<string[]> {
-  const ids = asked.map(({ noticeLineId }) => noticeLineId).filter((id) => id !== '')
+async function noticesOf({ trx, warehouseId }: DocumentWork, requested: readonly AskedPieces[]): Promise<string[]> {
+  const ids = requested.map(({ noticeLineId }) => noticeLineId).filter((id) => id !== '')
   const { rows } = await sql<{ id: string; noticeId: string }>`
     select id, document_id as "noticeId" from shipment_notif_line
      where warehouse_id = ${warehouseId} and id = any(${ids}::uuid[])`.execute(trx)
-  const known = new Map(rows.map(({ id, noticeId }) => [id, noticeId]))
-  const unknown = asked.flatMap(({ noticeLineId }, place) =>
-    known.has(noticeLineId) ? [] : [`lines.${place}.noticeLineId`],
+  const noticeOfLine = new Map(rows.map(({ id, noticeId }) => [id, noticeId]))
+  const unknown = requested.flatMap(({ noticeLineId }, place) =>
+    noticeOfLine.has(noticeLineId) ? [] : [`lines.${place}.noticeLineId`],
   )
   if (unknown.length > 0) throw unknownReference(...unknown)
-  return [...new Set(asked.map(({ noticeLineId }) => required(known.get(noticeLineId), 'the notice of the line')))]
+  return [
+    ...new Set(requested.map(({ noticeLineId }) => required(noticeOfLine.get(noticeLineId), 'the notice of the line'))),
+  ]
 }
 
 /** Everything there belongs to other vehicles, or there is nothing: the first of them is named. */
@@ -43,14 +45,14 @@ function nothingUnclaimed(staged: readonly StagedPieces[]): Problem {
 }
 
 /** All that is unclaimed, or as much of it as was asked for; too much is told at the line that asked. */
-function claimsOf(asked: readonly AskedPieces[], staged: readonly StagedPieces[]): readonly Claim[] {
+function claimsOf(requested: readonly AskedPieces[], staged: readonly StagedPieces[]): readonly Claim[] {
   const { claims, refused } =
-    asked.length === 0 ? { claims: claimAll(staged), refused: [] } : spreadClaims(asked, staged)
+    requested.length === 0 ? { claims: claimAll(staged), refused: [] } : spreadClaims(requested, staged)
   const [first] = refused
   if (claims.length === 0 && (first?.unclaimed ?? 0) === 0) throw nothingUnclaimed(staged)
   if (first === undefined) return claims
   const fields = refused.map(({ noticeLineId, asked: pieces, unclaimed }) => ({
-    field: `lines.${asked.findIndex((one) => one.noticeLineId === noticeLineId)}.skuTotal`,
+    field: `lines.${requested.findIndex((one) => one.noticeLineId === noticeLineId)}.skuTotal`,
     key: 'problem.INSUFFICIENT_STOCK' as const,
     parameters: { available: unclaimed, asked: pieces },
   }))
@@ -75,24 +77,25 @@ function carrierOf(notices: readonly OpenNotice[]): string | null {
 }
 
 /** A draft claims pieces on the stage; which notice they are of, its lines know. */
-async function dispatchOf(work: DocumentWork, wanted: readonly string[], given: MakeInput): Promise<Made> {
-  const asked = requestedPieces(given)
-  const noticeIds = asked.length === 0 ? wanted : await noticesOf(work, asked)
+async function dispatchOf(work: DocumentWork, sourceNoticeIds: readonly string[], input: MakeInput): Promise<Made> {
+  const requested = requestedPieces(input)
+  const noticeIds = requested.length === 0 ? sourceNoticeIds : await noticesOf(work, requested)
   if (noticeIds.length === 0) throw new Problem('NO_LINES', { fields: [{ field: 'lines', key: 'problem.NO_LINES' }] })
-  if (wanted.length > 0 && noticeIds.some((id) => !wanted.includes(id))) throw unknownReference('lines.0.noticeLineId')
+  if (sourceNoticeIds.length > 0 && noticeIds.some((id) => !sourceNoticeIds.includes(id)))
+    throw unknownReference('lines.0.noticeLineId')
   const [, read, staged] = await Promise.all([
     lockShippingNotices(work.trx, work.warehouseId, noticeIds),
     readNotices(work, noticeIds),
     stagedOf(work, noticeIds),
   ])
   const notices = noticeIds.map((id) => refuseShut(read.get(id)))
-  const claims = claimsOf(asked, staged)
+  const claims = claimsOf(requested, staged)
   const byPickLine = new Map(staged.map((row) => [row.pickLineId, row]))
   const rows = claims.map(({ pickLineId }) =>
     required(byPickLine.get(pickLineId), 'the staged pieces of the pick line'),
   )
   const onBoard = noticeIds.filter((id) => rows.some(({ noticeId }) => noticeId === id))
-  const saysCarrier = (given.carrierId ?? null) !== null
+  const saysCarrier = (input.carrierId ?? null) !== null
   return {
     header: {},
     extra: {
@@ -106,20 +109,20 @@ async function dispatchOf(work: DocumentWork, wanted: readonly string[], given: 
   }
 }
 
-export const dispatchFromNotice = (work: DocumentWork, noticeId: string, given: MakeInput): Promise<Made> =>
-  dispatchOf(work, [noticeId], given)
+export const dispatchFromNotice = (work: DocumentWork, noticeId: string, input: MakeInput): Promise<Made> =>
+  dispatchOf(work, [noticeId], input)
 
 /** From a pick or a tally: all that is staged of its notice, as from the notice itself. */
 export const dispatchFrom =
   (table: 'pick_task' | 'out_tally_task') =>
-  async (work: DocumentWork, id: string, given: MakeInput): Promise<Made> => {
+  async (work: DocumentWork, id: string, input: MakeInput): Promise<Made> => {
     const { rows } = await sql<{ noticeId: string }>`
       select notice_id as "noticeId" from ${sql.table(table)}
        where warehouse_id = ${work.warehouseId} and id = ${id}`.execute(work.trx)
     if (rows[0] === undefined) throw new Problem('NOT_FOUND')
-    return dispatchFromNotice(work, rows[0].noticeId, given)
+    return dispatchFromNotice(work, rows[0].noticeId, input)
   }
 
 /** One vehicle for several notices, or for lines of them. */
-export const dispatchOfMany = (work: DocumentWork, given: MakeInput): Promise<Made> =>
-  dispatchOf(work, given.noticeIds ?? [], given)
+export const dispatchOfMany = (work: DocumentWork, input: MakeInput): Promise<Made> =>
+  dispatchOf(work, input.noticeIds ?? [], input)

@@ -79,11 +79,11 @@ export function packageLabelRoutes(app: FastifyInstance, context: Context) {
         required(caller.warehouseId, 'the warehouse of the caller'),
         required(rows[0], 'the tally').id,
       )
-      const meant = packages.filter(({ id }) => part === undefined || id === part)
-      if (meant.length === 0) throw new Problem('NOT_FOUND')
+      const printedPackages = packages.filter(({ id }) => part === undefined || id === part)
+      if (printedPackages.length === 0) throw new Problem('NOT_FOUND')
       return labelFile(
         context,
-        meant.map((one) => labelOf(writing, one)),
+        printedPackages.map((one) => labelOf(writing, one)),
         format,
         writing.language,
       )

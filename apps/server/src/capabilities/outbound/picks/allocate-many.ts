@@ -24,10 +24,10 @@ const TOGETHER = 50
 
 /** What each notice of a group gets, of one snapshot of everything they ask for. */
 async function planTogether(work: DocumentWork, notices: readonly OpenNotice[]): Promise<Omit<PlannedPick, 'no'>[]> {
-  const asked = notices.flatMap((notice) => owedLines(notice).map((line) => ({ notice, line, pieces: owed(line) })))
-  if (asked.length === 0) return []
-  const { lines, shortages } = await choose(work, asked)
-  const noticeOf = new Map(asked.map(({ notice, line }) => [line.id, notice.id]))
+  const requested = notices.flatMap((notice) => owedLines(notice).map((line) => ({ notice, line, pieces: owed(line) })))
+  if (requested.length === 0) return []
+  const { lines, shortages } = await choose(work, requested)
+  const noticeOf = new Map(requested.map(({ notice, line }) => [line.id, notice.id]))
   return notices.map((notice) => {
     const isOwn = ({ noticeLineId }: { noticeLineId: string }) => noticeOf.get(noticeLineId) === notice.id
     return { notice, plan: { ...walked(lines.filter(isOwn)), shortages: shortages.filter(isOwn) } }
@@ -42,9 +42,9 @@ const refusalOf = (request: FastifyRequest, id: string, no: string | null, probl
 
 function resultOf(request: FastifyRequest, { notice, plan }: Omit<PlannedPick, 'no'>): AllocationResult {
   const { id, no } = notice
-  const asked = plan.shortages.reduce((sum, { missing }) => sum + missing, 0)
-  if (asked === 0) return refusalOf(request, id, no, new Problem('NOTHING_TO_DO'))
-  const detail = { available: 0, asked, shortages: plan.shortages }
+  const requestedPieces = plan.shortages.reduce((sum, { missing }) => sum + missing, 0)
+  if (requestedPieces === 0) return refusalOf(request, id, no, new Problem('NOTHING_TO_DO'))
+  const detail = { available: 0, asked: requestedPieces, shortages: plan.shortages }
   return refusalOf(request, id, no, new Problem('INSUFFICIENT_STOCK', { detail }))
 }
 

@@ -26,16 +26,16 @@ function unknown(place: number, field: string): Problem {
 }
 
 /** A row that may not serve has nothing available for this line, and the refusal says why. */
-function notForThis(place: number, reason: string, asked: number): Problem {
-  const parameters = { available: 0, asked, reason: `enum.allocationReason.${reason}` }
+function notForThis(place: number, reason: string, requested: number): Problem {
+  const parameters = { available: 0, asked: requested, reason: `enum.allocationReason.${reason}` }
   return new Problem('ROW_NOT_SUITABLE', {
-    detail: { reason, asked },
+    detail: { reason, asked: requested },
     fields: [{ field: at(place, 'stockId'), key: 'problem.ROW_NOT_SUITABLE', parameters }],
   })
 }
 
-function over(code: 'INSUFFICIENT_STOCK' | 'OVER_OWED', place: number, available: number, asked: number): Problem {
-  const parameters = { available, asked }
+function over(code: 'INSUFFICIENT_STOCK' | 'OVER_OWED', place: number, available: number, requested: number): Problem {
+  const parameters = { available, asked: requested }
   return new Problem(code, {
     detail: parameters,
     fields: [{ field: at(place, 'planSkuTotal'), key: `problem.${code}`, parameters }],
@@ -58,7 +58,7 @@ export async function planChosen(
       )
     ).map((row) => [row.id, row]),
   )
-  const known = new Map<string, OpenLine>(notice.lines.map((line) => [line.id, line]))
+  const linesById = new Map<string, OpenLine>(notice.lines.map((line) => [line.id, line]))
   const products = await productFacts(
     trx,
     warehouseId,
@@ -66,7 +66,7 @@ export async function planChosen(
   )
   const [taken, claimed] = [new Map<string, number>(), new Map<string, number>()]
   const planned = lines.map((chosen, place): PlannedLine => {
-    const line = known.get(chosen.noticeLineId ?? '')
+    const line = linesById.get(chosen.noticeLineId ?? '')
     if (line === undefined) throw unknown(place, 'noticeLineId')
     const row = rows.get(chosen.stockId ?? '')
     if (row === undefined) throw unknown(place, 'stockId')

@@ -95,24 +95,24 @@ function reduceClaim({ openClaims, left, booked }: PickContext, lineId: string, 
   left.released(row.id, pieces)
 }
 
-export function confirmLine(hands: PickContext, { line, decision, field }: DecidedLine, swaps: readonly Swap[]) {
-  const { work, openClaims, left, booked } = hands
+export function confirmLine(context: PickContext, { line, decision, field }: DecidedLine, swaps: readonly Swap[]) {
+  const { work, openClaims, left, booked } = context
   const elsewhere = decision.others.reduce((sum, { pieces }) => sum + pieces, 0)
-  const gone = decision.own + elsewhere + decision.short
-  if (gone === 0) return
+  const handled = decision.own + elsewhere + decision.short
+  if (handled === 0) return
   const { row } = openClaims.get(line.id) ?? {}
   if (row === undefined) throw new LostRace()
-  reduceClaim(hands, line.id, gone)
+  reduceClaim(context, line.id, handled)
   if (decision.own > 0) {
-    stagePieces(hands, line, row, decision.own, `${field}.pickedSkuTotal`)
+    stagePieces(context, line, row, decision.own, `${field}.pickedSkuTotal`)
     left.taken(row.id, decision.own)
   }
   for (const swap of swaps) {
-    stagePieces(hands, { id: swap.lineId, lineNo: swap.lineNo }, swap.row, swap.pieces, swap.field)
+    stagePieces(context, { id: swap.lineId, lineNo: swap.lineNo }, swap.row, swap.pieces, swap.field)
     booked.changes.push({ lineId: swap.lineId, picked: swap.pieces, staged: swap.pieces })
   }
   if (decision.reason === 'DAMAGED') {
-    const to = stockAt(work.warehouseId, damagedKey(row.key, hands.brokenPlace(row.key)))
+    const to = stockAt(work.warehouseId, damagedKey(row.key, context.brokenPlace(row.key)))
     booked.postings.push({ from: row, to, quantity: decision.short, effect: 'MOVE', lineNo: line.lineNo })
     left.taken(row.id, decision.short)
   }
@@ -131,12 +131,12 @@ export function freezeForCount(
   decided: readonly DecidedLine[],
 ): RowToCount[] {
   const doubtful = new Map<string, { row: StockRow; lineNo: number }>()
-  const asked: RowToCount[] = []
+  const rowsToCount: RowToCount[] = []
   for (const { line, decision } of decided)
     if (decision.reason === 'NOT_FOUND') {
       const { row } = required(openClaims.get(line.id), 'the claim of the line')
       doubtful.set(row.id, { row, lineNo: line.lineNo })
-      asked.push({ stockId: row.id, lineId: line.id })
+      rowsToCount.push({ stockId: row.id, lineId: line.id })
     }
   for (const { row, lineNo } of doubtful.values()) {
     const pieces = left.free(row.id)
@@ -144,5 +144,5 @@ export function freezeForCount(
     const to = stockAt(work.warehouseId, frozenForCount(row.key))
     booked.postings.push({ from: row, to, quantity: pieces, effect: 'MOVE', lineNo })
   }
-  return asked
+  return rowsToCount
 }

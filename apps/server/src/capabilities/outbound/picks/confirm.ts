@@ -62,11 +62,11 @@ export async function confirmPick(
 ): Promise<Outcome> {
   const { trx, warehouseId, clock } = work
   const decided = decideLines(pick, input, final)
-  const [held, { STAGE: stage }] = await Promise.all([
+  const [lockedClaims, { STAGE: stage }] = await Promise.all([
     lockPickClaims(trx, warehouseId, [pick.id]),
     specialPlaces(trx, warehouseId, ['STAGE']),
   ])
-  const claims = await lockRows(work, held)
+  const claims = await lockRows(work, lockedClaims)
   const open = claims.filter(({ isStaged }) => !isStaged)
   const swaps = await swapsOf(work, pick, decided)
   const rows = [...open, ...swaps].map(({ row }) => row)
@@ -83,7 +83,7 @@ export async function confirmPick(
     )
   await storeSwaps(work, pick, swaps)
   const byLine = (some: readonly PickClaim[]) => new Map(some.map((claim) => [claim.reservation.lineId, claim]))
-  const hands: PickContext = {
+  const context: PickContext = {
     work,
     pick,
     stage,
@@ -96,18 +96,18 @@ export async function confirmPick(
   }
   for (const one of decided)
     confirmLine(
-      hands,
+      context,
       one,
       swaps.filter(({ planned }) => planned.id === one.line.id),
     )
-  const asked = freezeForCount(hands, decided)
-  const { postings, reservations, changes } = hands.booked
+  const rowsToCount = freezeForCount(context, decided)
+  const { postings, reservations, changes } = context.booked
   // Who confirms a first line has begun with all of them.
   const touched = new Set(reservations.map(({ reservationId }) => reservationId))
   reservations.push(...startClaims(open.filter(({ reservation }) => !touched.has(reservation.id))))
-  trx.journal.send(storeConfirmation(work, pick, hands.booked))
+  trx.journal.send(storeConfirmation(work, pick, context.booked))
   const settled = await progressPicks(trx, warehouseId, clock.now(), changes, pick.id)
-  await requestCount(work, pickSource(pick), asked)
+  await requestCount(work, pickSource(pick), rowsToCount)
   return {
     ...outcomeOf(work, pick, changes),
     touched: [
@@ -120,7 +120,7 @@ export async function confirmPick(
         bookings: [{ document: pickSource(pick), postings }],
         reservations,
         // How many pieces are free for a count the server decides: when it was wrong, it reads again.
-        chooseAgainIfShort: asked.length > 0 && !mustLockCandidates(work),
+        chooseAgainIfShort: rowsToCount.length > 0 && !mustLockCandidates(work),
       },
     ],
   }

@@ -34,10 +34,10 @@ export function decideLines(
   final: boolean,
 ): DecidedLine[] {
   const sent = input.lines ?? []
-  const known = new Map(pick.lines.map((line) => [line.id, line]))
+  const unnamed = new Map(pick.lines.map((line) => [line.id, line]))
   const named = sent.map(({ id, ...rest }, place) => {
-    const line = known.get(id)
-    known.delete(id)
+    const line = unnamed.get(id)
+    unnamed.delete(id)
     const field = `lines.${place}`
     if (line === undefined) throw new Problem('UNKNOWN_LINE', { fields: [{ field, key: 'problem.UNKNOWN_LINE' }] })
     if (openOf(line) === 0)
@@ -45,6 +45,6 @@ export function decideLines(
     return decideLine(line, rest, final, field)
   })
   if (sent.length > 0 && !final) return named
-  const others = [...known.values()].filter((line) => openOf(line) > 0)
+  const others = [...unnamed.values()].filter((line) => openOf(line) > 0)
   return [...named, ...others.map((line) => decideLine(line, null, final, 'lines'))]
 }

@@ -41,9 +41,9 @@ async function pickFromShortPick(work: DocumentWork, pickId: string, notice: Ope
   const missing = new Map<string, number>()
   for (const line of short) missing.set(line.noticeLineId, (missing.get(line.noticeLineId) ?? 0) + line.missing)
   const lines = notice.lines.filter(({ id }) => missing.has(id))
-  const made = await newPick(work, notice, await planPick(work, notice, lines, missing), 'server')
-  const touched = [...(made.touched ?? []), { resource: 'pickTasks', id: pickId }]
-  return { ...made, touched, extra: { ...made.extra, follows_id: pickId } }
+  const pick = await newPick(work, notice, await planPick(work, notice, lines, missing), 'server')
+  const touched = [...(pick.touched ?? []), { resource: 'pickTasks', id: pickId }]
+  return { ...pick, touched, extra: { ...pick.extra, follows_id: pickId } }
 }
 
 /** In a transaction of its own, after the one that found too little: reserves elsewhere what can be had. */

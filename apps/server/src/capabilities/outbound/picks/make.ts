@@ -46,8 +46,8 @@ function refuseEmpty({ lines, shortages }: PickPlan): void {
   if (lines.length > 0) return
   const [first] = shortages
   if (first === undefined) throw new Problem('NOTHING_TO_DO')
-  const asked = shortages.reduce((sum, { missing }) => sum + missing, 0)
-  throw new Problem('INSUFFICIENT_STOCK', { detail: { available: 0, asked, shortages } })
+  const requested = shortages.reduce((sum, { missing }) => sum + missing, 0)
+  throw new Problem('INSUFFICIENT_STOCK', { detail: { available: 0, asked: requested, shortages } })
 }
 
 /** A pick of what was planned: the notice first, then the document, and last the reservation of its pieces. */
@@ -79,10 +79,10 @@ export async function newPick(
 export async function pickFromNotice(
   work: DocumentWork,
   noticeId: string,
-  given: MakeInputOf<typeof pickTasks>,
+  input: MakeInputOf<typeof pickTasks>,
 ): Promise<Made> {
   const notice = await lockOpenNotice(work, noticeId)
-  const sent = given.lines
+  const sent = input.lines
   if (sent !== undefined && sent.length > 0)
     return newPick(work, notice, await planChosen(work, notice, sent), 'person')
   return newPick(work, notice, await planPick(work, notice, owedLines(notice)), 'server')

@@ -9,10 +9,10 @@ import { stockAt } from '../../../stock/stock-id.ts'
 export async function lonePallets({ trx, warehouseId }: DocumentWork, rows: readonly StockRow[]): Promise<Set<string>> {
   const numbers = rows.map(({ key }) => key.containerNo).filter((no) => no !== '')
   if (numbers.length === 0) return new Set()
-  const { rows: found } = await sql<{ no: string }>`
+  const { rows: pallets } = await sql<{ no: string }>`
     select container_no as no from stock where warehouse_id = ${warehouseId} and present and container_no <> ''
        and container_no = any(${numbers}::text[]) group by container_no having count(*) = 1`.execute(trx)
-  return new Set(found.map(({ no }) => no))
+  return new Set(pallets.map(({ no }) => no))
 }
 
 /** On the stage pieces are off their pallet, unless all of it goes. */

@@ -53,10 +53,10 @@ export interface RequestedPieces {
 const toShortage = ({ lineId, missing, reason }: Shortage) => ({ noticeLineId: lineId, missing, reason })
 
 /** Chooses rows for lines of one notice or of many, on the word of one snapshot; nothing is reserved yet. */
-export async function choose(work: DocumentWork, asked: readonly RequestedPieces[]) {
+export async function choose(work: DocumentWork, requested: readonly RequestedPieces[]) {
   const { trx, warehouseId } = work
-  const productIds = asked.map(({ line }) => line.productId)
-  const owners = asked.map(({ notice }) => notice.cargoOwnerId)
+  const productIds = requested.map(({ line }) => line.productId)
+  const owners = requested.map(({ notice }) => notice.cargoOwnerId)
   const read = mustLockCandidates(work) ? lockCandidates : candidatesOf
   const readCandidates = () => read(trx, warehouseId, owners, productIds)
   const [hasChanged, products, found] = await Promise.all([
@@ -65,7 +65,7 @@ export async function choose(work: DocumentWork, asked: readonly RequestedPieces
     readCandidates(),
   ])
   const candidates = hasChanged ? await readCandidates() : found
-  const wants = asked.map(({ notice, line, pieces }) =>
+  const wants = requested.map(({ notice, line, pieces }) =>
     wantOf(work, notice, line, products.get(line.productId), pieces),
   )
   const { grants, shortages, explanations } = allocateExplained(wants, candidates)
@@ -91,14 +91,14 @@ export async function planPick(
   lines: readonly OpenLine[],
   most: ReadonlyMap<string, number> = new Map(),
 ): Promise<PickPlan> {
-  const asked = lines.map((line) => ({
+  const requested = lines.map((line) => ({
     notice,
     line,
     pieces: Math.min(owed(line), most.get(line.id) ?? Number.MAX_SAFE_INTEGER),
   }))
   const chosen = await choose(
     work,
-    asked.filter(({ pieces }) => pieces > 0),
+    requested.filter(({ pieces }) => pieces > 0),
   )
   return { ...walked(chosen.lines), shortages: chosen.shortages }
 }

@@ -37,11 +37,11 @@ async function returnedLines(work: DocumentWork, pick: PickTask, sent: readonly 
     warehouseId,
     sent.map(({ id }) => id),
   )
-  const known = new Map(pick.lines.map((line) => [line.id, line]))
+  const unnamed = new Map(pick.lines.map((line) => [line.id, line]))
   return sent.map((one, place) => {
     const field = `lines.${place}`
-    const line = known.get(one.id)
-    known.delete(one.id)
+    const line = unnamed.get(one.id)
+    unnamed.delete(one.id)
     if (line === undefined) throw unknownLine(field)
     const claim = staged.get(one.id)
     const there = claim?.reservation.quantity ?? 0

@@ -53,25 +53,25 @@ export async function simulateOpen(
 ): Promise<Simulation> {
   const { db } = context
   const { warehouseId } = at
-  const found = await openNoticeIds(context, at, noticeIds)
-  const notices = await readNotices({ trx: db, warehouseId }, found.slice(0, MOST_NOTICES))
-  const asked = [...notices.values()].flatMap((notice) => owedLines(notice).map((line) => ({ notice, line })))
-  const productIds = asked.map(({ line }) => line.productId)
+  const openIds = await openNoticeIds(context, at, noticeIds)
+  const notices = await readNotices({ trx: db, warehouseId }, openIds.slice(0, MOST_NOTICES))
+  const requested = [...notices.values()].flatMap((notice) => owedLines(notice).map((line) => ({ notice, line })))
+  const productIds = requested.map(({ line }) => line.productId)
   const products = await productFacts(db, warehouseId, productIds)
-  const owners = asked.map(({ notice }) => notice.cargoOwnerId)
+  const owners = requested.map(({ notice }) => notice.cargoOwnerId)
   const candidates = await candidatesOf(db, warehouseId, owners, productIds)
-  const wants = asked.map(({ notice, line }) => wantOf(at, notice, line, products.get(line.productId), owed(line)))
+  const wants = requested.map(({ notice, line }) => wantOf(at, notice, line, products.get(line.productId), owed(line)))
   const { lines, notices: compared } = simulate(wants, candidates, allocationOrder)
 
   const rowsById = new Map(candidates.map((row) => [row.id, row]))
-  const askedById = new Map(asked.map((one) => [one.line.id, one]))
-  const askedBy = (lineId: string) => required(askedById.get(lineId), 'the notice line')
+  const requestedById = new Map(requested.map((one) => [one.line.id, one]))
+  const requestOf = (lineId: string) => required(requestedById.get(lineId), 'the notice line')
   const names = await productNames(
     db,
-    lines.map(({ lineId }) => askedBy(lineId).line.productId),
+    lines.map(({ lineId }) => requestOf(lineId).line.productId),
   )
-  const told = lines.map(({ lineId, rows, ...rest }) => {
-    const { notice, line } = askedBy(lineId)
+  const describedLines = lines.map(({ lineId, rows, ...rest }) => {
+    const { notice, line } = requestOf(lineId)
     const product = names.get(line.productId)
     return {
       noticeId: notice.id,
@@ -83,11 +83,11 @@ export async function simulateOpen(
       ...rest,
     }
   })
-  const linesOf = grouped(told, ({ noticeId }) => noticeId)
+  const linesOf = grouped(describedLines, ({ noticeId }) => noticeId)
   return {
     notices: compared.length,
     lines: wants.length,
-    isLimited: found.length > MOST_NOTICES,
+    isLimited: openIds.length > MOST_NOTICES,
     totals: {
       places: sumOf(compared, 'places'),
       shortLines: sumOf(compared, 'shortLines'),

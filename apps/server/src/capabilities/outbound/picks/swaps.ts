@@ -74,16 +74,16 @@ export async function swapsOf(work: DocumentWork, pick: PickTask, decided: reado
   let lineNo = Math.max(0, ...pick.lines.map((line) => line.lineNo))
   return decided.flatMap(({ line, decision, field }) => {
     const elsewhere = decision.others.reduce((sum, { pieces }) => sum + pieces, 0)
-    const isGone = elsewhere === line.planSkuTotal
+    const isReplaced = elsewhere === line.planSkuTotal
     return decision.others.map(({ stockId, pieces }, place): Swap => {
       const common = {
         planned: line,
-        splits: !isGone,
+        splits: !isReplaced,
         row: required(rows.get(stockId), 'the stock row'),
         pieces,
         field: `${field}.picked.${place}.pickedSkuTotal`,
       }
-      if (isGone && place === 0) return { ...common, lineId: line.id, lineNo: line.lineNo }
+      if (isReplaced && place === 0) return { ...common, lineId: line.id, lineNo: line.lineNo }
       lineNo += 1
       return { ...common, lineId: newId(work.clock.now()), lineNo }
     })

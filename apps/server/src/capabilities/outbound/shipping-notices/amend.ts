@@ -82,9 +82,9 @@ export async function amendShipping(
   const released = releasesBy(notice, sent, (lineId) =>
     claims.filter(({ reservation }) => noticeLineOf.get(reservation.lineId) === lineId),
   )
-  const known = new Map(notice.lines.map((line) => [line.id, line]))
+  const linesById = new Map(notice.lines.map((line) => [line.id, line]))
   const changed = sent.flatMap(({ id, planSkuTotal }): ShippingNoticeLine[] =>
-    id === undefined ? [] : [{ ...required(known.get(id), 'the notice line'), planSkuTotal }],
+    id === undefined ? [] : [{ ...required(linesById.get(id), 'the notice line'), planSkuTotal }],
   )
   const last = Math.max(0, ...notice.lines.map(({ lineNo }) => lineNo))
   const fresh = sent.flatMap(({ productId, planSkuTotal }) =>

@@ -53,8 +53,8 @@ export async function readNotices(
   const rows = await readHeadersAndLines(trx, { warehouseId, ids })
   const notices = new Map<string, OpenNotice & { lines: OpenLine[] }>()
   for (const { noticeId, no, status, cargoOwnerId, shippingType, plannedShippingTime, carrierId, ...line } of rows) {
-    const known = notices.get(noticeId)
-    if (known !== undefined) known.lines.push(line)
+    const notice = notices.get(noticeId)
+    if (notice !== undefined) notice.lines.push(line)
     else
       notices.set(noticeId, {
         id: noticeId,

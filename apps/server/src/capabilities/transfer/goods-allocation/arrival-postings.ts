@@ -75,12 +75,12 @@ async function atTarget(work: DocumentWork, transfer: Transfer, shares: readonly
 
 /** Each claim as it is afterwards: less by all that became of its pieces. */
 function claimsAfter(shares: readonly Share[]) {
-  const gone = new Map<string, { share: Share; pieces: number }>()
+  const removed = new Map<string, { share: Share; pieces: number }>()
   for (const share of shares) {
     const { id } = share.part
-    gone.set(id, { share, pieces: (gone.get(id)?.pieces ?? 0) + share.pieces })
+    removed.set(id, { share, pieces: (removed.get(id)?.pieces ?? 0) + share.pieces })
   }
-  return [...gone.values()].map(({ share, pieces }) => {
+  return [...removed.values()].map(({ share, pieces }) => {
     const { reservation, row } = share.part
     return claimNow(reservation, row, -pieces, reservation.quantity - pieces)
   })

@@ -36,10 +36,10 @@ function refuse(
   work: DocumentWork,
   transfer: Transfer,
   input: ProcessInput,
-  said: readonly SentLine[],
+  lineInputs: readonly SentLine[],
   total: Arrival,
 ) {
-  if (said.some(({ sent }) => sent.shippedSkuTotal !== undefined))
+  if (lineInputs.some(({ sent }) => sent.shippedSkuTotal !== undefined))
     throw transfer.direction === 'IN'
       ? new Problem('WRONG_END')
       : new Problem('WRONG_STATE', { detail: { state: transfer.status } })
@@ -70,9 +70,9 @@ function overTransit({ field }: SentLine, arrival: Arrival, limit: number) {
 }
 
 /** Which pieces became what, and what is left on its way. */
-function shared(claims: readonly TransferClaim[], said: readonly SentLine[]) {
+function shared(claims: readonly TransferClaim[], lineInputs: readonly SentLine[]) {
   let left = [...claims]
-  const shares = said.flatMap((one): Share[] => {
+  const shares = lineInputs.flatMap((one): Share[] => {
     const own = claimsOf(left, one)
     const arrival = arrivalOf(one)
     if (arrived(arrival) > piecesOf(own)) throw overTransit(one, arrival, piecesOf(own))
@@ -89,9 +89,9 @@ function refuseUnpapered(shares: readonly Share[], customsRef: string | undefine
     throw new Problem('CUSTOMS_REF_NEEDED', { fields: [{ field: 'customsRef', key: 'problem.CUSTOMS_REF_NEEDED' }] })
 }
 
-function linesNow({ lines }: Transfer, said: readonly SentLine[], left: readonly TransferClaim[]): LineNow[] {
+function linesNow({ lines }: Transfer, lineInputs: readonly SentLine[], left: readonly TransferClaim[]): LineNow[] {
   return lines.map((line) => {
-    const own = said.filter((one) => one.line.id === line.id)
+    const own = lineInputs.filter((one) => one.line.id === line.id)
     const coming = left.filter(({ reservation }) => reservation.lineId === line.id)
     return { id: line.id, sums: settleArrival(sumsOf(line), sumOf(own.map(arrivalOf))), parts: comingParts(coming) }
   })
@@ -100,13 +100,13 @@ function linesNow({ lines }: Transfer, said: readonly SentLine[], left: readonly
 /** Pieces on their way arrive, good or broken, are lost, or turn back: as often as a truck comes. */
 export async function settleTransit(work: DocumentWork, transfer: Transfer, input: ProcessInput): Promise<Outcome> {
   const { trx, clock } = work
-  const said = sentLines(transfer, input)
-  const total = sumOf(said.map(arrivalOf))
-  refuse(work, transfer, input, said, total)
+  const lineInputs = sentLines(transfer, input)
+  const total = sumOf(lineInputs.map(arrivalOf))
+  refuse(work, transfer, input, lineInputs, total)
   const claims = await lockTransferClaims(trx, sourceOf(transfer), transfer.id)
-  const { shares, left } = shared(claims, said)
+  const { shares, left } = shared(claims, lineInputs)
   refuseUnpapered(shares, input.customsRef)
-  const lines = linesNow(transfer, said, left)
+  const lines = linesNow(transfer, lineInputs, left)
   await storeLines(work, transfer.id, [sourceOf(transfer), targetOf(transfer)], lines)
   const facts = { status: 'IN_TRANSIT', end: 'OUT', plan: 0, reserved: 0, inTransit: piecesOf(left) } as const
   const to = settle(transferMachine, facts)

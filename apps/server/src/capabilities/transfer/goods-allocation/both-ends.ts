@@ -97,11 +97,11 @@ export async function openMirror(work: DocumentWork, transfer: Transfer, sums: V
 export async function closeMirror(
   work: DocumentWork,
   transfer: Transfer,
-  told: OtherEndChange,
+  stateChange: OtherEndChange,
 ): Promise<DocumentChange> {
   await sql`
     delete from transfer_task where warehouse_id = ${targetOf(transfer)} and id = ${transfer.id}`.execute(work.trx)
-  return changeAtOtherEnd(transfer, told, false)
+  return changeAtOtherEnd(transfer, stateChange, false)
 }
 
 /** The other end becomes what this one becomes. */
@@ -109,13 +109,13 @@ export async function changeOtherEnd(
   work: DocumentWork,
   transfer: Transfer,
   header: Values,
-  told: OtherEndChange,
+  stateChange: OtherEndChange,
 ): Promise<DocumentChange> {
-  const changes = Object.entries({ ...header, status: told.to }).map(
+  const changes = Object.entries({ ...header, status: stateChange.to }).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,
   )
   await sql`
     update transfer_task set ${sql.join([sql`version = version + 1`, sql`updated_time = ${work.clock.now()}`, ...changes])}
      where warehouse_id = ${otherEndOf(transfer)} and id = ${transfer.id}`.execute(work.trx)
-  return changeAtOtherEnd(transfer, told, true)
+  return changeAtOtherEnd(transfer, stateChange, true)
 }

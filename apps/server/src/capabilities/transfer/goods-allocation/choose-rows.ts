@@ -37,9 +37,9 @@ function refuseShort(lines: readonly TransferLine[], shortages: readonly Shortag
   if (shortages.length === 0) return
   const missing = new Map(shortages.map((one) => [one.lineId, one.missing]))
   const sum = (pieces: readonly number[]) => pieces.reduce((total, one) => total + one, 0)
-  const asked = sum(lines.map(({ planSkuTotal }) => planSkuTotal))
+  const requested = sum(lines.map(({ planSkuTotal }) => planSkuTotal))
   throw new Problem('INSUFFICIENT_STOCK', {
-    detail: { asked, available: asked - sum([...missing.values()]), shortages },
+    detail: { asked: requested, available: requested - sum([...missing.values()]), shortages },
     fields: lines.flatMap(({ id, planSkuTotal }, place) => {
       const short = missing.get(id)
       if (short === undefined) return []

@@ -19,10 +19,10 @@ import type { ProcessInput, Transfer } from './transfer.ts'
 import { changedFigures, headerSums, sumsOf, transferDocument } from './transfer-lines.ts'
 
 const refuseEarly = ({ sent, field }: SentLine) => {
-  const asked = (sent.lostSkuTotal ?? 0) + (sent.sentBackSkuTotal ?? 0)
+  const requested = (sent.lostSkuTotal ?? 0) + (sent.sentBackSkuTotal ?? 0)
   if ((sent.goodSkuTotal ?? 0) + (sent.defectiveSkuTotal ?? 0) > 0) throw new Problem('WRONG_END')
-  if (asked === 0) return
-  const parameters = { limit: 0, asked }
+  if (requested === 0) return
+  const parameters = { limit: 0, asked: requested }
   const at = `${field}.${sent.lostSkuTotal ? 'lostSkuTotal' : 'sentBackSkuTotal'}`
   throw new Problem('OVER_TRANSIT', {
     detail: parameters,
@@ -31,16 +31,16 @@ const refuseEarly = ({ sent, field }: SentLine) => {
 }
 
 /** What stays behind of the claims: of a line that nobody spoke of, nothing. */
-function claimsLeftBehind(claims: readonly TransferClaim[], said: readonly SentLine[]): TransferClaim[] {
-  const spokenOf = new Set(said.map(({ line }) => line.id))
-  return said.reduce<TransferClaim[]>(
+function claimsLeftBehind(claims: readonly TransferClaim[], lineInputs: readonly SentLine[]): TransferClaim[] {
+  const spokenOf = new Set(lineInputs.map(({ line }) => line.id))
+  return lineInputs.reduce<TransferClaim[]>(
     (left, one) => {
       refuseEarly(one)
       const own = claimsOf(left, one)
-      const asked = one.sent.shippedSkuTotal ?? piecesOf(own)
-      const { taken, missing } = take(own, asked)
+      const requested = one.sent.shippedSkuTotal ?? piecesOf(own)
+      const { taken, missing } = take(own, requested)
       if (missing === 0) return without(left, taken)
-      throw insufficientStock(`${one.field}.shippedSkuTotal`, asked - missing, asked)
+      throw insufficientStock(`${one.field}.shippedSkuTotal`, requested - missing, requested)
     },
     claims.filter(({ reservation }) => spokenOf.has(reservation.lineId)),
   )
@@ -87,8 +87,8 @@ function book({ warehouseId }: DocumentWork, transfer: Transfer, leaving: readon
 
 /** The truck that has come for the goods; what nobody says of it stays as it was written. */
 function truckOf({ vehicleNum, driver, driverPhone }: ProcessInput): Values {
-  const said = { vehicle_num: vehicleNum, driver, driver_phone: driverPhone }
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+  const vehicle = { vehicle_num: vehicleNum, driver, driver_phone: driverPhone }
+  return Object.fromEntries(Object.entries(vehicle).filter(([, value]) => value !== undefined))
 }
 
 /** What is reserved, or what the lines say, into transit; the rest is free again. */
@@ -116,8 +116,8 @@ export async function shipTransfer(work: DocumentWork, transfer: Transfer, input
   )
   const header = { ...headerSums(lines), ...truckOf(input), shipped_time: clock.now() }
   const figures = changedFigures(transfer, lines)
-  const told = { action: 'processTransfer', to: 'IN_TRANSIT', reason: null, ...figures } as const
-  const change = await changeOtherEnd(work, transfer, header, told)
+  const shipment = { action: 'processTransfer', to: 'IN_TRANSIT', reason: null, ...figures } as const
+  const change = await changeOtherEnd(work, transfer, header, shipment)
   const { postings, reservations, ordered } = book(work, transfer, leaving, transit)
   const document = transferDocument(transfer)
   return {
