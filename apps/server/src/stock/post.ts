@@ -37,7 +37,7 @@ function shortage(
   changes: readonly Change[],
   { bookings, reservations = [] }: StockWrite,
 ): Problem {
-  const asking = [
+  const requestFields = [
     ...bookings.flatMap(({ postings }) => postings.map(({ from, field }) => ({ stockId: from?.id, field }))),
     ...reservations.map(({ id, field }) => ({ stockId: id, field })),
   ]
@@ -48,7 +48,7 @@ function shortage(
   return new Problem('INSUFFICIENT_STOCK', {
     detail: { ...shortRows[0], rows: undefined },
     fields: shortRows.flatMap(({ stockId, available, asked }) =>
-      asking.flatMap((one) =>
+      requestFields.flatMap((one) =>
         one.stockId === stockId && one.field !== undefined
           ? [{ field: one.field, key: 'problem.INSUFFICIENT_STOCK' as const, parameters: { available, asked } }]
           : [],

@@ -18,7 +18,7 @@ import { lockReceiptNotices } from '../../stock/progress/receipt-progress.ts'
 import { type StockRow, stockRowsById } from '../../stock/rows.ts'
 import { stockAt } from '../../stock/stock-id.ts'
 import { type ImmediateResult, immediateDocument, recordImmediate } from './immediate.ts'
-import { isRedated, redating, type StockChanges } from './redating.ts'
+import { isRedated, redateBatch, type StockChanges } from './redating.ts'
 
 type ChangeInput = z.output<typeof changeBody>
 
@@ -116,7 +116,7 @@ export async function changeStock(work: DocumentWork, id: string, input: ChangeI
       : []
   const redated = isRedated(row.key, to)
   const changes: StockChanges = redated
-    ? await redating(work, row, to, input.quantity)
+    ? await redateBatch(work, row, to, input.quantity)
     : {
         postings: [{ from: row, to: at, quantity: input.quantity, effect: 'MOVE', lineNo: 1, field: 'quantity' }],
         reservations: [],

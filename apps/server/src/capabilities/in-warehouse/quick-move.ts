@@ -27,7 +27,7 @@ interface Step {
   readonly field: (name: string) => string
 }
 
-const unknown = (field: string) =>
+const unknownField = (field: string) =>
   new Problem('UNKNOWN_REFERENCE', { detail: { field }, fields: [{ field, key: 'problem.UNKNOWN_REFERENCE' }] })
 
 async function palletRows(trx: Trx, warehouseId: string, ids: readonly string[], pallets: readonly string[]) {
@@ -52,14 +52,14 @@ async function stepsOf({ trx, warehouseId }: DocumentWork, { moves, prefix }: Qu
     const common = { toLocationId: move.toLocationId, override: move.override === true, field }
     if ('stockId' in move) {
       const row = rows.find(({ id }) => id === move.stockId)
-      if (row === undefined) throw unknown(field('stockId'))
+      if (row === undefined) throw unknownField(field('stockId'))
       const stays = move.quantity === row.onHand && !pallets.isShared(row)
       const containerNo = move.toContainerNo ?? (stays ? row.key.containerNo : '')
       pallets.checkTarget(move, field('toContainerNo'))
       return [{ ...common, row, pieces: move.quantity, containerNo, whole: false }]
     }
     const onPallet = rows.filter(({ key }) => key.containerNo === move.containerNo)
-    if (onPallet.length === 0) throw unknown(field('containerNo'))
+    if (onPallet.length === 0) throw unknownField(field('containerNo'))
     return onPallet.map((row) => ({ ...common, row, pieces: row.onHand, containerNo: move.containerNo, whole: true }))
   })
   return { steps, places, sizes }

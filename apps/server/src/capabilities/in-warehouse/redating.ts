@@ -37,7 +37,7 @@ export interface StockChanges {
   readonly ordered: OrderedChange[]
 }
 
-export async function redating(
+export async function redateBatch(
   work: DocumentWork,
   row: StockRow,
   to: StockKey,

@@ -14,7 +14,7 @@ export interface OpenOrder {
   readonly notice: Named
 }
 
-async function picked({ desk, crew, notice }: OpenOrder): Promise<Named> {
+async function pickOrder({ desk, crew, notice }: OpenOrder): Promise<Named> {
   const pick = await makePick(desk, crew, notice)
   await pickAll(desk, crew, pick)
   return pick
@@ -32,7 +32,7 @@ async function halfPicked({ desk, crew, notice }: OpenOrder): Promise<void> {
 
 async function partlyShipped(order: OpenOrder): Promise<void> {
   const { desk, crew, dice, notice } = order
-  await tallyOut(desk, crew, notice, await picked(order), {})
+  await tallyOut(desk, crew, notice, await pickOrder(order), {})
   const truck = await loadTruck(desk, crew, dice, notice)
   const first = await desk.firstLine(dispatchDocument, truck)
   const loadedSkuTotal = Math.max(1, Math.floor((first.skuTotal as number) / 2))
@@ -42,7 +42,7 @@ async function partlyShipped(order: OpenOrder): Promise<void> {
 
 async function cancelling(order: OpenOrder): Promise<void> {
   const { desk, crew, notice } = order
-  await picked(order)
+  await pickOrder(order)
   const reason = crew.words.shippingCancelled
   await desk.run(crew.office, shippingNoticeDocument, notice, 'cancel', { reason })
 }
@@ -53,11 +53,11 @@ export const OPEN_ORDERS: readonly ((order: OpenOrder) => Promise<unknown>)[] = 
   async () => undefined,
   ({ desk, crew, notice }) => makePick(desk, crew, notice),
   halfPicked,
-  picked,
-  async (order) => beginOutTally(order.desk, order.crew, await picked(order)),
-  async (order) => order.desk.make(order.crew.dock, outTallyDocument, await picked(order), 'PICKING'),
+  pickOrder,
+  async (order) => beginOutTally(order.desk, order.crew, await pickOrder(order)),
+  async (order) => order.desk.make(order.crew.dock, outTallyDocument, await pickOrder(order), 'PICKING'),
   async (order) => {
-    await picked(order)
+    await pickOrder(order)
     return loadTruck(order.desk, order.crew, order.dice, order.notice)
   },
   partlyShipped,

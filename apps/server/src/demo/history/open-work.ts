@@ -20,7 +20,7 @@ interface Delivery extends Expected {
 const countedIn = ({ desk, notice, owner }: Delivery, arrival: Arrival) => countedOf(notice, owner, arrival, desk.today)
 
 /** A draft of the registration, after a count where the owner wants one. */
-async function drafted(delivery: Delivery, arrival: Arrival = {}): Promise<Named> {
+async function makeDraft(delivery: Delivery, arrival: Arrival = {}): Promise<Named> {
   const { desk, crew, dice, notice, owner } = delivery
   const counted = countedIn(delivery, arrival)
   if (!owner.tallyRequired) return draftRegistration(desk, crew, dice, notice, counted)
@@ -28,8 +28,8 @@ async function drafted(delivery: Delivery, arrival: Arrival = {}): Promise<Named
   return desk.make(crew.dock, registrationDocument, completedTally, 'TALLY', truckOf(desk, crew, dice))
 }
 
-async function received(delivery: Delivery, arrival: Arrival = {}): Promise<Named> {
-  const draft = await drafted(delivery, arrival)
+async function receive(delivery: Delivery, arrival: Arrival = {}): Promise<Named> {
+  const draft = await makeDraft(delivery, arrival)
   await completeRegistration(delivery.desk, delivery.crew, draft, arrival)
   return draft
 }
@@ -49,13 +49,13 @@ export const OPEN_WORK: readonly ((delivery: Delivery) => Promise<unknown>)[] = 
   ({ desk, crew, notice }) => beginTally(desk, crew, notice, 'RECV_REQ'),
   halfTallied,
   (delivery) => tally(delivery.desk, delivery.crew, delivery.notice, countedIn(delivery, {}), false),
-  (delivery) => drafted(delivery),
-  (delivery) => received(delivery),
-  (delivery) => received(delivery, { twoTrucks: true }),
-  async (delivery) => listToShelve(delivery.desk, delivery.crew, await received(delivery)),
+  (delivery) => makeDraft(delivery),
+  (delivery) => receive(delivery),
+  (delivery) => receive(delivery, { twoTrucks: true }),
+  async (delivery) => listToShelve(delivery.desk, delivery.crew, await receive(delivery)),
   async (delivery) => {
     const { desk, crew } = delivery
-    return shelveHalf(desk, crew, await listToShelve(desk, crew, await received(delivery)))
+    return shelveHalf(desk, crew, await listToShelve(desk, crew, await receive(delivery)))
   },
   ({ desk, crew, dice, owner }) => draftBlind(desk, crew, dice, owner),
 ]

@@ -43,7 +43,7 @@ async function counts({ trx, place }: Desk, { id }: Named) {
   return rows.map((row, nth) => ({ id: row.id, countedSkuTotal: Math.max(0, row.pieces - (nth === 0 ? 1 : 0)) }))
 }
 
-async function counted(desk: Desk, crew: Crew, dice: Dice, part = 1): Promise<Named> {
+async function countBill(desk: Desk, crew: Crew, dice: Dice, part = 1): Promise<Named> {
   const bill = await writeBill(desk, crew, dice)
   await desk.run(crew.office, stockCountDocument, bill, 'start')
   const lines = await counts(desk, bill)
@@ -52,15 +52,15 @@ async function counted(desk: Desk, crew: Crew, dice: Dice, part = 1): Promise<Na
   return bill
 }
 
-async function reviewed(desk: Desk, crew: Crew, dice: Dice): Promise<Named> {
-  const bill = await counted(desk, crew, dice)
+async function submitBill(desk: Desk, crew: Crew, dice: Dice): Promise<Named> {
+  const bill = await countBill(desk, crew, dice)
   await desk.run(crew.shelves, stockCountDocument, bill, 'submit')
   return bill
 }
 
 /** A few shelves are counted, and the book follows. */
 export async function countShelves(desk: Desk, crew: Crew, dice: Dice): Promise<void> {
-  await desk.run(MANAGER, stockCountDocument, await reviewed(desk, crew, dice), 'approve')
+  await desk.run(MANAGER, stockCountDocument, await submitBill(desk, crew, dice), 'approve')
 }
 
 /** How far the counts of today have come when the demo is opened. */
@@ -68,7 +68,7 @@ export async function leaveCounts(desk: Desk, crew: Crew, dice: Dice): Promise<v
   const cancelledBill = await writeBill(desk, crew, dice)
   await desk.run(crew.office, stockCountDocument, cancelledBill, 'start')
   await desk.run(crew.office, stockCountDocument, cancelledBill, 'cancel', { reason: crew.words.countCancelled })
-  await reviewed(desk, crew, dice)
-  await counted(desk, crew, dice, 0.5)
+  await submitBill(desk, crew, dice)
+  await countBill(desk, crew, dice, 0.5)
   await writeBill(desk, crew, dice)
 }

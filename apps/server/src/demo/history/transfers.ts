@@ -33,7 +33,7 @@ async function spareAt({ desk }: Staffed, to: Staffed): Promise<readonly Spare[]
   return rows
 }
 
-async function processed({ desk, crew }: Staffed, transfer: Named, lines?: readonly object[]): Promise<void> {
+async function processTransfer({ desk, crew }: Staffed, transfer: Named, lines?: readonly object[]): Promise<void> {
   const { version } = await desk.read(transferDocument, transfer)
   await desk.run(crew.dock, transferDocument, transfer, 'processTransfer', { version, ...(lines && { lines }) })
 }
@@ -58,12 +58,12 @@ async function sendBetween(from: Staffed, to: Staffed): Promise<void> {
   }
   await desk.run(crew.office, transferDocument, await submitted(), 'cancel', { reason: crew.words.transferCancelled })
   const arrived = await submitted()
-  await processed(from, arrived)
+  await processTransfer(from, arrived)
   to.desk.waitUntil(desk.now)
   const { lines } = await to.desk.read(transferDocument, arrived)
   const good = lines.map(({ id, inTransitSkuTotal }) => ({ id, goodSkuTotal: inTransitSkuTotal }))
-  await processed(to, arrived, good)
-  await processed(from, await submitted())
+  await processTransfer(to, arrived, good)
+  await processTransfer(from, await submitted())
   await submitted()
   await written()
 }

@@ -109,8 +109,8 @@ export async function checkPlans(
   warehouseId: string,
   placings: readonly Placing[],
   sizes: ReadonlyMap<string, ProductSizes>,
-  { withoutLines, alsoHold }: { readonly withoutLines: readonly string[]; readonly alsoHold: readonly string[] },
+  { withoutLines, alsoLock }: { readonly withoutLines: readonly string[]; readonly alsoLock: readonly string[] },
 ): Promise<void> {
-  const places = await lockPlannedPlaces(trx, warehouseId, [...idsOf(placings), ...alsoHold], withoutLines)
+  const places = await lockPlannedPlaces(trx, warehouseId, [...idsOf(placings), ...alsoLock], withoutLines)
   checkEach(placings, places, sizes, 'PUTAWAY')
 }

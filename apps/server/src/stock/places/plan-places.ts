@@ -10,7 +10,7 @@ interface Replanning {
   /** Lines that are planned anew: what they planned before does not count. */
   readonly withoutLines?: readonly string[]
   /** Other locations that the transaction will lock. */
-  readonly alsoHold?: readonly string[]
+  readonly alsoLock?: readonly string[]
 }
 
 /**
@@ -21,7 +21,7 @@ export async function planPlaces(
   trx: Trx,
   warehouseId: string,
   rows: readonly ToPlace[],
-  { withoutLines = [], alsoHold = [] }: Replanning = {},
+  { withoutLines = [], alsoLock = [] }: Replanning = {},
 ): Promise<Suggestion[]> {
   const { suggestions, sizes } = await suggestFor(trx, warehouseId, rows, withoutLines)
   const placings = suggestions.flatMap(({ parts }, place) =>
@@ -33,9 +33,9 @@ export async function planPlaces(
       field: 'lines',
     })),
   )
-  if (placings.length + alsoHold.length === 0) return suggestions
+  if (placings.length + alsoLock.length === 0) return suggestions
   try {
-    await checkPlans(trx, warehouseId, placings, sizes, { withoutLines, alsoHold })
+    await checkPlans(trx, warehouseId, placings, sizes, { withoutLines, alsoLock })
   } catch (error) {
     throw error instanceof Problem ? new LostRace() : error
   }

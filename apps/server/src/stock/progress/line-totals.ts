@@ -2,7 +2,7 @@ import { packagesOf, receiptTotals } from '@entrepot/domain/inbound/receipt-tota
 import type { ProductFacts } from '../product-facts.ts'
 
 /** A line with what its product says of one piece. */
-export const totalled = (
+export const lineTotals = (
   { packageTotal = null }: { readonly id: string; readonly packageTotal?: number | null | undefined },
   product: ProductFacts | undefined,
   pieces: number,
@@ -15,7 +15,7 @@ export const totalled = (
   volume: product?.volume ?? null,
 })
 
-export function totalColumns(lines: readonly ReturnType<typeof totalled>[]) {
+export function totalColumns(lines: readonly ReturnType<typeof lineTotals>[]) {
   const sums = receiptTotals(lines)
   return {
     sku_total: sums.skuTotal,
@@ -27,5 +27,5 @@ export function totalColumns(lines: readonly ReturnType<typeof totalled>[]) {
 }
 
 /** As many packages as were given, else as the pieces need. */
-export const packageColumns = (lines: readonly ReturnType<typeof totalled>[]) =>
+export const packageColumns = (lines: readonly ReturnType<typeof lineTotals>[]) =>
   lines.map((line) => ({ package_total: packagesOf(line) }))

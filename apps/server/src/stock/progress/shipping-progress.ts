@@ -89,7 +89,7 @@ function storeStates(trx: Trx, warehouseId: string, settled: readonly SettledDoc
 }
 
 /** One change a line: the database would take only one of two. */
-function merged(changes: readonly PickLineChange[]): Required<PickLineChange>[] {
+function mergeChanges(changes: readonly PickLineChange[]): Required<PickLineChange>[] {
   const byLine = new Map<string, Required<PickLineChange>>()
   for (const { lineId, picked = 0, short = 0, shortReason = null, staged = 0, returned = 0, shipped = 0 } of changes) {
     const sums = byLine.get(lineId) ?? { lineId, picked: 0, short: 0, shortReason, staged: 0, returned: 0, shipped: 0 }
@@ -118,7 +118,7 @@ export async function progressPicks(
   own: string | null = null,
 ): Promise<SettledDocument[]> {
   if (changes.length === 0) return []
-  const lines = merged(changes)
+  const lines = mergeChanges(changes)
   const column = (name: 'picked' | 'short' | 'staged' | 'returned' | 'shipped') => lines.map((line) => line[name])
   const { rows } = await sql<Progressed>`
     select * from pick_progress(${warehouseId}, ${now}, ${own}, ${lines.map(({ lineId }) => lineId)}::uuid[],

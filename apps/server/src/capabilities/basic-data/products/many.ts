@@ -6,7 +6,7 @@ import type { Trx } from '../../../kit/sql/db.ts'
 import { hsCodesNamed } from '../../../stock/customs/hs-codes.ts'
 import { barcodesOf } from './barcodes.ts'
 import type { ProductValues } from './product-values.ts'
-import { derived, productFaults } from './rules.ts'
+import { derivedColumns, productFaults } from './rules.ts'
 
 interface Barcode {
   readonly ownerId: string
@@ -50,7 +50,7 @@ export async function checkProducts({ trx, language }: Work, rows: readonly Prod
     const hsCode = hsCodes.get(String(product.cusHsCode))
     const duplicates = barcodesIn(product).filter((one) => takenBarcodes.has(keyOf(one)))
     const faults = [...productFaults(product, hsCode, language), ...duplicates.map(takenFault)]
-    return { faults, extra: derived(product, product, {}, hsCode) }
+    return { faults, extra: derivedColumns(product, product, {}, hsCode) }
   })
 }
 

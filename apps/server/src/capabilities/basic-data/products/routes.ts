@@ -19,7 +19,7 @@ import { barcodesOf, saveBarcodes } from './barcodes.ts'
 import { handlingOf } from './handling.ts'
 import { productsScanned } from './lookup.ts'
 import { barcodeKeys, checkProducts, saveManyBarcodes } from './many.ts'
-import { derived, productAfter, productFaults } from './rules.ts'
+import { derivedColumns, productAfter, productFaults } from './rules.ts'
 
 const productHandlers: ResourceHandlers<typeof products> = {
   store: {
@@ -36,7 +36,7 @@ const productHandlers: ResourceHandlers<typeof products> = {
     const hsCodeRecord = hsCode ? (await hsCodesNamed(trx, [hsCode])).get(hsCode) : undefined
     const fields = productFaults(product, hsCodeRecord, language)
     if (fields.length > 0) throw new Problem('INVALID', { fields })
-    return { extra: derived(product, values, before ?? {}, hsCodeRecord) }
+    return { extra: derivedColumns(product, values, before ?? {}, hsCodeRecord) }
   },
   checkMany: checkProducts,
   saveMany: saveManyBarcodes,

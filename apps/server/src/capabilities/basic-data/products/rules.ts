@@ -52,7 +52,7 @@ export function productAfter(values: ProductValues, before: ProductValues): Prod
 }
 
 /** What the sides and the HS code decide where nobody did. Columns, as they are written. */
-export function derived(
+export function derivedColumns(
   product: ProductValues,
   values: ProductValues,
   before: ProductValues,

@@ -29,7 +29,7 @@ const LONGEST_NAME = 64
 const SHOWN = 5
 
 /** The whole pattern, or why it makes no sense. */
-function planned({ pattern }: GenerateBody): PatternLocation[] {
+function planLocations({ pattern }: GenerateBody): PatternLocation[] {
   const total = countLocations(pattern)
   const empty = (['aisles', 'bays', 'levels'] as const).filter((name) => pattern[name].to < pattern[name].from)
   if (empty.length > 0) {
@@ -71,7 +71,7 @@ async function preview(work: Work, body: GenerateBody, places: readonly PatternL
 }
 
 async function generate(work: Work, body: GenerateBody): Promise<Generated> {
-  const places = planned(body)
+  const places = planLocations(body)
   const plan = await preview(work, body, places)
   if (plan.taken[0] !== undefined) throw nameTaken(plan.taken[0])
   try {
@@ -101,7 +101,7 @@ export function generatorRoutes(app: FastifyInstance, context: Context) {
     const language = languageOf(request)
     if (body.dryRun) {
       const caller = callerOf(request)
-      const places = planned(body)
+      const places = planLocations(body)
       return answer(await inTransaction(context.db, (trx) => preview({ trx, caller, clock, language }, body, places)))
     }
     return write(context, request, reply, { status: 201 }, async (trx, caller) => ({

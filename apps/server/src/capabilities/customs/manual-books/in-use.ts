@@ -6,7 +6,7 @@ import type { SentOf } from '../../../kit/records/resource-handlers.ts'
 import type { Trx } from '../../../kit/sql/db.ts'
 
 /** Goods and documents hold a handbook by its number: what customs knows it by, whatever becomes of the record here. */
-const HOLDERS = {
+const USERS = {
   stocks: 'stock',
   recvReqs: 'recv_req_line',
   recvRegistrations: 'recv_registration_line',
@@ -14,22 +14,22 @@ const HOLDERS = {
   transferTasks: 'transfer_task_line',
 } as const
 
-interface Held {
+interface UsedItem {
   readonly declaration: string
   readonly itemNo: number | null
 }
 
-async function usedItems(trx: Trx, handbookNum: unknown): Promise<readonly Held[]> {
-  const queries = Object.entries(HOLDERS).map(
+async function usedItems(trx: Trx, handbookNum: unknown): Promise<readonly UsedItem[]> {
+  const queries = Object.entries(USERS).map(
     ([declaration, table]) => sql`
       select distinct ${declaration}::text as declaration, handbook_item_no as "itemNo"
         from ${sql.table(table)} where handbook_num = ${handbookNum}`,
   )
-  const { rows } = await sql<Held>`${sql.join(queries, sql` union all `)}`.execute(trx)
+  const { rows } = await sql<UsedItem>`${sql.join(queries, sql` union all `)}`.execute(trx)
   return rows
 }
 
-const holdersOf = (used: readonly Held[]) => [...new Set(used.map(({ declaration }) => declaration))]
+const usersOf = (used: readonly UsedItem[]) => [...new Set(used.map(({ declaration }) => declaration))]
 
 const itemNumbers = ({ items }: SentOf<typeof manualBooks>) => new Set((items ?? []).map(({ itemNo }) => itemNo))
 
@@ -50,12 +50,12 @@ export async function refuseToDropUsedItems(
   if (parts.length > 0) throw inUse('items', parts, missing)
 }
 
-function inUse(field: string, parts: readonly string[], used: readonly Held[]): Problem {
+function inUse(field: string, parts: readonly string[], used: readonly UsedItem[]): Problem {
   const fault = { field, key: 'invalid.inUse', parameters: { parts: parts.join(', ') } } as const
-  return new Problem('PART_IN_USE', { detail: { parts, usedBy: holdersOf(used) }, fields: [fault] })
+  return new Problem('PART_IN_USE', { detail: { parts, usedBy: usersOf(used) }, fields: [fault] })
 }
 
 export async function refuseIfInUse(trx: Trx, { handbookNum }: Row): Promise<void> {
   const used = await usedItems(trx, handbookNum)
-  if (used.length > 0) throw new Problem('IN_USE', { detail: { usedBy: holdersOf(used) } })
+  if (used.length > 0) throw new Problem('IN_USE', { detail: { usedBy: usersOf(used) } })
 }

@@ -19,7 +19,7 @@ interface House {
 }
 
 /** Pieces by owner of the days from one to another, both included. */
-const summed = ({ warehouseId, zone }: House, from: unknown, until: unknown) => sql`
+const selectSums = ({ warehouseId, zone }: House, from: unknown, until: unknown) => sql`
   select (e.happened_time at time zone ${zone})::date as day, e.cargo_owner_id,
          coalesce(sum(e.quantity) filter (where e.effect = 'RECEIPT'), 0)::bigint as received,
          coalesce(-sum(e.quantity) filter (where e.effect = 'DISPATCH'), 0)::bigint as shipped
@@ -35,7 +35,7 @@ const storeDay = (db: Db, house: House, day: string) =>
     insert into stock_day (warehouse_id, time_zone, day, by_owner)
     select ${house.warehouseId}, ${house.zone}, ${day}, coalesce(
              jsonb_object_agg(s.cargo_owner_id, jsonb_build_array(s.received, s.shipped)), '{}')
-      from (${summed(house, day, day)}) s
+      from (${selectSums(house, day, day)}) s
     on conflict do nothing`.execute(db)
 
 /** Makes the sums of days that have none yet, one by one: what is made stays, even if somebody loses patience. */
@@ -68,7 +68,7 @@ export async function daysOf(db: Db, caller: Caller, warehouseId: string, now: D
             from stock_day k cross join lateral jsonb_each(k.by_owner) o
            where k.warehouse_id = ${warehouseId} and k.time_zone = ${house.zone} and k.day between ${first} and ${lastOver}
           union all
-          select ${warehouseId}::uuid, s.* from (${summed(house, daysBefore(lastOver, -1), today)}) s
+          select ${warehouseId}::uuid, s.* from (${selectSums(house, daysBefore(lastOver, -1), today)}) s
         ) t where ${all(scopeOf('stockEntries', caller))}
       ) t on t.day = d::date
      group by d order by d`.execute(db)

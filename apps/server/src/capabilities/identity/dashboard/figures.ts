@@ -32,7 +32,7 @@ export const readable = <Listed extends { readonly list: ListDeclaration }>(
   sources: readonly Listed[],
 ): Listed | undefined => sources.find(({ list }) => may(caller, readPermission(list)))
 
-function counted(name: string, caller: Caller, source: Source): RawBuilder<unknown> {
+function countOf(name: string, caller: Caller, source: Source): RawBuilder<unknown> {
   const { list, filters, pieces = [], joined, since } = source
   const store = storeOf(list.name)
   const where = visible(list, store, caller, filterQuery(list).parse(filters))
@@ -61,7 +61,7 @@ export async function countFigures<Name extends string>(
     return source === undefined ? [] : [{ name, source }]
   })
   if (readableFigures.length === 0) return []
-  const each = readableFigures.map(({ name, source }) => counted(name, caller, source))
+  const each = readableFigures.map(({ name, source }) => countOf(name, caller, source))
   const { rows } = await sql<Counted>`${sql.join(each, sql` union all `)}`.execute(db)
   const rowsByName = new Map(rows.map((row) => [row.name, row]))
   return readableFigures.map(({ name, source }) => {

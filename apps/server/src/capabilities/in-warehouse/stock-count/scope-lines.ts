@@ -21,7 +21,7 @@ function placesIn(warehouseId: string, { areaIds, locationIds }: CountScope): Pi
      where l.warehouse_id = ${warehouseId} and a.purpose <> 'TRANSIT' and ${chosen}`
 }
 
-const touched = (warehouseId: string, since: string | undefined, of: Piece): Piece[] =>
+const changedSince = (warehouseId: string, since: string | undefined, of: Piece): Piece[] =>
   since === undefined
     ? []
     : [
@@ -33,10 +33,10 @@ const touched = (warehouseId: string, since: string | undefined, of: Piece): Pie
 function seenIn(warehouseId: string, scope: CountScope): Piece {
   const { cargoOwnerIds, productIds, touchedSince } = scope
   const ofGoods = [...among(sql`s.cargo_owner_id`, cargoOwnerIds), ...among(sql`s.product_id`, productIds)]
-  const goods = all([...ofGoods, ...touched(warehouseId, touchedSince, sql`e.stock_id = s.id`)])
+  const goods = all([...ofGoods, ...changedSince(warehouseId, touchedSince, sql`e.stock_id = s.id`)])
   const empty = all([
     ...(ofGoods.length === 0 ? [] : [sql`false`]),
-    ...touched(warehouseId, touchedSince, sql`e.location_id = p.id`),
+    ...changedSince(warehouseId, touchedSince, sql`e.location_id = p.id`),
   ])
   return sql`
     place as materialized (${placesIn(warehouseId, scope)}),

@@ -62,7 +62,7 @@ export async function putawayFromRegistration(
   // As they were written down, so that paper and pallet go in one order.
   const placeOf = new Map(registration.inOrder.map((id, place) => [id, place]))
   onDock.sort((a, b) => (placeOf.get(a.id) ?? Infinity) - (placeOf.get(b.id) ?? Infinity))
-  return { extra: { registration_id: registrationId }, ...(await placed(work, onDock)) }
+  return { extra: { registration_id: registrationId }, ...(await newPutaway(work, onDock)) }
 }
 
 /** Nothing was named: whatever waits on the dock, the oldest registration's pieces first. */
@@ -80,7 +80,7 @@ export async function putawayOfTheDock(work: DocumentWork): Promise<Made> {
   const oldestFirst = [...onDock].sort((a, b) =>
     `${a.key.receivedOn} ${a.key.originNo}` < `${b.key.receivedOn} ${b.key.originNo}` ? -1 : 1,
   )
-  return placed(work, oldestFirst.slice(0, MOST_ROWS))
+  return newPutaway(work, oldestFirst.slice(0, MOST_ROWS))
 }
 
 /** More than a shift puts away. */
@@ -90,7 +90,7 @@ const MOST_ROWS = 1_000
 const hasLostRace = ({ attempt = 1 }: DocumentWork) => attempt > 1
 
 /** Each row with a suggested place. */
-async function placed(work: DocumentWork, rows: readonly StockRow[]): Promise<Made> {
+async function newPutaway(work: DocumentWork, rows: readonly StockRow[]): Promise<Made> {
   if (hasLostRace(work)) await lockPlanning(work.trx, work.warehouseId, true)
   const open = await openRows(work, rows)
   if (open.length === 0) throw new Problem('NOTHING_TO_DO')

@@ -26,7 +26,7 @@ async function rowsOf({ trx, warehouseId }: DocumentWork, lines: readonly Putawa
   })
 }
 
-const unplaced = (lines: readonly PutawayLine[]) =>
+const unplacedPieces = (lines: readonly PutawayLine[]) =>
   lines.reduce((sum, line) => sum + (isOpen(line) && !hasPlace(line) ? line.skuTotal : 0), 0)
 
 /** Places for lines that have none and for those that their place refuses now; then, if asked, they are confirmed. */
@@ -39,7 +39,7 @@ export async function suggestAgain(work: DocumentWork, putaway: Putaway, input: 
   const suggestions = await planPlaces(trx, warehouseId, await rowsOf(work, planned), {
     withoutLines: planned.map(({ id }) => id),
     // Confirming will lock the places of the other lines too: all are locked at once, in one order.
-    alsoHold: putaway.lines
+    alsoLock: putaway.lines
       .filter((line): line is LineWithPlace => isOpen(line) && hasPlace(line))
       .map((line) => line.locationId),
   })
@@ -47,7 +47,7 @@ export async function suggestAgain(work: DocumentWork, putaway: Putaway, input: 
   const untouched = new Set(putaway.lines.filter((line) => !chosen.includes(line)).map(({ id }) => id))
   const changedLines = lines.filter((line) => hasPlace(line) && !untouched.has(line.id))
   const outcome = await finish(work, { ...putaway, lines }, input.next, changedLines)
-  return { to: 'DRAFT', ...outcome, header: { unplaced_sku_total: unplaced(lines), ...outcome.header } }
+  return { to: 'DRAFT', ...outcome, header: { unplaced_sku_total: unplacedPieces(lines), ...outcome.header } }
 }
 
 /** Goes on with the lines that have a place now; what found none stays open. */
@@ -57,7 +57,7 @@ async function finish(
   next: SuggestInput['next'],
   lines: readonly PutawayLine[],
 ): Promise<Outcome> {
-  if (next === 'complete' && unplaced(putaway.lines) === 0)
+  if (next === 'complete' && unplacedPieces(putaway.lines) === 0)
     return { ...(await completePutaway(work, putaway)), to: 'COMPLETED' }
   if (next === undefined || lines.length === 0) return {}
   return confirmLines(work, putaway, { lines: lines.map(({ id }) => ({ id })) })

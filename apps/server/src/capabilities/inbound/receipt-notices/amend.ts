@@ -6,7 +6,7 @@ import { insertLines, updateLines } from '../../../kit/document/store-document.t
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { checkOwner } from '../../../stock/line-rules.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
-import { packageColumns, totalColumns, totalled } from '../../../stock/progress/line-totals.ts'
+import { lineTotals, packageColumns, totalColumns } from '../../../stock/progress/line-totals.ts'
 import { noticeColumns, noticeFacts } from '../../../stock/progress/receipt-progress.ts'
 import type { AmendInput, ReceiptNotice, ReceiptNoticeLine } from './receipt-notice.ts'
 
@@ -55,7 +55,7 @@ export async function amendNotice(
     after.map(({ productId }) => productId),
   )
   checkOwner(added, products, notice.cargoOwnerId)
-  const counted = after.map((line) => totalled(line, products.get(line.productId), line.planSkuTotal))
+  const counted = after.map((line) => lineTotals(line, products.get(line.productId), line.planSkuTotal))
   const at = { warehouseId: work.warehouseId, id: notice.id }
   const packages = packageColumns(counted)
   const extras = (lines: readonly Line[]) =>

@@ -3,7 +3,7 @@ import type { Completion, DocumentWork } from '../../../kit/document/document-ha
 import { Problem } from '../../../kit/http/problem.ts'
 import { checkDates, checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
-import { packageColumns, totalColumns, totalled } from '../../../stock/progress/line-totals.ts'
+import { lineTotals, packageColumns, totalColumns } from '../../../stock/progress/line-totals.ts'
 import type { ReceiptNoticeDraft, ReceiptNoticeDraftLine } from './receipt-notice.ts'
 
 function checkPlans(lines: readonly ReceiptNoticeDraftLine[]) {
@@ -28,7 +28,7 @@ async function completeOne(
   checkOwner(lines, products, header.cargoOwnerId)
   checkDates(lines, products, work.today)
   await checkHandbooks(work, lines, header.cargoOwnerId)
-  const counted = lines.map((line) => totalled(line, products.get(line.productId), line.planSkuTotal))
+  const counted = lines.map((line) => lineTotals(line, products.get(line.productId), line.planSkuTotal))
   return {
     header: totalColumns(counted),
     lines: packageColumns(counted),

@@ -4,7 +4,7 @@ import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { numbered } from '../../../kit/document/line-changes.ts'
 import { storeDocuments } from '../../../kit/document/new-documents.ts'
 import { insertLines } from '../../../kit/document/store-document.ts'
-import { packageColumns, totalColumns, totalled } from '../../../stock/progress/line-totals.ts'
+import { lineTotals, packageColumns, totalColumns } from '../../../stock/progress/line-totals.ts'
 import type { NoticeLine } from '../receipt-notices/open-notice.ts'
 import { noticeDocument } from '../receipt-notices/routes.ts'
 import type { Registration } from './registration.ts'
@@ -53,7 +53,7 @@ export async function makeBlindNotice(work: DocumentWork, registration: Registra
     receiptType: registration.receiptType,
   }
   const counted = lines.map((line, place) =>
-    totalled(line, required(arrived[place], 'the arrived line').product, line.planSkuTotal),
+    lineTotals(line, required(arrived[place], 'the arrived line').product, line.planSkuTotal),
   )
   const [stored] = await storeDocuments(noticeDocument, work, [
     {

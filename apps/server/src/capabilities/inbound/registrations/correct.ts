@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
-import { totalColumns, totalled } from '../../../stock/progress/line-totals.ts'
+import { lineTotals, totalColumns } from '../../../stock/progress/line-totals.ts'
 import { progressNotice } from '../../../stock/progress/receipt-progress.ts'
 import { readNoticeLines } from '../receipt-notices/open-notice.ts'
 import { type Correction, correctionPostings } from './correction-postings.ts'
@@ -87,7 +87,7 @@ export async function correctRegistration(
     ),
   )
   const counted = after.map((line) =>
-    totalled(line, products.get(line.productId), number(line.goodSkuTotal) + number(line.defectiveSkuTotal)),
+    lineTotals(line, products.get(line.productId), number(line.goodSkuTotal) + number(line.defectiveSkuTotal)),
   )
   const figures = (lines: readonly RegistrationLine[]) =>
     Object.fromEntries(lines.map((line) => [line.lineNo, `${line.goodSkuTotal} + ${line.defectiveSkuTotal}`]))

@@ -1,7 +1,7 @@
 import type { Completion, DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { checkDates, checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
-import { totalColumns, totalled } from '../../../stock/progress/line-totals.ts'
+import { lineTotals, totalColumns } from '../../../stock/progress/line-totals.ts'
 import type { RegistrationDraft, RegistrationDraftLine } from './registration.ts'
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
@@ -29,7 +29,7 @@ export async function completeDraft(
   checkDates(lines, products, work.today)
   await checkHandbooks(work, lines, header.cargoOwnerId)
   const counted = lines.map((line) =>
-    totalled(line, products.get(line.productId), number(line.goodSkuTotal) + number(line.defectiveSkuTotal)),
+    lineTotals(line, products.get(line.productId), number(line.goodSkuTotal) + number(line.defectiveSkuTotal)),
   )
   const blind = before === undefined ? work.numbers.RECV_REQ?.[0] : undefined
   return {

@@ -10,7 +10,7 @@ import { unknownReference } from '../../../kit/records/unknown-reference.ts'
 import { newId } from '../../../kit/write/ids.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
-import { totalled } from '../../../stock/progress/line-totals.ts'
+import { lineTotals } from '../../../stock/progress/line-totals.ts'
 import type { OutTally, OutTallyLine } from './out-tally.ts'
 
 type PackInput = InputOf<typeof outTallyTasks, 'pack'>
@@ -41,7 +41,7 @@ function packedLines(tally: OutTally, input: PackInput): Packed[] {
 async function weightOf({ trx, warehouseId }: DocumentWork, packed: readonly Packed[]): Promise<string> {
   const ids = packed.map(({ line }) => line.productId)
   const products = await productFacts(trx, warehouseId, ids)
-  const lines = packed.map(({ line, pieces }) => totalled({ ...line }, products.get(line.productId), pieces))
+  const lines = packed.map(({ line, pieces }) => lineTotals({ ...line }, products.get(line.productId), pieces))
   return receiptTotals(lines).crossWeightTotal
 }
 

@@ -14,7 +14,7 @@ import { drawNumber, drawNumbers } from '../../../kit/write/numbers.ts'
 import { LostRace } from '../../../kit/write/transaction.ts'
 import { lockShippingNotices } from '../../../stock/progress/shipping-progress.ts'
 import { type OpenNotice, owedLines, readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
-import { choose, type PlannedPick, walked } from './plan.ts'
+import { choose, type PlannedPick, sortByWalk } from './plan.ts'
 import { storePicks } from './store-picks.ts'
 
 type At = ReturnType<typeof workIn>
@@ -30,7 +30,7 @@ async function planTogether(work: DocumentWork, notices: readonly OpenNotice[]):
   const noticeOf = new Map(requested.map(({ notice, line }) => [line.id, notice.id]))
   return notices.map((notice) => {
     const isOwn = ({ noticeLineId }: { noticeLineId: string }) => noticeOf.get(noticeLineId) === notice.id
-    return { notice, plan: { ...walked(lines.filter(isOwn)), shortages: shortages.filter(isOwn) } }
+    return { notice, plan: { ...sortByWalk(lines.filter(isOwn)), shortages: shortages.filter(isOwn) } }
   })
 }
 

@@ -7,7 +7,7 @@ import { productFacts } from '../../../stock/product-facts.ts'
 import { candidatesById } from '../../../stock/reserve/candidates.ts'
 import type { OpenLine, OpenNotice } from '../shipping-notices/open-notice.ts'
 import { wantOf } from './line-want.ts'
-import { type PickPlan, type PlannedLine, walked } from './plan.ts'
+import { type PickPlan, type PlannedLine, sortByWalk } from './plan.ts'
 
 interface ChosenLine {
   readonly noticeLineId?: string | null | undefined
@@ -17,7 +17,7 @@ interface ChosenLine {
 
 const at = (place: number, field: string) => `lines.${place}.${field}`
 
-function unknown(place: number, field: string): Problem {
+function unknownField(place: number, field: string): Problem {
   const path = at(place, field)
   return new Problem('UNKNOWN_REFERENCE', {
     detail: { field: path },
@@ -67,9 +67,9 @@ export async function planChosen(
   const [taken, claimed] = [new Map<string, number>(), new Map<string, number>()]
   const planned = lines.map((chosen, place): PlannedLine => {
     const line = linesById.get(chosen.noticeLineId ?? '')
-    if (line === undefined) throw unknown(place, 'noticeLineId')
+    if (line === undefined) throw unknownField(place, 'noticeLineId')
     const row = rows.get(chosen.stockId ?? '')
-    if (row === undefined) throw unknown(place, 'stockId')
+    if (row === undefined) throw unknownField(place, 'stockId')
     const planSkuTotal = required(chosen.planSkuTotal, 'the quantity of the line')
     const want = wantOf(work, notice, line, products.get(line.productId), planSkuTotal)
     const reason = ineligible(want, row)
@@ -82,5 +82,5 @@ export async function planChosen(
     claimed.set(line.id, ofLine)
     return { noticeLineId: line.id, row, pieces: planSkuTotal, reason: null, field: at(place, 'planSkuTotal') }
   })
-  return { ...walked(planned), shortages: [] }
+  return { ...sortByWalk(planned), shortages: [] }
 }

@@ -33,12 +33,12 @@ export class RemainingQuantities {
     for (const { id, onHand, ordered } of rows) this.#free.set(id, onHand - ordered)
   }
 
-  released(id: string, pieces: number) {
+  add(id: string, pieces: number) {
     this.#free.set(id, (this.#free.get(id) ?? 0) + pieces)
   }
 
-  taken(id: string, pieces: number) {
-    this.released(id, -pieces)
+  subtract(id: string, pieces: number) {
+    this.add(id, -pieces)
   }
 
   free(id: string) {
@@ -55,48 +55,48 @@ export interface PickContext {
   readonly lone: ReadonlySet<string>
   readonly openClaims: ReadonlyMap<string, PickClaim>
   readonly stagedClaims: ReadonlyMap<string, PickClaim>
-  readonly left: RemainingQuantities
-  readonly booked: PickPostings
+  readonly remaining: RemainingQuantities
+  readonly result: PickPostings
 }
 
 /** Pieces from a row to the stage, and the claim on the stage that now holds them. */
 function stagePieces(
-  { work, pick, stage, lone, stagedClaims, booked }: PickContext,
+  { work, pick, stage, lone, stagedClaims, result }: PickContext,
   line: { id: string; lineNo: number },
   row: StockRow,
   pieces: number,
   field: string,
 ) {
   const to = stagedAt(work, row, pieces, stage, lone)
-  booked.postings.push({ from: row, to, quantity: pieces, effect: 'MOVE', lineNo: line.lineNo, field })
+  result.postings.push({ from: row, to, quantity: pieces, effect: 'MOVE', lineNo: line.lineNo, field })
   const standing = stagedClaims.get(line.id)
-  booked.stagedAt.set(line.id, to.id)
+  result.stagedAt.set(line.id, to.id)
   if (standing === undefined)
-    booked.reservations.push({
+    result.reservations.push({
       ...claimChange(pickSource(pick), { reservationId: stagedClaimId(line.id), lineId: line.id, at: to, pieces }),
       started: true,
     })
   else {
     const { reservation, row: where } = standing
     // A pallet that came whole before keeps its row; what comes now joins it there.
-    booked.postings[booked.postings.length - 1] = { ...required(booked.postings.at(-1), 'the last posting'), to: where }
-    booked.stagedAt.set(line.id, where.id)
-    booked.reservations.push(claimNow(reservation, where, pieces, reservation.quantity + pieces))
+    result.postings[result.postings.length - 1] = { ...required(result.postings.at(-1), 'the last posting'), to: where }
+    result.stagedAt.set(line.id, where.id)
+    result.reservations.push(claimNow(reservation, where, pieces, reservation.quantity + pieces))
   }
 }
 
 /** What a line had claimed where it lay, less what was taken, swapped or not there. */
-function reduceClaim({ openClaims, left, booked }: PickContext, lineId: string, pieces: number) {
+function reduceClaim({ openClaims, remaining, result }: PickContext, lineId: string, pieces: number) {
   const claim = openClaims.get(lineId)
   if (claim === undefined || claim.reservation.quantity < pieces) throw new LostRace()
   const { reservation, row } = claim
   const rest = reservation.quantity - pieces
-  booked.reservations.push({ ...claimNow(reservation, row, -pieces, rest), started: true })
-  left.released(row.id, pieces)
+  result.reservations.push({ ...claimNow(reservation, row, -pieces, rest), started: true })
+  remaining.add(row.id, pieces)
 }
 
 export function confirmLine(context: PickContext, { line, decision, field }: DecidedLine, swaps: readonly Swap[]) {
-  const { work, openClaims, left, booked } = context
+  const { work, openClaims, remaining, result } = context
   const elsewhere = decision.others.reduce((sum, { pieces }) => sum + pieces, 0)
   const handled = decision.own + elsewhere + decision.short
   if (handled === 0) return
@@ -105,18 +105,18 @@ export function confirmLine(context: PickContext, { line, decision, field }: Dec
   reduceClaim(context, line.id, handled)
   if (decision.own > 0) {
     stagePieces(context, line, row, decision.own, `${field}.pickedSkuTotal`)
-    left.taken(row.id, decision.own)
+    remaining.subtract(row.id, decision.own)
   }
   for (const swap of swaps) {
     stagePieces(context, { id: swap.lineId, lineNo: swap.lineNo }, swap.row, swap.pieces, swap.field)
-    booked.changes.push({ lineId: swap.lineId, picked: swap.pieces, staged: swap.pieces })
+    result.changes.push({ lineId: swap.lineId, picked: swap.pieces, staged: swap.pieces })
   }
   if (decision.reason === 'DAMAGED') {
     const to = stockAt(work.warehouseId, damagedKey(row.key, context.brokenPlace(row.key)))
-    booked.postings.push({ from: row, to, quantity: decision.short, effect: 'MOVE', lineNo: line.lineNo })
-    left.taken(row.id, decision.short)
+    result.postings.push({ from: row, to, quantity: decision.short, effect: 'MOVE', lineNo: line.lineNo })
+    remaining.subtract(row.id, decision.short)
   }
-  booked.changes.push({
+  result.changes.push({
     lineId: line.id,
     picked: decision.own,
     staged: decision.own,
@@ -127,7 +127,7 @@ export function confirmLine(context: PickContext, { line, decision, field }: Dec
 
 /** What should have been there and was not may not be there for others either: the free rest is held until it is counted. */
 export function freezeForCount(
-  { work, openClaims, left, booked }: PickContext,
+  { work, openClaims, remaining, result }: PickContext,
   decided: readonly DecidedLine[],
 ): RowToCount[] {
   const doubtful = new Map<string, { row: StockRow; lineNo: number }>()
@@ -139,10 +139,10 @@ export function freezeForCount(
       rowsToCount.push({ stockId: row.id, lineId: line.id })
     }
   for (const { row, lineNo } of doubtful.values()) {
-    const pieces = left.free(row.id)
+    const pieces = remaining.free(row.id)
     if (pieces <= 0) continue
     const to = stockAt(work.warehouseId, frozenForCount(row.key))
-    booked.postings.push({ from: row, to, quantity: pieces, effect: 'MOVE', lineNo })
+    result.postings.push({ from: row, to, quantity: pieces, effect: 'MOVE', lineNo })
   }
   return rowsToCount
 }

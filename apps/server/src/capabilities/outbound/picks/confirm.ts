@@ -91,8 +91,8 @@ export async function confirmPick(
     lone: await lonePallets(work, rows),
     openClaims: byLine(open),
     stagedClaims: byLine(claims.filter(({ isStaged }) => isStaged)),
-    left: new RemainingQuantities(rows),
-    booked: { postings: [], reservations: [], changes: [], stagedAt: new Map() },
+    remaining: new RemainingQuantities(rows),
+    result: { postings: [], reservations: [], changes: [], stagedAt: new Map() },
   }
   for (const one of decided)
     confirmLine(
@@ -101,11 +101,11 @@ export async function confirmPick(
       swaps.filter(({ planned }) => planned.id === one.line.id),
     )
   const rowsToCount = freezeForCount(context, decided)
-  const { postings, reservations, changes } = context.booked
+  const { postings, reservations, changes } = context.result
   // Who confirms a first line has begun with all of them.
   const touched = new Set(reservations.map(({ reservationId }) => reservationId))
   reservations.push(...startClaims(open.filter(({ reservation }) => !touched.has(reservation.id))))
-  trx.journal.send(storeConfirmation(work, pick, context.booked))
+  trx.journal.send(storeConfirmation(work, pick, context.result))
   const settled = await progressPicks(trx, warehouseId, clock.now(), changes, pick.id)
   await requestCount(work, pickSource(pick), rowsToCount)
   return {

@@ -35,7 +35,7 @@ export interface PlannedPick {
 }
 
 /** In walking order. A place that several lines are taken from is one stop. */
-export function walked(lines: readonly PlannedLine[]): { lines: PlannedLine[]; metres: number } {
+export function sortByWalk(lines: readonly PlannedLine[]): { lines: PlannedLine[]; metres: number } {
   const stops = new Map(lines.map(({ row }) => [row.locationId, { ...row, fullNo: row.locationNo, x: null, y: null }]))
   const path = pickPath([...stops.values()])
   const place = new Map(path.stops.map(({ locationId }, at) => [locationId, at]))
@@ -100,5 +100,5 @@ export async function planPick(
     work,
     requested.filter(({ pieces }) => pieces > 0),
   )
-  return { ...walked(chosen.lines), shortages: chosen.shortages }
+  return { ...sortByWalk(chosen.lines), shortages: chosen.shortages }
 }

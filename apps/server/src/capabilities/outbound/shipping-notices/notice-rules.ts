@@ -3,7 +3,7 @@ import type { Completion, DocumentWork } from '../../../kit/document/document-ha
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
-import { totalColumns, totalled } from '../../../stock/progress/line-totals.ts'
+import { lineTotals, totalColumns } from '../../../stock/progress/line-totals.ts'
 import { leavesUnsold } from '../shipping-type.ts'
 import type { RequestedLine, ShippingNoticeDraft } from './shipping-notice.ts'
 
@@ -31,7 +31,7 @@ function checkTimes({ plannedShippingTime, plannedDeliveryTime }: ShippingNotice
 }
 
 export const noticeTotals = (lines: readonly RequestedLine[], products: ReadonlyMap<string, ProductFacts>) =>
-  totalColumns(lines.map((line) => totalled(line, products.get(line.productId), line.planSkuTotal)))
+  totalColumns(lines.map((line) => lineTotals(line, products.get(line.productId), line.planSkuTotal)))
 
 const factsFor = ({ trx, warehouseId }: DocumentWork, drafts: readonly ShippingNoticeDraft[]) =>
   productFacts(trx, warehouseId, [...new Set(drafts.flatMap(({ lines }) => lines.map(productOf)))])

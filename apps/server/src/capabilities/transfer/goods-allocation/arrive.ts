@@ -70,7 +70,7 @@ function overTransit({ field }: SentLine, arrival: Arrival, limit: number) {
 }
 
 /** Which pieces became what, and what is left on its way. */
-function shared(claims: readonly TransferClaim[], lineInputs: readonly SentLine[]) {
+function shareClaims(claims: readonly TransferClaim[], lineInputs: readonly SentLine[]) {
   let left = [...claims]
   const shares = lineInputs.flatMap((one): Share[] => {
     const own = claimsOf(left, one)
@@ -104,7 +104,7 @@ export async function settleTransit(work: DocumentWork, transfer: Transfer, inpu
   const total = sumOf(lineInputs.map(arrivalOf))
   refuse(work, transfer, input, lineInputs, total)
   const claims = await lockTransferClaims(trx, sourceOf(transfer), transfer.id)
-  const { shares, left } = shared(claims, lineInputs)
+  const { shares, left } = shareClaims(claims, lineInputs)
   refuseUnpapered(shares, input.customsRef)
   const lines = linesNow(transfer, lineInputs, left)
   await storeLines(work, transfer.id, [sourceOf(transfer), targetOf(transfer)], lines)

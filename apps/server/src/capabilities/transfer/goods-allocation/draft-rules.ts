@@ -6,7 +6,7 @@ import { Problem } from '../../../kit/http/problem.ts'
 import { unknownReference } from '../../../kit/records/unknown-reference.ts'
 import { checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
-import { totalColumns, totalled } from '../../../stock/progress/line-totals.ts'
+import { lineTotals, totalColumns } from '../../../stock/progress/line-totals.ts'
 import type { Transfer } from './transfer.ts'
 
 type Ends = Partial<Pick<Transfer, 'toWarehouseId' | 'cargoOwnerId'>>
@@ -45,7 +45,7 @@ export async function completeTransfer(
   )
   checkOwner(lines, products, header.cargoOwnerId)
   await checkHandbooks(work, lines, header.cargoOwnerId)
-  const sums = totalColumns(lines.map((line) => totalled(line, products.get(line.productId), line.planSkuTotal)))
+  const sums = totalColumns(lines.map((line) => lineTotals(line, products.get(line.productId), line.planSkuTotal)))
   const ends =
     before === undefined ? { direction: 'OUT' satisfies TransferEnd, from_warehouse_id: work.warehouseId } : {}
   return { header: { ...sums, ...ends } }
