@@ -36,7 +36,7 @@ export const nothingAnswered = (): Answered => ({
   arrivals: [],
 })
 
-/** Works without pause, each at goods of his own, and writes down what was answered; a connection that breaks ends it. */
+/** Works without pause, each at goods of their own, and writes down what was answered; a connection that breaks ends it. */
 export type Work = (both: TwoWarehouses, answered: Answered, isOver: () => boolean) => Promise<void>
 
 const receiveAndMove: Work = async ({ day, admin }, { registrations, moves }, isOver) => {

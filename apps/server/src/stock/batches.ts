@@ -39,7 +39,7 @@ const contradiction = (batch: BatchDates, storedBatch: Row): FieldFault => ({
 })
 
 /**
- * One batch has one pair of dates: the first that comes says them. Its row is held until the transaction ends, before
+ * One batch has one pair of dates: the first that comes sets them. Its row is locked until the transaction ends, before
  * any stock is, in the order of its key.
  */
 export async function lockBatches(trx: Trx, warehouseId: string, batches: readonly BatchDates[]): Promise<void> {
@@ -66,7 +66,7 @@ export async function lockBatches(trx: Trx, warehouseId: string, batches: readon
     throw new Problem('BATCH_DATES', { detail: { ...fault.parameters }, fields: faults })
 }
 
-/** The dates that batches have now, which may have been corrected since they came; held in the same order. */
+/** The dates that batches have now, which may have been corrected since they came; locked in the same order. */
 export async function lockBatchDates(
   trx: Trx,
   warehouseId: string,

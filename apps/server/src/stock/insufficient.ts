@@ -1,6 +1,6 @@
 import { Problem } from '../kit/http/problem.ts'
 
-/** Fewer pieces than a field asks for; told there, with how many there are. */
+/** A field requests more pieces than there are; the fault is at that field, with the available number. */
 export function insufficientStock(field: string, available: number, requested: number): Problem {
   const parameters = { available, asked: requested }
   return new Problem('INSUFFICIENT_STOCK', {

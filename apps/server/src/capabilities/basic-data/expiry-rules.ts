@@ -19,7 +19,7 @@ export function expiryDaysOf(record: GivenDays): ExpiryDays {
   }
 }
 
-/** A conflict is told at the field that a person has to mend, and names the other one. */
+/** The fault is at the field that a person has to correct, and names the other one. */
 export const expiryFault = ({ field, rule, other, limit }: ExpiryConflict): FieldFault => ({
   field,
   key: KEYS[rule],

@@ -40,7 +40,7 @@ interface Turned {
   readonly released: ReleasedClaim[]
 }
 
-/** Pieces of each row into the row of the other state; reserved ones only when they are let go of first. */
+/** Pieces of each row into the row of the other state; reserved ones only when they are released first. */
 async function turn(
   work: DocumentWork,
   rows: readonly StockRow[],
@@ -123,7 +123,7 @@ export async function freezeStock(work: DocumentWork, input: FreezeInput): Promi
   )
 }
 
-/** What customs holds, an administrator lets go. */
+/** Only an administrator unfreezes what customs froze. */
 export async function thawStock(work: DocumentWork, input: FreezeInput): Promise<ImmediateResult> {
   const selectedRows = await rowsOf(work, input)
   const rows =

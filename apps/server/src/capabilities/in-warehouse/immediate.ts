@@ -50,7 +50,7 @@ export interface ImmediateRecord {
   readonly touched?: readonly { readonly resource: string; readonly id: string }[]
 }
 
-/** In the history under its own number, with what it posts; screens that list stock are told that it changed. */
+/** In the history under its own number, with what it posts; screens that list stock are notified. */
 export const recordImmediate = (
   work: DocumentWork,
   document: ImmediateDocument,

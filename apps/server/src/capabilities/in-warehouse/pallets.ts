@@ -11,7 +11,7 @@ interface PalletRow {
   readonly fullNo: string
 }
 
-/** What stands on the pallets that pieces come from or go to. Asked only where there are any. */
+/** What stands on the pallets that pieces come from or go to. Read only where there are any. */
 async function palletRows(db: Db, warehouseId: string, numbers: readonly string[]): Promise<PalletRow[]> {
   const palletNos = [...new Set(numbers)].filter((no) => no !== '')
   if (palletNos.length === 0) return []

@@ -13,6 +13,6 @@ export interface PalletMove {
 export interface QuickMoveInput {
   readonly moves: readonly (PieceMove | PalletMove)[]
   readonly reason: string | null
-  /** Where a fault of the n-th move is told: many are told by their place, one at its own fields. */
+  /** The field of a fault of the n-th move: with its place if there are many, without if there is one. */
   readonly prefix: (place: number) => string
 }

@@ -52,7 +52,7 @@ const offers = ({ status, containerNo, skuTotal, orderedSkuTotal }: Row) =>
     ordered: Number(orderedSkuTotal),
   })
 
-/** An id tells when it was made: so only one month of the ledger is asked. */
+/** An id contains its time: so only one month of the ledger is read. */
 const madeAt = (id: string) => new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16))
 const aDayAfter = (id: string) => new Date(madeAt(id).getTime() + 86_400_000)
 
@@ -64,7 +64,7 @@ const nowOf = async (db: Db, warehouseId: string, { recordId, no, stockIds }: Im
   released: [],
 })
 
-/** The same, and the claims that it let go of, where only its id is known. */
+/** The same, and the claims that it released, where only its id is known. */
 async function touchedBy(db: Db, caller: Caller, documentId: string) {
   const { rows } = await sql<{ no: string; released: unknown; ids: string[] }>`
     select a.record_label as no, a.after -> 'released' as released, array(

@@ -22,7 +22,7 @@ export const stockEntryStore: Store = {
     holdCode: absent('hold_code'),
   },
   sought: {
-    // A product has one owner, and the index begins with him.
+    // A product has one owner, and the index begins with the owner.
     productId: textsFilter(
       (ids) => sql<SqlBool>`(t.product_id = any(${ids}::uuid[]) and t.cargo_owner_id in (
       select q.cargo_owner_id from product q where q.id = any(${ids}::uuid[])))`,

@@ -7,9 +7,9 @@ import { SOLARIS_FAMILIES } from './solaris-families.ts'
 
 export interface Assortment {
   readonly owner: string
-  /** What the codes of his products begin with. */
+  /** The prefix of the owner's product codes. */
   readonly letters: string
-  /** The company's part of his barcodes: of China, Spain, Japan, Britain, China. */
+  /** The company's part of the barcodes: of China, Spain, Japan, Britain, China. */
   readonly company: string
   readonly families: readonly ProductFamily[]
 }

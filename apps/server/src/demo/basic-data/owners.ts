@@ -4,7 +4,7 @@ import type { WarehouseCode } from './warehouses.ts'
 /** A unified social credit code from its first seventeen signs. */
 const creditCode = (first: string) => `${first}${socialCreditCheckSign(first)}`
 
-/** What a customer of ours in China is registered as; his tax number is the same. */
+/** What a customer of ours in China is registered as; the tax number is the same. */
 const registered = (first: string) => ({ unifiedSocialCreditCode: creditCode(first), taxNumber: creditCode(first) })
 
 interface DemoOwner {

@@ -65,7 +65,7 @@ export class CountsModel extends OutboundModel {
     return undefined
   }
 
-  /** Claims on a shelf as they are let go of: nobody on the way for them first, then the newest. */
+  /** Claims on a shelf in the order of their release: nobody on the way for them first, then the newest. */
   claimsAt(place: string) {
     const claims = this.picks.flatMap((pick) =>
       pick.lines.filter((line) => line.place === place && openOf(line) > 0).map((line) => ({ pick, line })),
@@ -74,7 +74,7 @@ export class CountsModel extends OutboundModel {
     return claims.reverse().sort((a, b) => isStarted(a) - isStarted(b))
   }
 
-  /** A picker may have some of it in his hands. */
+  /** A picker may have some of it in hand. */
   isWorkedAt(place: string): boolean {
     return this.claimsAt(place).some(({ pick }) => pick.isStarted)
   }

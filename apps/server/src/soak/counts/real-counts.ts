@@ -13,7 +13,7 @@ export async function setTolerance({ pool }: RealOutbound['test']): Promise<void
   )
 }
 
-/** Bills that nobody wrote: somebody did not find his pieces, and their goods are to be counted. */
+/** Bills that nobody wrote: somebody did not find pieces, and their goods are to be counted. */
 export async function learnBills(model: CountsModel, { test, day, productId }: RealOutbound): Promise<void> {
   for (const bill of model.bills.filter(({ id }) => id === '')) {
     const [line] = bill.lines

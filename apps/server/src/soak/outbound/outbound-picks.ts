@@ -90,7 +90,7 @@ export async function confirm(step: Step) {
   if ((await outcome(work, isOver ? 'WRONG_STATE' : null)) === undefined || line === undefined) return
   found.isStarted = true
   take(model, line, pieces, reason)
-  // What was let go of before, and is owed as well, is sought along with it.
+  // What was released before, and is owed as well, is sought along with it.
   if (reason !== null) await expectFollowUp(step, found, line.short, followUpId)
 }
 

@@ -89,8 +89,8 @@ export async function refusedPlacings(db: Db, warehouseId: string, placings: rea
 const idsOf = (placings: readonly Placing[]) => placings.map(({ locationId }) => locationId)
 
 /**
- * May all of these lie there, together? Holds the locations, so that two who put something down do not both fit. Sizes
- * that are known already need not be asked for.
+ * Checks that all of these may lie there together. Locks the locations, so that two putaways cannot both take the last
+ * room. A caller that has the sizes passes them, which saves a query.
  */
 export async function checkPlaces(
   trx: Trx,

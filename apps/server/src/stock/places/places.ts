@@ -14,8 +14,8 @@ const lockAndReadPlaces = preparedStatement(
   { locks: [locks] },
 )
 
-/** Holds locations until the transaction ends, in the order of their ids: what fits is a sum over rows, and without this
- * two putaways would both fit. Then reads what lies there. */
+/** Locks locations until the transaction ends, in the order of their ids, then reads what lies there. What fits is a sum
+ * over rows: without the lock two putaways would both fit. */
 export const lockPlaces = async (trx: Trx, warehouseId: string, ids: readonly string[]): Promise<Map<string, Place>> =>
   placesIn(await lockAndReadPlaces(trx, { warehouseId, ids: [...new Set(ids)] }))
 

@@ -14,7 +14,7 @@ interface Replanning {
 }
 
 /**
- * Suggests a place for every row and locks the places until the transaction ends. The caller holds planning. Somebody
+ * Suggests a place for every row and locks the places until the transaction ends. The caller has locked planning. Somebody
  * else may have chosen one of the places since it was looked at: then the whole transaction looks again.
  */
 export async function planPlaces(

@@ -54,7 +54,7 @@ export async function defectivePlaceFor(trx: Trx, warehouseId: string, isBonded:
 
 const isBonded = ({ handbookNum }: Pick<StockKey, 'handbookNum'>) => handbookNum !== ''
 
-/** The same for many rows: asked once for those in bond and once for the others, as far as there are any. */
+/** The same for many rows: one query for bonded goods and one for the others, if there are any. */
 export async function defectivePlaces(trx: Trx, warehouseId: string, keys: readonly StockKey[]) {
   const places = new Map<boolean, string>()
   for (const bonded of new Set(keys.map(isBonded))) {

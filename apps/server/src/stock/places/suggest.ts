@@ -61,7 +61,7 @@ export async function suggestFor(
   return { suggestions: await suggestFrom(db, warehouseId, rows, read, withoutLines), sizes }
 }
 
-/** What would be suggested now, for somebody who holds locations already: it locks nothing. */
+/** What would be suggested now, for a caller that has locked locations already: it locks nothing. */
 export async function lookForPlaces(
   db: Db,
   warehouseId: string,

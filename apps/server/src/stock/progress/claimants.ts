@@ -20,7 +20,7 @@ async function readClaimants(trx: Trx, warehouseId: string, stockIds: readonly s
   return rows
 }
 
-/** Holds the documents that claim pieces of these rows, notices first: documents come before batches and stock. */
+/** Locks the documents that claim pieces of these rows, notices first: documents come before batches and stock. */
 export async function lockClaimants(
   trx: Trx,
   warehouseId: string,
@@ -36,7 +36,7 @@ export async function lockClaimants(
   return ids
 }
 
-/** Their claims, whose pieces may have to be let go of. One that was made in between is found by reading again. */
+/** Locks all claims on these rows. If a document that is not locked has claimed meanwhile, the transaction starts again. */
 export async function lockClaimsOn(
   trx: Trx,
   warehouseId: string,
@@ -55,7 +55,7 @@ export const lockClaimantsAndClaims = async (
   stockIds: readonly string[],
 ): Promise<Reservation[]> => lockClaimsOn(trx, warehouseId, stockIds, await lockClaimants(trx, warehouseId, stockIds))
 
-/** Tells the documents what they no longer have; their notices owe it again. Answers which of them changed. */
+/** Lowers the documents by what was released; their notices owe it again. Returns the documents that changed. */
 export async function lowerClaimants(
   trx: Trx,
   warehouseId: string,

@@ -4,16 +4,16 @@ import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { emit } from '../../kit/events/emit.ts'
 import { newId } from '../../kit/write/ids.ts'
 
-/** A stock row that somebody did not find as the book has it, and the line of his document that says so. */
+/** A stock row that differs from the book, and the document line that reported it. */
 export interface RowToCount {
   readonly stockId: string
   readonly lineId: string
 }
 
 /**
- * Asks for a count of these rows, in the transaction that found them wrong. The check bill is made, or joined where the
- * goods are being counted already, by `in-warehouse` right after the commit: it hears `stocktakings asked`. Asking twice
- * for the same line and row is asking once. The bill is in the chain of the document.
+ * Requests a count of these rows, in the transaction that found them wrong. The check bill is made, or joined where the
+ * goods are being counted already, by `in-warehouse` right after the commit: it listens to `stocktakings asked`. A second
+ * request for the same line and row adds nothing. The bill is in the chain of the document.
  */
 export async function requestCount(
   work: DocumentWork,

@@ -39,7 +39,7 @@ interface Truck {
   readonly version: number
 }
 
-/** Drafts that have claimed more than is left, held in the order of their ids. */
+/** Locks drafts that have claimed more than is left, in the order of their ids. */
 async function lockTrucks({ trx, warehouseId }: DocumentWork, left: readonly StagedRest[]): Promise<Truck[]> {
   const { rows } = await sql<Truck>`
     select id, delivery_no as no, version from shipment_task

@@ -14,7 +14,7 @@ export interface DockMove {
   readonly pieces: number
 }
 
-/** The notices behind what lies on the dock, to be held before it is touched. */
+/** The notices behind what lies on the dock, to be locked before the goods are touched. */
 export async function noticesBehind(db: Db, warehouseId: string, originNos: readonly string[]): Promise<string[]> {
   const registrationNos = [...new Set(originNos)].filter((no) => no !== '')
   if (registrationNos.length === 0) return []
@@ -96,7 +96,7 @@ function spread(moves: readonly DockMove[], lines: readonly OpenLine[]): (Notice
   return changes
 }
 
-/** What leaves the dock by whichever way is shelved; the notices are held by the caller. Answers which changed. */
+/** What leaves the dock in any way is shelved; the caller has locked the notices. Returns the notices that changed. */
 export async function progressDock(
   trx: Trx,
   warehouseId: string,

@@ -25,6 +25,6 @@ export async function lockPickClaims(trx: Trx, warehouseId: string, pickIds: rea
   }))
 }
 
-/** Lets go of pieces of a claim, all of it or a part. */
+/** Releases pieces of a claim: by default all of them. */
 export const releaseClaim = ({ reservation, row }: PickClaim, pieces = reservation.quantity): ReservationChange =>
   claimNow(reservation, row, -pieces, reservation.quantity - pieces)

@@ -23,7 +23,7 @@ const lockNoticeRows = preparedStatement(
      order by n.id for update`,
 )
 
-/** Holds notices until the transaction ends, in the order of their ids: documents come before stock. */
+/** Locks notices until the transaction ends, in the order of their ids: documents come before stock. */
 export async function lockReceiptNotices(trx: Trx, warehouseId: string, ids: readonly string[]): Promise<void> {
   const sorted = [...new Set(ids)].sort()
   if (sorted.length === 0) return
@@ -95,7 +95,7 @@ export function noticeColumns(facts: Facts, lines: readonly ProgressedLine[]) {
   }
 }
 
-/** Header and lines in one statement: it is asked with every receipt and every putaway. */
+/** Header and lines in one statement: it runs with every receipt and every putaway. */
 const readFacts = preparedStatement(
   'stock/progress/receipt-progress',
   { warehouseId: 'uuid', id: 'uuid' },
@@ -122,7 +122,7 @@ export async function noticeFacts(
   return { status, closed, tallied, lines }
 }
 
-/** Stores what happened to lines of a notice that the caller holds, and where that leaves the notice. */
+/** Stores what happened to lines of a notice that the caller has locked, and where that leaves the notice. */
 export async function progressNotice(
   trx: Trx,
   warehouseId: string,

@@ -108,7 +108,7 @@ function mergeChanges(changes: readonly PickLineChange[]): Required<PickLineChan
 
 /**
  * Keeps picks and their notices true to what happened to pieces, whoever did it, in a fixed number of statements. The
- * caller holds the notices and then the picks. Answers where that leaves each of them.
+ * caller has locked the notices and then the picks. Answers where that leaves each of them.
  */
 export async function progressPicks(
   trx: Trx,
@@ -130,7 +130,7 @@ export async function progressPicks(
   return settled
 }
 
-/** New picks claim pieces of lines of notices that the caller holds. */
+/** New picks claim pieces of lines of notices that the caller has locked. */
 export async function claimOnNotices(
   trx: Trx,
   warehouseId: string,

@@ -12,7 +12,7 @@ export interface TransferClaim extends Part {
   readonly row: StockRow
 }
 
-/** The claims of a transfer that the caller holds, what expires first in front. They stand in the source warehouse. */
+/** Locks the claims of a locked transfer, in the source warehouse. What expires first is in front. */
 export async function lockTransferClaims(
   trx: Trx,
   warehouseId: string,
@@ -29,7 +29,7 @@ export async function lockTransferClaims(
   return inOrder(claims)
 }
 
-/** Holds transfers that claim pieces of a row, in the order of their ids: documents come before reservations and stock. */
+/** Locks transfers that claim pieces of a row, in the order of their ids: documents come before reservations and stock. */
 export async function lockTransfers(trx: Trx, warehouseId: string, ids: readonly string[]): Promise<void> {
   await sql`
     select from transfer_task where warehouse_id = ${warehouseId} and id = any(${ids}::uuid[]) order by id for update`.execute(
@@ -55,7 +55,7 @@ interface ReleasedPieces {
   readonly quantity: number
 }
 
-/** Transfers that the caller holds have less than they had reserved, at both ends. Answers which of them. */
+/** Lowers what transfers have reserved, at both ends; the caller has locked them. Returns their ids. */
 export async function lowerTransfers(
   trx: Trx,
   warehouseId: string,

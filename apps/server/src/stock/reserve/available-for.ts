@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Piece = RawBuilder<unknown>
 
-/** What a line asks for, each as an expression of the statement around it. */
+/** What a line requests, each as an expression of the statement around it. */
 interface RequestedGoods {
   readonly warehouseId: Piece
   readonly cargoOwnerId: Piece

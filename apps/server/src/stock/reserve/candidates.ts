@@ -109,7 +109,7 @@ export const candidatesOf = async (
   return (await readOfProducts(db, { warehouseId, ...ids })).map(candidateOf)
 }
 
-/** The same, held: what is chosen of it cannot be taken by anybody else. */
+/** The same, locked: nobody else can take what is chosen. */
 export const lockCandidates = (
   trx: Trx,
   warehouseId: string,

@@ -21,7 +21,7 @@ const COLUMNS = sql`id, stock_id as "stockId", document_type as "documentType", 
   document_no as "documentNo", document_line_id as "lineId", quantity, started`
 
 /**
- * The newest first: what was claimed last is let go of first. Held until the transaction ends, in the order of their
+ * The newest first: what was claimed last is released first. Locked until the transaction ends, in the order of their
  * ids and before any stock is: what is written is what they will be, so nobody else may change them in between.
  */
 export async function lockReservations(
@@ -124,7 +124,7 @@ export interface ReleasedClaim {
   readonly quantity: number
 }
 
-/** Lets go of as many reserved pieces as are needed, whole or in part. */
+/** Releases as many reserved pieces as are needed, whole claims or parts. */
 export function releasePieces(reservations: readonly Reservation[], row: StockRow, pieces: number) {
   const changes: ReservationChange[] = []
   const released: ReleasedClaim[] = []

@@ -8,7 +8,7 @@ export interface NewClaim {
   readonly lineId: string
   readonly at: StockAt
   readonly pieces: number
-  /** Where the request asked for it, if a person chose the row. */
+  /** The field of the request, if a person chose the row. */
   readonly field?: string
 }
 
@@ -40,5 +40,5 @@ export const reservation = (
   chooseAgainIfShort: chosenBy === 'server',
 })
 
-/** From the third attempt on whoever chooses holds everything there is to choose from. */
+/** From the third attempt on, all candidates are locked before the choice. */
 export const mustLockCandidates = ({ attempt = 1 }: DocumentWork) => attempt > 2

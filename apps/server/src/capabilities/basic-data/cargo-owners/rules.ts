@@ -2,7 +2,7 @@ import type { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
 import type { SentOf, StoredOf } from '../../../kit/records/resource-handlers.ts'
 import { expiryDaysOf, refuseConflicts } from '../expiry-rules.ts'
 
-/** An owner knows no shelf life of his own; only his rules among themselves can contradict each other. */
+/** An owner has no shelf life; only the owner's rules can contradict each other. */
 const ANY_LIFE = 36_500
 
 type Sent = SentOf<typeof cargoOwners>

@@ -12,7 +12,7 @@ import type { Caller } from '../../../kit/security/caller.ts'
 import { scopeOf } from '../../../kit/security/scope.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 
-/** A warehouse the caller may not see does not exist for him. */
+/** A warehouse the caller may not see does not exist for them. */
 export async function refuseUnlessInSight(db: Db, caller: Caller, warehouseId: string): Promise<void> {
   const inSight = all([...scopeOf('warehouses', caller), sql`t.id = ${warehouseId}`])
   const { rows } = await sql`select from warehouse t where ${inSight}`.execute(db)

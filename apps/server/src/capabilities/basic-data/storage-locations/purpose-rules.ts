@@ -9,7 +9,7 @@ import { lockLayout } from '../../../stock/places/layout.ts'
 
 const placesOf = (warehouseId: unknown) => sql`storage_location l where l.warehouse_id = ${warehouseId}`
 
-/** Holds the places, so that nothing comes in meanwhile, and says how many pieces lie there. */
+/** Locks the places, so that nothing comes in meanwhile, and counts the pieces there. */
 async function piecesIn(trx: Trx, warehouseId: unknown, these: Condition): Promise<number> {
   await sql`select from ${placesOf(warehouseId)} and ${these} order by l.id for update`.execute(trx)
   const { rows } = await sql<{ pieces: number }>`

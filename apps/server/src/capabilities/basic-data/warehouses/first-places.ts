@@ -57,7 +57,7 @@ async function countOf({ trx }: Work, table: string, warehouseId: string): Promi
   return required(rows[0], 'the count').many
 }
 
-/** Who holds one of them beside each other: goods on the dock, a camera that watches it. */
+/** What uses one of them, besides the other places: goods on the dock, a camera that watches it. */
 async function usersOfPlaces({ trx }: Work, warehouseId: string, places: readonly FirstPlace[]): Promise<string[]> {
   const users: string[] = []
   for (const { areaId, id } of places) {

@@ -11,7 +11,7 @@ export const warehouseHandlers: ResourceHandlers<typeof warehouses> = {
   save: async (work, id, _, before) => {
     if (before !== undefined) return
     await makeFirstPlaces(work, id)
-    // Who makes a warehouse works there; else it would be out of his sight at once.
+    // Who creates a warehouse works there; otherwise they could not see it.
     if (isAdministrator(work.caller)) return
     await sql`insert into user_warehouse (user_id, warehouse_id) values (${work.caller.userId}, ${id})`.execute(
       work.trx,

@@ -5,7 +5,7 @@ import type { Row } from '../../../kit/lists/list-records.ts'
 import type { SentOf } from '../../../kit/records/resource-handlers.ts'
 import type { Trx } from '../../../kit/sql/db.ts'
 
-/** Goods and documents hold a handbook by its number: what customs knows it by, whatever becomes of the record here. */
+/** Goods and documents refer to a handbook by its number, because customs does; the record here may change. */
 const USERS = {
   stocks: 'stock',
   recvReqs: 'recv_req_line',

@@ -23,7 +23,7 @@ export async function expiringFigures(
 ): Promise<DashboardFigure<ExpiringName>[]> {
   const list = readable(caller, [{ list: stocks }, { list: quickMove }])?.list
   if (list === undefined) return []
-  // Asked once, not for each of a million rows.
+  // Evaluated once, not for each of a million rows.
   const day = sql`(select (now() at time zone w.time_zone)::date from warehouse w where w.id = ${warehouseId})`
   const running = all([
     ...scopeOf(list.name, caller),

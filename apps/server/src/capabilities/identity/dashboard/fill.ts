@@ -17,7 +17,7 @@ interface Row {
 
 /**
  * How many places of each area have goods, by one pass over an index. Volumes would need every row and its product; the
- * floor plan has them. Who sees only his own goods is not told how full the house is.
+ * floor plan has them. A caller who sees only own goods does not get this figure.
  */
 export async function fillOf(db: Db, caller: Caller, warehouseId: string): Promise<DashboardArea[]> {
   const list = readable(caller, [{ list: quickMove }, { list: stocks }])?.list

@@ -31,7 +31,7 @@ export function refusalsOf(actor: Standing, name: string, action: string): Permi
   return Object.fromEntries(refusals.filter(([, refusal]) => refusal !== undefined))
 }
 
-/** Nobody grants or takes back a right that he or she does not have; a grant that has no effect may be taken back. */
+/** Nobody grants or takes back a right that they do not have; a grant that has no effect may be taken back. */
 export async function refuseGrant(trx: Trx, caller: Caller, { role, permission }: Grant, granted: boolean) {
   await lockRights(trx)
   const { actor } = await loadRights(trx, caller)

@@ -21,7 +21,7 @@ async function namesOf(db: Db, table: 'warehouse' | 'cargo_owner', ids: readonly
   return rows.map(({ name }) => name).join(', ')
 }
 
-/** Where a person filled it in, the fault is told at the field too. */
+/** Where a person filled it in, the fault is also at the field. */
 const faultAt = (isForm: boolean, field: 'roles' | 'warehouseIds' | 'cargoOwnerIds'): FieldFault | undefined =>
   isForm ? { field, key: `staff.exceeds.${field}` } : undefined
 

@@ -11,7 +11,7 @@ import { endSessions, personOf, warehousesOf } from './repository.ts'
 
 const AVATAR_LINK_SECONDS = 12 * 60 * 60
 
-/** Told to nobody: the person's live streams look whether they may go on. */
+/** An event that no screen shows: the person's live streams check whether they may go on. */
 const notifySessions = ({ clock }: Context, trx: Trx, caller: Caller) =>
   emit(trx, clock, caller, { resource: 'session', recordId: caller.userId, version: null, action: 'change' })
 

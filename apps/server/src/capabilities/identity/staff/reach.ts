@@ -27,7 +27,7 @@ export async function refuseOutOfReach({ trx, caller }: Work, record: Account): 
   await refuseExcess(trx, standingOf(accountOf(record)), actor)
 }
 
-/** Refuses roles, warehouses and owners that would make an account exceed the caller's own, his or her own included. */
+/** Refuses roles, warehouses and owners beyond the caller's own, also for the caller's own account. */
 export async function refuseToGiveMore(
   { trx, caller }: Work,
   values: AccountValues,

@@ -52,7 +52,7 @@ async function progressReceipts({ trx, warehouseId, clock }: DocumentWork, { pos
   return progressDock(trx, warehouseId, clock.now(), waiting)
 }
 
-/** Everything that the differences touch, in the order in which everybody holds things: documents, batches, claims. */
+/** Everything that the differences touch, in the order of all locks: documents, batches, claims. */
 async function lockAll(
   { trx, warehouseId }: DocumentWork,
   differences: readonly Difference[],

@@ -50,7 +50,7 @@ async function reopen({ trx, warehouseId }: DocumentWork, lineIds: readonly stri
      where h.warehouse_id = ${warehouseId} and h.id = a.document_id`.execute(trx)
 }
 
-/** Bills are held before their lines, in the order of their ids, as every command holds them. */
+/** Bills are locked before their lines, in the order of their ids, as in every command. */
 async function lockBills({ trx, warehouseId }: DocumentWork, ids: readonly string[]) {
   await sql`
     select from stocktaking where warehouse_id = ${warehouseId} and id = any(${ids}::uuid[])
@@ -98,7 +98,7 @@ async function makeBill(work: DocumentWork, requests: readonly CountRequest[]): 
     trx,
   )
   const { lines, locations } = required(rows[0], 'the count of lines')
-  // Somebody has just begun to count the same goods: his bill is joined instead.
+  // Somebody has just begun to count the same goods: that bill is joined instead.
   if (lines === null) throw new LostRace()
   await sql`
     update stocktaking set lines_total = ${lines}, scope = ${JSON.stringify({ locationIds: locations })}
@@ -119,7 +119,7 @@ export async function countRequestedGoods(context: Context, event: Happened): Pr
     const work: DocumentWork = { ...acting, trx, numbers: { STOCKTAKING: [no] } }
     const bills = billsOf(await lockRequests(work, sourceId))
     await lockBills(work, bills)
-    // Read again: until they were held, a bill may have been approved, or another one started.
+    // Read again: until they were locked, a bill may have been approved, or another one started.
     const requests = await lockRequests(work, sourceId)
     if (billsOf(requests).join() !== bills.join()) throw new LostRace()
     for (const billId of bills) {

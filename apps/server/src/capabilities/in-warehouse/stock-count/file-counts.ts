@@ -76,7 +76,7 @@ function lineOf({ cells }: FileRow, lines: readonly BillLine[]): BillLine | unde
   return matches.length === 1 ? matches[0] : undefined
 }
 
-/** The counts that a file holds. One row that cannot be read or placed refuses all of it, each told at its cell. */
+/** The counts of a file. One row that cannot be read or matched refuses the whole file; each fault is at its cell. */
 export async function countsOfFile(work: DocumentWork, billId: string, fileId: string): Promise<CountInput['lines']> {
   const rows = await rowsOf(work, fileId)
   const lines = await readNamedLines(work, billId, rows)

@@ -7,7 +7,7 @@ export const rowsOfLine = sql`s.warehouse_id = x.warehouse_id and s.location_id 
   and s.quality = x.quality`
 
 /**
- * Work under way at a line `x` while it is counted: pieces that a picker may hold in his hands, or that somebody has put
+ * Work under way at a line `x` while it is counted: pieces that a picker may have in hand, or that somebody has put
  * down and not said so. What is claimed on the stage has been picked.
  */
 export const openWorkAt = sql`(

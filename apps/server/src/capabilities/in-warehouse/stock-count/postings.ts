@@ -81,7 +81,7 @@ function lossOf(line: Difference, rows: readonly StockRow[], claims: readonly Re
         lineNo: line.lineNo,
       } satisfies LinePosting,
       changes,
-      // In the order of the claims, from the first on: each is let go of as far as it is needed.
+      // In the order of the claims, from the first on: each is released as far as it is needed.
       released: released.map(({ quantity }, place) => ({
         claim: required(own[place], 'the released claim'),
         pieces: quantity,

@@ -31,7 +31,7 @@ const confirmPutawayLines = preparedStatement(
   { answers: false },
 )
 
-/** Posts lines at once, dock to location; as often as needed. Not told which, all that have a place. */
+/** Posts lines at once, dock to location; as often as needed. Without a list of lines, all that have a place. */
 export const confirmLines = (work: DocumentWork, putaway: Putaway, input: ConfirmInput): Promise<Outcome> =>
   confirmChosen(
     work,

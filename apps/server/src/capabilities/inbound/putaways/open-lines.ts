@@ -10,7 +10,7 @@ export interface ChosenLine {
   readonly field: string
 }
 
-/** The lines that are asked for, in the order they were sent; without any all that are open. */
+/** The requested lines, in the order they were sent; without a request, all that are open. */
 export function chosenLines(putaway: Putaway, input: Pick<ConfirmInput, 'lines'>): ChosenLine[] {
   const sent = input.lines
   if (sent === undefined)

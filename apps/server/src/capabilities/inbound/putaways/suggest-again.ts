@@ -29,7 +29,7 @@ async function rowsOf({ trx, warehouseId }: DocumentWork, lines: readonly Putawa
 const unplacedPieces = (lines: readonly PutawayLine[]) =>
   lines.reduce((sum, line) => sum + (isOpen(line) && !hasPlace(line) ? line.skuTotal : 0), 0)
 
-/** Places for lines that have none and for those that their place refuses now; then, if asked, they are confirmed. */
+/** Places for lines that have none and for those that their place refuses now; then, if requested, they are confirmed. */
 export async function suggestAgain(work: DocumentWork, putaway: Putaway, input: SuggestInput): Promise<Outcome> {
   const { trx, warehouseId, attempt = 1 } = work
   const chosen = chosenLines(putaway, input).map(({ line }) => line)

@@ -26,7 +26,7 @@ async function lockShippedDispatch({ trx, warehouseId }: DocumentWork, dispatchI
   if (dispatch.status !== 'SHIPPED') throw new Problem('WRONG_STATE', { detail: { state: dispatch.status } })
 }
 
-/** As the ledger has it, less what live returns of this truck have announced: kinds with nothing left are not told. */
+/** As the ledger has it, less what live returns of this truck have announced: kinds with nothing left are omitted. */
 async function notReturned({ trx, warehouseId }: DocumentWork, dispatchId: string): Promise<Shipped[]> {
   const { rows } = await sql<Shipped>`
     with kind as (

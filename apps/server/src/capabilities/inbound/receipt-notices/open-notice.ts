@@ -69,7 +69,7 @@ const readLines = preparedStatement(
 export const readNoticeLines = ({ trx, warehouseId }: DocumentWork, id: string): Promise<NoticeLine[]> =>
   readLines(trx, { warehouseId, id })
 
-/** A notice that goods may arrive for, held until the transaction ends. */
+/** A notice that goods may arrive for, locked until the transaction ends. */
 export async function lockOpenNotice({ trx, warehouseId }: DocumentWork, id: string): Promise<NoticeHeader> {
   const [notice] = await lockHeader(trx, { warehouseId, id })
   if (notice === undefined) throw new Problem('NOT_FOUND')

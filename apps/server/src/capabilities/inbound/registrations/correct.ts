@@ -33,7 +33,7 @@ function corrections(
   })
 }
 
-/** Posts the difference while the pieces are on the dock or in the defective location. The registration is held. */
+/** Posts the difference while the pieces are on the dock or in the defective location. The registration is locked. */
 export async function correctRegistration(
   work: DocumentWork,
   registration: Registration,

@@ -25,7 +25,7 @@ export interface Claimed {
 /** A sender that died leaves its delivery to another after this long; longer than any call may take. */
 const LEASE_S = 60
 
-/** Where something is due, the longest first. Rows are then held inside one warehouse, as everywhere. */
+/** Where something is due, the longest first. Rows are then locked inside one warehouse, as everywhere. */
 async function warehousesWaiting(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select warehouse_id as id from integration_delivery
@@ -36,7 +36,7 @@ async function warehousesWaiting(db: Db, now: Date): Promise<string[]> {
 
 /**
  * The one that has been due for longest. Nobody else has it, and nothing older of the same document still waits for the
- * same system: what is told of a document is told in the order in which it happened.
+ * same system: messages about a document are sent in the order in which things happened.
  */
 async function claimIn(db: Db, warehouseId: string, now: Date, busy: readonly string[]): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`

@@ -6,7 +6,7 @@ import type { Context } from '../../../kit/http/context.ts'
 import type { Claimed } from './claim.ts'
 import type { Sent } from './send.ts'
 
-/** Writes down what came of a call, unless it is no longer ours. Screens that show it are told. */
+/** Stores the result of a call, unless another sender has taken it over. Screens that show it are notified. */
 export async function finish(context: Context, claimed: Claimed, sent: Sent): Promise<void> {
   const now = context.clock.now()
   const next = sent.ok ? null : nextAttempt(new Date(claimed.waitingSince), now, claimed.attempts)

@@ -19,7 +19,7 @@ async function sendCompleted(context: Context, event: Happened, name: string, st
   const at = await actingFor(context, event)
   await writeTransaction(context, async (trx) => {
     const completedDocument = await heldDocument(trx, managed, warehouseId, recordId)
-    // Taken back before anybody could be told of it: there is nothing to tell.
+    // Reversed before it was sent: there is nothing to send.
     if (completedDocument[document.state] !== state) return
     const cause = { event: 'completed', causeId: event.id } as const
     await queueDeliveries({ ...at, trx, numbers: {} }, managed, completedDocument, systems, cause)

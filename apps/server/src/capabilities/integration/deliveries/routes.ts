@@ -6,7 +6,7 @@ import type { ResourceHandlers, Work } from '../../../kit/records/resource-handl
 import { serveResource } from '../../../kit/records/serve-resource.ts'
 import './on-completion.ts'
 
-/** The record is held, so that no sender takes it meanwhile; one that has it already is waited for. */
+/** Locks the record, so that no sender takes it meanwhile; waits for a sender that has it already. */
 async function refuseWhileSending({ trx, clock }: Work, { id, warehouseId, state }: Row) {
   const { rows } = await sql`
     select from integration_delivery

@@ -5,7 +5,7 @@ import type { Dispatch, DispatchDraft } from './dispatch.ts'
 import { unloadPackages } from './loaded-packages.ts'
 import { refuseOverloaded } from './overloaded.ts'
 
-/** What is claimed is said once, when it is made; afterwards lines are loaded or let go of. */
+/** What is claimed is said once, when it is made; afterwards lines are loaded or released. */
 export async function completeDispatch(
   work: DocumentWork,
   { lines }: DispatchDraft,

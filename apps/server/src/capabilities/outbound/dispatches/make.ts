@@ -13,7 +13,7 @@ import { type StagedPieces, stagedOf } from './staged.ts'
 
 type MakeInput = MakeInputOf<typeof shipmentTasks>
 
-/** What a person asks for, by lines of notices. */
+/** What a person requests, by lines of notices. */
 const requestedPieces = ({ lines = [] }: MakeInput): AskedPieces[] =>
   lines.map(({ noticeLineId, skuTotal }) => ({
     noticeLineId: noticeLineId ?? '',
@@ -44,7 +44,7 @@ function nothingUnclaimed(staged: readonly StagedPieces[]): Problem {
   })
 }
 
-/** All that is unclaimed, or as much of it as was asked for; too much is told at the line that asked. */
+/** All that is unclaimed, or the requested part of it; a line that requests too much is refused. */
 function claimsOf(requested: readonly AskedPieces[], staged: readonly StagedPieces[]): readonly Claim[] {
   const { claims, refused } =
     requested.length === 0 ? { claims: claimAll(staged), refused: [] } : spreadClaims(requested, staged)

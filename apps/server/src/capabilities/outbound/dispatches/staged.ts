@@ -15,7 +15,7 @@ export interface StagedPieces extends StagedRow {
   readonly claimedBy: { readonly id: string; readonly no: string } | null
 }
 
-/** What stands on the stage of notices that the caller holds, in the order of the notices and their lines. */
+/** What stands on the stage of notices that the caller has locked, in the order of the notices and their lines. */
 export async function stagedOf(work: DocumentWork, noticeIds: readonly string[]): Promise<StagedPieces[]> {
   const { trx, warehouseId } = work
   const { rows } = await sql<Omit<StagedPieces, 'claimed' | 'claimedBy'>>`

@@ -38,7 +38,7 @@ function refuseUncounted({ lines }: OutTally) {
 }
 
 interface MissingPieces extends TallyResult {
-  /** Of the tally: each tally asks anew for a count, also of the same line of the pick. */
+  /** Of the tally: each tally requests its own count, also of the same line of the pick. */
   readonly tallyLineId: string
   readonly lineNo: number
   readonly claim: PickClaim
@@ -72,7 +72,7 @@ function overTally({ code, ...figures }: { code: 'OVER_TALLY' | 'PACK_MISMATCH' 
   })
 }
 
-/** Broken pieces to those of their kind; missing ones stay in the book where they should be, held until they are counted. */
+/** Broken pieces go to the defective place; missing ones stay where they should be, frozen until they are counted. */
 async function postingsOf(work: DocumentWork, lost: readonly MissingPieces[]): Promise<LinePosting[]> {
   const { trx, warehouseId } = work
   const broken = lost.filter(({ defective }) => defective > 0).map(({ claim }) => claim.row.key)

@@ -47,7 +47,7 @@ function refuse(code: 'PACK_MISMATCH' | 'BELOW_PACKED', fields: readonly FieldFa
   if (first !== undefined && 'parameters' in first) throw new Problem(code, { detail: { ...first.parameters }, fields })
 }
 
-/** The rules of counts as they are written down, and their sums. What they should come to is asked at the end. */
+/** The rules of counts as they are written down, and their sums. The expected sum is checked at the end. */
 export async function completeCounts(
   _work: DocumentWork,
   draft: OutTallyDraft,

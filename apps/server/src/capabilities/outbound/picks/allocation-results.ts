@@ -9,7 +9,7 @@ interface PickFigures {
   readonly shortages: readonly AllocationShortage[]
 }
 
-/** Of picks that were made one by one, which answer no more than that they are there. */
+/** The figures of picks that were made one by one: their results have only the id. */
 async function figuresOf(db: Db, warehouseId: string, results: readonly AllocationResult[]) {
   const ids = results.flatMap(({ pickId, skuTotal }) => (pickId !== undefined && skuTotal === undefined ? pickId : []))
   if (ids.length === 0) return new Map<string, Omit<PickFigures, 'id'>>()
@@ -36,7 +36,7 @@ interface LineGoods {
   readonly productName: string
 }
 
-/** What the lines that went short ask for. */
+/** The products of the lines that went short. */
 async function goodsOf(db: Db, warehouseId: string, results: readonly AllocationResult[]) {
   const ids = results.flatMap(({ shortages = [] }) => shortages.map(({ noticeLineId }) => noticeLineId))
   if (ids.length === 0) return new Map<string, Omit<LineGoods, 'id'>>()
@@ -47,7 +47,7 @@ async function goodsOf(db: Db, warehouseId: string, results: readonly Allocation
   return new Map(rows.map(({ id, ...goods }) => [id, goods]))
 }
 
-/** As a person reads them: with the numbers of the notices and the names of the goods that are missing. */
+/** Adds what a person reads: the numbers of the notices and the names of the goods that are missing. */
 export async function describeResults(
   db: Db,
   warehouseId: string,

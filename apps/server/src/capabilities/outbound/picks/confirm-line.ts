@@ -25,7 +25,7 @@ export interface PickPostings {
   readonly stagedAt: Map<string, string>
 }
 
-/** What is on a row afterwards, while lines take from it one after the other. */
+/** Free pieces of each row, while lines take from it one after the other. */
 export class RemainingQuantities {
   readonly #free = new Map<string, number>()
 
@@ -59,7 +59,7 @@ export interface PickContext {
   readonly result: PickPostings
 }
 
-/** Pieces from a row to the stage, and the claim on the stage that now holds them. */
+/** Posts pieces from a row to the stage, and adds them to the claim of the line there. */
 function stagePieces(
   { work, pick, stage, lone, stagedClaims, result }: PickContext,
   line: { id: string; lineNo: number },
@@ -85,7 +85,7 @@ function stagePieces(
   }
 }
 
-/** What a line had claimed where it lay, less what was taken, swapped or not there. */
+/** Lowers the claim of a line on its shelf by what was taken, swapped or missing. */
 function reduceClaim({ openClaims, remaining, result }: PickContext, lineId: string, pieces: number) {
   const claim = openClaims.get(lineId)
   if (claim === undefined || claim.reservation.quantity < pieces) throw new LostRace()
@@ -125,7 +125,7 @@ export function confirmLine(context: PickContext, { line, decision, field }: Dec
   })
 }
 
-/** What should have been there and was not may not be there for others either: the free rest is held until it is counted. */
+/** Where a picker missed pieces, others may miss them too: the free rest is frozen until it is counted. */
 export function freezeForCount(
   { work, openClaims, remaining, result }: PickContext,
   decided: readonly DecidedLine[],

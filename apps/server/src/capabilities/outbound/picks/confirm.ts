@@ -35,7 +35,7 @@ async function storeConfirmation(work: DocumentWork, pick: PickTask, { stagedAt:
      where l.warehouse_id = ${work.warehouseId} and l.document_id = ${pick.id} and l.id = c.id`.execute(work.trx)
 }
 
-/** Rows are read without a lock, and written on the word of the database; who has lost twice holds them first. */
+/** Rows are read without a lock, and the database refuses a wrong write; after two lost races they are locked first. */
 async function lockRows(work: DocumentWork, claims: readonly PickClaim[]): Promise<PickClaim[]> {
   if (!mustLockCandidates(work)) return [...claims]
   const ids = claims.map(({ row }) => row.id)

@@ -18,7 +18,7 @@ import type { PickTaskHeader } from './pick-task.ts'
 import { returnPieces } from './return.ts'
 import { cancelPick, startPick } from './start-or-cancel.ts'
 
-/** The notice first: it tells how much of it is reserved and staged. */
+/** The notice first: it stores how much of it is reserved and staged. */
 const lockNotice = ({ warehouseId, id }: DocumentKey) => sql`
     select from shipment_notif where warehouse_id = ${warehouseId} and id = any(array(
       select notice_id from pick_task where warehouse_id = ${warehouseId} and id = ${id})) for update`

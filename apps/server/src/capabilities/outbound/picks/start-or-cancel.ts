@@ -8,7 +8,7 @@ import type { PickTask } from './pick-task.ts'
 const stockWrite = (work: DocumentWork, reservations: readonly ReservationChange[]): Pick<Outcome, 'stock'> =>
   reservations.length === 0 ? {} : { stock: [{ warehouseId: work.warehouseId, bookings: [], reservations }] }
 
-/** Claims for which a picker is on the way: the pallets they stand on stay where they are, and a count there is in doubt. */
+/** A picker is on the way for these claims: their pallets may not move, and a count there is in doubt. */
 export const startClaims = (claims: readonly PickClaim[]): ReservationChange[] =>
   claims
     .filter(({ reservation }) => !reservation.started)

@@ -37,7 +37,7 @@ interface ClaimRelease {
 const refusal = (code: 'UNKNOWN_LINE' | 'BELOW_SHIPPED', field: string, parameters: { limit?: number } = {}) =>
   new Problem(code, { detail: parameters, fields: [{ field, key: `problem.${code}`, parameters }] })
 
-/** What a lower plan lets go of, line by line; a line is named once. */
+/** What a lower plan releases, line by line; a line is named once. */
 function releasesBy(
   notice: ShippingNotice,
   sent: readonly AmendedLine[],
@@ -100,7 +100,7 @@ export async function amendShipping(
     after.map(({ productId }) => productId),
   )
   checkOwner(added, products, notice.cargoOwnerId)
-  // What is let go of goes first: a line never has more on its way than its plan.
+  // The release goes first: a line never has more on its way than its plan.
   const lost = released.map(({ claim: { reservation }, pieces }) => ({
     lineId: reservation.lineId,
     short: pieces,

@@ -80,7 +80,7 @@ export function refuseShut(notice: OpenNotice | undefined): OpenNotice {
   throw new Problem('WRONG_STATE', { detail: { state: notice.status, number: notice.no } })
 }
 
-/** A notice that pieces may be picked for, held until the transaction ends. */
+/** A notice that pieces may be picked for, locked until the transaction ends. */
 export async function lockOpenNotice(work: DocumentWork, id: string): Promise<OpenNotice> {
   const [, notices] = await Promise.all([
     lockShippingNotices(work.trx, work.warehouseId, [id]),

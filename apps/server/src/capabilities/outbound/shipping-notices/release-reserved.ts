@@ -14,7 +14,7 @@ export interface LivePick {
   readonly version: number
 }
 
-/** The picks of a notice that are neither cancelled nor all back; held. */
+/** Locks the picks of a notice that are neither cancelled nor returned. */
 export async function lockLivePicks({ trx, warehouseId }: DocumentWork, noticeId: string): Promise<LivePick[]> {
   const { rows } = await sql<LivePick>`
     select id, pick_no as no, pick_status as status, picked_sku_total as picked, version from pick_task

@@ -32,7 +32,7 @@ const wantOf = (transfer: Transfer, line: TransferLine, product: ProductFacts | 
   piecesPerBox: product?.packageNumber ?? null,
 })
 
-/** All or nothing: what is missing is told at its line, and no truck is sent half empty. */
+/** All or nothing: the fault is at the line that is short, and no truck leaves half empty. */
 function refuseShort(lines: readonly TransferLine[], shortages: readonly Shortage[]) {
   if (shortages.length === 0) return
   const missing = new Map(shortages.map((one) => [one.lineId, one.missing]))

@@ -11,7 +11,7 @@ import type { Transfer } from './transfer.ts'
 
 type Ends = Partial<Pick<Transfer, 'toWarehouseId' | 'cargoOwnerId'>>
 
-/** Between two warehouses in use that both serve the owner; that its writer works at the other is not asked. */
+/** Between two warehouses in use that both serve the owner; its writer need not work at the other. */
 export async function checkEnds({ trx, warehouseId }: DocumentWork, header: Ends): Promise<void> {
   const { toWarehouseId, cargoOwnerId } = header
   if (toWarehouseId === warehouseId)
