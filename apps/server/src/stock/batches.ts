@@ -43,10 +43,10 @@ const contradiction = (batch: BatchDates, storedBatch: Row): FieldFault => ({
  * any stock is, in the order of its key.
  */
 export async function lockBatches(trx: Trx, warehouseId: string, batches: readonly BatchDates[]): Promise<void> {
-  const named = batches.filter(({ batchNum }) => batchNum !== '')
-  if (named.length === 0) return
+  const withNumber = batches.filter(({ batchNum }) => batchNum !== '')
+  if (withNumber.length === 0) return
   const first = new Map<string, BatchDates>()
-  for (const batch of named) if (!first.has(keyOf(batch))) first.set(keyOf(batch), batch)
+  for (const batch of withNumber) if (!first.has(keyOf(batch))) first.set(keyOf(batch), batch)
   const sorted = [...first].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, batch]) => batch)
   const column = (name: keyof BatchDates) => sorted.map((batch) => batch[name])
   const { rows } = await sql<Row>`
@@ -56,7 +56,7 @@ export async function lockBatches(trx: Trx, warehouseId: string, batches: readon
     on conflict (warehouse_id, cargo_owner_id, product_id, batch_num) do update set product_date = b.product_date
     returning cargo_owner_id, product_id, batch_num, product_date, expiry_date`.execute(trx)
   const storedBatches = new Map(rows.map((row) => [`${row.cargo_owner_id} ${row.product_id} ${row.batch_num}`, row]))
-  const faults = named.flatMap((batch) => {
+  const faults = withNumber.flatMap((batch) => {
     const row = required(storedBatches.get(keyOf(batch)), 'the stored batch')
     const agrees = row.product_date === batch.productDate && row.expiry_date === batch.expiryDate
     return agrees ? [] : [contradiction(batch, row)]

@@ -34,19 +34,19 @@ async function rowsOf({ trx, warehouseId }: DocumentWork, { ids = [], containerN
 const frozenKey = (key: StockKey, holdCode: string): StockKey => ({ ...key, status: 'FROZEN', holdCode })
 const thawedKey = (key: StockKey): StockKey => ({ ...key, status: 'AVAILABLE', holdCode: '' })
 
-interface Turned {
+interface StateChanges {
   readonly postings: LinePosting[]
   readonly reservations: ReservationChange[]
   readonly released: ReleasedClaim[]
 }
 
 /** Pieces of each row into the row of the other state; reserved ones only when they are released first. */
-async function turn(
+async function changeState(
   work: DocumentWork,
   rows: readonly StockRow[],
   input: FreezeInput,
   keyOf: (row: StockRow) => StockKey,
-): Promise<Turned> {
+): Promise<StateChanges> {
   const { trx, warehouseId } = work
   const claims =
     input.includeReserved === true
@@ -56,7 +56,7 @@ async function turn(
           rows.map(({ id }) => id),
         )
       : []
-  const turned: Turned = { postings: [], reservations: [], released: [] }
+  const result: StateChanges = { postings: [], reservations: [], released: [] }
   for (const [place, row] of rows.entries()) {
     const free = row.onHand - row.ordered
     const pieces = input.quantity ?? (input.includeReserved === true ? row.onHand : free)
@@ -70,9 +70,9 @@ async function turn(
       row,
       short,
     )
-    turned.reservations.push(...changes)
-    turned.released.push(...released)
-    turned.postings.push({
+    result.reservations.push(...changes)
+    result.released.push(...released)
+    result.postings.push({
       from: row,
       to: stockAt(warehouseId, keyOf(row)),
       quantity: pieces,
@@ -81,10 +81,15 @@ async function turn(
       field: 'quantity',
     })
   }
-  return turned
+  return result
 }
 
-async function post(work: DocumentWork, action: string, input: FreezeInput, turned: Turned): Promise<ImmediateResult> {
+async function post(
+  work: DocumentWork,
+  action: string,
+  input: FreezeInput,
+  turned: StateChanges,
+): Promise<ImmediateResult> {
   const { warehouseId } = work
   const document = await immediateDocument(work, 'FREEZE', input.reason)
   const claimants = await lowerClaimants(work.trx, warehouseId, work.clock.now(), turned.released)
@@ -119,7 +124,7 @@ export async function freezeStock(work: DocumentWork, input: FreezeInput): Promi
     work,
     'freeze',
     { ...input, holdCode },
-    await turn(work, rows, input, ({ key }) => frozenKey(key, holdCode)),
+    await changeState(work, rows, input, ({ key }) => frozenKey(key, holdCode)),
   )
 }
 
@@ -132,5 +137,5 @@ export async function thawStock(work: DocumentWork, input: FreezeInput): Promise
     throw new Problem('WRONG_STATE', { detail: { state: 'AVAILABLE' } })
   if (rows.some(({ key }) => key.holdCode === 'CUSTOMS') && !isAdministrator(work.caller))
     throw new Problem('FORBIDDEN')
-  return post(work, 'thaw', input, await turn(work, rows, input, ({ key }) => thawedKey(key)))
+  return post(work, 'thaw', input, await changeState(work, rows, input, ({ key }) => thawedKey(key)))
 }

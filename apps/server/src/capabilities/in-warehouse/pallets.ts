@@ -31,12 +31,12 @@ export async function palletsOf(
   moves: readonly (PieceMove | PalletMove)[],
 ) {
   const targets = moves.flatMap((move) => ('stockId' in move && move.toContainerNo ? [move.toContainerNo] : []))
-  const standing = await palletRows(db, warehouseId, [...rows.map(({ key }) => key.containerNo), ...targets])
+  const stockOnPallets = await palletRows(db, warehouseId, [...rows.map(({ key }) => key.containerNo), ...targets])
   return {
     isShared: ({ id, key }: StockRow) =>
-      standing.some((one) => one.containerNo === key.containerNo && one.stockId !== id),
+      stockOnPallets.some((one) => one.containerNo === key.containerNo && one.stockId !== id),
     checkTarget: ({ stockId, toContainerNo, toLocationId }: PieceMove, field: string) => {
-      const elsewhere = standing.find(
+      const elsewhere = stockOnPallets.find(
         (one) => one.containerNo === toContainerNo && one.locationId !== toLocationId && one.stockId !== stockId,
       )
       if (elsewhere === undefined) return

@@ -26,8 +26,12 @@ export function goodsOfOneOwner(goods: readonly Goods[], crew: Crew, dice: Dice)
   const own = goods.filter(({ ownerCode }) => ownerCode === code)
   const bonded = own.filter(({ handbookNum }) => handbookNum !== null)
   const free = own.filter(({ handbookNum }) => handbookNum === null)
-  const chosen = free.length === 0 || (bonded.length > 0 && dice.falls(50)) ? bonded : free
-  return { goods: chosen, bonded: chosen === bonded, tallyRequired: required(own[0], `goods of ${code}`).tallyRequired }
+  const ownerGoods = free.length === 0 || (bonded.length > 0 && dice.falls(50)) ? bonded : free
+  return {
+    goods: ownerGoods,
+    bonded: ownerGoods === bonded,
+    tallyRequired: required(own[0], `goods of ${code}`).tallyRequired,
+  }
 }
 
 export const piecesOf = ({ piecesPerBox }: Goods, dice: Dice) =>
@@ -62,7 +66,7 @@ export async function announce(desk: Desk, crew: Crew, dice: Dice, what: Announc
   const { day, owner, place } = what
   const goods = dice.some(owner.goods, dice.whole(2, dice.falls(20) ? crew.mostLines : 4))
   const moment = momentAt(desk.place.timeZone, day, dice.whole(8 * 4, 16 * 4) * 15)
-  const written = await desk.create(crew.office, noticeDocument, {
+  const newNotice = await desk.create(crew.office, noticeDocument, {
     cargoOwnerId: required(goods[0], 'a product to announce').ownerId,
     receiptType: dice.one([
       'PURCHASE',
@@ -80,5 +84,5 @@ export async function announce(desk: Desk, crew: Crew, dice: Dice, what: Announc
     ...(dice.falls(30) ? { remark: dice.one(crew.words.remarks) } : {}),
     lines: goods.map((one) => ({ ...lineOf(one, desk.today, what.knowsBatches), planSkuTotal: piecesOf(one, dice) })),
   })
-  return { notice: await desk.read(noticeDocument, written), owner }
+  return { notice: await desk.read(noticeDocument, newNotice), owner }
 }

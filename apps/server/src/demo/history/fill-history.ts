@@ -19,7 +19,7 @@ import { Schedule } from './schedule.ts'
 import { shipOrder, WAYS } from './ship.ts'
 import { countShelves, leaveCounts } from './stock-counts.ts'
 import { STOCK_JOBS } from './stock-work.ts'
-import { fillTransfers, type Staffed } from './transfers.ts'
+import { fillTransfers, type StaffedWarehouse } from './transfers.ts'
 
 const HISTORY_DAYS = 59
 const MORNING = 8 * 60
@@ -39,7 +39,7 @@ const workdaysBetween = (first: string, last: string): string[] =>
     (day) => day < last && isWorkday(day),
   )
 
-async function fillWarehouse(trx: Trx, place: Place, crew: Crew, until: Date): Promise<Staffed> {
+async function fillWarehouse(trx: Trx, place: Place, crew: Crew, until: Date): Promise<StaffedWarehouse> {
   const { timeZone } = place
   const today = dayIn(timeZone, until)
   const firstDay = dayAfter(today, -HISTORY_DAYS)
@@ -92,7 +92,7 @@ export async function fillHistory(trx: Trx, until: Date): Promise<void> {
   const { rows } = await sql<{ id: string; code: WarehouseCode; timeZone: string }>`
     select id, code, time_zone as "timeZone" from warehouse order by code`.execute(trx)
   await refreshStatistics(trx)
-  const warehouses: Staffed[] = []
+  const warehouses: StaffedWarehouse[] = []
   for (const { id, code, timeZone } of rows) {
     const { language } = required(
       DEMO_WAREHOUSES.find((one) => one.code === code),

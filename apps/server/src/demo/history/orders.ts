@@ -71,7 +71,7 @@ export class Orders {
     )
     this.#count += 1
     const { name, address, phone } = dice.one(this.#crew.words.consignees)
-    const written = await desk.create(this.#crew.office, shippingNoticeDocument, {
+    const newNotice = await desk.create(this.#crew.office, shippingNoticeDocument, {
       cargoOwnerId: first.ownerId,
       shippingType: 'SALE',
       consignee: name,
@@ -87,7 +87,7 @@ export class Orders {
         planSkuTotal: Math.max(1, Math.min(one.box * dice.whole(1, 3), Math.floor(one.free * MOST_OF_IT))),
       })),
     })
-    return desk.read(shippingNoticeDocument, written)
+    return desk.read(shippingNoticeDocument, newNotice)
   }
 
   async submitted(day: string): Promise<Document | null> {

@@ -4,7 +4,7 @@ import type { Desk, Named } from './desk.ts'
 import type { Crew } from './people/crews.ts'
 
 /** A warehouse with the people who work in it. */
-export interface Staffed {
+export interface StaffedWarehouse {
   readonly desk: Desk
   readonly crew: Crew
 }
@@ -16,7 +16,7 @@ interface Spare {
 }
 
 /** A box of goods that both ends serve, which are not bonded and keep for long. */
-async function spareAt({ desk }: Staffed, to: Staffed): Promise<readonly Spare[]> {
+async function spareAt({ desk }: StaffedWarehouse, to: StaffedWarehouse): Promise<readonly Spare[]> {
   const { rows } = await sql<Spare>`
     select p.id as "productId", s.cargo_owner_id as "ownerId", p.package_number as pieces
       from stock s join product p on p.id = s.product_id
@@ -33,43 +33,49 @@ async function spareAt({ desk }: Staffed, to: Staffed): Promise<readonly Spare[]
   return rows
 }
 
-async function processTransfer({ desk, crew }: Staffed, transfer: Named, lines?: readonly object[]): Promise<void> {
+async function processTransfer(
+  { desk, crew }: StaffedWarehouse,
+  transfer: Named,
+  lines?: readonly object[],
+): Promise<void> {
   const { version } = await desk.read(transferDocument, transfer)
   await desk.run(crew.dock, transferDocument, transfer, 'processTransfer', { version, ...(lines && { lines }) })
 }
 
 /** As far as it goes: written, submitted, under way, arrived, and one that nobody wanted any more. */
-async function sendBetween(from: Staffed, to: Staffed): Promise<void> {
+async function sendBetween(from: StaffedWarehouse, to: StaffedWarehouse): Promise<void> {
   const spare = await spareAt(from, to)
   const [first] = spare
   if (first === undefined) return
   const together = spare.filter(({ ownerId }) => ownerId === first.ownerId).slice(0, 3)
   const { desk, crew } = from
-  const written = () =>
+  const writeTransfer = () =>
     desk.create(crew.office, transferDocument, {
       cargoOwnerId: first.ownerId,
       toWarehouseId: to.desk.place.id,
       lines: together.map(({ productId, pieces }) => ({ productId, planSkuTotal: pieces })),
     })
-  const submitted = async () => {
-    const transfer = await written()
+  const submitTransfer = async () => {
+    const transfer = await writeTransfer()
     await desk.run(crew.office, transferDocument, transfer, 'submit')
     return transfer
   }
-  await desk.run(crew.office, transferDocument, await submitted(), 'cancel', { reason: crew.words.transferCancelled })
-  const arrived = await submitted()
+  await desk.run(crew.office, transferDocument, await submitTransfer(), 'cancel', {
+    reason: crew.words.transferCancelled,
+  })
+  const arrived = await submitTransfer()
   await processTransfer(from, arrived)
   to.desk.waitUntil(desk.now)
   const { lines } = await to.desk.read(transferDocument, arrived)
   const good = lines.map(({ id, inTransitSkuTotal }) => ({ id, goodSkuTotal: inTransitSkuTotal }))
   await processTransfer(to, arrived, good)
-  await processTransfer(from, await submitted())
-  await submitted()
-  await written()
+  await processTransfer(from, await submitTransfer())
+  await submitTransfer()
+  await writeTransfer()
 }
 
 /** Each warehouse sends to the first of the others that serves an owner of what it has. */
-export async function fillTransfers(warehouses: readonly Staffed[]): Promise<void> {
+export async function fillTransfers(warehouses: readonly StaffedWarehouse[]): Promise<void> {
   for (const from of warehouses)
     for (const to of warehouses) {
       if (from === to || (await spareAt(from, to)).length === 0) continue

@@ -39,7 +39,7 @@ export async function rewrite({ model, worker, drawn }: Step) {
 }
 
 /** What nobody has picked is free again; a pick of which nothing was taken is over. */
-function letGo(model: OutboundModel, notice: number) {
+function releaseReserved(model: OutboundModel, notice: number) {
   for (const found of model.picks.filter((one) => one.notice === notice)) {
     const isLive = OPEN_PICK.includes(model.pickStatus(found))
     for (const line of found.lines) line.short += openOf(line)
@@ -53,7 +53,7 @@ export async function cancelOrder({ model, worker, drawn }: Step) {
   const isOpen = CANCELLABLE.includes(model.statusOf(at))
   const work = worker.send('POST', `shipmentNotifs/${model.orders[at]!.id}/cancel`, { reason: 'not wanted' })
   if ((await outcome(work, isOpen ? null : 'WRONG_STATE')) === undefined) return
-  letGo(model, at)
+  releaseReserved(model, at)
   model.orders[at]!.isCancelled = true
   // A truck that was being loaded goes on without it.
   for (const line of model.linesOf(at)) model.lowerClaims(line, 0)
@@ -66,7 +66,7 @@ export async function close({ model, worker, drawn }: Step) {
   const work = worker.send('POST', `shipmentNotifs/${model.orders[at]!.id}/close`, { reason: 'enough' })
   const code = !isPartly ? 'WRONG_STATE' : model.staged(at) > 0 ? 'STAGED_PIECES' : null
   if ((await outcome(work, code)) === undefined) return
-  letGo(model, at)
+  releaseReserved(model, at)
   model.orders[at]!.isClosed = true
 }
 

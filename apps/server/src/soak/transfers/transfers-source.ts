@@ -36,7 +36,7 @@ type Ending = 'withdraw' | 'cancel'
 const say = (step: Step, { id }: ModelTransfer, end: number, command: Ending) =>
   personAt(step, end).send('POST', `transfer_tasks/${id}/${command}`, command === 'cancel' ? { reason: 'no' } : {})
 
-async function letGo(step: Step, command: Ending, from: readonly string[], to: 'DRAFT' | 'CANCELLED') {
+async function releaseTransfer(step: Step, command: Ending, from: readonly string[], to: 'DRAFT' | 'CANCELLED') {
   const transfer = anyTransfer(step, ...from)
   if (transfer === undefined) return
   const work = say(step, transfer, transfer.from, command)
@@ -45,8 +45,8 @@ async function letGo(step: Step, command: Ending, from: readonly string[], to: '
   for (const line of transfer.lines) line.reserved = 0
 }
 
-export const withdraw = (step: Step) => letGo(step, 'withdraw', ['SUBMITTED'], 'DRAFT')
-export const cancel = (step: Step) => letGo(step, 'cancel', ['DRAFT', 'SUBMITTED'], 'CANCELLED')
+export const withdraw = (step: Step) => releaseTransfer(step, 'withdraw', ['SUBMITTED'], 'DRAFT')
+export const cancel = (step: Step) => releaseTransfer(step, 'cancel', ['DRAFT', 'SUBMITTED'], 'CANCELLED')
 
 /** Who is to receive it may neither send it nor call it off, and does not see what is not coming. */
 export async function meddle(step: Step) {

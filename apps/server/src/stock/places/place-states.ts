@@ -30,14 +30,14 @@ export async function placesOf(db: Db, warehouseId: string, ids: readonly string
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type Placed = StockColumns &
+type PlacedRow = StockColumns &
   ProductSizes &
   Omit<PlaceState, 'id' | 'status'> & { readonly placeStatus: PlaceState['status'] }
 
 const readPlacedRows = preparedStatement(
   'stock/places/place-states',
   { warehouseId: 'uuid', ids: 'uuid[]' },
-  ({ warehouseId, ids }) => sql<Placed>`
+  ({ warehouseId, ids }) => sql<PlacedRow>`
     select ${stockColumns}, l.status as "placeStatus", ${stateColumns}, ${sizeColumns} from stock s
       join product p on p.id = s.product_id
       join storage_location l on l.warehouse_id = s.warehouse_id and l.id = s.location_id ${stateJoins}

@@ -62,8 +62,8 @@ export async function lowerTransfers(
   now: Date,
   released: readonly ReleasedPieces[],
 ): Promise<string[]> {
-  const lost = released.filter(({ documentType }) => documentType === 'TRANSFER')
-  const ids = transfersIn(lost)
+  const releasedPieces = released.filter(({ documentType }) => documentType === 'TRANSFER')
+  const ids = transfersIn(releasedPieces)
   if (ids.length === 0) return []
   const { rows } = await sql<{ end: string }>`
     select distinct unnest(array[from_warehouse_id, to_warehouse_id]) as end from transfer_task
@@ -71,8 +71,8 @@ export async function lowerTransfers(
   for (const { end } of rows) {
     await sql`
       update transfer_task_line l set reserved_sku_total = greatest(0, l.reserved_sku_total - c.pieces)
-        from (select line, sum(pieces)::bigint as pieces from unnest(${lost.map(({ lineId }) => lineId)}::uuid[],
-          ${lost.map(({ quantity }) => quantity)}::bigint[]) as x(line, pieces) group by line) c
+        from (select line, sum(pieces)::bigint as pieces from unnest(${releasedPieces.map(({ lineId }) => lineId)}::uuid[],
+          ${releasedPieces.map(({ quantity }) => quantity)}::bigint[]) as x(line, pieces) group by line) c
        where l.warehouse_id = ${end} and l.document_id = any(${ids}::uuid[]) and l.id = c.line`.execute(trx)
     await sql`
       update transfer_task t set version = t.version + 1, updated_time = ${now}, reserved_sku_total = (

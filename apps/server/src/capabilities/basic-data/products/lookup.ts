@@ -5,7 +5,7 @@ import { nameScopeOf } from '../../../kit/security/scope.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 
 /** What a scan means: the product, and whether a piece, a box or a pallet of it was scanned. */
-export interface Scanned {
+export interface ScannedProduct {
   readonly id: string
   readonly code: string
   readonly name: string
@@ -21,7 +21,7 @@ export interface Scanned {
 export async function productsScanned(db: Db, caller: Caller, barcode: string, cargoOwnerId?: string) {
   const ofOwner = cargoOwnerId === undefined ? [] : [sql<boolean>`b.cargo_owner_id = ${cargoOwnerId}`]
   const where = all([sql`b.barcode = ${barcode}`, ...ofOwner, ...nameScopeOf('products', caller)])
-  const { rows } = await sql<Scanned>`
+  const { rows } = await sql<ScannedProduct>`
     select t.id, t.code, t.name, t.status, t.cargo_owner_id as "cargoOwnerId", o.name as "cargoOwnerName", b.barcode,
            b.level, t.package_number as "packageNumber"
       from product_barcode b join product t on t.id = b.product_id join cargo_owner o on o.id = t.cargo_owner_id

@@ -21,12 +21,12 @@ export async function makeFirstPlaces(work: Work, warehouseId: string): Promise<
   const ids = () => PURPOSES.map(() => newId(now))
   const [areaIds, locationIds] = [ids(), ids()]
   const names = PURPOSES.map((purpose) => wordFor(language, areaPurpose, purpose))
-  const spoken: string[] = []
-  for (const name of names) spoken.push(await spokenOf([name]))
+  const spokenNames: string[] = []
+  for (const name of names) spokenNames.push(await spokenOf([name]))
   await sql`
     with made as (
       select * from unnest(${PURPOSES}::text[], ${areaIds}::uuid[], ${locationIds}::uuid[], ${names}::text[],
-        ${spoken}::text[]) as m(purpose, area_id, id, name, spoken)),
+        ${spokenNames}::text[]) as m(purpose, area_id, id, name, spoken)),
     areas as (
       insert into warehouse_area (warehouse_id, id, code, name, spoken, purpose, created_time, updated_time)
       select ${warehouseId}, area_id, purpose, name, spoken, purpose, ${now}, ${now} from made)

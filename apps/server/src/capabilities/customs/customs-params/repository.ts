@@ -13,14 +13,14 @@ export async function parameterOptions(
   language: Language,
   { keyword, values, ...page }: CodesQuery,
 ): Promise<Option[]> {
-  const chosen = values === undefined ? sql`status = 'ACTIVE'` : sql`code = any(${values}::text[])`
+  const isOffered = values === undefined ? sql`status = 'ACTIVE'` : sql`code = any(${values}::text[])`
   const sought =
     keyword === undefined
       ? sql`true`
       : sql`search_grams @> grams_sought(${keyword}) and position(lower(${keyword}) in lower(code || chr(10) || all_words(names))) > 0`
   const { rows } = await sql<{ code: string; name: string }>`
     select code, names ->> ${language} as name from customs_param
-     where kind = ${kind} and ${chosen} and ${sought} 
+     where kind = ${kind} and ${isOffered} and ${sought} 
      order by lower(code) = lower(${keyword ?? null}) desc nulls last, code limit ${page.pageSize} offset ${offsetOf(page)}`.execute(
     db,
   )

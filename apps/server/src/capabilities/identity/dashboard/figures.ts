@@ -43,7 +43,7 @@ function countOf(name: string, caller: Caller, source: Source): RawBuilder<unkno
     from ${sql.table(store.table)} t ${joined ? store.joins : sql``} where ${where}`
 }
 
-interface Counted {
+interface FigureRow {
   readonly name: string
   readonly count: number
   readonly pieces: number | null
@@ -62,7 +62,7 @@ export async function countFigures<Name extends string>(
   })
   if (readableFigures.length === 0) return []
   const each = readableFigures.map(({ name, source }) => countOf(name, caller, source))
-  const { rows } = await sql<Counted>`${sql.join(each, sql` union all `)}`.execute(db)
+  const { rows } = await sql<FigureRow>`${sql.join(each, sql` union all `)}`.execute(db)
   const rowsByName = new Map(rows.map((row) => [row.name, row]))
   return readableFigures.map(({ name, source }) => {
     const { count, pieces, oldest } = required(rowsByName.get(name), `the figure ${name}`)

@@ -61,8 +61,8 @@ async function ownUpload(trx: Trx, caller: Caller, newAvatarUrl: string | null, 
 
 export async function changeWarehouse(context: Context, trx: Trx, caller: Caller, warehouseId: string): Promise<void> {
   const warehouses = await warehousesOf(trx, caller)
-  const chosen = warehouses.find(({ id }) => id === warehouseId)
-  if (chosen === undefined) throw new Problem('NOT_FOUND')
+  const newWarehouse = warehouses.find(({ id }) => id === warehouseId)
+  if (newWarehouse === undefined) throw new Problem('NOT_FOUND')
   await sql`update session set warehouse_id = ${warehouseId} where id = ${caller.sessionId}`.execute(trx)
   await sql`update app_user set last_warehouse_id = ${warehouseId} where id = ${caller.userId}`.execute(trx)
   const before = { warehouse: warehouses.find(({ id }) => id === caller.warehouseId)?.name ?? null }
@@ -72,7 +72,7 @@ export async function changeWarehouse(context: Context, trx: Trx, caller: Caller
     recordId: caller.userId,
     recordLabel: caller.username,
   }
-  await audit(trx, context.clock, caller, { ...entry, before, after: { warehouse: chosen.name } })
+  await audit(trx, context.clock, caller, { ...entry, before, after: { warehouse: newWarehouse.name } })
   await notifySessions(context, trx, caller)
 }
 

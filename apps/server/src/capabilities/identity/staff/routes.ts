@@ -49,12 +49,12 @@ export const staffHandlers: ResourceHandlers<typeof staff> = {
     ownersAreGiven(values, before)
     if (givesUpAdministration(values, before)) await anAdministratorRemains(work, before)
     if (before !== undefined) return undefined
-    const chosen = values.password
-    const password = chosen ?? inventPassword()
+    const givenPassword = values.password
+    const password = givenPassword ?? inventPassword()
     // Where the demo password is not allowed, `outsideDemo` has refused it before.
     checkPassword(password, { username: String(values.username), isDemo: true }, 'password')
     const extra = await passwordColumns(password, 'somebody else')
-    return chosen ? { extra } : { extra, secret: password }
+    return givenPassword ? { extra } : { extra, secret: password }
   },
   checkDelete: async (work, record) => {
     if (record.roles.includes('ROLE_admin')) await anAdministratorRemains(work, record)

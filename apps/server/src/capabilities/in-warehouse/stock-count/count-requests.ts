@@ -131,7 +131,7 @@ export async function countRequestedGoods(context: Context, event: Happened): Pr
       )
       await linkRequests(work, billId, joining)
     }
-    const fresh = requests.filter(({ billId }) => billId === null)
-    if (fresh.length > 0) await makeBill(work, fresh)
+    const newRequests = requests.filter(({ billId }) => billId === null)
+    if (newRequests.length > 0) await makeBill(work, newRequests)
   })
 }

@@ -13,12 +13,12 @@ const all = (conditions: readonly Piece[]): Piece =>
 
 /** Areas and locations are named side by side; goods in transit are nowhere that one could go and look. */
 function placesIn(warehouseId: string, { areaIds, locationIds }: CountScope): Piece {
-  const named = [...among(sql`l.area_id`, areaIds), ...among(sql`l.id`, locationIds)]
-  const chosen = named.length === 0 ? sql`true` : sql`(${sql.join(named, sql` or `)})`
+  const placeConditions = [...among(sql`l.area_id`, areaIds), ...among(sql`l.id`, locationIds)]
+  const inPlaces = placeConditions.length === 0 ? sql`true` : sql`(${sql.join(placeConditions, sql` or `)})`
   return sql`
     select l.id, l.full_no, l.status from storage_location l
       join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
-     where l.warehouse_id = ${warehouseId} and a.purpose <> 'TRANSIT' and ${chosen}`
+     where l.warehouse_id = ${warehouseId} and a.purpose <> 'TRANSIT' and ${inPlaces}`
 }
 
 const changedSince = (warehouseId: string, since: string | undefined, of: Piece): Piece[] =>

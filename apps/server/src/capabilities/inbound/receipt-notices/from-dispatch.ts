@@ -7,7 +7,7 @@ import { unknownReference } from '../../../kit/records/unknown-reference.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 
 /** Goods of one kind that a truck left with and that nobody has announced back yet. */
-interface Shipped {
+interface ShippedGoods {
   readonly cargoOwnerId: string
   readonly productId: string
   readonly batchNum: string | null
@@ -27,8 +27,8 @@ async function lockShippedDispatch({ trx, warehouseId }: DocumentWork, dispatchI
 }
 
 /** As the ledger has it, less what live returns of this truck have announced: kinds with nothing left are omitted. */
-async function notReturned({ trx, warehouseId }: DocumentWork, dispatchId: string): Promise<Shipped[]> {
-  const { rows } = await sql<Shipped>`
+async function notReturned({ trx, warehouseId }: DocumentWork, dispatchId: string): Promise<ShippedGoods[]> {
+  const { rows } = await sql<ShippedGoods>`
     with kind as (
       select e.cargo_owner_id, e.product_id, nullif(e.batch_num, '') as batch_num,
              nullif(e.product_date, '0001-01-01') as product_date, nullif(e.expiry_date, '9999-12-31') as expiry_date,
@@ -53,10 +53,12 @@ type MakeInput = MakeInputOf<typeof recvReqs>
 type SentLine = NonNullable<MakeInput['lines']>[number]
 
 /** What a person says came back: of kinds that were on the truck, and no more of each than left with it. */
-function chooseLines(sent: readonly SentLine[], shipped: readonly Shipped[]): Shipped[] {
-  const left = shipped.map((kind) => ({ kind, pieces: kind.pieces }))
+function chooseLines(sent: readonly SentLine[], shipped: readonly ShippedGoods[]): ShippedGoods[] {
+  const remaining = shipped.map((kind) => ({ kind, pieces: kind.pieces }))
   return sent.flatMap(({ productId, batchNum, planSkuTotal = 0 }, place) => {
-    const own = left.filter(({ kind }) => kind.productId === productId && (batchNum ?? kind.batchNum) === kind.batchNum)
+    const own = remaining.filter(
+      ({ kind }) => kind.productId === productId && (batchNum ?? kind.batchNum) === kind.batchNum,
+    )
     if (own.length === 0) throw unknownReference(`lines.${place}.productId`)
     const available = own.reduce((sum, { pieces }) => sum + pieces, 0)
     if (planSkuTotal > available) throw insufficientStock(`lines.${place}.planSkuTotal`, available, planSkuTotal)

@@ -4,7 +4,7 @@ import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { isAdministrator } from '../../../kit/security/caller.ts'
 import type { NoticeLine } from '../receipt-notices/open-notice.ts'
 
-export interface Arriving {
+export interface ArrivingLine {
   /** The line of the notice; null for goods nobody announced. */
   readonly noticeLine: NoticeLine | null
   readonly pieces: number
@@ -16,7 +16,11 @@ export interface Arriving {
  * What a notice allows, by line and over all its live registrations. More, and what nobody announced, only an
  * administrator takes, with a reason; answers whether that was needed.
  */
-export function checkOverReceipt({ caller }: DocumentWork, arriving: readonly Arriving[], accepted: boolean): boolean {
+export function checkOverReceipt(
+  { caller }: DocumentWork,
+  arriving: readonly ArrivingLine[],
+  accepted: boolean,
+): boolean {
   const adding = new Map<string, number>()
   const faults = arriving.flatMap(({ noticeLine, pieces, tolerance, field }): FieldFault[] => {
     const id = noticeLine?.id ?? ''

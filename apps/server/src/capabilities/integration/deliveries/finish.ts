@@ -35,7 +35,7 @@ export async function finish(context: Context, claimed: Claimed, sent: Sent): Pr
 }
 
 /** A call that this process broke off because it stops: another may take it at once, and it was no attempt. */
-export async function letGo({ db }: Context, { warehouseId, id, version }: Claimed): Promise<void> {
+export async function releaseDelivery({ db }: Context, { warehouseId, id, version }: Claimed): Promise<void> {
   await sql`
     update integration_delivery set claimed_until = null, attempts = attempts - 1, version = version + 1
      where warehouse_id = ${warehouseId} and id = ${id} and version = ${version}`.execute(db)

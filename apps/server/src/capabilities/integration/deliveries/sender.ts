@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../../../kit/http/context.ts'
 import { type Claimed, claimDelivery } from './claim.ts'
-import { finish, letGo } from './finish.ts'
+import { finish, releaseDelivery } from './finish.ts'
 import { send } from './send.ts'
 
 /** Calls under way in one process; of one system only so many that a slow one leaves room for the others. */
@@ -36,7 +36,7 @@ export function startSender(context: Context, lookMs = LOOK_EVERY_MS): Sender {
   async function deliver(claimed: Claimed): Promise<void> {
     try {
       const sent = await send(context, claimed, breakOff.signal)
-      if (!sent.ok && breakOff.signal.aborted) await letGo(context, claimed)
+      if (!sent.ok && breakOff.signal.aborted) await releaseDelivery(context, claimed)
       else await finish(context, claimed, sent)
     } catch (error) {
       // Its claim runs out by itself, and it is sent again.

@@ -13,14 +13,14 @@ type SentLine = NonNullable<LoadInput['lines']>[number]
 
 function loadedLines({ lines }: Dispatch, sent: readonly SentLine[]): Map<string, number> {
   const unnamed = new Map(lines.map((line) => [line.id, line]))
-  const named = sent.map(({ id, loadedSkuTotal }, place) => {
+  const namedLines = sent.map(({ id, loadedSkuTotal }, place) => {
     const line = unnamed.get(id)
     unnamed.delete(id)
     if (line === undefined)
       throw new Problem('UNKNOWN_LINE', { fields: [{ field: `lines.${place}.id`, key: 'problem.UNKNOWN_LINE' }] })
     return { ...line, loadedSkuTotal }
   })
-  refuseOverloaded(named, (_line, place) => `lines.${place}`)
+  refuseOverloaded(namedLines, (_line, place) => `lines.${place}`)
   return new Map(sent.map(({ id, loadedSkuTotal }) => [id, loadedSkuTotal]))
 }
 

@@ -89,12 +89,12 @@ export async function reverseTruck(
   )
   const pickIds = [...new Set([...picks.values()].map(({ pickId }) => pickId))]
   const claims = (await lockPickClaims(trx, warehouseId, pickIds)).filter(({ isStaged }) => isStaged)
-  const standing = new Map(claims.map((claim) => [claim.reservation.lineId, claim]))
+  const claimsByLine = new Map(claims.map((claim) => [claim.reservation.lineId, claim]))
   const entries = await shippedEntries(work, dispatch.id)
   const places = await placesBack(work, entries)
   const back = entries.map((entry, place) => {
     const pick = required(pickOf.get(entry.lineNo), 'the pick line of the entry')
-    const claim = standing.get(pick.pickLineId)
+    const claim = claimsByLine.get(pick.pickLineId)
     return { entry, pick, claim, to: claim?.row ?? required(places[place], 'the place of the entry') }
   })
   await refuseLocked(

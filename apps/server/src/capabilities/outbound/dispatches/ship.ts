@@ -75,9 +75,9 @@ async function refuseTooOld(work: DocumentWork, lines: readonly Loaded[], notice
   )
   const fields = sold.flatMap(({ line, claim, field }): FieldFault[] => {
     const { expiryDate } = claim.row.key
-    const left = daysLeft(expiryDate, work.today)
-    if (mayBeSold(left, required(products.get(line.productId), 'the product of the line'))) return []
-    return [{ field, key: 'problem.LIFE_TOO_SHORT', parameters: { expiryDate, days: left ?? 0 } }]
+    const days = daysLeft(expiryDate, work.today)
+    if (mayBeSold(days, required(products.get(line.productId), 'the product of the line'))) return []
+    return [{ field, key: 'problem.LIFE_TOO_SHORT', parameters: { expiryDate, days: days ?? 0 } }]
   })
   const [first] = fields
   if (first !== undefined && 'parameters' in first)

@@ -37,7 +37,7 @@ function refuseUncounted({ lines }: OutTally) {
   if (fields.length > 0) throw new Problem('NOTHING_COUNTED', { fields })
 }
 
-interface MissingPieces extends TallyResult {
+interface TallyLoss extends TallyResult {
   /** Of the tally: each tally requests its own count, also of the same line of the pick. */
   readonly tallyLineId: string
   readonly lineNo: number
@@ -49,7 +49,7 @@ function lossesOf(
   tally: OutTally,
   planned: ReadonlyMap<string, Planned>,
   claims: ReadonlyMap<string, PickClaim>,
-): MissingPieces[] {
+): TallyLoss[] {
   return tally.lines.flatMap((line, place) => {
     const { pickLineId, plan } = required(planned.get(line.id), 'the pick line of the tally line')
     const claim = claims.get(pickLineId)
@@ -73,7 +73,7 @@ function overTally({ code, ...figures }: { code: 'OVER_TALLY' | 'PACK_MISMATCH' 
 }
 
 /** Broken pieces go to the defective place; missing ones stay where they should be, frozen until they are counted. */
-async function postingsOf(work: DocumentWork, lost: readonly MissingPieces[]): Promise<LinePosting[]> {
+async function postingsOf(work: DocumentWork, lost: readonly TallyLoss[]): Promise<LinePosting[]> {
   const { trx, warehouseId } = work
   const broken = lost.filter(({ defective }) => defective > 0).map(({ claim }) => claim.row.key)
   const brokenPlace = await defectivePlaces(trx, warehouseId, broken)
@@ -106,24 +106,24 @@ export async function completeOutTally(work: DocumentWork, tally: OutTally): Pro
   refuseUncounted(tally)
   const claims = (await lockPickClaims(trx, warehouseId, [tally.pickId])).filter(({ isStaged }) => isStaged)
   const byLine = new Map(claims.map((claim) => [claim.reservation.lineId, claim]))
-  const lost = lossesOf(tally, await plannedLines(work, tally.id), byLine)
+  const losses = lossesOf(tally, await plannedLines(work, tally.id), byLine)
   const now = clock.now()
   const header = {
     tally_man: tally.tallyMan ?? caller.username,
     tally_time: tally.tallyTime ?? now,
     completed_time: now,
   }
-  if (lost.length === 0) return { header }
+  if (losses.length === 0) return { header }
   const document = { id: tally.id, type: 'OUT_TALLY', no: String(tally.outTallyNo) }
-  const postings = await postingsOf(work, lost)
-  const changes = lost.map(({ lineId, defective, missing }) => ({ lineId, staged: -defective - missing }))
+  const postings = await postingsOf(work, losses)
+  const changes = losses.map(({ lineId, defective, missing }) => ({ lineId, staged: -defective - missing }))
   const settled = await progressPicks(trx, warehouseId, now, changes)
   const lowered = await lowerClaims(
     work,
-    lost.map(({ lineId }) => lineId),
+    losses.map(({ lineId }) => lineId),
     document.no,
   )
-  const missing = lost.filter((one) => one.missing > 0)
+  const missing = losses.filter((one) => one.missing > 0)
   await requestCount(
     work,
     document,
@@ -132,7 +132,7 @@ export async function completeOutTally(work: DocumentWork, tally: OutTally): Pro
       lineId: tallyLineId,
     })),
   )
-  const sum = (name: 'defective' | 'missing') => lost.reduce((total, one) => total + one[name], 0)
+  const sum = (name: 'defective' | 'missing') => losses.reduce((total, one) => total + one[name], 0)
   return {
     header,
     after: { defective: sum('defective'), missing: sum('missing') },
@@ -141,7 +141,7 @@ export async function completeOutTally(work: DocumentWork, tally: OutTally): Pro
       {
         warehouseId,
         bookings: [{ document, postings }],
-        reservations: lost.map(({ claim, defective, missing }) => releaseClaim(claim, defective + missing)),
+        reservations: losses.map(({ claim, defective, missing }) => releaseClaim(claim, defective + missing)),
       },
     ],
   }

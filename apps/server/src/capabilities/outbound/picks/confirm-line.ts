@@ -69,15 +69,15 @@ function stagePieces(
 ) {
   const to = stagedAt(work, row, pieces, stage, lone)
   result.postings.push({ from: row, to, quantity: pieces, effect: 'MOVE', lineNo: line.lineNo, field })
-  const standing = stagedClaims.get(line.id)
+  const stagedClaim = stagedClaims.get(line.id)
   result.stagedAt.set(line.id, to.id)
-  if (standing === undefined)
+  if (stagedClaim === undefined)
     result.reservations.push({
       ...claimChange(pickSource(pick), { reservationId: stagedClaimId(line.id), lineId: line.id, at: to, pieces }),
       started: true,
     })
   else {
-    const { reservation, row: where } = standing
+    const { reservation, row: where } = stagedClaim
     // A pallet that came whole before keeps its row; what comes now joins it there.
     result.postings[result.postings.length - 1] = { ...required(result.postings.at(-1), 'the last posting'), to: where }
     result.stagedAt.set(line.id, where.id)

@@ -35,7 +35,7 @@ export function decideLines(
 ): DecidedLine[] {
   const sent = input.lines ?? []
   const unnamed = new Map(pick.lines.map((line) => [line.id, line]))
-  const named = sent.map(({ id, ...rest }, place) => {
+  const namedLines = sent.map(({ id, ...rest }, place) => {
     const line = unnamed.get(id)
     unnamed.delete(id)
     const field = `lines.${place}`
@@ -44,7 +44,7 @@ export function decideLines(
       throw new Problem('ALREADY_CONFIRMED', { fields: [{ field, key: 'problem.ALREADY_CONFIRMED' }] })
     return decideLine(line, rest, final, field)
   })
-  if (sent.length > 0 && !final) return named
+  if (sent.length > 0 && !final) return namedLines
   const others = [...unnamed.values()].filter((line) => openOf(line) > 0)
-  return [...named, ...others.map((line) => decideLine(line, null, final, 'lines'))]
+  return [...namedLines, ...others.map((line) => decideLine(line, null, final, 'lines'))]
 }

@@ -73,12 +73,15 @@ export async function choose(work: DocumentWork, requested: readonly RequestedPi
   const reasons = new Map(explanations.map((one) => [one.lineId, one]))
   const lines = grants.map(({ lineId, stockId, pieces }): PlannedLine => {
     const why = reasons.get(lineId)
-    const chosen = why?.chosen.find((one) => one.stockId === stockId)?.why ?? []
+    const chosenReasons = why?.chosen.find((one) => one.stockId === stockId)?.why ?? []
     return {
       noticeLineId: lineId,
       row: required(rows.get(stockId), 'the allocated stock row'),
       pieces,
-      reason: { chosen, passedOver: why?.passedOver.map(({ locationNo, reason }) => ({ locationNo, reason })) ?? [] },
+      reason: {
+        chosen: chosenReasons,
+        passedOver: why?.passedOver.map(({ locationNo, reason }) => ({ locationNo, reason })) ?? [],
+      },
     }
   })
   return { lines, shortages: shortages.map(toShortage) }
@@ -96,9 +99,9 @@ export async function planPick(
     line,
     pieces: Math.min(owed(line), most.get(line.id) ?? Number.MAX_SAFE_INTEGER),
   }))
-  const chosen = await choose(
+  const allocation = await choose(
     work,
     requested.filter(({ pieces }) => pieces > 0),
   )
-  return { ...sortByWalk(chosen.lines), shortages: chosen.shortages }
+  return { ...sortByWalk(allocation.lines), shortages: allocation.shortages }
 }

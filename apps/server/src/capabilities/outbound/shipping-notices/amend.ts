@@ -87,10 +87,10 @@ export async function amendShipping(
     id === undefined ? [] : [{ ...required(linesById.get(id), 'the notice line'), planSkuTotal }],
   )
   const last = Math.max(0, ...notice.lines.map(({ lineNo }) => lineNo))
-  const fresh = sent.flatMap(({ productId, planSkuTotal }) =>
+  const newLines = sent.flatMap(({ productId, planSkuTotal }) =>
     productId === undefined ? [] : [{ productId, planSkuTotal }],
   )
-  const added = numbered(fresh, clock.now(), last)
+  const added = numbered(newLines, clock.now(), last)
   await checkLineReferences(work, managed, added)
   const stored = notice.lines.map((line) => changed.find(({ id }) => id === line.id) ?? line)
   const after: readonly RequestedLine[] = [...stored, ...added]
@@ -101,17 +101,17 @@ export async function amendShipping(
   )
   checkOwner(added, products, notice.cargoOwnerId)
   // The release goes first: a line never has more on its way than its plan.
-  const lost = released.map(({ claim: { reservation }, pieces }) => ({
+  const releasedChanges = released.map(({ claim: { reservation }, pieces }) => ({
     lineId: reservation.lineId,
     short: pieces,
     shortReason: 'RELEASED',
   }))
-  await progressPicks(trx, warehouseId, clock.now(), lost, notice.id)
+  await progressPicks(trx, warehouseId, clock.now(), releasedChanges, notice.id)
   const at = { warehouseId, id: notice.id }
   const plain = (lines: readonly RequestedLine[]) => lines.map(() => ({}))
   await updateLines(trx, managed, at, changed, plain(changed))
   await insertLines(trx, managed, at, added, plain(added))
-  const lostPieces = lost.reduce((sum, { short }) => sum + short, 0)
+  const lostPieces = releasedChanges.reduce((sum, { short }) => sum + short, 0)
   const sums = totalSums([
     ...stored.map(sumsOf),
     ...added.map((line) => ({ plan: line.planSkuTotal, reserved: 0, staged: 0, shipped: 0 })),

@@ -40,12 +40,14 @@ async function endPicks(
   picks: readonly LivePick[],
   reason: string | null,
 ): Promise<DocumentChange[]> {
-  const over = picks.filter(({ status, picked }) => picked === 0 && (status === 'DRAFT' || status === 'PICKING'))
-  if (over.length === 0) return []
+  const unstartedPicks = picks.filter(
+    ({ status, picked }) => picked === 0 && (status === 'DRAFT' || status === 'PICKING'),
+  )
+  if (unstartedPicks.length === 0) return []
   await sql`
     update pick_task set pick_status = 'CANCELLED' where warehouse_id = ${work.warehouseId}
-       and id = any(${over.map(({ id }) => id)}::uuid[])`.execute(work.trx)
-  return over.map(({ id, no, status, version }) => ({
+       and id = any(${unstartedPicks.map(({ id }) => id)}::uuid[])`.execute(work.trx)
+  return unstartedPicks.map(({ id, no, status, version }) => ({
     action: 'cancel',
     resource: 'pickTasks',
     id,

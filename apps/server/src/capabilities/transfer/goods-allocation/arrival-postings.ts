@@ -43,22 +43,22 @@ function arrivalKey(key: StockKey, quality: Quality, product: ProductFacts, toda
 async function atTarget(work: DocumentWork, transfer: Transfer, shares: readonly Share[]): Promise<LinePosting[]> {
   const { trx, today } = work
   const target = targetOf(transfer)
-  const come = shares.filter(hasCome)
-  if (come.length === 0) return []
+  const arrivedShares = shares.filter(hasCome)
+  if (arrivedShares.length === 0) return []
   const products = await productFacts(
     trx,
     target,
-    come.map(({ part }) => part.row.key.productId),
+    arrivedShares.map(({ part }) => part.row.key.productId),
   )
   await lockBatches(
     trx,
     target,
-    come.map(({ part, field }) => ({ ...part.row.key, field: `${field}.batchNum` })),
+    arrivedShares.map(({ part, field }) => ({ ...part.row.key, field: `${field}.batchNum` })),
   )
   const { DOCK: dock } = await specialPlaces(trx, target, ['DOCK'])
-  const broken = come.filter(({ fate }) => fate === 'defective').map(({ part }) => part.row.key)
+  const broken = arrivedShares.filter(({ fate }) => fate === 'defective').map(({ part }) => part.row.key)
   const brokenPlace = await defectivePlaces(trx, target, broken)
-  return come.map(({ part, pieces, fate, lineNo, field }) => {
+  return arrivedShares.map(({ part, pieces, fate, lineNo, field }) => {
     const { key } = part.row
     const isGood = fate === 'good'
     const locationId = isGood ? dock : brokenPlace(key)

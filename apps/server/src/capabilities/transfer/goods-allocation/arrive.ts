@@ -71,16 +71,16 @@ function overTransit({ field }: SentLine, arrival: Arrival, limit: number) {
 
 /** Which pieces became what, and what is left on its way. */
 function shareClaims(claims: readonly TransferClaim[], lineInputs: readonly SentLine[]) {
-  let left = [...claims]
+  let remaining = [...claims]
   const shares = lineInputs.flatMap((one): Share[] => {
-    const own = claimsOf(left, one)
+    const own = claimsOf(remaining, one)
     const arrival = arrivalOf(one)
     if (arrived(arrival) > piecesOf(own)) throw overTransit(one, arrival, piecesOf(own))
     const dealt = shareOut(own, arrival)
-    left = without(left, dealt.shares)
+    remaining = without(remaining, dealt.shares)
     return dealt.shares.map((share) => ({ ...share, lineNo: one.line.lineNo, field: one.field }))
   })
-  return { shares, left }
+  return { shares, left: remaining }
 }
 
 function refuseUnpapered(shares: readonly Share[], customsRef: string | undefined) {
