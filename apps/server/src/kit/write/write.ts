@@ -18,7 +18,7 @@ interface WriteOptions {
   readonly sent?: unknown
   /** The record that the answer will be about, where it is known before the work is done. */
   readonly recordId?: string
-  /** Reads the record that is answered, as it is now. */
+  /** Reads the record that is answered, as it is now. Only by the given database, which reads after the commit. */
   readonly read?: (db: Db, caller: Caller, id: string) => Promise<unknown>
 }
 

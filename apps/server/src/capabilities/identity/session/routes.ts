@@ -10,6 +10,7 @@ import { serveRoutes } from '../../../kit/http/served.ts'
 import { envelope, idParams } from '../../../kit/lists/list-routes.ts'
 import { authenticate } from '../../../kit/security/authenticate.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
+import type { Db } from '../../../kit/sql/db.ts'
 import { write } from '../../../kit/write/write.ts'
 import { changePassword } from './change-password.ts'
 import { changeMe, changeWarehouse, endOthers, logout, me } from './commands.ts'
@@ -46,7 +47,7 @@ function sessionRoutes(app: FastifyInstance, context: Context, loginsPerMinute: 
 
   /** Who the person is now that something about the session changed. */
   const meAgain = (request: FastifyRequest) => ({
-    read: async () => me(context, context.db, await authenticate(context, request)),
+    read: async (db: Db) => me(context, db, await authenticate({ ...context, db }, request)),
   })
 
   app.post(`${users}/me`, { config: signedIn, schema: { body: meBody, tags } }, (request, reply) =>
