@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { spokenOf } from '../../apps/server/src/kit/records/phonetic-spelling.ts'
+import { pinyinOf } from '../../apps/server/src/kit/records/phonetic-spelling.ts'
 import { newId } from '../../apps/server/src/kit/write/ids.ts'
 import { type Goods, goods, TITLES } from '../import/rows.ts'
 import { answerQuestions } from '../kit/child.ts'
@@ -24,7 +24,7 @@ const NAME = TITLES.indexOf('name')
 async function line(row: Goods, now: Date): Promise<string> {
   const [barcode, level] = String(row[ENTRIES]).split('|')
   const cells = row.map((cell, place) => (place === ENTRIES ? JSON.stringify([{ barcode, level }]) : cell))
-  const spoken = await spokenOf([row[NAME]])
+  const spoken = await pinyinOf([row[NAME]])
   return `${[newId(now), now.toISOString(), now.toISOString(), ...cells, spoken].map(escaped).join('\t')}\n`
 }
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { spokenOf } from '../../apps/server/src/kit/records/phonetic-spelling.ts'
+import { pinyinOf } from '../../apps/server/src/kit/records/phonetic-spelling.ts'
 
 const KINDS = ['有机', '进口', '儿童', '家用', '便携', '低糖', '经典']
 const GOODS = ['牛奶', '洗面奶', '耳机', '积木', '红酒', '保温杯', '充电器', '饼干', '毛巾', '书包']
@@ -9,7 +9,7 @@ const COMMON = '咖啡'
 
 /** Each word with its pinyin, whole and by first letters. */
 async function spelled(words: readonly string[]) {
-  const spellings = await Promise.all(words.map((word) => spokenOf([word])))
+  const spellings = await Promise.all(words.map((word) => pinyinOf([word])))
   return words.map((word, place) => [word, ...spellings[place]!.split('\n')])
 }
 

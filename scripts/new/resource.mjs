@@ -73,7 +73,7 @@ import { serveResource } from '../../../kit/records/serve-resource.ts'
 import { activation } from '../../../kit/records/status-actions.ts'
 
 const ${one}Handlers: ResourceHandlers<typeof ${many}> = {
-  store: { table: '${table}', grams: true, spoken: ['name'], unique: { ${table}_code: 'code' } },
+  store: { table: '${table}', grams: true, pinyinFields: ['name'], unique: { ${table}_code: 'code' } },
   actions: activation,
 }
 

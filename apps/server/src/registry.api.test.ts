@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
 import { filterNamesOf, pageSchema, rowSchema } from '@entrepot/contract/kit/list'
 import { lists } from '@entrepot/contract/registry'
 import { describe, expect, it } from 'vitest'
-import { spokenOf } from './kit/records/phonetic-spelling.ts'
+import { pinyinOf } from './kit/records/phonetic-spelling.ts'
 import { storeOf } from './kit/sql/stores.ts'
 import { contains, everyList, type Row, textsIn } from './testing/registry/every-list.ts'
 import { UNKNOWN_ID } from './testing/registry/subjects.ts'
@@ -112,7 +112,7 @@ describe.each(lists.map((list) => ({ list, name: list.name })))('the list $name'
 })
 
 const spelledOf = ({ name }: ListDeclaration, row: Row) =>
-  spokenOf((storeOf(name).spoken ?? []).map((field) => row[field]))
+  pinyinOf((storeOf(name).pinyinFields ?? []).map((field) => row[field]))
 
 describe.each(
   lists.filter(({ search }) => search.length > 0).map((list) => ({ list, name: list.name })),

@@ -1,10 +1,10 @@
 import type { Registered } from '@entrepot/contract/registry'
 import { expectTypeOf, it } from 'vitest'
-import type { Served } from '../kit/http/served.ts'
+import type { RouteModule } from '../kit/http/route-module.ts'
 import type { served } from './served.generated.ts'
 
 type ListName = Extract<Registered, { readonly path: string }>['name']
-type NameOf<S> = S extends Served<infer Name> ? Name : never
+type NameOf<S> = S extends RouteModule<infer Name> ? Name : never
 type ServedName = NameOf<(typeof served)[number]>
 
 it('everything that has records is served: a declaration without a store does not compile', () => {

@@ -1,7 +1,7 @@
 import { lists } from '@entrepot/contract/registry'
-import { keepExplained } from '../kit/lists/explained-rows.ts'
+import { prepareRowsById } from '../kit/lists/rows-by-id.ts'
 import type { Store } from '../kit/sql/store.ts'
-import { keepStores } from '../kit/sql/stores.ts'
+import { registerStores } from '../kit/sql/stores.ts'
 import { served } from './served.generated.ts'
 
 /** Where every declaration keeps its records, so that one may refer to another's without importing it. */
@@ -10,5 +10,5 @@ export const STORES: ReadonlyMap<string, Store> = new Map(served.flatMap(({ stor
 const unserved = lists.filter(({ name }) => !STORES.has(name)).map(({ name }) => name)
 if (unserved.length > 0) throw new Error(`nothing serves ${unserved.join(', ')}`)
 
-keepStores(STORES)
-keepExplained(STORES)
+registerStores(STORES)
+prepareRowsById(STORES)

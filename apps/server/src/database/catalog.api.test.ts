@@ -155,7 +155,7 @@ describe('every list can be sorted and filtered without reading all of it', () =
     list.filters.map((name) => ({ list, name, title: `${list.name} by ${name}` })),
   )
   it.each(filters)('filter $title', ({ list, name }) => {
-    const { table, links, grams, sought } = storeOf(list.name)
+    const { table, links, grams, customFilters: sought } = storeOf(list.name)
     if (sought?.[name] !== undefined) return // it looks into another table, whose own list is indexed for it
     const column = columnName(name)
     const link = links?.[name]

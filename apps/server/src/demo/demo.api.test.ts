@@ -79,7 +79,7 @@ describe.each(
 
 describe('the demo', () => {
   it('is found by its sound', async () => {
-    for (const { table, spoken } of resources.map(({ name }) => storeOf(name)))
+    for (const { table, pinyinFields: spoken } of resources.map(({ name }) => storeOf(name)))
       if (spoken !== undefined) expect([table, await count(`${table} where spoken is null`)]).toEqual([table, 0])
   })
 

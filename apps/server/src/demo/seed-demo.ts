@@ -16,8 +16,8 @@ import type { ResourceHandlers } from '../kit/records/resource-handlers.ts'
 import { createDb, type Trx } from '../kit/sql/db.ts'
 import { type Clock, systemClock } from '../kit/write/clock.ts'
 import { inTransaction } from '../kit/write/transaction.ts'
-import { alone } from '../system-data/alone.ts'
 import { listNames, lockedDemoAccounts } from '../system-data/demo-accounts.ts'
+import { lockStart } from '../system-data/lock-start.ts'
 import { spellNames } from '../system-data/spell-names.ts'
 import { systemCaller } from '../system-data/system-caller.ts'
 import { ensureSystemCustomsParams } from '../system-data/system-customs-params.ts'
@@ -119,7 +119,7 @@ export async function seedDemo(
 ): Promise<void> {
   const clock = pastClock(today)
   await inTransaction(createDb(pool), async (trx) => {
-    await alone(trx)
+    await lockStart(trx)
     await ensureSystemDictionaries(trx, clock)
     await ensureSystemCustomsParams(trx, clock)
     const { rows } = await sql`select from app_user limit 1`.execute(trx)

@@ -57,9 +57,9 @@ export const stockStore: Store = {
   table: 'stock',
   byWarehouse: true,
   versioned: false,
-  only: sql<SqlBool>`t.present`,
+  listCondition: sql<SqlBool>`t.present`,
   joins: stockJoins,
-  explainedById: true,
+  preparesRowsById: true,
   particular: {
     productCode: sql`p.code`,
     productName: sql`p.name`,
@@ -91,7 +91,7 @@ export const stockStore: Store = {
     batchNum: sql`t.batch_num`,
     holdCode: sql`t.hold_code`,
   },
-  sought: {
+  customFilters: {
     productCode: ofProducts('code'),
     barcode: ofProducts('barcode'),
     areaId: inAreas,

@@ -2,13 +2,13 @@ import { staff } from '@entrepot/contract/identity/staff'
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import { staffHandlers } from '../capabilities/identity/staff/routes.ts'
-import { createRecord, type Managed, runAction } from '../kit/records/resource-commands.ts'
+import { createRecord, type ManagedResource, runAction } from '../kit/records/resource-commands.ts'
 import type { Work } from '../kit/records/resource-handlers.ts'
 import type { Trx } from '../kit/sql/db.ts'
 import type { Clock } from '../kit/write/clock.ts'
 import { systemCaller } from './system-caller.ts'
 
-const managed: Managed = { resource: staff, handlers: { ...staffHandlers } }
+const managed: ManagedResource = { resource: staff, handlers: { ...staffHandlers } }
 
 interface Candidate {
   readonly id: string

@@ -3,9 +3,9 @@ import '../capabilities/stores.ts'
 import { createDb } from '../kit/sql/db.ts'
 import { systemClock } from '../kit/write/clock.ts'
 import { inTransaction } from '../kit/write/transaction.ts'
-import { alone } from './alone.ts'
 import { compareUnknownPasswords, listNames, lockDemoAccounts } from './demo-accounts.ts'
 import { ensureAdministrator } from './ensure-administrator.ts'
+import { lockStart } from './lock-start.ts'
 import { ensureSystemCustomsParams } from './system-customs-params.ts'
 import { ensureSystemDictionaries } from './system-dictionaries.ts'
 
@@ -17,7 +17,7 @@ export async function secureAccounts(pool: Pool, tell: (line: string) => void = 
   const db = createDb(pool)
   await compareUnknownPasswords(db)
   const { locked, administrator } = await inTransaction(db, async (trx) => {
-    await alone(trx)
+    await lockStart(trx)
     await ensureSystemDictionaries(trx, systemClock)
     await ensureSystemCustomsParams(trx, systemClock)
     return {

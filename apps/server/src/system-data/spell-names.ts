@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { STORES } from '../capabilities/stores.ts'
 import type { Context } from '../kit/http/context.ts'
-import { spokenOf } from '../kit/records/phonetic-spelling.ts'
+import { pinyinOf } from '../kit/records/phonetic-spelling.ts'
 import { isDatabaseAway } from '../kit/sql/database-errors.ts'
 import type { Db } from '../kit/sql/db.ts'
 import { columnName, type Store } from '../kit/sql/store.ts'
@@ -14,12 +14,12 @@ const PAUSE_MS = 5_000
 
 type Unspelled = Readonly<Record<string, unknown>> & { readonly id: string }
 
-async function spellSlice(db: Db, { table, spoken = [] }: Store): Promise<number> {
-  const names = sql.join(spoken.map((field) => sql`${sql.ref(columnName(field))} as ${sql.ref(field)}`))
+async function spellSlice(db: Db, { table, pinyinFields = [] }: Store): Promise<number> {
+  const names = sql.join(pinyinFields.map((field) => sql`${sql.ref(columnName(field))} as ${sql.ref(field)}`))
   const { rows } = await sql<Unspelled>`
     select id, ${names} from ${sql.table(table)} where spoken is null order by id limit ${SLICE}`.execute(db)
   const spellings: string[] = []
-  for (const row of rows) spellings.push(await spokenOf(spoken.map((field) => row[field])))
+  for (const row of rows) spellings.push(await pinyinOf(pinyinFields.map((field) => row[field])))
   // Whoever wrote a name meanwhile spelled it too.
   await sql`
     update ${sql.table(table)} t set spoken = s.spoken
@@ -58,7 +58,7 @@ export function startSpelling({ db, log }: Pick<Context, 'db' | 'log'>): { stop(
 /** Names that were written before spellings were kept, or past the commands: found by their sound from now on. */
 export async function spellNames(db: Db, goesOn: () => boolean = () => true): Promise<number> {
   let spelled = 0
-  for (const store of [...STORES.values()].filter((one) => one.spoken !== undefined)) {
+  for (const store of [...STORES.values()].filter((one) => one.pinyinFields !== undefined)) {
     let found = SLICE
     while (found === SLICE && goesOn()) {
       found = await spellSlice(db, store)

@@ -12,19 +12,19 @@ const logisticsHandlers: ResourceHandlers<typeof logistics> = {
   store: {
     table: 'logistics_company',
     grams: true,
-    spoken: ['name', 'shortName'],
+    pinyinFields: ['name', 'shortName'],
     unique: { logistics_company_code: 'code' },
   },
   actions: activation,
 }
 
 const warehouseTypeHandlers: ResourceHandlers<typeof warehouseTypes> = {
-  store: { table: 'warehouse_type', grams: true, spoken: ['name'], unique: { warehouse_type_code: 'code' } },
+  store: { table: 'warehouse_type', grams: true, pinyinFields: ['name'], unique: { warehouse_type_code: 'code' } },
   actions: activation,
 }
 
 const shelfTypeHandlers: ResourceHandlers<typeof shelfTypes> = {
-  store: { table: 'shelf_type', grams: true, spoken: ['name'], unique: { shelf_type_code: 'code' } },
+  store: { table: 'shelf_type', grams: true, pinyinFields: ['name'], unique: { shelf_type_code: 'code' } },
   actions: activation,
 }
 
@@ -33,14 +33,20 @@ const latLongHandlers: ResourceHandlers<typeof latLong> = {
     table: 'lat_long',
     byWarehouse: true,
     grams: true,
-    spoken: ['name'],
+    pinyinFields: ['name'],
     unique: { lat_long_unique_name: 'name' },
   },
   actions: {},
 }
 
 const surveAreaHandlers: ResourceHandlers<typeof surveArea> = {
-  store: { table: 'surve_area', byWarehouse: true, grams: true, spoken: ['name'], unique: { surve_area_code: 'code' } },
+  store: {
+    table: 'surve_area',
+    byWarehouse: true,
+    grams: true,
+    pinyinFields: ['name'],
+    unique: { surve_area_code: 'code' },
+  },
   actions: activation,
 }
 
@@ -49,7 +55,7 @@ const surveCameraHandlers: ResourceHandlers<typeof surveCamera> = {
     table: 'surve_camera',
     byWarehouse: true,
     grams: true,
-    spoken: ['name'],
+    pinyinFields: ['name'],
     unique: { surve_camera_code: 'code' },
   },
   actions: activation,

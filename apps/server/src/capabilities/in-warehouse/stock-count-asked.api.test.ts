@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
-import { actingFor } from '../../kit/events/acting-for.ts'
+import { workForActor } from '../../kit/events/work-for-actor.ts'
 import { createDb } from '../../kit/sql/db.ts'
 import { newId } from '../../kit/write/ids.ts'
 import { inTransaction } from '../../kit/write/transaction.ts'
@@ -38,7 +38,7 @@ async function asked(...stockIds: string[]) {
     actorId: rows[0]!.id,
     tab: null,
   }
-  const acting = await actingFor(context, event)
+  const acting = await workForActor(context, event)
   await inTransaction(db, async (trx) => {
     const work: DocumentWork = { ...acting, trx, numbers: {} }
     const lines = stockIds.map((stockId) => ({ stockId, lineId: newId(test.clock.now()) }))

@@ -33,7 +33,7 @@ export const inventoryStore: Store = {
   table: 'stock_product',
   byWarehouse: true,
   versioned: false,
-  explainedById: true,
+  preparesRowsById: true,
   sortJoin: sql`join product sorted on sorted.id = t.product_id`,
   compared: { productCode: sql`sorted.code` },
   joins: sql`cross join lateral (select t.warehouse_id, t.product_id, t.cargo_owner_id) pair ${sums}`,
@@ -52,5 +52,5 @@ export const inventoryStore: Store = {
     firstExpiryDate: sql`nullif(n.first_expiry, '9999-12-31')`,
     locationTotal: nothing('locations'),
   },
-  sought: { productCode: ofProducts('code'), barcode: ofProducts('barcode') },
+  customFilters: { productCode: ofProducts('code'), barcode: ofProducts('barcode') },
 }

@@ -16,7 +16,7 @@ export const receiptDetailStore: Store = {
     receiptNoticeNo: sql`n.receipt_notice_no`,
     customerOrderNumber: sql`n.customer_order_number`,
   },
-  sought: {
+  customFilters: {
     batchNum: ofBatches,
     productCode: ofProducts('code'),
     registrationNo: ofHeader('recv_registration', 'document_id', 'registration_no'),

@@ -18,7 +18,7 @@ export const shipDetailStore: Store = {
     shippingType: sql`n.shipping_type`,
     consignee: sql`n.consignee`,
   },
-  sought: {
+  customFilters: {
     batchNum: ofBatches,
     productCode: ofProducts('code'),
     deliveryNo: ofHeader('shipment_task', 'document_id', 'delivery_no'),

@@ -21,7 +21,7 @@ export const stockEntryStore: Store = {
     expiryDate: sql`nullif(t.expiry_date, '9999-12-31')`,
     holdCode: absent('hold_code'),
   },
-  sought: {
+  customFilters: {
     // A product has one owner, and the index begins with the owner.
     productId: textsFilter(
       (ids) => sql<SqlBool>`(t.product_id = any(${ids}::uuid[]) and t.cargo_owner_id in (

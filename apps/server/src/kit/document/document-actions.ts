@@ -10,7 +10,7 @@ import { translator } from '@entrepot/messages/translate'
 import { problemText } from '../http/error-handler.ts'
 import { Problem } from '../http/problem.ts'
 import type { Row } from '../lists/list-records.ts'
-import { usedAmong } from '../records/record-uses.ts'
+import { findReferencedIds } from '../records/find-references.ts'
 import { type Caller, may } from '../security/caller.ts'
 import { mayWith } from '../security/own-goods.ts'
 import type { LookingAt, ManagedDocument } from './document-handlers.ts'
@@ -55,7 +55,7 @@ const mayOpen = (caller: Caller, { type }: Following) => {
   return document !== undefined && may(caller, readPermission(document))
 }
 
-function worded(blocked: Blocked | null, language: Language): BlockedStep | null {
+function toBlockedStep(blocked: Blocked | null, language: Language): BlockedStep | null {
   if (blocked === null) return null
   const { action, problem, detail } = blocked
   const refusal = new Problem(problem as ProblemCode, detail === undefined ? {} : { detail })
@@ -84,7 +84,7 @@ export async function documentOffers(
   const drafts = headers.filter((header) => isDeletable(managed, caller, header)).map(({ id }) => id)
   const [looked, used] = await Promise.all([
     headers.length === 0 ? undefined : handlers.outlook?.(at, headers),
-    usedAmong(at.db, document.name, at.warehouseId, drafts),
+    findReferencedIds(at.db, document.name, at.warehouseId, drafts),
   ])
   return new Map(
     headers.map((header) => {
@@ -96,7 +96,7 @@ export async function documentOffers(
         allowed: allowedActions(managed, caller, header, used.has(header.id)),
         following: following.filter((one) => mayOpen(caller, one)),
       })
-      return [header.id, { ...offer, blocked: worded(blocked, language) }]
+      return [header.id, { ...offer, blocked: toBlockedStep(blocked, language) }]
     }),
   )
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
 import { checkCodes } from '../records/check-codes.ts'
 import { checkReferences, refuseOthersOwner } from '../records/check-references.ts'
-import { usersOf } from '../records/record-uses.ts'
+import { findReferencingLists } from '../records/find-references.ts'
 import type { Values } from '../records/save-records.ts'
 import { refuseOthersGoods } from '../security/own-goods.ts'
 import { columnName } from '../sql/store.ts'
@@ -20,10 +20,10 @@ import { linesOf, sentHeader } from './new-document.ts'
 import { labelOf, ownerOf } from './new-documents.ts'
 import { lockDocument, withLines } from './read-document.ts'
 import { sendChanges } from './record-change.ts'
-import { deleteLines, insertLines, told, updateHeader, updateLines } from './store-document.ts'
+import { deleteLines, insertLines, updateHeader, updateLines, withDocumentProblems } from './write-document-rows.ts'
 
 /** Locks it, for an action that this caller may do with it. */
-async function hold(
+async function lockForAction(
   managed: ManagedDocument,
   work: DocumentWork,
   id: string,
@@ -36,23 +36,23 @@ async function hold(
 }
 
 /** A document that is held, as a person reads it. */
-const read = (managed: ManagedDocument, { trx, warehouseId }: DocumentWork, held: Document) =>
+const readLocked = (managed: ManagedDocument, { trx, warehouseId }: DocumentWork, held: Document) =>
   withLines(trx, managed, warehouseId, held)
 
-async function stale(managed: ManagedDocument, work: DocumentWork, held: Document): Promise<Problem> {
-  const current = await read(managed, work, held)
+async function staleVersionProblem(managed: ManagedDocument, work: DocumentWork, held: Document): Promise<Problem> {
+  const current = await readLocked(managed, work, held)
   const offer = await documentOffer(managed, { ...work, db: work.trx }, current)
   return new Problem('STALE_VERSION', { detail: { current: { ...current, ...offer } } })
 }
 
-const wrongState = (managed: ManagedDocument, header: Document) =>
+const wrongStateProblem = (managed: ManagedDocument, header: Document) =>
   new Problem('WRONG_STATE', { detail: { state: stateIn(managed, header) } })
 
 export async function changeDocument(managed: ManagedDocument, work: DocumentWork, body: Values): Promise<Written> {
   const { document, handlers } = managed
-  const before = await hold(managed, work, body.id as string, 'write')
-  if (before.version !== body.version) throw await stale(managed, work, before)
-  if (!document.editable.includes(stateIn(managed, before))) throw wrongState(managed, before)
+  const before = await lockForAction(managed, work, body.id as string, 'write')
+  if (before.version !== body.version) throw await staleVersionProblem(managed, work, before)
+  if (!document.editable.includes(stateIn(managed, before))) throw wrongStateProblem(managed, before)
   const header = sentHeader(managed, body, 'update')
   const now = work.clock.now()
   const changes = lineChanges(before.lines, linesOf(body), now)
@@ -69,7 +69,7 @@ export async function changeDocument(managed: ManagedDocument, work: DocumentWor
   const extras = (lines: readonly Line[]) => lines.map(({ id }) => extraOf.get(id) ?? {})
   const at = { warehouseId: work.warehouseId, id: before.id, now }
   work.trx.journal.send(
-    told(managed, draft.header, async () => {
+    withDocumentProblems(managed, draft.header, async () => {
       await Promise.all([
         updateHeader(work.trx, managed, at, header, added.header ?? {}),
         deleteLines(work.trx, managed, at, changes.removed),
@@ -100,9 +100,9 @@ function changesOf(before: Document, after: Draft, lines: number) {
 }
 
 /** A machine's word for what stands in the way is a refusal of the same name. */
-const refused = (managed: ManagedDocument, header: Document, problem: string) =>
+const commandProblem = (managed: ManagedDocument, header: Document, problem: string) =>
   problem === 'WRONG_STATE'
-    ? wrongState(managed, header)
+    ? wrongStateProblem(managed, header)
     : new Problem(problem as ProblemCode, { detail: { ...managed.handlers.facts(header) } })
 
 export async function runCommand(
@@ -113,11 +113,12 @@ export async function runCommand(
   input: Values,
 ): Promise<Written> {
   const { document, handlers } = managed
-  const before = await hold(managed, work, id, name, handlers.withoutLines?.includes(name) ? false : undefined)
-  if (input.version !== undefined && input.version !== before.version) throw await stale(managed, work, before)
+  const before = await lockForAction(managed, work, id, name, handlers.withoutLines?.includes(name) ? false : undefined)
+  if (input.version !== undefined && input.version !== before.version)
+    throw await staleVersionProblem(managed, work, before)
   const state = stateIn(managed, before)
   const decision = run(document.machine, name, handlers.facts(before))
-  if (!decision.ok) throw refused(managed, before, decision.problem)
+  if (!decision.ok) throw commandProblem(managed, before, decision.problem)
   const command = required(document.commands[name], `the command ${name}`)
   if (asksReason(command, state) && input.reason === undefined)
     throw new Problem('REASON_NEEDED', { fields: [{ field: 'reason', key: 'problem.REASON_NEEDED' }] })
@@ -126,7 +127,7 @@ export async function runCommand(
   const to = outcome.to ?? String(decision.to)
   const at = { warehouseId: work.warehouseId, id, now: work.clock.now() }
   work.trx.journal.send(
-    told(managed, before, () =>
+    withDocumentProblems(managed, before, () =>
       updateHeader(work.trx, managed, at, {}, { [columnName(document.state)]: to, ...outcome.header }),
     ),
   )
@@ -156,19 +157,19 @@ export async function deleteDocument(
   version?: number,
 ): Promise<Written> {
   const { document, handlers } = managed
-  const before = await hold(managed, work, id, 'delete')
-  if (version !== undefined && before.version !== version) throw await stale(managed, work, before)
-  if (stateIn(managed, before) !== document.states[0]) throw wrongState(managed, before)
+  const before = await lockForAction(managed, work, id, 'delete')
+  if (version !== undefined && before.version !== version) throw await staleVersionProblem(managed, work, before)
+  if (stateIn(managed, before) !== document.states[0]) throw wrongStateProblem(managed, before)
   const problem = deletionRefusal(managed, before)
-  if (problem !== null) throw refused(managed, before, problem)
-  const users = await usersOf(work.trx, document.name, [], before)
+  if (problem !== null) throw commandProblem(managed, before, problem)
+  const users = await findReferencingLists(work.trx, document.name, [], before)
   if (users.length > 0) throw new Problem('IN_USE', { detail: { usedBy: users } })
-  const gone = await read(managed, work, before)
+  const gone = await readLocked(managed, work, before)
   const released = await handlers.release?.(work, before)
   const { trx, warehouseId } = work
   trx.journal.send(sql`delete from document_link where warehouse_id = ${warehouseId} and to_id = ${id}`.execute(trx))
   trx.journal.send(
-    told(managed, before, async () => {
+    withDocumentProblems(managed, before, async () => {
       await sql`delete from ${sql.table(handlers.store.table)}
         where warehouse_id = ${warehouseId} and id = ${id}`.execute(trx)
     }),

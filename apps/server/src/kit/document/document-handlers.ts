@@ -107,7 +107,7 @@ export interface CreatedDocument {
 }
 
 /** A new document from another one. */
-export interface Made {
+export interface NewDocumentContent {
   readonly header: Values
   /** Columns that no field shows or that only the server sets. */
   readonly extra?: Values
@@ -146,7 +146,7 @@ interface CommandHandlers<D extends DocumentDeclaration, Command extends Command
 }
 
 interface MakeHandler<D extends DocumentDeclaration> {
-  run(work: DocumentWork, sourceId: string, given: MakeInputOf<D>): Promise<Made>
+  run(work: DocumentWork, sourceId: string, given: MakeInputOf<D>): Promise<NewDocumentContent>
 }
 
 /** What is particular about a document type; everything regular is the engine's. */
@@ -164,7 +164,7 @@ interface RegularHandlers<D extends DocumentDeclaration> {
   /** By the type of the source: a document made from it. */
   readonly make: Readonly<Record<string, MakeHandler<D>['run']>>
   /** The lines of a new document that came without any, or that claim what others may claim too. */
-  fill?(work: DocumentWork, sent: MakeInputOf<D>): Promise<Made>
+  fill?(work: DocumentWork, sent: MakeInputOf<D>): Promise<NewDocumentContent>
   /** `fill` is asked also when lines were sent. */
   readonly fillsAlways?: true
   /** Numbers beside its own that a create, a make or a command will need. */

@@ -3,7 +3,7 @@ import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '../lists/list-records.ts'
 import { type Parameters, preparedStatement } from '../sql/prepared-statement.ts'
-import { columnOf, named, selection } from '../sql/selection.ts'
+import { columnOf, nameColumnsOf, selection } from '../sql/selection.ts'
 import type { Store } from '../sql/store.ts'
 import type { DocumentReads, Line } from './document-handlers.ts'
 
@@ -22,7 +22,7 @@ const ownColumns = ({ line }: DocumentDeclaration, store: Store): RawBuilder<unk
 
 /** What the lines point to, as people call it. */
 const nameColumns = ({ line }: DocumentDeclaration, store: Store): RawBuilder<unknown>[] => [
-  ...Object.entries(line).flatMap(([name, field]) => named(store, name, field)),
+  ...Object.entries(line).flatMap(([name, field]) => nameColumnsOf(store, name, field)),
   ...(isOfProduct(line)
     ? [sql`(select p.code from product p where p.id = ${columnOf(asList(line), store, 'productId')}) as "productCode"`]
     : []),

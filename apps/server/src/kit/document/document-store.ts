@@ -15,7 +15,7 @@ export const documentStore = (
   table: string,
   { lines = {}, lockParents = () => [], ...header }: DocumentStoreOptions = {},
 ): DocumentStore => {
-  const ofHeader: Store = { grams: true, ...header, table, byWarehouse: true, beside: documentColumns(document) }
+  const ofHeader: Store = { grams: true, ...header, table, byWarehouse: true, extraColumns: documentColumns(document) }
   const ofLines: Store = { ...lines, table: `${table}_line`, byWarehouse: true }
   return { ...ofHeader, lines: ofLines, reads: documentReads(document, ofHeader, ofLines, lockParents) }
 }

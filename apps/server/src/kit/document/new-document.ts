@@ -8,7 +8,7 @@ import { storeOf } from '../sql/stores.ts'
 import { checkIssued, type NumberType } from '../write/numbers.ts'
 import type { Written } from '../write/write.ts'
 import { checkLineReferences } from './check-lines.ts'
-import type { DocumentWork, Draft, Made, ManagedDocument } from './document-handlers.ts'
+import type { DocumentWork, Draft, ManagedDocument, NewDocumentContent } from './document-handlers.ts'
 import { numbered } from './line-changes.ts'
 import { insertDocument, ownerOf, type SourceDocument } from './new-documents.ts'
 
@@ -38,7 +38,7 @@ async function storeDecided(
   work: DocumentWork,
   action: 'create' | 'make',
   draft: Draft,
-  made: Made | undefined,
+  made: NewDocumentContent | undefined,
   sources: readonly SourceDocument[],
 ): Promise<Written> {
   const { header, lines } = draft

@@ -6,7 +6,7 @@ import { newId } from '../write/ids.ts'
 import type { DocumentChange, Touched } from './document-change.ts'
 import type { CreatedDocument, DocumentWork, Line, StoredDocumentType } from './document-handlers.ts'
 import { sendChanges } from './record-change.ts'
-import { headerRecord, insertion, lineRecord, told } from './store-document.ts'
+import { headerRecord, insertion, lineRecord, withDocumentProblems } from './write-document-rows.ts'
 
 export interface SourceDocument {
   readonly type: string
@@ -90,7 +90,7 @@ export async function storeDocuments(
   // Which of many the tables refuse they do not say; each was checked before.
   const [only, ...others] = documents
   trx.journal.send(
-    told(managed, others.length === 0 ? (only?.header ?? {}) : {}, async () => {
+    withDocumentProblems(managed, others.length === 0 ? (only?.header ?? {}) : {}, async () => {
       await sql`with ${sql.join(parts)} select`.execute(trx)
     }),
   )

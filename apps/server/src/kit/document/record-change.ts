@@ -1,5 +1,5 @@
 import type { StockWrite } from '@entrepot/domain/stock/stock-write'
-import { eventValues, type Fact } from '../events/emit.ts'
+import { eventValues, type NewEvent } from '../events/emit.ts'
 import { preparedStatement } from '../sql/prepared-statement.ts'
 import type { Facts } from '../write/audit.ts'
 import { newId } from '../write/ids.ts'
@@ -13,7 +13,7 @@ const insertChanges = preparedStatement('kit/document/record-change', CHANGE_TYP
   answers: false,
 })
 
-function factsOf(warehouseId: string, change: DocumentChange): Fact[] {
+function factsOf(warehouseId: string, change: DocumentChange): NewEvent[] {
   const common = { action: change.action, warehouseId, cargoOwnerId: change.cargoOwnerId ?? null }
   return [
     { ...common, resource: change.resource, recordId: change.id, version: change.version },

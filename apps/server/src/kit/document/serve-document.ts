@@ -1,5 +1,5 @@
 import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
-import { type Served, storeUnder } from '../http/served.ts'
+import { type RouteModule, storeUnder } from '../http/route-module.ts'
 import { type DocumentHandlers, managedDocument, type Status } from './document-handlers.ts'
 import { documentRoutes } from './routes/document-routes.ts'
 
@@ -7,8 +7,8 @@ import { documentRoutes } from './routes/document-routes.ts'
 export const serveDocument = <const D extends DocumentDeclaration, Seen extends Status>(
   document: D,
   handlers: DocumentHandlers<D, Seen>,
-  particular?: Served['routes'],
-): Served<D['name']> => {
+  particular?: RouteModule['routes'],
+): RouteModule<D['name']> => {
   const managed = managedDocument(document, handlers)
   return {
     stores: storeUnder(document.name, handlers.store),

@@ -1,7 +1,7 @@
 import type { Work } from '../records/resource-handlers.ts'
 import type { Facts } from '../write/audit.ts'
 import { newId } from '../write/ids.ts'
-import { insertRecords } from './store-document.ts'
+import { insertRecords } from './write-document-rows.ts'
 
 export interface WarehouseEntry {
   readonly action: string

@@ -5,9 +5,9 @@ import type { Clock } from '../write/clock.ts'
 import { NIL_ID, newId } from '../write/ids.ts'
 import { EVENT_TYPES, eventInsertion } from './event-insertion.ts'
 import { followsFor } from './handlers.ts'
-import type { Happened } from './happened.ts'
+import type { StoredEvent } from './stored-event.ts'
 
-export interface Fact {
+export interface NewEvent {
   readonly resource: string
   /** Null: many records at once; screens read all of it again. */
   readonly recordId: string | null
@@ -27,10 +27,10 @@ export function eventValues(
   trx: Trx,
   clock: Clock,
   actor: EventActor,
-  facts: readonly Fact[],
+  facts: readonly NewEvent[],
 ): ValuesOf<typeof EVENT_TYPES> {
   const now = clock.now()
-  const events = facts.map((fact): Happened & { followsFor: string | null } => ({
+  const events = facts.map((fact): StoredEvent & { followsFor: string | null } => ({
     id: newId(now),
     warehouseId: fact.warehouseId ?? NIL_ID,
     resource: fact.resource,
@@ -61,9 +61,9 @@ export function eventValues(
 const insertEvents = preparedStatement('kit/events/emit', EVENT_TYPES, eventInsertion, { answers: false })
 
 /** One statement however many. Never notifies: that would make all commits wait for each other. */
-export async function emitAll(trx: Trx, clock: Clock, actor: EventActor, facts: readonly Fact[]): Promise<void> {
+export async function emitAll(trx: Trx, clock: Clock, actor: EventActor, facts: readonly NewEvent[]): Promise<void> {
   if (facts.length > 0) await insertEvents(trx, eventValues(trx, clock, actor, facts))
 }
 
-export const emit = (trx: Trx, clock: Clock, actor: EventActor, fact: Fact): Promise<void> =>
+export const emit = (trx: Trx, clock: Clock, actor: EventActor, fact: NewEvent): Promise<void> =>
   emitAll(trx, clock, actor, [fact])

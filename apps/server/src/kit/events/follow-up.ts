@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Context } from '../http/context.ts'
 import type { Db } from '../sql/db.ts'
 import { handlersOf } from './handlers.ts'
-import type { Happened } from './happened.ts'
+import type { StoredEvent } from './stored-event.ts'
 
 /** How long the answer to a write waits for the work that follows from it; after that it goes on by itself. */
 export const WAIT_MS = 2_000
 
 /** Those that are still there and that nobody has done: an event that went with a savepoint never happened. */
-export async function waitingAmong(db: Db, events: readonly Happened[]): Promise<readonly Happened[]> {
+export async function filterPending(db: Db, events: readonly StoredEvent[]): Promise<readonly StoredEvent[]> {
   if (events.length === 0) return []
   const { rows } = await sql<{ id: string }>`
     select e.id from unnest(${events.map(({ warehouseId }) => warehouseId)}::uuid[],
@@ -20,34 +20,34 @@ export async function waitingAmong(db: Db, events: readonly Happened[]): Promise
   return events.filter(({ id }) => waiting.has(id))
 }
 
-const handled = ({ db }: Context, { warehouseId, id }: Happened) =>
+const markHandled = ({ db }: Context, { warehouseId, id }: StoredEvent) =>
   sql`update event set handle_after = null where warehouse_id = ${warehouseId} and id = ${id}`.execute(db)
 
 /** What failed is tried again after as long as it has been waiting: ten seconds at first, an hour at most. */
-const postponed = ({ db, clock }: Context, { warehouseId, id }: Happened) =>
+const postpone = ({ db, clock }: Context, { warehouseId, id }: StoredEvent) =>
   sql`
     update event set handle_after = ${clock.now()}::timestamptz
        + least(greatest(${clock.now()}::timestamptz - happened_time, interval '10 seconds'), interval '1 hour')
      where warehouse_id = ${warehouseId} and id = ${id}`.execute(db)
 
 /** Runs what was registered for an event. A failure is logged and tried again; the write itself has happened. */
-export async function handle(context: Context, event: Happened): Promise<void> {
+export async function handle(context: Context, event: StoredEvent): Promise<void> {
   try {
-    if ((await waitingAmong(context.db, [event])).length === 0) return
+    if ((await filterPending(context.db, [event])).length === 0) return
     for (const handler of handlersOf(event)) await handler(context, event)
-    await handled(context, event)
+    await markHandled(context, event)
   } catch (error) {
     context.log.error({ err: error, event }, 'work that follows from an event failed')
     // When even that fails the database is away, and the pump finds the event by its first deadline.
-    await postponed(context, event).catch(() => undefined)
+    await postpone(context, event).catch(() => undefined)
   }
 }
 
 /** Events that somebody has work for, if they still wait. */
-export const withHandlers = (events: readonly Happened[]) => events.filter((event) => handlersOf(event).length > 0)
+export const withHandlers = (events: readonly StoredEvent[]) => events.filter((event) => handlersOf(event).length > 0)
 
 /** In order, in the request that wrote, so that its answer can already show what followed. */
-export async function followUp(context: Context, events: readonly Happened[]): Promise<void> {
+export async function followUp(context: Context, events: readonly StoredEvent[]): Promise<void> {
   const work = async () => {
     for (const event of events) await handle(context, event)
   }

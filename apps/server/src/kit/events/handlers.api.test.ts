@@ -8,10 +8,10 @@ import { inTransaction } from '../write/transaction.ts'
 import { emit } from './emit.ts'
 import { WAIT_MS } from './follow-up.ts'
 import { onEvent } from './handlers.ts'
-import type { Happened } from './happened.ts'
+import type { StoredEvent } from './stored-event.ts'
 
-let work: (event: Happened) => Promise<void>
-let calls: Happened[] = []
+let work: (event: StoredEvent) => Promise<void>
+let calls: StoredEvent[] = []
 const takeBack = onEvent('cargoOwners', 'create', async (_, event) => {
   calls.push(event)
   await work(event)
@@ -82,7 +82,7 @@ it('that was lost with its process is done by a pump', async () => {
 it('is not done for what went with a savepoint', async () => {
   const { followUp } = await import('./follow-up.ts')
   const phantom = { ...calls[0]!, id: newId(new Date()), warehouseId: newId(new Date()) }
-  const event = { ...phantom, resource: 'cargoOwners', action: 'create' } as Happened
+  const event = { ...phantom, resource: 'cargoOwners', action: 'create' } as StoredEvent
   await followUp({ db: createDb(test.pool), clock: test.clock } as never, [event])
   expect(calls).toEqual([])
 })

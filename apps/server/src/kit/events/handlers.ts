@@ -1,12 +1,12 @@
 import type { Context } from '../http/context.ts'
 import { FOR_THE_PRODUCT } from './event-insertion.ts'
-import type { Happened } from './happened.ts'
+import type { StoredEvent } from './stored-event.ts'
 
 /**
  * Work that follows from a write, in transactions of its own. It may be called again for the same event, at worst
  * twice at a time, and must then do nothing new: what it makes names what it was made for, under a unique key.
  */
-export type EventHandler = (context: Context, event: Happened) => Promise<void>
+export type EventHandler = (context: Context, event: StoredEvent) => Promise<void>
 
 /** A handler, and what it waits for: always its turn, or only when another system asked for documents of a type. */
 interface Registered {
@@ -19,7 +19,7 @@ const registered = new Map<string, Registered[]>()
 
 const keyOf = (resource: string, action: string) => `${resource} ${action}`
 
-const registeredFor = ({ resource, action }: Pick<Happened, 'resource' | 'action'>): readonly Registered[] =>
+const registeredFor = ({ resource, action }: Pick<StoredEvent, 'resource' | 'action'>): readonly Registered[] =>
   registered.get(keyOf(resource, action)) ?? []
 
 /** Answers how to take it back. */
@@ -45,11 +45,11 @@ export const onEventForSystems = (
   handler: EventHandler,
 ): (() => void) => register(resource, action, { handler, onlyForSystemsWanting: type })
 
-export const handlersOf = (event: Pick<Happened, 'resource' | 'action'>): readonly EventHandler[] =>
+export const handlersOf = (event: Pick<StoredEvent, 'resource' | 'action'>): readonly EventHandler[] =>
   registeredFor(event).map(({ handler }) => handler)
 
 /** Whom the work that follows is for: nobody (null), the product itself, or the systems that want this type. */
-export function followsFor(event: Pick<Happened, 'resource' | 'action'>): string | null {
+export function followsFor(event: Pick<StoredEvent, 'resource' | 'action'>): string | null {
   const types = new Set(registeredFor(event).map(({ onlyForSystemsWanting: type }) => type ?? FOR_THE_PRODUCT))
   if (types.size > 1) return FOR_THE_PRODUCT
   return [...types][0] ?? null

@@ -1,7 +1,7 @@
 import { BEAT_MS } from '@entrepot/contract/kit/live'
 import type { Context } from '../http/context.ts'
 import { startListener } from './listener.ts'
-import { eventsOf } from './outbox.ts'
+import { readNotifiedEvents } from './outbox.ts'
 import { startPump } from './pump.ts'
 import type { LiveStreams } from './streams.ts'
 
@@ -21,7 +21,7 @@ export function startLive(context: Context, streams: LiveStreams, url: () => str
   async function hear(message: string) {
     if (streams.isEmpty()) return
     try {
-      streams.hear(await eventsOf(db, message, streams.hasOwners()))
+      streams.hear(await readNotifiedEvents(db, message, streams.hasOwners()))
     } catch (error) {
       log.warn({ err: error }, 'events could not be read')
       streams.sayMissed()

@@ -1,13 +1,13 @@
 import { listsShowing } from '@entrepot/contract/registry'
 import { type Caller, isAdministrator, may } from '../security/caller.ts'
 import { NIL_ID } from '../write/ids.ts'
-import type { Happened } from './happened.ts'
-import type { Told } from './outbox.ts'
+import type { LiveEvent } from './outbox.ts'
+import type { StoredEvent } from './stored-event.ts'
 
 const readersOf = (resource: string) => listsShowing(resource).map((name) => `${name}.read`)
 
 /** The rows of `scope.ts`, told by the event alone: who could not read the record does not learn that it changed. */
-export function mayHear(caller: Caller, event: Happened): boolean {
+export function mayHear(caller: Caller, event: StoredEvent): boolean {
   const held = readersOf(event.resource).filter((permission) => may(caller, permission))
   if (held.length === 0) return false
   if (event.warehouseId !== NIL_ID && event.warehouseId !== caller.warehouseId) return false
@@ -21,7 +21,7 @@ export function mayHear(caller: Caller, event: Happened): boolean {
  * The resources whose lists a person of own goods reads again after work that can hold goods of several owners: the work
  * itself stays out of sight.
  */
-export function ownGoodsMoved(caller: Caller, { owners, resource, warehouseId }: Told): readonly string[] {
+export function ownGoodsMoved(caller: Caller, { owners, resource, warehouseId }: LiveEvent): readonly string[] {
   if (warehouseId !== caller.warehouseId || !owners.some((id) => caller.cargoOwnerIds.includes(id))) return []
   const limited = (permission: string) => caller.ownGoodsOnly.has(permission)
   return [...new Set(['stocks', resource])].filter((one) => readersOf(one).some(limited))

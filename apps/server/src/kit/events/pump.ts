@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../http/context.ts'
 import { handle } from './follow-up.ts'
-import { takeLost, tell, waitingIn } from './outbox.ts'
+import { claimOverdueEvents, findPendingWork, notifyEvents } from './outbox.ts'
 
 /** Rounds keep this distance, so that a busy warehouse's events are told many at a time. */
 const GATHER_MS = 100
@@ -23,7 +23,7 @@ export function startPump(context: Context, lookMs: number): { stop(): Promise<v
     busy = true
     try {
       for (const warehouseId of warehouses)
-        for (const event of await takeLost(db, warehouseId, clock.now())) await handle(context, event)
+        for (const event of await claimOverdueEvents(db, warehouseId, clock.now())) await handle(context, event)
     } catch (error) {
       if (!stopped) log.warn({ err: error }, 'lost events could not be read')
     }
@@ -31,11 +31,11 @@ export function startPump(context: Context, lookMs: number): { stop(): Promise<v
   }
 
   async function round() {
-    const waiting = await waitingIn(db, clock.now())
-    const lost = waiting.filter((one) => one.lost).map(({ warehouseId }) => warehouseId)
+    const waiting = await findPendingWork(db, clock.now())
+    const lost = waiting.filter((one) => one.isOverdue).map(({ warehouseId }) => warehouseId)
     if (lost.length > 0 && !busy) working = catchUp(lost)
-    for (const { warehouseId } of waiting.filter((one) => !one.lost))
-      while (await tell(db, warehouseId, clock.now())) if (stopped) return
+    for (const { warehouseId } of waiting.filter((one) => !one.isOverdue))
+      while (await notifyEvents(db, warehouseId, clock.now())) if (stopped) return
   }
 
   async function attempt() {

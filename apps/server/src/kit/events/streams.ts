@@ -1,7 +1,7 @@
 import type { LiveEnd, LiveLine } from '@entrepot/contract/kit/live'
 import type { Caller } from '../security/caller.ts'
 import { mayHear, ownGoodsMoved } from './may-hear.ts'
-import type { Told } from './outbox.ts'
+import type { LiveEvent } from './outbox.ts'
 
 /** One browser that listens. */
 export interface LiveStream {
@@ -19,7 +19,7 @@ export interface LiveStreams {
   readonly hasOwners: () => boolean
   /** Answers a function that takes it out again. */
   readonly add: (stream: LiveStream) => () => void
-  readonly hear: (events: readonly Told[]) => void
+  readonly hear: (events: readonly LiveEvent[]) => void
   readonly sayMissed: () => void
   readonly endAll: (reason: LiveEnd) => void
 }
@@ -31,7 +31,7 @@ const ABOUT_A_PERSON: ReadonlySet<string> = new Set(['staff', 'session'])
 
 type LiveEventLine = Extract<LiveLine, { readonly type: 'event' }>
 
-const lineOf = (event: Told): LiveEventLine => ({
+const lineOf = (event: LiveEvent): LiveEventLine => ({
   type: 'event',
   resource: event.resource,
   id: event.recordId,

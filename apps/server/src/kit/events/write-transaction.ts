@@ -1,8 +1,8 @@
 import type { Context } from '../http/context.ts'
 import type { Db, Trx } from '../sql/db.ts'
 import { transactAndRead } from '../write/transaction.ts'
-import { followUp, waitingAmong, withHandlers } from './follow-up.ts'
-import type { Happened } from './happened.ts'
+import { filterPending, followUp, withHandlers } from './follow-up.ts'
+import type { StoredEvent } from './stored-event.ts'
 
 /**
  * A transaction that announces what it emitted once it is committed: to the pump, and to the work that follows. The answer
@@ -13,14 +13,14 @@ export async function writeAndRead<Result, Data>(
   work: (trx: Trx, attempt: number) => Promise<Result>,
   read: (db: Db, result: Result) => Promise<Data>,
 ): Promise<{ readonly result: Result; readonly data: Data }> {
-  let emitted: readonly Happened[] = []
+  let emitted: readonly StoredEvent[] = []
   const attempt = async (trx: Trx, nth: number) => {
     const result = await work(trx, nth)
     emitted = trx.journal.emitted
     return result
   }
   const readAlong = async (db: Db, result: Result) => {
-    const [waiting, data] = await Promise.all([waitingAmong(db, withHandlers(emitted)), read(db, result)])
+    const [waiting, data] = await Promise.all([filterPending(db, withHandlers(emitted)), read(db, result)])
     return { waiting, data }
   }
   const { result, data: along } = await transactAndRead(context.db, attempt, readAlong)

@@ -12,7 +12,7 @@ import { type FieldFault, Problem } from './problem.ts'
 export const languageOf = (request: FastifyRequest): Language => chooseLanguage(request.headers['accept-language'])
 
 /** A parameter that is itself a key is said in the same language. */
-const worded = (t: Translate, parameters: Parameters = {}): Parameters =>
+const translateParameters = (t: Translate, parameters: Parameters = {}): Parameters =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [
       name,
@@ -20,9 +20,9 @@ const worded = (t: Translate, parameters: Parameters = {}): Parameters =>
     ]),
   )
 
-export const faultWords = (t: Translate, fault: FieldFault): FieldProblem => ({
+export const faultText = (t: Translate, fault: FieldFault): FieldProblem => ({
   field: fault.field,
-  message: 'issue' in fault ? explainIssue(t, fault.issue) : t(fault.key, worded(t, fault.parameters)),
+  message: 'issue' in fault ? explainIssue(t, fault.issue) : t(fault.key, translateParameters(t, fault.parameters)),
 })
 
 const wordOf = (t: Translate, ...keys: string[]) => {
@@ -87,7 +87,7 @@ export function problemBody(problem: Problem, request: FastifyRequest): ProblemB
     status: SESSION_STATUS[problem.code] ?? problem.status,
     message: problemText(t, problem, request.id),
     error: problem.code,
-    ...(fields === undefined ? {} : { fields: fields.map((fault) => faultWords(t, fault)) }),
+    ...(fields === undefined ? {} : { fields: fields.map((fault) => faultText(t, fault)) }),
     ...(detail === undefined ? {} : { detail }),
   }
 }

@@ -20,7 +20,7 @@ export interface Progress {
 }
 
 /** What was asked for, and by whom. */
-export interface AskedJob {
+export interface RequestedJob {
   readonly id: string
   readonly input: Readonly<Record<string, unknown>>
   readonly userId: string | null
@@ -30,7 +30,7 @@ export interface JobKind {
   /** Runs by itself once a day when set. */
   readonly nightly: boolean
   /** Throws `JobCancelled` through `report` when stopped. */
-  readonly run: (context: Context, progress: Progress, job: AskedJob) => Promise<JobResult>
+  readonly run: (context: Context, progress: Progress, job: RequestedJob) => Promise<JobResult>
 }
 
 export type JobKinds = Readonly<Record<string, JobKind>>

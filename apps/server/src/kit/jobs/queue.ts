@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../sql/db.ts'
-import { type AskedJob, JobCancelled, type JobFiles, type JobResult } from './job-kinds.ts'
+import { JobCancelled, type JobFiles, type JobResult, type RequestedJob } from './job-kinds.ts'
 
-export interface Claimed {
+export interface ClaimedJob {
   readonly id: string
   readonly kind: string
   /** Moves with every change: whoever holds an older one has lost the job, to a person or to another runner. */
@@ -14,8 +14,8 @@ export interface Claimed {
 const SILENT_SECONDS = 60
 
 /** Several servers may look at once: each job goes to one of them. */
-export async function claimJob(db: Db, now: Date): Promise<(Claimed & AskedJob) | undefined> {
-  const { rows } = await sql<Claimed & AskedJob>`
+export async function claimJob(db: Db, now: Date): Promise<(ClaimedJob & RequestedJob) | undefined> {
+  const { rows } = await sql<ClaimedJob & RequestedJob>`
     update job set state = 'RUNNING', started_time = coalesce(started_time, ${now}), heartbeat_time = ${now}, version = version + 1
      where id = (
        select id from job
@@ -27,8 +27,14 @@ export async function claimJob(db: Db, now: Date): Promise<(Claimed & AskedJob) 
 }
 
 /** Also the sign of life. A job that somebody stopped or took over throws here. */
-export async function reportProgress(db: Db, job: Claimed, now: Date, done: number, total: number): Promise<Claimed> {
-  const { rows } = await sql<Claimed>`
+export async function reportProgress(
+  db: Db,
+  job: ClaimedJob,
+  now: Date,
+  done: number,
+  total: number,
+): Promise<ClaimedJob> {
+  const { rows } = await sql<ClaimedJob>`
     update job set done = ${done}, total = ${total}, heartbeat_time = ${now}, version = version + 1
      where id = ${job.id} and state = 'RUNNING' and version = ${job.version} returning id, kind, version`.execute(db)
   if (rows[0] === undefined) throw new JobCancelled()
@@ -38,7 +44,7 @@ export async function reportProgress(db: Db, job: Claimed, now: Date, done: numb
 /** Answers whether it was still ours to finish. */
 export async function finishJob(
   db: Db,
-  job: Claimed,
+  job: ClaimedJob,
   now: Date,
   state: 'COMPLETED' | 'FAILED',
   result: JobResult,

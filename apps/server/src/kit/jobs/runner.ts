@@ -1,7 +1,7 @@
 import type { Context } from '../http/context.ts'
 import { isDatabaseAway } from '../sql/database-errors.ts'
-import { type AskedJob, JobCancelled, JobFailed, type JobFiles, type JobKinds, type Progress } from './job-kinds.ts'
-import { type Claimed, claimJob, finishJob, plan, reportProgress } from './queue.ts'
+import { JobCancelled, JobFailed, type JobFiles, type JobKinds, type Progress, type RequestedJob } from './job-kinds.ts'
+import { type ClaimedJob, claimJob, finishJob, plan, reportProgress } from './queue.ts'
 
 const LOOK_EVERY_MS = 2_000
 
@@ -26,8 +26,8 @@ export function startJobRunner(context: Context, kinds: JobKinds): JobRunner {
     plannedDay = today
   }
 
-  async function work(claimed: Claimed & AskedJob) {
-    let job: Claimed = claimed
+  async function work(claimed: ClaimedJob & RequestedJob) {
+    let job: ClaimedJob = claimed
     let files: JobFiles = {}
     const kind = kinds[job.kind]
     const progress: Progress = {

@@ -30,7 +30,7 @@ function contains(list: Listable, store: Store, names: readonly string[], text: 
   const everywhere = names.length === list.search.length
   if (indexed && everywhere && isWholePiece(text)) return sql<SqlBool>`t.search_grams @> grams_sought(${text})`
   const wanted = names.map((name) => sql`${readable(list, store, name)} ilike ${pattern(text)}`)
-  const spoken = store.spoken !== undefined && everywhere ? [sql`t.spoken ilike ${pattern(text)}`] : []
+  const spoken = store.pinyinFields !== undefined && everywhere ? [sql`t.spoken ilike ${pattern(text)}`] : []
   const found = sql.join([...wanted, ...spoken], sql` or `)
   return indexed ? sql<SqlBool>`(t.search_grams @> grams_sought(${text}) and (${found}))` : sql<SqlBool>`(${found})`
 }
@@ -79,7 +79,7 @@ export function conditionsOf(list: Listable, store: Store, filters: Filters, zon
     const value = filters[name]
     if (kind === 'range') return range(list, store, name, filters[`${name}Start`], filters[`${name}End`], zone)
     if (value === undefined) return []
-    const elsewhere = store.sought?.[name]
+    const elsewhere = store.customFilters?.[name]
     if (elsewhere !== undefined) return [elsewhere(value)]
     if (kind === 'contains') return [contains(list, store, [name], value as string)]
     if (kind === 'oneOf') return [oneOf(list, store, name, value as string[])]

@@ -8,8 +8,8 @@ import { scopeOf } from '../security/scope.ts'
 import type { Db } from '../sql/db.ts'
 import { comparedOf, selection } from '../sql/selection.ts'
 import type { Store } from '../sql/store.ts'
-import { explained } from './explained-rows.ts'
 import { all, type Condition, conditionsOf, type Filters } from './filters.ts'
+import { selectRowsById } from './rows-by-id.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number }
 interface ListQuery extends Filters {
@@ -22,20 +22,20 @@ interface ListQuery extends Filters {
 export const visible = (list: ListDeclaration, store: Store, caller: Caller, filters: Filters): Condition =>
   all([
     ...scopeOf(list.name, caller),
-    ...(store.only === undefined ? [] : [store.only]),
+    ...(store.listCondition === undefined ? [] : [store.listCondition]),
     ...conditionsOf(list, store, filters, caller.timeZone),
   ])
 
-const worded = new WeakMap<Store, RawBuilder<unknown>>()
+const compiledColumns = new WeakMap<Store, RawBuilder<unknown>>()
 
 /** Put into words once: it never changes, and wording it costs more than all the rest of a statement. */
 export function columnsOf(db: Db, list: ListDeclaration, store: Store): RawBuilder<unknown> {
-  const known = worded.get(store)
+  const known = compiledColumns.get(store)
   if (known !== undefined) return known
   const { sql: text, parameters } = selection(list, store).compile(db)
   if (parameters.length > 0) throw new Error(`${list.name}: a column must not depend on a parameter`)
   const columns = sql.raw(text)
-  worded.set(store, columns)
+  compiledColumns.set(store, columns)
   return columns
 }
 
@@ -97,7 +97,7 @@ function pageOf(
     from ${sql.table(store.table)} t ${store.sortJoin ?? sql``} where ${where}`
     return sql`(${found}${cut.few ? sql` offset 0` : sql``}) t order by t.sort_key ${way}, t.id ${way} ${limits}`
   }
-  const byId = explained<Row>(list, caller.warehouseId, sql`select t.id from ${cutOut(sql`t.id`)}`)
+  const byId = selectRowsById<Row>(list, caller.warehouseId, sql`select t.id from ${cutOut(sql`t.id`)}`)
   if (byId !== undefined) return byId
   const page = sql`select * from ${cutOut(sql`t.*`)}`
   const columns = columnsOf(db, list, store)

@@ -14,10 +14,10 @@ import type { Caller } from '../security/caller.ts'
 import type { Db } from '../sql/db.ts'
 import { readDbFor } from '../sql/read-db.ts'
 import type { Store } from '../sql/store.ts'
+import { actorName } from './actor-name.ts'
 import { exportRoutes } from './export-routes.ts'
 import { countRecords, getRecord, listRecords, type Row } from './list-records.ts'
 import { listOptions, optionsQuery } from './options.ts'
-import { shownName } from './shown-name.ts'
 
 export const idParams = z.object({ id: z.uuid() })
 export const envelope = (data: z.ZodType) => z.object({ status: z.int(), message: z.string(), data })
@@ -115,7 +115,7 @@ export function listRoutes(app: FastifyInstance, context: Context, listed: Liste
 
 async function historyOf(context: Context, resource: string, id: string) {
   const { rows } = await sql`
-    select id, happened_time as "happenedTime", username, ${shownName} as "displayName", action, before, after
+    select id, happened_time as "happenedTime", username, ${actorName} as "displayName", action, before, after
       from audit_log e where resource = ${resource} and record_id = ${id} order by happened_time desc, id desc limit 200`.execute(
     context.db,
   )

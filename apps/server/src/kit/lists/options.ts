@@ -33,7 +33,7 @@ type OptionsQuery = z.infer<ReturnType<typeof optionsQuery>>
 
 /** What the text names outright, whoever else contains it: a scan followed by Enter must choose this one. */
 function exactly(list: ListDeclaration, store: Store, text: string): Condition {
-  if (store.named !== undefined) return store.named(text)
+  if (store.exactMatch !== undefined) return store.exactMatch(text)
   const names = [...new Set(['code', list.label])].filter((name) => isWord(list.fields[name]))
   if (names.length === 0) return sql<SqlBool>`false`
   const same = names.map((name) => sql<SqlBool>`lower(${columnOf(list, store, name)}) = lower(${text})`)

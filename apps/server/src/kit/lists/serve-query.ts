@@ -1,5 +1,5 @@
 import type { QueryDeclaration } from '@entrepot/contract/kit/query'
-import { type Served, storeUnder } from '../http/served.ts'
+import { type RouteModule, storeUnder } from '../http/route-module.ts'
 import type { Store } from '../sql/store.ts'
 import { type QueryOptions, queryRoutes } from './query-routes.ts'
 
@@ -8,7 +8,7 @@ export const serveQuery = <const D extends QueryDeclaration>(
   query: D,
   store: Store,
   options: QueryOptions = {},
-): Served<D['name']> => ({
+): RouteModule<D['name']> => ({
   stores: storeUnder(query.name, store),
   routes: (app, context) => queryRoutes(app, context, query, store, options),
 })

@@ -10,7 +10,7 @@ import { getRecord } from '../lists/list-records.ts'
 import { callerOf } from '../security/authorise.ts'
 import type { Caller } from '../security/caller.ts'
 import { claimKey, idempotencyKey } from '../write/idempotency.ts'
-import { deleteRecord, type Managed, runAction } from './resource-commands.ts'
+import { deleteRecord, type ManagedResource, runAction } from './resource-commands.ts'
 
 const batchBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(500) })
 
@@ -23,7 +23,7 @@ interface Result {
 }
 
 /** `POST {path}/batch/{action}`: one transaction for each id, one result for each id. */
-export function batchRoutes(app: FastifyInstance, context: Context, managed: Managed) {
+export function batchRoutes(app: FastifyInstance, context: Context, managed: ManagedResource) {
   const { resource, handlers } = managed
   const removable = resource.writes.includes('delete') ? ['delete'] : []
   for (const action of [...Object.keys(resource.actions), ...removable]) {
@@ -44,8 +44,8 @@ export function batchRoutes(app: FastifyInstance, context: Context, managed: Man
     const key = idempotencyKey(request)
     try {
       const secret = await writeTransaction(context, async (trx) => {
-        const known = { status: 200, kept: { recordId: id } } as const
-        const claim = key === undefined ? undefined : { key: `${key}/${id}`, known }
+        const knownAnswer = { status: 200, result: { recordId: id } } as const
+        const claim = key === undefined ? undefined : { key: `${key}/${id}`, knownAnswer }
         if (claim !== undefined && (await claimKey(trx, context.clock, caller, request, claim)) !== undefined) return
         const work = { trx, caller, clock: context.clock, language: languageOf(request) }
         let shownOnce: string | undefined

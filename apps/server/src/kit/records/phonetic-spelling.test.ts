@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spokenColumn, spokenOf } from './phonetic-spelling.ts'
+import { pinyinColumn, pinyinOf } from './phonetic-spelling.ts'
 
 describe('the spelling of a name', () => {
   it.each([
@@ -11,25 +11,25 @@ describe('the spelling of a name', () => {
     ['コーヒー', ''],
     ['', ''],
   ])('%s', async (name, spelled) => {
-    expect(await spokenOf([name])).toBe(spelled)
+    expect(await pinyinOf([name])).toBe(spelled)
   })
 
   it('is of all names that there are', async () => {
-    expect(await spokenOf(['茶', null, undefined, 'Té', '奶'])).toBe('cha\nc\nnai\nn')
+    expect(await pinyinOf(['茶', null, undefined, 'Té', '奶'])).toBe('cha\nc\nnai\nn')
   })
 })
 
 describe('the column of a record', () => {
-  const store = { table: 'cargo_owner', spoken: ['name', 'shortName'] }
+  const store = { table: 'cargo_owner', pinyinFields: ['name', 'shortName'] }
 
   it('follows from what is written and what stands there', async () => {
-    expect(await spokenColumn(store, { shortName: '茶' }, { name: '奶', shortName: '水' })).toEqual({
+    expect(await pinyinColumn(store, { shortName: '茶' }, { name: '奶', shortName: '水' })).toEqual({
       spoken: 'nai\nn\ncha\nc',
     })
   })
 
   it('stays as it is where no name is written, or none is spelled', async () => {
-    expect(await spokenColumn(store, { phone: '1' }, { name: '奶' })).toEqual({})
-    expect(await spokenColumn({ table: 'dict' }, { name: '奶' })).toEqual({})
+    expect(await pinyinColumn(store, { phone: '1' }, { name: '奶' })).toEqual({})
+    expect(await pinyinColumn({ table: 'dict' }, { name: '奶' })).toEqual({})
   })
 })

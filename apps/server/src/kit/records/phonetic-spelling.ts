@@ -13,16 +13,20 @@ async function spell(text: string): Promise<string[]> {
   return [syllables.join(''), syllables.map((syllable) => syllable.slice(0, 1)).join('')]
 }
 
-/** What is found by its sound, one spelling in a line. */
-export async function spokenOf(texts: readonly unknown[]): Promise<string> {
+/** The pinyin that finds these texts, one spelling a line. */
+export async function pinyinOf(texts: readonly unknown[]): Promise<string> {
   const spelled: string[] = []
   for (const text of texts) if (typeof text === 'string') spelled.push(...(await spell(text)))
   return spelled.join('\n')
 }
 
-/** The column that follows from the names of a record; nothing where none of them is written. */
-export async function spokenColumn({ spoken }: Store, values: Facts, before: Facts = {}): Promise<{ spoken?: string }> {
-  if (spoken === undefined || !spoken.some((name) => name in values)) return {}
+/** The column `spoken`, computed from the names of a record; empty when no name is written. */
+export async function pinyinColumn(
+  { pinyinFields }: Store,
+  values: Facts,
+  before: Facts = {},
+): Promise<{ spoken?: string }> {
+  if (pinyinFields === undefined || !pinyinFields.some((name) => name in values)) return {}
   const record = { ...before, ...values }
-  return { spoken: await spokenOf(spoken.map((name) => record[name])) }
+  return { spoken: await pinyinOf(pinyinFields.map((name) => record[name])) }
 }

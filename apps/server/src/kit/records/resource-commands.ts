@@ -11,19 +11,19 @@ import { newId } from '../write/ids.ts'
 import type { Written } from '../write/write.ts'
 import { checkCodes } from './check-codes.ts'
 import { checkReferences, refuseOthersOwner } from './check-references.ts'
+import { findReferencingLists } from './find-references.ts'
 import { recordFaults } from './record-faults.ts'
-import { usersOf } from './record-uses.ts'
 import type { Addition, ResourceHandlers, Work } from './resource-handlers.ts'
 import { insertRecord, keyOf, lockRecord, updateRecord, type Values } from './save-records.ts'
 
 /** A resource with its handlers; actions by name, since the route has only the name. */
-export interface Managed {
+export interface ManagedResource {
   readonly resource: ResourceDeclaration
   readonly handlers: ResourceHandlers
 }
 
 /** What this caller may do with this record now: machine and rights together. The client shows exactly these. */
-export function actionsFor({ resource, handlers }: Managed, caller: Caller, record: Row): string[] {
+export function actionsFor({ resource, handlers }: ManagedResource, caller: Caller, record: Row): string[] {
   const { name, writes } = resource
   const edit =
     writes.includes('update') && mayWith(caller, name, 'update', record) && (handlers.mayEdit?.(record, caller) ?? true)
@@ -39,7 +39,7 @@ export function actionsFor({ resource, handlers }: Managed, caller: Caller, reco
   return [...(edit ? ['edit'] : []), ...particular, ...(remove ? ['delete'] : [])]
 }
 
-const factsOf = ({ resource }: Managed, record: Row) =>
+const factsOf = ({ resource }: ManagedResource, record: Row) =>
   Object.fromEntries(
     Object.keys(resource.fields)
       .filter((name) => name in record && name !== 'updatedTime')
@@ -47,7 +47,12 @@ const factsOf = ({ resource }: Managed, record: Row) =>
   )
 
 /** Told to whoever may read the record: in its warehouse, and of its owner's goods. */
-const tell = ({ resource, handlers }: Managed, { trx, clock, caller }: Work, action: string, record: Row) =>
+const emitChange = (
+  { resource, handlers }: ManagedResource,
+  { trx, clock, caller }: Work,
+  action: string,
+  record: Row,
+) =>
   emit(trx, clock, caller, {
     resource: resource.name,
     recordId: record.id,
@@ -57,7 +62,7 @@ const tell = ({ resource, handlers }: Managed, { trx, clock, caller }: Work, act
     cargoOwnerId: resource.name === 'cargoOwners' ? record.id : ((record.cargoOwnerId as string | undefined) ?? null),
   })
 
-const labelOf = ({ resource }: Managed, record: Row) => String(record[resource.label] ?? '')
+const labelOf = ({ resource }: ManagedResource, record: Row) => String(record[resource.label] ?? '')
 
 /** Only what a person sets; what the server answers by itself is ignored when it is sent back. */
 const settable = (resource: ResourceDeclaration, body: Values, when: 'create' | 'update'): Values =>
@@ -68,11 +73,11 @@ const settable = (resource: ResourceDeclaration, body: Values, when: 'create' | 
     }),
   )
 
-const written = (id: string, addition: Addition | undefined): Written =>
+const writtenRecord = (id: string, addition: Addition | undefined): Written =>
   addition?.secret === undefined ? { recordId: id } : { recordId: id, secret: addition.secret }
 
 /** What every record keeps, then what is particular to this one. */
-async function check({ resource, handlers }: Managed, work: Work, values: Values, before: Row | undefined) {
+async function check({ resource, handlers }: ManagedResource, work: Work, values: Values, before: Row | undefined) {
   const action = before === undefined ? 'create' : 'update'
   refuseOthersOwner(work.caller, resource.name, action, { ...before, ...values })
   await checkReferences(work, resource, values, before)
@@ -82,7 +87,7 @@ async function check({ resource, handlers }: Managed, work: Work, values: Values
   return handlers.check?.(work, values, before)
 }
 
-export async function createRecord(managed: Managed, work: Work, body: Values): Promise<Written> {
+export async function createRecord(managed: ManagedResource, work: Work, body: Values): Promise<Written> {
   const { resource, handlers } = managed
   const values = settable(resource, body, 'create')
   const now = work.clock.now()
@@ -94,12 +99,17 @@ export async function createRecord(managed: Managed, work: Work, body: Values): 
   const after = await getRecord(work.trx, resource, handlers.store, work.caller, id)
   const entry = { action: 'create', resource: resource.name, recordId: id, recordLabel: labelOf(managed, after) }
   await audit(work.trx, work.clock, work.caller, { ...entry, after: factsOf(managed, after) })
-  await tell(managed, work, 'create', after)
-  return written(id, addition)
+  await emitChange(managed, work, 'create', after)
+  return writtenRecord(id, addition)
 }
 
 /** The record as it is, held until the transaction ends; one that the caller may not touch is refused. */
-async function hold({ resource, handlers }: Managed, work: Work, id: string, action: string): Promise<Row> {
+async function lockForAction(
+  { resource, handlers }: ManagedResource,
+  work: Work,
+  id: string,
+  action: string,
+): Promise<Row> {
   const { trx, caller } = work
   await lockRecord(trx, handlers.store, await getRecord(trx, resource, handlers.store, caller, id))
   const record = await getRecord(trx, resource, handlers.store, caller, id)
@@ -108,22 +118,22 @@ async function hold({ resource, handlers }: Managed, work: Work, id: string, act
   return record
 }
 
-const stale = (managed: Managed, caller: Caller, record: Row) =>
+const staleVersionProblem = (managed: ManagedResource, caller: Caller, record: Row) =>
   new Problem('STALE_VERSION', { detail: { current: { ...record, actions: actionsFor(managed, caller, record) } } })
 
-async function recordChange(managed: Managed, work: Work, action: string, before: Row): Promise<void> {
+async function recordChange(managed: ManagedResource, work: Work, action: string, before: Row): Promise<void> {
   const { resource, handlers } = managed
   const after = await getRecord(work.trx, resource, handlers.store, work.caller, before.id)
   const changes = difference(factsOf(managed, before), factsOf(managed, after))
   const entry = { action, resource: resource.name, recordId: before.id, recordLabel: labelOf(managed, after) }
   await audit(work.trx, work.clock, work.caller, { ...entry, ...changes })
-  await tell(managed, work, action, after)
+  await emitChange(managed, work, action, after)
 }
 
-export async function changeRecord(managed: Managed, work: Work, body: Values): Promise<Written> {
+export async function changeRecord(managed: ManagedResource, work: Work, body: Values): Promise<Written> {
   const { resource, handlers } = managed
-  const before = await hold(managed, work, body.id as string, 'update')
-  if (before.version !== body.version) throw stale(managed, work.caller, before)
+  const before = await lockForAction(managed, work, body.id as string, 'update')
+  if (before.version !== body.version) throw staleVersionProblem(managed, work.caller, before)
   if (!actionsFor(managed, work.caller, before).includes('edit')) throw new Problem('FORBIDDEN')
   const values = settable(resource, body, 'update')
   const addition = await check(managed, work, values, before)
@@ -131,16 +141,17 @@ export async function changeRecord(managed: Managed, work: Work, body: Values): 
   await updateRecord(work.trx, work.caller, resource, handlers.store, before, change)
   await handlers.save?.(work, before.id, values, before)
   await recordChange(managed, work, 'update', before)
-  return written(before.id, addition)
+  return writtenRecord(before.id, addition)
 }
 
-export async function runAction(managed: Managed, work: Work, id: string, action: string, input: Values) {
+export async function runAction(managed: ManagedResource, work: Work, id: string, action: string, input: Values) {
   const handler = required(
     (managed.handlers.actions as Record<string, ResourceHandlers['actions'][string]>)[action],
     `the action ${action}`,
   )
-  const before = await hold(managed, work, id, action)
-  if (input.version !== undefined && input.version !== before.version) throw stale(managed, work.caller, before)
+  const before = await lockForAction(managed, work, id, action)
+  if (input.version !== undefined && input.version !== before.version)
+    throw staleVersionProblem(managed, work.caller, before)
   const barred = handler.barred?.(before, work.caller)
   if (barred !== undefined) throw new Problem(barred)
   if (!handler.when(before, work.caller))
@@ -150,27 +161,32 @@ export async function runAction(managed: Managed, work: Work, id: string, action
   if (addition !== undefined)
     await updateRecord(work.trx, work.caller, managed.resource, managed.handlers.store, before, change)
   await recordChange(managed, work, action, before)
-  return written(id, addition)
+  return writtenRecord(id, addition)
 }
 
-const stateOf = ({ resource }: Managed, record: Row): string => {
+const stateOf = ({ resource }: ManagedResource, record: Row): string => {
   const name = Object.entries(resource.fields).find(([, { look }]) => look.kind === 'choice' && look.tag)?.[0]
   return name === undefined ? '' : String(record[name])
 }
 
-export async function deleteRecord(managed: Managed, work: Work, id: string, version?: number): Promise<Written> {
+export async function deleteRecord(
+  managed: ManagedResource,
+  work: Work,
+  id: string,
+  version?: number,
+): Promise<Written> {
   const { resource, handlers } = managed
-  const before = await hold(managed, work, id, 'delete')
-  if (version !== undefined && before.version !== version) throw stale(managed, work.caller, before)
+  const before = await lockForAction(managed, work, id, 'delete')
+  if (version !== undefined && before.version !== version) throw staleVersionProblem(managed, work.caller, before)
   const barred = handlers.barDelete?.(before, work.caller)
   if (barred !== undefined) throw new Problem(barred, { detail: { parts: labelOf(managed, before) } })
   await handlers.checkDelete?.(work, before)
-  const users = await usersOf(work.trx, resource.name, handlers.usedBy ?? [], before)
+  const users = await findReferencingLists(work.trx, resource.name, handlers.usedBy ?? [], before)
   if (users.length > 0) throw new Problem('IN_USE', { detail: { usedBy: users } })
   await sql`delete from ${sql.table(handlers.store.table)} where ${keyOf(handlers.store, before)}`.execute(work.trx)
   const entry = { action: 'delete', resource: resource.name, recordId: id, recordLabel: labelOf(managed, before) }
   await audit(work.trx, work.clock, work.caller, { ...entry, before: factsOf(managed, before) })
   // One further than the last that could be read, so that it comes after it.
-  await tell(managed, work, 'delete', { ...before, version: before.version + 1 })
+  await emitChange(managed, work, 'delete', { ...before, version: before.version + 1 })
   return { body: null }
 }

@@ -9,7 +9,7 @@ import type { Caller } from '../security/caller.ts'
 import type { Db, Trx } from '../sql/db.ts'
 import type { Store } from '../sql/store.ts'
 import type { Clock } from '../write/clock.ts'
-import type { Use } from './record-uses.ts'
+import type { ReferencingColumn } from './find-references.ts'
 import type { Values } from './save-records.ts'
 
 export interface Work {
@@ -86,7 +86,7 @@ export interface ResourceHandlers<D extends ResourceDeclaration = ResourceDeclar
   /** Why this record is never deleted, or not by this caller, whoever uses it. */
   barDelete?(record: StoredOf<D>, caller: Caller): ProblemCode | undefined
   /** Tables that hold this record beside those that a declaration says. */
-  readonly usedBy?: readonly Use[]
+  readonly usedBy?: readonly ReferencingColumn[]
   /** One handler per declared action: leaving one out does not compile. */
   readonly actions: { readonly [Name in keyof D['actions']]: RecordAction<StoredOf<D>> }
   /** What a person may do with his own record without the right to: `read`, or actions. */

@@ -17,7 +17,14 @@ import { ownAccess } from '../security/own-records.ts'
 import type { Db } from '../sql/db.ts'
 import { write } from '../write/write.ts'
 import { batchRoutes } from './batch-routes.ts'
-import { actionsFor, changeRecord, createRecord, deleteRecord, type Managed, runAction } from './resource-commands.ts'
+import {
+  actionsFor,
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  type ManagedResource,
+  runAction,
+} from './resource-commands.ts'
 import type { ResourceHandlers } from './resource-handlers.ts'
 import type { Values } from './save-records.ts'
 
@@ -35,7 +42,7 @@ export function resourceRoutes<D extends ResourceDeclaration>(
   resource: D,
   handlers: ResourceHandlers<D>,
 ) {
-  const managed: Managed = { resource, handlers: { ...handlers } }
+  const managed: ManagedResource = { resource, handlers: { ...handlers } }
   const importable = importableOf(resource)
   const { store } = handlers
   const base = `${ADMIN_BASE}/${resource.path}`

@@ -9,7 +9,7 @@ import type { Trx } from '../sql/db.ts'
 import { columnName, type Link, type Store } from '../sql/store.ts'
 import { stateOf } from '../write/transaction.ts'
 import { saveChildren } from './children.ts'
-import { spokenColumn } from './phonetic-spelling.ts'
+import { pinyinColumn } from './phonetic-spelling.ts'
 import { unknownReference } from './unknown-reference.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -43,7 +43,7 @@ interface PgError {
 const pointingColumn = (detail = '') => /^Key \((?:[^)]*, )?([^),]+)\)=/.exec(detail)?.[1]
 
 /** What the database refuses by its own rules is told at the field that broke them. */
-function refusal(resource: ResourceDeclaration, store: Store, values: Values, error: unknown): unknown {
+function toRecordProblem(resource: ResourceDeclaration, store: Store, values: Values, error: unknown): unknown {
   const { constraint = '', table, detail } = error as PgError
   const state = stateOf(error)
   const field = store.unique?.[constraint]
@@ -62,11 +62,16 @@ function refusal(resource: ResourceDeclaration, store: Store, values: Values, er
   return error
 }
 
-async function told(resource: ResourceDeclaration, store: Store, values: Values, work: () => Promise<void>) {
+async function withRecordProblems(
+  resource: ResourceDeclaration,
+  store: Store,
+  values: Values,
+  work: () => Promise<void>,
+) {
   try {
     await work()
   } catch (error) {
-    throw refusal(resource, store, values, error)
+    throw toRecordProblem(resource, store, values, error)
   }
 }
 
@@ -115,9 +120,9 @@ export async function insertRecord(
     ['id', id],
     ['created_time', now],
     ...(keeps(resource, 'updatedTime') ? ([['updated_time', now]] as [string, unknown][]) : []),
-    ...columnsOf(resource, store, values, { ...extra, ...(await spokenColumn(store, values)) }),
+    ...columnsOf(resource, store, values, { ...extra, ...(await pinyinColumn(store, values)) }),
   ]
-  await told(resource, store, values, async () => {
+  await withRecordProblems(resource, store, values, async () => {
     await sql`
       insert into ${sql.table(store.table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
       values (${sql.join(columns.map(([, value]) => value))})`.execute(trx)
@@ -140,12 +145,12 @@ export async function updateRecord(
   before: Row,
   { now, values, extra = {} }: Omit<Writing, 'id'>,
 ) {
-  const said = await spokenColumn(store, values, before)
+  const said = await pinyinColumn(store, values, before)
   const changes: RawBuilder<unknown>[] = columnsOf(resource, store, values, { ...extra, ...said }).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,
   )
   if (keeps(resource, 'updatedTime')) changes.push(sql`updated_time = ${now}`)
-  await told(resource, store, values, async () => {
+  await withRecordProblems(resource, store, values, async () => {
     await sql`
       update ${sql.table(store.table)} set version = version + 1, ${sql.join(changes)}
        where ${keyOf(store, before)}`.execute(trx)

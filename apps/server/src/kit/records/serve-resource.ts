@@ -1,5 +1,5 @@
 import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
-import { type Served, storeUnder } from '../http/served.ts'
+import { type RouteModule, storeUnder } from '../http/route-module.ts'
 import type { ResourceHandlers } from './resource-handlers.ts'
 import { resourceRoutes } from './resource-routes.ts'
 
@@ -7,8 +7,8 @@ import { resourceRoutes } from './resource-routes.ts'
 export const serveResource = <const D extends ResourceDeclaration>(
   resource: D,
   handlers: ResourceHandlers<D>,
-  particular?: Served['routes'],
-): Served<D['name']> => ({
+  particular?: RouteModule['routes'],
+): RouteModule<D['name']> => ({
   stores: storeUnder(resource.name, handlers.store),
   routes: (app, context, limits) => {
     resourceRoutes(app, context, resource, handlers)

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 import { getRecord } from '../lists/list-records.ts'
-import type { Managed } from '../records/resource-commands.ts'
+import type { ManagedResource } from '../records/resource-commands.ts'
 import type { Caller } from './caller.ts'
 
 type OrIf = { readonly orIf?: (request: FastifyRequest, caller: Caller) => Promise<boolean> }
 
 /** A person may do some things with his own record without the right to do them with every one. */
-export function ownAccess(context: Context, { resource, handlers }: Managed, action: string): OrIf {
+export function ownAccess(context: Context, { resource, handlers }: ManagedResource, action: string): OrIf {
   const { own, store } = handlers
   if (own?.actions.includes(action) !== true) return {}
   return {

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Happened } from '../events/happened.ts'
+import type { StoredEvent } from '../events/stored-event.ts'
 
 /** What a transaction remembers of itself until it ends. */
 export class Journal {
   /** Events that it inserted: announced to whoever waits for them once it is committed. */
-  readonly emitted: Happened[] = []
+  readonly emitted: StoredEvent[] = []
   /** Warehouses whose stock it has written: writing one twice would lock rows out of order. */
   readonly stockWritten = new Set<string>()
   readonly #sent: Promise<unknown>[] = []

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Child, columnName, type Link, type Store } from './store.ts'
 import { storeOf } from './stores.ts'
 
-const linked = (link: Link) =>
+const linkedRows = (link: Link) =>
   sql`from ${sql.table(link.table)} l join ${sql.table(link.target)} o on o.id = l.${sql.ref(link.other)}
       where l.${sql.ref(link.own)} = t.id`
 
@@ -22,7 +22,7 @@ function childRows({ table, own }: Child, fields: FieldSet): RawBuilder<unknown>
 /** The expression that reads one field of a row `t`. */
 export function columnOf(list: Listable, store: Store, name: string): RawBuilder<unknown> {
   const link = store.links?.[name]
-  if (link !== undefined) return sql`array(select o.id ${linked(link)} order by o.name, o.id)`
+  if (link !== undefined) return sql`array(select o.id ${linkedRows(link)} order by o.name, o.id)`
   const look = list.fields[name]?.look
   const child = store.children?.[name]
   if (child !== undefined && look?.kind === 'rows') return childRows(child, look.fields)
@@ -43,13 +43,13 @@ function referredName(store: Store, name: string, to: string): RawBuilder<unknow
     where o.id = ${column}${same})`
 }
 
-export function named(store: Store, name: string, { look }: Field): RawBuilder<unknown>[] {
-  const beside = sql.ref(nameFieldOf(name))
+export function nameColumnsOf(store: Store, name: string, { look }: Field): RawBuilder<unknown>[] {
+  const nameColumn = sql.ref(nameFieldOf(name))
   const own = nameFieldOf(name) === name ? undefined : store.particular?.[nameFieldOf(name)]
-  if (own !== undefined) return [sql`${own} as ${beside}`]
+  if (own !== undefined) return [sql`${own} as ${nameColumn}`]
   const link = store.links?.[name]
-  if (link !== undefined) return [sql`array(select o.name ${linked(link)} order by o.name, o.id) as ${beside}`]
-  return look.kind === 'reference' ? [sql`${referredName(store, name, look.to)} as ${beside}`] : []
+  if (link !== undefined) return [sql`array(select o.name ${linkedRows(link)} order by o.name, o.id) as ${nameColumn}`]
+  return look.kind === 'reference' ? [sql`${referredName(store, name, look.to)} as ${nameColumn}`] : []
 }
 
 const isAnswered = ({ look }: Field) => look.kind !== 'secret'
@@ -58,7 +58,10 @@ const isAnswered = ({ look }: Field) => look.kind !== 'secret'
 export function selection(list: Listable, store: Store): RawBuilder<unknown> {
   const columns = Object.entries(list.fields)
     .filter(([, field]) => isAnswered(field))
-    .flatMap(([name, field]) => [sql`${columnOf(list, store, name)} as ${sql.ref(name)}`, ...named(store, name, field)])
+    .flatMap(([name, field]) => [
+      sql`${columnOf(list, store, name)} as ${sql.ref(name)}`,
+      ...nameColumnsOf(store, name, field),
+    ])
   const version = store.versioned === false ? sql`1 as version` : sql`t.version`
-  return sql.join([sql`t.id`, version, ...columns, ...(store.beside ?? [])])
+  return sql.join([sql`t.id`, version, ...columns, ...(store.extraColumns ?? [])])
 }

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@entrepot/contract/kit/problem'
 import type { RawBuilder, SqlBool } from 'kysely'
 
-/** Ids of other records that are kept in a table of their own. */
+/** Ids of other records, stored in a table of their own. */
 export interface Link {
   readonly table: string
   /** The column with this record's id, and the one with the other's. */
@@ -12,14 +12,14 @@ export interface Link {
   readonly declaration: string
 }
 
-/** The rows of a field that are kept in a table of their own, in their order (`place`). */
+/** The rows of a field, stored in a table of their own, in their order (`place`). */
 export interface Child {
   readonly table: string
   /** The column with this record's id. */
   readonly own: string
 }
 
-/** Where the records of a declaration are kept. A field's column has its name in snake_case unless said otherwise. */
+/** Where the records of a declaration are stored. A field's column has its name in snake_case unless said otherwise. */
 export interface Store {
   readonly table: string
   /** Belongs to one warehouse: its key is (warehouse_id, id). */
@@ -35,27 +35,27 @@ export interface Store {
   readonly duplicates?: Readonly<Record<string, ProblemCode>>
   /** The table has `search_grams` over the declaration's search fields. */
   readonly grams?: boolean
-  /** Fields whose Chinese words are found by their pinyin too: the column `spoken`, which the grams include. */
-  readonly spoken?: readonly string[]
-  /** The rows that a text names outright, where that is more than their code or name. */
-  readonly named?: (text: string) => RawBuilder<SqlBool>
+  /** Fields whose Chinese words are also found by their pinyin: it stands in the column `spoken`, which the grams include. */
+  readonly pinyinFields?: readonly string[]
+  /** The rows that a text names exactly, where that is more than their code or name. */
+  readonly exactMatch?: (text: string) => RawBuilder<SqlBool>
   readonly versioned?: boolean
   /** Further tables that columns are read from. Finding and counting rows never needs them. */
   readonly joins?: RawBuilder<unknown>
-  /** Rows of a warehouse are found by their id: those of a page are explained by a statement that is kept. */
-  readonly explainedById?: true
+  /** The rows of a page are read by their ids and warehouse, with a prepared statement. */
+  readonly preparesRowsById?: true
   /** A table that rows are sorted by, joined before a page is cut out. */
   readonly sortJoin?: RawBuilder<unknown>
   /** What is compared and sorted by, where that is not what is answered: the column as the index has it. */
   readonly compared?: Readonly<Record<string, RawBuilder<unknown>>>
-  /** Columns that are answered beside the fields. */
-  readonly beside?: readonly RawBuilder<unknown>[]
+  /** Further columns that are answered with the fields. */
+  readonly extraColumns?: readonly RawBuilder<unknown>[]
   /** What an empty value of these columns is stored as. */
   readonly defaults?: Readonly<Record<string, number | string | boolean>>
-  /** True of every row that a list shows. */
-  readonly only?: RawBuilder<SqlBool>
+  /** Only rows of which this is true are listed. */
+  readonly listCondition?: RawBuilder<SqlBool>
   /** Filters that look into other tables, as conditions on the row itself. */
-  readonly sought?: Readonly<Record<string, (value: unknown) => RawBuilder<SqlBool>>>
+  readonly customFilters?: Readonly<Record<string, (value: unknown) => RawBuilder<SqlBool>>>
 }
 
 /** What a second record with the same value in a field is refused as. */

@@ -1,13 +1,13 @@
 import type { Store } from './store.ts'
 
-/** Where each declaration keeps its records, by its name: told once by the capabilities, the same in every process. */
+/** The store of each declaration, by its name. The capabilities register them at the start. */
 const stores = new Map<string, Store>()
 
-export function keepStores(known: ReadonlyMap<string, Store>) {
-  for (const [declaration, store] of known) stores.set(declaration, store)
+export function registerStores(newStores: ReadonlyMap<string, Store>) {
+  for (const [declaration, store] of newStores) stores.set(declaration, store)
 }
 
-export const knownStore = (declaration: string): Store | undefined => stores.get(declaration)
+export const findStore = (declaration: string): Store | undefined => stores.get(declaration)
 
 export function storeOf(declaration: string): Store {
   const store = stores.get(declaration)

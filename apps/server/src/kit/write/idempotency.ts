@@ -11,13 +11,12 @@ import { stateOf } from './transaction.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** What is kept of a success: where its record is, to be read again, or the answer itself. */
-export type Kept = { readonly recordId: string } | { readonly body: unknown }
+/** What is stored of a success: the id of its record, which is read again, or the answer itself. */
+export type StoredResult = { readonly recordId: string } | { readonly body: unknown }
 
-/** What is answered, and the status. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly status: 200 | 201
-  readonly kept: Kept
+  readonly result: StoredResult
 }
 
 export function idempotencyKey(request: FastifyRequest): string | undefined {
@@ -44,7 +43,7 @@ interface ClaimedKey {
   readonly mine: boolean
   readonly requestHash: Buffer
   readonly status: 200 | 201
-  readonly answer: Kept
+  readonly answer: StoredResult
 }
 
 /** Inserts the key, or waits for whoever has inserted it; then reads what stands there. */
@@ -77,7 +76,7 @@ export interface Claim {
   /** Stands for a body that is no JSON, such as a file. */
   readonly sent?: unknown
   /** The answer, where it is known before the work is done. */
-  readonly known?: KeptAnswer | undefined
+  readonly knownAnswer?: StoredAnswer | undefined
 }
 
 /**
@@ -89,8 +88,8 @@ export async function claimKey(
   clock: Clock,
   caller: Caller,
   request: FastifyRequest,
-  { key, warehouseId = NIL_ID, sent, known }: Claim,
-): Promise<KeptAnswer | undefined> {
+  { key, warehouseId = NIL_ID, sent, knownAnswer }: Claim,
+): Promise<StoredAnswer | undefined> {
   const hash = hashOf(request, sent)
   const now = clock.now()
   const [row] = await insertKey(trx, {
@@ -100,19 +99,24 @@ export async function claimKey(
     hash,
     now,
     claim: newId(now),
-    status: known?.status ?? null,
-    answer: known === undefined ? null : JSON.stringify(known.kept),
+    status: knownAnswer?.status ?? null,
+    answer: knownAnswer === undefined ? null : JSON.stringify(knownAnswer.result),
   }).catch((error: unknown) => {
     throw stateOf(error) === '55P03' ? new Problem('REQUEST_IN_PROGRESS', { retryAfter: 1 }) : error
   })
   if (row === undefined) throw new Problem('REQUEST_IN_PROGRESS', { retryAfter: 1 })
   if (row.mine) return undefined
   if (!row.requestHash.equals(hash)) throw new Problem('KEY_REUSED')
-  return { status: row.status, kept: row.answer }
+  return { status: row.status, result: row.answer }
 }
 
-export async function keepAnswer(trx: Trx, caller: Caller, { key, warehouseId = NIL_ID }: Claim, answer: KeptAnswer) {
+export async function storeAnswer(
+  trx: Trx,
+  caller: Caller,
+  { key, warehouseId = NIL_ID }: Claim,
+  answer: StoredAnswer,
+) {
   await sql`
-    update idempotency set status = ${answer.status}, answer = ${JSON.stringify(answer.kept)}
+    update idempotency set status = ${answer.status}, answer = ${JSON.stringify(answer.result)}
      where warehouse_id = ${warehouseId} and actor_id = ${caller.userId} and key = ${key}`.execute(trx)
 }

@@ -5,10 +5,10 @@ import type { Context } from '../http/context.ts'
 import { callerOf } from '../security/authorise.ts'
 import type { Caller } from '../security/caller.ts'
 import type { Db, Trx } from '../sql/db.ts'
-import { claimKey, idempotencyKey, type Kept, type KeptAnswer, keepAnswer } from './idempotency.ts'
+import { claimKey, idempotencyKey, type StoredAnswer, type StoredResult, storeAnswer } from './idempotency.ts'
 
-/** What a write did: the record to answer with, or the answer itself. A secret is shown once and never kept. */
-export type Written = Kept & { readonly secret?: string }
+/** What a write did: the record to answer with, or the answer itself. A secret is shown once and never stored. */
+export type Written = StoredResult & { readonly secret?: string }
 
 interface WriteOptions {
   readonly status?: 200 | 201
@@ -22,15 +22,15 @@ interface WriteOptions {
   readonly read?: (db: Db, caller: Caller, id: string) => Promise<unknown>
 }
 
-interface Done extends KeptAnswer {
+interface Done extends StoredAnswer {
   readonly secret: string | undefined
 }
 
 /** An earlier request with the same key did it already: what this one has done is rolled back. */
 class DoneBefore extends Error {
-  readonly earlier: KeptAnswer
+  readonly earlier: StoredAnswer
 
-  constructor(earlier: KeptAnswer) {
+  constructor(earlier: StoredAnswer) {
     super('the request was answered before')
     this.earlier = earlier
   }
@@ -46,8 +46,8 @@ export async function write(
 ) {
   const caller = callerOf(request)
   const key = idempotencyKey(request)
-  const known = recordId === undefined ? undefined : { status, kept: { recordId } }
-  const claim = key === undefined ? undefined : { key, warehouseId, sent, known }
+  const knownAnswer = recordId === undefined ? undefined : { status, result: { recordId } }
+  const claim = key === undefined ? undefined : { key, warehouseId, sent, knownAnswer }
 
   /** The claim is sent first and the work follows at once: the database runs them in this order. */
   async function attemptOnce(trx: Trx, attempt: number): Promise<Done> {
@@ -57,13 +57,14 @@ export async function write(
     const earlier = await claiming
     if (earlier !== undefined) throw new DoneBefore(earlier)
     if (done.status === 'rejected') throw done.reason
-    const { secret, ...kept } = done.value
-    if (claim !== undefined && known === undefined) trx.journal.send(keepAnswer(trx, caller, claim, { status, kept }))
-    return { kept, status, secret }
+    const { secret, ...result } = done.value
+    if (claim !== undefined && knownAnswer === undefined)
+      trx.journal.send(storeAnswer(trx, caller, claim, { status, result }))
+    return { result, status, secret }
   }
 
-  const readAnswer = async (db: Db, { kept, secret }: Done) => {
-    const data = 'recordId' in kept ? await read?.(db, caller, kept.recordId) : kept.body
+  const readAnswer = async (db: Db, { result, secret }: Done) => {
+    const data = 'recordId' in result ? await read?.(db, caller, result.recordId) : result.body
     return secret === undefined ? data : { ...(data as object), secret }
   }
   const { result, data } = await writeAndRead(context, attemptOnce, readAnswer).catch(async (error: unknown) => {

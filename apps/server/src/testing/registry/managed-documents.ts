@@ -1,8 +1,8 @@
 import { served } from '../../capabilities/served.generated.ts'
 import type { ManagedDocument } from '../../kit/document/document-handlers.ts'
-import type { Served } from '../../kit/http/served.ts'
+import type { RouteModule } from '../../kit/http/route-module.ts'
 
-const all: readonly Served[] = served
+const all: readonly RouteModule[] = served
 
 /** Every document type with its handlers, by its name. */
 const managedDocuments: ReadonlyMap<string, ManagedDocument> = new Map(

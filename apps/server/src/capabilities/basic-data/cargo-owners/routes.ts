@@ -16,7 +16,7 @@ export const cargoOwnerHandlers: ResourceHandlers<typeof cargoOwners> = {
   store: {
     table: 'cargo_owner',
     grams: true,
-    spoken: ['name', 'shortName'],
+    pinyinFields: ['name', 'shortName'],
     unique: { cargo_owner_code: 'code', cargo_owner_credit_code: 'unifiedSocialCreditCode' },
     links: {
       warehouseIds: {

@@ -9,7 +9,7 @@ import { languageOf } from '../../../kit/http/error-handler.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { codesQuery } from '../../../kit/lists/code-options.ts'
 import type { Row } from '../../../kit/lists/list-records.ts'
-import { codesInUse } from '../../../kit/records/record-uses.ts'
+import { findCodesInUse } from '../../../kit/records/find-references.ts'
 import type { ResourceHandlers, Work } from '../../../kit/records/resource-handlers.ts'
 import { serveResource } from '../../../kit/records/serve-resource.ts'
 import { type DictItem, ITEMS, itemsOf, missingItems, saveItems } from './repository.ts'
@@ -31,7 +31,7 @@ async function refuseVanishing({ trx }: Work, { id, code }: Row, keep: readonly 
   const ofSystem = missing.filter(({ system }) => system).map(({ value }) => value)
   if (ofSystem.length > 0) throw new Problem('OF_SYSTEM', { detail: { parts: ofSystem } })
   const removedValues = missing.map(({ value }) => value)
-  const users = await codesInUse(trx, { dict: String(code) }, removedValues)
+  const users = await findCodesInUse(trx, { dict: String(code) }, removedValues)
   if (users.length === 0) return
   const usedBy = [...new Set(users.map(({ declaration }) => declaration))]
   const parts = [...new Set(users.map((use) => use.code))]

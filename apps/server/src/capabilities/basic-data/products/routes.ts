@@ -25,9 +25,9 @@ const productHandlers: ResourceHandlers<typeof products> = {
   store: {
     table: 'product',
     grams: true,
-    spoken: ['name'],
+    pinyinFields: ['name'],
     unique: { product_code: 'code' },
-    named: (text) => sql<SqlBool>`(lower(t.code) = lower(${text})
+    exactMatch: (text) => sql<SqlBool>`(lower(t.code) = lower(${text})
       or t.id in (select b.product_id from product_barcode b where b.barcode = ${text}))`,
   },
   check: async ({ trx, language }, values, before) => {

@@ -13,7 +13,7 @@ const warehouseAreaHandlers: ResourceHandlers<typeof warehouseAreas> = {
     table: 'warehouse_area',
     byWarehouse: true,
     grams: true,
-    spoken: ['name'],
+    pinyinFields: ['name'],
     unique: { warehouse_area_code: 'code' },
   },
   check: async ({ trx }, { purpose }, before) => {

@@ -4,8 +4,8 @@ import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import { Problem } from '../../../kit/http/problem.ts'
 import { wordFor } from '../../../kit/lists/enumeration-options.ts'
-import { spokenOf } from '../../../kit/records/phonetic-spelling.ts'
-import { usersOf } from '../../../kit/records/record-uses.ts'
+import { findReferencingLists } from '../../../kit/records/find-references.ts'
+import { pinyinOf } from '../../../kit/records/phonetic-spelling.ts'
 import type { Work } from '../../../kit/records/resource-handlers.ts'
 import { storeOf } from '../../../kit/sql/stores.ts'
 import { auditMany } from '../../../kit/write/audit-many.ts'
@@ -22,7 +22,7 @@ export async function makeFirstPlaces(work: Work, warehouseId: string): Promise<
   const [areaIds, locationIds] = [ids(), ids()]
   const names = PURPOSES.map((purpose) => wordFor(language, areaPurpose, purpose))
   const spokenNames: string[] = []
-  for (const name of names) spokenNames.push(await spokenOf([name]))
+  for (const name of names) spokenNames.push(await pinyinOf([name]))
   await sql`
     with made as (
       select * from unnest(${PURPOSES}::text[], ${areaIds}::uuid[], ${locationIds}::uuid[], ${names}::text[],
@@ -61,8 +61,8 @@ async function countOf({ trx }: Work, table: string, warehouseId: string): Promi
 async function usersOfPlaces({ trx }: Work, warehouseId: string, places: readonly FirstPlace[]): Promise<string[]> {
   const users: string[] = []
   for (const { areaId, id } of places) {
-    users.push(...(await usersOf(trx, storageLocations.name, [], { id, warehouseId, version: 1 })))
-    users.push(...(await usersOf(trx, warehouseAreas.name, [], { id: areaId, warehouseId, version: 1 })))
+    users.push(...(await findReferencingLists(trx, storageLocations.name, [], { id, warehouseId, version: 1 })))
+    users.push(...(await findReferencingLists(trx, warehouseAreas.name, [], { id: areaId, warehouseId, version: 1 })))
   }
   return [...new Set(users)].filter((name) => name !== storageLocations.name)
 }

@@ -7,7 +7,7 @@ import { isAdministrator } from '../../../kit/security/caller.ts'
 import { makeFirstPlaces, removeFirstPlaces } from './first-places.ts'
 
 export const warehouseHandlers: ResourceHandlers<typeof warehouses> = {
-  store: { table: 'warehouse', grams: true, spoken: ['name'], unique: { warehouse_code: 'code' } },
+  store: { table: 'warehouse', grams: true, pinyinFields: ['name'], unique: { warehouse_code: 'code' } },
   save: async (work, id, _, before) => {
     if (before !== undefined) return
     await makeFirstPlaces(work, id)

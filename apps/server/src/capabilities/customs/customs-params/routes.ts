@@ -7,7 +7,7 @@ import type { Context } from '../../../kit/http/context.ts'
 import { languageOf } from '../../../kit/http/error-handler.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { codesQuery } from '../../../kit/lists/code-options.ts'
-import { codesInUse } from '../../../kit/records/record-uses.ts'
+import { findCodesInUse } from '../../../kit/records/find-references.ts'
 import type { ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
 import { serveResource } from '../../../kit/records/serve-resource.ts'
 import { activation } from '../../../kit/records/status-actions.ts'
@@ -21,7 +21,7 @@ const customsParamHandlers: ResourceHandlers<typeof customsParams> = {
     return undefined
   },
   checkDelete: async ({ trx }, { kind, code }) => {
-    const users = await codesInUse(trx, { customs: String(kind) }, [String(code)])
+    const users = await findCodesInUse(trx, { customs: String(kind) }, [String(code)])
     if (users.length > 0)
       throw new Problem('IN_USE', { detail: { usedBy: [...new Set(users.map((use) => use.declaration))] } })
   },

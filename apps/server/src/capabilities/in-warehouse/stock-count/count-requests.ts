@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { storeDocuments } from '../../../kit/document/new-documents.ts'
 import { recordChanges } from '../../../kit/document/record-change.ts'
-import { actingFor } from '../../../kit/events/acting-for.ts'
-import type { Happened } from '../../../kit/events/happened.ts'
+import type { StoredEvent } from '../../../kit/events/stored-event.ts'
+import { workForActor } from '../../../kit/events/work-for-actor.ts'
 import { writeTransaction } from '../../../kit/events/write-transaction.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { drawNumber } from '../../../kit/write/numbers.ts'
@@ -111,9 +111,9 @@ const billsOf = (requests: readonly CountRequest[]) =>
   [...new Set(requests.flatMap(({ billId }) => billId ?? []))].sort()
 
 /** Somebody did not find what the book has: the goods are counted, in the bill that has them or in one of their own. */
-export async function countRequestedGoods(context: Context, event: Happened): Promise<void> {
+export async function countRequestedGoods(context: Context, event: StoredEvent): Promise<void> {
   const sourceId = required(event.recordId, 'the record of the event')
-  const acting = await actingFor(context, event)
+  const acting = await workForActor(context, event)
   const no = await drawNumber(context.db, context.clock, acting, 'STOCKTAKING')
   await writeTransaction(context, async (trx) => {
     const work: DocumentWork = { ...acting, trx, numbers: { STOCKTAKING: [no] } }

@@ -33,7 +33,7 @@ export const countLineStore: Omit<Store, 'table'> = {
     differs: ifShown(sql`${difference} <> 0`),
     previousSkuTotal: ifShown(sql`t.previous_sku_total`),
   },
-  sought: {
+  customFilters: {
     differs: (value) =>
       sql<SqlBool>`((${difference} <> 0) = ${value === true} and exists (select from ${header} and ${isShown}))`,
   },

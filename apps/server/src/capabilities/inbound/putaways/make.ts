@@ -1,7 +1,7 @@
 import type { putaways } from '@entrepot/contract/inbound/putaway'
 import type { MakeInputOf } from '@entrepot/contract/kit/document'
 import { sql } from 'kysely'
-import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, NewDocumentContent } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 import { planPlaces } from '../../../stock/places/plan-places.ts'
@@ -48,7 +48,7 @@ export async function putawayFromRegistration(
   work: DocumentWork,
   registrationId: string,
   input: MakeInputOf<typeof putaways>,
-): Promise<Made> {
+): Promise<NewDocumentContent> {
   const { trx, warehouseId } = work
   const [[registration], rows] = await Promise.all([
     lockRegistration(trx, { warehouseId, id: registrationId }),
@@ -66,7 +66,7 @@ export async function putawayFromRegistration(
 }
 
 /** Nothing was named: whatever waits on the dock, the oldest registration's pieces first. */
-export async function putawayOfTheDock(work: DocumentWork): Promise<Made> {
+export async function putawayOfTheDock(work: DocumentWork): Promise<NewDocumentContent> {
   const { trx, warehouseId } = work
   // Two who plan for the whole dock would plan the same pieces.
   await lockPlanning(trx, warehouseId, true)
@@ -90,7 +90,7 @@ const MOST_ROWS = 1_000
 const hasLostRace = ({ attempt = 1 }: DocumentWork) => attempt > 1
 
 /** Each row with a suggested place. */
-async function newPutaway(work: DocumentWork, rows: readonly StockRow[]): Promise<Made> {
+async function newPutaway(work: DocumentWork, rows: readonly StockRow[]): Promise<NewDocumentContent> {
   if (hasLostRace(work)) await lockPlanning(work.trx, work.warehouseId, true)
   const open = await openRows(work, rows)
   if (open.length === 0) throw new Problem('NOTHING_TO_DO')

@@ -1,7 +1,7 @@
 import type { recvReqs } from '@entrepot/contract/inbound/receipt-notice'
 import type { MakeInputOf } from '@entrepot/contract/kit/document'
 import { sql } from 'kysely'
-import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, NewDocumentContent } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { unknownReference } from '../../../kit/records/unknown-reference.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
@@ -73,7 +73,11 @@ function chooseLines(sent: readonly SentLine[], shipped: readonly ShippedGoods[]
 }
 
 /** A truck comes back: what it left with is announced as a return, one owner a notice. */
-export async function returnFromDispatch(work: DocumentWork, dispatchId: string, input: MakeInput): Promise<Made> {
+export async function returnFromDispatch(
+  work: DocumentWork,
+  dispatchId: string,
+  input: MakeInput,
+): Promise<NewDocumentContent> {
   await lockShippedDispatch(work, dispatchId)
   const all = await notReturned(work, dispatchId)
   const cargoOwnerId = input.cargoOwnerId ?? all[0]?.cargoOwnerId

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, NewDocumentContent } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
 import { lockOpenNotice, readNoticeLines } from '../receipt-notices/open-notice.ts'
@@ -10,7 +10,7 @@ export async function registrationFromNotice(
   work: DocumentWork,
   noticeId: string,
   input: RegistrationMakeInput,
-): Promise<Made> {
+): Promise<NewDocumentContent> {
   const notice = await lockOpenNotice(work, noticeId)
   if (notice.tallyRequired) throw new Problem('TALLY_REQUIRED')
   const lines = await readNoticeLines(work, noticeId)
@@ -62,7 +62,7 @@ async function refuseSecond({ trx, warehouseId }: DocumentWork, tallyId: string)
 }
 
 /** What was counted; at most one live registration comes from a tally. */
-export async function registrationFromTally(work: DocumentWork, tallyId: string): Promise<Made> {
+export async function registrationFromTally(work: DocumentWork, tallyId: string): Promise<NewDocumentContent> {
   const { trx, warehouseId } = work
   const { rows } = await sql<{ noticeId: string | null }>`
     select notice_id as "noticeId" from tally_task where warehouse_id = ${warehouseId} and id = ${tallyId}`.execute(trx)

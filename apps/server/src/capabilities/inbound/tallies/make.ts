@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, NewDocumentContent } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
 import { lockOpenNotice, readNoticeLines } from '../receipt-notices/open-notice.ts'
 
 /** What is still expected, to be counted as the truck is unloaded. */
-export async function tallyFromNotice(work: DocumentWork, noticeId: string): Promise<Made> {
+export async function tallyFromNotice(work: DocumentWork, noticeId: string): Promise<NewDocumentContent> {
   const notice = await lockOpenNotice(work, noticeId)
   const lines = await readNoticeLines(work, noticeId)
   const expected = lines
@@ -34,7 +34,7 @@ interface Registered {
 }
 
 /** Goods that are registered already are counted again; completing it corrects the registration. */
-export async function tallyFromRegistration(work: DocumentWork, registrationId: string): Promise<Made> {
+export async function tallyFromRegistration(work: DocumentWork, registrationId: string): Promise<NewDocumentContent> {
   const { trx, warehouseId } = work
   const { rows } = await sql<Registered>`
     select cargo_owner_id as "cargoOwnerId", notice_id as "noticeId", status from recv_registration

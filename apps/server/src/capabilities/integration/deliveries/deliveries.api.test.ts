@@ -2,7 +2,7 @@ import { recvRegistrations } from '@entrepot/contract/inbound/registration'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { managedDocument } from '../../../kit/document/document-handlers.ts'
 import { handlersOf } from '../../../kit/events/handlers.ts'
-import type { Happened } from '../../../kit/events/happened.ts'
+import type { StoredEvent } from '../../../kit/events/stored-event.ts'
 import { type Delivery, deliveryDay, isGenuine } from '../../../testing/erp/deliveries-fixture.ts'
 import { senderContext, whileSending } from '../../../testing/erp/delivery-desk.ts'
 import type { ErpReceiver, ReceivedCall } from '../../../testing/erp/erp-receiver.ts'
@@ -101,7 +101,7 @@ describe('what goes by itself', () => {
 
   /** As a pump does that takes it for lost. */
   async function handleAgain(registrationId: string) {
-    const { rows } = await test.pool.query<Happened>(
+    const { rows } = await test.pool.query<StoredEvent>(
       `select id, warehouse_id as "warehouseId", resource, record_id as "recordId", version, action,
          cargo_owner_id as "cargoOwnerId", actor_id as "actorId", tab
          from event where record_id = $1 and action = 'complete'`,

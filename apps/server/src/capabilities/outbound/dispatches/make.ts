@@ -3,7 +3,7 @@ import type { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
 import { required } from '@entrepot/domain/kernel/required'
 import { type AskedPieces, type Claim, claimAll, spreadClaims } from '@entrepot/domain/outbound/claims'
 import { sql } from 'kysely'
-import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, NewDocumentContent } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
 import { unknownReference } from '../../../kit/records/unknown-reference.ts'
@@ -77,7 +77,11 @@ function carrierOf(notices: readonly OpenNotice[]): string | null {
 }
 
 /** A draft claims pieces on the stage; which notice they are of, its lines know. */
-async function dispatchOf(work: DocumentWork, sourceNoticeIds: readonly string[], input: MakeInput): Promise<Made> {
+async function dispatchOf(
+  work: DocumentWork,
+  sourceNoticeIds: readonly string[],
+  input: MakeInput,
+): Promise<NewDocumentContent> {
   const requested = requestedPieces(input)
   const noticeIds = requested.length === 0 ? sourceNoticeIds : await noticesOf(work, requested)
   if (noticeIds.length === 0) throw new Problem('NO_LINES', { fields: [{ field: 'lines', key: 'problem.NO_LINES' }] })
@@ -109,13 +113,16 @@ async function dispatchOf(work: DocumentWork, sourceNoticeIds: readonly string[]
   }
 }
 
-export const dispatchFromNotice = (work: DocumentWork, noticeId: string, input: MakeInput): Promise<Made> =>
-  dispatchOf(work, [noticeId], input)
+export const dispatchFromNotice = (
+  work: DocumentWork,
+  noticeId: string,
+  input: MakeInput,
+): Promise<NewDocumentContent> => dispatchOf(work, [noticeId], input)
 
 /** From a pick or a tally: all that is staged of its notice, as from the notice itself. */
 export const dispatchFrom =
   (table: 'pick_task' | 'out_tally_task') =>
-  async (work: DocumentWork, id: string, input: MakeInput): Promise<Made> => {
+  async (work: DocumentWork, id: string, input: MakeInput): Promise<NewDocumentContent> => {
     const { rows } = await sql<{ noticeId: string }>`
       select notice_id as "noticeId" from ${sql.table(table)}
        where warehouse_id = ${work.warehouseId} and id = ${id}`.execute(work.trx)
@@ -124,5 +131,5 @@ export const dispatchFrom =
   }
 
 /** One vehicle for several notices, or for lines of them. */
-export const dispatchOfMany = (work: DocumentWork, input: MakeInput): Promise<Made> =>
+export const dispatchOfMany = (work: DocumentWork, input: MakeInput): Promise<NewDocumentContent> =>
   dispatchOf(work, input.noticeIds ?? [], input)

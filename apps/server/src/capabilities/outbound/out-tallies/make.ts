@@ -1,6 +1,6 @@
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
-import type { DocumentWork, Made } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, NewDocumentContent } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { lockPicks } from '../../../stock/progress/shipping-progress.ts'
 import { lockOpenNotice } from '../shipping-notices/open-notice.ts'
@@ -55,7 +55,7 @@ async function stagedLines({ trx, warehouseId }: DocumentWork, pickId: string): 
 }
 
 /** What a pick has brought to the stage, to be counted before it leaves. One at a time. */
-export async function tallyFromPick(work: DocumentWork, pickId: string): Promise<Made> {
+export async function tallyFromPick(work: DocumentWork, pickId: string): Promise<NewDocumentContent> {
   const notice = await lockOpenNotice(work, await noticeOf(work, pickId))
   await lockPicks(work.trx, work.warehouseId, [pickId])
   const pick = await readPick(work, pickId)

@@ -2,8 +2,8 @@ import type { AllocationResult } from '@entrepot/contract/outbound/allocation'
 import { required } from '@entrepot/domain/kernel/required'
 import { owed } from '@entrepot/domain/outbound/owed'
 import type { FastifyRequest } from 'fastify'
+import { createdId } from '../../../kit/document/created-id.ts'
 import type { DocumentWork, ManagedDocument } from '../../../kit/document/document-handlers.ts'
-import { madeId } from '../../../kit/document/made-id.ts'
 import { makeDocument } from '../../../kit/document/new-document.ts'
 import type { workIn } from '../../../kit/document/work-in.ts'
 import { writeTransaction } from '../../../kit/events/write-transaction.ts'
@@ -60,7 +60,7 @@ async function allocateOne(
   try {
     return await writeTransaction(context, async (trx, attempt) => {
       const work: DocumentWork = { ...at, trx, attempt, numbers: { PICKING: [no] } }
-      const pickId = madeId(await makeDocument(managed, work, 'SHIPPING_REQ', id, {}))
+      const pickId = createdId(await makeDocument(managed, work, 'SHIPPING_REQ', id, {}))
       return { id, no: null, ok: true, pickId, pickNo: no }
     })
   } catch (error) {

@@ -1,10 +1,10 @@
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
+import { createdId } from '../../../kit/document/created-id.ts'
 import type { DocumentWork, ManagedDocument } from '../../../kit/document/document-handlers.ts'
-import { madeId } from '../../../kit/document/made-id.ts'
 import { makeDocument } from '../../../kit/document/new-document.ts'
-import { actingFor } from '../../../kit/events/acting-for.ts'
-import type { Happened } from '../../../kit/events/happened.ts'
+import type { StoredEvent } from '../../../kit/events/stored-event.ts'
+import { workForActor } from '../../../kit/events/work-for-actor.ts'
 import { writeTransaction } from '../../../kit/events/write-transaction.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -47,9 +47,9 @@ async function pickFromShortPick(work: DocumentWork, pickId: string, notice: Ope
 }
 
 /** In a transaction of its own, after the one that found too little: reserves elsewhere what can be had. */
-export async function followShortPick(context: Context, managed: ManagedDocument, event: Happened): Promise<void> {
+export async function followShortPick(context: Context, managed: ManagedDocument, event: StoredEvent): Promise<void> {
   const pickId = required(event.recordId, 'the pick of the event')
-  const acting = await actingFor(context, event)
+  const acting = await workForActor(context, event)
   const no = await drawNumber(context.db, context.clock, acting, 'PICKING')
   try {
     await writeTransaction(context, async (trx, attempt) => {
@@ -66,7 +66,7 @@ export async function followShortPick(context: Context, managed: ManagedDocument
       await markFollowed(work, short)
       const PICKING = (at: DocumentWork, id: string) => pickFromShortPick(at, id, notice, short)
       const followUp = { ...managed, handlers: { ...managed.handlers, make: { PICKING } } }
-      const recordId = madeId(await makeDocument(followUp, work, 'PICKING', pickId, {}))
+      const recordId = createdId(await makeDocument(followUp, work, 'PICKING', pickId, {}))
       await sql`
         update pick_task set follow_up_id = ${recordId}, version = version + 1
          where warehouse_id = ${work.warehouseId} and id = ${pickId}`.execute(trx)

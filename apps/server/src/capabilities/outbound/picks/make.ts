@@ -2,7 +2,7 @@ import type { MakeInputOf } from '@entrepot/contract/kit/document'
 import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import { required } from '@entrepot/domain/kernel/required'
 import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
-import type { DocumentWork, Line, Made } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Line, NewDocumentContent } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
 import { claimOnNotices } from '../../../stock/progress/shipping-progress.ts'
@@ -56,7 +56,7 @@ export async function newPick(
   notice: OpenNotice,
   plan: PickPlan,
   chosenBy: 'server' | 'person',
-): Promise<Made> {
+): Promise<NewDocumentContent> {
   const { trx, warehouseId, clock } = work
   refuseEmpty(plan)
   await claimOnNotices(trx, warehouseId, clock.now(), plan.lines)
@@ -80,7 +80,7 @@ export async function pickFromNotice(
   work: DocumentWork,
   noticeId: string,
   input: MakeInputOf<typeof pickTasks>,
-): Promise<Made> {
+): Promise<NewDocumentContent> {
   const notice = await lockOpenNotice(work, noticeId)
   const sent = input.lines
   if (sent !== undefined && sent.length > 0)

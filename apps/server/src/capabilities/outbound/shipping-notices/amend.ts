@@ -8,7 +8,7 @@ import { shippingNoticeMachine } from '@entrepot/domain/outbound/shipping-notice
 import { checkLineReferences } from '../../../kit/document/check-lines.ts'
 import type { DocumentWork, ManagedDocument, Outcome } from '../../../kit/document/document-handlers.ts'
 import { numbered } from '../../../kit/document/line-changes.ts'
-import { insertLines, updateLines } from '../../../kit/document/store-document.ts'
+import { insertLines, updateLines } from '../../../kit/document/write-document-rows.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { checkOwner } from '../../../stock/line-rules.ts'
 import { productFacts } from '../../../stock/product-facts.ts'

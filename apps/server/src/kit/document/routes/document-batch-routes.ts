@@ -42,9 +42,9 @@ export function documentBatchRoutes(app: FastifyInstance, context: Context, mana
     try {
       await writeTransaction(context, async (trx) => {
         const work = { ...workIn(context, caller, languageOf(request)), trx, numbers: {} }
-        const known = { status: 200, kept: { recordId: id } } as const
+        const knownAnswer = { status: 200, result: { recordId: id } } as const
         const { warehouseId } = work
-        const claim = key === undefined ? undefined : { key: `${key}/${id}`, warehouseId, known }
+        const claim = key === undefined ? undefined : { key: `${key}/${id}`, warehouseId, knownAnswer }
         const earlier = claim === undefined ? undefined : await claimKey(trx, context.clock, caller, request, claim)
         if (earlier !== undefined) return
         await runCommand(managed, work, id, name, reason === undefined ? {} : { reason })

@@ -4,7 +4,7 @@ import { readPermission } from '@entrepot/contract/kit/declaration'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { heldDocument } from '../../erp/held-document.ts'
+import { lockWholeDocument } from '../../erp/lock-whole-document.ts'
 import { queueDeliveries, systemsWanting } from '../../erp/queue-deliveries.ts'
 import { answer } from '../../http/answer.ts'
 import type { Context } from '../../http/context.ts'
@@ -48,7 +48,7 @@ export function erpRoutes(app: FastifyInstance, context: Context, managed: Manag
   async function sync(work: DocumentWork, id: string) {
     const systems = await systemsWanting(work.trx, document.type)
     if (systems.length === 0) throw new Problem('NO_INTEGRATION')
-    const found = await heldDocument(work.trx, managed, work.warehouseId, id)
+    const found = await lockWholeDocument(work.trx, managed, work.warehouseId, id)
     const queued = await queueDeliveries(work, managed, found, systems, { event: 'sync', causeId: null })
     await recordChange(work, {
       action: 'sync',

@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import { answer } from '../../http/answer.ts'
 import type { Context } from '../../http/context.ts'
+import { actorName } from '../../lists/actor-name.ts'
 import { all } from '../../lists/filters.ts'
 import { getRecord } from '../../lists/list-records.ts'
 import { idParams } from '../../lists/list-routes.ts'
-import { shownName } from '../../lists/shown-name.ts'
 import { callerOf } from '../../security/authorise.ts'
 import { type Caller, may } from '../../security/caller.ts'
 import { scopeOf } from '../../security/scope.ts'
@@ -29,7 +29,7 @@ export function historyRoutes(app: FastifyInstance, context: Context, { document
     const caller = callerOf(request)
     await getRecord(context.db, document, handlers.store, caller, id)
     const { rows } = await sql`
-      select id, happened_time as "happenedTime", username, ${shownName} as "displayName", action,
+      select id, happened_time as "happenedTime", username, ${actorName} as "displayName", action,
              from_state as "fromState", to_state as "toState", reason, before, after from warehouse_audit e
        where warehouse_id = ${caller.warehouseId} and resource = ${document.name} and record_id = ${id}
        order by happened_time desc, id desc limit 200`.execute(context.db)

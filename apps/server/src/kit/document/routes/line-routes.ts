@@ -17,8 +17,8 @@ export function lineRoutes(app: FastifyInstance, context: Context, { document, h
   if (document.manyLines === undefined) return
   const list = { ...document, ...lineListOf(document) }
   const isProduct = document.line.productId?.look.kind === 'reference'
-  const code = isProduct ? [sql`(select p.code from product p where p.id = t.product_id) as "productCode"`] : []
-  const lines = { ...handlers.store.lines, versioned: false, beside: code }
+  const productCode = isProduct ? [sql`(select p.code from product p where p.id = t.product_id) as "productCode"`] : []
+  const lines = { ...handlers.store.lines, versioned: false, extraColumns: productCode }
   const schema = {
     params: idParams,
     querystring: listQuery(list),
@@ -31,7 +31,7 @@ export function lineRoutes(app: FastifyInstance, context: Context, { document, h
     const caller = callerOf(request)
     const db = readDbFor(context, request)
     await getRecord(db, document, handlers.store, caller, id)
-    const store = { ...lines, only: sql<SqlBool>`t.document_id = ${id}` }
+    const store = { ...lines, listCondition: sql<SqlBool>`t.document_id = ${id}` }
     const page = await listRecords(db, list, store, caller, request.query as Parameters<typeof listRecords>[4])
     return answer({ ...page, content: page.content.map(({ version: _version, ...line }) => line) })
   })

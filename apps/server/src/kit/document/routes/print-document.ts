@@ -12,12 +12,12 @@ import { printRoutes } from '../../print/print-routes.ts'
 import type { ManagedDocument } from '../document-handlers.ts'
 import { readLines } from '../read-document.ts'
 
-const worded = ({ t }: Writing, key: string) => (isMessageKey(key) ? t(key) : key)
+const textOf = ({ t }: Writing, key: string) => (isMessageKey(key) ? t(key) : key)
 
 /** Named by what it is for; most are called like their document. */
 const titleOf = (writing: Writing, name: string, paper: string | undefined) => {
   const key = paper === undefined ? `${name}.paper` : `${name}.paper.${paper}`
-  return worded(writing, isMessageKey(key) ? key : `${name}.one`)
+  return textOf(writing, isMessageKey(key) ? key : `${name}.one`)
 }
 
 /** The state in words. */
@@ -70,17 +70,17 @@ export function documentPrintRoutes(app: FastifyInstance, context: Context, mana
         warehouse: String(header.warehouseName),
         printedAt: context.clock.now(),
         printedBy: caller.username,
-        signatures: asked.signatures.map((who) => worded(writing, `print.signature.${who}`)),
+        signatures: asked.signatures.map((who) => textOf(writing, `print.signature.${who}`)),
         header: {
           fields: document.fields,
           names: asked.header,
-          titleOf: (field) => worded(writing, `${name}.field.${field}`),
+          titleOf: (field) => textOf(writing, `${name}.field.${field}`),
           values: header,
         },
         lines: {
           fields: document.line,
           names: columns,
-          titleOf: (field) => worded(writing, `${name}.line.${field}`),
+          titleOf: (field) => textOf(writing, `${name}.line.${field}`),
           values: lines,
           totals: totalsOf(document, columns, lines),
         },

@@ -1,7 +1,7 @@
 import { required } from '@entrepot/domain/kernel/required'
 import { type FieldFault, Problem } from '../../http/problem.ts'
 import { recordFaults } from '../../records/record-faults.ts'
-import type { Managed } from '../../records/resource-commands.ts'
+import type { ManagedResource } from '../../records/resource-commands.ts'
 import type { Work } from '../../records/resource-handlers.ts'
 import type { Values } from '../../records/save-records.ts'
 import { documentMaker } from '../store/documents.ts'
@@ -16,7 +16,11 @@ export interface CheckedRow {
 }
 
 /** One by one, for rules that look at nothing but the record itself. */
-async function checkEach({ handlers }: Managed, work: Work, rows: readonly ReadRow[]): Promise<(Values | undefined)[]> {
+async function checkEach(
+  { handlers }: ManagedResource,
+  work: Work,
+  rows: readonly ReadRow[],
+): Promise<(Values | undefined)[]> {
   const extras: (Values | undefined)[] = []
   for (const row of rows) {
     try {
@@ -33,7 +37,11 @@ async function checkEach({ handlers }: Managed, work: Work, rows: readonly ReadR
 const faultsOf = ({ code, options }: Problem): readonly FieldFault[] =>
   options.fields ?? [{ field: '', key: `problem.${code}` }]
 
-async function checkAll(managed: Managed, work: Work, rows: readonly ReadRow[]): Promise<(Values | undefined)[]> {
+async function checkAll(
+  managed: ManagedResource,
+  work: Work,
+  rows: readonly ReadRow[],
+): Promise<(Values | undefined)[]> {
   const found = await recordFaults(
     work,
     managed.resource,
@@ -58,7 +66,7 @@ export type RowChecker = (rows: readonly ReadRow[]) => Promise<readonly CheckedR
  * keys that are right in them: who mends one fault should not meet the next one then. Whether keys are taken is asked
  * only where `askKeys`: whoever writes learns it from the tables.
  */
-export async function rowChecker(managed: Managed, work: Work, askKeys: boolean): Promise<RowChecker> {
+export async function rowChecker(managed: ManagedResource, work: Work, askKeys: boolean): Promise<RowChecker> {
   const { resource, handlers } = managed
   const unique = askKeys ? await createUniqueKeys(work.trx, handlers) : undefined
   const documentOf = documentMaker(resource, handlers.store)

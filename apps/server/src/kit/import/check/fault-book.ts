@@ -3,7 +3,7 @@ import { cellOfPath, type Importable } from '@entrepot/contract/kit/importable'
 import type { Language } from '@entrepot/contract/kit/language'
 import type { Translate } from '@entrepot/messages/keys'
 import { translator } from '@entrepot/messages/translate'
-import { faultWords } from '../../http/error-handler.ts'
+import { faultText } from '../../http/error-handler.ts'
 import type { FieldFault } from '../../http/problem.ts'
 import { titleFor } from '../template/column-title.ts'
 import type { Match } from './match-columns.ts'
@@ -38,7 +38,7 @@ export function createFaultBook(resource: Pick<Importable, 'name'>, match: Match
     row: number,
     column: columnFor(fault.field),
     field: fault.field,
-    message: inEntry(t, resource, fault.field, faultWords(t, fault).message),
+    message: inEntry(t, resource, fault.field, faultText(t, fault).message),
   })
   return {
     get errors() {

@@ -1,11 +1,11 @@
 import type { Importable } from '@entrepot/contract/kit/importable'
-import type { Managed } from '../../records/resource-commands.ts'
+import type { ManagedResource } from '../../records/resource-commands.ts'
 import { rowChecker } from '../check/check-rows.ts'
 import type { Importer } from './importer.ts'
 import { writeRows } from './write-rows.ts'
 
 /** One row, one record. */
-export const recordImporter = (importable: Importable, managed: Managed): Importer => ({
+export const recordImporter = (importable: Importable, managed: ManagedResource): Importer => ({
   importable,
   eachRow: importable.fields,
   open:

@@ -1,7 +1,7 @@
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { sql } from 'kysely'
-import { spokenColumn } from '../../records/phonetic-spelling.ts'
-import type { Managed } from '../../records/resource-commands.ts'
+import { pinyinColumn } from '../../records/phonetic-spelling.ts'
+import type { ManagedResource } from '../../records/resource-commands.ts'
 import type { NewRecord, Work } from '../../records/resource-handlers.ts'
 import type { Values } from '../../records/save-records.ts'
 import type { Trx } from '../../sql/db.ts'
@@ -35,7 +35,11 @@ const childDocument = (fields: FieldSet, own: Values, row: Values): Values => ({
   ...Object.fromEntries(Object.keys(fields).map((name) => [columnName(name), row[name] ?? null])),
 })
 
-async function insertChildren(trx: Trx, { resource, handlers }: Managed, records: readonly NewRecord[]): Promise<void> {
+async function insertChildren(
+  trx: Trx,
+  { resource, handlers }: ManagedResource,
+  records: readonly NewRecord[],
+): Promise<void> {
   for (const [field, { table, own }] of Object.entries(handlers.store.children ?? {})) {
     const look = resource.fields[field]?.look
     if (look?.kind !== 'rows') continue
@@ -48,20 +52,20 @@ async function insertChildren(trx: Trx, { resource, handlers }: Managed, records
   }
 }
 
-async function saveParticular({ handlers }: Managed, work: Work, records: readonly NewRecord[]): Promise<void> {
+async function saveParticular({ handlers }: ManagedResource, work: Work, records: readonly NewRecord[]): Promise<void> {
   if (handlers.saveMany !== undefined) return handlers.saveMany(work, records)
   for (const { id, values } of records) await handlers.save?.(work, id, values, undefined)
 }
 
 /** All of them, their rows and links, what is particular, and an audit entry each: a few statements for the lot. */
-export async function writeRows(managed: Managed, work: Work, rows: readonly CheckedRow[]): Promise<void> {
+export async function writeRows(managed: ManagedResource, work: Work, rows: readonly CheckedRow[]): Promise<void> {
   const { resource, handlers } = managed
   const now = work.clock.now()
   const stamps = { created_time: now, ...('updatedTime' in resource.fields ? { updated_time: now } : {}) }
   const records = rows.map(({ row, document }) => ({ id: newId(now), values: row.values, document }))
   const documents: Values[] = []
   for (const { id, values, document } of records)
-    documents.push({ id, ...stamps, ...document, ...(await spokenColumn(handlers.store, values)) })
+    documents.push({ id, ...stamps, ...document, ...(await pinyinColumn(handlers.store, values)) })
   await insertDocuments(work.trx, handlers.store.table, documents)
   await insertLinks(work.trx, handlers.store, records)
   await insertChildren(work.trx, managed, records)

@@ -3,7 +3,7 @@ import { lockDocument, readLines } from '../document/read-document.ts'
 import type { Trx } from '../sql/db.ts'
 
 /** The whole document, however many lines it has, held until the transaction ends. */
-export async function heldDocument(
+export async function lockWholeDocument(
   trx: Trx,
   managed: ManagedDocument,
   warehouseId: string,

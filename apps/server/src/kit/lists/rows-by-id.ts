@@ -8,12 +8,12 @@ import type { Store } from '../sql/store.ts'
 /** By declaration: the function that answers rows of a warehouse by their ids, in that order, with all their columns. */
 const functions = new Map<string, () => string>()
 
-/** Most of a page's time would be spent on planning the tables that explain its rows: so that plan is kept. */
-export function keepExplained(stores: ReadonlyMap<string, Store>) {
+/** Planning the joins of a page takes longer than running them, so these statements are prepared. */
+export function prepareRowsById(stores: ReadonlyMap<string, Store>) {
   for (const [name, store] of stores) {
-    if (store.explainedById !== true) continue
+    if (store.preparesRowsById !== true) continue
     const { functionName } = preparedStatement(
-      `kit/lists/explained-rows/${name}`,
+      `kit/lists/rows-by-id/${name}`,
       { warehouseId: 'uuid', ids: 'uuid[]' },
       ({ warehouseId, ids }) => sql`
     select ${selection(listNamed(name) as ListDeclaration, store)}
@@ -25,7 +25,7 @@ export function keepExplained(stores: ReadonlyMap<string, Store>) {
   }
 }
 
-export function explained<Row>(list: ListDeclaration, warehouseId: string | null, ids: RawBuilder<unknown>) {
+export function selectRowsById<Row>(list: ListDeclaration, warehouseId: string | null, ids: RawBuilder<unknown>) {
   const name = functions.get(list.name)
   return name && sql<Row>`select * from ${sql.raw(name())}(${warehouseId}, array(${ids}))`
 }

@@ -6,10 +6,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '../lists/list-records.ts'
 import type { Db, Trx } from '../sql/db.ts'
 import { columnName, type Store } from '../sql/store.ts'
-import { knownStore, storeOf } from '../sql/stores.ts'
+import { findStore, storeOf } from '../sql/stores.ts'
 
 /** Another table that may hold this record, and the declaration a person knows it by. */
-export interface Use {
+export interface ReferencingColumn {
   readonly table: string
   readonly column: string
   readonly declaration: string
@@ -23,7 +23,11 @@ const columnsTo = (fields: FieldSet, store: Store, to: string): string[] =>
     .filter(([name, field]) => isPointing(field, to) && store.particular?.[name] === undefined)
     .map(([name]) => columnName(name))
 
-function usesIn(list: ListDeclaration, store: Store & { readonly lines?: Store }, to: string): Use[] {
+function referencesIn(
+  list: ListDeclaration,
+  store: Store & { readonly lines?: Store },
+  to: string,
+): ReferencingColumn[] {
   const links = Object.values(store.links ?? {}).filter((link) => link.declaration === to)
   const { lines } = store
   const inLines =
@@ -38,17 +42,17 @@ function usesIn(list: ListDeclaration, store: Store & { readonly lines?: Store }
 }
 
 /** A list of its own facts comes before those that only show them again. */
-const tellingFirst = [...lists].sort((one, other) => Number(isFollowing(one)) - Number(isFollowing(other)))
+const sourceListsFirst = [...lists].sort((one, other) => Number(isFollowing(one)) - Number(isFollowing(other)))
 
 function isFollowing(list: ListDeclaration): boolean {
   return list.kind === 'query' && list.follows !== undefined
 }
 
 /** Everything declared that points to records of this declaration; a table that several lists show is asked once. */
-function declaredUses(to: string): Use[] {
-  const uses = tellingFirst.flatMap((list) => {
-    const store = knownStore(list.name)
-    return store === undefined ? [] : usesIn(list, store, to)
+function declaredReferences(to: string): ReferencingColumn[] {
+  const uses = sourceListsFirst.flatMap((list) => {
+    const store = findStore(list.name)
+    return store === undefined ? [] : referencesIn(list, store, to)
   })
   return uses.filter(
     ({ table, column }, place) => place === uses.findIndex((one) => one.table === table && one.column === column),
@@ -59,14 +63,14 @@ function declaredUses(to: string): Use[] {
 const LEDGER = 'stock_entry'
 
 /** Which declarations hold this record, by the name a person knows them by. */
-export async function usersOf(
+export async function findReferencingLists(
   trx: Trx,
   declaration: string,
-  further: readonly Use[],
+  further: readonly ReferencingColumn[],
   { id, warehouseId }: Row,
 ): Promise<string[]> {
   const here = typeof warehouseId === 'string' && storeOf(declaration).byWarehouse === true
-  const uses = [...declaredUses(declaration), ...further].filter(({ table }) => here || table !== LEDGER)
+  const uses = [...declaredReferences(declaration), ...further].filter(({ table }) => here || table !== LEDGER)
   if (uses.length === 0) return []
   const inside = here ? sql`warehouse_id = ${warehouseId} and ` : sql``
   const asked = uses.map(
@@ -78,13 +82,13 @@ export async function usersOf(
 }
 
 /** Which of these records of one warehouse others point to. */
-export async function usedAmong(
+export async function findReferencedIds(
   db: Db,
   declaration: string,
   warehouseId: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const uses = declaredUses(declaration)
+  const uses = declaredReferences(declaration)
   if (uses.length === 0 || ids.length === 0) return new Set()
   const asked = uses.map(
     ({ table, column }) => sql`select ${sql.ref(column)} as id from ${sql.table(table)}
@@ -118,9 +122,9 @@ function codesOf(list: ListDeclaration, store: Store, from: CodeList): RawBuilde
 }
 
 /** Which of these codes are in use, and by what. */
-export async function codesInUse(trx: Trx, from: CodeList, codes: readonly string[]) {
+export async function findCodesInUse(trx: Trx, from: CodeList, codes: readonly string[]) {
   const asked = lists.flatMap((list) => {
-    const store = knownStore(list.name)
+    const store = findStore(list.name)
     const places = store === undefined ? [] : codesOf(list, store, from)
     return places.map(
       (place) => sql`select distinct ${list.name}::text as declaration, u.code from (${place}) u

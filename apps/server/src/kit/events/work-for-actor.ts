@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { workIn } from '../document/work-in.ts'
 import type { Context } from '../http/context.ts'
 import type { Caller } from '../security/caller.ts'
-import type { Happened } from './happened.ts'
+import type { StoredEvent } from './stored-event.ts'
 
 /** Work that follows from what a person did is written down under that person's name, in the warehouse it was done in. */
-export async function actingFor(context: Context, { id, actorId, warehouseId }: Happened) {
+export async function workForActor(context: Context, { id, actorId, warehouseId }: StoredEvent) {
   const { rows } = await sql<{ username: string | null; timeZone: string }>`
     select u.username, w.time_zone as "timeZone" from warehouse w left join app_user u on u.id = ${actorId}
      where w.id = ${warehouseId}`.execute(context.db)

@@ -37,7 +37,7 @@ interface PgError {
 }
 
 /** What the database refuses by its own rules, said as a refusal. */
-function refusal({ document, handlers }: StoredDocumentType, header: Values, error: unknown): unknown {
+function toDocumentProblem({ document, handlers }: StoredDocumentType, header: Values, error: unknown): unknown {
   const { constraint = '' } = error as PgError
   const state = stateOf(error)
   const field = handlers.store.unique?.[constraint]
@@ -53,11 +53,11 @@ function refusal({ document, handlers }: StoredDocumentType, header: Values, err
   return state === '23503' ? unknownReference('lines') : error
 }
 
-export async function told(managed: StoredDocumentType, header: Values, work: () => Promise<void>) {
+export async function withDocumentProblems(managed: StoredDocumentType, header: Values, work: () => Promise<void>) {
   try {
     await work()
   } catch (error) {
-    throw refusal(managed, header, error)
+    throw toDocumentProblem(managed, header, error)
   }
 }
 

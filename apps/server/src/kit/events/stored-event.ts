@@ -1,5 +1,5 @@
 /** What happened, as the outbox keeps it. */
-export interface Happened {
+export interface StoredEvent {
   readonly id: string
   readonly warehouseId: string
   readonly resource: string

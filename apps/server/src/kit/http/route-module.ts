@@ -7,7 +7,7 @@ import type { Limits } from './rate-limit.ts'
 type Routes = (app: FastifyInstance, context: Context, limits: Limits) => void
 
 /** What a file of a capability serves. Every one that is exported is found by its file (`npm run lists`). */
-export interface Served<Name extends string = string> {
+export interface RouteModule<Name extends string = string> {
   /** Where the records of declarations are kept, so that others may refer to them. */
   readonly stores: Readonly<Record<Name, Store>>
   readonly document?: ManagedDocument
@@ -18,7 +18,7 @@ export interface Served<Name extends string = string> {
 export const serveRoutes = <const Name extends string = never>(
   routes: Routes,
   stores: Readonly<Record<Name, Store>>,
-): Served<Name> => ({ routes, stores })
+): RouteModule<Name> => ({ routes, stores })
 
 /** A store under the name of its declaration. */
 export const storeUnder = <Name extends string>(name: Name, store: Store): Readonly<Record<Name, Store>> =>
