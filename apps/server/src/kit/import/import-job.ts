@@ -17,14 +17,14 @@ import { estimateRows } from './read/estimate-rows.ts'
 import { recordsIn } from './read/open-rows.ts'
 import { openSpreadsheet, type Spreadsheet } from './read/open-spreadsheet.ts'
 import { type StoredFile, storedFile } from './read/slices.ts'
-import { sparingMemory } from './read/sparing-memory.ts'
+import { withSmallHeap } from './read/small-heap.ts'
 import { auditImport } from './store/audit-import.ts'
 import { Faulty, importRows } from './store/import-rows.ts'
 import type { Importer } from './store/importer.ts'
 import { errorsFile } from './template/errors-file.ts'
 import { exampleFinder } from './template/example-row.ts'
 
-/** What a waiting import is kept as: what was asked, and by whom from where. */
+/** The stored request of a pending import: what to import, for whom and from where. */
 const importInput = importBody.extend({
   resource: z.string(),
   language: z.enum(LANGUAGES),
@@ -34,7 +34,7 @@ const importInput = importBody.extend({
 })
 export type ImportInput = z.infer<typeof importInput>
 
-interface Asked {
+interface OpenedImport {
   readonly importer: Importer
   readonly caller: Caller
   readonly file: StoredFile
@@ -42,8 +42,8 @@ interface Asked {
   readonly input: ImportInput
 }
 
-/** The right, the session's warehouse and the file may have gone since it was asked for. */
-async function opened(context: Context, userId: string, input: ImportInput): Promise<Asked> {
+/** The right, the session's warehouse and the file may be gone since the request. */
+async function openImport(context: Context, userId: string, input: ImportInput): Promise<OpenedImport> {
   const importer = context.importers.get(input.resource)
   if (importer === undefined) throw new Problem('NOT_FOUND')
   const caller = await callerById(context, userId, input)
@@ -55,12 +55,12 @@ async function opened(context: Context, userId: string, input: ImportInput): Pro
 
 const REPORT_MS = 1_000
 
-/** About once a second, and always the last time: what is told there also learns that the job was stopped. */
+/** About once a second, and always the last time. Reporting also finds out that the job was stopped. */
 function reporter(progress: Progress, estimate: number) {
-  let told = 0
+  let reportedAt = 0
   return async (rows: number, isLast = false) => {
-    if (!isLast && performance.now() - told < REPORT_MS) return
-    told = performance.now()
+    if (!isLast && performance.now() - reportedAt < REPORT_MS) return
+    reportedAt = performance.now()
     await progress.report(rows, isLast ? rows : Math.max(rows, estimate))
   }
 }
@@ -71,27 +71,27 @@ interface Attempt {
 }
 
 /** One transaction; the job ends in it, so that it is done exactly when its records are there. */
-async function attempt(context: Context, progress: Progress, asked: Asked, writes: boolean): Promise<Attempt> {
-  const { importer, caller, file, spreadsheet, input } = asked
+async function attempt(context: Context, progress: Progress, opened: OpenedImport, writes: boolean): Promise<Attempt> {
+  const { importer, caller, file, spreadsheet, input } = opened
   const resource = importer.importable
   const { language } = input
   const report = reporter(progress, await estimateRows(file, spreadsheet))
-  const again = async () => (await recordsIn(spreadsheet)).rows
+  const reopenRows = async () => (await recordsIn(spreadsheet)).rows
   const match = matchColumns(resource, (await recordsIn(spreadsheet)).titles, language, input.columns)
   checkMatch(resource, match, language)
-  const begin = await importer.open({ match, writes, again })
+  const begin = await importer.open({ match, writes, reopenRows })
   const today = context.clock.now().toISOString().slice(0, 10)
   const isExample = await exampleFinder(resource, match, { db: context.db, caller, today })
   return writeTransaction(context, async (trx) => {
     const book = createFaultBook(resource, match, language)
     const work = { trx, caller, clock: context.clock, language }
-    const rows = await again()
+    const rows = await reopenRows()
     const result = await importRows(importer, work, { match, rows, begin, writes, isExample, book, report })
     await report(result.rows, true)
     if (writes) {
       await auditImport(work, resource, { file: file.name, rows: result.rows })
-      const fact = { resource: resource.name, recordId: null, version: null, action: 'import' }
-      await emit(trx, context.clock, caller, fact)
+      const event = { resource: resource.name, recordId: null, version: null, action: 'import' }
+      await emit(trx, context.clock, caller, event)
       await progress.completeIn(trx, { ...result })
     }
     return { result, book }
@@ -103,33 +103,33 @@ const hasFaults = (error: unknown) => error instanceof Faulty || stateOf(error) 
 
 /**
  * A good file, which most are after a check, is written straight away. One with a fault, or with a key that the tables
- * refused, has left nothing; going through it once more without writing tells all that is wrong with it.
+ * refused, has left nothing; reading it once more without writing finds all its faults.
  */
-async function tried(context: Context, progress: Progress, asked: Asked): Promise<Attempt> {
-  if (asked.input.dryRun) return attempt(context, progress, asked, false)
+async function attemptOrCheck(context: Context, progress: Progress, opened: OpenedImport): Promise<Attempt> {
+  if (opened.input.dryRun) return attempt(context, progress, opened, false)
   try {
-    return await attempt(context, progress, asked, true)
+    return await attempt(context, progress, opened, true)
   } catch (error) {
     if (!hasFaults(error)) throw error
-    const checked = await attempt(context, progress, asked, false)
-    // Whoever had the key has let go of it meanwhile: all the person can do is to try again.
+    const checked = await attempt(context, progress, opened, false)
+    // Another record had the key and released it meanwhile: the person can only try again.
     if (checked.book.errors === 0) throw new Problem('BUSY')
     return checked
   }
 }
 
-/** Where there is no room for the file with the reasons, the faults are still told in the result. */
+/** Without room for the file with the reasons, the result still lists the faults. */
 function withoutFile(error: unknown): undefined {
   const isFull = error instanceof Problem && error.code.startsWith('UPLOAD_LIMIT')
   if (!isFull) throw error
 }
 
 async function run(context: Context, progress: Progress, userId: string, input: ImportInput): Promise<JobResult> {
-  const asked = await opened(context, userId, input)
-  const { result: found, book } = await tried(context, progress, asked)
-  const result = { ...found, dryRun: input.dryRun }
+  const opened = await openImport(context, userId, input)
+  const { result: outcome, book } = await attemptOrCheck(context, progress, opened)
+  const result = { ...outcome, dryRun: input.dryRun }
   if (book.errors > 0) {
-    const faulty = { ...asked, language: input.language, reasons: book.reasons }
+    const faulty = { ...opened, language: input.language, reasons: book.reasons }
     const errorsUrl = await errorsFile(context, faulty, userId).catch(withoutFile)
     if (errorsUrl !== undefined) progress.leave({ errorsUrl })
     if (!input.dryRun) throw new JobFailed(result)
@@ -137,18 +137,18 @@ async function run(context: Context, progress: Progress, userId: string, input: 
   return result
 }
 
-const inWords = (problem: Problem, { language, requestId, resource, dryRun }: ImportInput) => ({
+const toErrorResult = (problem: Problem, { language, requestId, resource, dryRun }: ImportInput) => ({
   resource,
   dryRun,
   error: problemText(translator(language as Language), problem, requestId),
 })
 
-/** What is a refusal is told as one; what is a bug is logged under the request that it began with, and told as one. */
-function toldAs(error: unknown, context: Context, input: ImportInput): unknown {
+/** A refusal is reported as it is; a bug is logged under its request and reported as an internal error. */
+function toJobError(error: unknown, context: Context, input: ImportInput): unknown {
   if (error instanceof JobCancelled || error instanceof JobFailed) return error
-  if (error instanceof Problem) return new JobFailed(inWords(error, input))
+  if (error instanceof Problem) return new JobFailed(toErrorResult(error, input))
   context.log.error({ err: error, reqId: input.requestId }, 'import failed')
-  return new JobFailed(inWords(new Problem('INTERNAL'), input))
+  return new JobFailed(toErrorResult(new Problem('INTERNAL'), input))
 }
 
 export const importJob: JobKind = {
@@ -156,9 +156,9 @@ export const importJob: JobKind = {
   run: async (context, progress, job) => {
     const input = importInput.parse(job.input)
     try {
-      return await sparingMemory(() => run(context, progress, job.userId ?? '', input))
+      return await withSmallHeap(() => run(context, progress, job.userId ?? '', input))
     } catch (error) {
-      throw toldAs(error, context, input)
+      throw toJobError(error, context, input)
     }
   },
 }

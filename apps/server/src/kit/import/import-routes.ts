@@ -8,7 +8,7 @@ import { languageOf } from '../http/error-handler.ts'
 import { callerOf } from '../security/authorise.ts'
 import { newId } from '../write/ids.ts'
 import { write } from '../write/write.ts'
-import { checkGiven, matchColumns, missingColumns, shownMatch } from './check/match-columns.ts'
+import { checkColumnChoices, matchColumns, missingColumns, shownMatch } from './check/match-columns.ts'
 import type { ImportInput } from './import-job.ts'
 import { openRows } from './read/open-rows.ts'
 import { textOfCell } from './read/sheet-cell.ts'
@@ -56,7 +56,7 @@ export function importRoutes(app: FastifyInstance, context: Context, importer: I
     }
     const sent = await write(context, request, reply, {}, async (trx) => {
       await storedFile(trx, body.fileId, userId)
-      checkGiven(resource, body.columns ?? {})
+      checkColumnChoices(resource, body.columns ?? {})
       const now = context.clock.now()
       const jobId = newId(now)
       await sql`

@@ -8,13 +8,13 @@ import { inTransaction } from '../write/transaction.ts'
 
 const TYPE = 'application/json'
 
-/** The ids of hundreds of records are too long for an address: they are kept as a small file, which housekeeping removes. */
-export async function keepChosen({ db, clock }: Context, caller: Caller, ids: readonly string[]): Promise<string> {
+/** The ids of hundreds of records are too long for an address: they are stored as a small file, which housekeeping removes. */
+export async function storeChosenIds({ db, clock }: Context, caller: Caller, ids: readonly string[]): Promise<string> {
   const file = { name: 'chosen.json', type: TYPE, content: Buffer.from(JSON.stringify(ids)) }
   return inTransaction(db, (trx) => storeFile(trx, clock.now(), caller.userId, file))
 }
 
-export async function chosenIds(db: Db, caller: Caller, id: string): Promise<string[]> {
+export async function readChosenIds(db: Db, caller: Caller, id: string): Promise<string[]> {
   const { rows } = await sql<{ content: Buffer }>`
     select content from file where id = ${id} and uploaded_by = ${caller.userId} and type = ${TYPE}`.execute(db)
   if (rows[0] === undefined) throw new Problem('NOT_FOUND')

@@ -8,13 +8,13 @@ let ready: Promise<Pdfmake> | undefined
 
 /** Loaded when the first page is printed: it would slow down every start. It reads our fonts, and nothing else. */
 function pdfmake(): Promise<Pdfmake> {
-  ready ??= import('pdfmake').then(({ default: made }) => {
+  ready ??= import('pdfmake').then(({ default: maker }) => {
     const fonts = Object.fromEntries(TYPEFACES.map((typeface) => [typeface, fontFiles(typeface)]))
     const allowed = new Set(Object.values(fonts).flatMap(({ normal, bold }) => [normal, bold]))
-    made.setFonts(fonts)
-    made.setUrlAccessPolicy(() => false)
-    made.setLocalAccessPolicy((path) => allowed.has(path))
-    return made
+    maker.setFonts(fonts)
+    maker.setUrlAccessPolicy(() => false)
+    maker.setLocalAccessPolicy((path) => allowed.has(path))
+    return maker
   })
   return ready
 }

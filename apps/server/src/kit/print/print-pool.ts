@@ -20,7 +20,7 @@ export interface PrintLimits {
 
 const LIMITS: PrintLimits = { threads: 2, waiting: 50, drawingMs: 60_000, idleMs: 60_000 }
 
-interface Waiting {
+interface PendingDrawing {
   readonly start: (thread: PrintThread) => void
   readonly refuse: (problem: Problem) => void
 }
@@ -30,7 +30,7 @@ export function createPrintPool(
   startThread: (limitMs: number) => PrintThread = startPrintThread,
 ): PrintPool {
   const idle = new Map<PrintThread, NodeJS.Timeout>()
-  const queue: Waiting[] = []
+  const queue: PendingDrawing[] = []
   let busy = 0
   let isStopped = false
 

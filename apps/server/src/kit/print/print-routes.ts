@@ -14,7 +14,7 @@ import { callerOf } from '../security/authorise.ts'
 import { type Caller, may } from '../security/caller.ts'
 import { openForCaller, signForCaller } from '../security/caller-links.ts'
 import type { Store } from '../sql/store.ts'
-import { chosenIds, keepChosen } from './chosen-records.ts'
+import { readChosenIds, storeChosenIds } from './chosen-records.ts'
 
 const LINK_SECONDS = 300
 
@@ -33,8 +33,8 @@ interface PrintJob {
 interface PrintedFile {
   readonly type: string
   readonly content: Buffer
-  /** A file for a program, not for the eye: the browser keeps it. */
-  readonly kept?: boolean
+  /** A file for a program, not for the eye: the browser saves it. */
+  readonly isDownload?: boolean
 }
 
 export interface Printer {
@@ -77,14 +77,14 @@ export function printRoutes(app: FastifyInstance, context: Context, printer: Pri
     app.post(`${base}/${path}`, { config, schema: { body: printBody(formats), tags } }, async (request) => {
       const { ids, format } = request.body
       await getRecords(context.db, list, store, callerOf(request), ids)
-      return linkTo(request, format, { chosen: await keepChosen(context, callerOf(request), ids) })
+      return linkTo(request, format, { chosen: await storeChosenIds(context, callerOf(request), ids) })
     })
   }
 
   app.get(file, { config: { access: { public: true } }, schema: { hide: true } }, async (request, reply) => {
     const { about, caller, language } = await openForCaller(context, request, file)
     if (!may(caller, readPermission(list))) throw new Problem('FORBIDDEN')
-    const ids = about.id === undefined ? await chosenIds(context.db, caller, about.chosen ?? '') : [about.id]
+    const ids = about.id === undefined ? await readChosenIds(context.db, caller, about.chosen ?? '') : [about.id]
     const rows = await getRecords(context.db, list, store, caller, ids)
     const codes = await loadCodeLabels(context.db, list.fields, language)
     const writing = { t: translator(language), language, timeZone: caller.timeZone, codes }
@@ -92,9 +92,9 @@ export function printRoutes(app: FastifyInstance, context: Context, printer: Pri
     const { paper, part } = about
     const which = { ...(paper === undefined ? {} : { paper }), ...(part === undefined ? {} : { part }) }
     const printed = await printer.print({ rows, format, writing, caller, ...which })
-    const shown = printed.kept === true ? 'attachment' : 'inline'
+    const disposition = printed.isDownload === true ? 'attachment' : 'inline'
     reply.header('Content-Type', printed.type)
-    reply.header('Content-Disposition', `${shown}; filename="${list.name}.${format}"`)
+    reply.header('Content-Disposition', `${disposition}; filename="${list.name}.${format}"`)
     reply.header('Cache-Control', 'private, no-store')
     return reply.send(printed.content)
   })

@@ -4,7 +4,7 @@ import { recordFaults } from '../../records/record-faults.ts'
 import type { ManagedResource } from '../../records/resource-commands.ts'
 import type { Work } from '../../records/resource-handlers.ts'
 import type { Values } from '../../records/save-records.ts'
-import { documentMaker } from '../store/documents.ts'
+import { columnsMaker } from '../store/table-columns.ts'
 import type { ReadRow } from './read-row.ts'
 import { soundValues } from './sound-values.ts'
 import { createUniqueKeys } from './unique-keys.ts'
@@ -12,7 +12,7 @@ import { createUniqueKeys } from './unique-keys.ts'
 /** A row that was checked, and the columns that rules added to it. */
 export interface CheckedRow {
   readonly row: ReadRow
-  readonly document: Values
+  readonly columns: Values
 }
 
 /** One by one, for rules that look at nothing but the record itself. */
@@ -42,12 +42,13 @@ async function checkAll(
   work: Work,
   rows: readonly ReadRow[],
 ): Promise<(Values | undefined)[]> {
-  const found = await recordFaults(
+  const faultsByRow = await recordFaults(
     work,
     managed.resource,
     rows.map(({ values }) => values),
   )
-  for (const [place, faults] of found.entries()) required(rows[place], 'the row of the fault').faults.push(...faults)
+  for (const [place, faults] of faultsByRow.entries())
+    required(rows[place], 'the row of the fault').faults.push(...faults)
   const { checkMany } = managed.handlers
   if (checkMany === undefined) return checkEach(managed, work, rows)
   const checked = await checkMany(
@@ -63,27 +64,27 @@ export type RowChecker = (rows: readonly ReadRow[]) => Promise<readonly CheckedR
 
 /**
  * The rules of a single create, for many rows at once. Rows that could not be read are not judged any further, but for
- * keys that are right in them: who mends one fault should not meet the next one then. Whether keys are taken is asked
- * only where `askKeys`: whoever writes learns it from the tables.
+ * keys that are right in them: who mends one fault should not meet the next one then. Whether keys are taken is
+ * queried only when `checksKeys`: on a write the tables themselves refuse such keys.
  */
-export async function rowChecker(managed: ManagedResource, work: Work, askKeys: boolean): Promise<RowChecker> {
+export async function rowChecker(managed: ManagedResource, work: Work, checksKeys: boolean): Promise<RowChecker> {
   const { resource, handlers } = managed
-  const unique = askKeys ? await createUniqueKeys(work.trx, handlers) : undefined
-  const documentOf = documentMaker(resource, handlers.store)
-  const asFarAsRead = (row: ReadRow): CheckedRow => {
+  const unique = checksKeys ? await createUniqueKeys(work.trx, handlers) : undefined
+  const columnsOf = columnsMaker(resource, handlers.store)
+  const withSoundValues = (row: ReadRow): CheckedRow => {
     const values = soundValues(resource.fields, row)
-    return { row: { ...row, values }, document: documentOf(values) }
+    return { row: { ...row, values }, columns: columnsOf(values) }
   }
   return async (all) => {
     const rows = all.filter(({ faults }) => faults.length === 0)
     const unread = all.filter(({ faults }) => faults.length > 0)
     const extras = rows.length === 0 ? [] : await checkAll(managed, work, rows)
-    const checked = rows.map((row, place) => ({ row, document: { ...documentOf(row.values), ...extras[place] } }))
-    const asked = unique === undefined ? [] : [...checked, ...unread.map(asFarAsRead)]
-    asked.sort((one, other) => one.row.number - other.row.number)
+    const checked = rows.map((row, place) => ({ row, columns: { ...columnsOf(row.values), ...extras[place] } }))
+    const rowsWithKeys = unique === undefined ? [] : [...checked, ...unread.map(withSoundValues)]
+    rowsWithKeys.sort((one, other) => one.row.number - other.row.number)
     await unique?.check(
-      asked.map(({ row }) => row),
-      asked.map(({ document }) => document),
+      rowsWithKeys.map(({ row }) => row),
+      rowsWithKeys.map(({ columns }) => columns),
     )
     return checked
   }

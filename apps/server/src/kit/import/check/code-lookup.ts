@@ -24,9 +24,9 @@ export async function codesOf(db: Db, from: CodeList, limit: number | null = nul
 export async function loadCodes(db: Db, from: CodeList): Promise<ReadonlyMap<string, string>> {
   const codes = await codesOf(db, from)
   const labelled = codes.flatMap(({ value, labels }) => Object.values(labels).map((label) => [label, value] as const))
-  const found = new Map<string, string>()
+  const valueByWord = new Map<string, string>()
   for (const [word, value] of [...codes.map(({ value }) => [value, value] as const), ...labelled]) {
-    if (!found.has(sameWord(word))) found.set(sameWord(word), value)
+    if (!valueByWord.has(sameWord(word))) valueByWord.set(sameWord(word), value)
   }
-  return found
+  return valueByWord
 }

@@ -10,7 +10,7 @@ import type { Match } from './match-columns.ts'
 import type { ReadRow } from './read-row.ts'
 
 /** So many are worded for the file with reasons; a file with more has one fault, many times. */
-const MOST_WORDED = 100_000
+const MOST_DESCRIBED = 100_000
 
 /** Everything that is wrong with a file, by row, in the caller's language. */
 export interface FaultBook {
@@ -34,7 +34,7 @@ export function createFaultBook(resource: Pick<Importable, 'name'>, match: Match
     const near = place >= 0 ? place : match.columns.findIndex((column) => column?.name === cellOfPath(field))
     return match.titles[near] ?? titleFor(t, resource.name, cellOfPath(field))
   }
-  const worded = (number: number, fault: FieldFault): ImportFault => ({
+  const toImportFault = (number: number, fault: FieldFault): ImportFault => ({
     row: number,
     column: columnFor(fault.field),
     field: fault.field,
@@ -52,10 +52,11 @@ export function createFaultBook(resource: Pick<Importable, 'name'>, match: Match
     add({ number, faults }) {
       if (faults.length === 0) return
       rows += 1
-      const said = errors < MOST_WORDED ? faults.map((fault) => worded(number, fault)) : []
+      const described = errors < MOST_DESCRIBED ? faults.map((fault) => toImportFault(number, fault)) : []
       errors += faults.length
-      first.push(...said.slice(0, MOST_FAULTS_TOLD - first.length))
-      if (said.length > 0) reasons.set(number, said.map(({ column, message }) => `${column}: ${message}`).join('\n'))
+      first.push(...described.slice(0, MOST_FAULTS_TOLD - first.length))
+      if (described.length > 0)
+        reasons.set(number, described.map(({ column, message }) => `${column}: ${message}`).join('\n'))
     },
   }
 }

@@ -6,7 +6,7 @@ import { sameWord } from './plain-values.ts'
 import { type Candidate, loadReferences } from './reference-lookup.ts'
 
 /** What a text in a file was found to mean. */
-export type Found = { readonly value: string } | 'unknown' | 'several'
+export type LookupResult = { readonly value: string } | 'unknown' | 'several'
 
 /** Where a text was written: what it names lies in this warehouse, and had best belong to this owner. */
 export interface Within {
@@ -19,8 +19,8 @@ export interface Lookups {
   needReference(to: string, text: string): void
   needCode(from: CodeList): void
   load(): Promise<void>
-  reference(to: string, text: string, within: Within): Found
-  code(from: CodeList, text: string): Found
+  reference(to: string, text: string, within: Within): LookupResult
+  code(from: CodeList, text: string): LookupResult
 }
 
 const listKey = (from: CodeList) => ('dict' in from ? `dict ${from.dict}` : `customs ${from.customs}`)
@@ -28,9 +28,9 @@ const listKey = (from: CodeList) => ('dict' in from ? `dict ${from.dict}` : `cus
 export function createLookups(db: Db, caller: Caller): Lookups {
   const references = new Map<string, Map<string, readonly Candidate[]>>()
   const codes = new Map<string, ReadonlyMap<string, string>>()
-  const wantedTexts = new Map<string, Set<string>>()
-  const wantedLists = new Map<string, CodeList>()
-  const known = (to: string) => {
+  const pendingTexts = new Map<string, Set<string>>()
+  const pendingLists = new Map<string, CodeList>()
+  const candidatesOf = (to: string) => {
     const there = references.get(to) ?? new Map<string, readonly Candidate[]>()
     references.set(to, there)
     return there
@@ -38,23 +38,23 @@ export function createLookups(db: Db, caller: Caller): Lookups {
   return {
     needReference(to, text) {
       const word = sameWord(text)
-      if (known(to).has(word)) return
-      wantedTexts.set(to, (wantedTexts.get(to) ?? new Set()).add(word))
+      if (candidatesOf(to).has(word)) return
+      pendingTexts.set(to, (pendingTexts.get(to) ?? new Set()).add(word))
     },
     needCode(from) {
-      if (!codes.has(listKey(from))) wantedLists.set(listKey(from), from)
+      if (!codes.has(listKey(from))) pendingLists.set(listKey(from), from)
     },
     async load() {
-      for (const [to, words] of wantedTexts) {
-        const found = await loadReferences(db, caller, to, [...words])
-        for (const word of words) known(to).set(word, found.get(word) ?? [])
+      for (const [to, words] of pendingTexts) {
+        const candidates = await loadReferences(db, caller, to, [...words])
+        for (const word of words) candidatesOf(to).set(word, candidates.get(word) ?? [])
       }
-      for (const [key, from] of wantedLists) codes.set(key, await loadCodes(db, from))
-      wantedTexts.clear()
-      wantedLists.clear()
+      for (const [key, from] of pendingLists) codes.set(key, await loadCodes(db, from))
+      pendingTexts.clear()
+      pendingLists.clear()
     },
     reference(to, text, { warehouseId, cargoOwnerId }) {
-      const all = known(to).get(sameWord(text)) ?? []
+      const all = candidatesOf(to).get(sameWord(text)) ?? []
       const there = all.filter((one) => one.warehouseId === null || one.warehouseId === warehouseId)
       // Two owners may have one code. Whether another owner's will do, the rules of the record say.
       const own = there.filter((one) => one.cargoOwnerId !== null && one.cargoOwnerId === cargoOwnerId)

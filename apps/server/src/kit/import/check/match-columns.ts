@@ -28,8 +28,8 @@ function namesOf(resource: Imported, language: Language): Map<string, ImportColu
     if (!names.has(plain(name))) names.set(plain(name), column)
   }
   for (const column of columns) call(column.key, column)
-  for (const spoken of [language, ...LANGUAGES]) {
-    for (const column of columns) call(columnTitle(resource, column, spoken), column)
+  for (const titleLanguage of [language, ...LANGUAGES]) {
+    for (const column of columns) call(columnTitle(resource, column, titleLanguage), column)
   }
   for (const column of columns) {
     call(nameFieldOf(column.name), column)
@@ -41,19 +41,19 @@ function namesOf(resource: Imported, language: Language): Map<string, ImportColu
   return names
 }
 
-type Given = Readonly<Record<string, string | null>>
+type ColumnChoices = Readonly<Record<string, string | null>>
 
 /** What a person says about columns must be sayable. */
-export function checkGiven(resource: Imported, given: Given) {
-  const known = new Set(importColumns(resource).map(({ key }) => key))
-  const seen = new Set<string>()
-  for (const [title, key] of Object.entries(given)) {
+export function checkColumnChoices(resource: Imported, choices: ColumnChoices) {
+  const keys = new Set(importColumns(resource).map(({ key }) => key))
+  const chosenKeys = new Set<string>()
+  for (const [title, key] of Object.entries(choices)) {
     if (key === null) continue
     const field = `columns.${title}`
-    if (!known.has(key))
+    if (!keys.has(key))
       throw new Problem('INVALID', { fields: [{ field, key: 'invalid.unknown', parameters: { names: key } }] })
-    if (seen.has(key)) throw new Problem('INVALID', { fields: [{ field, key: 'invalid.twice' }] })
-    seen.add(key)
+    if (chosenKeys.has(key)) throw new Problem('INVALID', { fields: [{ field, key: 'invalid.twice' }] })
+    chosenKeys.add(key)
   }
 }
 
@@ -62,19 +62,19 @@ export function matchColumns(
   resource: Imported,
   titles: readonly string[],
   language: Language,
-  given: Given = {},
+  choices: ColumnChoices = {},
 ): Match {
-  checkGiven(resource, given)
+  checkColumnChoices(resource, choices)
   const names = namesOf(resource, language)
   const byKey = new Map(importColumns(resource).map((column) => [column.key, column]))
-  const taken = new Set(Object.values(given))
+  const usedKeys = new Set(Object.values(choices))
   const columns = titles.map((title, place) => {
-    const said = Object.hasOwn(given, title) ? given[title] : undefined
+    const choice = Object.hasOwn(choices, title) ? choices[title] : undefined
     // Of two columns with one title the first is meant.
-    if (said !== undefined) return said === null || titles.indexOf(title) < place ? undefined : byKey.get(said)
+    if (choice !== undefined) return choice === null || titles.indexOf(title) < place ? undefined : byKey.get(choice)
     const column = names.get(plain(title))
-    if (column === undefined || title === '' || taken.has(column.key)) return undefined
-    taken.add(column.key)
+    if (column === undefined || title === '' || usedKeys.has(column.key)) return undefined
+    usedKeys.add(column.key)
     return column
   })
   return { titles, columns }
@@ -82,8 +82,8 @@ export function matchColumns(
 
 /** Required columns that the file does not have. */
 export function missingColumns(resource: Imported, { columns }: Match): ImportColumn[] {
-  const there = new Set(columns.map((column) => column?.key))
-  return importColumns(resource).filter(({ key, field }) => field.required && !there.has(key))
+  const presentKeys = new Set(columns.map((column) => column?.key))
+  return importColumns(resource).filter(({ key, field }) => field.required && !presentKeys.has(key))
 }
 
 export const unmatchedTitles = ({ titles, columns }: Match) =>

@@ -5,21 +5,21 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Made once: making one costs more than using it a hundred times. */
 export function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone)
-  if (known !== undefined) return known
+  const cached = clocks.get(zone)
+  if (cached !== undefined) return cached
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
   clocks.set(zone, clock)
   return clock
 }
 
 /** What the clock of a time zone shows, read as if it were UTC. */
-const shownIn = (zone: string, moment: number): number =>
+const clockTimeIn = (zone: string, moment: number): number =>
   Date.parse(`${clockOf(zone).format(moment).replace(' ', 'T')}Z`)
 
 /** The moment at which that clock shows it. Twice, since the first guess may lie beyond a change of the clock. */
 function momentAt(zone: string, shown: number): number {
-  const guess = shown - (shownIn(zone, shown) - shown)
-  return guess + (shown - shownIn(zone, guess))
+  const guess = shown - (clockTimeIn(zone, shown) - shown)
+  return guess + (shown - clockTimeIn(zone, guess))
 }
 
 const WITH_OFFSET = /T.*(?:Z|[+-]\d{2}:\d{2})$/

@@ -6,7 +6,7 @@ import { catalogues, isMessageKey } from '@entrepot/messages/translate'
 import type { FieldFault } from '../../http/problem.ts'
 import { errorIn, isUnreadable, type SheetCell } from '../read/sheet-cell.ts'
 import { entriesIn } from './entries-text.ts'
-import type { Found, Lookups, Within } from './lookups.ts'
+import type { LookupResult, Lookups, Within } from './lookups.ts'
 import { momentText } from './moment-text.ts'
 import { dayText, decimalText, integerOf, plainText, sameWord, yesOrNo } from './plain-values.ts'
 
@@ -22,33 +22,39 @@ export interface Reading {
 /** The value of a cell that is not blank, as the contract wants it; `undefined` where a fault was found. */
 export function readCell(reading: Reading, path: string, field: Field, cell: SheetCell): unknown {
   if (typeof cell === 'object' && cell !== null && 'formula' in cell)
-    return wrong(reading, path, 'import.fault.formula')
+    return addFault(reading, path, 'import.fault.formula')
   const error = errorIn(cell)
-  if (error !== undefined) return wrong(reading, path, 'import.fault.excelError', error)
-  if (isUnreadable(cell)) return wrong(reading, path, 'import.fault.unreadable')
+  if (error !== undefined) return addFault(reading, path, 'import.fault.excelError', error)
+  if (isUnreadable(cell)) return addFault(reading, path, 'import.fault.unreadable')
   const { look } = field
   switch (look.kind) {
     case 'integer':
-      return integerOf(cell) ?? wrong(reading, path, 'invalid.integer')
+      return integerOf(cell) ?? addFault(reading, path, 'invalid.integer')
     case 'decimal':
       return decimalText(cell)
     case 'date':
       return dayText(cell)
     case 'time':
-      return momentText(cell, reading.timeZone) ?? wrong(reading, path, 'import.fault.time')
+      return momentText(cell, reading.timeZone) ?? addFault(reading, path, 'import.fault.time')
     case 'yesNo':
-      return yesOrNo(cell) ?? wrong(reading, path, 'import.fault.yesNo')
+      return yesOrNo(cell) ?? addFault(reading, path, 'import.fault.yesNo')
     case 'choice':
       return choiceOf(look.of, plainText(cell)) ?? plainText(cell)
     case 'choices':
       return severalIn(plainText(cell), (text) => choiceOf(look.of, text)).map((one) => choiceOf(look.of, one) ?? one)
     case 'coded':
-      return found(reading, path, plainText(cell), reading.lookups.code(look.from, plainText(cell)), 'invalid.code')
+      return valueOrFault(
+        reading,
+        path,
+        plainText(cell),
+        reading.lookups.code(look.from, plainText(cell)),
+        'invalid.code',
+      )
     case 'reference':
-      return referred(reading, path, look.to, plainText(cell))
+      return referencedId(reading, path, look.to, plainText(cell))
     case 'references':
       return severalIn(plainText(cell), (text) => isKnown(reading, look.to, text)).map((text) =>
-        referred(reading, path, look.to, text),
+        referencedId(reading, path, look.to, text),
       )
     case 'rows':
       return entriesIn(plainText(cell)).map((values, place) => entry(reading, `${path}.${place}`, look.fields, values))
@@ -59,17 +65,17 @@ export function readCell(reading: Reading, path: string, field: Field, cell: She
   }
 }
 
-function wrong(reading: Reading, path: string, key: MessageKey, value?: string): undefined {
+function addFault(reading: Reading, path: string, key: MessageKey, value?: string): undefined {
   reading.faults.push(value === undefined ? { field: path, key } : { field: path, key, parameters: { value } })
 }
 
-function found(reading: Reading, path: string, text: string, what: Found, unknown: MessageKey) {
-  if (typeof what === 'object') return what.value
-  return wrong(reading, path, what === 'several' ? 'import.fault.several' : unknown, text)
+function valueOrFault(reading: Reading, path: string, text: string, lookup: LookupResult, unknownKey: MessageKey) {
+  if (typeof lookup === 'object') return lookup.value
+  return addFault(reading, path, lookup === 'several' ? 'import.fault.several' : unknownKey, text)
 }
 
-const referred = (reading: Reading, path: string, to: string, text: string) =>
-  found(reading, path, text, reading.lookups.reference(to, text, reading.within), 'import.fault.reference')
+const referencedId = (reading: Reading, path: string, to: string, text: string) =>
+  valueOrFault(reading, path, text, reading.lookups.reference(to, text, reading.within), 'import.fault.reference')
 
 const isKnown = ({ lookups, within }: Reading, to: string, text: string) =>
   lookups.reference(to, text, within) === 'unknown' ? undefined : text
@@ -78,9 +84,9 @@ const choices = new Map<string, ReadonlyMap<string, string>>()
 
 /** By its value, or its label in any of the languages. */
 function choiceOf(of: Enumeration, text: string): string | undefined {
-  const known = choices.get(of.name) ?? wordsOf(of)
-  choices.set(of.name, known)
-  return known.get(sameWord(text))
+  const valueByWord = choices.get(of.name) ?? wordsOf(of)
+  choices.set(of.name, valueByWord)
+  return valueByWord.get(sameWord(text))
 }
 
 function wordsOf({ name, values }: Enumeration): ReadonlyMap<string, string> {

@@ -34,15 +34,15 @@ function schemaFaults(schema: z.ZodType, row: ReadRow) {
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     // A cell that could not be read is not also said to be missing.
-    const told = new Set(row.faults.map(({ field }) => cellOfPath(field)))
-    row.faults.push(...(error.options.fields ?? []).filter(({ field }) => !told.has(cellOfPath(field))))
+    const faultyCells = new Set(row.faults.map(({ field }) => cellOfPath(field)))
+    row.faults.push(...(error.options.fields ?? []).filter(({ field }) => !faultyCells.has(cellOfPath(field))))
   }
 }
 
 /** Of the fields that the file has, and those it would have to have: the others can't be wrong, and looking costs time. */
 function schemaOf(fields: FieldSet, { columns }: Match): z.ZodType {
-  const given = new Set(columns.map((column) => column?.name))
-  const needed = Object.entries(fields).filter(([name, { required }]) => required || given.has(name))
+  const columnNames = new Set(columns.map((column) => column?.name))
+  const needed = Object.entries(fields).filter(([name, { required }]) => required || columnNames.has(name))
   return createBody({ fields }).pick(Object.fromEntries(needed.map(([name]) => [name, true])) as Record<string, true>)
 }
 

@@ -35,19 +35,20 @@ export async function loadReferences(db: Db, caller: Caller, to: string, words: 
   const warehouse = store.byWarehouse === true ? sql`t.warehouse_id` : sql`null::uuid`
   const owner = list !== undefined && 'cargoOwnerId' in list.fields ? sql`t.cargo_owner_id` : sql`null::uuid`
   // As `sameWord` compares: names in Chinese and Japanese have wide brackets as often as narrow ones.
-  const meant = sql<boolean>`(lower(normalize(${code}, nfkc)) = any(${words}::text[])
+  const isMatch = sql<boolean>`(lower(normalize(${code}, nfkc)) = any(${words}::text[])
     or lower(normalize(t.${label}, nfkc)) = any(${words}::text[]) or t.id::text = any(${words}::text[]))`
   const { rows } = await sql<Row>`
     select t.id, ${code} as code, t.${label} as name, ${warehouse} as "warehouseId", ${owner} as "cargoOwnerId"
       from ${sql.table(store.table)} t
-     where ${all([...offerOf(to, caller), meant])}`.execute(db)
-  const found = new Map<string, Candidate[]>()
+     where ${all([...offerOf(to, caller), isMatch])}`.execute(db)
+  const candidatesByWord = new Map<string, Candidate[]>()
   for (const { id, code: own, name, ...belongs } of rows) {
     const names = new Map<string, number>()
     for (const [rank, word] of [id, own, name].entries()) {
       if (word !== null && !names.has(sameWord(word))) names.set(sameWord(word), rank)
     }
-    for (const [word, rank] of names) found.set(word, [...(found.get(word) ?? []), { id, ...belongs, rank }])
+    for (const [word, rank] of names)
+      candidatesByWord.set(word, [...(candidatesByWord.get(word) ?? []), { id, ...belongs, rank }])
   }
-  return found
+  return candidatesByWord
 }

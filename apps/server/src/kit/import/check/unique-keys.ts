@@ -39,29 +39,34 @@ const isTaken = ({ table }: Store, { parts, only }: UniqueIndex, place: number):
   return sql`exists (select from ${sql.table(table)} where ${sql.join(counting, sql` and `)})`
 }
 
-interface Answer {
+interface KeyCheck {
   readonly keys: readonly (string | null)[]
   readonly taken: readonly boolean[]
 }
 
 /** By the very expressions of the indexes, so that a file meets the same rule as a single record. One statement. */
-async function askTable(trx: Trx, store: Store, indexes: readonly UniqueIndex[], documents: string): Promise<Answer[]> {
+async function queryKeys(
+  trx: Trx,
+  store: Store,
+  indexes: readonly UniqueIndex[],
+  tableRows: string,
+): Promise<KeyCheck[]> {
   const parts = indexes.flatMap((index, place) =>
     index.parts.map((part, n) => sql`${sql.raw(part)} as ${sql.ref(`part${place}_${n}`)}`),
   )
-  const { rows } = await sql<Answer>`
+  const { rows } = await sql<KeyCheck>`
     select array[${sql.join(indexes.map((_, place) => sql`key${sql.raw(String(place))}`))}]::text[] as keys,
            array[${sql.join(indexes.map((index, place) => isTaken(store, index, place)))}] as taken
       from (select ordinality, ${sql.join(parts)},
               ${sql.join(indexes.map((index, place) => sql`${keyText(index)} as key${sql.raw(String(place))}`))}
-              from json_populate_recordset(null::${sql.table(store.table)}, ${documents}::json) with ordinality) as n
+              from json_populate_recordset(null::${sql.table(store.table)}, ${tableRows}::json) with ordinality) as n
      order by n.ordinality`.execute(trx)
   return rows
 }
 
 export interface UniqueKeys {
   /** Adds a fault to each row whose key another row or record has. `documents` are the rows as the table's columns. */
-  check(rows: readonly ReadRow[], documents: readonly Values[]): Promise<void>
+  check(rows: readonly ReadRow[], tableRows: readonly Values[]): Promise<void>
 }
 
 export async function createUniqueKeys(
@@ -70,51 +75,51 @@ export async function createUniqueKeys(
 ): Promise<UniqueKeys> {
   const indexes = await indexesOf(trx, store)
   /** In which row of the file a key was first met. */
-  const seen = new Map<string, number>()
+  const firstRowByKey = new Map<string, number>()
 
-  const twice = (row: ReadRow, index: string, field: string, key: string): boolean => {
+  const isRepeated = (row: ReadRow, index: string, field: string, key: string): boolean => {
     const name = `${index}\u001f${key}`
-    const earlier = seen.get(name)
-    if (earlier === undefined) seen.set(name, row.number)
+    const earlier = firstRowByKey.get(name)
+    if (earlier === undefined) firstRowByKey.set(name, row.number)
     // Twice in the same row is told by the rules of the record.
     else if (earlier !== row.number)
-      row.faults.push({ field, key: 'import.fault.twice', parameters: { value: shown(row, field), row: earlier } })
+      row.faults.push({ field, key: 'import.fault.twice', parameters: { value: valueText(row, field), row: earlier } })
     return earlier !== undefined
   }
-  const checkOne = (row: ReadRow, { keys, taken }: Answer) => {
+  const checkOne = (row: ReadRow, { keys, taken }: KeyCheck) => {
     for (const [place, { name }] of indexes.entries()) {
       const key = keys[place]
       const field = store.unique?.[name] ?? ''
-      if (key == null || twice(row, name, field, key) || taken[place] !== true) continue
-      row.faults.push(exists(row, store, field))
+      if (key == null || isRepeated(row, name, field, key) || taken[place] !== true) continue
+      row.faults.push(duplicateFault(row, store, field))
     }
   }
   return {
-    async check(rows, documents) {
+    async check(rows, tableRows) {
       if (indexes.length > 0) {
-        const answers = await askTable(trx, store, indexes, JSON.stringify(documents))
+        const answers = await queryKeys(trx, store, indexes, JSON.stringify(tableRows))
         for (const [place, row] of rows.entries()) checkOne(row, required(answers[place], 'the answer for the row'))
       }
       for (const row of rows) {
-        if (isNobodys(row)) continue
-        for (const { field, key } of keysOf?.(row.values) ?? []) twice(row, 'own', field, key)
+        if (isOwnerUnread(row)) continue
+        for (const { field, key } of keysOf?.(row.values) ?? []) isRepeated(row, 'own', field, key)
       }
     },
   }
 }
 
 /** Where the owner or the warehouse could not be read, nobody knows among whose records a key must be the only one. */
-const isNobodys = ({ faults }: ReadRow) =>
+const isOwnerUnread = ({ faults }: ReadRow) =>
   faults.some(({ field }) => field === 'cargoOwnerId' || field === 'warehouseId')
 
-const shown = ({ values }: ReadRow, path: string): string => {
+const valueText = ({ values }: ReadRow, path: string): string => {
   let value: unknown = values
   for (const step of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[step]
   return String(value ?? '')
 }
 
-const exists = (row: ReadRow, store: Store, field: string): FieldFault => ({
+const duplicateFault = (row: ReadRow, store: Store, field: string): FieldFault => ({
   field,
   key: `problem.${duplicateCode(store, field)}`,
-  parameters: { value: shown(row, field) },
+  parameters: { value: valueText(row, field) },
 })

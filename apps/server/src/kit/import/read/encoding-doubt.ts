@@ -22,11 +22,11 @@ const COMMON: Readonly<Record<Paired, { readonly firsts: readonly [number, numbe
   },
 }
 
-const known = new Map<Paired, ReadonlySet<string>>()
+const signsByEncoding = new Map<Paired, ReadonlySet<string>>()
 
 function commonSigns(encoding: Paired): ReadonlySet<string> {
-  const there = known.get(encoding)
-  if (there !== undefined) return there
+  const cached = signsByEncoding.get(encoding)
+  if (cached !== undefined) return cached
   const decoder = new TextDecoder(encoding)
   const signs = new Set<string>()
   const { firsts, second: least } = COMMON[encoding]
@@ -35,7 +35,7 @@ function commonSigns(encoding: Paired): ReadonlySet<string> {
       for (let second = least; second <= 0xfe; second += 1) signs.add(decoder.decode(Buffer.from([first, second])))
     }
   }
-  known.set(encoding, signs)
+  signsByEncoding.set(encoding, signs)
   return signs
 }
 

@@ -36,9 +36,9 @@ const NOT_PLAIN = /[^\p{ASCII}]+/gu
 
 function decoderFor(encoding: LegacyEncoding): (bytes: Buffer) => string {
   const decoder = new TextDecoder(encoding)
-  const meant = (sign: string) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80] ?? UNREADABLE
+  const windowsSign = (sign: string) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80] ?? UNREADABLE
   return (bytes) =>
-    decoder.decode(bytes).replace(MEANINGLESS, (sign) => (encoding === 'windows-1252' ? meant(sign) : UNREADABLE))
+    decoder.decode(bytes).replace(MEANINGLESS, (sign) => (encoding === 'windows-1252' ? windowsSign(sign) : UNREADABLE))
 }
 
 /** The text of a file that is not in Unicode. What its encoding does not know is told as unreadable, never guessed. */

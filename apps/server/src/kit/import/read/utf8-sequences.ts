@@ -27,10 +27,10 @@ export function utf8Sequences(bytes: Buffer): Utf8Sequences {
     const first = bytes[at] ?? 0
     if (first < 0x80) continue
     const followers = followersOf(first)
-    let seen = 0
-    while (seen < followers && isFollower(bytes[at + seen + 1])) seen += 1
-    at += seen
-    if (followers === 0 || seen < followers) broken += 1
+    let followersSeen = 0
+    while (followersSeen < followers && isFollower(bytes[at + followersSeen + 1])) followersSeen += 1
+    at += followersSeen
+    if (followers === 0 || followersSeen < followers) broken += 1
     else if (followers > 1) longer += 1
     else if (first <= LAST_LATIN) latin += 1
     else pairs += 1

@@ -14,17 +14,17 @@ import { drawNumbers, type NumberType } from '../../write/numbers.ts'
 import type { ReadRow } from '../check/read-row.ts'
 import { soundValues } from '../check/sound-values.ts'
 import { createUniqueKeys } from '../check/unique-keys.ts'
-import { documentGatherer, headerOf, lastRows, lineOf, placeFaults, type ToldHeader } from './document-rows.ts'
-import { documentMaker } from './documents.ts'
-import type { Importer, RowTaker } from './importer.ts'
+import { documentGatherer, lastRows, lineOf, type MergedHeader, mergeHeader, placeFaults } from './document-rows.ts'
+import type { Importer, RowHandler } from './importer.ts'
+import { columnsMaker } from './table-columns.ts'
 
-type ImportedDraft = Draft & ToldGroup
+type ImportedDraft = Draft & DocumentGroup
 type CheckedDocument = ImportedDraft & { readonly added: Completion }
 
 /** Numbers are those of a day in the warehouse. */
 type ImportWork = DocumentWork & { readonly timeZone: string }
 
-/** A header is told by the rows of a document together, so no single row has to. */
+/** The rows of a document fill its header together, so no single row must have every field. */
 const eachRowOf = ({ fields }: Importable): FieldSet =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -33,24 +33,24 @@ const eachRowOf = ({ fields }: Importable): FieldSet =>
     ]),
   )
 
-/** The rows of a document, and the header that they tell together. */
-interface ToldGroup {
+/** The rows of a document, and the header merged from them. */
+interface DocumentGroup {
   readonly group: readonly ReadRow[]
-  readonly told: ToldHeader
+  readonly mergedHeader: MergedHeader
 }
 
-const hasFaults = ({ group }: ToldGroup) => group.some(({ faults }) => faults.length > 0)
+const hasFaults = ({ group }: DocumentGroup) => group.some(({ faults }) => faults.length > 0)
 
-const draftOf = ({ group, told }: ToldGroup, now: Date): ImportedDraft => ({
+const draftOf = ({ group, mergedHeader }: DocumentGroup, now: Date): ImportedDraft => ({
   group,
-  told,
-  header: told.values,
+  mergedHeader,
+  header: mergedHeader.values,
   lines: numbered(group.map(lineOf), now),
 })
 
-/** Of a document with faults, what is right in its header: keys are told to be taken all the same. */
-const asFarAsRead = (fields: FieldSet, { group, told }: ToldGroup): Values =>
-  soundValues(fields, { values: told.values, faults: group.flatMap(({ faults }) => faults) })
+/** The valid header fields of a document with faults: its keys are checked all the same. */
+const soundHeader = (fields: FieldSet, { group, mergedHeader }: DocumentGroup): Values =>
+  soundValues(fields, { values: mergedHeader.values, faults: group.flatMap(({ faults }) => faults) })
 
 /** The rules of a single create. What rows point to was looked up in the caller's sight, so it is there. */
 async function checkDrafts(
@@ -62,7 +62,7 @@ async function checkDrafts(
   return drafts.flatMap((draft, place) => {
     const added = required(completed[place], 'the answer for the draft')
     if (!(added instanceof Problem)) return [{ ...draft, added }]
-    placeFaults(draft.group, draft.told, added)
+    placeFaults(draft.group, draft.mergedHeader, added)
     return []
   })
 }
@@ -98,25 +98,25 @@ async function writeDocuments(
 export const documentImporter = (context: Context, importable: Importable, managed: ManagedDocument): Importer => ({
   importable,
   eachRow: eachRowOf(importable),
-  open: async ({ match, again }) => {
-    const last = await lastRows(importable, match, again)
+  open: async ({ match, reopenRows }) => {
+    const last = await lastRows(importable, match, reopenRows)
     return ({ trx, caller, language }) => {
       const work = { ...workIn(context, caller, language), trx, numbers: {} }
-      return documentTaker(context, importable, managed, work, documentGatherer(importable, last))
+      return documentRowHandler(context, importable, managed, work, documentGatherer(importable, last))
     }
   },
 })
 
-async function documentTaker(
+async function documentRowHandler(
   context: Context,
   importable: Importable,
   managed: ManagedDocument,
   work: ImportWork,
   gather: ReturnType<typeof documentGatherer>,
-): Promise<RowTaker> {
+): Promise<RowHandler> {
   const unique = await createUniqueKeys(work.trx, managed.handlers)
-  const columnsOf = documentMaker(managed.document, managed.handlers.store)
-  const checkKeys = (headers: readonly (readonly [ToldGroup, Values])[]) =>
+  const columnsOf = columnsMaker(managed.document, managed.handlers.store)
+  const checkKeys = (headers: readonly (readonly [DocumentGroup, Values])[]) =>
     unique.check(
       headers.map(
         ([{ group }, header]): ReadRow => ({ ...required(group[0], 'the first row of the group'), values: header }),
@@ -125,13 +125,13 @@ async function documentTaker(
     )
   return async (rows) => {
     const groups = gather(rows)
-    const all = groups.map((group) => ({ group, told: headerOf(importable, group) }))
+    const all = groups.map((group) => ({ group, mergedHeader: mergeHeader(importable, group) }))
     const drafts = all.filter((one) => !hasFaults(one)).map((one) => draftOf(one, work.clock.now()))
     const checked = await checkDrafts(managed, work, drafts)
     const refused = all.filter(hasFaults)
     await checkKeys([
       ...checked.map((one) => [one, one.header] as const),
-      ...refused.map((one) => [one, asFarAsRead(managed.document.fields, one)] as const),
+      ...refused.map((one) => [one, soundHeader(managed.document.fields, one)] as const),
     ])
     return {
       rows: groups.flat().sort((one, other) => one.number - other.number),

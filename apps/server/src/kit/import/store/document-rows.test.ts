@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { Problem } from '../../http/problem.ts'
 import { matchColumns } from '../check/match-columns.ts'
 import type { ReadRow } from '../check/read-row.ts'
-import { documentGatherer, headerOf, lastRows, placeFaults } from './document-rows.ts'
+import { documentGatherer, lastRows, mergeHeader, placeFaults } from './document-rows.ts'
 
 const importable = importableOf(shipmentNotifs)!
 
@@ -50,7 +50,7 @@ const REQUIRED = { cargoOwnerId: 'o', shippingType: 'SALE', address: 'a', phone:
 
 it('a header is what its rows say together', () => {
   const group = rowsOf({ ...REQUIRED }, { consignee: 'Liu', phone: 'p' }, { consignee: 'Wang', remark: null })
-  const { values, saidIn } = headerOf(importable, group)
+  const { values, sourceRows: saidIn } = mergeHeader(importable, group)
   expect(values).toEqual({ ...REQUIRED, consignee: 'Liu' })
   expect(saidIn.get('consignee')).toBe(group[1])
   expect(group.map(({ faults }) => faults.map(({ field }) => field))).toEqual([[], [], ['consignee']])
@@ -58,7 +58,7 @@ it('a header is what its rows say together', () => {
 
 it('what the rules refuse is told in the row that said it', () => {
   const group = rowsOf({ ...REQUIRED }, { consignee: 'Liu' })
-  const told = headerOf(importable, group)
+  const told = mergeHeader(importable, group)
   const key = 'problem.WRONG_OWNER'
   placeFaults(group, told, new Problem('WRONG_OWNER', { fields: [{ field: 'lines.1.productId', key }, { field: 'consignee', key }, { field: 'remark', key }] })) // biome-ignore format: one row
   placeFaults(group, told, new Problem('BUSY'))

@@ -31,32 +31,32 @@ export function documentGatherer(
   { groupBy }: Importable,
   last: ReadonlyMap<string, number>,
 ): (rows: readonly ReadRow[]) => Group[] {
-  const waiting = new Map<string, ReadRow[]>()
+  const incomplete = new Map<string, ReadRow[]>()
   return (rows) =>
     rows.flatMap((row): Group[] => {
       const value = groupBy === undefined ? undefined : row.values[groupBy]
       if (typeof value !== 'string') return [[row]]
-      const group = waiting.get(value) ?? []
+      const group = incomplete.get(value) ?? []
       group.push(row)
-      waiting.set(value, group)
+      incomplete.set(value, group)
       if (last.get(value) !== row.number) return []
-      waiting.delete(value)
+      incomplete.delete(value)
       return [group]
     })
 }
 
-/** The header that the rows of a document tell together, and in which row each of it was first said. */
-export interface ToldHeader {
+/** The header merged from the rows of a document, and the row that each field was first read from. */
+export interface MergedHeader {
   readonly values: Values
-  readonly saidIn: ReadonlyMap<string, ReadRow>
+  readonly sourceRows: ReadonlyMap<string, ReadRow>
 }
 
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** Said once is enough; said again it must be the same. */
-export function headerOf({ fields, groupBy = '' }: Importable, group: Group): ToldHeader {
+/** One row is enough for a field; a second value must be the same. */
+export function mergeHeader({ fields, groupBy = '' }: Importable, group: Group): MergedHeader {
   const values: Record<string, unknown> = {}
-  const saidIn = new Map<string, ReadRow>()
+  const sourceRows = new Map<string, ReadRow>()
   const header = Object.entries(fields).filter(([name]) => lineFieldIn(name) === undefined)
   const [first] = group
   if (first === undefined) throw new Error('the first row of the document is missing')
@@ -64,20 +64,20 @@ export function headerOf({ fields, groupBy = '' }: Importable, group: Group): To
     for (const row of group) {
       const value = row.values[field]
       if (setBy === 'server' || value === undefined || value === null) continue
-      const said = saidIn.get(field)
-      if (said === undefined) {
+      const sourceRow = sourceRows.get(field)
+      if (sourceRow === undefined) {
         values[field] = value
-        saidIn.set(field, row)
+        sourceRows.set(field, row)
       } else if (!isSame(values[field], value)) {
-        row.faults.push({ field, key: 'import.fault.contradicts', parameters: { row: said.number } })
+        row.faults.push({ field, key: 'import.fault.contradicts', parameters: { row: sourceRow.number } })
       }
     }
-    const isTold = saidIn.has(field) || group.some(({ faults }) => faults.some((fault) => fault.field === field))
-    if (required && setBy !== 'server' && !isTold) first.faults.push({ field, key: 'invalid.required' })
+    const isPresent = sourceRows.has(field) || group.some(({ faults }) => faults.some((fault) => fault.field === field))
+    if (required && setBy !== 'server' && !isPresent) first.faults.push({ field, key: 'invalid.required' })
   }
   if (group.length > MAX_LINES)
     first.faults.push({ field: groupBy, key: 'invalid.mostItems', parameters: { limit: MAX_LINES } })
-  return { values, saidIn }
+  return { values, sourceRows }
 }
 
 export const lineOf = ({ values }: ReadRow): Values =>
@@ -88,11 +88,11 @@ export const lineOf = ({ values }: ReadRow): Values =>
     }),
   )
 
-/** What the rules say of a document goes to the row of the line, or to the row that said that part of the header. */
-export function placeFaults(group: Group, { saidIn }: ToldHeader, { code, options }: Problem) {
+/** Adds the faults of a document to the row of the line, or to the row that the header field was read from. */
+export function placeFaults(group: Group, { sourceRows }: MergedHeader, { code, options }: Problem) {
   for (const fault of options.fields ?? [{ field: '', key: `problem.${code}` as const }]) {
     const [, place, field] = /^lines\.(\d+)\.(.+)$/.exec(fault.field) ?? []
-    const row = place === undefined ? (saidIn.get(fault.field) ?? group[0]) : group[Number(place)]
+    const row = place === undefined ? (sourceRows.get(fault.field) ?? group[0]) : group[Number(place)]
     row?.faults.push(field === undefined ? fault : { ...fault, field: `lines.${field}` })
   }
 }

@@ -4,10 +4,10 @@ import type { Work } from '../../records/resource-handlers.ts'
 import type { FaultBook } from '../check/fault-book.ts'
 import { createLookups, type Lookups } from '../check/lookups.ts'
 import { type Match, unmatchedTitles } from '../check/match-columns.ts'
-import { noteNeeds } from '../check/needs.ts'
 import { type ReadRow, type RowReader, rowReader } from '../check/read-row.ts'
+import { requestLookups } from '../check/request-lookups.ts'
 import type { SheetCell, SheetRow } from '../read/sheet-cell.ts'
-import type { Importer, Opening, RowTaker } from './importer.ts'
+import type { Importer, ImportSource, RowHandler } from './importer.ts'
 
 /** Enough for a statement to be worth its way. */
 const AT_ONCE = 500
@@ -25,24 +25,24 @@ async function* chunks(rows: AsyncIterable<SheetRow>): AsyncGenerator<readonly S
   if (chunk.length > 0) yield chunk
 }
 
-function noteAll(lookups: Lookups, { columns }: Match, rows: readonly SheetRow[]) {
+function requestAllLookups(lookups: Lookups, { columns }: Match, rows: readonly SheetRow[]) {
   for (const [place, column] of columns.entries()) {
-    if (column !== undefined) for (const { cells } of rows) noteNeeds(lookups, column.field, cells[place])
+    if (column !== undefined) for (const { cells } of rows) requestLookups(lookups, column.field, cells[place])
   }
 }
 
 async function readAll(read: RowReader, lookups: Lookups, rows: readonly SheetRow[]): Promise<ReadRow[]> {
-  const done: ReadRow[] = []
+  const readRows: ReadRow[] = []
   for (const [place, row] of rows.entries()) {
     if (place % IN_A_ROW === 0) await setImmediate()
-    done.push(read(lookups, row))
+    readRows.push(read(lookups, row))
   }
-  return done
+  return readRows
 }
 
-interface Import extends Pick<Opening, 'match' | 'writes'> {
+interface Import extends Pick<ImportSource, 'match' | 'writes'> {
   readonly isExample: (cells: readonly SheetCell[]) => boolean
-  readonly begin: (work: Work) => Promise<RowTaker>
+  readonly begin: (work: Work) => Promise<RowHandler>
   readonly rows: AsyncIterable<SheetRow>
   readonly book: FaultBook
   readonly report: (rows: number) => Promise<void>
@@ -64,7 +64,7 @@ export async function importRows(importer: Importer, work: Work, file: Import): 
   const { match, book, writes } = file
   const lookups = createLookups(work.trx, work.caller)
   const read = rowReader(importer, match, work.caller)
-  const take = await file.begin(work)
+  const handleRows = await file.begin(work)
   let writing: Promise<void> = Promise.resolve()
   let rows = 0
   let records = 0
@@ -73,15 +73,15 @@ export async function importRows(importer: Importer, work: Work, file: Import): 
       const examples = chunk.filter(({ cells }) => file.isExample(cells))
       for (const { number } of examples) book.add(leftExample(number, match))
       const own = examples.length === 0 ? chunk : chunk.filter((row) => !examples.includes(row))
-      noteAll(lookups, match, own)
+      requestAllLookups(lookups, match, own)
       await lookups.load()
       const readRows = await readAll(read, lookups, own)
       await writing
-      const taken = await take(readRows)
-      for (const row of taken.rows) book.add(row)
+      const handled = await handleRows(readRows)
+      for (const row of handled.rows) book.add(row)
       if (writes && book.errors > 0) throw new Faulty()
-      if (writes) writing = inBackground(taken.write())
-      records += taken.records
+      if (writes) writing = inBackground(handled.write())
+      records += handled.records
       rows += chunk.length
       await file.report(rows)
     }

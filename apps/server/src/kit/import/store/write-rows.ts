@@ -10,13 +10,13 @@ import { auditMany } from '../../write/audit-many.ts'
 import { newId } from '../../write/ids.ts'
 import type { CheckedRow } from '../check/check-rows.ts'
 
-/** Many rows of one table from one document, read by the row type of the table. Only columns that are given are named. */
-async function insertDocuments(trx: Trx, table: string, documents: readonly Values[]): Promise<void> {
-  const columns = [...new Set(documents.flatMap((document) => Object.keys(document)))].map((name) => sql.ref(name))
+/** Inserts many rows of one table from one JSON text, read by the row type of the table. Names only columns that have a value. */
+async function insertTableRows(trx: Trx, table: string, rows: readonly Values[]): Promise<void> {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => sql.ref(name))
   if (columns.length === 0) return
   await sql`
     insert into ${sql.table(table)} (${sql.join(columns)})
-    select ${sql.join(columns)} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(documents)}::json)`.execute(
+    select ${sql.join(columns)} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
     trx,
   )
 }
@@ -26,11 +26,11 @@ async function insertLinks(trx: Trx, { links = {} }: Store, records: readonly Ne
     const pairs = records.flatMap(({ id, values }) =>
       ((values[field] ?? []) as readonly string[]).map((one) => ({ [own]: id, [other]: one })),
     )
-    await insertDocuments(trx, table, pairs)
+    await insertTableRows(trx, table, pairs)
   }
 }
 
-const childDocument = (fields: FieldSet, own: Values, row: Values): Values => ({
+const childRow = (fields: FieldSet, own: Values, row: Values): Values => ({
   ...own,
   ...Object.fromEntries(Object.keys(fields).map((name) => [columnName(name), row[name] ?? null])),
 })
@@ -45,10 +45,10 @@ async function insertChildren(
     if (look?.kind !== 'rows') continue
     const rows = records.flatMap(({ id, values }) =>
       ((values[field] ?? []) as readonly Values[]).map((row, place) =>
-        childDocument(look.fields, { [own]: id, place: place + 1 }, row),
+        childRow(look.fields, { [own]: id, place: place + 1 }, row),
       ),
     )
-    await insertDocuments(trx, table, rows)
+    await insertTableRows(trx, table, rows)
   }
 }
 
@@ -62,11 +62,11 @@ export async function writeRows(managed: ManagedResource, work: Work, rows: read
   const { resource, handlers } = managed
   const now = work.clock.now()
   const stamps = { created_time: now, ...('updatedTime' in resource.fields ? { updated_time: now } : {}) }
-  const records = rows.map(({ row, document }) => ({ id: newId(now), values: row.values, document }))
-  const documents: Values[] = []
-  for (const { id, values, document } of records)
-    documents.push({ id, ...stamps, ...document, ...(await pinyinColumn(handlers.store, values)) })
-  await insertDocuments(work.trx, handlers.store.table, documents)
+  const records = rows.map(({ row, columns }) => ({ id: newId(now), values: row.values, columns }))
+  const tableRows: Values[] = []
+  for (const { id, values, columns } of records)
+    tableRows.push({ id, ...stamps, ...columns, ...(await pinyinColumn(handlers.store, values)) })
+  await insertTableRows(work.trx, handlers.store.table, tableRows)
   await insertLinks(work.trx, handlers.store, records)
   await insertChildren(work.trx, managed, records)
   await saveParticular(managed, work, records)

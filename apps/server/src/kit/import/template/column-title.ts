@@ -12,10 +12,10 @@ export const titleFor = (t: Translate, declaration: string, field: string) => {
 /** As templates and exports write it and imports read it; one language of words says which. */
 export function columnTitle(
   { name: declaration }: { readonly name: string },
-  { name, language: spoken }: Pick<ImportColumn, 'name' | 'language'>,
+  { name, language: textLanguage }: Pick<ImportColumn, 'name' | 'language'>,
   language: Language,
 ): string {
   const t = translator(language)
   const title = titleFor(t, declaration, name)
-  return spoken === undefined ? title : `${title} (${t(`engine.language.${spoken}`)})`
+  return textLanguage === undefined ? title : `${title} (${t(`engine.language.${textLanguage}`)})`
 }

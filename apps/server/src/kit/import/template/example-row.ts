@@ -23,20 +23,20 @@ export async function exampleRow(resource: Importable, examples: Examples): Prom
 }
 
 /** What is said in words; anything else is the same in every language, and need not be looked up again. */
-const isSpoken = ({ field: { look } }: ImportColumn) =>
+const isTranslated = ({ field: { look } }: ImportColumn) =>
   ['yesNo', 'choice', 'choices', 'text', 'longText', 'words', 'rows'].includes(look.kind)
 
-async function inEveryLanguage(resource: Importable, asked: Omit<Examples, 't' | 'language'>) {
+async function inEveryLanguage(resource: Importable, options: Omit<Examples, 't' | 'language'>) {
   const rows: (readonly string[])[] = []
   for (const language of LANGUAGES) {
-    const examples = { ...asked, language, t: translator(language) }
-    const known = rows[0]
-    if (known === undefined) rows.push(await exampleRow(resource, examples))
+    const examples = { ...options, language, t: translator(language) }
+    const firstRow = rows[0]
+    if (firstRow === undefined) rows.push(await exampleRow(resource, examples))
     else {
-      const said = importColumns(resource).map((column, place) =>
-        isSpoken(column) ? exampleFor(examples, column) : (known[place] ?? ''),
+      const cells = importColumns(resource).map((column, place) =>
+        isTranslated(column) ? exampleFor(examples, column) : (firstRow[place] ?? ''),
       )
-      rows.push(await Promise.all(said))
+      rows.push(await Promise.all(cells))
     }
   }
   return rows
@@ -51,7 +51,7 @@ const isSame = ({ field: { look } }: ImportColumn, cell: SheetCell, example: str
 }
 
 /** Free texts and codes differ soonest. */
-const isTelling = ({ field: { look } }: ImportColumn) => ['text', 'longText', 'words', 'code'].includes(look.kind)
+const isDistinctive = ({ field: { look } }: ImportColumn) => ['text', 'longText', 'words', 'code'].includes(look.kind)
 
 /**
  * Whether a row is the one that the template came with, in whatever language. Of a file with fewer columns than the
@@ -60,15 +60,17 @@ const isTelling = ({ field: { look } }: ImportColumn) => ['text', 'longText', 'w
 export async function exampleFinder(
   resource: Importable,
   { columns }: Match,
-  asked: Omit<Examples, 't' | 'language'>,
+  options: Omit<Examples, 't' | 'language'>,
 ): Promise<(cells: readonly SheetCell[]) => boolean> {
   const all = importColumns(resource)
   const matched = columns.flatMap((column, place) =>
     column === undefined ? [] : [{ column, place, at: all.findIndex(({ key }) => key === column.key) }],
   )
-  const ordered = [...matched].sort((one, other) => Number(isTelling(other.column)) - Number(isTelling(one.column)))
+  const ordered = [...matched].sort(
+    (one, other) => Number(isDistinctive(other.column)) - Number(isDistinctive(one.column)),
+  )
   const isWhole = matched.length === all.length
-  const examples = (await inEveryLanguage(resource, asked))
+  const examples = (await inEveryLanguage(resource, options))
     .filter((example) => isWhole || matched.some(({ at }) => EXAMPLE_WORDS.includes(example[at] ?? '')))
     .map((example) => example.map(sameWord))
   return (cells) =>

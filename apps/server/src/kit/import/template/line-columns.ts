@@ -17,17 +17,17 @@ export function lineColumns<Name extends string>(
   names: readonly Name[],
   titles: readonly string[],
 ): readonly (Name | undefined)[] {
-  const known = new Map<string, Name>()
+  const nameByTitle = new Map<string, Name>()
   for (const name of names) {
-    known.set(plain(name), name)
+    nameByTitle.set(plain(name), name)
     const key = `${owner}.line.${name}`
-    if (isMessageKey(key)) for (const language of LANGUAGES) known.set(plain(translator(language)(key)), name)
+    if (isMessageKey(key)) for (const language of LANGUAGES) nameByTitle.set(plain(translator(language)(key)), name)
   }
-  const taken = new Set<Name>()
+  const usedNames = new Set<Name>()
   return titles.map((title) => {
-    const name = known.get(plain(title))
-    if (name === undefined || taken.has(name)) return undefined
-    taken.add(name)
+    const name = nameByTitle.get(plain(title))
+    if (name === undefined || usedNames.has(name)) return undefined
+    usedNames.add(name)
     return name
   })
 }

@@ -68,10 +68,10 @@ export function columnWidths({ columns, rows, room, padding, fontSize }: Table):
 function shareOut(wishes: readonly Wish[], free: number): number[] {
   const least = sumOf(wishes, (wish) => wish.least)
   if (least > free) return squeeze(wishes, free)
-  const wanted = sumOf(wishes, (wish) => wish.most - wish.least)
+  const wishedSum = sumOf(wishes, (wish) => wish.most - wish.least)
   const left = free - least
-  if (wanted > left) return wishes.map((wish) => wish.least + ((wish.most - wish.least) / wanted) * left)
-  return spread(wishes, left - wanted)
+  if (wishedSum > left) return wishes.map((wish) => wish.least + ((wish.most - wish.least) / wishedSum) * left)
+  return spread(wishes, left - wishedSum)
 }
 
 /** Words are broken before figures are; when even the figures have no room, all give way alike. */

@@ -23,12 +23,12 @@ export const unbreakable = (text: string): string[] =>
 /** As much of the text as fits, with … where something was cut off. */
 export function cutTo(text: string, ems: number): string {
   if (emWidth(text) <= ems) return text
-  let kept = ''
+  let shortened = ''
   for (const char of text) {
-    if (emWidth(`${kept}${char}…`) > ems) break
-    kept += char
+    if (emWidth(`${shortened}${char}…`) > ems) break
+    shortened += char
   }
-  return `${kept.trimEnd()}…`
+  return `${shortened.trimEnd()}…`
 }
 
 /** At most so many lines; what is left over is cut off in the last. */

@@ -11,14 +11,14 @@ interface Run {
 /** Puts a text into a document: as it is, or in pieces where the font of the language lacks characters. */
 export type Typeset = (text: string) => string | Run[]
 
-const known = new Map<Typeface, Promise<ReadonlySet<number>>>()
+const charactersByFont = new Map<Typeface, Promise<ReadonlySet<number>>>()
 
 /** Which characters a font has; kept, since it takes longer to find out than to print a label. */
 function charactersOf(typeface: Typeface): Promise<ReadonlySet<number>> {
-  const found = known.get(typeface)
-  if (found !== undefined) return found
+  const cached = charactersByFont.get(typeface)
+  if (cached !== undefined) return cached
   const reading = readCharacters(typeface)
-  known.set(typeface, reading)
+  charactersByFont.set(typeface, reading)
   return reading
 }
 

@@ -12,5 +12,5 @@ export const labelFile = async (
   language: Language,
 ) =>
   format === 'zpl'
-    ? { type: 'text/plain; charset=utf-8', content: Buffer.from(zplOf(labels)), kept: true }
+    ? { type: 'text/plain; charset=utf-8', content: Buffer.from(zplOf(labels)), isDownload: true }
     : { type: 'application/pdf', content: await printing.draw({ kind: 'labels', labels, options: { language } }) }

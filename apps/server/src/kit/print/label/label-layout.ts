@@ -39,22 +39,22 @@ const narrowed = (line: PlacedText, inner: number): PlacedText => ({
 })
 
 /** The same for PDF and ZPL: title above, symbol in the middle, its value and the further lines below. */
-export function layoutLabel(label: Label, { width, height }: LabelSize, wanted?: Symbology): LabelLayout {
+export function layoutLabel(label: Label, { width, height }: LabelSize, preferred?: Symbology): LabelLayout {
   const inner = width - 2 * MARGIN
   const title = setTitle(label, inner, height)
   const isPackage = label.kind === 'package'
   const small = between(2.1, height * 0.07, isPackage ? 4.5 : 3.5)
   const spelled = label.code === label.title ? [] : [label.code]
   // A package tells who it is for: one thing a line. The others have no room for that.
-  const told = isPackage ? label.lines : [label.lines.join(' · ')]
-  const further = told.flatMap((line) => wrapTo(line, inner / small, 2))
+  const labelLines = isPackage ? label.lines : [label.lines.join(' · ')]
+  const further = labelLines.flatMap((line) => wrapTo(line, inner / small, 2))
   const below = [...spelled, ...further]
 
   const top = MARGIN + title.lines.length * title.size * LINE_HEIGHT + GAP
   const bottom = height - MARGIN - below.length * small * LINE_HEIGHT
   const room = { width: inner, height: Math.max(1, bottom - top - (below.length > 0 ? GAP : 0)), margin: MARGIN }
   const value = label.bars ?? label.code
-  const symbol = sizeSymbol(value, room, wanted)
+  const symbol = sizeSymbol(value, room, preferred)
   const placed = (lines: readonly string[], y: number, size: number, isBold: (place: number) => boolean) =>
     lines.map((text, place) => ({ text, x: MARGIN, y: y + place * size * LINE_HEIGHT, size, bold: isBold(place) }))
   return {

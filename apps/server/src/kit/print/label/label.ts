@@ -28,8 +28,8 @@ export const LABEL_SIZES: Readonly<Record<Label['kind'], LabelSize>> = {
 
 type Printable = Pick<ResourceDeclaration, 'fields'> & { readonly prints: LabelDeclaration }
 
-const distinct = (texts: readonly string[], known: readonly string[]) =>
-  texts.filter((text, place) => text !== '' && !known.includes(text) && texts.indexOf(text) === place)
+const distinct = (texts: readonly string[], excluded: readonly string[]) =>
+  texts.filter((text, place) => text !== '' && !excluded.includes(text) && texts.indexOf(text) === place)
 
 /** The label of one record. What the title or the barcode says already is not said again. */
 export function labelOf({ fields, prints }: Printable, writing: Writing, row: Row): Label {

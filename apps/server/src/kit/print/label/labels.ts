@@ -24,8 +24,8 @@ const textContent = (set: Typeset, { text, x, y, size, bold }: PlacedText): Cont
   absolutePosition: { x: points(x), y: points(y - size * ABOVE_LETTERS) },
 })
 
-function labelContent(set: Typeset, label: Label, size: LabelSize, wanted?: Symbology): Content[] {
-  const { texts, symbol } = layoutLabel(label, size, wanted)
+function labelContent(set: Typeset, label: Label, size: LabelSize, preferred?: Symbology): Content[] {
+  const { texts, symbol } = layoutLabel(label, size, preferred)
   return [
     ...texts.map((placed) => textContent(set, placed)),
     { stack: [symbolContent(symbol, symbol.value)], absolutePosition: { x: points(symbol.x), y: points(symbol.y) } },

@@ -43,10 +43,14 @@ const barsIn = (value: string) => code128(value).reduce((sum, width) => sum + wi
 const inDots = (module: number) => Math.floor(module * DOTS_PER_MM) / DOTS_PER_MM
 
 /** Millimetres. A value that would need too fine bars, or has other characters than Code 128, becomes a QR code. */
-export function sizeSymbol(value: string, { width, height, margin }: Room, wanted: Symbology = 'code128'): SizedSymbol {
+export function sizeSymbol(
+  value: string,
+  { width, height, margin }: Room,
+  preferred: Symbology = 'code128',
+): SizedSymbol {
   const bars = isCode128(value) ? barsIn(value) : Number.POSITIVE_INFINITY
   const module = Math.min(WIDEST_BAR, inDots((width + margin * 2) / (bars + QUIET * 2)))
-  if (wanted === 'code128' && module >= FINEST_BAR) {
+  if (preferred === 'code128' && module >= FINEST_BAR) {
     const indent = Math.max(0, QUIET * module - margin)
     return { symbology: 'code128', module, width: bars * module, height, indent }
   }

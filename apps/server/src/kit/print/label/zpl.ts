@@ -17,7 +17,8 @@ const field = (text: string) =>
   `^FH_^FD${text.replace(/[\^~\\_]/g, (sign) => `_${sign.charCodeAt(0).toString(16).toUpperCase()}`)}^FS`
 
 /** In the data of Code 128 the printer reads `>` as the beginning of an instruction. */
-const symbologyFor = (code: string, wanted: Symbology = 'code128'): Symbology => (code.includes('>') ? 'qr' : wanted)
+const symbologyFor = (code: string, preferred: Symbology = 'code128'): Symbology =>
+  code.includes('>') ? 'qr' : preferred
 
 function labelZpl(label: Label, options: ZplOptions): string {
   const { dotsPerMm = 8, size = LABEL_SIZES[label.kind], font } = options

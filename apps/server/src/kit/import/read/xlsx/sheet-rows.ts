@@ -106,8 +106,8 @@ export async function openSheet(file: Slices): Promise<() => AsyncGenerator<Shee
 async function* rowsOf(sheet: Sheet, bytes: AsyncIterable<Buffer>): AsyncGenerator<SheetRow> {
   let number = 0
   for await (const { tag, prefix, inside } of wholeElements(bytes, 'row', LONGEST_ROW)) {
-    const given = Number(attribute(tag, 'r'))
-    number = given > number ? given : number + 1
+    const rowNumber = Number(attribute(tag, 'r'))
+    number = rowNumber > number ? rowNumber : number + 1
     yield { number, cells: cellsOf(sheet, prefix, inside) }
   }
 }

@@ -24,8 +24,8 @@ async function relationsOf(archive: Archive, part: string) {
   const folder = part.slice(0, part.lastIndexOf('/') + 1)
   const file = `${folder}_rels/${part.slice(folder.length)}.rels`
   if (!archive.has(file)) return []
-  const found = elements(await wholePart(archive, file), 'Relationship')
-  return found.map(({ Id = '', Type = '', Target = '' }) => ({
+  const relationships = elements(await wholePart(archive, file), 'Relationship')
+  return relationships.map(({ Id = '', Type = '', Target = '' }) => ({
     id: Id,
     kind: Type.slice(Type.lastIndexOf('/') + 1),
     part: resolved(folder, Target),

@@ -23,8 +23,8 @@ export function plainText(xml: string): string {
 const ATTRIBUTE = /(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 export function attributesOf(tag: string): Readonly<Record<string, string>> {
-  const found = [...tag.matchAll(ATTRIBUTE)]
-  return Object.fromEntries(found.map(([, name, double, single]) => [name, plainText(double ?? single ?? '')]))
+  const matches = [...tag.matchAll(ATTRIBUTE)]
+  return Object.fromEntries(matches.map(([, name, double, single]) => [name, plainText(double ?? single ?? '')]))
 }
 
 /** Of styles, sheets or relations: a spreadsheet has a few, and at most 65,000 styles. */
@@ -32,18 +32,18 @@ const MOST_ELEMENTS = 100_000
 
 /** The attributes of every such element, whatever the prefix of its namespace. */
 export function elements(xml: string, name: string): Readonly<Record<string, string>>[] {
-  const found: Readonly<Record<string, string>>[] = []
+  const attributes: Readonly<Record<string, string>>[] = []
   for (const [, rest] of xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\b([^<>]*)>`, 'g'))) {
-    if (found.length === MOST_ELEMENTS) throw new Problem('FILE_DAMAGED')
-    found.push(attributesOf(rest ?? ''))
+    if (attributes.length === MOST_ELEMENTS) throw new Problem('FILE_DAMAGED')
+    attributes.push(attributesOf(rest ?? ''))
   }
-  return found
+  return attributes
 }
 
 /** A run of a rich text, or where it begins or ends to say how the characters are pronounced. */
 const RUN = /<(?:\w+:)?t(?:\s[^<>]*)?>([^<]*)<\/(?:\w+:)?t>|<(\/?)(?:\w+:)?rPh\b(?![^<>]*\/>)/g
 
-/** All runs of a rich text, one after the other, without how they are spoken. */
+/** All runs of a rich text, one after the other, without the pronunciation. */
 export function richText(xml: string): string {
   let text = ''
   let isSpoken = false
@@ -64,13 +64,13 @@ export async function* wholeElements(bytes: AsyncIterable<Buffer>, name: string,
     let done = 0
     let unfinished = false
     open.lastIndex = 0
-    for (let found = open.exec(text); found !== null && !unfinished; found = open.exec(text)) {
-      const [tag, prefix = ''] = found
+    for (let match = open.exec(text); match !== null && !unfinished; match = open.exec(text)) {
+      const [tag, prefix = ''] = match
       const start = open.lastIndex
       const close = `</${prefix}${name}>`
       const end = tag.endsWith('/>') ? start : text.indexOf(close, start)
       unfinished = end < 0
-      done = unfinished ? found.index : end === start ? start : end + close.length
+      done = unfinished ? match.index : end === start ? start : end + close.length
       if (!unfinished) yield { tag, prefix, inside: text.slice(start, end) }
       open.lastIndex = done
     }

@@ -7,7 +7,7 @@ import { plainText } from './plain-values.ts'
 import { severalIn } from './read-cell.ts'
 
 /** Notes what must be looked up to read this cell, before any is read: so that many rows need one statement. */
-export function noteNeeds(lookups: Lookups, { look }: Field, cell: SheetCell | undefined): void {
+export function requestLookups(lookups: Lookups, { look }: Field, cell: SheetCell | undefined): void {
   if (cell === undefined || isBlank(cell)) return
   switch (look.kind) {
     case 'coded':
@@ -23,7 +23,7 @@ export function noteNeeds(lookups: Lookups, { look }: Field, cell: SheetCell | u
     case 'rows': {
       const columns = cellColumns(look.fields)
       for (const values of entriesIn(plainText(cell))) {
-        for (const [place, { field }] of columns.entries()) noteNeeds(lookups, field, values[place])
+        for (const [place, { field }] of columns.entries()) requestLookups(lookups, field, values[place])
       }
     }
   }

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
  * hundreds of megabytes. Told to care about size it clears up early, at no measurable price for such work. Jobs run one
  * at a time, so nobody else's telling is undone.
  */
-export async function sparingMemory<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withSmallHeap<Result>(work: () => Promise<Result>): Promise<Result> {
   setFlagsFromString('--optimize-for-size')
   try {
     return await work()

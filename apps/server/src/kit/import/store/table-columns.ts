@@ -2,12 +2,12 @@ import type { FieldSet } from '@entrepot/contract/kit/fields'
 import type { Values } from '../../records/save-records.ts'
 import { columnName, type Store } from '../../sql/store.ts'
 
-interface Fielded {
+interface HasFields {
   readonly fields: FieldSet
 }
 
 /** The names of the fields that stand in columns of the record's own row. */
-function ownFields(resource: Fielded, { links, children, particular }: Store): [string, string][] {
+function ownFields(resource: HasFields, { links, children, particular }: Store): [string, string][] {
   return Object.entries(resource.fields)
     .filter(([, { setBy, look }]) => setBy !== 'server' && look.kind !== 'secret')
     .filter(
@@ -17,14 +17,14 @@ function ownFields(resource: Fielded, { links, children, particular }: Store): [
 }
 
 /** A record as its table's columns: what the database reads by the row type of the table itself. */
-export function documentMaker(resource: Fielded, store: Store): (values: Values) => Values {
+export function columnsMaker(resource: HasFields, store: Store): (values: Values) => Values {
   const fields = ownFields(resource, store)
   return (values) => {
-    const document: Record<string, unknown> = {}
+    const columns: Record<string, unknown> = {}
     for (const [name, column] of fields) {
       const value = values[name]
-      if (value !== undefined && value !== null) document[column] = value
+      if (value !== undefined && value !== null) columns[column] = value
     }
-    return document
+    return columns
   }
 }
