@@ -36,31 +36,31 @@ export function readConfig(env: Environment): Config {
   const problems: string[] = []
   const refuse = (name: string, allowed: string) => void problems.push(`${name}: ${allowed}`)
   // Compose files and shells often hand over FOO= for "not set".
-  const given = (name: string) => env[name]?.trim() || undefined
+  const readVariable = (name: string) => env[name]?.trim() || undefined
 
-  const port = readPort(given('PORT'), refuse)
-  const host = readHost(given('HOST'), refuse)
-  const urls = readDatabaseUrls(given, refuse)
+  const port = readPort(readVariable('PORT'), refuse)
+  const host = readHost(readVariable('HOST'), refuse)
+  const urls = readDatabaseUrls(readVariable, refuse)
   const database: DatabaseConfig = urls.app
     ? { kind: 'given', url: urls.app, directUrl: urls.direct ?? urls.app }
     : { kind: 'embedded' }
-  const demo = readDemo(given('ENTREPOT_DEMO'), database.kind === 'embedded', refuse)
+  const demo = readDemo(readVariable('ENTREPOT_DEMO'), database.kind === 'embedded', refuse)
   if (demo && !isLoopback(host)) {
     refuse(
       'HOST',
       `demo mode has well-known passwords and listens on the loopback address only (127.0.0.1, ::1, localhost); set ENTREPOT_DEMO=0 to listen on ${host}`,
     )
   }
-  const publicUrl = readPublicUrl(given('PUBLIC_URL'), refuse)
-  const logLevel = readLogLevel(given('LOG_LEVEL'), refuse)
-  const metricsKey = readMetricsKey(given('METRICS_KEY'), refuse)
+  const publicUrl = readPublicUrl(readVariable('PUBLIC_URL'), refuse)
+  const logLevel = readLogLevel(readVariable('LOG_LEVEL'), refuse)
+  const metricsKey = readMetricsKey(readVariable('METRICS_KEY'), refuse)
   if (problems.length > 0) throw new ConfigError(problems)
 
   return {
     port,
     host,
     database,
-    dataFolder: resolve(given('ENTREPOT_DATA') ?? 'data'),
+    dataFolder: resolve(readVariable('ENTREPOT_DATA') ?? 'data'),
     demo,
     logLevel,
     ...(urls.read ? { readUrl: urls.read } : {}),
@@ -89,9 +89,9 @@ function isLoopback(host: string): boolean {
   return host.toLowerCase() === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
-function readDatabaseUrls(given: (name: string) => string | undefined, refuse: Refuse) {
+function readDatabaseUrls(readVariable: (name: string) => string | undefined, refuse: Refuse) {
   const read = (name: string) => {
-    const value = given(name)
+    const value = readVariable(name)
     if (value !== undefined && !isDatabaseUrl(value)) refuse(name, 'postgres://user:password@host:port/database')
     return value
   }
@@ -135,7 +135,7 @@ function readMetricsKey(value: string | undefined, refuse: Refuse): string | und
 }
 
 function readLogLevel(value: string | undefined, refuse: Refuse): LogLevel {
-  const level = LOG_LEVELS.find((known) => known === (value ?? 'info').toLowerCase())
+  const level = LOG_LEVELS.find((name) => name === (value ?? 'info').toLowerCase())
   if (!level) refuse('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`)
   return level ?? 'info'
 }

@@ -16,7 +16,7 @@ const POOLS_MS = 5_000
 const stopper = createStopper()
 
 async function start(config: Config): Promise<void> {
-  const opening = openDatabase(config, preparedStatements(), say)
+  const opening = openDatabase(config, preparedStatements(), print)
   stopper.onStop(async () => (await opening).stop())
   const database = await opening
   if (stopper.stopping) return
@@ -29,7 +29,7 @@ async function start(config: Config): Promise<void> {
   const readPool = config.readUrl ? createPool(config.readUrl, { applicationName: 'entrepot read' }) : pool
   if (readPool !== pool) stopper.onStop(() => atMost(POOLS_MS, readPool.end()))
 
-  if (config.demo) await seedDemo(pool, undefined, { documents: true, tell: say })
+  if (config.demo) await seedDemo(pool, undefined, { documents: true, tell: print })
   else await secureAccounts(pool)
   if (stopper.stopping) return
 
@@ -66,20 +66,20 @@ function welcome(app: FastifyInstance, config: Config, accounts: readonly string
   const [address] = app.addresses()
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   const url = config.publicUrl ?? `http://${host}:${typeof address === 'object' ? address.port : config.port}`
-  say(`Entrepot is ready: ${url}`)
-  say(`On a handheld:     ${url}/pda/`)
-  for (const line of accounts) say(line)
+  print(`Entrepot is ready: ${url}`)
+  print(`On a handheld:     ${url}/pda/`)
+  for (const line of accounts) print(line)
 }
 
-function say(message: string): void {
+function print(message: string): void {
   console.log(message)
 }
 
 /** A mistake in the setup is told in words; anything else is a bug and shows where it happened. */
 async function explain(error: unknown): Promise<void> {
   if (stopper.stopping) return // what was under way when we were told to stop
-  const known = error instanceof ConfigError || error instanceof StartProblem
-  console.error(known ? `Entrepot cannot run.\n${error.message}` : error)
+  const isExpected = error instanceof ConfigError || error instanceof StartProblem
+  console.error(isExpected ? `Entrepot cannot run.\n${error.message}` : error)
   await stopper.stop(1)
 }
 

@@ -84,9 +84,9 @@ async function checkHistory(client: pg.Client, migrations: readonly Migration[])
     'select name, checksum from public.schema_migration order by name collate "C"',
   )
   rows.forEach(({ name, checksum }, index) => {
-    const known = migrations.find((migration) => migration.name === name)
-    if (!known) throw new StartProblem(`The database is newer than this program: it has migration ${name}`)
-    if (known.checksum !== checksum) {
+    const file = migrations.find((migration) => migration.name === name)
+    if (!file) throw new StartProblem(`The database is newer than this program: it has migration ${name}`)
+    if (file.checksum !== checksum) {
       throw new StartProblem(`Migration ${name} was changed after it ran on this database: undo that, add a new one`)
     }
     const expected = migrations[index]?.name

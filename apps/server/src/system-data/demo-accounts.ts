@@ -26,12 +26,12 @@ export async function compareUnknownPasswords(db: Db): Promise<void> {
     const { rows } = await sql<Unknown>`
       select id, password_hash from app_user where demo_password is null order by id limit ${AT_ONCE}`.execute(db)
     if (rows.length === 0) return
-    const found = await Promise.all(rows.map(({ password_hash }) => isDemoPassword(password_hash)))
+    const isDemo = await Promise.all(rows.map(({ password_hash }) => isDemoPassword(password_hash)))
     // A password that was changed in the meantime has been marked by whoever changed it.
     await sql`
       update app_user u set demo_password = c.demo
         from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map((row) => row.password_hash)}::text[],
-          ${found}::boolean[]) as c(id, hash, demo)
+          ${isDemo}::boolean[]) as c(id, hash, demo)
        where u.id = c.id and u.password_hash = c.hash and u.demo_password is null`.execute(db)
   }
 }

@@ -18,19 +18,19 @@ interface Candidate {
 }
 
 /** What lets an account in again, by its status after its password was reset. */
-const LET_IN: Readonly<Record<string, string>> = { LOCKED: 'unlock', INACTIVE: 'activate' }
+const ACTION_BY_STATUS: Readonly<Record<string, string>> = { LOCKED: 'unlock', INACTIVE: 'activate' }
 
 async function giveNewPassword(work: Work, { id }: Candidate): Promise<string> {
   const { secret } = await runAction(managed, work, id, 'resetPassword', {})
   const { rows } = await sql<{ status: string }>`select status from app_user where id = ${id}`.execute(work.trx)
-  const letIn = LET_IN[required(rows[0], 'the account').status]
-  if (letIn !== undefined) await runAction(managed, work, id, letIn, {})
+  const action = ACTION_BY_STATUS[required(rows[0], 'the account').status]
+  if (action !== undefined) await runAction(managed, work, id, action, {})
   return required(secret, 'the new password')
 }
 
 /** The first of admin, admin-2, admin-3 … that nobody has. */
-function freeName(taken: readonly string[]): string {
-  const names = new Set(taken)
+function freeName(usedNames: readonly string[]): string {
+  const names = new Set(usedNames)
   for (let number = 2; ; number += 1) {
     const name = `admin-${number}`
     if (!names.has(name)) return name

@@ -13,7 +13,7 @@ import { ensureSystemDictionaries } from './system-dictionaries.ts'
  * What every start outside demo mode does with the accounts, under the start lock: those with the demo password are
  * locked, and somebody can sign in as an administrator. A generated password is printed once and stored nowhere.
  */
-export async function secureAccounts(pool: Pool, tell: (line: string) => void = console.log): Promise<void> {
+export async function secureAccounts(pool: Pool, print: (line: string) => void = console.log): Promise<void> {
   const db = createDb(pool)
   await compareUnknownPasswords(db)
   const { locked, administrator } = await inTransaction(db, async (trx) => {
@@ -27,11 +27,11 @@ export async function secureAccounts(pool: Pool, tell: (line: string) => void = 
   })
   const others = locked.filter((name) => name !== administrator?.username)
   if (others.length > 0) {
-    tell('These accounts still had the demo password, which everybody knows. They were locked and signed out:')
-    for (const line of listNames(others)) tell(line)
-    tell('To unlock one, sign in as an administrator and reset its password on the screen Staff.')
+    print('These accounts still had the demo password, which everybody knows. They were locked and signed out:')
+    for (const line of listNames(others)) print(line)
+    print('To unlock one, sign in as an administrator and reset its password on the screen Staff.')
   }
   if (administrator === undefined) return
-  tell('An administrator was given a new password. It is shown once and must be changed at sign-in:')
-  tell(`  ${administrator.username.padEnd(10)} ${administrator.password}`)
+  print('An administrator was given a new password. It is shown once and must be changed at sign-in:')
+  print(`  ${administrator.username.padEnd(10)} ${administrator.password}`)
 }

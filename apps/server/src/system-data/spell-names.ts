@@ -57,13 +57,13 @@ export function startSpelling({ db, log }: Pick<Context, 'db' | 'log'>): { stop(
 
 /** Names that were written before spellings were kept, or past the commands: found by their sound from now on. */
 export async function spellNames(db: Db, goesOn: () => boolean = () => true): Promise<number> {
-  let spelled = 0
+  let total = 0
   for (const store of [...STORES.values()].filter((one) => one.pinyinFields !== undefined)) {
-    let found = SLICE
-    while (found === SLICE && goesOn()) {
-      found = await spellSlice(db, store)
-      spelled += found
+    let count = SLICE
+    while (count === SLICE && goesOn()) {
+      count = await spellSlice(db, store)
+      total += count
     }
   }
-  return spelled
+  return total
 }

@@ -24,7 +24,7 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main()
 } catch (error) {
-  const known = error instanceof ConfigError || error instanceof StartProblem
-  console.error(known ? error.message : error)
+  const isExpected = error instanceof ConfigError || error instanceof StartProblem
+  console.error(isExpected ? error.message : error)
   process.exitCode = 1
 }

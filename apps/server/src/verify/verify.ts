@@ -40,8 +40,8 @@ export async function verify(db: Db, onCheck: (done: number, total: number) => P
   const findings: Finding[] = []
   for (const [place, { name, offenders }] of CHECKS.entries()) {
     await onCheck(place, CHECKS.length)
-    const found = await offendersOf(db, offenders)
-    findings.push(...found.map((what) => ({ check: name, what })))
+    const offending = await offendersOf(db, offenders)
+    findings.push(...offending.map((what) => ({ check: name, what })))
   }
   await onCheck(CHECKS.length, CHECKS.length)
   return findings

@@ -29,16 +29,16 @@ export async function ensureRunning(
   patienceMs = PATIENCE_MS,
 ): Promise<number> {
   const deadline = Date.now() + patienceMs
-  let wanted = preferredPort
+  let triedPort = preferredPort
   for (;;) {
     const running = findPostmaster(cluster.folder)
     if (running?.stopping) await untilGone(cluster.folder)
     else if (running) return running.port
-    const port = await freePort(wanted)
+    const port = await freePort(triedPort)
     const log = await start(cluster, port)
     if (log === undefined) return port
     // Somebody took the port between our look and the start: that is no reason to wait.
-    if (/could not (bind|create any TCP\/IP sockets)/.test(log)) wanted = undefined
+    if (/could not (bind|create any TCP\/IP sockets)/.test(log)) triedPort = undefined
     else if (Date.now() >= deadline) throw new StartProblem(`The embedded database does not start:\n${log.trim()}`)
     else await sleep(300)
   }

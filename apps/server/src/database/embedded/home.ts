@@ -31,9 +31,9 @@ export const insideHome = (dataFolder: string) => join(dataFolder, INSIDE)
  */
 export async function chooseHome(dataFolder: string, account: Account | undefined): Promise<string> {
   const inside = insideHome(dataFolder)
-  const made = !existsSync(inside)
+  const isMissing = !existsSync(inside)
   if (await makeHome(inside, account)) return INSIDE
-  if (made) await rmdir(inside).catch(() => undefined)
+  if (isMissing) await rmdir(inside).catch(() => undefined)
   const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)
   const outside = join(OUTSIDE, name)
   if (account && (await makeHome(outside, account))) return outside

@@ -19,26 +19,26 @@ interface Prepare {
 /** Finds the cluster of a data folder, or makes it, with programs that can run it. Starts nothing. */
 export async function prepareCluster(options: Prepare): Promise<{ cluster: Cluster; state: State }> {
   const { dataFolder, log, fsync } = options
-  const known = await readState(dataFolder)
+  const stored = await readState(dataFolder)
   const account = await accountFor(
-    clusterFolder(known.home ? homePath(dataFolder, known.home) : insideHome(dataFolder)),
+    clusterFolder(stored.home ? homePath(dataFolder, stored.home) : insideHome(dataFolder)),
   )
-  const home = known.home ?? (await chooseHome(dataFolder, account))
+  const home = stored.home ?? (await chooseHome(dataFolder, account))
   const path = homePath(dataFolder, home)
   const folder = clusterFolder(path)
-  if (known.initialised) checkPresent(folder, dataFolder)
+  if (stored.initialised) checkPresent(folder, dataFolder)
 
   const { initdb, pgCtl } = await prepareBinaries(path, account)
   const cluster = { folder, logFile: logFile(path), pgCtl, account, fsync }
-  if (!known.home && existsSync(folder)) await setAside(cluster, dataFolder, log)
+  if (!stored.home && existsSync(folder)) await setAside(cluster, dataFolder, log)
   // Before the cluster is made, so that its passwords are known even if we are killed meanwhile.
-  if (!known.home) await writeState(dataFolder, { ...known, home })
+  if (!stored.home) await writeState(dataFolder, { ...stored, home })
   if (!existsSync(folder)) {
     log(`making the embedded database in ${path}`)
-    await initialise({ initdb, home: path, cluster: folder, account, password: known.passwords.super, fsync })
+    await initialise({ initdb, home: path, cluster: folder, account, password: stored.passwords.super, fsync })
   }
-  const state = { ...known, home, initialised: true }
-  if (!known.initialised) await writeState(dataFolder, state)
+  const state = { ...stored, home, initialised: true }
+  if (!stored.initialised) await writeState(dataFolder, state)
   await checkVersion(folder, pgCtl)
   return { cluster, state }
 }
@@ -68,12 +68,12 @@ async function setAside(cluster: Cluster, dataFolder: string, log: (message: str
 }
 
 async function checkVersion(folder: string, pgCtl: string): Promise<void> {
-  const made = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
+  const clusterVersion = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
   const { code, output } = await run(pgCtl, ['--version'])
   const ours = /(\d+)\.\d+/.exec(output)?.[1]
-  if (code === 0 && ours && ours !== made) {
+  if (code === 0 && ours && ours !== clusterVersion) {
     throw new StartProblem(
-      `${folder} was made by PostgreSQL ${made}, this version brings ${ours}: dump it with the older version and load it into this one`,
+      `${folder} was made by PostgreSQL ${clusterVersion}, this version brings ${ours}: dump it with the older version and load it into this one`,
     )
   }
 }

@@ -40,6 +40,6 @@ export function run(file: string, args: readonly string[], { account }: RunOptio
 
 /** No PG* variable and no locale of the caller may change what the database does. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP']
-  return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+  const passedNames = ['PATH', 'SystemRoot', 'TEMP', 'TMP']
+  return Object.fromEntries(passedNames.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }

@@ -19,7 +19,7 @@ export async function checkLineReferences(
   lines: readonly Line[],
   sentAt?: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const asked = referencesIn(document.line).flatMap(({ name, to }): RawBuilder<unknown>[] => {
+  const queries = referencesIn(document.line).flatMap(({ name, to }): RawBuilder<unknown>[] => {
     const ids = lines.map((line) => line[name] ?? null)
     if (ids.every((id) => id === null)) return []
     const target = storeOf(to)
@@ -31,9 +31,9 @@ export async function checkLineReferences(
        where s.id is not null and not exists (select from ${sql.table(target.table)} t where ${where})`,
     ]
   })
-  if (asked.length === 0) return
+  if (queries.length === 0) return
   const { rows } = await sql<{ field: string; place: number }>`
-    ${sql.join(asked, sql` union all `)} limit 100`.execute(trx)
+    ${sql.join(queries, sql` union all `)} limit 100`.execute(trx)
   if (rows.length === 0) return
   const placeOf = (place: number) => sentAt?.get(required(lines[place - 1], 'the line').id) ?? place - 1
   throw unknownReference(...rows.map(({ field, place }) => `lines.${placeOf(place)}.${field}`))

@@ -33,7 +33,7 @@ const isDeletable = (managed: ManagedDocument, caller: Caller, header: Row) =>
   deletionRefusal(managed, header) === null
 
 /** What the rights of a caller allow, and of what is no command the state too. */
-function allowedActions(managed: ManagedDocument, caller: Caller, header: Row, isUsed: boolean): string[] {
+function allowedActions(managed: ManagedDocument, caller: Caller, header: Row, isReferenced: boolean): string[] {
   const { document } = managed
   const state = stateIn(managed, header)
   const mayHere = (name: string | undefined, action: string) => mayWith(caller, name ?? '', action, header)
@@ -46,7 +46,7 @@ function allowedActions(managed: ManagedDocument, caller: Caller, header: Row, i
     ...(edits ? ['edit'] : []),
     ...commands,
     ...makes.map(([type]) => `make:${type}`),
-    ...(isDeletable(managed, caller, header) && !isUsed ? ['delete'] : []),
+    ...(isDeletable(managed, caller, header) && !isReferenced ? ['delete'] : []),
   ]
 }
 
@@ -82,18 +82,18 @@ export async function documentOffers(
   const { document, handlers } = managed
   const { caller, language } = at
   const drafts = headers.filter((header) => isDeletable(managed, caller, header)).map(({ id }) => id)
-  const [looked, used] = await Promise.all([
+  const [outlooks, referencedIds] = await Promise.all([
     headers.length === 0 ? undefined : handlers.outlook?.(at, headers),
     findReferencedIds(at.db, document.name, at.warehouseId, drafts),
   ])
   return new Map(
     headers.map((header) => {
-      const { following = [], facts = {} } = looked?.get(header.id) ?? {}
+      const { following = [], facts = {} } = outlooks?.get(header.id) ?? {}
       const { blocked, ...offer } = offerOf({
         machine: document.machine,
         rules: handlers.next,
         facts: { ...handlers.facts(header), ...facts },
-        allowed: allowedActions(managed, caller, header, used.has(header.id)),
+        allowed: allowedActions(managed, caller, header, referencedIds.has(header.id)),
         following: following.filter((one) => mayOpen(caller, one)),
       })
       return [header.id, { ...offer, blocked: toBlockedStep(blocked, language) }]

@@ -28,19 +28,19 @@ async function lockForAction(
   work: DocumentWork,
   id: string,
   action: string,
-  lined?: boolean,
+  readsLines?: boolean,
 ): Promise<Document> {
-  const held = await lockDocument(work.trx, managed, work.warehouseId, id, lined)
-  refuseOthersGoods(work.caller, managed.document.name, action, held)
-  return held
+  const locked = await lockDocument(work.trx, managed, work.warehouseId, id, readsLines)
+  refuseOthersGoods(work.caller, managed.document.name, action, locked)
+  return locked
 }
 
 /** A document that is held, as a person reads it. */
-const readLocked = (managed: ManagedDocument, { trx, warehouseId }: DocumentWork, held: Document) =>
-  withLines(trx, managed, warehouseId, held)
+const readLocked = (managed: ManagedDocument, { trx, warehouseId }: DocumentWork, locked: Document) =>
+  withLines(trx, managed, warehouseId, locked)
 
-async function staleVersionProblem(managed: ManagedDocument, work: DocumentWork, held: Document): Promise<Problem> {
-  const current = await readLocked(managed, work, held)
+async function staleVersionProblem(managed: ManagedDocument, work: DocumentWork, locked: Document): Promise<Problem> {
+  const current = await readLocked(managed, work, locked)
   const offer = await documentOffer(managed, { ...work, db: work.trx }, current)
   return new Problem('STALE_VERSION', { detail: { current: { ...current, ...offer } } })
 }
@@ -95,8 +95,8 @@ export async function changeDocument(managed: ManagedDocument, work: DocumentWor
 function changesOf(before: Document, after: Draft, lines: number) {
   const { lines: _lines, ...header } = before
   const { lines: _none, ...now } = after.header as Values & { lines?: unknown }
-  const told = difference(header, now)
-  return lines === 0 ? told : { before: told.before, after: { ...told.after, linesChanged: lines } }
+  const changes = difference(header, now)
+  return lines === 0 ? changes : { before: changes.before, after: { ...changes.after, linesChanged: lines } }
 }
 
 /** A machine's word for what stands in the way is a refusal of the same name. */
@@ -164,7 +164,7 @@ export async function deleteDocument(
   if (problem !== null) throw commandProblem(managed, before, problem)
   const users = await findReferencingLists(work.trx, document.name, [], before)
   if (users.length > 0) throw new Problem('IN_USE', { detail: { usedBy: users } })
-  const gone = await readLocked(managed, work, before)
+  const deleted = await readLocked(managed, work, before)
   const released = await handlers.release?.(work, before)
   const { trx, warehouseId } = work
   trx.journal.send(sql`delete from document_link where warehouse_id = ${warehouseId} and to_id = ${id}`.execute(trx))
@@ -182,7 +182,7 @@ export async function deleteDocument(
     version: before.version,
     cargoOwnerId: ownerOf(before),
     fromState: stateIn(managed, before),
-    before: { ...gone },
+    before: { ...deleted },
     touched: released?.touched ?? [],
     stock: released?.stock !== undefined,
   }

@@ -17,7 +17,7 @@ const unknownLine = (place: number) =>
   new Problem('UNKNOWN_LINE', { fields: [{ field: `lines.${place}.id`, key: 'problem.UNKNOWN_LINE' }] })
 
 /** New lines with ids, after the last place that there is. */
-export const numbered = <Sent extends object>(
+export const numberLines = <Sent extends object>(
   sent: readonly Sent[],
   now: Date,
   after = 0,
@@ -26,7 +26,7 @@ export const numbered = <Sent extends object>(
 
 /** Lines not sent stay; one without `id` is added; `remove` takes one out. */
 export function lineChanges(before: readonly Line[], sent: readonly Values[], now: Date): LineChanges {
-  const known = new Map(before.map((line) => [line.id, line]))
+  const linesById = new Map(before.map((line) => [line.id, line]))
   const added: Line[] = []
   const changed = new Map<string, Line>()
   const removed = new Set<string>()
@@ -40,12 +40,12 @@ export function lineChanges(before: readonly Line[], sent: readonly Values[], no
       sentAt.set(line.id, place)
       continue
     }
-    const line = known.get(id as string)
+    const line = linesById.get(id as string)
     if (line === undefined || removed.has(line.id) || changed.has(line.id)) throw unknownLine(place)
     sentAt.set(line.id, place)
     if (remove === true) removed.add(line.id)
     else changed.set(line.id, { ...line, ...values, lineNo: line.lineNo })
   }
-  const kept = before.filter(({ id }) => !removed.has(id)).map((line) => changed.get(line.id) ?? line)
-  return { lines: [...kept, ...added], added, changed: [...changed.values()], removed: [...removed], sentAt }
+  const remaining = before.filter(({ id }) => !removed.has(id)).map((line) => changed.get(line.id) ?? line)
+  return { lines: [...remaining, ...added], added, changed: [...changed.values()], removed: [...removed], sentAt }
 }

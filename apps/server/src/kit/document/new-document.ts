@@ -9,7 +9,7 @@ import { checkIssued, type NumberType } from '../write/numbers.ts'
 import type { Written } from '../write/write.ts'
 import { checkLineReferences } from './check-lines.ts'
 import type { DocumentWork, Draft, ManagedDocument, NewDocumentContent } from './document-handlers.ts'
-import { numbered } from './line-changes.ts'
+import { numberLines } from './line-changes.ts'
 import { insertDocument, ownerOf, type SourceDocument } from './new-documents.ts'
 
 /** Only what a person sets; what the server answers by itself is ignored when it is sent back. */
@@ -33,29 +33,29 @@ async function numberFor({ document }: ManagedDocument, work: DocumentWork, head
 }
 
 /** The document that `make` or `fill` decided, or that a person sent, with what the rules add. */
-async function storeDecided(
+async function storeDraft(
   managed: ManagedDocument,
   work: DocumentWork,
   action: 'create' | 'make',
   draft: Draft,
-  made: NewDocumentContent | undefined,
+  content: NewDocumentContent | undefined,
   sources: readonly SourceDocument[],
 ): Promise<Written> {
   const { header, lines } = draft
   const added = await managed.handlers.complete(work, draft, undefined)
-  const extra = { ...made?.extra, ...added.header }
+  const extra = { ...content?.extra, ...added.header }
   const ownerColumn = extra.cargo_owner_id
-  const fresh = {
+  const newDocument = {
     action,
     header,
     extra,
     lines,
-    lineExtras: lines.map((_, place) => ({ ...made?.lineExtras?.[place], ...added.lines?.[place] })),
+    lineExtras: lines.map((_, place) => ({ ...content?.lineExtras?.[place], ...added.lines?.[place] })),
     sources,
     cargoOwnerId: ownerOf(header) ?? (typeof ownerColumn === 'string' ? ownerColumn : null),
-    touched: made?.touched ?? [],
+    touched: content?.touched ?? [],
   }
-  const { id } = await insertDocument(managed, work, fresh, made?.stock)
+  const { id } = await insertDocument(managed, work, newDocument, content?.stock)
   return { recordId: id }
 }
 
@@ -63,9 +63,9 @@ export async function createDocument(managed: ManagedDocument, work: DocumentWor
   const { document, handlers } = managed
   const sent = sentHeader(managed, body, 'create')
   const header = { ...sent, [document.label]: await numberFor(managed, work, sent) }
-  const asked = linesOf(body).length === 0 || handlers.fillsAlways === true
-  const made = asked ? await handlers.fill?.(work, body) : undefined
-  const lines = numbered(made?.lines ?? linesOf(body), work.clock.now())
+  const fills = linesOf(body).length === 0 || handlers.fillsAlways === true
+  const content = fills ? await handlers.fill?.(work, body) : undefined
+  const lines = numberLines(content?.lines ?? linesOf(body), work.clock.now())
   refuseOthersOwner(work.caller, document.name, 'write', header)
   await Promise.all([
     checkReferences(work, document, header, undefined),
@@ -73,7 +73,7 @@ export async function createDocument(managed: ManagedDocument, work: DocumentWor
     checkLineReferences(work, managed, lines),
   ])
   const asMade = linesOf(body).length === 0
-  return storeDecided(managed, work, 'create', { header, lines, asMade }, made, made?.sources ?? [])
+  return storeDraft(managed, work, 'create', { header, lines, asMade }, content, content?.sources ?? [])
 }
 
 /** Whoever writes for own goods only makes nothing from a document that he or she may not read. */
@@ -95,9 +95,9 @@ export async function makeDocument(
   const sent = sentHeader(managed, body, 'create')
   await refuseOthersSource(managed, work, from, sourceId)
   const make = required(handlers.make[from], `how ${document.name} are made from ${from}`)
-  const made = await make(work, sourceId, body)
-  const header = { ...made.header, ...sent, [document.label]: await numberFor(managed, work, sent) }
-  const lines = numbered(made.lines, work.clock.now())
+  const content = await make(work, sourceId, body)
+  const header = { ...content.header, ...sent, [document.label]: await numberFor(managed, work, sent) }
+  const lines = numberLines(content.lines, work.clock.now())
   const asMade = body.lines === undefined
   await Promise.all([
     checkReferences(work, document, sent, undefined),
@@ -105,6 +105,6 @@ export async function makeDocument(
     // What the source says was checked when it was said.
     asMade ? undefined : checkLineReferences(work, managed, lines),
   ])
-  const sources = made.sources ?? [{ type: from, id: sourceId }]
-  return storeDecided(managed, work, 'make', { header, lines, asMade }, made, sources)
+  const sources = content.sources ?? [{ type: from, id: sourceId }]
+  return storeDraft(managed, work, 'make', { header, lines, asMade }, content, sources)
 }

@@ -40,6 +40,6 @@ export function outlookBy<Row extends OutlookRow>(
 }
 
 /** Documents as a column: `found` answers type, id and number of each, and `rank`, which says what comes first. */
-export const followingIn = (...found: readonly Piece[]) => sql`(
+export const followingIn = (...queries: readonly Piece[]) => sql`(
   select jsonb_agg(jsonb_build_object('type', f.type, 'id', f.id, 'number', f.number) order by f.rank, f.id)
-    from (${sql.join(found, sql` union all `)}) f)`
+    from (${sql.join(queries, sql` union all `)}) f)`

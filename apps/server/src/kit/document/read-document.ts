@@ -16,7 +16,7 @@ export const readLines = (
   most: number | null = null,
 ): Promise<Line[]> => handlers.store.reads.readLines(db, { warehouseId, id, most })
 
-const found = ([header]: readonly Row[]): Row => {
+const requireHeader = ([header]: readonly Row[]): Row => {
   if (header === undefined) throw new Problem('NOT_FOUND')
   return header
 }
@@ -37,7 +37,7 @@ export async function readDocument(db: Db, managed: ManagedDocument, caller: Cal
   // Header and lines are sent together; who may not see the document is refused before its lines are answered.
   const [header, lines] = await Promise.all([
     seesAllHere(document.name, caller)
-      ? handlers.store.reads.readHeader(db, { warehouseId, id }).then(found)
+      ? handlers.store.reads.readHeader(db, { warehouseId, id }).then(requireHeader)
       : getRecord(db, document, handlers.store, caller, id),
     firstLines(db, managed, warehouseId, id),
   ])
@@ -53,13 +53,13 @@ export async function lockDocument(
   managed: ManagedDocument,
   warehouseId: string,
   id: string,
-  lined = managed.document.manyLines === undefined,
+  readsLines = managed.document.manyLines === undefined,
 ): Promise<Document> {
   const { lockHeader, readBareLines } = managed.handlers.store.reads
   // Sent together; the lines are read when the header is locked, as the database runs them in this order.
   const [headers, lines] = await Promise.all([
     lockHeader(trx, { warehouseId, id }),
-    lined ? readBareLines(trx, { warehouseId, id, most: null }) : [],
+    readsLines ? readBareLines(trx, { warehouseId, id, most: null }) : [],
   ])
-  return { ...found(headers), warehouseId, lines }
+  return { ...requireHeader(headers), warehouseId, lines }
 }

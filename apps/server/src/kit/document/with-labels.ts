@@ -5,7 +5,7 @@ import { columnName } from '../sql/store.ts'
 
 type Words = Readonly<Partial<Record<Language, string>>>
 
-const codedIn = ({ fields }: DocumentDeclaration) =>
+const codedFields = ({ fields }: DocumentDeclaration) =>
   Object.entries(fields).flatMap(([name, { look }]) =>
     look.kind === 'coded' && 'dict' in look.from ? [{ name, dict: look.from.dict }] : [],
   )
@@ -14,21 +14,21 @@ const codedIn = ({ fields }: DocumentDeclaration) =>
 export const documentColumns = (document: DocumentDeclaration) => [
   sql`t.warehouse_id as "warehouseId"`,
   sql`(select w.name from warehouse w where w.id = t.warehouse_id) as "warehouseName"`,
-  ...codedIn(document).map(
+  ...codedFields(document).map(
     ({ name, dict }) => sql`(select i.labels from dict d join dict_item i on i.dict_id = d.id
       where d.code = ${sql.lit(dict)} and i.value = t.${sql.ref(columnName(name))}) as ${sql.ref(`${name}Name`)}`,
   ),
 ]
 
 /** The words of its codes in the caller's language. */
-export function withLabels<Found extends Readonly<Record<string, unknown>>>(
+export function withLabels<Values extends Readonly<Record<string, unknown>>>(
   document: DocumentDeclaration,
-  found: Found,
+  record: Values,
   language: Language,
-): Found {
-  const labels = codedIn(document).map(({ name }) => {
-    const words = found[`${name}Name`] as Words | null
-    return [`${name}Name`, words?.[language] ?? (found[name] as string | null)]
+): Values {
+  const labels = codedFields(document).map(({ name }) => {
+    const words = record[`${name}Name`] as Words | null
+    return [`${name}Name`, words?.[language] ?? (record[name] as string | null)]
   })
-  return { ...found, ...Object.fromEntries(labels) }
+  return { ...record, ...Object.fromEntries(labels) }
 }

@@ -5,22 +5,22 @@ import type { Values } from '../records/save-records.ts'
 import { unknownReference } from '../records/unknown-reference.ts'
 import type { Trx } from '../sql/db.ts'
 import { columnName, duplicateCode, type Store } from '../sql/store.ts'
-import { notIssued } from '../write/numbers.ts'
+import { notIssuedProblem } from '../write/numbers.ts'
 import { stateOf } from '../write/transaction.ts'
 import type { Line, StoredDocumentType } from './document-handlers.ts'
 
 type Names = readonly (readonly [field: string, column: string])[]
 
 /** Worked out once: a document of a thousand lines asks a thousand times. */
-const settable = new WeakMap<FieldSet, Names>()
+const settableNames = new WeakMap<FieldSet, Names>()
 
 function settableIn(fields: FieldSet): Names {
-  const known = settable.get(fields)
-  if (known !== undefined) return known
+  const cached = settableNames.get(fields)
+  if (cached !== undefined) return cached
   const names = Object.entries(fields)
     .filter(([, { setBy }]) => setBy !== 'server')
     .map(([name]) => [name, columnName(name)] as const)
-  settable.set(fields, names)
+  settableNames.set(fields, names)
   return names
 }
 
@@ -41,7 +41,7 @@ function toDocumentProblem({ document, handlers }: StoredDocumentType, header: V
   const { constraint = '' } = error as PgError
   const state = stateOf(error)
   const field = handlers.store.unique?.[constraint]
-  if (state === '23505' && field === document.label) return notIssued(String(header[field] ?? ''))
+  if (state === '23505' && field === document.label) return notIssuedProblem(String(header[field] ?? ''))
   if (state === '23505' && field !== undefined) {
     const value = String(header[field] ?? '')
     const code = duplicateCode(handlers.store, field)
@@ -83,7 +83,7 @@ export async function updateHeader(
 }
 
 /** All rows in one statement, whatever their number: the table itself says which types its columns have. */
-const records = (store: Pick<Store, 'table'>, rows: readonly Values[]) =>
+const recordset = (store: Pick<Store, 'table'>, rows: readonly Values[]) =>
   sql`jsonb_populate_recordset(null::${sql.table(store.table)}, ${JSON.stringify(rows)}::jsonb)`
 
 export function lineRecord(fields: FieldSet, line: Line, extra: Values): Values {
@@ -100,15 +100,15 @@ function columnsOf(rows: readonly Values[]): string[] {
 /** Inserts rows, as a statement or as a part of one. */
 export function insertion(store: Pick<Store, 'table' | 'defaults'>, rows: readonly Values[]): RawBuilder<unknown> {
   const columns = columnsOf(rows)
-  const given = sql.join(columns.map((name) => sql.ref(name)))
-  const read = sql.join(
+  const columnNames = sql.join(columns.map((name) => sql.ref(name)))
+  const columnValues = sql.join(
     columns.map((name) =>
       store.defaults?.[name] === undefined
         ? sql`r.${sql.ref(name)}`
         : sql`coalesce(r.${sql.ref(name)}, ${sql.lit(store.defaults[name])})`,
     ),
   )
-  return sql`insert into ${sql.table(store.table)} (${given}) select ${read} from ${records(store, rows)} r`
+  return sql`insert into ${sql.table(store.table)} (${columnNames}) select ${columnValues} from ${recordset(store, rows)} r`
 }
 
 export async function insertRecords(trx: Trx, store: Pick<Store, 'table' | 'defaults'>, rows: readonly Values[]) {
@@ -144,7 +144,7 @@ export async function updateLines(
       : sql`${sql.ref(name)} = coalesce(r.${sql.ref(name)}, ${sql.lit(store.defaults[name])})`,
   )
   await sql`
-    update ${sql.table(store.table)} t set ${sql.join(changes)} from ${records(store, rows)} r
+    update ${sql.table(store.table)} t set ${sql.join(changes)} from ${recordset(store, rows)} r
      where t.warehouse_id = ${at.warehouseId} and t.document_id = ${at.id} and t.id = r.id`.execute(trx)
 }
 

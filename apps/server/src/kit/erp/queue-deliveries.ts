@@ -25,19 +25,19 @@ interface Cause {
 export async function queueDeliveries(
   { trx, clock, caller, warehouseId }: DocumentWork,
   { document }: ManagedDocument,
-  found: Document,
+  record: Document,
   systems: readonly string[],
   { event, causeId }: Cause,
 ): Promise<string[]> {
   const now = clock.now()
-  const body = JSON.stringify({ type: document.type, ...withLabels(document, found, 'en') })
+  const body = JSON.stringify({ type: document.type, ...withLabels(document, record, 'en') })
   const ids = systems.map(() => newId(now))
   const { rows } = await sql<{ id: string }>`
     insert into integration_delivery (warehouse_id, id, integration_id, document_type, document_id, document_no, event,
       sequence, body, waiting_since, next_time, cause_id, created_by, created_time)
-    select ${warehouseId}, n.id, n.integration_id, ${document.type}, ${found.id}, ${String(found[document.label])}, ${event},
+    select ${warehouseId}, n.id, n.integration_id, ${document.type}, ${record.id}, ${String(record[document.label])}, ${event},
            1 + coalesce((select max(sequence) from integration_delivery e where e.warehouse_id = ${warehouseId}
-             and e.integration_id = n.integration_id and e.document_id = ${found.id}), 0),
+             and e.integration_id = n.integration_id and e.document_id = ${record.id}), 0),
            ${body}, ${now}, ${now}, ${causeId}, ${caller.username}, ${now}
       from unnest(${ids}::uuid[], ${systems}::uuid[]) as n(id, integration_id)
     on conflict (warehouse_id, cause_id, integration_id) where cause_id is not null do nothing

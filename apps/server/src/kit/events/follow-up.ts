@@ -16,8 +16,8 @@ export async function filterPending(db: Db, events: readonly StoredEvent[]): Pro
         ${events.map(({ id }) => id)}::uuid[]) as w(warehouse_id, id)
       join event e on e.warehouse_id = w.warehouse_id and e.id = w.id
      where e.handle_after is not null`.execute(db)
-  const waiting = new Set(rows.map(({ id }) => id))
-  return events.filter(({ id }) => waiting.has(id))
+  const pendingIds = new Set(rows.map(({ id }) => id))
+  return events.filter(({ id }) => pendingIds.has(id))
 }
 
 const markHandled = ({ db }: Context, { warehouseId, id }: StoredEvent) =>
@@ -51,8 +51,8 @@ export async function followUp(context: Context, events: readonly StoredEvent[])
   const work = async () => {
     for (const event of events) await handle(context, event)
   }
-  const enough = new AbortController()
-  const waited = sleep(WAIT_MS, undefined, { signal: enough.signal }).catch(() => undefined)
-  await Promise.race([work(), waited])
-  enough.abort()
+  const timeoutEnd = new AbortController()
+  const timeout = sleep(WAIT_MS, undefined, { signal: timeoutEnd.signal }).catch(() => undefined)
+  await Promise.race([work(), timeout])
+  timeoutEnd.abort()
 }

@@ -9,27 +9,27 @@ import type { StoredEvent } from './stored-event.ts'
 export type EventHandler = (context: Context, event: StoredEvent) => Promise<void>
 
 /** A handler, and what it waits for: always its turn, or only when another system asked for documents of a type. */
-interface Registered {
+interface Registration {
   readonly handler: EventHandler
   readonly onlyForSystemsWanting: string | null
 }
 
 /** Told once by the capabilities, the same in every process. */
-const registered = new Map<string, Registered[]>()
+const registrations = new Map<string, Registration[]>()
 
 const keyOf = (resource: string, action: string) => `${resource} ${action}`
 
-const registeredFor = ({ resource, action }: Pick<StoredEvent, 'resource' | 'action'>): readonly Registered[] =>
-  registered.get(keyOf(resource, action)) ?? []
+const registrationsFor = ({ resource, action }: Pick<StoredEvent, 'resource' | 'action'>): readonly Registration[] =>
+  registrations.get(keyOf(resource, action)) ?? []
 
 /** Answers how to take it back. */
-function register(resource: string, action: string, one: Registered): () => void {
+function register(resource: string, action: string, one: Registration): () => void {
   const key = keyOf(resource, action)
-  registered.set(key, [...(registered.get(key) ?? []), one])
+  registrations.set(key, [...(registrations.get(key) ?? []), one])
   return () => {
-    registered.set(
+    registrations.set(
       key,
-      (registered.get(key) ?? []).filter((other) => other !== one),
+      (registrations.get(key) ?? []).filter((other) => other !== one),
     )
   }
 }
@@ -46,11 +46,11 @@ export const onEventForSystems = (
 ): (() => void) => register(resource, action, { handler, onlyForSystemsWanting: type })
 
 export const handlersOf = (event: Pick<StoredEvent, 'resource' | 'action'>): readonly EventHandler[] =>
-  registeredFor(event).map(({ handler }) => handler)
+  registrationsFor(event).map(({ handler }) => handler)
 
 /** Whom the work that follows is for: nobody (null), the product itself, or the systems that want this type. */
 export function followsFor(event: Pick<StoredEvent, 'resource' | 'action'>): string | null {
-  const types = new Set(registeredFor(event).map(({ onlyForSystemsWanting: type }) => type ?? FOR_THE_PRODUCT))
+  const types = new Set(registrationsFor(event).map(({ onlyForSystemsWanting: type }) => type ?? FOR_THE_PRODUCT))
   if (types.size > 1) return FOR_THE_PRODUCT
   return [...types][0] ?? null
 }

@@ -13,7 +13,7 @@ interface ListenerOptions {
 }
 
 /** Asked this often whether it still answers: a connection may die without a word. */
-const ASK_EVERY_MS = 20_000
+const PROBE_EVERY_MS = 20_000
 const ANSWER_WITHIN_MS = 10_000
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5_000
@@ -32,21 +32,21 @@ export function startListener({ url, log, onMessage, onMissed }: ListenerOptions
       connectionTimeoutMillis: ANSWER_WITHIN_MS,
       query_timeout: ANSWER_WITHIN_MS,
     })
-    const gone = new Promise<void>((resolve) => {
+    const ended = new Promise<void>((resolve) => {
       end = resolve
       client.on('error', () => resolve())
       client.on('end', () => resolve())
     })
     client.on('notification', ({ payload }) => onMessage(payload ?? ''))
-    let asking: NodeJS.Timeout | undefined
+    let probe: NodeJS.Timeout | undefined
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
       onReady()
-      asking = setInterval(() => client.query('select 1').catch(end), ASK_EVERY_MS).unref()
-      await gone
+      probe = setInterval(() => client.query('select 1').catch(end), PROBE_EVERY_MS).unref()
+      await ended
     } finally {
-      clearInterval(asking)
+      clearInterval(probe)
       // Whatever is left of it goes without being waited for: it may never answer.
       client.end().catch(() => undefined)
     }

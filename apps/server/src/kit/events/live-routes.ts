@@ -30,43 +30,43 @@ export function liveRoutes(app: FastifyInstance, context: Context, streams: Live
 function openStream(context: Context, request: FastifyRequest, streams: LiveStreams, beatMs: number): PassThrough {
   const out = new PassThrough()
   let caller = callerOf(request)
-  let over = false
+  let isEnded = false
 
-  const put = (line: LiveLine) => out.write(`${JSON.stringify(line)}\n`)
-  const say = (line: LiveLine) => {
-    if (over) return
-    put(line)
+  const writeLine = (line: LiveLine) => out.write(`${JSON.stringify(line)}\n`)
+  const send = (line: LiveLine) => {
+    if (isEnded) return
+    writeLine(line)
     if (out.writableLength > MOST_WAITING_BYTES) end('slow')
   }
   const end = (reason: LiveEnd) => {
-    if (over) return
+    if (isEnded) return
     close()
-    put({ type: 'end', reason })
+    writeLine({ type: 'end', reason })
     out.end()
   }
-  const lookAgain = async () => {
-    const now = await seenAgain(context, request, caller)
+  const recheck = async () => {
+    const now = await recheckCaller(context, request, caller)
     if (typeof now === 'string') end(now)
     else caller = now
   }
-  const stream: LiveStream = { caller: () => caller, say, end, lookAgain: () => void lookAgain() }
+  const stream: LiveStream = { caller: () => caller, send, end, recheck: () => void recheck() }
   const remove = streams.add(stream)
   const beat = setInterval(async () => {
-    await lookAgain()
-    say({ type: 'beat' })
+    await recheck()
+    send({ type: 'beat' })
   }, beatMs).unref()
   const close = () => {
-    over = true
+    isEnded = true
     clearInterval(beat)
     remove()
   }
   out.on('close', close)
-  say({ type: 'hello' })
+  send({ type: 'hello' })
   return out
 }
 
 /** The caller as he is now, or why he may listen no longer. A database that is away decides nothing. */
-async function seenAgain(context: Context, request: FastifyRequest, before: Caller): Promise<Caller | LiveEnd> {
+async function recheckCaller(context: Context, request: FastifyRequest, before: Caller): Promise<Caller | LiveEnd> {
   try {
     const now = await authenticateAgain(context, request)
     return now.warehouseId === before.warehouseId ? now : 'warehouse'

@@ -16,15 +16,15 @@ export const DEFAULT_LIVE_TIMES: LiveTimes = { beatMs: BEAT_MS, lookMs: 850 }
 /** Tells what happened, and hands what is told, by this process or another, to those who listen here. */
 export function startLive(context: Context, streams: LiveStreams, url: () => string, { lookMs }: LiveTimes) {
   const { db, log } = context
-  let heard: Promise<void> = Promise.resolve()
+  let lastMessage: Promise<void> = Promise.resolve()
 
-  async function hear(message: string) {
+  async function sendMessage(message: string) {
     if (streams.isEmpty()) return
     try {
-      streams.hear(await readNotifiedEvents(db, message, streams.hasOwners()))
+      streams.sendEvents(await readNotifiedEvents(db, message, streams.hasOwners()))
     } catch (error) {
       log.warn({ err: error }, 'events could not be read')
-      streams.sayMissed()
+      streams.sendMissed()
     }
   }
 
@@ -33,15 +33,15 @@ export function startLive(context: Context, streams: LiveStreams, url: () => str
     log,
     // One after the other: what happened first is told first.
     onMessage: (message) => {
-      heard = heard.then(() => hear(message))
+      lastMessage = lastMessage.then(() => sendMessage(message))
     },
-    onMissed: () => streams.sayMissed(),
+    onMissed: () => streams.sendMissed(),
   })
   const pump = startPump(context, lookMs)
   return {
     async stop() {
       await Promise.all([listener.stop(), pump.stop()])
-      await heard
+      await lastMessage
     },
   }
 }

@@ -8,10 +8,10 @@ const readersOf = (resource: string) => listsShowing(resource).map((name) => `${
 
 /** The rows of `scope.ts`, told by the event alone: who could not read the record does not learn that it changed. */
 export function mayHear(caller: Caller, event: StoredEvent): boolean {
-  const held = readersOf(event.resource).filter((permission) => may(caller, permission))
-  if (held.length === 0) return false
+  const permissions = readersOf(event.resource).filter((permission) => may(caller, permission))
+  if (permissions.length === 0) return false
   if (event.warehouseId !== NIL_ID && event.warehouseId !== caller.warehouseId) return false
-  if (held.every((permission) => caller.ownGoodsOnly.has(permission)))
+  if (permissions.every((permission) => caller.ownGoodsOnly.has(permission)))
     return event.cargoOwnerId !== null && caller.cargoOwnerIds.includes(event.cargoOwnerId)
   if (event.resource === 'warehouses') return isAdministrator(caller) || event.recordId === caller.warehouseId
   return true

@@ -7,10 +7,10 @@ import type { LiveEvent } from './outbox.ts'
 export interface LiveStream {
   /** As he was when last looked at. */
   readonly caller: () => Caller
-  readonly say: (line: LiveLine) => void
+  readonly send: (line: LiveLine) => void
   readonly end: (reason: LiveEnd) => void
   /** Looks whether the session, its rights and its warehouse are still what the stream was opened with. */
-  readonly lookAgain: () => void
+  readonly recheck: () => void
 }
 
 export interface LiveStreams {
@@ -19,8 +19,8 @@ export interface LiveStreams {
   readonly hasOwners: () => boolean
   /** Answers a function that takes it out again. */
   readonly add: (stream: LiveStream) => () => void
-  readonly hear: (events: readonly LiveEvent[]) => void
-  readonly sayMissed: () => void
+  readonly sendEvents: (events: readonly LiveEvent[]) => void
+  readonly sendMissed: () => void
   readonly endAll: (reason: LiveEnd) => void
 }
 
@@ -42,7 +42,7 @@ const lineOf = (event: LiveEvent): LiveEventLine => ({
 })
 
 /** That something of it changed, without the document that may hold the goods of others, and who worked on it. */
-const unnamed = (line: LiveEventLine, resource: string): LiveLine => ({
+const anonymousLine = (line: LiveEventLine, resource: string): LiveLine => ({
   ...line,
   resource,
   id: null,
@@ -69,18 +69,18 @@ export function createStreams(): LiveStreams {
       streams.add(stream)
       return () => streams.delete(stream)
     },
-    hear: (events) => {
+    sendEvents: (events) => {
       for (const event of events) {
         const line = lineOf(event)
         for (const stream of [...streams]) {
-          if (ABOUT_A_PERSON.has(event.resource) && event.recordId === stream.caller().userId) stream.lookAgain()
-          if (mayHear(stream.caller(), event)) stream.say(line)
-          else for (const resource of ownGoodsMoved(stream.caller(), event)) stream.say(unnamed(line, resource))
+          if (ABOUT_A_PERSON.has(event.resource) && event.recordId === stream.caller().userId) stream.recheck()
+          if (mayHear(stream.caller(), event)) stream.send(line)
+          else for (const resource of ownGoodsMoved(stream.caller(), event)) stream.send(anonymousLine(line, resource))
         }
       }
     },
-    sayMissed: () => {
-      for (const stream of streams) stream.say({ type: 'missed' })
+    sendMissed: () => {
+      for (const stream of streams) stream.send({ type: 'missed' })
     },
     endAll: (reason) => {
       for (const stream of [...streams]) stream.end(reason)

@@ -20,13 +20,13 @@ export async function writeAndRead<Result, Data>(
     return result
   }
   const readAlong = async (db: Db, result: Result) => {
-    const [waiting, data] = await Promise.all([filterPending(db, withHandlers(emitted)), read(db, result)])
-    return { waiting, data }
+    const [pending, data] = await Promise.all([filterPending(db, withHandlers(emitted)), read(db, result)])
+    return { pending, data }
   }
-  const { result, data: along } = await transactAndRead(context.db, attempt, readAlong)
+  const { result, data: answer } = await transactAndRead(context.db, attempt, readAlong)
   if (emitted.length > 0) context.eventWaker.wake()
-  if (along.waiting.length === 0) return { result, data: along.data }
-  await followUp(context, along.waiting)
+  if (answer.pending.length === 0) return { result, data: answer.data }
+  await followUp(context, answer.pending)
   return { result, data: await read(context.db, result) }
 }
 

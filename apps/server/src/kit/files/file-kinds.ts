@@ -57,14 +57,15 @@ export const fileKindOf = (bytes: Buffer): FileKind | undefined => KINDS.find(({
 export const isPicture = ({ type }: Pick<FileKind, 'type'>) => type.startsWith('image/')
 
 /** What a sender calls it; of spreadsheets and texts every system says something else. */
-const isSaid = (kind: FileKind, said: string) =>
-  said === 'application/octet-stream' || (isPicture(kind) ? said === kind.type : !said.startsWith('image/'))
+const isTypePlausible = (kind: FileKind, sentType: string) =>
+  sentType === 'application/octet-stream' || (isPicture(kind) ? sentType === kind.type : !sentType.startsWith('image/'))
 
 /** Whether its name and its sender may mean what it is. */
-export const isCalledSo = (kind: FileKind, name: string, said: string) =>
-  isSaid(kind, said) && (isSpreadsheet(kind) || !/\.(?:xlsx|csv)$/i.test(name))
+export const isNamePlausible = (kind: FileKind, name: string, sentType: string) =>
+  isTypePlausible(kind, sentType) && (isSpreadsheet(kind) || !/\.(?:xlsx|csv)$/i.test(name))
 
 /** A picture of a kind that is not taken at all, whatever is in it. */
-export const isOtherPicture = (said: string) => said.startsWith('image/') && !KINDS.some(({ type }) => type === said)
+export const isOtherPicture = (sentType: string) =>
+  sentType.startsWith('image/') && !KINDS.some(({ type }) => type === sentType)
 
 export const isSpreadsheet = ({ type }: Pick<FileKind, 'type'>) => type === XLSX_TYPE || type === CSV_TYPE

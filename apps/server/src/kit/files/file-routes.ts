@@ -13,8 +13,8 @@ import { write } from '../write/write.ts'
 import {
   type FileKind,
   fileKindOf,
-  isCalledSo,
   isEncrypted,
+  isNamePlausible,
   isOtherPicture,
   isPicture,
   LARGEST_UPLOAD_MB,
@@ -27,12 +27,13 @@ const LINK_SECONDS = 3_600
 
 const unsupported = () => new Problem('UNSUPPORTED_FILE', { detail: { allowed: 'PNG, JPEG, WebP, PDF, XLSX, CSV' } })
 
-function acceptedKind(content: Buffer, name: string, said: string): FileKind {
+function acceptedKind(content: Buffer, name: string, sentType: string): FileKind {
   if (isEncrypted(content)) throw new Problem('FILE_ENCRYPTED')
   if (content.length === 0) throw new Problem('FILE_EMPTY')
   const kind = fileKindOf(content)
-  if (kind === undefined || isOtherPicture(said)) throw unsupported()
-  if (!isCalledSo(kind, name, said)) throw new Problem('FILE_MISLABELLED', { detail: { name, found: kind.name } })
+  if (kind === undefined || isOtherPicture(sentType)) throw unsupported()
+  if (!isNamePlausible(kind, name, sentType))
+    throw new Problem('FILE_MISLABELLED', { detail: { name, found: kind.name } })
   if (content.length > kind.limitMb * 1024 * 1024)
     throw new Problem('TOO_LARGE', { detail: { limit: `${kind.limitMb} MB` } })
   return kind
@@ -53,7 +54,7 @@ interface FileRow {
 }
 
 export function fileRoutes(app: FastifyInstance, context: Context) {
-  async function described(db: Db, _caller: Caller, id: string) {
+  async function readFileFacts(db: Db, _caller: Caller, id: string) {
     const { rows } = await sql<{ name: string }>`select id, name, type, size from file where id = ${id}`.execute(db)
     if (rows[0] === undefined) throw new Problem('NOT_FOUND')
     return { ...rows[0], url: context.links.sign(`${FILE_BASE}/${id}`, {}, LINK_SECONDS) }
@@ -65,7 +66,7 @@ export function fileRoutes(app: FastifyInstance, context: Context) {
     const name = tidyName(filename)
     const { type } = acceptedKind(content, name, mimetype)
     const sent = { name, type, hash: createHash('sha256').update(content).digest('hex') }
-    return write(context, request, reply, { status: 201, read: described, sent }, async (trx, caller) => {
+    return write(context, request, reply, { status: 201, read: readFileFacts, sent }, async (trx, caller) => {
       const id = await storeFile(trx, context.clock.now(), caller.userId, { name, type, content })
       const after = { name, type, size: content.length }
       const entry = { action: 'upload', resource: 'files', recordId: id, recordLabel: name, after }

@@ -25,7 +25,7 @@ export const faultText = (t: Translate, fault: FieldFault): FieldProblem => ({
   message: 'issue' in fault ? explainIssue(t, fault.issue) : t(fault.key, translateParameters(t, fault.parameters)),
 })
 
-const wordOf = (t: Translate, ...keys: string[]) => {
+const firstText = (t: Translate, ...keys: string[]) => {
   const key = keys.find(isMessageKey)
   return key === undefined ? undefined : t(key)
 }
@@ -33,9 +33,9 @@ const wordOf = (t: Translate, ...keys: string[]) => {
 /** A declaration is named by its title, a permission by the title and its action. */
 const titleOf = (t: Translate, name: string) => {
   const [declaration, action] = name.split('.')
-  const title = wordOf(t, `${declaration}.title`)
+  const title = firstText(t, `${declaration}.title`)
   if (title === undefined || action === undefined) return title ?? name
-  const word = wordOf(
+  const word = firstText(
     t,
     `${name.replace('.', '.action.')}`,
     `${name.replace('.', '.command.')}`,
@@ -61,7 +61,7 @@ const STATES = [
   ),
 ]
 
-const valueWords = (t: Translate, name: string, value: unknown) => {
+const valueText = (t: Translate, name: string, value: unknown) => {
   const among = name === 'state' ? STATES : [CODES[name]]
   const key = among.map((of) => `enum.${of}.${String(value)}`).find(isMessageKey)
   return key === undefined ? String(value) : t(key)
@@ -71,7 +71,7 @@ const valueWords = (t: Translate, name: string, value: unknown) => {
 const parametersOf = (t: Translate, problem: Problem, requestId: string): Parameters => {
   const plain = Object.entries(problem.options.detail ?? {}).map(([name, value]) => [
     name,
-    Array.isArray(value) ? value.map((one) => titleOf(t, String(one))).join(', ') : valueWords(t, name, value),
+    Array.isArray(value) ? value.map((one) => titleOf(t, String(one))).join(', ') : valueText(t, name, value),
   ])
   return { requestId, ...Object.fromEntries(plain) }
 }
@@ -108,7 +108,7 @@ const toProblem = (error: FastifyError): Problem | undefined =>
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error)
   if (problem === undefined || problem.status >= 500) request.log.error({ err: error }, 'request failed')
-  const told = problem ?? new Problem('INTERNAL')
-  if (told.options.retryAfter !== undefined) reply.header('Retry-After', told.options.retryAfter)
-  return reply.code(told.status).send(problemBody(told, request))
+  const answered = problem ?? new Problem('INTERNAL')
+  if (answered.options.retryAfter !== undefined) reply.header('Retry-After', answered.options.retryAfter)
+  return reply.code(answered.status).send(problemBody(answered, request))
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** No headers, and of a signed link not the signature: for a while it opens what it names. */
-const logged = ({ method, url, host, ip }: FastifyRequest) => ({
+const toLogEntry = ({ method, url, host, ip }: FastifyRequest) => ({
   method,
   url: url.replace(/signature=[^&]*/g, 'signature='),
   host,
@@ -12,6 +12,6 @@ const logged = ({ method, url, host, ip }: FastifyRequest) => ({
 /** The log of a process, on standard output unless tests collect it. */
 export function createLog(level: string, to?: DestinationStream): Logger {
   const redact = ['req.headers.authorization', 'req.headers["x-auth-token"]', 'req.headers.cookie']
-  const options = { level, redact, serializers: { req: logged } }
+  const options = { level, redact, serializers: { req: toLogEntry } }
   return to === undefined ? pino(options) : pino(options, to)
 }

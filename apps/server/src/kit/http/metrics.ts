@@ -19,8 +19,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Digests have one length, so that the comparison takes the same time for every guess. */
 function hasKey({ headers }: FastifyRequest, key: string | undefined): boolean {
-  const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
-  return key !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(key))
+  const sentKey = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
+  return key !== undefined && sentKey !== undefined && timingSafeEqual(digest(sentKey), digest(key))
 }
 
 /** Figures for whoever runs the server: on this machine, or with the key of METRICS_KEY. */

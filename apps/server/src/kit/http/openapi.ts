@@ -16,10 +16,10 @@ function descriptionOf(app: FastifyInstance) {
     const text = JSON.stringify(app.swagger())
     return { text, zipped: await promisify(gzip)(text) }
   }
-  let made: ReturnType<typeof make> | undefined
+  let description: ReturnType<typeof make> | undefined
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    made ??= make()
-    const { text, zipped } = await made
+    description ??= make()
+    const { text, zipped } = await description
     reply.type('application/json; charset=utf-8').header('Vary', 'Accept-Encoding')
     return takesGzip(request) ? reply.header('Content-Encoding', 'gzip').send(zipped) : reply.send(text)
   }

@@ -16,26 +16,26 @@ export const DEFAULT_LIMITS: Limits = { requestsPerMinute: 1_200, loginsPerMinut
 
 const MINUTE_MS = 60_000
 /** More sessions than that are looked up again now and then. */
-const MOST_KNOWN = 20_000
+const MOST_CACHED = 20_000
 
 /** Everything that costs a look into the database; pages and health checks do not. */
 const isLimited = (url: string) => /^\/(services\/|auth\/|openapi\.json|docs\/(json|yaml)|metrics)/.test(url)
 
 /** Sessions that were found within the last minute, so that not every request asks for its session twice. */
 function sessionLookup({ db, clock }: Pick<Context, 'db' | 'clock'>) {
-  const known = new Map<string, number>()
-  const isKnown = (key: string) => (known.get(key) ?? 0) > clock.now().getTime()
+  const expiryByKey = new Map<string, number>()
+  const isCached = (key: string) => (expiryByKey.get(key) ?? 0) > clock.now().getTime()
   const find = async (key: string, hash: Buffer) => {
     const { rows } = await sql`
       select from session where token_hash = ${hash} and ended_time is null and expires_time > ${clock.now()}`.execute(
       db,
     )
     if (rows.length === 0) return false
-    if (known.size >= MOST_KNOWN) known.clear()
-    known.set(key, clock.now().getTime() + MINUTE_MS)
+    if (expiryByKey.size >= MOST_CACHED) expiryByKey.clear()
+    expiryByKey.set(key, clock.now().getTime() + MINUTE_MS)
     return true
   }
-  return { isKnown, find }
+  return { isKnown: isCached, find }
 }
 
 /**

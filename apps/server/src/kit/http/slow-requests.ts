@@ -38,7 +38,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
  * on slow lines or leave half-sent requests open for as long as these may take.
  */
 export function closeStalledRequests(server: Server, { stallMs, leastBytes }: RequestTimes): void {
-  const coming = new Map<IncomingMessage, Progress>()
+  const openRequests = new Map<IncomingMessage, Progress>()
 
   function check(request: IncomingMessage, progress: Progress, now: number) {
     const { bytesRead } = request.socket
@@ -48,7 +48,7 @@ export function closeStalledRequests(server: Server, { stallMs, leastBytes }: Re
       progress.bytes = bytesRead
       progress.since = now
     } else if (now - progress.since >= stallMs) {
-      coming.delete(request)
+      openRequests.delete(request)
       if (progress.response.headersSent) request.socket.destroy()
       else server.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), request.socket)
     }
@@ -56,13 +56,13 @@ export function closeStalledRequests(server: Server, { stallMs, leastBytes }: Re
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return
-    coming.set(request, { response, bytes: request.socket.bytesRead, since: performance.now() })
-    request.once('close', () => coming.delete(request))
+    openRequests.set(request, { response, bytes: request.socket.bytesRead, since: performance.now() })
+    request.once('close', () => openRequests.delete(request))
   })
   const timer = setInterval(() => {
     const now = performance.now()
-    for (const [request, progress] of coming) {
-      if (request.complete) coming.delete(request)
+    for (const [request, progress] of openRequests) {
+      if (request.complete) openRequests.delete(request)
       else check(request, progress, now)
     }
   }, stallMs / 6).unref()

@@ -131,7 +131,7 @@ async function run(context: Context, progress: Progress, userId: string, input: 
   if (book.errors > 0) {
     const faulty = { ...opened, language: input.language, reasons: book.reasons }
     const errorsUrl = await errorsFile(context, faulty, userId).catch(withoutFile)
-    if (errorsUrl !== undefined) progress.leave({ errorsUrl })
+    if (errorsUrl !== undefined) progress.setFiles({ errorsUrl })
     if (!input.dryRun) throw new JobFailed(result)
   }
   return result

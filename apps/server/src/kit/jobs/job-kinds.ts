@@ -14,7 +14,7 @@ export interface JobFiles {
 export interface Progress {
   report(done: number, total: number): Promise<void>
   /** Told with the result, whatever that is. */
-  leave(files: JobFiles): void
+  setFiles(files: JobFiles): void
   /** Ends the job in the transaction of its work, so that both have happened or none, even if the server dies. */
   completeIn(trx: Trx, result: JobResult): Promise<void>
 }

@@ -58,7 +58,7 @@ export async function finishJob(
 }
 
 /** The id follows from kind and day, so that however many servers ask, there is one such job a day. */
-export async function plan(db: Db, kind: string, now: Date): Promise<void> {
+export async function planNightly(db: Db, kind: string, now: Date): Promise<void> {
   const day = now.toISOString().slice(0, 10)
   const hash = createHash('sha256').update(`${kind} ${day}`).digest('hex')
   const id = `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`

@@ -1,7 +1,7 @@
 import type { Context } from '../http/context.ts'
 import { isDatabaseAway } from '../sql/database-errors.ts'
 import { JobCancelled, JobFailed, type JobFiles, type JobKinds, type Progress, type RequestedJob } from './job-kinds.ts'
-import { type ClaimedJob, claimJob, finishJob, plan, reportProgress } from './queue.ts'
+import { type ClaimedJob, claimJob, finishJob, planNightly, reportProgress } from './queue.ts'
 
 const LOOK_EVERY_MS = 2_000
 
@@ -22,7 +22,7 @@ export function startJobRunner(context: Context, kinds: JobKinds): JobRunner {
   async function planNight() {
     const today = clock.now().toISOString().slice(0, 10)
     if (today === plannedDay) return
-    for (const [kind, { nightly }] of Object.entries(kinds)) if (nightly) await plan(db, kind, clock.now())
+    for (const [kind, { nightly }] of Object.entries(kinds)) if (nightly) await planNightly(db, kind, clock.now())
     plannedDay = today
   }
 
@@ -34,8 +34,8 @@ export function startJobRunner(context: Context, kinds: JobKinds): JobRunner {
       report: async (done, total) => {
         job = await reportProgress(db, job, clock.now(), done, total)
       },
-      leave: (left) => {
-        files = left
+      setFiles: (newFiles) => {
+        files = newFiles
       },
       completeIn: async (trx, result) => {
         if (!(await finishJob(trx, job, clock.now(), 'COMPLETED', result, files))) throw new JobCancelled()
@@ -49,9 +49,9 @@ export function startJobRunner(context: Context, kinds: JobKinds): JobRunner {
       if (error instanceof JobCancelled) return
       // Whether it was done is unknown. It stays claimed, and is taken up again when it has been silent for a while.
       if (isDatabaseAway(error)) throw error
-      const told = error instanceof JobFailed
-      if (!told) log.error({ err: error, job: { id: job.id, kind: job.kind } }, 'job failed')
-      const result = told ? error.result : { error: error instanceof Error ? error.message : String(error) }
+      const isExpected = error instanceof JobFailed
+      if (!isExpected) log.error({ err: error, job: { id: job.id, kind: job.kind } }, 'job failed')
+      const result = isExpected ? error.result : { error: error instanceof Error ? error.message : String(error) }
       await finishJob(db, job, clock.now(), 'FAILED', result, files)
     }
   }

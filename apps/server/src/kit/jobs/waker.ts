@@ -5,11 +5,11 @@ export interface Waker {
 }
 
 export function createWaker(): Waker {
-  let woken: () => void = () => undefined
+  let callback: () => void = () => undefined
   return {
-    wake: () => woken(),
+    wake: () => callback(),
     onWake: (run) => {
-      woken = run
+      callback = run
     },
   }
 }

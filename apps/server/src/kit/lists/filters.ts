@@ -29,10 +29,12 @@ function contains(list: Listable, store: Store, names: readonly string[], text: 
   const indexed = store.grams === true && names.every((name) => list.search.includes(name))
   const everywhere = names.length === list.search.length
   if (indexed && everywhere && isWholePiece(text)) return sql<SqlBool>`t.search_grams @> grams_sought(${text})`
-  const wanted = names.map((name) => sql`${readable(list, store, name)} ilike ${pattern(text)}`)
-  const spoken = store.pinyinFields !== undefined && everywhere ? [sql`t.spoken ilike ${pattern(text)}`] : []
-  const found = sql.join([...wanted, ...spoken], sql` or `)
-  return indexed ? sql<SqlBool>`(t.search_grams @> grams_sought(${text}) and (${found}))` : sql<SqlBool>`(${found})`
+  const byField = names.map((name) => sql`${readable(list, store, name)} ilike ${pattern(text)}`)
+  const byPinyin = store.pinyinFields !== undefined && everywhere ? [sql`t.spoken ilike ${pattern(text)}`] : []
+  const anyMatch = sql.join([...byField, ...byPinyin], sql` or `)
+  return indexed
+    ? sql<SqlBool>`(t.search_grams @> grams_sought(${text}) and (${anyMatch}))`
+    : sql<SqlBool>`(${anyMatch})`
 }
 
 function oneOf(list: Listable, store: Store, name: string, values: readonly string[]): Condition {
@@ -56,8 +58,9 @@ function range(list: Listable, store: Store, name: string, start: unknown, end: 
   const column = comparedOf(list, store, name)
   const { kind } = required(list.fields[name], `the field ${name}`).look
   // What is kept as an extreme day is no day to a person.
-  const isSaid = store.compared?.[name] === undefined ? [] : [sql<SqlBool>`${columnOf(list, store, name)} is not null`]
-  const conditions: Condition[] = start === undefined && end === undefined ? [] : isSaid
+  const isPresent =
+    store.compared?.[name] === undefined ? [] : [sql<SqlBool>`${columnOf(list, store, name)} is not null`]
+  const conditions: Condition[] = start === undefined && end === undefined ? [] : isPresent
   if (start !== undefined) {
     const from = kind === 'time' && isDay(start) ? sql`(${start}::timestamp at time zone ${zone})` : sql`${start}`
     conditions.push(sql<SqlBool>`${column} >= ${from}`)
@@ -79,8 +82,8 @@ export function conditionsOf(list: Listable, store: Store, filters: Filters, zon
     const value = filters[name]
     if (kind === 'range') return range(list, store, name, filters[`${name}Start`], filters[`${name}End`], zone)
     if (value === undefined) return []
-    const elsewhere = store.customFilters?.[name]
-    if (elsewhere !== undefined) return [elsewhere(value)]
+    const customFilter = store.customFilters?.[name]
+    if (customFilter !== undefined) return [customFilter(value)]
     if (kind === 'contains') return [contains(list, store, [name], value as string)]
     if (kind === 'oneOf') return [oneOf(list, store, name, value as string[])]
     return [sql<SqlBool>`${comparedOf(list, store, name)} = ${value}`]

@@ -30,8 +30,8 @@ const compiledColumns = new WeakMap<Store, RawBuilder<unknown>>()
 
 /** Put into words once: it never changes, and wording it costs more than all the rest of a statement. */
 export function columnsOf(db: Db, list: ListDeclaration, store: Store): RawBuilder<unknown> {
-  const known = compiledColumns.get(store)
-  if (known !== undefined) return known
+  const cached = compiledColumns.get(store)
+  if (cached !== undefined) return cached
   const { sql: text, parameters } = selection(list, store).compile(db)
   if (parameters.length > 0) throw new Error(`${list.name}: a column must not depend on a parameter`)
   const columns = sql.raw(text)
@@ -92,10 +92,10 @@ function pageOf(
   }
   const [name = '', direction] = cut.sort.split(',')
   const way = direction === 'desc' ? sql`desc` : sql`asc`
-  const cutOut = (wanted: RawBuilder<unknown>) => {
-    const found = sql`select ${wanted}, ${comparedOf(list, store, name)} as sort_key
+  const cutOut = (columns: RawBuilder<unknown>) => {
+    const matches = sql`select ${columns}, ${comparedOf(list, store, name)} as sort_key
     from ${sql.table(store.table)} t ${store.sortJoin ?? sql``} where ${where}`
-    return sql`(${found}${cut.few ? sql` offset 0` : sql``}) t order by t.sort_key ${way}, t.id ${way} ${limits}`
+    return sql`(${matches}${cut.few ? sql` offset 0` : sql``}) t order by t.sort_key ${way}, t.id ${way} ${limits}`
   }
   const byId = selectRowsById<Row>(list, caller.warehouseId, sql`select t.id from ${cutOut(sql`t.id`)}`)
   if (byId !== undefined) return byId
@@ -117,12 +117,12 @@ export async function listRecords(
   const where = visible(list, store, caller, filters)
   const filtered = Object.values(filters).some((value) => value !== undefined)
   const count = () => countUpTo(db, store, where, DEEPEST_ROW + 1)
-  const found = filtered ? await count() : undefined
-  const few = found !== undefined && found <= FEW
+  const matchCount = filtered ? await count() : undefined
+  const few = matchCount !== undefined && matchCount <= FEW
   const { rows: content } = await pageOf(db, list, store, caller, where, { sort, pageSize, offset, few }).execute(db)
   // A page that is not full is the last one: nothing is left to count.
   const isLast = content.length < pageSize && (content.length > 0 || currentPage === 1)
-  const counted = found ?? (isLast ? offset + content.length : await count())
+  const counted = matchCount ?? (isLast ? offset + content.length : await count())
   return {
     content,
     total: Math.min(counted, DEEPEST_ROW),
@@ -180,9 +180,9 @@ export async function getRecords(
   const where = all([...scopeOf(list.name, caller), sql`t.id = any(${ids}::uuid[])`])
   const { rows } = await sql<Row>`
     select ${columnsOf(db, list, store)} from ${sql.table(store.table)} t ${joinsOf(store)} where ${where}`.execute(db)
-  const found = new Map(rows.map((row) => [row.id, row]))
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => {
-    const row = found.get(id.toLowerCase())
+    const row = rowsById.get(id.toLowerCase())
     if (row === undefined) throw new Problem('NOT_FOUND')
     return row
   })

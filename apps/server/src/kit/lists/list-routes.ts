@@ -22,7 +22,7 @@ import { listOptions, optionsQuery } from './options.ts'
 export const idParams = z.object({ id: z.uuid() })
 export const envelope = (data: z.ZodType) => z.object({ status: z.int(), message: z.string(), data })
 
-export interface Listed {
+export interface ListRoutesOptions {
   readonly list: ListDeclaration
   readonly store: Store
   /** What this caller may do with a row. */
@@ -50,31 +50,31 @@ export interface Listed {
 }
 
 /** Reading, the same for resources, queries and documents: list, count, export, options, one, history. */
-export function listRoutes(app: FastifyInstance, context: Context, listed: Listed) {
-  const { list, store, actionsFor, particular } = listed
+export function listRoutes(app: FastifyInstance, context: Context, options: ListRoutesOptions) {
+  const { list, store, actionsFor, particular } = options
   const base = `${ADMIN_BASE}/${list.path}`
-  const config = { access: listed.access ?? { permission: readPermission(list) } }
+  const config = { access: options.access ?? { permission: readPermission(list) } }
   const row = particular?.row ?? rowSchema(list)
   const tags = [list.name]
   const sign = pictureSigner(context, list)
   /** Loaded once for all rows of an answer. */
   const shownTo = async (caller: Caller, db: Db) => {
-    const isInReach = await listed.reach?.(db, caller)
+    const isInReach = await options.reach?.(db, caller)
     const actionsOf = (row: Row) => (isInReach?.(row) === false ? [] : (actionsFor?.(caller, row) ?? []))
     return (row: Row) => ({ ...sign(row), actions: actionsOf(row) })
   }
 
-  const page = { querystring: listQuery(list), tags, response: { 200: envelope(pageSchema(list, row)) } }
-  app.get(base, { config, schema: page }, async (request) => {
+  const pageRoute = { querystring: listQuery(list), tags, response: { 200: envelope(pageSchema(list, row)) } }
+  app.get(base, { config, schema: pageRoute }, async (request) => {
     const caller = callerOf(request)
     const query = request.query as Parameters<typeof listRecords>[4]
     const db = readDbFor(context, request)
-    const found = await listRecords(db, list, store, caller, query)
-    const offers = await particular?.offers(request, db, caller, found.content)
+    const page = await listRecords(db, list, store, caller, query)
+    const offers = await particular?.offers(request, db, caller, page.content)
     const shape = (one: Row) => particular?.shape(request, one) ?? one
     const shown = await shownTo(caller, db)
-    const content = found.content.map((one) => ({ ...shown(shape(one)), ...offers?.get(one.id) }))
-    return answer({ ...found, content })
+    const content = page.content.map((one) => ({ ...shown(shape(one)), ...offers?.get(one.id) }))
+    return answer({ ...page, content })
   })
 
   app.get(`${base}/count`, { config, schema: { querystring: filterQuery(list), tags } }, async (request) =>
@@ -94,9 +94,9 @@ export function listRoutes(app: FastifyInstance, context: Context, listed: Liste
     })
   }
 
-  const one = { params: idParams, tags, response: { 200: envelope(particular?.one ?? row) } }
-  const single = { access: listed.oneAccess ?? config.access }
-  app.get(`${base}/:id`, { config: single, schema: one }, async (request) => {
+  const oneRoute = { params: idParams, tags, response: { 200: envelope(particular?.one ?? row) } }
+  const single = { access: options.oneAccess ?? config.access }
+  app.get(`${base}/:id`, { config: single, schema: oneRoute }, async (request) => {
     const { id } = request.params
     const caller = callerOf(request)
     if (particular !== undefined) return answer(await particular.read(request, readDbFor(context, request), caller, id))

@@ -32,7 +32,7 @@ export const optionsQuery = (list: ListDeclaration) =>
 type OptionsQuery = z.infer<ReturnType<typeof optionsQuery>>
 
 /** What the text names outright, whoever else contains it: a scan followed by Enter must choose this one. */
-function exactly(list: ListDeclaration, store: Store, text: string): Condition {
+function exactCondition(list: ListDeclaration, store: Store, text: string): Condition {
   if (store.exactMatch !== undefined) return store.exactMatch(text)
   const names = [...new Set(['code', list.label])].filter((name) => isWord(list.fields[name]))
   if (names.length === 0) return sql<SqlBool>`false`
@@ -64,18 +64,22 @@ export async function listOptions(
   const conditions = [...inSight, ...conditionsOf(list, store, narrowed, caller.timeZone), ...chosen, ...offered]
   const label = columnOf(list, store, list.label)
   const code = 'code' in list.fields && list.label !== 'code' ? sql`t.code` : sql`null`
-  const some = (further: readonly Condition[], limit: number, offset: number) =>
+  const readOptions = (further: readonly Condition[], limit: number, offset: number) =>
     sql<OptionRow>`
       select t.id, ${label} as label, ${code} as code from ${sql.table(store.table)} t
        where ${all([...conditions, ...further])} order by ${label}, t.id limit ${limit} offset ${offset}`.execute(db)
   const offset = offsetOf({ currentPage, pageSize })
-  const sought = conditionsOf(list, store, { keyword }, caller.timeZone)
-  const first = keyword === undefined ? [] : (await some([exactly(list, store, keyword)], pageSize, 0)).rows
-  const shown = offset === 0 ? first : []
-  const meant = first.length === 0 ? [] : [sql<SqlBool>`t.id <> all(${first.map(({ id }) => id)}::uuid[])`]
-  const left = pageSize - shown.length
-  const found = left === 0 ? [] : (await some([...sought, ...meant], left, Math.max(0, offset - first.length))).rows
-  return [...shown, ...found].map(asOption)
+  const keywordConditions = conditionsOf(list, store, { keyword }, caller.timeZone)
+  const exact =
+    keyword === undefined ? [] : (await readOptions([exactCondition(list, store, keyword)], pageSize, 0)).rows
+  const exactOnPage = offset === 0 ? exact : []
+  const notExact = exact.length === 0 ? [] : [sql<SqlBool>`t.id <> all(${exact.map(({ id }) => id)}::uuid[])`]
+  const left = pageSize - exactOnPage.length
+  const others =
+    left === 0
+      ? []
+      : (await readOptions([...keywordConditions, ...notExact], left, Math.max(0, offset - exact.length))).rows
+  return [...exactOnPage, ...others].map(asOption)
 }
 
 const asOption = ({ id, label, code }: OptionRow) => ({ ...option(id, label), ...(code === null ? {} : { code }) })

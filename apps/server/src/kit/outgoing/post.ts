@@ -22,7 +22,7 @@ export interface Outgoing {
   readonly signal?: AbortSignal
 }
 
-export interface Answered {
+export interface PostAnswer {
   readonly status: number
   readonly body: string
 }
@@ -73,17 +73,17 @@ export function isAllowedUrl(rules: OutgoingRules, address: string): boolean {
 const checkedLookup =
   (rules: OutgoingRules, url: URL): LookupFunction =>
   (hostname, options, callback) =>
-    (rules.resolve ?? lookup)(hostname, { ...options, all: true }, (error, found) => {
+    (rules.resolve ?? lookup)(hostname, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return callback(error, '')
-      const allowed = found.filter(({ address }) => isAllowed(rules, url, address))
+      const allowed = addresses.filter(({ address }) => isAllowed(rules, url, address))
       const [first] = allowed
       // One that leads inside is reason enough: who chooses the name chooses the order too.
-      if (first === undefined || allowed.length < found.length) return callback(new AddressNotAllowed(hostname), '')
+      if (first === undefined || allowed.length < addresses.length) return callback(new AddressNotAllowed(hostname), '')
       return options.all === true ? callback(null, allowed) : callback(null, first.address, first.family)
     })
 
 /** One call, without following anything it is told to follow. It ends within its time, whatever the other side does. */
-export function post(rules: OutgoingRules, outgoing: Outgoing): Promise<Answered> {
+export function post(rules: OutgoingRules, outgoing: Outgoing): Promise<PostAnswer> {
   const { url, headers, body, timeoutMs, keepBytes, signal } = outgoing
   if (!isAllowedUrl(rules, url)) return Promise.reject(new AddressNotAllowed(url))
   return new Promise((resolved, rejected) => {
@@ -98,7 +98,7 @@ export function post(rules: OutgoingRules, outgoing: Outgoing): Promise<Answered
     })
     let status: number | undefined
     const parts: Buffer[] = []
-    let kept = 0
+    let receivedBytes = 0
     const answer = () => {
       clearTimeout(timer)
       call.destroy()
@@ -122,8 +122,8 @@ export function post(rules: OutgoingRules, outgoing: Outgoing): Promise<Answered
       response.on('end', answer)
       response.on('data', (part: Buffer) => {
         parts.push(part)
-        kept += part.length
-        if (kept >= keepBytes) answer()
+        receivedBytes += part.length
+        if (receivedBytes >= keepBytes) answer()
       })
     })
     call.end(body)

@@ -8,19 +8,19 @@ import type { Work } from './resource-handlers.ts'
 import type { Values } from './save-records.ts'
 
 /** One code that was sent, where it stands and which list it must be in. */
-interface Sent {
+interface SentCode {
   readonly field: string
   readonly from: CodeList
   readonly value: string
 }
 
-const codesIn = (field: string, { look }: Field, value: unknown): Sent[] => {
+const codesIn = (field: string, { look }: Field, value: unknown): SentCode[] => {
   if (look.kind === 'coded') return typeof value === 'string' ? [{ field, from: look.from, value }] : []
   if (look.kind !== 'rows' || !Array.isArray(value)) return []
   return (value as Values[]).flatMap((row, place) => codesOf(look.fields, row, `${field}.${place}.`))
 }
 
-const codesOf = (fields: FieldSet, values: Values, prefix = ''): Sent[] =>
+const codesOf = (fields: FieldSet, values: Values, prefix = ''): SentCode[] =>
   Object.entries(fields).flatMap(([name, field]) => codesIn(`${prefix}${name}`, field, values[name]))
 
 const kindOf = (from: CodeList) => ('dict' in from ? `dict ${from.dict}` : `customs ${from.customs}`)
@@ -32,13 +32,17 @@ export async function checkCodes(
   values: Values,
   before: Row | undefined,
 ): Promise<void> {
-  const known = new Set(codesOf(resource.fields, before ?? {}).map(({ from, value }) => `${kindOf(from)} ${value}`))
-  const sent = codesOf(resource.fields, values).filter(({ from, value }) => !known.has(`${kindOf(from)} ${value}`))
-  if (sent.length === 0) return
-  const lists = sent.map(({ from }) => ('dict' in from ? from.dict : from.customs))
+  const existingCodes = new Set(
+    codesOf(resource.fields, before ?? {}).map(({ from, value }) => `${kindOf(from)} ${value}`),
+  )
+  const newCodes = codesOf(resource.fields, values).filter(
+    ({ from, value }) => !existingCodes.has(`${kindOf(from)} ${value}`),
+  )
+  if (newCodes.length === 0) return
+  const lists = newCodes.map(({ from }) => ('dict' in from ? from.dict : from.customs))
   const { rows } = await sql<{ place: number }>`
-    select s.place::int from unnest(${sent.map(({ from }) => 'dict' in from)}::boolean[], ${lists}::text[],
-        ${sent.map(({ value }) => value)}::text[]) with ordinality as s(in_dict, list, value, place)
+    select s.place::int from unnest(${newCodes.map(({ from }) => 'dict' in from)}::boolean[], ${lists}::text[],
+        ${newCodes.map(({ value }) => value)}::text[]) with ordinality as s(in_dict, list, value, place)
      where case when s.in_dict
        then not exists (select from dict d join dict_item i on i.dict_id = d.id
          where d.code = s.list and i.value = s.value and i.enabled)
@@ -46,8 +50,8 @@ export async function checkCodes(
          where p.kind = s.list and p.code = s.value and p.status = 'ACTIVE') end
      order by s.place`.execute(trx)
   if (rows.length === 0) return
-  const faults = rows.map(({ place }) => required(sent[place - 1], 'the checked code'))
+  const unknownCodes = rows.map(({ place }) => required(newCodes[place - 1], 'the checked code'))
   throw new Problem('INVALID', {
-    fields: faults.map(({ field, value }) => ({ field, key: 'invalid.code', parameters: { value } })),
+    fields: unknownCodes.map(({ field, value }) => ({ field, key: 'invalid.code', parameters: { value } })),
   })
 }

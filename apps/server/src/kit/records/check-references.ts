@@ -16,7 +16,7 @@ export function refuseOthersOwner(caller: Caller, declaration: string, action: s
 }
 
 /** What a body newly points to; what stood there before may stay, even out of the caller's sight. */
-function pointing(resource: { readonly fields: FieldSet }, values: Values, before: Row | undefined) {
+function newReferences(resource: { readonly fields: FieldSet }, values: Values, before: Row | undefined) {
   return Object.entries(resource.fields).flatMap(([field, { look }]) => {
     const id = values[field]
     if (look.kind !== 'reference' || look.beyond || typeof id !== 'string' || id === before?.[field]) return []
@@ -32,14 +32,14 @@ export async function checkReferences(
   before: Row | undefined,
 ): Promise<void> {
   const warehouseId = values.warehouseId ?? before?.warehouseId ?? null
-  const asked = pointing(resource, values, before).map(({ field, to, id }): RawBuilder<unknown> => {
+  const queries = newReferences(resource, values, before).map(({ field, to, id }): RawBuilder<unknown> => {
     const target = storeOf(to)
     const here = target.byWarehouse === true ? [sql<boolean>`t.warehouse_id = ${warehouseId}`] : []
     const where = all([...offerOf(to, caller), sql`t.id = ${id}`, ...here])
     return sql`select ${sql.lit(field)} as field
       where not exists (select from ${sql.table(target.table)} t where ${where})`
   })
-  if (asked.length === 0) return
-  const { rows } = await sql<{ field: string }>`${sql.join(asked, sql` union all `)}`.execute(trx)
+  if (queries.length === 0) return
+  const { rows } = await sql<{ field: string }>`${sql.join(queries, sql` union all `)}`.execute(trx)
   if (rows.length > 0) throw unknownReference(...rows.map(({ field }) => field))
 }

@@ -50,12 +50,12 @@ function isFollowing(list: ListDeclaration): boolean {
 
 /** Everything declared that points to records of this declaration; a table that several lists show is asked once. */
 function declaredReferences(to: string): ReferencingColumn[] {
-  const uses = sourceListsFirst.flatMap((list) => {
+  const references = sourceListsFirst.flatMap((list) => {
     const store = findStore(list.name)
     return store === undefined ? [] : referencesIn(list, store, to)
   })
-  return uses.filter(
-    ({ table, column }, place) => place === uses.findIndex((one) => one.table === table && one.column === column),
+  return references.filter(
+    ({ table, column }, place) => place === references.findIndex((one) => one.table === table && one.column === column),
   )
 }
 
@@ -70,14 +70,14 @@ export async function findReferencingLists(
   { id, warehouseId }: Row,
 ): Promise<string[]> {
   const here = typeof warehouseId === 'string' && storeOf(declaration).byWarehouse === true
-  const uses = [...declaredReferences(declaration), ...further].filter(({ table }) => here || table !== LEDGER)
-  if (uses.length === 0) return []
+  const references = [...declaredReferences(declaration), ...further].filter(({ table }) => here || table !== LEDGER)
+  if (references.length === 0) return []
   const inside = here ? sql`warehouse_id = ${warehouseId} and ` : sql``
-  const asked = uses.map(
+  const queries = references.map(
     (use) => sql`select ${use.declaration}::text as name
       where exists (select from ${sql.table(use.table)} where ${inside}${sql.ref(use.column)} = ${id})`,
   )
-  const { rows } = await sql<{ name: string }>`${sql.join(asked, sql` union `)}`.execute(trx)
+  const { rows } = await sql<{ name: string }>`${sql.join(queries, sql` union `)}`.execute(trx)
   return rows.map((row) => row.name)
 }
 
@@ -88,20 +88,20 @@ export async function findReferencedIds(
   warehouseId: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const uses = declaredReferences(declaration)
-  if (uses.length === 0 || ids.length === 0) return new Set()
-  const asked = uses.map(
+  const references = declaredReferences(declaration)
+  if (references.length === 0 || ids.length === 0) return new Set()
+  const queries = references.map(
     ({ table, column }) => sql`select ${sql.ref(column)} as id from ${sql.table(table)}
       where warehouse_id = ${warehouseId} and ${sql.ref(column)} = any(${ids}::uuid[])`,
   )
-  const { rows } = await sql<{ id: string }>`${sql.join(asked, sql` union `)}`.execute(db)
+  const { rows } = await sql<{ id: string }>`${sql.join(queries, sql` union `)}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
 const isSame = (a: CodeList, b: CodeList) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Where codes of this list stand: in a column of the record, of its child table, or inside rows kept as JSON. */
-function codesOf(list: ListDeclaration, store: Store, from: CodeList): RawBuilder<unknown>[] {
+function codeColumns(list: ListDeclaration, store: Store, from: CodeList): RawBuilder<unknown>[] {
   return Object.entries(list.fields).flatMap(([name, { look }]): RawBuilder<unknown>[] => {
     const column = sql.ref(columnName(name))
     if (store.particular?.[name] !== undefined) return []
@@ -123,15 +123,15 @@ function codesOf(list: ListDeclaration, store: Store, from: CodeList): RawBuilde
 
 /** Which of these codes are in use, and by what. */
 export async function findCodesInUse(trx: Trx, from: CodeList, codes: readonly string[]) {
-  const asked = lists.flatMap((list) => {
+  const queries = lists.flatMap((list) => {
     const store = findStore(list.name)
-    const places = store === undefined ? [] : codesOf(list, store, from)
+    const places = store === undefined ? [] : codeColumns(list, store, from)
     return places.map(
       (place) => sql`select distinct ${list.name}::text as declaration, u.code from (${place}) u
         where u.code = any(${codes}::text[])`,
     )
   })
-  if (asked.length === 0 || codes.length === 0) return []
-  const { rows } = await sql<{ declaration: string; code: string }>`${sql.join(asked, sql` union `)}`.execute(trx)
+  if (queries.length === 0 || codes.length === 0) return []
+  const { rows } = await sql<{ declaration: string; code: string }>`${sql.join(queries, sql` union `)}`.execute(trx)
   return rows
 }

@@ -15,9 +15,9 @@ async function spell(text: string): Promise<string[]> {
 
 /** The pinyin that finds these texts, one spelling a line. */
 export async function pinyinOf(texts: readonly unknown[]): Promise<string> {
-  const spelled: string[] = []
-  for (const text of texts) if (typeof text === 'string') spelled.push(...(await spell(text)))
-  return spelled.join('\n')
+  const spellings: string[] = []
+  for (const text of texts) if (typeof text === 'string') spellings.push(...(await spell(text)))
+  return spellings.join('\n')
 }
 
 /** The column `spoken`, computed from the names of a record; empty when no name is written. */

@@ -78,15 +78,15 @@ async function withRecordProblems(
 /** Replaces the links that the caller can see; those to what he can't see stay as they are. */
 async function saveLink(trx: Trx, caller: Caller, link: Link, field: string, id: string, ids: readonly string[]) {
   const inSight = scopeOf(link.declaration, caller)[0] ?? sql`true`
-  const seen = sql`(select t.id from ${sql.table(link.target)} t where ${inSight})`
+  const visibleIds = sql`(select t.id from ${sql.table(link.target)} t where ${inSight})`
   const { rows } = await sql`
     select from unnest(${ids}::uuid[]) as w(id)
-     where w.id not in ${seen} and not exists (select from ${sql.table(link.table)} l
+     where w.id not in ${visibleIds} and not exists (select from ${sql.table(link.table)} l
        where l.${sql.ref(link.own)} = ${id} and l.${sql.ref(link.other)} = w.id)`.execute(trx)
   if (rows.length > 0) throw unknownReference(field)
   await sql`
     delete from ${sql.table(link.table)} where ${sql.ref(link.own)} = ${id}
-       and ${sql.ref(link.other)} <> all(${ids}::uuid[]) and ${sql.ref(link.other)} in ${seen}`.execute(trx)
+       and ${sql.ref(link.other)} <> all(${ids}::uuid[]) and ${sql.ref(link.other)} in ${visibleIds}`.execute(trx)
   await sql`
     insert into ${sql.table(link.table)} (${sql.ref(link.own)}, ${sql.ref(link.other)})
     select ${id}, w.id from unnest(${ids}::uuid[]) as w(id) on conflict do nothing`.execute(trx)
@@ -100,26 +100,26 @@ async function saveLinks(trx: Trx, caller: Caller, store: Store, id: string, val
 }
 
 /** What is written of a record; `extra` are columns that no field shows, or that a rule decided. */
-interface Writing {
+interface RecordWrite {
   readonly id: string
   readonly now: Date
   readonly values: Values
   readonly extra?: Values
 }
 
-const keeps = (resource: ResourceDeclaration, name: string) => name in resource.fields
+const hasField = (resource: ResourceDeclaration, name: string) => name in resource.fields
 
 export async function insertRecord(
   trx: Trx,
   caller: Caller,
   resource: ResourceDeclaration,
   store: Store,
-  { id, now, values, extra = {} }: Writing,
+  { id, now, values, extra = {} }: RecordWrite,
 ) {
   const columns: [string, unknown][] = [
     ['id', id],
     ['created_time', now],
-    ...(keeps(resource, 'updatedTime') ? ([['updated_time', now]] as [string, unknown][]) : []),
+    ...(hasField(resource, 'updatedTime') ? ([['updated_time', now]] as [string, unknown][]) : []),
     ...columnsOf(resource, store, values, { ...extra, ...(await pinyinColumn(store, values)) }),
   ]
   await withRecordProblems(resource, store, values, async () => {
@@ -143,13 +143,13 @@ export async function updateRecord(
   resource: ResourceDeclaration,
   store: Store,
   before: Row,
-  { now, values, extra = {} }: Omit<Writing, 'id'>,
+  { now, values, extra = {} }: Omit<RecordWrite, 'id'>,
 ) {
-  const said = await pinyinColumn(store, values, before)
-  const changes: RawBuilder<unknown>[] = columnsOf(resource, store, values, { ...extra, ...said }).map(
+  const pinyin = await pinyinColumn(store, values, before)
+  const changes: RawBuilder<unknown>[] = columnsOf(resource, store, values, { ...extra, ...pinyin }).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,
   )
-  if (keeps(resource, 'updatedTime')) changes.push(sql`updated_time = ${now}`)
+  if (hasField(resource, 'updatedTime')) changes.push(sql`updated_time = ${now}`)
   await withRecordProblems(resource, store, values, async () => {
     await sql`
       update ${sql.table(store.table)} set version = version + 1, ${sql.join(changes)}

@@ -39,16 +39,16 @@ interface SessionRow extends UserRow {
   readonly ended_reason: string | null
 }
 
-const remembered = new Map<string, PermissionSet>()
+const permissionSets = new Map<string, PermissionSet>()
 
 /** The same roles, grants and setting always give the same set: worked out once. */
 function permissionsOf(row: UserRow): PermissionSet {
   const key = JSON.stringify([row.roles, row.grants, row.sees_all])
-  const known = remembered.get(key)
-  if (known !== undefined) return known
+  const cached = permissionSets.get(key)
+  if (cached !== undefined) return cached
   const set = permissionSet(row.roles, guarded, row.grants ?? [], row.sees_all ?? false)
-  if (remembered.size > 500) remembered.clear()
-  remembered.set(key, set)
+  if (permissionSets.size > 500) permissionSets.clear()
+  permissionSets.set(key, set)
   return set
 }
 

@@ -46,8 +46,9 @@ const ABOUT_ONESELF = [`${ADMIN_BASE}/users/`, `${AUTH_BASE}/`, `${ACCOUNT_BASE}
 /** A tab that still shows another warehouse must not write into this one. */
 function checkWarehouse(request: FastifyRequest, caller: Caller) {
   if (ABOUT_ONESELF.some((base) => request.url.startsWith(base))) return
-  const seen = request.headers['x-warehouse-id']
-  if (seen !== undefined && seen !== '' && seen !== caller.warehouseId) throw new Problem('WAREHOUSE_CHANGED')
+  const sentWarehouseId = request.headers['x-warehouse-id']
+  if (sentWarehouseId !== undefined && sentWarehouseId !== '' && sentWarehouseId !== caller.warehouseId)
+    throw new Problem('WAREHOUSE_CHANGED')
 }
 
 /** Closed by default: a route without a declared access stops the start. */

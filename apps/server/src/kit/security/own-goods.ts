@@ -12,21 +12,22 @@ const OPENED_BY: Readonly<Record<string, readonly string[]>> = { stockEntries: L
 
 /** Worked out once for each declaration: it is asked for with every list. */
 const readers = new Map<string, readonly string[]>()
-function namedBy(declaration: string): readonly string[] {
-  const known = readers.get(declaration) ?? readersOf(declaration)
-  readers.set(declaration, known)
-  return known
+function cachedReadersOf(declaration: string): readonly string[] {
+  const permissions = readers.get(declaration) ?? readersOf(declaration)
+  readers.set(declaration, permissions)
+  return permissions
 }
 
 /** Whoever holds none of these comes by the work that follows from another right; a cargo owner stays limited. */
 function isLimited(caller: Caller, permissions: readonly string[]): boolean {
-  const held = permissions.filter((permission) => may(caller, permission))
-  if (held.length === 0) return caller.roles.includes('ROLE_cargoowner')
-  return held.every((permission) => caller.ownGoodsOnly.has(permission))
+  const granted = permissions.filter((permission) => may(caller, permission))
+  if (granted.length === 0) return caller.roles.includes('ROLE_cargoowner')
+  return granted.every((permission) => caller.ownGoodsOnly.has(permission))
 }
 
 /** Whether the names of all records are needed by no screen of this caller. */
-export const namesOwnOnly = (declaration: string, caller: Caller): boolean => isLimited(caller, namedBy(declaration))
+export const namesOwnOnly = (declaration: string, caller: Caller): boolean =>
+  isLimited(caller, cachedReadersOf(declaration))
 
 /** Whether ROLE_cargoowner is all that opens this list to the caller. */
 export function readsOwnOnly(declaration: string, caller: Caller): boolean {

@@ -41,9 +41,9 @@ export function createSignedLinks(key: Buffer, clock: Clock): SignedLinks {
       return `${path}?${query}`
     },
     open(path, query) {
-      const { signature: given, ...rest } = query as Record<string, string>
+      const { signature: sentSignature, ...rest } = query as Record<string, string>
       const expected = Buffer.from(signature(path, sorted(rest)))
-      const actual = Buffer.from(typeof given === 'string' ? given : '')
+      const actual = Buffer.from(typeof sentSignature === 'string' ? sentSignature : '')
       const genuine = expected.length === actual.length && timingSafeEqual(expected, actual)
       if (!genuine || Number(rest.expires) * 1000 < clock.now().getTime()) throw new Problem('LINK_EXPIRED')
       return rest

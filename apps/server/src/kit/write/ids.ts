@@ -5,16 +5,16 @@ export const NIL_ID = '00000000-0000-0000-0000-000000000000'
 
 const LENGTH = 16
 /** Asking for random bytes costs far more than the bytes: so for many ids at once. */
-let store = Buffer.alloc(0)
-let used = 0
+let randomPool = Buffer.alloc(0)
+let usedBytes = 0
 
 function nextBytes(): Buffer {
-  if (used === store.length) {
-    store = randomBytes(256 * LENGTH)
-    used = 0
+  if (usedBytes === randomPool.length) {
+    randomPool = randomBytes(256 * LENGTH)
+    usedBytes = 0
   }
-  used += LENGTH
-  return store.subarray(used - LENGTH, used)
+  usedBytes += LENGTH
+  return randomPool.subarray(usedBytes - LENGTH, usedBytes)
 }
 
 /** UUID version 7: the time first, so that new rows lie together in every index. */

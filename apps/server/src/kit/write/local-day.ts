@@ -2,8 +2,8 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Made once: making one costs more than using it a hundred times. */
 function formatFor(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known !== undefined) return known
+  const cached = formats.get(zone)
+  if (cached !== undefined) return cached
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
   formats.set(zone, format)
   return format

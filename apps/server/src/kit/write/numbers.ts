@@ -52,9 +52,9 @@ export const drawNumber = async (db: Db, clock: Clock, at: Where, type: NumberTy
 
 /** A number that was sent must have been drawn here: its counter has passed it. */
 export async function checkIssued(db: Db, warehouseId: string, type: NumberType, number: string): Promise<void> {
-  const found = /-(\d{2})(\d{2})(\d{2})-(\d{4,12})$/.exec(number)
-  const [, year, month, date, place] = found ?? []
-  const day = found === null ? null : `20${year}-${month}-${date}`
+  const match = /-(\d{2})(\d{2})(\d{2})-(\d{4,12})$/.exec(number)
+  const [, year, month, date, place] = match ?? []
+  const day = match === null ? null : `20${year}-${month}-${date}`
   const { rows } = await sql<{ code: string }>`
     select w.code from warehouse w join document_number n on n.warehouse_id = w.id
      where w.id = ${warehouseId} and n.number_type = ${type} and n.day::text = ${day} and n.last >= ${Number(place ?? 0)}`.execute(
@@ -67,7 +67,7 @@ export async function checkIssued(db: Db, warehouseId: string, type: NumberType,
     Number(place) === 0 ||
     numberText(type, code, day, Number(place)) !== number
   )
-    throw notIssued(number)
+    throw notIssuedProblem(number)
 }
 
-export const notIssued = (number: string) => new Problem('NUMBER_NOT_ISSUED', { detail: { number } })
+export const notIssuedProblem = (number: string) => new Problem('NUMBER_NOT_ISSUED', { detail: { number } })

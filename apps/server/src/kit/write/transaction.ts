@@ -45,9 +45,9 @@ const transact = <Result, Data>(
   read: (db: Db, result: Result) => Promise<Data>,
 ): Promise<Committed<Result, Data>> =>
   db.getExecutor().provideConnection(async (connection) => {
-    const begun = connection.executeQuery(BEGIN)
+    const begin = connection.executeQuery(BEGIN)
     // A connection that is gone fails the statements that follow as well, and they report it.
-    begun.catch(() => undefined)
+    begin.catch(() => undefined)
     const trx = transactionOn(db, connection)
     let result: Result
     try {
@@ -62,7 +62,7 @@ const transact = <Result, Data>(
     trx.journal.close()
     const commit = connection.executeQuery(COMMIT)
     const reading = read(databaseOn(db, connection), result)
-    const [committed] = await Promise.allSettled([Promise.all([begun, trx.journal.settled(), commit]), reading])
+    const [committed] = await Promise.allSettled([Promise.all([begin, trx.journal.settled(), commit]), reading])
     if (committed.status === 'rejected') throw committed.reason
     return { result, data: await reading }
   })

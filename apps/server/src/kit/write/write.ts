@@ -22,12 +22,12 @@ interface WriteOptions {
   readonly read?: (db: Db, caller: Caller, id: string) => Promise<unknown>
 }
 
-interface Done extends StoredAnswer {
+interface WriteResult extends StoredAnswer {
   readonly secret: string | undefined
 }
 
 /** An earlier request with the same key did it already: what this one has done is rolled back. */
-class DoneBefore extends Error {
+class AnsweredBefore extends Error {
   readonly earlier: StoredAnswer
 
   constructor(earlier: StoredAnswer) {
@@ -50,26 +50,26 @@ export async function write(
   const claim = key === undefined ? undefined : { key, warehouseId, sent, knownAnswer }
 
   /** The claim is sent first and the work follows at once: the database runs them in this order. */
-  async function attemptOnce(trx: Trx, attempt: number): Promise<Done> {
-    const claiming = claim && claimKey(trx, context.clock, caller, request, claim)
-    claiming?.catch(() => undefined)
-    const [done] = await Promise.allSettled([work(trx, caller, attempt)])
-    const earlier = await claiming
-    if (earlier !== undefined) throw new DoneBefore(earlier)
-    if (done.status === 'rejected') throw done.reason
-    const { secret, ...result } = done.value
+  async function attemptOnce(trx: Trx, attempt: number): Promise<WriteResult> {
+    const claimResult = claim && claimKey(trx, context.clock, caller, request, claim)
+    claimResult?.catch(() => undefined)
+    const [outcome] = await Promise.allSettled([work(trx, caller, attempt)])
+    const earlier = await claimResult
+    if (earlier !== undefined) throw new AnsweredBefore(earlier)
+    if (outcome.status === 'rejected') throw outcome.reason
+    const { secret, ...result } = outcome.value
     if (claim !== undefined && knownAnswer === undefined)
       trx.journal.send(storeAnswer(trx, caller, claim, { status, result }))
     return { result, status, secret }
   }
 
-  const readAnswer = async (db: Db, { result, secret }: Done) => {
+  const readAnswer = async (db: Db, { result, secret }: WriteResult) => {
     const data = 'recordId' in result ? await read?.(db, caller, result.recordId) : result.body
     return secret === undefined ? data : { ...(data as object), secret }
   }
   const { result, data } = await writeAndRead(context, attemptOnce, readAnswer).catch(async (error: unknown) => {
-    if (!(error instanceof DoneBefore)) throw error
-    const result: Done = { ...error.earlier, secret: undefined }
+    if (!(error instanceof AnsweredBefore)) throw error
+    const result: WriteResult = { ...error.earlier, secret: undefined }
     return { result, data: await readAnswer(context.db, result) }
   })
   reply.header('X-Wrote-At', context.clock.now().toISOString())

@@ -2,7 +2,7 @@ import { required } from '@entrepot/domain/kernel/required'
 import type { Posting } from '@entrepot/domain/stock/ledger'
 import type { LinePosting, StockBooking } from '@entrepot/domain/stock/stock-write'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
-import { numbered } from '../../../kit/document/line-changes.ts'
+import { numberLines } from '../../../kit/document/line-changes.ts'
 import { storeDocuments } from '../../../kit/document/new-documents.ts'
 import { planPlaces } from '../../../stock/places/plan-places.ts'
 import { lockPlanning } from '../../../stock/places/planning.ts'
@@ -28,7 +28,7 @@ export async function putAwayDirectly(work: DocumentWork, registration: Registra
   const plannedLines = suggested.flatMap(({ line: { locationId, ...line }, reason }) =>
     locationId === null ? [] : [{ line: { ...line, locationId }, reason }],
   )
-  const lines = numbered(
+  const lines = numberLines(
     plannedLines.map(({ line }) => line),
     now,
   )

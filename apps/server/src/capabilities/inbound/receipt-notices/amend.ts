@@ -1,7 +1,7 @@
 import { required } from '@entrepot/domain/kernel/required'
 import { checkLineReferences } from '../../../kit/document/check-lines.ts'
 import type { DocumentWork, Line, ManagedDocument, Outcome } from '../../../kit/document/document-handlers.ts'
-import { numbered } from '../../../kit/document/line-changes.ts'
+import { numberLines } from '../../../kit/document/line-changes.ts'
 import { insertLines, updateLines } from '../../../kit/document/write-document-rows.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { checkOwner } from '../../../stock/line-rules.ts'
@@ -42,7 +42,7 @@ export async function amendNotice(
     id === undefined ? [] : [{ ...required(linesById.get(id), 'the notice line'), planSkuTotal, packageTotal: null }],
   )
   const last = Math.max(0, ...notice.lines.map(({ lineNo }) => lineNo))
-  const added = numbered(
+  const added = numberLines(
     sent.flatMap(({ productId, planSkuTotal }) => (productId === undefined ? [] : [{ productId, planSkuTotal }])),
     work.clock.now(),
     last,

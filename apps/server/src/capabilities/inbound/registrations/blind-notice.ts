@@ -1,7 +1,7 @@
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
-import { numbered } from '../../../kit/document/line-changes.ts'
+import { numberLines } from '../../../kit/document/line-changes.ts'
 import { storeDocuments } from '../../../kit/document/new-documents.ts'
 import { insertLines } from '../../../kit/document/write-document-rows.ts'
 import { lineTotals, packageColumns, totalColumns } from '../../../stock/progress/line-totals.ts'
@@ -43,7 +43,7 @@ export async function makeBlindNotice(work: DocumentWork, registration: Registra
     select blind_notice_no as no from recv_registration
      where warehouse_id = ${warehouseId} and id = ${registration.id}`.execute(trx)
   const no = required(rows[0], 'the number of the blind notice').no
-  const lines = numbered(
+  const lines = numberLines(
     arrived.map((line) => plannedLine(line, true)),
     now,
   )
@@ -80,7 +80,7 @@ export async function addUnannounced(
   after: number,
   arrived: readonly ArrivedLine[],
 ) {
-  const lines = numbered(
+  const lines = numberLines(
     arrived.map((line) => plannedLine(line, false)),
     work.clock.now(),
     after,

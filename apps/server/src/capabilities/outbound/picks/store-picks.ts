@@ -2,7 +2,7 @@ import type { AllocationResult } from '@entrepot/contract/outbound/allocation'
 import { required } from '@entrepot/domain/kernel/required'
 import type { ReservationChange } from '@entrepot/domain/stock/stock-write'
 import type { DocumentWork, ManagedDocument } from '../../../kit/document/document-handlers.ts'
-import { numbered } from '../../../kit/document/line-changes.ts'
+import { numberLines } from '../../../kit/document/line-changes.ts'
 import { type NewDocument, type StoredDocument, storeDocuments } from '../../../kit/document/new-documents.ts'
 import { recordChanges } from '../../../kit/document/record-change.ts'
 import { claimOnNotices } from '../../../stock/progress/shipping-progress.ts'
@@ -14,7 +14,7 @@ const newPick = ({ notice, no, plan }: PlannedPick, now: Date): NewDocument => (
   action: 'make',
   header: { pickNo: no },
   extra: pickColumns(notice, plan),
-  lines: numbered(plan.lines.map(pickLine), now),
+  lines: numberLines(plan.lines.map(pickLine), now),
   lineExtras: plan.lines.map(pickLineColumns),
   sources: [{ type: 'SHIPPING_REQ', id: notice.id }],
   after: { lines: plan.lines.length },

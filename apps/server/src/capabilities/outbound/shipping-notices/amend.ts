@@ -7,7 +7,7 @@ import { type LineSums, totalSums } from '@entrepot/domain/outbound/owed'
 import { shippingNoticeMachine } from '@entrepot/domain/outbound/shipping-notice.machine'
 import { checkLineReferences } from '../../../kit/document/check-lines.ts'
 import type { DocumentWork, ManagedDocument, Outcome } from '../../../kit/document/document-handlers.ts'
-import { numbered } from '../../../kit/document/line-changes.ts'
+import { numberLines } from '../../../kit/document/line-changes.ts'
 import { insertLines, updateLines } from '../../../kit/document/write-document-rows.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { checkOwner } from '../../../stock/line-rules.ts'
@@ -90,7 +90,7 @@ export async function amendShipping(
   const newLines = sent.flatMap(({ productId, planSkuTotal }) =>
     productId === undefined ? [] : [{ productId, planSkuTotal }],
   )
-  const added = numbered(newLines, clock.now(), last)
+  const added = numberLines(newLines, clock.now(), last)
   await checkLineReferences(work, managed, added)
   const stored = notice.lines.map((line) => changed.find(({ id }) => id === line.id) ?? line)
   const after: readonly RequestedLine[] = [...stored, ...added]

@@ -30,7 +30,7 @@ interface Attachment {
   readonly name: string
 }
 
-const attached = z.strictObject({ fileId: z.uuid() })
+const attachBody = z.strictObject({ fileId: z.uuid() })
 const oneParams = z.object({ id: z.uuid(), attachmentId: z.uuid() })
 
 /** `…/{id}/attachments`: photos and papers that belong to a document, in whatever state it is. */
@@ -40,7 +40,7 @@ export function attachmentRoutes(app: FastifyInstance, context: Context, { docum
   const reading = { access: { permission: readPermission(document) } }
   const writing = { access: { permission: `${document.name}.write` } }
 
-  async function listed(db: Db, caller: Caller, id: string) {
+  async function listAttachments(db: Db, caller: Caller, id: string) {
     const { rows } = await sql<Attachment>`
       select id, file_id as "fileId", name, type, size, created_by as "createdBy", created_time as "createdTime"
         from document_attachment where warehouse_id = ${caller.warehouseId} and document_id = ${id}
@@ -51,7 +51,11 @@ export function attachmentRoutes(app: FastifyInstance, context: Context, { docum
     }))
   }
 
-  async function note(work: DocumentWork, id: string, change: { action: 'attach' | 'detach'; name: string }) {
+  async function recordAttachment(
+    work: DocumentWork,
+    id: string,
+    change: { action: 'attach' | 'detach'; name: string },
+  ) {
     const header = await getRecord(work.trx, document, handlers.store, work.caller, id)
     const facts = { attachment: change.name }
     await recordChange(work, {
@@ -77,7 +81,7 @@ export function attachmentRoutes(app: FastifyInstance, context: Context, { docum
                where a.warehouse_id = ${warehouseId} and a.document_id = ${id}) < ${MOST}
       returning name`.execute(trx)
     if (rows[0] === undefined) throw unknownReference('fileId')
-    await note(work, id, { action: 'attach', name: rows[0].name })
+    await recordAttachment(work, id, { action: 'attach', name: rows[0].name })
     return { recordId: id }
   }
 
@@ -86,7 +90,7 @@ export function attachmentRoutes(app: FastifyInstance, context: Context, { docum
       delete from document_attachment where warehouse_id = ${work.warehouseId} and document_id = ${id}
          and id = ${attachmentId} returning name`.execute(work.trx)
     if (rows[0] === undefined) throw new Problem('NOT_FOUND')
-    await note(work, id, { action: 'detach', name: rows[0].name })
+    await recordAttachment(work, id, { action: 'detach', name: rows[0].name })
     return { recordId: id }
   }
 
@@ -94,14 +98,14 @@ export function attachmentRoutes(app: FastifyInstance, context: Context, { docum
     const { id } = request.params
     const caller = callerOf(request)
     await getRecord(context.db, document, handlers.store, caller, id)
-    return answer(await listed(context.db, caller, id))
+    return answer(await listAttachments(context.db, caller, id))
   })
-  app.post(base, { config: writing, schema: { params: idParams, body: attached, tags } }, (request, reply) => {
+  app.post(base, { config: writing, schema: { params: idParams, body: attachBody, tags } }, (request, reply) => {
     const { id } = request.params
     const { fileId } = request.body
     const at = workIn(context, callerOf(request), languageOf(request))
     const { warehouseId } = at
-    return write(context, request, reply, { status: 201, warehouseId, read: listed }, async (trx) => {
+    return write(context, request, reply, { status: 201, warehouseId, read: listAttachments }, async (trx) => {
       refuseOthersGoods(
         at.caller,
         document.name,
@@ -115,7 +119,7 @@ export function attachmentRoutes(app: FastifyInstance, context: Context, { docum
     const { id, attachmentId } = request.params
     const at = workIn(context, callerOf(request), languageOf(request))
     const { warehouseId } = at
-    return write(context, request, reply, { warehouseId, read: listed }, async (trx) => {
+    return write(context, request, reply, { warehouseId, read: listAttachments }, async (trx) => {
       refuseOthersGoods(
         at.caller,
         document.name,

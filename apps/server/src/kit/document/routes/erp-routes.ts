@@ -24,7 +24,7 @@ import { workIn } from '../work-in.ts'
 /** More than anybody looks through beside a document. */
 const MOST = 20
 
-const nothing = z.strictObject({}).prefault({})
+const emptyBody = z.strictObject({}).prefault({})
 
 /** `…/{id}/erp/sync`: sends a document to the systems that want its kind, in whatever state it is; `…/erp`: what was sent. */
 export function erpRoutes(app: FastifyInstance, context: Context, managed: ManagedDocument) {
@@ -48,15 +48,15 @@ export function erpRoutes(app: FastifyInstance, context: Context, managed: Manag
   async function sync(work: DocumentWork, id: string) {
     const systems = await systemsWanting(work.trx, document.type)
     if (systems.length === 0) throw new Problem('NO_INTEGRATION')
-    const found = await lockWholeDocument(work.trx, managed, work.warehouseId, id)
-    const queued = await queueDeliveries(work, managed, found, systems, { event: 'sync', causeId: null })
+    const locked = await lockWholeDocument(work.trx, managed, work.warehouseId, id)
+    const queued = await queueDeliveries(work, managed, locked, systems, { event: 'sync', causeId: null })
     await recordChange(work, {
       action: 'sync',
       resource: document.name,
       id,
-      label: String(found[document.label]),
-      version: found.version,
-      cargoOwnerId: (found.cargoOwnerId as string | undefined) ?? null,
+      label: String(locked[document.label]),
+      version: locked.version,
+      cargoOwnerId: (locked.cargoOwnerId as string | undefined) ?? null,
       touched: queued.map((one) => ({ resource: 'integrationDeliveries', id: one, action: 'create' })),
     })
     return { recordId: id }
@@ -70,14 +70,14 @@ export function erpRoutes(app: FastifyInstance, context: Context, managed: Manag
   })
   app.post(
     `${base}/sync`,
-    { config: writing, schema: { params: idParams, body: nothing, tags } },
+    { config: writing, schema: { params: idParams, body: emptyBody, tags } },
     async (request, reply) => {
       const { id } = request.params
       const at = workIn(context, callerOf(request), languageOf(request))
       const { warehouseId } = at
       await write(context, request, reply, { warehouseId, read: deliveriesOf }, async (trx) => {
-        const found = await getRecord(trx, document, handlers.store, at.caller, id)
-        refuseOthersGoods(at.caller, document.name, 'write', found)
+        const header = await getRecord(trx, document, handlers.store, at.caller, id)
+        refuseOthersGoods(at.caller, document.name, 'write', header)
         return sync({ ...at, trx, numbers: {} }, id)
       })
       context.deliveryWaker.wake()

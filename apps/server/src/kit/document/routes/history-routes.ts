@@ -44,15 +44,15 @@ export function historyRoutes(app: FastifyInstance, context: Context, { document
   })
 }
 
-interface Linked {
+interface LinkedDocument {
   readonly id: string
   readonly type: string
   readonly depth: number
 }
 
 /** Everything that hangs together with it, both ways; a union ends where nothing new is found. */
-async function linkedTo(db: Db, caller: Caller, type: string, id: string): Promise<Linked[]> {
-  const { rows } = await sql<Linked>`
+async function findLinked(db: Db, caller: Caller, type: string, id: string): Promise<LinkedDocument[]> {
+  const { rows } = await sql<LinkedDocument>`
     with recursive linked (id, type, depth) as (
       select ${id}::uuid, ${type}::text, 0
       union
@@ -80,7 +80,7 @@ function namesOf(type: string, ids: readonly string[], caller: Caller): RawBuild
 
 /** From the first to the last; a number without a route where the reader may not go. */
 async function chainOf(db: Db, caller: Caller, type: string, id: string) {
-  const linked = await linkedTo(db, caller, type, id)
+  const linked = await findLinked(db, caller, type, id)
   const types = [...new Set(linked.map((one) => one.type))]
   const parts = types.flatMap((one) =>
     namesOf(
@@ -92,8 +92,8 @@ async function chainOf(db: Db, caller: Caller, type: string, id: string) {
   const { rows } = await sql<{ id: string; number: string; state: string; created_time: string }>`
     select * from (${sql.join(parts, sql` union all `)}) d order by created_time, id`.execute(db)
   const linkById = new Map(linked.map((link) => [link.id, link]))
-  const found = rows.map((row) => ({ ...row, link: required(linkById.get(row.id), 'the link of the document') }))
-  const inOrder = found.sort((a, b) => a.link.depth - b.link.depth)
+  const linkedRows = rows.map((row) => ({ ...row, link: required(linkById.get(row.id), 'the link of the document') }))
+  const inOrder = linkedRows.sort((a, b) => a.link.depth - b.link.depth)
   return inOrder.map(({ id: one, number, state, created_time, link }) => {
     const target = required(documentOfType(link.type), `the document type ${link.type}`)
     return {

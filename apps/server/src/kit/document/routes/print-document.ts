@@ -51,9 +51,9 @@ export function documentPrintRoutes(app: FastifyInstance, context: Context, mana
     papers: Object.keys(print.papers ?? {}),
     print: async ({ rows, writing, caller, paper }) => {
       const header = required(rows[0], 'the document')
-      const asked = print.papers?.[paper ?? ''] ?? print
+      const layout = print.papers?.[paper ?? ''] ?? print
       const hidden = handlers.hidesOnPaper?.(header) ?? []
-      const columns = asked.lines.filter((column) => !hidden.includes(column))
+      const columns = layout.lines.filter((column) => !hidden.includes(column))
       if (document.manyLines !== undefined && (header.linesTotal as number) > MAX_LINES)
         throw new Problem('TOO_MANY_ROWS', { detail: { limit: MAX_LINES } })
       const lines = await readLines(
@@ -70,10 +70,10 @@ export function documentPrintRoutes(app: FastifyInstance, context: Context, mana
         warehouse: String(header.warehouseName),
         printedAt: context.clock.now(),
         printedBy: caller.username,
-        signatures: asked.signatures.map((who) => textOf(writing, `print.signature.${who}`)),
+        signatures: layout.signatures.map((who) => textOf(writing, `print.signature.${who}`)),
         header: {
           fields: document.fields,
-          names: asked.header,
+          names: layout.header,
           titleOf: (field) => textOf(writing, `${name}.field.${field}`),
           values: header,
         },

@@ -3,7 +3,7 @@ import { type Importable, lineFieldIn } from '@entrepot/contract/kit/importable'
 import { required } from '@entrepot/domain/kernel/required'
 import { completeMany } from '../../document/complete-many.ts'
 import type { Completion, DocumentWork, Draft, ManagedDocument } from '../../document/document-handlers.ts'
-import { numbered } from '../../document/line-changes.ts'
+import { numberLines } from '../../document/line-changes.ts'
 import { storeDocuments } from '../../document/new-documents.ts'
 import { recordChanges } from '../../document/record-change.ts'
 import { workIn } from '../../document/work-in.ts'
@@ -45,7 +45,7 @@ const draftOf = ({ group, mergedHeader }: DocumentGroup, now: Date): ImportedDra
   group,
   mergedHeader,
   header: mergedHeader.values,
-  lines: numbered(group.map(lineOf), now),
+  lines: numberLines(group.map(lineOf), now),
 })
 
 /** The valid header fields of a document with faults: its keys are checked all the same. */

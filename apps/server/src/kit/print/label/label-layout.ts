@@ -44,11 +44,11 @@ export function layoutLabel(label: Label, { width, height }: LabelSize, preferre
   const title = setTitle(label, inner, height)
   const isPackage = label.kind === 'package'
   const small = between(2.1, height * 0.07, isPackage ? 4.5 : 3.5)
-  const spelled = label.code === label.title ? [] : [label.code]
+  const codeLines = label.code === label.title ? [] : [label.code]
   // A package tells who it is for: one thing a line. The others have no room for that.
   const labelLines = isPackage ? label.lines : [label.lines.join(' · ')]
   const further = labelLines.flatMap((line) => wrapTo(line, inner / small, 2))
-  const below = [...spelled, ...further]
+  const below = [...codeLines, ...further]
 
   const top = MARGIN + title.lines.length * title.size * LINE_HEIGHT + GAP
   const bottom = height - MARGIN - below.length * small * LINE_HEIGHT
@@ -60,7 +60,7 @@ export function layoutLabel(label: Label, { width, height }: LabelSize, preferre
   return {
     texts: [
       ...placed(title.lines, MARGIN, title.size, () => true),
-      ...placed(below, bottom, small, (place) => place < spelled.length).map((line) => narrowed(line, inner)),
+      ...placed(below, bottom, small, (place) => place < codeLines.length).map((line) => narrowed(line, inner)),
     ],
     symbol: { ...symbol, value, x: MARGIN + symbol.indent, y: top },
   }
