@@ -63,10 +63,10 @@ export interface AppOptions {
   readonly requestTimes?: RequestTimes
   /** Background work; tests run jobs by hand. */
   readonly jobs?: boolean
-  /** Whether events are told; else as `jobs` says. */
+  /** Whether the pump notifies of events; by default as `jobs`. */
   readonly live?: boolean
   readonly liveTimes?: LiveTimes
-  /** Where to hear of events: past a pooler, which would forget who listens. Else the same as the pool's. */
+  /** The address to listen for events at, without a pooler, which would lose the listener. By default the pool's. */
   readonly listenUrl?: () => string
   /** Whether the database runs, where somebody supervises it. */
   readonly databaseStatus?: () => DatabaseStatus

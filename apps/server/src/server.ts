@@ -75,9 +75,9 @@ function print(message: string): void {
   console.log(message)
 }
 
-/** A mistake in the setup is told in words; anything else is a bug and shows where it happened. */
+/** A mistake in the setup is shown as a message; anything else is a bug and shows its stack. */
 async function explain(error: unknown): Promise<void> {
-  if (stopper.stopping) return // what was under way when we were told to stop
+  if (stopper.stopping) return // work that was interrupted by the stop
   const isExpected = error instanceof ConfigError || error instanceof StartProblem
   console.error(isExpected ? `Entrepot cannot run.\n${error.message}` : error)
   await stopper.stop(1)

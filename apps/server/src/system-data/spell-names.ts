@@ -55,7 +55,7 @@ export function startSpelling({ db, log }: Pick<Context, 'db' | 'log'>): { stop(
   }
 }
 
-/** Names that were written before spellings were kept, or past the commands: found by their sound from now on. */
+/** Adds the pinyin of names that were stored before there was pinyin, or without a command. */
 export async function spellNames(db: Db, goesOn: () => boolean = () => true): Promise<number> {
   let total = 0
   for (const store of [...STORES.values()].filter((one) => one.pinyinFields !== undefined)) {

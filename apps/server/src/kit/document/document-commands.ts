@@ -35,7 +35,7 @@ async function lockForAction(
   return locked
 }
 
-/** A document that is held, as a person reads it. */
+/** A locked document, as a person reads it. */
 const readLocked = (managed: ManagedDocument, { trx, warehouseId }: DocumentWork, locked: Document) =>
   withLines(trx, managed, warehouseId, locked)
 
@@ -91,7 +91,7 @@ export async function changeDocument(managed: ManagedDocument, work: DocumentWor
   return { recordId: before.id }
 }
 
-/** Only what differs is told: the header's fields, and how many lines were touched. */
+/** Only what differs: the fields of the header, and how many lines changed. */
 function changesOf(before: Document, after: Draft, lines: number) {
   const { lines: _lines, ...header } = before
   const { lines: _none, ...now } = after.header as Values & { lines?: unknown }
@@ -99,7 +99,7 @@ function changesOf(before: Document, after: Draft, lines: number) {
   return lines === 0 ? changes : { before: changes.before, after: { ...changes.after, linesChanged: lines } }
 }
 
-/** A machine's word for what stands in the way is a refusal of the same name. */
+/** The machine names its refusal by the code of a problem. */
 const commandProblem = (managed: ManagedDocument, header: Document, problem: string) =>
   problem === 'WRONG_STATE'
     ? wrongStateProblem(managed, header)

@@ -93,7 +93,7 @@ export interface Outcome {
   /** What changed, for the history, beside header and state. */
   readonly before?: Values
   readonly after?: Values
-  /** Other documents that it changed: screens that show them are told. */
+  /** Other documents that it changed: screens that show them are notified. */
   readonly touched?: readonly Touched[]
   /** What happened to other documents, for the history of each. */
   readonly changes?: readonly DocumentChange[]
@@ -116,13 +116,13 @@ export interface NewDocumentContent {
   readonly lineExtras?: readonly Values[]
   /** What it reserves, once its number and lines have been stored. */
   readonly stock?: (created: CreatedDocument) => readonly StockWrite[]
-  /** Other documents that it changed: screens that show them are told. */
+  /** Other documents that it changed: screens that show them are notified. */
   readonly touched?: readonly Touched[]
-  /** The documents that it was made from, where they are more than the one it was asked of. */
+  /** The documents that it was made from, where they are more than the one in the request. */
   readonly sources?: readonly { readonly type: string; readonly id: string }[]
 }
 
-/** From where a document is looked at when its actions are decided. */
+/** For whom, where and when the actions of a document are decided. */
 export interface LookingAt {
   readonly db: Db
   readonly caller: Caller
@@ -165,13 +165,13 @@ interface RegularHandlers<D extends DocumentDeclaration> {
   readonly make: Readonly<Record<string, MakeHandler<D>['run']>>
   /** The lines of a new document that came without any, or that claim what others may claim too. */
   fill?(work: DocumentWork, sent: MakeInputOf<D>): Promise<NewDocumentContent>
-  /** `fill` is asked also when lines were sent. */
+  /** `fill` also runs when lines were sent. */
   readonly fillsAlways?: true
   /** Numbers beside its own that a create, a make or a command will need. */
   draws?(what: string, input: Values): readonly NumberType[]
-  /** Columns of its paper that must not be seen now. */
+  /** Columns that its paper must not show now. */
   hidesOnPaper?(header: ListRow<D['fields']>): readonly string[]
-  /** Deleting a draft, which stays in history: refuses, or releases what it held. */
+  /** Deleting a draft, which stays in history: refuses, or releases what it reserved. */
   release?(work: DocumentWork, document: DocumentRecordOf<D>): Promise<Pick<Outcome, 'stock' | 'touched' | 'changes'>>
 }
 
@@ -209,7 +209,7 @@ export interface ManagedDocument {
   readonly handlers: DocumentHandlers
 }
 
-/** The one place where a type of document becomes one of many: its own commands are known by name from here on. */
+/** The one place where the type of a document is widened to any document: from here on its commands are found by name. */
 export const managedDocument = <D extends DocumentDeclaration, Seen extends Status>(
   document: D,
   handlers: DocumentHandlers<D, Seen>,

@@ -29,7 +29,7 @@ const nameColumns = ({ line }: DocumentDeclaration, store: Store): RawBuilder<un
 ]
 
 const KEY = { warehouseId: 'uuid', id: 'uuid' } as const
-/** With how many lines are wanted; null for all. */
+/** `most`: how many lines; null for all. */
 const SOME = { ...KEY, most: 'bigint' } as const
 
 /**
@@ -52,7 +52,7 @@ export function documentReads(
   const headerText = ({ warehouseId, id }: Parameters<typeof KEY>) => sql<Row>`
     select ${selection(document, header)} from ${sql.table(header.table)} t ${header.joins ?? sql``}
      where t.warehouse_id = ${warehouseId} and t.id = ${id}`
-  // Compiled when it is first run: until then not every store is known.
+  // Compiled when it is first run: until then not every store is registered.
   const linesWith =
     (...columnsOf: ((document: DocumentDeclaration, store: Store) => RawBuilder<unknown>[])[]) =>
     ({ warehouseId, id, most }: Parameters<typeof SOME>) =>

@@ -9,7 +9,7 @@ export interface LineChanges {
   readonly added: readonly Line[]
   readonly changed: readonly Line[]
   readonly removed: readonly string[]
-  /** Where each line stood in what was sent, so that a fault is told there. */
+  /** The place of each line in the request, so that a fault is reported there. */
   readonly sentAt: ReadonlyMap<string, number>
 }
 

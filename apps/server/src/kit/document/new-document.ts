@@ -76,14 +76,14 @@ export async function createDocument(managed: ManagedDocument, work: DocumentWor
   return storeDraft(managed, work, 'create', { header, lines, asMade }, content, content?.sources ?? [])
 }
 
-/** Whoever writes for own goods only makes nothing from a document that he or she may not read. */
+/** A caller who may write own goods only makes nothing from a document that they may not read. */
 async function refuseOthersSource({ document }: ManagedDocument, work: DocumentWork, from: string, id: string) {
   const source = documentOfType(from)
   if (source === undefined || !work.caller.ownGoodsOnly.has(`${document.name}.write`)) return
   await getRecord(work.trx, source, storeOf(source.name), work.caller, id)
 }
 
-/** From another document: its facts first, over them what the person said. */
+/** From another document: the values of the source, overwritten by what the person sent. */
 export async function makeDocument(
   managed: ManagedDocument,
   work: DocumentWork,
@@ -102,7 +102,7 @@ export async function makeDocument(
   await Promise.all([
     checkReferences(work, document, sent, undefined),
     checkCodes(work, document, sent, undefined),
-    // What the source says was checked when it was said.
+    // The lines of the source were checked when they were stored.
     asMade ? undefined : checkLineReferences(work, managed, lines),
   ])
   const sources = content.sources ?? [{ type: from, id: sourceId }]

@@ -39,7 +39,7 @@ export function outlookBy<Row extends OutlookRow>(
   }
 }
 
-/** Documents as a column: `found` answers type, id and number of each, and `rank`, which says what comes first. */
+/** Documents as a column: each query answers type, id and number of each, and `rank`, which says what comes first. */
 export const followingIn = (...queries: readonly Piece[]) => sql`(
   select jsonb_agg(jsonb_build_object('type', f.type, 'id', f.id, 'number', f.number) order by f.rank, f.id)
     from (${sql.join(queries, sql` union all `)}) f)`

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../sql/db.ts'
 import type { Document, Line, ManagedDocument } from './document-handlers.ts'
 import { warehouseOf } from './work-in.ts'
 
-/** The lines in their order; of some documents there are so many that only the first are meant. */
+/** The lines in their order, at most `most` of them. */
 export const readLines = (
   db: Db,
   { handlers }: ManagedDocument,
@@ -45,8 +45,8 @@ export async function readDocument(db: Db, managed: ManagedDocument, caller: Cal
 }
 
 /**
- * Held until the transaction ends, with its lines as they stand in the table. Of many lines none is read: a command
- * loads those that it names.
+ * Locks the document until the transaction ends and reads it, with its lines as they stand in the table. A document with
+ * many lines is read without them: a command loads the lines that it names.
  */
 export async function lockDocument(
   trx: Trx,

@@ -11,7 +11,7 @@ import type { Line, StoredDocumentType } from './document-handlers.ts'
 
 type Names = readonly (readonly [field: string, column: string])[]
 
-/** Worked out once: a document of a thousand lines asks a thousand times. */
+/** Cached: a document of a thousand lines needs it a thousand times. */
 const settableNames = new WeakMap<FieldSet, Names>()
 
 function settableIn(fields: FieldSet): Names {
@@ -36,7 +36,7 @@ interface PgError {
   readonly detail?: string
 }
 
-/** What the database refuses by its own rules, said as a refusal. */
+/** Turns a refusal of the database into a problem. */
 function toDocumentProblem({ document, handlers }: StoredDocumentType, header: Values, error: unknown): unknown {
   const { constraint = '' } = error as PgError
   const state = stateOf(error)

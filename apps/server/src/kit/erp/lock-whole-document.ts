@@ -2,7 +2,7 @@ import type { Document, ManagedDocument } from '../document/document-handlers.ts
 import { lockDocument, readLines } from '../document/read-document.ts'
 import type { Trx } from '../sql/db.ts'
 
-/** The whole document, however many lines it has, held until the transaction ends. */
+/** Locks the document until the transaction ends and reads it with all its lines. */
 export async function lockWholeDocument(
   trx: Trx,
   managed: ManagedDocument,

@@ -4,7 +4,7 @@ import { withLabels } from '../document/with-labels.ts'
 import type { Db } from '../sql/db.ts'
 import { newId } from '../write/ids.ts'
 
-/** The systems that want documents of this type; for what goes by itself, those that asked for that. */
+/** The systems that want documents of this type; with `automatic`, those that want them sent automatically. */
 export async function systemsWanting(db: Db, type: string, { automatic = false } = {}): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from integration where status = 'ACTIVE' and document_types @> array[${type}] and (automatic or not ${automatic})
@@ -19,8 +19,8 @@ interface Cause {
 }
 
 /**
- * Puts a document, as it is now, into the outbox, and answers the ids. The caller holds the document, so that its deliveries are numbered in
- * the order in which it changed.
+ * Puts a document, as it is now, into the outbox, and answers the ids. The caller has locked the document, so that its
+ * deliveries are numbered in the order in which it changed.
  */
 export async function queueDeliveries(
   { trx, clock, caller, warehouseId }: DocumentWork,

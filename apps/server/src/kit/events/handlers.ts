@@ -8,13 +8,13 @@ import type { StoredEvent } from './stored-event.ts'
  */
 export type EventHandler = (context: Context, event: StoredEvent) => Promise<void>
 
-/** A handler, and what it waits for: always its turn, or only when another system asked for documents of a type. */
+/** A handler, and when it runs: always, or only when another system wants documents of a type. */
 interface Registration {
   readonly handler: EventHandler
   readonly onlyForSystemsWanting: string | null
 }
 
-/** Told once by the capabilities, the same in every process. */
+/** The capabilities register their handlers at the start. */
 const registrations = new Map<string, Registration[]>()
 
 const keyOf = (resource: string, action: string) => `${resource} ${action}`

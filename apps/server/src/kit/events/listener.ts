@@ -8,17 +8,17 @@ interface ListenerOptions {
   readonly url: () => string
   readonly log: Logger
   readonly onMessage: (message: string) => void
-  /** The connection was gone for a while: something may have been told meanwhile. */
+  /** The connection was lost for a while: notifications may be missed. */
   readonly onMissed: () => void
 }
 
-/** Asked this often whether it still answers: a connection may die without a word. */
+/** How often the connection is probed: it may die without an error. */
 const PROBE_EVERY_MS = 20_000
 const ANSWER_WITHIN_MS = 10_000
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5_000
 
-/** The one connection of this process that hears what any pump tells. Comes back by itself. */
+/** The one connection of this process that receives the notifications of all pumps. It reconnects by itself. */
 export function startListener({ url, log, onMessage, onMissed }: ListenerOptions): { stop(): Promise<void> } {
   let stopped = false
   let end: () => void = () => undefined

@@ -8,7 +8,7 @@ import { callerOf } from '../security/authorise.ts'
 import type { Caller } from '../security/caller.ts'
 import type { LiveStream, LiveStreams } from './streams.ts'
 
-/** What waits for a reader who does not read; he is cut off, and reads everything anew when he is back. */
+/** How much may wait for a client that does not read. It is disconnected, and reads everything again when it reconnects. */
 const MOST_WAITING_BYTES = 256 * 1024
 
 const config = { access: { signedIn: true }, rateLimit: false } as const
@@ -65,7 +65,7 @@ function openStream(context: Context, request: FastifyRequest, streams: LiveStre
   return out
 }
 
-/** The caller as he is now, or why he may listen no longer. A database that is away decides nothing. */
+/** The caller as they are now, or why the stream must end. A database that is away decides nothing. */
 async function recheckCaller(context: Context, request: FastifyRequest, before: Caller): Promise<Caller | LiveEnd> {
   try {
     const now = await authenticateAgain(context, request)

@@ -13,7 +13,7 @@ export interface LiveTimes {
 }
 export const DEFAULT_LIVE_TIMES: LiveTimes = { beatMs: BEAT_MS, lookMs: 850 }
 
-/** Tells what happened, and hands what is told, by this process or another, to those who listen here. */
+/** Notifies of events, and sends those of this and other processes to the streams of this process. */
 export function startLive(context: Context, streams: LiveStreams, url: () => string, { lookMs }: LiveTimes) {
   const { db, log } = context
   let lastMessage: Promise<void> = Promise.resolve()
@@ -31,7 +31,7 @@ export function startLive(context: Context, streams: LiveStreams, url: () => str
   const listener = startListener({
     url,
     log,
-    // One after the other: what happened first is told first.
+    // One after the other, so that events are sent in their order.
     onMessage: (message) => {
       lastMessage = lastMessage.then(() => sendMessage(message))
     },

@@ -6,7 +6,7 @@ import type { StoredEvent } from './stored-event.ts'
 
 const readersOf = (resource: string) => listsShowing(resource).map((name) => `${name}.read`)
 
-/** The rows of `scope.ts`, told by the event alone: who could not read the record does not learn that it changed. */
+/** The scope of `scope.ts`, decided from the event alone: who may not read the record is not told that it changed. */
 export function mayHear(caller: Caller, event: StoredEvent): boolean {
   const permissions = readersOf(event.resource).filter((permission) => may(caller, permission))
   if (permissions.length === 0) return false

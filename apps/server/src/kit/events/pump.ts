@@ -3,7 +3,7 @@ import type { Context } from '../http/context.ts'
 import { handle } from './follow-up.ts'
 import { claimOverdueEvents, findPendingWork, notifyEvents } from './outbox.ts'
 
-/** Rounds keep this distance, so that a busy warehouse's events are told many at a time. */
+/** The time between rounds, so that events of a busy warehouse are notified many at a time. */
 const GATHER_MS = 100
 /** After a failure, most likely a database that is away. */
 const PATIENCE_MS = 5_000
@@ -18,7 +18,7 @@ export function startPump(context: Context, lookMs: number): { stop(): Promise<v
   let working: Promise<void> = Promise.resolve()
   let isCatchingUp = false
 
-  /** Beside the rounds: work that takes long keeps nobody from hearing of other things. */
+  /** Runs beside the rounds, so that long work does not delay other notifications. */
   async function catchUp(warehouses: readonly string[]) {
     isCatchingUp = true
     try {

@@ -1,4 +1,4 @@
-/** What happened, as the outbox keeps it. */
+/** An event, as the outbox stores it. */
 export interface StoredEvent {
   readonly id: string
   readonly warehouseId: string

@@ -5,7 +5,7 @@ import type { LiveEvent } from './outbox.ts'
 
 /** One browser that listens. */
 export interface LiveStream {
-  /** As he was when last looked at. */
+  /** As read at the last check. */
   readonly caller: () => Caller
   readonly send: (line: LiveLine) => void
   readonly end: (reason: LiveEnd) => void
@@ -26,7 +26,7 @@ export interface LiveStreams {
 
 const STREAMS_A_SESSION = 5
 
-/** Events that change what their own person may hear; the record is the person. */
+/** Events about a person that change what this person may receive; the record is the person. */
 const ABOUT_A_PERSON: ReadonlySet<string> = new Set(['staff', 'session'])
 
 type LiveEventLine = Extract<LiveLine, { readonly type: 'event' }>
@@ -41,7 +41,7 @@ const lineOf = (event: LiveEvent): LiveEventLine => ({
   tab: event.tab,
 })
 
-/** That something of it changed, without the document that may hold the goods of others, and who worked on it. */
+/** Says that the resource changed, without naming the document, which may contain goods of others, and the person. */
 const anonymousLine = (line: LiveEventLine, resource: string): LiveLine => ({
   ...line,
   resource,

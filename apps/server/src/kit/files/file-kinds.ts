@@ -56,11 +56,11 @@ export const fileKindOf = (bytes: Buffer): FileKind | undefined => KINDS.find(({
 
 export const isPicture = ({ type }: Pick<FileKind, 'type'>) => type.startsWith('image/')
 
-/** What a sender calls it; of spreadsheets and texts every system says something else. */
+/** Whether the sent type fits. For spreadsheets and texts every system sends another one. */
 const isTypePlausible = (kind: FileKind, sentType: string) =>
   sentType === 'application/octet-stream' || (isPicture(kind) ? sentType === kind.type : !sentType.startsWith('image/'))
 
-/** Whether its name and its sender may mean what it is. */
+/** Whether the name and the sent type fit the content. */
 export const isNamePlausible = (kind: FileKind, name: string, sentType: string) =>
   isTypePlausible(kind, sentType) && (isSpreadsheet(kind) || !/\.(?:xlsx|csv)$/i.test(name))
 

@@ -20,20 +20,20 @@ export interface Context {
   readonly links: SignedLinks
   readonly log: Logger
   readonly waker: Waker
-  /** Tells the pump of this process that there are events. */
+  /** Wakes the pump of this process for new events. */
   readonly eventWaker: Waker
-  /** Tells the sender of this process that there is something for other systems. */
+  /** Wakes the sender of this process for new deliveries. */
   readonly deliveryWaker: Waker
-  /** Keeps what calls to other systems are signed with. */
+  /** Encrypts the keys that calls to other systems are signed with. */
   readonly secrets: SecretBox
   readonly outgoing: OutgoingRules
   /** Whether this is a demo, whose accounts have a password that everybody knows. */
   readonly isDemo: boolean
-  /** Draws pages without holding up anybody else. */
+  /** Draws pages without delaying other requests. */
   readonly printing: PrintPool
-  /** Every type of document, by the name of its declaration; told by their routes, needed by what sends them. */
+  /** Every type of document, by the name of its declaration; registered by their routes, needed to send them. */
   readonly documents: Map<string, ManagedDocument>
-  /** What can be imported, by name; told by its routes, needed by the job that imports. */
+  /** What can be imported, by name; registered by its routes, needed by the import job. */
   readonly importers: Map<string, Importer>
   /** Where people reach the product, when it is not where the request came to; stands in QR codes and links. */
   readonly publicUrl: string | null

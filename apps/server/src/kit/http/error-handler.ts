@@ -11,7 +11,7 @@ import { type FieldFault, Problem } from './problem.ts'
 
 export const languageOf = (request: FastifyRequest): Language => chooseLanguage(request.headers['accept-language'])
 
-/** A parameter that is itself a key is said in the same language. */
+/** A parameter that is itself a message key is translated too. */
 const translateParameters = (t: Translate, parameters: Parameters = {}): Parameters =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [
@@ -92,7 +92,7 @@ export function problemBody(problem: Problem, request: FastifyRequest): ProblemB
   }
 }
 
-/** What Fastify itself refuses, said in our words. */
+/** Turns a refusal of Fastify into a problem. */
 function fromFastify(error: FastifyError): Problem | undefined {
   if (error.statusCode === 413) {
     const limit = error.code === 'FST_REQ_FILE_TOO_LARGE' ? `${LARGEST_UPLOAD_MB} MB` : '4 MB'

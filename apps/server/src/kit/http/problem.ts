@@ -2,7 +2,7 @@ import { PROBLEMS, type ProblemCode } from '@entrepot/contract/kit/problem'
 import type { Issue } from '@entrepot/messages/explain-issue'
 import type { MessageKey, Parameters } from '@entrepot/messages/keys'
 
-/** A field that is wrong: worded when the answer is written, in the caller's language. */
+/** A field that is wrong. Its text is written with the answer, in the caller's language. */
 export type FieldFault =
   | { readonly field: string; readonly key: MessageKey; readonly parameters?: Parameters }
   | { readonly field: string; readonly issue: Issue }

@@ -53,7 +53,7 @@ export async function limitRate(app: FastifyInstance, limits: Limits, context: P
     if (sessions.isKnown(key)) return key
     const lookups = await lookupsOf(request)
     if (!lookups.isAllowed && lookups.isExceeded) return request.ip
-    // A database that is away is told by whoever needs it to answer.
+    // The handler that needs the database reports that it is away.
     return (await sessions.find(key, hash).catch(() => false)) ? key : request.ip
   }
 

@@ -6,9 +6,9 @@ import type { Limits } from './rate-limit.ts'
 
 type Routes = (app: FastifyInstance, context: Context, limits: Limits) => void
 
-/** What a file of a capability serves. Every one that is exported is found by its file (`npm run lists`). */
+/** What a file of a capability serves. `npm run lists` collects every exported one. */
 export interface RouteModule<Name extends string = string> {
-  /** Where the records of declarations are kept, so that others may refer to them. */
+  /** Where the records of declarations are stored, so that others may refer to them. */
   readonly stores: Readonly<Record<Name, Store>>
   readonly document?: ManagedDocument
   readonly routes: Routes

@@ -29,7 +29,7 @@ export async function secure(app: FastifyInstance) {
     .join(';')
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/pda/')) reply.header('Content-Security-Policy', handheld)
-    // What is answered is for this caller now. Built files and signed file links say so when they may be kept.
+    // What is answered is for this caller now. Built files and signed file links say so when they may be cached.
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
   })
 }

@@ -5,7 +5,7 @@ import { type FieldFault, Problem } from './problem.ts'
 
 const pathOf = (issue: Issue) => (issue.path ?? []).map(String).join('.')
 
-/** An unknown name is told at the name itself, everything else where it was found. */
+/** An unknown name is reported at the name itself, every other fault where it stands. */
 const faultsOf = (issue: Issue): FieldFault[] =>
   issue.code === 'unrecognized_keys'
     ? (issue.keys ?? []).map((key) => ({

@@ -10,16 +10,16 @@ export interface JobFiles {
   readonly errorsUrl?: string
 }
 
-/** What a running job may do beside its work: tell how far it is, and learn that it is to stop. */
+/** What a running job may do beside its work: report its progress, and find out that it must stop. */
 export interface Progress {
   report(done: number, total: number): Promise<void>
-  /** Told with the result, whatever that is. */
+  /** Stored with the result, whether the job succeeds or fails. */
   setFiles(files: JobFiles): void
   /** Ends the job in the transaction of its work, so that both have happened or none, even if the server dies. */
   completeIn(trx: Trx, result: JobResult): Promise<void>
 }
 
-/** What was asked for, and by whom. */
+/** What was requested, and by whom. */
 export interface RequestedJob {
   readonly id: string
   readonly input: Readonly<Record<string, unknown>>
@@ -37,7 +37,7 @@ export type JobKinds = Readonly<Record<string, JobKind>>
 
 export class JobCancelled extends Error {}
 
-/** It could not be done, for reasons that the result tells; no fault of the server's. */
+/** The job could not be done, and its result says why. The server is not at fault. */
 export class JobFailed extends Error {
   readonly result: JobResult
 

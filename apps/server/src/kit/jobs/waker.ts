@@ -1,4 +1,4 @@
-/** Tells the runner in this process that there is work, so that nobody waits for its next look. */
+/** Wakes the runner of this process, so that new work does not wait for its next look. */
 export interface Waker {
   wake(): void
   onWake(run: () => void): void

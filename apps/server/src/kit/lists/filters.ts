@@ -57,7 +57,7 @@ const isDay = (moment: unknown): moment is string => typeof moment === 'string' 
 function range(list: Listable, store: Store, name: string, start: unknown, end: unknown, zone: string): Condition[] {
   const column = comparedOf(list, store, name)
   const { kind } = required(list.fields[name], `the field ${name}`).look
-  // What is kept as an extreme day is no day to a person.
+  // An extreme day is stored for "no day".
   const isPresent =
     store.compared?.[name] === undefined ? [] : [sql<SqlBool>`${columnOf(list, store, name)} is not null`]
   const conditions: Condition[] = start === undefined && end === undefined ? [] : isPresent

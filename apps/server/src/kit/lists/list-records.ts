@@ -28,7 +28,7 @@ export const visible = (list: ListDeclaration, store: Store, caller: Caller, fil
 
 const compiledColumns = new WeakMap<Store, RawBuilder<unknown>>()
 
-/** Put into words once: it never changes, and wording it costs more than all the rest of a statement. */
+/** Compiled once: it never changes, and compiling it costs more than all the rest of a statement. */
 export function columnsOf(db: Db, list: ListDeclaration, store: Store): RawBuilder<unknown> {
   const cached = compiledColumns.get(store)
   if (cached !== undefined) return cached

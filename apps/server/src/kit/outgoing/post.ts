@@ -33,7 +33,7 @@ export interface OutgoingRules {
   readonly loopback: boolean
   /** What the administrators have named. */
   readonly networks?: AllowedNetworks
-  /** Asks for the addresses of a name; a test answers itself. */
+  /** Resolves the addresses of a name; tests replace it. */
   readonly resolve?: typeof lookup
 }
 
@@ -56,7 +56,7 @@ const isAllowed = (rules: OutgoingRules, { protocol, hostname }: URL, address: s
 /** `[::1]` in an address is `::1`. */
 const hostOf = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1')
 
-/** What can be told of an address before it is called: a name may still lead anywhere. */
+/** What can be decided about an address before it is called: a name may still resolve to any address. */
 export function isAllowedUrl(rules: OutgoingRules, address: string): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
@@ -82,7 +82,7 @@ const checkedLookup =
       return options.all === true ? callback(null, allowed) : callback(null, first.address, first.family)
     })
 
-/** One call, without following anything it is told to follow. It ends within its time, whatever the other side does. */
+/** One call, which follows no redirect. It ends within its time, whatever the other side does. */
 export function post(rules: OutgoingRules, outgoing: Outgoing): Promise<PostAnswer> {
   const { url, headers, body, timeoutMs, keepBytes, signal } = outgoing
   if (!isAllowedUrl(rules, url)) return Promise.reject(new AddressNotAllowed(url))
@@ -107,7 +107,7 @@ export function post(rules: OutgoingRules, outgoing: Outgoing): Promise<PostAnsw
         body: Buffer.concat(parts).subarray(0, keepBytes).toString('utf8'),
       })
     }
-    // Who has said how it went has said enough: a body that never ends changes nothing.
+    // The status is enough: a body that never ends changes nothing.
     const fail = (error: Error) => {
       if (status !== undefined) return answer()
       clearTimeout(timer)

@@ -8,7 +8,7 @@ import type { Db, Trx } from '../sql/db.ts'
 import { columnName, type Store } from '../sql/store.ts'
 import { findStore, storeOf } from '../sql/stores.ts'
 
-/** Another table that may hold this record, and the declaration a person knows it by. */
+/** A column of another table that may refer to this record, and the declaration that people know the table by. */
 export interface ReferencingColumn {
   readonly table: string
   readonly column: string
@@ -17,7 +17,7 @@ export interface ReferencingColumn {
 
 const isPointing = ({ look }: Field, to: string) => look.kind === 'reference' && look.to === to
 
-/** Columns that point to records of `to`; what is read by an expression stands in another table, which is asked itself. */
+/** Columns that refer to records of `to`. A field that is read by an expression stands in another table, which is checked by itself. */
 const columnsTo = (fields: FieldSet, store: Store, to: string): string[] =>
   Object.entries(fields)
     .filter(([name, field]) => isPointing(field, to) && store.particular?.[name] === undefined)
@@ -48,7 +48,7 @@ function isFollowing(list: ListDeclaration): boolean {
   return list.kind === 'query' && list.follows !== undefined
 }
 
-/** Everything declared that points to records of this declaration; a table that several lists show is asked once. */
+/** Every declared column that refers to records of this declaration. A table that several lists show is checked once. */
 function declaredReferences(to: string): ReferencingColumn[] {
   const references = sourceListsFirst.flatMap((list) => {
     const store = findStore(list.name)
@@ -59,10 +59,10 @@ function declaredReferences(to: string): ReferencingColumn[] {
   )
 }
 
-/** The ledger is asked inside a warehouse only; who owns goods and what they are stands in smaller tables too. */
+/** The ledger is searched only inside a warehouse; owners and products of goods stand in smaller tables too. */
 const LEDGER = 'stock_entry'
 
-/** Which declarations hold this record, by the name a person knows them by. */
+/** The names of the declarations whose records refer to this one. */
 export async function findReferencingLists(
   trx: Trx,
   declaration: string,
@@ -100,7 +100,7 @@ export async function findReferencedIds(
 
 const isSame = (a: CodeList, b: CodeList) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Where codes of this list stand: in a column of the record, of its child table, or inside rows kept as JSON. */
+/** Where codes of this list stand: in a column of the record, of its child table, or inside rows stored as JSON. */
 function codeColumns(list: ListDeclaration, store: Store, from: CodeList): RawBuilder<unknown>[] {
   return Object.entries(list.fields).flatMap(([name, { look }]): RawBuilder<unknown>[] => {
     const column = sql.ref(columnName(name))

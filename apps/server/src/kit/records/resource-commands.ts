@@ -46,7 +46,7 @@ const factsOf = ({ resource }: ManagedResource, record: Row) =>
       .map((name) => [name, record[name]]),
   )
 
-/** Told to whoever may read the record: in its warehouse, and of its owner's goods. */
+/** The event reaches everybody who may read the record: in its warehouse, and of its owner's goods. */
 const emitChange = (
   { resource, handlers }: ManagedResource,
   { trx, clock, caller }: Work,
@@ -76,7 +76,7 @@ const settable = (resource: ResourceDeclaration, body: Values, when: 'create' | 
 const writtenRecord = (id: string, addition: Addition | undefined): Written =>
   addition?.secret === undefined ? { recordId: id } : { recordId: id, secret: addition.secret }
 
-/** What every record keeps, then what is particular to this one. */
+/** The rules of every record, then those of this resource. */
 async function check({ resource, handlers }: ManagedResource, work: Work, values: Values, before: Row | undefined) {
   const action = before === undefined ? 'create' : 'update'
   refuseOthersOwner(work.caller, resource.name, action, { ...before, ...values })
@@ -103,7 +103,7 @@ export async function createRecord(managed: ManagedResource, work: Work, body: V
   return writtenRecord(id, addition)
 }
 
-/** The record as it is, held until the transaction ends; one that the caller may not touch is refused. */
+/** Locks the record until the transaction ends and reads it; refuses one that the caller may not touch. */
 async function lockForAction(
   { resource, handlers }: ManagedResource,
   work: Work,

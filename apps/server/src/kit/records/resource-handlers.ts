@@ -16,7 +16,7 @@ export interface Work {
   readonly trx: Trx
   readonly caller: Caller
   readonly clock: Clock
-  /** The caller's, for the names of what is made by itself. */
+  /** The caller's, for the names of records that are created automatically. */
   readonly language: Language
 }
 
@@ -78,17 +78,17 @@ export interface ResourceHandlers<D extends ResourceDeclaration = ResourceDeclar
   /** The same rules for many new records at once: the number of statements does not grow with theirs. */
   checkMany?(work: Work, rows: readonly SentOf<D>[]): Promise<readonly Checked[]>
   saveMany?(work: Work, records: readonly NewRecord<D>[]): Promise<void>
-  /** What no two records of one file may share beside what the unique indexes say; `checkMany` asks the tables. */
+  /** What no two records of one file may share beside what the unique indexes say; `checkMany` queries the tables. */
   keysOf?(values: SentOf<D>): readonly RecordKey[]
-  /** Before it is asked who uses the record: refuses, or takes away what belongs to it alone. */
+  /** Runs before references to the record are searched: refuses, or deletes what belongs to it alone. */
   checkDelete?(work: Work, record: StoredOf<D>): Promise<void>
   mayEdit?(record: StoredOf<D>, caller: Caller): boolean
   /** Why this record is never deleted, or not by this caller, whoever uses it. */
   barDelete?(record: StoredOf<D>, caller: Caller): ProblemCode | undefined
-  /** Tables that hold this record beside those that a declaration says. */
+  /** Columns that refer to this record beside the declared ones. */
   readonly usedBy?: readonly ReferencingColumn[]
   /** One handler per declared action: leaving one out does not compile. */
   readonly actions: { readonly [Name in keyof D['actions']]: RecordAction<StoredOf<D>> }
-  /** What a person may do with his own record without the right to: `read`, or actions. */
+  /** What people may do with their own record without the right to: `read`, or actions. */
   readonly own?: { readonly actions: readonly string[]; readonly isOwn: (record: Row, caller: Caller) => boolean }
 }

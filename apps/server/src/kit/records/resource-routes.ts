@@ -28,7 +28,7 @@ import {
 import type { ResourceHandlers } from './resource-handlers.ts'
 import type { Values } from './save-records.ts'
 
-/** Absent, whatever the present version is is meant. */
+/** Without a version the request is for the current one. */
 const versionQuery = z.strictObject({ version: z.coerce.number().int().min(1).optional() })
 
 /** An action may carry the version it was decided on; a bare button sends nothing at all. */

@@ -42,7 +42,7 @@ interface PgError {
 /** The last column of the key that points nowhere: the first may be the warehouse. */
 const pointingColumn = (detail = '') => /^Key \((?:[^)]*, )?([^),]+)\)=/.exec(detail)?.[1]
 
-/** What the database refuses by its own rules is told at the field that broke them. */
+/** Turns a refusal of the database into a problem at the field that broke its rule. */
 function toRecordProblem(resource: ResourceDeclaration, store: Store, values: Values, error: unknown): unknown {
   const { constraint = '', table, detail } = error as PgError
   const state = stateOf(error)
@@ -75,7 +75,7 @@ async function withRecordProblems(
   }
 }
 
-/** Replaces the links that the caller can see; those to what he can't see stay as they are. */
+/** Replaces the links that the caller can see; the other links stay as they are. */
 async function saveLink(trx: Trx, caller: Caller, link: Link, field: string, id: string, ids: readonly string[]) {
   const inSight = scopeOf(link.declaration, caller)[0] ?? sql`true`
   const visibleIds = sql`(select t.id from ${sql.table(link.target)} t where ${inSight})`
@@ -159,7 +159,7 @@ export async function updateRecord(
   })
 }
 
-/** Holds the row until the transaction ends, so that two people can't both change it. */
+/** Locks the row until the transaction ends, so that two people can't both change it. */
 export async function lockRecord(trx: Trx, store: Store, record: Row): Promise<void> {
   const { rows } = await sql`
     select from ${sql.table(store.table)} where ${keyOf(store, record)} for update`.execute(trx)

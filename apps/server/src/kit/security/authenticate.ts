@@ -41,7 +41,7 @@ interface SessionRow extends UserRow {
 
 const permissionSets = new Map<string, PermissionSet>()
 
-/** The same roles, grants and setting always give the same set: worked out once. */
+/** The same roles, grants and setting always give the same set, so it is cached. */
 function permissionsOf(row: UserRow): PermissionSet {
   const key = JSON.stringify([row.roles, row.grants, row.sees_all])
   const cached = permissionSets.get(key)
@@ -104,7 +104,7 @@ export async function authenticate(context: Context, request: FastifyRequest): P
 export const authenticateAgain = async (context: Context, request: FastifyRequest): Promise<Caller> =>
   callerOfSession(await sessionOf(context, request), request)
 
-/** For signed links: the person who asked for one, as he is now. */
+/** For signed links: the person who requested one, as they are now. */
 export async function callerById(
   context: Pick<Context, 'db'>,
   userId: string,

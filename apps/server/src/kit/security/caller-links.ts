@@ -10,7 +10,7 @@ import type { Caller } from './caller.ts'
 
 type Parameters = Readonly<Record<string, string>>
 
-/** A link that acts for the caller: in his language and warehouse, and no longer than his session lasts. */
+/** A link that acts for the caller: in their language and warehouse, and no longer than their session lasts. */
 export function signForCaller(
   { links }: Context,
   request: FastifyRequest,
@@ -38,7 +38,7 @@ interface OpenedLink {
   readonly language: Language
 }
 
-/** Whom a link acts for, as he is now. */
+/** The caller that a link acts for, as they are now. */
 export async function openForCaller(context: Context, request: FastifyRequest, path: string): Promise<OpenedLink> {
   const about = context.links.open(path, request.query as Record<string, unknown>)
   const origin = { address: request.ip, requestId: request.id, warehouseId: about.warehouse || null }

@@ -1,7 +1,7 @@
 import type { PermissionSet } from '@entrepot/domain/identity/permission-set'
 import type { Role } from '@entrepot/domain/identity/roles'
 
-/** Who asks, from where, and what they may do. Made once per request, by `authorise`. */
+/** Who sent the request, from where, and what they may do. Built once per request, by `authorise`. */
 export interface Caller extends PermissionSet {
   readonly userId: string
   readonly sessionId: string | null
@@ -14,7 +14,7 @@ export interface Caller extends PermissionSet {
   readonly mustChangePassword: boolean
   readonly address: string
   readonly requestId: string
-  /** The browser tab that asks, when it says so: it need not be told what it does itself. */
+  /** The browser tab that sent the request, if it says so: it needs no notification of its own changes. */
   readonly tab?: string
 }
 

@@ -10,7 +10,7 @@ type Facts = Readonly<Record<string, unknown>>
 /** Lists that more than their own permission opens. */
 const OPENED_BY: Readonly<Record<string, readonly string[]>> = { stockEntries: LEDGER_READERS }
 
-/** Worked out once for each declaration: it is asked for with every list. */
+/** Cached for each declaration: every list needs it. */
 const readers = new Map<string, readonly string[]>()
 function cachedReadersOf(declaration: string): readonly string[] {
   const permissions = readers.get(declaration) ?? readersOf(declaration)
@@ -46,7 +46,7 @@ function isOwn(declaration: string, caller: Caller, record: Facts): boolean {
 export const isExcluded = (caller: Caller, declaration: string, action: string, record: Facts) =>
   caller.ownGoodsOnly.has(permissionName(declaration, action)) && !isOwn(declaration, caller, record)
 
-/** Whether the caller may do this with this record: has the right, for all goods or because they are his or her own. */
+/** Whether the caller may do this with this record: has the right, for all goods or because the goods are their own. */
 export const mayWith = (caller: Caller, declaration: string, action: string, record: Facts): boolean =>
   may(caller, permissionName(declaration, action)) && !isExcluded(caller, declaration, action, record)
 

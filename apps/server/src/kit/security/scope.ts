@@ -65,7 +65,7 @@ const ofWarehouse = (declaration: string, caller: Caller): Condition[] => {
   return scope === undefined ? [] : [scope]
 }
 
-/** Whether this caller sees all of the warehouse that he or she works in. */
+/** Whether this caller sees all of the warehouse that they work in. */
 export const seesAllHere = (declaration: string, caller: Caller): boolean =>
   rowScopeOf(declaration) === 'warehouse' && !readsOwnOnly(declaration, caller)
 

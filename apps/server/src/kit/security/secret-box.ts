@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keeps secrets that have to be used again, so that who reads a table, a replica or a log can't. */
+/** Encrypts secrets that are used again, so that nobody can read them in a table, a replica or a log. */
 export interface SecretBox {
   seal(secret: string): Buffer
   open(sealed: Buffer): string

@@ -26,7 +26,7 @@ export async function auditMany(
     .filter(([name, { look }]) => look.kind !== 'secret' && name !== 'updatedTime')
     .map(([name, field]) => sql`${fact(columnOf(resource, store, name), field)} as ${sql.ref(name)}`)
   const entries = ids.map(() => newId(now))
-  // A record that is written with an earlier day, as the demo's are, was made on that day.
+  // A record that is written with an earlier day, as the demo's are, was created on that day.
   const happened = action !== 'delete' && 'createdTime' in resource.fields ? sql`t.created_time` : sql`${now}`
   await sql`
     insert into audit_log (id, happened_time, user_id, username, action, resource, record_id, record_label, address,

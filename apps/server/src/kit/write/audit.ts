@@ -31,7 +31,7 @@ export async function audit(trx: Trx, clock: Clock, actor: Actor, entry: AuditEn
 
 const json = (facts: Facts | null | undefined) => (facts ? JSON.stringify(facts) : null)
 
-/** Only what differs is told, so that a reader sees the change and not the record twice. */
+/** Only what differs, so that a reader sees the change and not the record twice. */
 export function difference(before: Facts, after: Facts): { before: Facts; after: Facts } {
   const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   const only = (facts: Facts) => Object.fromEntries(changed.map((name) => [name, facts[name] ?? null]))

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once: making one costs more than using it a hundred times. */
+/** Cached: creating a format costs more than using it a hundred times. */
 function formatFor(zone: string): Intl.DateTimeFormat {
   const cached = formats.get(zone)
   if (cached !== undefined) return cached

@@ -7,7 +7,7 @@ import { type Db, databaseOn, type Trx, transactionOn } from '../sql/db.ts'
 /** Deadlock, serialisation failure, lock timeout: another attempt may well succeed. */
 const RETRIED = new Set(['40P01', '40001', '55P03'])
 const ATTEMPTS = 3
-/** Somebody else took what was chosen. From the third attempt on whoever chooses holds what there is to choose from. */
+/** Another transaction took the chosen rows. From the third attempt on the candidates are locked before one is chosen. */
 const RACES = 8
 
 /** What was read and chosen is gone when it is to be written: read and choose again. */
@@ -67,7 +67,7 @@ const transact = <Result, Data>(
     return { result, data: await reading }
   })
 
-/** One transaction, tried again as a whole when the database asks for it, or when a race was lost; then the reading. */
+/** One transaction, retried as a whole when the database requires it or a race was lost; then the read. */
 export async function transactAndRead<Result, Data>(
   db: Db,
   work: (trx: Trx, attempt: number) => Promise<Result>,

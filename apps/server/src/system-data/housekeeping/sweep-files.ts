@@ -21,7 +21,7 @@ const idsIn = ({ table, column, isId }: Column): RawBuilder<unknown> => {
   return sql`select ${isId ? value : sql`right(${value}, 36)::uuid`} from ${sql.table(table)} where ${value} is not null`
 }
 
-/** Pictures of records are known from their declarations. */
+/** Columns of pictures follow from the declarations. */
 const pictureColumns = (): Column[] =>
   lists.flatMap((list) =>
     Object.entries(list.fields)

@@ -72,7 +72,7 @@ export function attachmentRoutes(app: FastifyInstance, context: Context, { docum
   async function attach(work: DocumentWork, id: string, fileId: string) {
     const { trx, warehouseId, caller, clock } = work
     const now = clock.now()
-    // Only what the caller has uploaded himself: an id that somebody guessed opens nothing.
+    // Only files that the caller uploaded: guessing an id opens nothing.
     const { rows } = await sql<{ name: string }>`
       insert into document_attachment (warehouse_id, id, document_id, file_id, name, type, size, created_by, created_time)
       select ${warehouseId}, ${newId(now)}, ${id}, f.id, f.name, f.type, f.size, ${caller.username}, ${now}

@@ -35,7 +35,7 @@ import { historyRoutes } from './history-routes.ts'
 import { lineRoutes } from './line-routes.ts'
 import { documentPrintRoutes } from './print-document.ts'
 
-/** Absent, whatever the present version is is meant. */
+/** Without a version the request is for the current one. */
 const versionQuery = z.strictObject({ version: z.coerce.number().int().min(1).optional() })
 
 /** Mounts every route of a document type. Path, schema and permission come from its declaration. */

@@ -50,7 +50,7 @@ interface LinkedDocument {
   readonly depth: number
 }
 
-/** Everything that hangs together with it, both ways; a union ends where nothing new is found. */
+/** All documents linked with it, in both directions. The recursive union ends when it adds nothing new. */
 async function findLinked(db: Db, caller: Caller, type: string, id: string): Promise<LinkedDocument[]> {
   const { rows } = await sql<LinkedDocument>`
     with recursive linked (id, type, depth) as (

@@ -3,7 +3,7 @@ import { plainText } from './plain-values.ts'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once: making one costs more than using it a hundred times. */
+/** Cached: creating a format costs more than using it a hundred times. */
 export function clockOf(zone: string): Intl.DateTimeFormat {
   const cached = clocks.get(zone)
   if (cached !== undefined) return cached
