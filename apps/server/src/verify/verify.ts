@@ -35,7 +35,7 @@ async function offendersOf(db: Db, offenders: Check['offenders']): Promise<strin
   return rows.map(({ what }) => what)
 }
 
-/** All checks, one after the other; what is found, at most a hundred of each. */
+/** Runs all checks, one after the other, and answers at most a hundred findings of each. */
 export async function verify(db: Db, onCheck: (done: number, total: number) => Promise<void>): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [place, { name, offenders }] of CHECKS.entries()) {

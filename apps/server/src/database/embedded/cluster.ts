@@ -44,7 +44,7 @@ export async function ensureRunning(
   }
 }
 
-/** Undefined on success, else what the database said. */
+/** Undefined on success, else the log of the database. */
 async function start(cluster: Cluster, port: number): Promise<string | undefined> {
   disownForeignPid(cluster.folder)
   const from = await rotateLog(cluster.logFile)

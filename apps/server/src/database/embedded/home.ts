@@ -9,7 +9,7 @@ import type { Account } from './run.ts'
 const INSIDE = 'database'
 const OUTSIDE = '/var/lib/entrepot'
 
-/** The data folder, made if missing. Root leaves it open to walk through: the database runs as another account. */
+/** The data folder, created if missing. Root leaves it open to walk through: the database runs as another account. */
 export async function openDataFolder(folder: string): Promise<string> {
   try {
     await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
@@ -27,7 +27,7 @@ export const insideHome = (dataFolder: string) => join(dataFolder, INSIDE)
 
 /**
  * Chooses once where the cluster lies: in the data folder, or, when the account cannot get there (a 0700 home, a
- * `mktemp -d`), in a folder of the system named after it. The answer is kept in the data folder.
+ * `mktemp -d`), in a folder of the system named after it. The choice is stored in the data folder.
  */
 export async function chooseHome(dataFolder: string, account: Account | undefined): Promise<string> {
   const inside = insideHome(dataFolder)

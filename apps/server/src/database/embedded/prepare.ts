@@ -31,7 +31,7 @@ export async function prepareCluster(options: Prepare): Promise<{ cluster: Clust
   const { initdb, pgCtl } = await prepareBinaries(path, account)
   const cluster = { folder, logFile: logFile(path), pgCtl, account, fsync }
   if (!stored.home && existsSync(folder)) await setAside(cluster, dataFolder, log)
-  // Before the cluster is made, so that its passwords are known even if we are killed meanwhile.
+  // Before the cluster is created, so that its passwords are stored even if this process is killed meanwhile.
   if (!stored.home) await writeState(dataFolder, { ...stored, home })
   if (!existsSync(folder)) {
     log(`making the embedded database in ${path}`)

@@ -15,7 +15,7 @@ export interface RunResult {
   readonly output: string
 }
 
-/** Runs a program to its end, as another account if asked, and never throws: a program that cannot start is code -1. */
+/** Runs a program to its end, as another account if given, and never throws: a program that cannot start is code -1. */
 export function run(file: string, args: readonly string[], { account }: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve) => {
     const child = spawn(file, args, {

@@ -23,8 +23,8 @@ export async function checkLineReferences(
     const ids = lines.map((line) => line[name] ?? null)
     if (ids.every((id) => id === null)) return []
     const target = storeOf(to)
-    const here = target.byWarehouse === true ? [sql<boolean>`t.warehouse_id = ${warehouseId}`] : []
-    const where = all([...offerOf(to, caller), sql`t.id = s.id`, ...here])
+    const warehouseCondition = target.byWarehouse === true ? [sql<boolean>`t.warehouse_id = ${warehouseId}`] : []
+    const where = all([...offerOf(to, caller), sql`t.id = s.id`, ...warehouseCondition])
     return [
       sql`select ${sql.lit(name)} as field, s.place::int as place
         from unnest(${ids}::uuid[]) with ordinality as s(id, place)

@@ -3,14 +3,14 @@ import { Problem } from '../http/problem.ts'
 import type { Completion, DocumentWork, Draft, ManagedDocument } from './document-handlers.ts'
 
 /** What the rules add to a draft, or why they refuse it. */
-export type Completed = Completion | Problem
+export type CompletionResult = Completion | Problem
 
 /** One after the other: where one is refused, the others go on. */
 export async function completeEach<D extends DocumentDeclaration>(
   drafts: readonly Draft<D>[],
   complete: (draft: Draft<D>) => Promise<Completion>,
-): Promise<Completed[]> {
-  const completed: Completed[] = []
+): Promise<CompletionResult[]> {
+  const completed: CompletionResult[] = []
   for (const draft of drafts) {
     try {
       completed.push(await complete(draft))
@@ -27,5 +27,5 @@ export const completeMany = (
   { handlers }: ManagedDocument,
   work: DocumentWork,
   drafts: readonly Draft[],
-): Promise<readonly Completed[]> =>
+): Promise<readonly CompletionResult[]> =>
   handlers.completeMany?.(work, drafts) ?? completeEach(drafts, (draft) => handlers.complete(work, draft, undefined))

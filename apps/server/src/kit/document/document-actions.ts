@@ -13,7 +13,7 @@ import type { Row } from '../lists/list-records.ts'
 import { findReferencedIds } from '../records/find-references.ts'
 import { type Caller, may } from '../security/caller.ts'
 import { mayWith } from '../security/own-goods.ts'
-import type { LookingAt, ManagedDocument } from './document-handlers.ts'
+import type { ManagedDocument, OutlookContext } from './document-handlers.ts'
 
 export const stateIn = ({ document }: ManagedDocument, header: Row) => String(header[document.state])
 
@@ -76,7 +76,7 @@ export interface DocumentOffer {
  */
 export async function documentOffers(
   managed: ManagedDocument,
-  at: LookingAt,
+  at: OutlookContext,
   headers: readonly Row[],
 ): Promise<ReadonlyMap<string, DocumentOffer>> {
   const { document, handlers } = managed
@@ -102,5 +102,9 @@ export async function documentOffers(
 }
 
 /** The same of one document. */
-export const documentOffer = async (managed: ManagedDocument, at: LookingAt, header: Row): Promise<DocumentOffer> =>
+export const documentOffer = async (
+  managed: ManagedDocument,
+  at: OutlookContext,
+  header: Row,
+): Promise<DocumentOffer> =>
   required((await documentOffers(managed, at, [header])).get(header.id), 'the offer of the document')

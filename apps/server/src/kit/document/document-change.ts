@@ -4,7 +4,7 @@ import type { Parameters, ValuesOf } from '../sql/prepared-statement.ts'
 import type { Facts } from '../write/audit.ts'
 
 /** A record that changed beside the document itself; `action` where it is not the command's own. */
-export interface Touched {
+export interface TouchedRecord {
   readonly resource: string
   readonly id: string
   readonly action?: string
@@ -26,7 +26,7 @@ export interface DocumentChange {
   readonly before?: Facts | null
   readonly after?: Facts | null
   /** Other documents that changed with it. */
-  readonly touched?: readonly Touched[]
+  readonly touched?: readonly TouchedRecord[]
   /** Stock moved with it: lists of stock are read again. */
   readonly stock?: boolean
 }

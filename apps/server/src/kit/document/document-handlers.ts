@@ -21,7 +21,7 @@ import type { Caller } from '../security/caller.ts'
 import type { Db } from '../sql/db.ts'
 import type { Store } from '../sql/store.ts'
 import type { NumberType } from '../write/numbers.ts'
-import type { DocumentChange, Touched } from './document-change.ts'
+import type { DocumentChange, TouchedRecord } from './document-change.ts'
 import type { Ledger } from './ledger.ts'
 
 /** Header and lines, each in a table of its warehouse. */
@@ -94,7 +94,7 @@ export interface Outcome {
   readonly before?: Values
   readonly after?: Values
   /** Other documents that it changed: screens that show them are notified. */
-  readonly touched?: readonly Touched[]
+  readonly touched?: readonly TouchedRecord[]
   /** What happened to other documents, for the history of each. */
   readonly changes?: readonly DocumentChange[]
 }
@@ -117,13 +117,13 @@ export interface NewDocumentContent {
   /** What it reserves, once its number and lines have been stored. */
   readonly stock?: (created: CreatedDocument) => readonly StockWrite[]
   /** Other documents that it changed: screens that show them are notified. */
-  readonly touched?: readonly Touched[]
+  readonly touched?: readonly TouchedRecord[]
   /** The documents that it was made from, where they are more than the one in the request. */
   readonly sources?: readonly { readonly type: string; readonly id: string }[]
 }
 
 /** For whom, where and when the actions of a document are decided. */
-export interface LookingAt {
+export interface OutlookContext {
   readonly db: Db
   readonly caller: Caller
   readonly warehouseId: string
@@ -185,7 +185,10 @@ interface OutlookHandler<D extends DocumentDeclaration, Seen> {
    * By the id of a document: the facts that the `next` rules need in its state, beside the header's. One statement for
    * all of the headers.
    */
-  outlook(at: LookingAt, headers: readonly ListRow<D['fields']>[]): Promise<ReadonlyMap<string, Outlook<Partial<Seen>>>>
+  outlook(
+    at: OutlookContext,
+    headers: readonly ListRow<D['fields']>[],
+  ): Promise<ReadonlyMap<string, Outlook<Partial<Seen>>>>
 }
 
 /** `Seen`: what the `next` rules look at. Facts that the header does not give need an `outlook`. */
@@ -209,7 +212,7 @@ export interface ManagedDocument {
   readonly handlers: DocumentHandlers
 }
 
-/** The one place where the type of a document is widened to any document: from here on its commands are found by name. */
+/** The one place where a type of document is widened to any document: from here on commands are found by name. */
 export const managedDocument = <D extends DocumentDeclaration, Seen extends Status>(
   document: D,
   handlers: DocumentHandlers<D, Seen>,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Values } from '../records/save-records.ts'
 import { columnName } from '../sql/store.ts'
 import { newId } from '../write/ids.ts'
-import type { DocumentChange, Touched } from './document-change.ts'
+import type { DocumentChange, TouchedRecord } from './document-change.ts'
 import type { CreatedDocument, DocumentWork, Line, StoredDocumentType } from './document-handlers.ts'
 import { sendChanges } from './record-change.ts'
 import { headerRecord, insertion, lineRecord, withDocumentProblems } from './write-document-rows.ts'
@@ -32,7 +32,7 @@ export interface NewDocument {
   /** What its history says, where that is more than its header. */
   readonly after?: Values
   readonly cargoOwnerId?: string | null
-  readonly touched?: readonly Touched[]
+  readonly touched?: readonly TouchedRecord[]
 }
 
 export interface StoredDocument extends CreatedDocument {
@@ -50,14 +50,14 @@ export const ownerOf = (header: Values) => (typeof header.cargoOwnerId === 'stri
 export async function storeDocuments(
   managed: StoredDocumentType,
   work: DocumentWork,
-  fresh: readonly NewDocument[],
+  newDocuments: readonly NewDocument[],
 ): Promise<StoredDocument[]> {
-  if (fresh.length === 0) return []
+  if (newDocuments.length === 0) return []
   const { document, handlers } = managed
   const { trx, warehouseId, caller } = work
   const now = work.clock.now()
   const fixed = { created_by: caller.username, created_time: now, updated_time: now }
-  const documents = fresh.map((one) => ({ ...one, id: one.id ?? newId(now) }))
+  const documents = newDocuments.map((one) => ({ ...one, id: one.id ?? newId(now) }))
   const headers = documents.map(({ id, state = document.states[0], header, extra = {} }) => ({
     warehouse_id: warehouseId,
     id,
@@ -117,10 +117,10 @@ export async function storeDocuments(
 export async function insertDocument(
   managed: StoredDocumentType,
   work: DocumentWork,
-  fresh: NewDocument,
+  newDocument: NewDocument,
   reserve?: (created: CreatedDocument) => readonly StockWrite[],
 ): Promise<StoredDocument> {
-  const [stored] = await storeDocuments(managed, work, [fresh])
+  const [stored] = await storeDocuments(managed, work, [newDocument])
   if (stored === undefined) throw new Error(`${managed.document.name}: nothing was stored`)
   const stock = reserve?.(stored)
   sendChanges(work, [{ ...stored.change, stock: stock !== undefined }], stock)

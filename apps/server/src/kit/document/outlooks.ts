@@ -2,7 +2,7 @@ import type { Following } from '@entrepot/domain/kernel/next-step'
 import { type RawBuilder, sql } from 'kysely'
 import { isAdministrator } from '../security/caller.ts'
 import { type Parameters, preparedStatement } from '../sql/prepared-statement.ts'
-import type { LookingAt, Outlook } from './document-handlers.ts'
+import type { Outlook, OutlookContext } from './document-handlers.ts'
 
 type Piece = RawBuilder<unknown>
 
@@ -25,7 +25,7 @@ export function outlookBy<Row extends OutlookRow>(
 ) {
   const readFacts = preparedStatement(source, TYPES, text)
   return async (
-    at: LookingAt,
+    at: OutlookContext,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, Outlook<Omit<Row, keyof OutlookRow>>>> => {
     if (ids.length === 0) return new Map()

@@ -8,7 +8,7 @@ import { callerOf } from '../security/authorise.ts'
 import type { Caller } from '../security/caller.ts'
 import type { LiveStream, LiveStreams } from './streams.ts'
 
-/** How much may wait for a client that does not read. It is disconnected, and reads everything again when it reconnects. */
+/** How much may wait for a client that does not read. Beyond it the client is cut off, and reads everything again later. */
 const MOST_WAITING_BYTES = 256 * 1024
 
 const config = { access: { signedIn: true }, rateLimit: false } as const

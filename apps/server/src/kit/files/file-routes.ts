@@ -85,8 +85,8 @@ export function fileRoutes(app: FastifyInstance, context: Context) {
     const file = rows[0]
     if (file === undefined) throw new Problem('NOT_FOUND')
     reply.header('Content-Type', file.type)
-    const shown = isPicture(file) ? 'inline' : 'attachment'
-    reply.header('Content-Disposition', `${shown}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    const disposition = isPicture(file) ? 'inline' : 'attachment'
+    reply.header('Content-Disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     reply.header('Cache-Control', 'private, max-age=3600')
     return reply.send(file.content)
   })

@@ -58,7 +58,7 @@ export function listRoutes(app: FastifyInstance, context: Context, options: List
   const tags = [list.name]
   const sign = pictureSigner(context, list)
   /** Loaded once for all rows of an answer. */
-  const shownTo = async (caller: Caller, db: Db) => {
+  const rowPresenter = async (caller: Caller, db: Db) => {
     const isInReach = await options.reach?.(db, caller)
     const actionsOf = (row: Row) => (isInReach?.(row) === false ? [] : (actionsFor?.(caller, row) ?? []))
     return (row: Row) => ({ ...sign(row), actions: actionsOf(row) })
@@ -72,8 +72,8 @@ export function listRoutes(app: FastifyInstance, context: Context, options: List
     const page = await listRecords(db, list, store, caller, query)
     const offers = await particular?.offers(request, db, caller, page.content)
     const shape = (one: Row) => particular?.shape(request, one) ?? one
-    const shown = await shownTo(caller, db)
-    const content = page.content.map((one) => ({ ...shown(shape(one)), ...offers?.get(one.id) }))
+    const present = await rowPresenter(caller, db)
+    const content = page.content.map((one) => ({ ...present(shape(one)), ...offers?.get(one.id) }))
     return answer({ ...page, content })
   })
 
@@ -102,7 +102,7 @@ export function listRoutes(app: FastifyInstance, context: Context, options: List
     if (particular !== undefined) return answer(await particular.read(request, readDbFor(context, request), caller, id))
     const db = readDbFor(context, request)
     const record = await getRecord(db, list, store, caller, id)
-    return answer((await shownTo(caller, db))(record))
+    return answer((await rowPresenter(caller, db))(record))
   })
 
   if (particular !== undefined) return

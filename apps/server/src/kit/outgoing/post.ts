@@ -56,7 +56,7 @@ const isAllowed = (rules: OutgoingRules, { protocol, hostname }: URL, address: s
 /** `[::1]` in an address is `::1`. */
 const hostOf = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1')
 
-/** What can be decided about an address before it is called: a name may still resolve to any address. */
+/** What can be decided about an address before the call: a name may still resolve to any address. */
 export function isAllowedUrl(rules: OutgoingRules, address: string): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)

@@ -18,13 +18,13 @@ import { readChosenIds, storeChosenIds } from './chosen-records.ts'
 
 const LINK_SECONDS = 300
 
-/** What is to be printed, for whom, and how its values are said. */
+/** What is to be printed, for whom, and how its values are written. */
 interface PrintJob {
   readonly rows: readonly Row[]
   readonly format: PrintFormat
   /** By its name, where a record has several. */
   readonly paper?: string
-  /** The one part of the record that is meant; else all of them. */
+  /** The one part of the record to print; by default all of them. */
   readonly part?: string
   readonly writing: Writing
   readonly caller: Caller
@@ -44,16 +44,16 @@ export interface Printer {
   readonly path?: string
   /** It has parts that may be printed one by one: `?part=`. */
   readonly parts?: true
-  /** The first is meant when none is named. */
+  /** The first is the default. */
   readonly formats: readonly [PrintFormat, ...PrintFormat[]]
-  /** The names of papers beside the one that is meant when none is named. */
+  /** The names of papers beside the default one. */
   readonly papers?: readonly string[]
   /** Many records into one file. */
   readonly many: boolean
   readonly print: (job: PrintJob) => Promise<PrintedFile>
 }
 
-/** `…/{id}/print` and `…/print` answer a link; the link prints what its owner may see then, in the language it was asked in. */
+/** `…/{id}/print` and `…/print` answer a link; the link prints what its owner may see then, in the language of the request. */
 export function printRoutes(app: FastifyInstance, context: Context, printer: Printer) {
   const { list, store, formats, papers, path = 'print', parts } = printer
   const base = `${ADMIN_BASE}/${list.path}`

@@ -34,8 +34,8 @@ export async function checkReferences(
   const warehouseId = values.warehouseId ?? before?.warehouseId ?? null
   const queries = newReferences(resource, values, before).map(({ field, to, id }): RawBuilder<unknown> => {
     const target = storeOf(to)
-    const here = target.byWarehouse === true ? [sql<boolean>`t.warehouse_id = ${warehouseId}`] : []
-    const where = all([...offerOf(to, caller), sql`t.id = ${id}`, ...here])
+    const warehouseCondition = target.byWarehouse === true ? [sql<boolean>`t.warehouse_id = ${warehouseId}`] : []
+    const where = all([...offerOf(to, caller), sql`t.id = ${id}`, ...warehouseCondition])
     return sql`select ${sql.lit(field)} as field
       where not exists (select from ${sql.table(target.table)} t where ${where})`
   })

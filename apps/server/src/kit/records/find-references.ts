@@ -17,7 +17,7 @@ export interface ReferencingColumn {
 
 const isPointing = ({ look }: Field, to: string) => look.kind === 'reference' && look.to === to
 
-/** Columns that refer to records of `to`. A field that is read by an expression stands in another table, which is checked by itself. */
+/** Columns that refer to records of `to`. What is read by an expression stands in another table, which is checked itself. */
 const columnsTo = (fields: FieldSet, store: Store, to: string): string[] =>
   Object.entries(fields)
     .filter(([name, field]) => isPointing(field, to) && store.particular?.[name] === undefined)
@@ -48,7 +48,7 @@ function isFollowing(list: ListDeclaration): boolean {
   return list.kind === 'query' && list.follows !== undefined
 }
 
-/** Every declared column that refers to records of this declaration. A table that several lists show is checked once. */
+/** Every declared column that refers to records of this declaration. A table of several lists is checked once. */
 function declaredReferences(to: string): ReferencingColumn[] {
   const references = sourceListsFirst.flatMap((list) => {
     const store = findStore(list.name)
@@ -69,10 +69,12 @@ export async function findReferencingLists(
   further: readonly ReferencingColumn[],
   { id, warehouseId }: Row,
 ): Promise<string[]> {
-  const here = typeof warehouseId === 'string' && storeOf(declaration).byWarehouse === true
-  const references = [...declaredReferences(declaration), ...further].filter(({ table }) => here || table !== LEDGER)
+  const isInWarehouse = typeof warehouseId === 'string' && storeOf(declaration).byWarehouse === true
+  const references = [...declaredReferences(declaration), ...further].filter(
+    ({ table }) => isInWarehouse || table !== LEDGER,
+  )
   if (references.length === 0) return []
-  const inside = here ? sql`warehouse_id = ${warehouseId} and ` : sql``
+  const inside = isInWarehouse ? sql`warehouse_id = ${warehouseId} and ` : sql``
   const queries = references.map(
     (use) => sql`select ${use.declaration}::text as name
       where exists (select from ${sql.table(use.table)} where ${inside}${sql.ref(use.column)} = ${id})`,

@@ -27,7 +27,7 @@ export interface Addition {
 }
 
 /** What is wrong with one of many records, or what is added to it. */
-export interface Checked {
+export interface RecordCheck {
   readonly faults: readonly FieldFault[]
   readonly extra?: Values
 }
@@ -76,7 +76,7 @@ export interface ResourceHandlers<D extends ResourceDeclaration = ResourceDeclar
   /** Stores what has its own tables. */
   save?(work: Work, id: string, values: SentOf<D>, before: StoredOf<D> | undefined): Promise<void>
   /** The same rules for many new records at once: the number of statements does not grow with theirs. */
-  checkMany?(work: Work, rows: readonly SentOf<D>[]): Promise<readonly Checked[]>
+  checkMany?(work: Work, rows: readonly SentOf<D>[]): Promise<readonly RecordCheck[]>
   saveMany?(work: Work, records: readonly NewRecord<D>[]): Promise<void>
   /** What no two records of one file may share beside what the unique indexes say; `checkMany` queries the tables. */
   keysOf?(values: SentOf<D>): readonly RecordKey[]

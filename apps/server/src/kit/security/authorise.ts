@@ -33,12 +33,12 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller
 }
 
-const holds = (caller: Caller, permission: string | readonly string[]) =>
+const hasPermission = (caller: Caller, permission: string | readonly string[]) =>
   typeof permission === 'string' ? may(caller, permission) : permission.some((one) => may(caller, one))
 
 /** Whether a caller who comes by a signed link may still do what the route asks for. */
 export const allows = (access: Access, caller: Caller) =>
-  !caller.mustChangePassword && (!('permission' in access) || holds(caller, access.permission))
+  !caller.mustChangePassword && (!('permission' in access) || hasPermission(caller, access.permission))
 
 /** Calls about oneself, above all the one that changes the warehouse, work in whichever warehouse. */
 const ABOUT_ONESELF = [`${ADMIN_BASE}/users/`, `${AUTH_BASE}/`, `${ACCOUNT_BASE}/`, FILE_BASE]
@@ -66,7 +66,7 @@ export function closeByDefault(app: FastifyInstance, authenticate: Authenticate)
     const caller = await authenticate(request)
     request.caller = caller
     if (caller.mustChangePassword && !('beforePasswordChange' in access)) throw new Problem('PASSWORD_CHANGE_NEEDED')
-    if ('permission' in access && !holds(caller, access.permission) && !(await access.orIf?.(request, caller)))
+    if ('permission' in access && !hasPermission(caller, access.permission) && !(await access.orIf?.(request, caller)))
       throw new Problem('FORBIDDEN')
     checkWarehouse(request, caller)
   })

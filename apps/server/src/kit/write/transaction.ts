@@ -7,7 +7,7 @@ import { type Db, databaseOn, type Trx, transactionOn } from '../sql/db.ts'
 /** Deadlock, serialisation failure, lock timeout: another attempt may well succeed. */
 const RETRIED = new Set(['40P01', '40001', '55P03'])
 const ATTEMPTS = 3
-/** Another transaction took the chosen rows. From the third attempt on the candidates are locked before one is chosen. */
+/** Another transaction took the chosen rows. From the third attempt on all candidates are locked before choosing. */
 const RACES = 8
 
 /** What was read and chosen is gone when it is to be written: read and choose again. */

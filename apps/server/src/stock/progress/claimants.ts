@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Touched } from '../../kit/document/document-change.ts'
+import type { TouchedRecord } from '../../kit/document/document-change.ts'
 import type { Trx } from '../../kit/sql/db.ts'
 import { LostRace } from '../../kit/write/transaction.ts'
 import { lockReservations, type ReleasedClaim, type Reservation } from '../reserve/reservations.ts'
@@ -61,7 +61,7 @@ export async function lowerClaimants(
   warehouseId: string,
   now: Date,
   released: readonly ReleasedClaim[],
-): Promise<Touched[]> {
+): Promise<TouchedRecord[]> {
   const changes = released
     .filter(({ documentType }) => documentType === 'PICKING')
     .map((one) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Touched } from '../../kit/document/document-change.ts'
+import type { TouchedRecord } from '../../kit/document/document-change.ts'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { recordChanges } from '../../kit/document/record-change.ts'
 import type { Db } from '../../kit/sql/db.ts'
@@ -79,7 +79,11 @@ async function lowerLines({ trx, warehouseId }: DocumentWork, left: readonly Sta
 }
 
 /** Drafts have no more than is left, and their history says why. */
-async function lowerTo(work: DocumentWork, left: readonly StagedRest[], reason: string | null): Promise<Touched[]> {
+async function lowerTo(
+  work: DocumentWork,
+  left: readonly StagedRest[],
+  reason: string | null,
+): Promise<TouchedRecord[]> {
   const { trx, warehouseId, clock } = work
   const trucks = left.length === 0 ? [] : await lockTrucks(work, left)
   if (trucks.length === 0) return []
@@ -114,7 +118,7 @@ export async function lowerClaims(
   work: DocumentWork,
   pickLineIds: readonly string[],
   reason: string | null,
-): Promise<Touched[]> {
+): Promise<TouchedRecord[]> {
   if (pickLineIds.length === 0) return []
   const { rows } = await sql<StagedRest>`
     select id as "pickLineId", staged_sku_total as most from pick_task_line
@@ -123,7 +127,11 @@ export async function lowerClaims(
 }
 
 /** Nothing of a notice goes onto a truck any more. */
-export async function dropClaims(work: DocumentWork, noticeId: string, reason: string | null): Promise<Touched[]> {
+export async function dropClaims(
+  work: DocumentWork,
+  noticeId: string,
+  reason: string | null,
+): Promise<TouchedRecord[]> {
   const { trx, warehouseId } = work
   const { rows } = await sql<{ pickLineId: string }>`
     select l.pick_line_id as "pickLineId" from shipment_task_line l

@@ -24,9 +24,9 @@ const EXPIRED: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
 
 /** The months of the ledger that are to come, as at each start: a server may run for years. */
 async function makePartitions(db: Context['db']): Promise<number> {
-  const { rows } = await sql<{ made: number }>`
-    select make_stock_entry_partitions(current_date, 25) as made`.execute(db)
-  return required(rows[0], 'the count of partitions').made
+  const { rows } = await sql<{ count: number }>`
+    select make_stock_entry_partitions(current_date, 25) as count`.execute(db)
+  return required(rows[0], 'the count of partitions').count
 }
 
 export const housekeeping = {

@@ -1,7 +1,7 @@
 import type { products } from '@entrepot/contract/basic-data/products'
 import { sql } from 'kysely'
 import type { FieldFault } from '../../../kit/http/problem.ts'
-import type { Checked, NewRecord, RecordKey, Work } from '../../../kit/records/resource-handlers.ts'
+import type { NewRecord, RecordCheck, RecordKey, Work } from '../../../kit/records/resource-handlers.ts'
 import type { Trx } from '../../../kit/sql/db.ts'
 import { hsCodesNamed } from '../../../stock/customs/hs-codes.ts'
 import { barcodesOf } from './barcodes.ts'
@@ -42,7 +42,7 @@ const takenFault = ({ field, barcode }: Barcode): FieldFault => ({
 })
 
 /** The rules of one product for many new ones: two statements, whatever their number. */
-export async function checkProducts({ trx, language }: Work, rows: readonly ProductValues[]): Promise<Checked[]> {
+export async function checkProducts({ trx, language }: Work, rows: readonly ProductValues[]): Promise<RecordCheck[]> {
   const codes = new Set(rows.flatMap(({ cusHsCode }) => cusHsCode ?? []))
   const hsCodes = await hsCodesNamed(trx, [...codes])
   const takenBarcodes = await takenAmong(trx, rows.flatMap(barcodesIn))

@@ -1,7 +1,7 @@
 import type { StockCountState } from '@entrepot/domain/in-warehouse/stock-count.machine'
 import type { StockCountOutlook } from '@entrepot/domain/in-warehouse/stock-count.next'
 import { sql } from 'kysely'
-import type { LookingAt, Outlook } from '../../../kit/document/document-handlers.ts'
+import type { Outlook, OutlookContext } from '../../../kit/document/document-handlers.ts'
 import { type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
 import { mayApprove } from './approve.ts'
 import type { BillHeader } from './bill.ts'
@@ -77,7 +77,7 @@ const ofReviewed = outlookBy(
 
 /** Whether a draft can be started, and a count that is reviewed be approved by this person. */
 export async function stockCountOutlook(
-  at: LookingAt,
+  at: OutlookContext,
   headers: readonly BillHeader[],
 ): Promise<Map<string, Outlook<Partial<StockCountOutlook>>>> {
   const inState = (state: StockCountState) => headers.filter(({ status }) => status === state)

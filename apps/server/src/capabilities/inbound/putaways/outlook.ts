@@ -1,6 +1,6 @@
 import type { PutawayOutlook } from '@entrepot/domain/inbound/putaway.next'
 import { sql } from 'kysely'
-import type { LookingAt } from '../../../kit/document/document-handlers.ts'
+import type { OutlookContext } from '../../../kit/document/document-handlers.ts'
 import { type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
 import type { PutawayHeader } from './putaway.ts'
 
@@ -23,7 +23,7 @@ const lookUp = outlookBy(
 )
 
 /** Whether every piece can still go back to the dock. */
-export const putawayOutlook = (at: LookingAt, headers: readonly PutawayHeader[]) =>
+export const putawayOutlook = (at: OutlookContext, headers: readonly PutawayHeader[]) =>
   lookUp(
     at,
     headers.filter(({ status }) => status === 'COMPLETED').map(({ id }) => id),

@@ -1,6 +1,6 @@
 import type { ReceiptOutlook } from '@entrepot/domain/inbound/receipt-notice.next'
 import { sql } from 'kysely'
-import type { LookingAt } from '../../../kit/document/document-handlers.ts'
+import type { OutlookContext } from '../../../kit/document/document-handlers.ts'
 import { followingIn, type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
 import type { ReceiptNoticeHeader } from './receipt-notice.ts'
 
@@ -42,7 +42,7 @@ const lookUp = outlookBy(
 )
 
 /** What is still to come, and what is being done about it. */
-export const noticeOutlook = (at: LookingAt, headers: readonly ReceiptNoticeHeader[]) =>
+export const noticeOutlook = (at: OutlookContext, headers: readonly ReceiptNoticeHeader[]) =>
   lookUp(
     at,
     headers.filter(({ receiptStatus }) => WORKED_ON.includes(String(receiptStatus))).map(({ id }) => id),

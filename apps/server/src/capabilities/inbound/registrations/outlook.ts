@@ -1,6 +1,6 @@
 import type { RegistrationOutlook } from '@entrepot/domain/inbound/registration.next'
 import { sql } from 'kysely'
-import type { LookingAt, Outlook } from '../../../kit/document/document-handlers.ts'
+import type { Outlook, OutlookContext } from '../../../kit/document/document-handlers.ts'
 import { followingIn, type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
 import { receiptLimit } from '../../../stock/receipt-limit.ts'
 import type { RegistrationHeader } from './registration.ts'
@@ -91,7 +91,7 @@ const ofCompleted = outlookBy(
 )
 
 /** Whether a draft can be completed as it is; where the pieces of a completed one are. */
-export async function registrationOutlook(at: LookingAt, headers: readonly RegistrationHeader[]) {
+export async function registrationOutlook(at: OutlookContext, headers: readonly RegistrationHeader[]) {
   const inState = (state: string) => headers.filter(({ status }) => status === state).map(({ id }) => id)
   const drafts = await ofDrafts(at, inState('DRAFT'))
   const completed = await ofCompleted(at, inState('COMPLETED'))

@@ -1,6 +1,6 @@
 import type { TallyOutlook } from '@entrepot/domain/inbound/tally.next'
 import { sql } from 'kysely'
-import type { LookingAt } from '../../../kit/document/document-handlers.ts'
+import type { OutlookContext } from '../../../kit/document/document-handlers.ts'
 import { followingIn, type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
 import type { TallyHeader } from './tally.ts'
 
@@ -43,7 +43,7 @@ const lookUp = outlookBy(
 )
 
 /** Whether its goods can be registered, or their registration be corrected. */
-export const tallyOutlook = (at: LookingAt, headers: readonly TallyHeader[]) =>
+export const tallyOutlook = (at: OutlookContext, headers: readonly TallyHeader[]) =>
   lookUp(
     at,
     headers.filter(({ status }) => status !== 'CANCELLED').map(({ id }) => id),

@@ -1,6 +1,6 @@
 import type { DispatchOutlook } from '@entrepot/domain/outbound/dispatch.next'
 import { type RawBuilder, sql } from 'kysely'
-import type { LookingAt } from '../../../kit/document/document-handlers.ts'
+import type { OutlookContext } from '../../../kit/document/document-handlers.ts'
 import { followingIn, type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
 import { noticeOpen, tallied, tallyRequired } from '../tallied.ts'
 import type { DispatchHeader } from './dispatch.ts'
@@ -57,7 +57,7 @@ const lookUp = outlookBy(
 )
 
 /** What keeps a truck in the yard; what may come back from one that has left. */
-export const dispatchOutlook = (at: LookingAt, headers: readonly DispatchHeader[]) =>
+export const dispatchOutlook = (at: OutlookContext, headers: readonly DispatchHeader[]) =>
   lookUp(
     at,
     headers.filter(({ status }) => status === 'DRAFT' || status === 'SHIPPED').map(({ id }) => id),

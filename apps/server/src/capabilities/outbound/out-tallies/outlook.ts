@@ -1,6 +1,6 @@
 import type { OutTallyOutlook } from '@entrepot/domain/outbound/out-tally.next'
 import { sql } from 'kysely'
-import type { LookingAt } from '../../../kit/document/document-handlers.ts'
+import type { OutlookContext } from '../../../kit/document/document-handlers.ts'
 import { followingIn, type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
 import { dispatchesOfPick, noticeOpen, openNotice, unclaimedOfNotice } from '../tallied.ts'
 import type { OutTallyHeader } from './out-tally.ts'
@@ -36,7 +36,7 @@ const lookUp = outlookBy(
 )
 
 /** What is counted and packed of it, and where its pieces go. */
-export const outTallyOutlook = (at: LookingAt, headers: readonly OutTallyHeader[]) =>
+export const outTallyOutlook = (at: OutlookContext, headers: readonly OutTallyHeader[]) =>
   lookUp(
     at,
     headers.filter(({ status }) => status !== 'CANCELLED').map(({ id }) => id),

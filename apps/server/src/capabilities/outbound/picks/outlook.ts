@@ -1,6 +1,6 @@
 import type { PickOutlook } from '@entrepot/domain/outbound/picking.next'
 import { sql } from 'kysely'
-import type { LookingAt } from '../../../kit/document/document-handlers.ts'
+import type { OutlookContext } from '../../../kit/document/document-handlers.ts'
 import { followingIn, type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
 import {
   claimed,
@@ -45,7 +45,7 @@ const lookUp = outlookBy(
 )
 
 /** Where its pieces stand, and who is at them. */
-export const pickOutlook = (at: LookingAt, headers: readonly PickTaskHeader[]) =>
+export const pickOutlook = (at: OutlookContext, headers: readonly PickTaskHeader[]) =>
   lookUp(
     at,
     headers.filter(({ pickStatus }) => pickStatus !== 'CANCELLED').map(({ id }) => id),

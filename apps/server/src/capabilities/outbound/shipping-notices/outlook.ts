@@ -1,6 +1,6 @@
 import type { ShippingOutlook } from '@entrepot/domain/outbound/shipping-notice.next'
 import { type RawBuilder, sql } from 'kysely'
-import type { LookingAt } from '../../../kit/document/document-handlers.ts'
+import type { OutlookContext } from '../../../kit/document/document-handlers.ts'
 import { followingIn, type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
 import { availableFor } from '../../../stock/reserve/available-for.ts'
 import { tallied, tallyRequired, unclaimedOfNotice } from '../tallied.ts'
@@ -67,7 +67,7 @@ const lookUp = outlookBy(
 )
 
 /** What can be reserved and loaded, and who is at it. */
-export const shippingOutlook = (at: LookingAt, headers: readonly ShippingNoticeHeader[]) =>
+export const shippingOutlook = (at: OutlookContext, headers: readonly ShippingNoticeHeader[]) =>
   lookUp(
     at,
     headers.filter(({ shippingStatus }) => WORKED_ON.includes(String(shippingStatus))).map(({ id }) => id),

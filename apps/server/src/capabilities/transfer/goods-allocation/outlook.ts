@@ -1,6 +1,6 @@
 import type { TransferOutlook } from '@entrepot/domain/transfer/transfer.next'
 import { type RawBuilder, sql } from 'kysely'
-import type { LookingAt } from '../../../kit/document/document-handlers.ts'
+import type { OutlookContext } from '../../../kit/document/document-handlers.ts'
 import { type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
 import { availableFor } from '../../../stock/reserve/available-for.ts'
 import type { TransferHeader } from './transfer.ts'
@@ -40,7 +40,7 @@ const lookUp = outlookBy(
 )
 
 /** Whether a draft can be reserved whole, and what is reserved be taken out. */
-export const transferOutlook = (at: LookingAt, headers: readonly TransferHeader[]) =>
+export const transferOutlook = (at: OutlookContext, headers: readonly TransferHeader[]) =>
   lookUp(
     at,
     headers.filter(({ status }) => status !== 'CANCELLED' && status !== 'COMPLETED').map(({ id }) => id),

@@ -47,14 +47,14 @@ export function documentRoutes(app: FastifyInstance, context: Context, managed: 
   const response = { 200: envelope(documentSchema(document)) }
   const created = { 201: response[200] }
   const config = (action: string) => ({ access: { permission: `${document.name}.${action}` } })
-  const lookingAt = (request: FastifyRequest, db: Db, caller: Caller) => ({
+  const outlookContext = (request: FastifyRequest, db: Db, caller: Caller) => ({
     ...workIn(context, caller, languageOf(request)),
     db,
   })
   const read = (request: FastifyRequest) => (pool: Db, caller: Caller, id: string) =>
     onOneConnection(pool, async (db) => {
       const record = await readDocument(db, managed, caller, id)
-      const offer = await documentOffer(managed, lookingAt(request, db, caller), record)
+      const offer = await documentOffer(managed, outlookContext(request, db, caller), record)
       return { ...withLabels(document, record, languageOf(request)), ...offer }
     })
 
@@ -66,7 +66,7 @@ export function documentRoutes(app: FastifyInstance, context: Context, managed: 
       one: documentSchema(document),
       shape: (request, row) => withLabels(document, row, languageOf(request)),
       offers: async (request, db, caller, rows) =>
-        rows.length === 0 ? new Map() : documentOffers(managed, lookingAt(request, db, caller), rows),
+        rows.length === 0 ? new Map() : documentOffers(managed, outlookContext(request, db, caller), rows),
       read: (request, db, caller, id) => read(request)(db, caller, id),
     },
   })

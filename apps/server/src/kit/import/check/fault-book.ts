@@ -9,7 +9,7 @@ import { titleFor } from '../template/column-title.ts'
 import type { Match } from './match-columns.ts'
 import type { ReadRow } from './read-row.ts'
 
-/** So many are worded for the file with reasons; a file with more has one fault, many times. */
+/** So many are described in the file with reasons; a file with more has one fault, many times. */
 const MOST_DESCRIBED = 100_000
 
 /** Everything that is wrong with a file, by row, in the caller's language. */

@@ -5,7 +5,7 @@ import { loadCodes } from './code-lookup.ts'
 import { sameWord } from './plain-values.ts'
 import { type Candidate, loadReferences } from './reference-lookup.ts'
 
-/** What a text in a file was found to mean. */
+/** What a text in a file refers to. */
 export type LookupResult = { readonly value: string } | 'unknown' | 'several'
 
 /** Where a text was written: what it names lies in this warehouse, and had best belong to this owner. */
@@ -14,7 +14,7 @@ export interface Within {
   readonly cargoOwnerId: unknown
 }
 
-/** What texts mean, asked for many at a time; what was once found is kept for the whole file. */
+/** What texts refer to, loaded for many at a time and cached for the whole file. */
 export interface Lookups {
   needReference(to: string, text: string): void
   needCode(from: CodeList): void
@@ -31,9 +31,9 @@ export function createLookups(db: Db, caller: Caller): Lookups {
   const pendingTexts = new Map<string, Set<string>>()
   const pendingLists = new Map<string, CodeList>()
   const candidatesOf = (to: string) => {
-    const there = references.get(to) ?? new Map<string, readonly Candidate[]>()
-    references.set(to, there)
-    return there
+    const byText = references.get(to) ?? new Map<string, readonly Candidate[]>()
+    references.set(to, byText)
+    return byText
   }
   return {
     needReference(to, text) {
@@ -55,12 +55,12 @@ export function createLookups(db: Db, caller: Caller): Lookups {
     },
     reference(to, text, { warehouseId, cargoOwnerId }) {
       const all = candidatesOf(to).get(sameWord(text)) ?? []
-      const there = all.filter((one) => one.warehouseId === null || one.warehouseId === warehouseId)
+      const inWarehouse = all.filter((one) => one.warehouseId === null || one.warehouseId === warehouseId)
       // Two owners may have one code. Whether another owner's will do, the rules of the record say.
-      const own = there.filter((one) => one.cargoOwnerId !== null && one.cargoOwnerId === cargoOwnerId)
-      const here = own.length > 0 ? own : there
-      const best = Math.min(...here.map(({ rank }) => rank))
-      const [first, ...others] = here.filter(({ rank }) => rank === best)
+      const ofOwner = inWarehouse.filter((one) => one.cargoOwnerId !== null && one.cargoOwnerId === cargoOwnerId)
+      const preferred = ofOwner.length > 0 ? ofOwner : inWarehouse
+      const best = Math.min(...preferred.map(({ rank }) => rank))
+      const [first, ...others] = preferred.filter(({ rank }) => rank === best)
       if (first === undefined) return 'unknown'
       return others.length > 0 ? 'several' : { value: first.id }
     },

@@ -43,7 +43,7 @@ function namesOf(resource: Imported, language: Language): Map<string, ImportColu
 
 type ColumnChoices = Readonly<Record<string, string | null>>
 
-/** What a person says about columns must be sayable. */
+/** The columns that a person chooses must exist, and each only once. */
 export function checkColumnChoices(resource: Imported, choices: ColumnChoices) {
   const keys = new Set(importColumns(resource).map(({ key }) => key))
   const chosenKeys = new Set<string>()
@@ -57,7 +57,7 @@ export function checkColumnChoices(resource: Imported, choices: ColumnChoices) {
   }
 }
 
-/** What was said about a column counts; the others are taken for what their titles say, each field once. */
+/** A choice of the person comes first; the other columns are matched by their titles, each field once. */
 export function matchColumns(
   resource: Imported,
   titles: readonly string[],
@@ -70,7 +70,7 @@ export function matchColumns(
   const usedKeys = new Set(Object.values(choices))
   const columns = titles.map((title, place) => {
     const choice = Object.hasOwn(choices, title) ? choices[title] : undefined
-    // Of two columns with one title the first is meant.
+    // Of two columns with one title the choice is for the first.
     if (choice !== undefined) return choice === null || titles.indexOf(title) < place ? undefined : byKey.get(choice)
     const column = names.get(plain(title))
     if (column === undefined || title === '' || usedKeys.has(column.key)) return undefined

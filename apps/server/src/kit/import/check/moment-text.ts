@@ -34,9 +34,9 @@ export function momentText(cell: SheetCell, zone: string): string | undefined {
   const [, year, month, day, hour = '0', minute = '0', second = '0'] = FORM.exec(text) ?? []
   if (year === undefined) return WITH_OFFSET.test(text) ? text : undefined
   const two = (part: string | undefined) => String(part).padStart(2, '0')
-  const shown = `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}.000Z`
-  const time = Date.parse(shown)
+  const isoText = `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}.000Z`
+  const time = Date.parse(isoText)
   // A 30 February would be taken for a day of March.
-  if (Number.isNaN(time) || new Date(time).toISOString() !== shown) return undefined
+  if (Number.isNaN(time) || new Date(time).toISOString() !== isoText) return undefined
   return new Date(momentAt(zone, time)).toISOString()
 }

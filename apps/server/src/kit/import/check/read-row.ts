@@ -22,7 +22,7 @@ export interface ReadRow {
 /** What rows are read as. */
 export interface RowShape {
   readonly importable: Importable
-  /** What may be asked of each row by itself. */
+  /** The fields that each row is checked by. */
   readonly eachRow: FieldSet
 }
 
@@ -33,7 +33,7 @@ function schemaFaults(schema: z.ZodType, row: ReadRow) {
     row.values = parse(schema, row.values) as Values
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    // A cell that could not be read is not also said to be missing.
+    // A cell that could not be read is not also reported as missing.
     const faultyCells = new Set(row.faults.map(({ field }) => cellOfPath(field)))
     row.faults.push(...(error.options.fields ?? []).filter(({ field }) => !faultyCells.has(cellOfPath(field))))
   }

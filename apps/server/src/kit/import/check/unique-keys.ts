@@ -81,7 +81,7 @@ export async function createUniqueKeys(
     const name = `${index}\u001f${key}`
     const earlier = firstRowByKey.get(name)
     if (earlier === undefined) firstRowByKey.set(name, row.number)
-    // Twice in the same row is told by the rules of the record.
+    // The rules of the record report a key that stands twice in one row.
     else if (earlier !== row.number)
       row.faults.push({ field, key: 'import.fault.twice', parameters: { value: valueText(row, field), row: earlier } })
     return earlier !== undefined
@@ -108,7 +108,7 @@ export async function createUniqueKeys(
   }
 }
 
-/** Where the owner or the warehouse could not be read, nobody knows among whose records a key must be the only one. */
+/** Without an owner or a warehouse it is unknown among which records a key must be unique. */
 const isOwnerUnread = ({ faults }: ReadRow) =>
   faults.some(({ field }) => field === 'cargoOwnerId' || field === 'warehouseId')
 

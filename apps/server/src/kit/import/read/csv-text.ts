@@ -1,7 +1,7 @@
 /** Tells spreadsheets that the text is UTF-8. */
 export const UTF8_MARK = '\ufeff'
 
-/** Whatever could be taken for a separator is quoted: which one the file has, is found out by counting. */
+/** Every character that could be a separator is quoted: the separator of a file is detected by counting. */
 const quoted = (text: string) =>
   /[",;\t\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 

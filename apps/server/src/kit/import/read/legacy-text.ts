@@ -2,7 +2,7 @@ import { UNREADABLE } from './sheet-cell.ts'
 import { pieces, type Slices } from './slices.ts'
 import { utf8Sequences } from './utf8-sequences.ts'
 
-/** Encodings of one country, which say nothing by which they could be known. */
+/** Encodings of one country, which have no mark to detect them by. */
 export type LegacyEncoding = 'gb18030' | 'shift_jis' | 'windows-1252'
 
 const LINE_END = 0x0a
@@ -41,7 +41,7 @@ function decoderFor(encoding: LegacyEncoding): (bytes: Buffer) => string {
     decoder.decode(bytes).replace(MEANINGLESS, (sign) => (encoding === 'windows-1252' ? windowsSign(sign) : UNREADABLE))
 }
 
-/** The text of a file that is not in Unicode. What its encoding does not know is told as unreadable, never guessed. */
+/** The text of a file that is not in Unicode. What its encoding does not define is reported as unreadable, never guessed. */
 export async function* legacyText(file: Slices, encoding: LegacyEncoding): AsyncGenerator<string> {
   const decoded = decoderFor(encoding)
   for await (const lines of wholeLines(file)) {

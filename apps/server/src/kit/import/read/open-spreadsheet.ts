@@ -4,7 +4,7 @@ import type { Slices } from './slices.ts'
 import { encodingOf, textOf } from './text-encoding.ts'
 import { openSheet } from './xlsx/sheet-rows.ts'
 
-/** A file of which is known what reading its rows takes: they can be gone through as often as it needs. */
+/** An opened file, whose rows can be read as often as needed. */
 export interface Spreadsheet {
   /** What stands between the cells of a text; a workbook has no such sign. */
   readonly separator: string | undefined
@@ -14,7 +14,7 @@ export interface Spreadsheet {
 
 const ARCHIVE = Buffer.from('PK')
 
-/** The encoding of a text, or the shared texts of a workbook, are found out here, once: it may take a while. */
+/** Detects the encoding of a text, or reads the shared texts of a workbook, once: it may take a while. */
 export async function openSpreadsheet(file: Slices): Promise<Spreadsheet> {
   const start = await file.read(0, ARCHIVE.length)
   if (start.equals(ARCHIVE)) return { separator: undefined, rows: await openSheet(file) }

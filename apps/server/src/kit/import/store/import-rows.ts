@@ -71,11 +71,11 @@ export async function importRows(importer: Importer, work: Work, file: Import): 
   try {
     for await (const chunk of chunks(file.rows)) {
       const examples = chunk.filter(({ cells }) => file.isExample(cells))
-      for (const { number } of examples) book.add(leftExample(number, match))
-      const own = examples.length === 0 ? chunk : chunk.filter((row) => !examples.includes(row))
-      requestAllLookups(lookups, match, own)
+      for (const { number } of examples) book.add(exampleFault(number, match))
+      const ownRows = examples.length === 0 ? chunk : chunk.filter((row) => !examples.includes(row))
+      requestAllLookups(lookups, match, ownRows)
       await lookups.load()
-      const readRows = await readAll(read, lookups, own)
+      const readRows = await readAll(read, lookups, ownRows)
       await writing
       const handled = await handleRows(readRows)
       for (const row of handled.rows) book.add(row)
@@ -102,8 +102,8 @@ export async function importRows(importer: Importer, work: Work, file: Import): 
   }
 }
 
-/** Nobody means to import it, so nothing else is asked of it. */
-const leftExample = (number: number, { columns }: Match): ReadRow => ({
+/** Nobody wants to import the example row, so it has no other fault. */
+const exampleFault = (number: number, { columns }: Match): ReadRow => ({
   number,
   values: {},
   faults: [{ field: columns.find((column) => column !== undefined)?.key ?? '', key: 'import.fault.example' }],

@@ -21,7 +21,7 @@ interface Faulty {
   readonly reasons: ReadonlyMap<number, string>
 }
 
-/** Every row where it was, blank ones between others too, so that a row has the number it is told by. */
+/** Every row where it was, blank ones between others too, so that the row numbers stay the same. */
 async function* withReasons({ spreadsheet, language, reasons }: Faulty): AsyncGenerator<readonly SheetCell[]> {
   let columns = 0
   let next = 1

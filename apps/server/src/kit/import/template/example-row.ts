@@ -22,7 +22,7 @@ export async function exampleRow(resource: Importable, examples: Examples): Prom
   return example
 }
 
-/** What is said in words; anything else is the same in every language, and need not be looked up again. */
+/** Whether its example differs by language; the others are looked up once. */
 const isTranslated = ({ field: { look } }: ImportColumn) =>
   ['yesNo', 'choice', 'choices', 'text', 'longText', 'words', 'rows'].includes(look.kind)
 

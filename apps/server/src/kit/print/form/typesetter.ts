@@ -13,7 +13,7 @@ export type Typeset = (text: string) => string | Run[]
 
 const charactersByFont = new Map<Typeface, Promise<ReadonlySet<number>>>()
 
-/** Which characters a font has; kept, since it takes longer to find out than to print a label. */
+/** The characters of a font. Cached: reading them takes longer than printing a label. */
 function charactersOf(typeface: Typeface): Promise<ReadonlySet<number>> {
   const cached = charactersByFont.get(typeface)
   if (cached !== undefined) return cached

@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import type { Label } from './label.ts'
 import { zplOf } from './zpl.ts'
 
-/** Labels as the file that was asked for. */
+/** Labels in the requested format. */
 export const labelFile = async (
   { printing }: Pick<Context, 'printing'>,
   labels: readonly Label[],

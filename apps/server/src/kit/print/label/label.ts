@@ -31,7 +31,7 @@ type Printable = Pick<ResourceDeclaration, 'fields'> & { readonly prints: LabelD
 const distinct = (texts: readonly string[], excluded: readonly string[]) =>
   texts.filter((text, place) => text !== '' && !excluded.includes(text) && texts.indexOf(text) === place)
 
-/** The label of one record. What the title or the barcode says already is not said again. */
+/** The label of one record. Texts of the title and the barcode are not repeated. */
 export function labelOf({ fields, prints }: Printable, writing: Writing, row: Row): Label {
   const columns = new Map(cellColumns(fields).map((column) => [column.name, column]))
   const textOf = (name: string) => {

@@ -12,7 +12,7 @@ const MOST_LETTERS = 64 * 1024 * 1024
 const IN_A_ROW = 5_000
 
 /** A piece of a longer text keeps all of it in memory; written out anew it stands alone. */
-const own = (text: string) => (text.length < 13 ? text : Buffer.from(text).toString())
+const copyText = (text: string) => (text.length < 13 ? text : Buffer.from(text).toString())
 
 /** Texts that cells name by their number, each kept once. */
 export async function sharedStrings(archive: Archive, part: string | undefined): Promise<readonly string[]> {
@@ -20,7 +20,7 @@ export async function sharedStrings(archive: Archive, part: string | undefined):
   const texts: string[] = []
   let letters = 0
   for await (const { inside } of wholeElements(archive.part(part, LARGEST), 'si', LONGEST)) {
-    const text = own(richText(inside))
+    const text = copyText(richText(inside))
     letters += text.length
     if (texts.length === MOST_TEXTS || letters > MOST_LETTERS) throw new Problem('FILE_DAMAGED')
     if (texts.length % IN_A_ROW === 0) await setImmediate()

@@ -50,8 +50,8 @@ export async function openWorkbook(archive: Archive): Promise<Workbook> {
     throw new Problem('UNSUPPORTED_FILE', { detail: { allowed: 'XLSX, CSV' } })
   const book = await wholePart(archive, start)
   const relations = await relationsOf(archive, start)
-  const shown = elements(book, 'sheet').find(({ state }) => state === undefined || state === 'visible')
-  const id = Object.entries(shown ?? {}).find(([name]) => name.endsWith(':id'))?.[1]
+  const visibleSheet = elements(book, 'sheet').find(({ state }) => state === undefined || state === 'visible')
+  const id = Object.entries(visibleSheet ?? {}).find(([name]) => name.endsWith(':id'))?.[1]
   const sheet = relations.find((relation) => relation.kind === 'worksheet' && relation.id === id)?.part
   if (sheet === undefined || !archive.has(sheet)) throw new Problem('FILE_EMPTY')
   const styles = relations.find(({ kind }) => kind === 'styles')?.part
