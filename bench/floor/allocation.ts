@@ -2,10 +2,10 @@ import pg from 'pg'
 import { numberText } from '../../apps/server/src/kit/write/numbers.ts'
 import { answerQuestions } from '../kit/child.ts'
 import type { Submitted } from '../order/notices.ts'
+import { insertAuditEntries, insertEvents } from './audit-and-event-writes.ts'
 import type { Opening } from './errands.ts'
 import { insertPicks, type MadePick, reservePicks } from './pick-statements.ts'
 import { linedPaper } from './receipt-papers.ts'
-import { announcedAll, auditedAll } from './told.ts'
 import { inTurn } from './transaction.ts'
 
 /** The floor of an allocation: the rows of picks that know their places beforehand, so many in a transaction. */
@@ -40,12 +40,12 @@ async function allocate(notices: readonly Submitted[]): Promise<void> {
   const done = { action: 'make', resource: 'pickTasks', to: 'DRAFT' }
   await inTurn(pool, [
     ...insertPicks(writer, made),
-    auditedAll(
+    insertAuditEntries(
       writer,
       done,
       made.map(({ pick, order }) => ({ paper: pick, after: { lines: order.productIds.length } })),
     ),
-    announcedAll(
+    insertEvents(
       writer,
       'make',
       [

@@ -1,7 +1,7 @@
 import { stagedClaimId } from '../../apps/server/src/stock/progress/pick-claims.ts'
 import type { Statement } from './list-statements.ts'
 import { noticeTouched, type Order, type OrderPapers, stageKeys, stageRows } from './order-papers.ts'
-import { type Lined, lineNos, linked, repeated, told, total } from './receipt-papers.ts'
+import { insertAuditAndEvents, type Lined, lineNos, linked, repeated, total } from './receipt-papers.ts'
 import { shippingProgress } from './shipping-statements.ts'
 import { stockWrite, type Writer } from './stock-write.ts'
 
@@ -27,7 +27,7 @@ export const makeDispatch = (
     ],
   },
   linked(writer, notice, dispatch),
-  ...told(
+  ...insertAuditAndEvents(
     writer,
     dispatch,
     {
@@ -64,7 +64,7 @@ export function ship(writer: Writer, dispatch: Lined, { notice, pick }: OrderPap
           shipped_by = 'admin' where warehouse_id = $1 and id = $2`,
       values: [writer.warehouseId, dispatch.id, writer.now],
     },
-    ...told(
+    ...insertAuditAndEvents(
       writer,
       dispatch,
       {

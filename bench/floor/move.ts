@@ -7,8 +7,8 @@ import { ownCpu } from '../kit/cpu.ts'
 import { moveOf, placesOf, type Way } from '../move/moves.ts'
 import { type Moved, moving } from '../move/moving.ts'
 import type { Place } from '../receipt/warehouse.ts'
+import { insertAuditEntry, insertEventsOfChange } from './audit-and-event-writes.ts'
 import { goodsAt, stockWrite } from './stock-write.ts'
-import { announced, audited } from './told.ts'
 import { atOnce, inTurn } from './transaction.ts'
 
 /** The floor of a move: the same call of the stock's writer, audit entry and event, in one transaction. */
@@ -46,7 +46,11 @@ async function move(way: Way, tight: boolean, client: number, n: number): Promis
   const pieces = { from: at(productId, fromId), to: at(productId, toId), quantity: 1 }
   const after = { moves: [{ stockId: stockId(place.warehouseId, pieces.from), toLocationId: toId, pieces: 1 }] }
   const done = { action: 'move', resource: 'quickMove', version: 1, after, stock: true }
-  const statements = [audited(by, paper, done), announced(by, paper, done, null), stockWrite(by, [paper], [pieces])]
+  const statements = [
+    insertAuditEntry(by, paper, done),
+    insertEventsOfChange(by, paper, done, null),
+    stockWrite(by, [paper], [pieces]),
+  ]
   await (tight ? atOnce(pool, statements) : inTurn(pool, statements))
 }
 

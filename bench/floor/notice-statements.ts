@@ -1,5 +1,13 @@
 import type { Statement } from './list-statements.ts'
-import { type Lined, lineNos, type Receipt, repeated, submitted, told, total } from './receipt-papers.ts'
+import {
+  insertAuditAndEvents,
+  type Lined,
+  lineNos,
+  type Receipt,
+  repeated,
+  submitted,
+  total,
+} from './receipt-papers.ts'
 import type { Writer } from './stock-write.ts'
 
 export const createNotice = (writer: Writer, notice: Lined, receipt: Receipt): Statement[] => [
@@ -20,7 +28,7 @@ export const createNotice = (writer: Writer, notice: Lined, receipt: Receipt): S
       ...[repeated(receipt, receipt.pieces), repeated(receipt, 1)],
     ],
   },
-  ...told(
+  ...insertAuditAndEvents(
     writer,
     notice,
     {

@@ -9,7 +9,7 @@ import {
   stageKeys,
   stageRows,
 } from './order-papers.ts'
-import { type Lined, lineNos, repeated, told, total } from './receipt-papers.ts'
+import { insertAuditAndEvents, type Lined, lineNos, repeated, total } from './receipt-papers.ts'
 import { shippingProgress } from './shipping-statements.ts'
 import { type Claim, stockWrite, type Writer } from './stock-write.ts'
 
@@ -80,7 +80,7 @@ export const reservePicks = (writer: Writer, made: readonly MadePick[]): Stateme
 
 export const makePick = (writer: Writer, pick: Lined, notice: Lined, order: Order): Statement[] => [
   ...insertPicks(writer, [{ pick, notice, order }]),
-  ...told(
+  ...insertAuditAndEvents(
     writer,
     pick,
     {
@@ -124,7 +124,7 @@ export function completePick(writer: Writer, { pick, notice }: OrderPapers, orde
         where warehouse_id = $1 and id = $2`,
       values: [writer.warehouseId, pick.id, writer.now, total(order)],
     },
-    ...told(
+    ...insertAuditAndEvents(
       writer,
       pick,
       {

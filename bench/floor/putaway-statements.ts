@@ -1,6 +1,7 @@
 import { stockId } from '../../apps/server/src/stock/stock-id.ts'
 import type { Statement } from './list-statements.ts'
 import {
+  insertAuditAndEvents,
   type Lined,
   lineNos,
   linked,
@@ -9,7 +10,6 @@ import {
   progress,
   type Receipt,
   repeated,
-  told,
   total,
 } from './receipt-papers.ts'
 import { stockWrite, type Writer } from './stock-write.ts'
@@ -31,7 +31,7 @@ export function makePutaway(writer: Writer, putaway: Lined, registration: Lined,
       ],
     },
     linked(writer, registration, putaway),
-    ...told(
+    ...insertAuditAndEvents(
       writer,
       putaway,
       {
@@ -70,7 +70,7 @@ export function completePutaway(
           completed_time = $3 where warehouse_id = $1 and id = $2`,
       values: [writer.warehouseId, putaway.id, writer.now, total(receipt)],
     },
-    ...told(
+    ...insertAuditAndEvents(
       writer,
       putaway,
       {

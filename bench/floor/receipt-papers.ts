@@ -1,7 +1,7 @@
 import { newId } from '../../apps/server/src/kit/write/ids.ts'
+import { type Change, insertAuditEntry, insertEventsOfChange } from './audit-and-event-writes.ts'
 import type { Statement } from './list-statements.ts'
 import { goodsAt, type Paper, type Writer } from './stock-write.ts'
-import { announced, audited, type Done } from './told.ts'
 
 /** As many pieces of each of these products, and the places they lie in or are put. */
 export interface Goods {
@@ -34,10 +34,12 @@ export const total = ({ pieces, productIds }: Goods) => pieces * productIds.leng
 export const lineNos = ({ productIds }: Goods) => productIds.map((_, place) => place + 1)
 export const repeated = <Value>({ productIds }: Goods, value: Value) => productIds.map(() => value)
 
-export const told = (writer: Writer, paper: Paper, done: Done, { cargoOwnerId }: Goods): Statement[] => [
-  audited(writer, paper, done),
-  announced(writer, paper, done, cargoOwnerId),
-]
+export const insertAuditAndEvents = (
+  writer: Writer,
+  paper: Paper,
+  change: Change,
+  { cargoOwnerId }: Goods,
+): Statement[] => [insertAuditEntry(writer, paper, change), insertEventsOfChange(writer, paper, change, cargoOwnerId)]
 
 /** A draft that others may work on from now on. */
 export const submitted = (
@@ -51,7 +53,12 @@ export const submitted = (
       where warehouse_id = $1 and id = $2`,
     values: [writer.warehouseId, paper.id, writer.now],
   },
-  ...told(writer, paper, { action: 'submit', resource, version: 2, from: 'DRAFT', to: 'SUBMITTED', after: {} }, goods),
+  ...insertAuditAndEvents(
+    writer,
+    paper,
+    { action: 'submit', resource, version: 2, from: 'DRAFT', to: 'SUBMITTED', after: {} },
+    goods,
+  ),
 ]
 
 export const linked = ({ warehouseId }: Writer, from: Paper, to: Paper): Statement => ({

@@ -1,6 +1,16 @@
 import { stockId } from '../../apps/server/src/stock/stock-id.ts'
 import type { Statement } from './list-statements.ts'
-import { type Lined, lineNos, linked, onDock, progress, type Receipt, repeated, told, total } from './receipt-papers.ts'
+import {
+  insertAuditAndEvents,
+  type Lined,
+  lineNos,
+  linked,
+  onDock,
+  progress,
+  type Receipt,
+  repeated,
+  total,
+} from './receipt-papers.ts'
 import { stockWrite, type Writer } from './stock-write.ts'
 
 export const makeRegistration = (writer: Writer, registration: Lined, notice: Lined, receipt: Receipt): Statement[] => [
@@ -25,7 +35,7 @@ export const makeRegistration = (writer: Writer, registration: Lined, notice: Li
     ],
   },
   linked(writer, notice, registration),
-  ...told(
+  ...insertAuditAndEvents(
     writer,
     registration,
     {
@@ -64,7 +74,7 @@ export function completeRegistration(writer: Writer, registration: Lined, notice
           completed_time = $3, arrived_at = $3 where warehouse_id = $1 and id = $2`,
       values: [writer.warehouseId, registration.id, writer.now, notice.id],
     },
-    ...told(
+    ...insertAuditAndEvents(
       writer,
       registration,
       {

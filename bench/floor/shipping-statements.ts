@@ -1,5 +1,5 @@
 import type { Statement } from './list-statements.ts'
-import { type Goods, type Lined, lineNos, repeated, submitted, told, total } from './receipt-papers.ts'
+import { type Goods, insertAuditAndEvents, type Lined, lineNos, repeated, submitted, total } from './receipt-papers.ts'
 import type { Writer } from './stock-write.ts'
 
 export const createShippingNotice = (writer: Writer, notice: Lined, goods: Goods): Statement[] => [
@@ -22,7 +22,7 @@ export const createShippingNotice = (writer: Writer, notice: Lined, goods: Goods
       repeated(goods, goods.pieces),
     ],
   },
-  ...told(
+  ...insertAuditAndEvents(
     writer,
     notice,
     {

@@ -3,10 +3,10 @@ import { ImportNotice } from '../engine/import/import-notice.tsx'
 import { useLiveUpdates } from '../runtime/live/use-live-updates.ts'
 import { usePreferences } from '../runtime/preferences.ts'
 import { useNarrow } from '../ui/hooks/use-narrow.ts'
-import { BesideHost } from './beside-host.tsx'
 import { ConnectionBar } from './connection/connection-bar.tsx'
 import { useConnectionWatch } from './connection/use-connection-watch.ts'
 import { Dialogs } from './dialogs.tsx'
+import { DrawerListHost } from './drawer-list-host.tsx'
 import { Navbar } from './navbar/navbar.tsx'
 import { NavigationBar } from './navbar/navigation-bar.tsx'
 import { Pages } from './pages/pages.tsx'
@@ -53,7 +53,7 @@ export function Frame() {
             </main>
           </div>
         </div>
-        <BesideHost />
+        <DrawerListHost />
       </Dialogs>
     </AskToDiscard>
   )

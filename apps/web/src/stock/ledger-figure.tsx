@@ -4,7 +4,7 @@ import { LEDGER_READERS, stockEntries } from '@entrepot/contract/query/stock-ent
 import type { stocks } from '@entrepot/contract/query/stocks'
 import type { ShowProps } from '../engine/fields/kind.ts'
 import { formatNumber } from '../engine/fields/number/number.tsx'
-import { BesideLink } from '../engine/list/rows/beside-link.tsx'
+import { DrawerListLink } from '../engine/list/rows/drawer-list-link.tsx'
 import { stockRowLabel } from './stock-row-label.ts'
 
 interface FigureProps {
@@ -18,9 +18,9 @@ function Figure({ value, filters, about }: FigureProps) {
   const figure = <span className="figure">{formatNumber(value, 0)}</span>
   if (!value) return figure
   return (
-    <BesideLink list={stockEntries} readers={LEDGER_READERS} filters={filters} about={about}>
+    <DrawerListLink list={stockEntries} readers={LEDGER_READERS} filters={filters} about={about}>
       {figure}
-    </BesideLink>
+    </DrawerListLink>
   )
 }
 

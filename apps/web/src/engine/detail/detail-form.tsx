@@ -11,7 +11,6 @@ import { useConfirm } from '../../ui/use-confirm.tsx'
 import { recordLabel, secretTitle } from '../actions/action-words.ts'
 import type { Row } from '../row.ts'
 import type { Screen } from '../screen.ts'
-import { Beside } from './beside.tsx'
 import { DetailHeader } from './detail-header.tsx'
 import { EditGroups } from './form/edit-groups.tsx'
 import { useFirstField } from './form/use-first-field.ts'
@@ -20,6 +19,7 @@ import { useForm } from './form/use-form.ts'
 import { useFormNews } from './form/use-form-news.ts'
 import { useGivenValues } from './form/use-given-values.ts'
 import { useSave } from './use-save.ts'
+import { WithHistory } from './with-history.tsx'
 
 const StaleAlert = lazy(async () => ({ default: (await import('./stale-alert.tsx')).StaleAlert }))
 
@@ -105,7 +105,7 @@ export function DetailForm({ screen, record, onSaved, onCancel, onBack, news, on
           />
         </Suspense>
       )}
-      <Beside screen={screen} id={record?.id}>
+      <WithHistory screen={screen} id={record?.id}>
         <form
           className="detail-body"
           noValidate
@@ -118,7 +118,7 @@ export function DetailForm({ screen, record, onSaved, onCancel, onBack, news, on
           {/* Enter in a line of text sends the form, as everywhere on the web. */}
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </form>
-      </Beside>
+      </WithHistory>
       {question}
       <SecretDialog
         title={saved ? secretTitle(screen, reader, saved.record) : ''}

@@ -12,9 +12,9 @@ import { useRecordActions } from '../actions/use-record-actions.tsx'
 import { labelItems } from '../print/label-items.ts'
 import type { Row } from '../row.ts'
 import type { Screen } from '../screen.ts'
-import { Beside } from './beside.tsx'
 import { DetailHeader } from './detail-header.tsx'
 import { ReadGroups } from './read-groups.tsx'
+import { WithHistory } from './with-history.tsx'
 
 /** Actions beside the primary one that stand as words. */
 const VISIBLE = 2
@@ -82,7 +82,7 @@ export function DetailView({ screen, record, onEdit, onBack, news, onNewsRead }:
           closable={{ onClose: () => setRefusal(undefined), 'aria-label': reader.t('engine.close') }}
         />
       )}
-      <Beside screen={screen} id={record.id}>
+      <WithHistory screen={screen} id={record.id}>
         <div className="detail-body">
           <ReadGroups screen={screen} record={record} />
           {Panel && (
@@ -91,7 +91,7 @@ export function DetailView({ screen, record, onEdit, onBack, news, onNewsRead }:
             </Suspense>
           )}
         </div>
-      </Beside>
+      </WithHistory>
       {dialogs}
     </section>
   )

@@ -17,7 +17,7 @@ import { commandAfterSaving } from './commands/primary-action.ts'
 import type { DocumentScreen } from './document-api.ts'
 import type { EditPlace } from './document-view.tsx'
 import { ChangedMeanwhile } from './edit/changed-meanwhile.tsx'
-import { type KeptDraft, useDraftKeeping } from './edit/kept-draft.ts'
+import { type StoredDraft, useStoreDraft } from './edit/stored-draft.ts'
 import { type DocumentStart, useDocumentEdit } from './edit/use-document-edit.ts'
 import { useDocumentSave } from './edit/use-document-save.ts'
 import type { GridHandle } from './line-grid/line-grid.tsx'
@@ -33,7 +33,7 @@ interface DocumentFormProps {
   readonly record: DocumentRecord | undefined
   readonly start: DocumentStart
   readonly place?: EditPlace
-  readonly keepDraft?: ((draft: KeptDraft) => void) | undefined
+  readonly storeDraft?: ((draft: StoredDraft) => void) | undefined
   /** Above the fields: a draft that waits, or what this is a copy of. */
   readonly notice?: ReactNode
   /** Stored; `then` is what is to be done with it next. */
@@ -44,7 +44,7 @@ interface DocumentFormProps {
 
 /** A document to fill in. What is wrong is said at its place; what was typed is never lost without a question. */
 export function DocumentForm(props: DocumentFormProps) {
-  const { screen, record, start, place, keepDraft, notice, onSaved, onCancel, onBack } = props
+  const { screen, record, start, place, storeDraft, notice, onSaved, onCancel, onBack } = props
   const { declaration, document: options } = screen
   const reader = useReader()
   const { t } = reader
@@ -60,7 +60,7 @@ export function DocumentForm(props: DocumentFormProps) {
   // What was saved leaves once the form is no longer counted as unsaved.
   const [saved, setSaved] = useState<{ readonly record: DocumentRecord; readonly then: string | undefined }>()
   useUnsaved(edit.dirty && saved === undefined)
-  useDraftKeeping(saved === undefined ? keepDraft : undefined, edit)
+  useStoreDraft(saved === undefined ? storeDraft : undefined, edit)
   const leave = useEffectEvent(onSaved)
   useEffect(() => {
     if (saved) leave(saved.record, saved.then)

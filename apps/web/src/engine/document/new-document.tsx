@@ -12,7 +12,7 @@ import { recordAddress } from '../screen-facts.ts'
 import { type DocumentScreen, documentApi } from './document-api.ts'
 import { DocumentForm } from './document-form.tsx'
 import { copiedStart } from './edit/copied-start.ts'
-import { startFrom, useKeptDraft } from './edit/kept-draft.ts'
+import { startFrom, useStoredDraft } from './edit/stored-draft.ts'
 import type { DocumentStart } from './edit/use-document-edit.ts'
 
 const NOTHING: DocumentStart = { values: {}, lines: [] }
@@ -25,7 +25,7 @@ export function NewDocument({ screen }: { readonly screen: DocumentScreen }) {
   const navigate = useNavigate()
   const { search, state } = useLocation()
   const back = useBack(screen)
-  const [draft, keep] = useKeptDraft(screen)
+  const [draft, storeDraft] = useStoredDraft(screen)
   const original = new URLSearchParams(search).get('copy')
   const { data: copied } = useQuery({
     queryKey: [declaration.name, 'record', original],
@@ -39,7 +39,7 @@ export function NewDocument({ screen }: { readonly screen: DocumentScreen }) {
   if (original !== null && copied === undefined) return <DetailSkeleton screen={screen} onBack={back} />
 
   const saved = (record: DocumentRecord, then: string | undefined) => {
-    keep(undefined)
+    storeDraft(undefined)
     setWaiting(undefined)
     setStart(NOTHING)
     // A kept tab must not offer to make the same document twice.
@@ -50,7 +50,7 @@ export function NewDocument({ screen }: { readonly screen: DocumentScreen }) {
     if (restore && waiting) {
       setStart(startFrom(waiting))
       setRound(round + 1)
-    } else keep(undefined)
+    } else storeDraft(undefined)
     setWaiting(undefined)
   }
   const notice = waiting && (
@@ -77,7 +77,7 @@ export function NewDocument({ screen }: { readonly screen: DocumentScreen }) {
       screen={screen}
       record={undefined}
       start={copied ? copiedStart(declaration, copied) : start}
-      keepDraft={waiting === undefined ? keep : undefined}
+      storeDraft={waiting === undefined ? storeDraft : undefined}
       notice={notice ?? ofCopy}
       onSaved={saved}
       onCancel={back}

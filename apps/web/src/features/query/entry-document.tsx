@@ -5,7 +5,7 @@ import { documentOfType } from '@entrepot/contract/registry'
 import { Link } from 'react-router'
 import type { ShowProps } from '../../engine/fields/kind.ts'
 import { recordAddress } from '../../engine/screen-facts.ts'
-import { closeBeside } from '../../runtime/beside.ts'
+import { closeDrawerList } from '../../runtime/drawer-list.ts'
 import { meNow } from '../../runtime/session/session.ts'
 import { Copyable } from '../../ui/copyable.tsx'
 
@@ -20,7 +20,7 @@ export function EntryDocument({ value, record }: ShowProps<RecordOf<typeof stock
       {address === undefined ? (
         number
       ) : (
-        <Link to={address} onClick={closeBeside}>
+        <Link to={address} onClick={closeDrawerList}>
           {number}
         </Link>
       )}

@@ -3,15 +3,15 @@ import type { inventories } from '@entrepot/contract/query/inventories'
 import { stocks } from '@entrepot/contract/query/stocks'
 import type { ShowProps } from '../../engine/fields/kind.ts'
 import { formatNumber } from '../../engine/fields/number/number.tsx'
-import { BesideLink } from '../../engine/list/rows/beside-link.tsx'
+import { DrawerListLink } from '../../engine/list/rows/drawer-list-link.tsx'
 
 /** In how many places the goods lie; opens the rows one by one. */
 export const LocationTotal = ({ value, record }: ShowProps<RecordOf<typeof inventories>>) => (
-  <BesideLink
+  <DrawerListLink
     list={stocks}
     filters={{ productId: record.productId ?? '', cargoOwnerId: record.cargoOwnerId ?? '' }}
     about={record.productCode ?? ''}
   >
     <span className="figure">{formatNumber(value, 0)}</span>
-  </BesideLink>
+  </DrawerListLink>
 )

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { findScreens, type Target } from './find-screens.ts'
-import { spokenIn } from './spoken.ts'
+import { loadPinyinSpellings } from './pinyin-spellings.ts'
 
-const target = (title: string, path = '/x', spoken: readonly string[] = []): Target => ({
+const target = (title: string, path = '/x', spellings: readonly string[] = []): Target => ({
   title,
   path,
   section: 'Basic data',
-  spoken,
+  spellings,
 })
 const titles = (wanted: string, targets: readonly Target[]) => findScreens(wanted, targets).map((one) => one.title)
 
@@ -22,9 +22,9 @@ describe('searching screens', () => {
 
 describe('pinyin', () => {
   it('is found whole and by initials', async () => {
-    const spoken = (await spokenIn())('货主管理')
-    expect(spoken).toEqual(['huozhuguanli', 'hzgl'])
-    const all = [target('货主管理', '/a', spoken), target('人员管理', '/b')]
+    const spellings = (await loadPinyinSpellings())('货主管理')
+    expect(spellings).toEqual(['huozhuguanli', 'hzgl'])
+    const all = [target('货主管理', '/a', spellings), target('人员管理', '/b')]
     expect(titles('huozhu', all)).toEqual(['货主管理'])
     expect(titles('huo zhu', all)).toEqual(['货主管理'])
     expect(titles('hzg', all)).toEqual(['货主管理'])

@@ -1,23 +1,23 @@
-/** A screen as the palette knows it. `spoken` are other ways to write its name: pinyin, initials. */
+/** A screen as the palette knows it. `spellings` are other ways to write its name: pinyin, initials. */
 export interface Target {
   readonly path: string
   readonly title: string
   readonly section: string
-  readonly spoken?: readonly string[]
+  readonly spellings?: readonly string[]
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Smaller is nearer; undefined is not found. Accents and case do not matter. */
-function distance(wanted: string, { title, section, path, spoken = [] }: Target): number | undefined {
+function distance(wanted: string, { title, section, path, spellings = [] }: Target): number | undefined {
   const word = plain(wanted.trim())
   const name = plain(title)
   if (name.startsWith(word)) return 0
   if (name.split(/[\s·-]+/).some((part) => part.startsWith(word))) return 1
   if (name.includes(word)) return 2
   const solid = word.replace(/\s+/g, '')
-  if (spoken.some((way) => way.startsWith(solid))) return 3
-  if (spoken.some((way) => way.includes(solid))) return 4
+  if (spellings.some((way) => way.startsWith(solid))) return 3
+  if (spellings.some((way) => way.includes(solid))) return 4
   if (plain(section).includes(word)) return 5
   return path.toLowerCase().includes(word) ? 6 : undefined
 }

@@ -7,16 +7,16 @@ import { usePreferences } from '../../runtime/preferences.ts'
 import { useMay } from '../../runtime/session/session.ts'
 import { useWords } from '../../runtime/words/words.ts'
 import type { Target } from './find-screens.ts'
-import { spokenIn } from './spoken.ts'
+import { loadPinyinSpellings } from './pinyin-spellings.ts'
 
-function useSpoken() {
+function usePinyinSpellings() {
   const { language, pinyinSearch } = usePreferences()
-  const wanted = language === 'zh' && pinyinSearch
-  const [speak, setSpeak] = useState<(title: string) => readonly string[]>()
+  const isPinyinOn = language === 'zh' && pinyinSearch
+  const [spellingsOf, setSpellingsOf] = useState<(title: string) => readonly string[]>()
   useEffect(() => {
-    if (wanted) spokenIn().then((spoken) => setSpeak(() => spoken))
-  }, [wanted])
-  return wanted ? speak : undefined
+    if (isPinyinOn) loadPinyinSpellings().then((loaded) => setSpellingsOf(() => loaded))
+  }, [isPinyinOn])
+  return isPinyinOn ? spellingsOf : undefined
 }
 
 /** Every screen that this person may open, those outside of the menu too. */
@@ -24,7 +24,7 @@ export function useTargets(): readonly Target[] {
   const t = useWords()
   const may = useMay()
   const menu = useMenu()
-  const speak = useSpoken()
+  const spellingsOf = usePinyinSpellings()
   return useMemo(
     () =>
       declarations
@@ -33,8 +33,8 @@ export function useTargets(): readonly Target[] {
           const title = t(`${declaration.name}.title` as MessageKey)
           const above = trailTo(declaration.route, menu).slice(0, -1)
           const section = above.map((node) => t(titleKey(node))).join(' / ')
-          return { path: declaration.route, title, section, ...(speak ? { spoken: speak(title) } : {}) }
+          return { path: declaration.route, title, section, ...(spellingsOf ? { spellings: spellingsOf(title) } : {}) }
         }),
-    [may, menu, speak, t],
+    [may, menu, spellingsOf, t],
   )
 }

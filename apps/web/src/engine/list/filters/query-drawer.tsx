@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '@entrepot/contract/kit/list'
 import { Drawer } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Beside } from '../../../runtime/beside.ts'
+import type { DrawerList } from '../../../runtime/drawer-list.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { useMay } from '../../../runtime/session/session.ts'
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts'
@@ -21,7 +21,7 @@ import './query-drawer.css'
 
 interface QueryDrawerProps {
   readonly screen: Screen
-  readonly beside: Beside
+  readonly drawerList: DrawerList
   readonly onClose: () => void
 }
 
@@ -30,7 +30,7 @@ const NOTHING_CHANGED: ReadonlySet<string> = new Set()
 const NO_ENTRY = {}
 
 /** A list in a drawer: the same rows and columns as on its own page, narrowed to what it is about. */
-export function QueryDrawer({ screen, beside, onClose }: QueryDrawerProps) {
+export function QueryDrawer({ screen, drawerList, onClose }: QueryDrawerProps) {
   const { declaration } = screen
   const reader = useReader()
   const narrow = useNarrow()
@@ -38,7 +38,7 @@ export function QueryDrawer({ screen, beside, onClose }: QueryDrawerProps) {
   const [density] = useDensity()
   const columns = useColumns(screen)
   const [state, setState] = useState<ListState>({
-    filters: beside.filters,
+    filters: drawerList.filters,
     page: 1,
     size: PAGE_SIZE,
     sort: undefined,
@@ -53,12 +53,12 @@ export function QueryDrawer({ screen, beside, onClose }: QueryDrawerProps) {
       size={Math.min(WIDTH, innerWidth)}
       title={
         <span className="query-drawer-title">
-          {reader.word(`${declaration.name}.title`, declaration.name)} <span className="quiet">{beside.about}</span>
+          {reader.word(`${declaration.name}.title`, declaration.name)} <span className="quiet">{drawerList.about}</span>
         </span>
       }
       extra={
         may(readPermission(declaration)) && (
-          <Link to={`${declaration.route}${queryString(beside.filters)}`} onClick={onClose}>
+          <Link to={`${declaration.route}${queryString(drawerList.filters)}`} onClick={onClose}>
             <ExportOutlined aria-hidden /> {reader.t('engine.asPage')}
           </Link>
         )

@@ -7,7 +7,7 @@ import { COMES_BACK } from '../../../engine/detail/use-back.ts'
 import { recordAddress } from '../../../engine/screen-facts.ts'
 import { FloorPlanView } from '../../../floor-plan/floor-plan-view.tsx'
 import { type Place, type SceneCamera, sceneOf } from '../../../floor-plan/scene.ts'
-import { showBeside } from '../../../runtime/beside.ts'
+import { showDrawerList } from '../../../runtime/drawer-list.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { type ColourBy, isStockLayer, layerBy } from './floor-plan-layers.ts'
 import { PlaceLinks, stockListOfMe } from './place-links.tsx'
@@ -30,7 +30,7 @@ export function PlanOfWarehouse({ plan, seesStock, colourBy, showCameras, locati
   const layer = useMemo(() => layerBy(colourBy, scene, stock, reader), [colourBy, scene, stock, reader])
   const open = useCallback(
     ({ id, fullNo }: Place) => {
-      if (isOfStock) return showBeside({ list: stockListOfMe().name, filters: { locationId: id }, about: fullNo })
+      if (isOfStock) return showDrawerList({ list: stockListOfMe().name, filters: { locationId: id }, about: fullNo })
       const address = recordAddress(storageLocations, id)
       if (address) navigate(address, { state: COMES_BACK })
     },

@@ -2,7 +2,7 @@ import { quickMove } from '@entrepot/contract/in-warehouse/stock-work'
 import { readPermission } from '@entrepot/contract/kit/declaration'
 import { LEDGER_READERS, stockEntries } from '@entrepot/contract/query/stock-entries'
 import { stocks } from '@entrepot/contract/query/stocks'
-import { BesideLink } from '../../../engine/list/rows/beside-link.tsx'
+import { DrawerListLink } from '../../../engine/list/rows/drawer-list-link.tsx'
 import type { Place } from '../../../floor-plan/scene.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { meNow } from '../../../runtime/session/session.ts'
@@ -16,12 +16,12 @@ export function PlaceLinks({ place }: { readonly place: Place }) {
   const about = { filters: { locationId: place.id }, about: place.fullNo }
   return (
     <>
-      <BesideLink list={stockListOfMe()} {...about}>
+      <DrawerListLink list={stockListOfMe()} {...about}>
         {t('plan.stock')}
-      </BesideLink>
-      <BesideLink list={stockEntries} readers={LEDGER_READERS} {...about}>
+      </DrawerListLink>
+      <DrawerListLink list={stockEntries} readers={LEDGER_READERS} {...about}>
         {t('plan.ledger')}
-      </BesideLink>
+      </DrawerListLink>
     </>
   )
 }

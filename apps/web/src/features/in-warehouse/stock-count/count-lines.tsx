@@ -8,7 +8,7 @@ import { usePageScans } from '../../../engine/document/line-grid/scan/use-page-s
 import { useReader } from '../../../runtime/reader.ts'
 import { LINES_A_PAGE, type LineFilter } from './count-api.ts'
 import { CountTable } from './count-table.tsx'
-import { FoundDrawer } from './found.drawer.tsx'
+import { GoodsFoundDrawer } from './goods-found.drawer.tsx'
 import { ImportCounts } from './import-counts.tsx'
 import { RecountDialog } from './recount.dialog.tsx'
 import { useCounting } from './use-counting.ts'
@@ -99,7 +99,7 @@ export default function CountLines({ record }: DocumentPartProps<typeof stocktak
         />
       )}
       {asking === 'found' && (
-        <FoundDrawer counting={counting} locationId={locationId} onClose={() => setAsking(undefined)} />
+        <GoodsFoundDrawer counting={counting} locationId={locationId} onClose={() => setAsking(undefined)} />
       )}
       {asking === 'recount' && (
         <RecountDialog counting={counting} chosen={chosen} onClose={() => setAsking(undefined)} />

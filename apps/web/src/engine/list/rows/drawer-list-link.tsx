@@ -3,10 +3,10 @@ import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { readPermission } from '@entrepot/contract/kit/declaration'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { showBeside } from '../../../runtime/beside.ts'
+import { showDrawerList } from '../../../runtime/drawer-list.ts'
 import { meNow } from '../../../runtime/session/session.ts'
 
-interface BesideLinkProps {
+interface DrawerListLinkProps {
   readonly list: ListDeclaration
   /** Rights that open it here, where they are more than the one that opens its page. */
   readonly readers?: readonly string[]
@@ -19,9 +19,9 @@ interface BesideLinkProps {
 const isPlain = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
 
 /** Shows another list over this one. It is a real link, so that it can also be opened in a new tab. */
-export function BesideLink({ list, readers = [], filters, about, children }: BesideLinkProps) {
+export function DrawerListLink({ list, readers = [], filters, about, children }: DrawerListLinkProps) {
   const granted = meNow()?.permissions ?? []
-  const show = () => showBeside({ list: list.name, filters, about })
+  const show = () => showDrawerList({ list: list.name, filters, about })
   if (!granted.includes(readPermission(list))) {
     if (!readers.some((right) => granted.includes(right))) return children
     return (

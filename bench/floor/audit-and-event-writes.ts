@@ -2,29 +2,29 @@ import { newId } from '../../apps/server/src/kit/write/ids.ts'
 import type { Statement } from './list-statements.ts'
 import type { Paper, Writer } from './stock-write.ts'
 
-export interface Done {
+export interface Change {
   readonly action: string
   readonly resource: string
   readonly version: number
   readonly from?: string
   readonly to?: string
   readonly after: object
-  /** Whoever lists stock is told too. */
+  /** Lists of stock get an event too. */
   readonly stock?: boolean
   /** Other documents that changed with it. */
   readonly touched?: readonly { readonly resource: string; readonly id: string }[]
 }
 
-interface Noted {
+interface AuditEntry {
   readonly paper: Paper
   readonly after: object
 }
 
-/** The entries of the audit log, of papers that the same was done to. */
-export const auditedAll = (
+/** The entries of the audit log of papers that had the same change. */
+export const insertAuditEntries = (
   { warehouseId, userId, now }: Writer,
   { action, resource, to }: { readonly action: string; readonly resource: string; readonly to: string },
-  noted: readonly Noted[],
+  entries: readonly AuditEntry[],
 ): Statement => ({
   text: `insert into warehouse_audit (warehouse_id, happened_time, user_id, username, action, resource, to_state, address,
       id, request_id, record_id, record_label, after)
@@ -32,21 +32,21 @@ export const auditedAll = (
       from unnest($7::uuid[], $8::text[], $9::text[], $10::jsonb[]) as c(id, record, label, after)`,
   values: [
     ...[warehouseId, now, userId, action, resource, to],
-    noted.map(() => newId(now)),
-    noted.map(({ paper }) => paper.id),
-    noted.map(({ paper }) => paper.no),
-    noted.map(({ after }) => JSON.stringify(after)),
+    entries.map(() => newId(now)),
+    entries.map(({ paper }) => paper.id),
+    entries.map(({ paper }) => paper.no),
+    entries.map(({ after }) => JSON.stringify(after)),
   ],
 })
 
 /** One entry, as one would write it by hand. */
-export const audited = ({ warehouseId, userId, now }: Writer, paper: Paper, done: Done): Statement => ({
+export const insertAuditEntry = ({ warehouseId, userId, now }: Writer, paper: Paper, change: Change): Statement => ({
   text: `insert into warehouse_audit (warehouse_id, id, happened_time, user_id, username, action, resource, record_id,
       record_label, from_state, to_state, address, request_id, after)
     values ($1, $2::uuid, $3, $4, 'admin', $5, $6, $7, $8, $9, $10, '127.0.0.1', $2::uuid::text, $11)`,
   values: [
-    ...[warehouseId, newId(now), now, userId, done.action, done.resource, paper.id, paper.no],
-    ...[done.from ?? null, done.to ?? null, JSON.stringify(done.after)],
+    ...[warehouseId, newId(now), now, userId, change.action, change.resource, paper.id, paper.no],
+    ...[change.from ?? null, change.to ?? null, JSON.stringify(change.after)],
   ],
 })
 
@@ -56,8 +56,8 @@ interface Fact {
   readonly version: number | null
 }
 
-/** The events of the outbox, as if told already, or the server would work for the floor. */
-export const announcedAll = (
+/** The events of the outbox, already claimed, or the server would deliver them during the measurement. */
+export const insertEvents = (
   { warehouseId, userId, now }: Writer,
   action: string,
   facts: readonly Fact[],
@@ -76,14 +76,14 @@ export const announcedAll = (
   ],
 })
 
-export const announced = (writer: Writer, paper: Paper, done: Done, owner: string | null): Statement =>
-  announcedAll(
+export const insertEventsOfChange = (writer: Writer, paper: Paper, change: Change, owner: string | null): Statement =>
+  insertEvents(
     writer,
-    done.action,
+    change.action,
     [
-      { resource: done.resource, record: paper.id, version: done.version },
-      ...(done.stock === true ? [{ resource: 'stocks', record: null, version: null }] : []),
-      ...(done.touched ?? []).map(({ resource, id }) => ({ resource, record: id, version: null })),
+      { resource: change.resource, record: paper.id, version: change.version },
+      ...(change.stock === true ? [{ resource: 'stocks', record: null, version: null }] : []),
+      ...(change.touched ?? []).map(({ resource, id }) => ({ resource, record: id, version: null })),
     ],
     owner,
   )

@@ -3,7 +3,7 @@ import type { Screen } from '../screen.ts'
 
 const History = lazy(async () => ({ default: (await import('./history.tsx')).History }))
 
-interface BesideProps {
+interface WithHistoryProps {
   readonly screen: Screen
   /** Undefined: nothing has happened yet. */
   readonly id: string | undefined
@@ -11,7 +11,7 @@ interface BesideProps {
 }
 
 /** The record with its history beside it, in the same places whether it is read or edited. */
-export const Beside = ({ screen, id, children }: BesideProps) =>
+export const WithHistory = ({ screen, id, children }: WithHistoryProps) =>
   id === undefined ? (
     children
   ) : (

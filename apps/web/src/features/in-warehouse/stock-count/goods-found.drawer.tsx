@@ -14,7 +14,7 @@ import { FOUND_NAMES, foundFields } from './count-fields.ts'
 import type { Counting } from './use-counting.ts'
 import '../../../engine/detail/group.css'
 
-interface FoundDrawerProps {
+interface GoodsFoundDrawerProps {
   readonly counting: Counting
   /** Where the person stands, if that is known. */
   readonly locationId: string | undefined
@@ -35,7 +35,7 @@ const problemsIn = (failure: unknown): Problems =>
   )
 
 /** Goods that lie there and are in no line: what they are, and how many. */
-export function FoundDrawer({ counting, locationId, onClose }: FoundDrawerProps) {
+export function GoodsFoundDrawer({ counting, locationId, onClose }: GoodsFoundDrawerProps) {
   const { t } = useReader()
   const narrow = useNarrow()
   const { currentWarehouseId } = useMe()

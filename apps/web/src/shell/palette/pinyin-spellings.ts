@@ -1,5 +1,5 @@
-/** How Chinese titles are typed on a Latin keyboard. The dictionary is large, so it comes when it is needed. */
-export async function spokenIn(): Promise<(title: string) => readonly string[]> {
+/** How Chinese titles are typed on a Latin keyboard. The dictionary is large, so it is loaded when it is needed. */
+export async function loadPinyinSpellings(): Promise<(title: string) => readonly string[]> {
   const { pinyin } = await import('pinyin-pro')
   return (title) => {
     const syllables = pinyin(title, { toneType: 'none', type: 'array' }).map((syllable) => syllable.toLowerCase())
