@@ -14,10 +14,10 @@ export function actionLabel(reader: Reader, declaration: ListDeclaration, action
   if (action === 'edit') return t('engine.edit')
   if (action === 'delete') return t('engine.delete')
   if (declaration.kind !== 'document') return word(`${declaration.name}.action.${action}`, action)
-  const made = madeType(action)
-  if (made === undefined) return word(`${declaration.name}.command.${action}`, action)
-  const make = t('document.make', { one: oneOf(reader, documentOfType(made)?.name ?? '') })
-  return word(`${declaration.name}.make.${made}`, make)
+  const targetType = madeType(action)
+  if (targetType === undefined) return word(`${declaration.name}.command.${action}`, action)
+  const make = t('document.make', { one: oneOf(reader, documentOfType(targetType)?.name ?? '') })
+  return word(`${declaration.name}.make.${targetType}`, make)
 }
 
 /** The field that names a record to a person. */

@@ -4,7 +4,7 @@ import { useConfirm } from '../../ui/use-confirm.tsx'
 
 const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }))
 
-export interface Asking extends Question {
+export interface AgreementRequest extends Question {
   /** Without it nothing is asked, unless a reason is wanted. */
   readonly confirm: boolean
   readonly wantsReason: boolean
@@ -13,35 +13,38 @@ export interface Asking extends Question {
 /** What the person agreed to, with the reason where one is wanted; undefined when they did not. */
 type Agreement = { readonly reason?: string } | undefined
 
-interface Wanted {
+interface ReasonRequest {
   readonly question: Question
   readonly answer: (reason: string | undefined) => void
 }
 
 /** Asks before something is done: for nothing, for a yes, or for a reason, as the action wants it. */
-export function useAgreement(): readonly [agree: (asking: Asking) => Promise<Agreement>, dialogs: ReactNode] {
+export function useAgreement(): readonly [
+  agree: (request: AgreementRequest) => Promise<Agreement>,
+  dialogs: ReactNode,
+] {
   const [ask, question] = useConfirm()
-  const [wanted, setWanted] = useState<Wanted>()
+  const [reasonRequest, setReasonRequest] = useState<ReasonRequest>()
   const askWhy = (why: Question) =>
-    new Promise<string | undefined>((resolve) => setWanted({ question: why, answer: resolve }))
+    new Promise<string | undefined>((resolve) => setReasonRequest({ question: why, answer: resolve }))
 
-  const agree = async ({ confirm, wantsReason, ...asked }: Asking): Promise<Agreement> => {
+  const agree = async ({ confirm, wantsReason, ...request }: AgreementRequest): Promise<Agreement> => {
     if (wantsReason) {
-      const reason = await askWhy(asked)
+      const reason = await askWhy(request)
       return reason === undefined ? undefined : { reason }
     }
-    return !confirm || (await ask(asked)) ? {} : undefined
+    return !confirm || (await ask(request)) ? {} : undefined
   }
   const close = (reason: string | undefined) => {
-    wanted?.answer(reason)
-    setWanted(undefined)
+    reasonRequest?.answer(reason)
+    setReasonRequest(undefined)
   }
   const dialogs = (
     <>
       {question}
-      {wanted && (
+      {reasonRequest && (
         <Suspense fallback={null}>
-          <ReasonDialog question={wanted.question} onReason={close} onClose={() => close(undefined)} />
+          <ReasonDialog question={reasonRequest.question} onReason={close} onClose={() => close(undefined)} />
         </Suspense>
       )}
     </>

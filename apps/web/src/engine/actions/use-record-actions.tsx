@@ -44,7 +44,7 @@ export function useRecordActions(screen: Screen, { onDone, onRefused }: Outcome)
   const [secret, setSecret] = useState<{ readonly title: string; readonly text: string; readonly then: () => void }>()
   const underWay = useRef(false)
 
-  const agreed = (action: string, row: Row) => {
+  const askAgreement = (action: string, row: Row) => {
     const what = { action: actionLabel(reader, declaration, action), label: recordLabel(screen, reader, row) }
     return agree({
       title: reader.t('engine.confirm.title', what),
@@ -57,10 +57,10 @@ export function useRecordActions(screen: Screen, { onDone, onRefused }: Outcome)
     })
   }
 
-  const send = async (action: string, row: Row, said: object): Promise<string | undefined> => {
+  const send = async (action: string, row: Row, agreement: object): Promise<string | undefined> => {
     const api = listApi(declaration)
     const once = { idempotencyKey: randomId() }
-    if (action !== 'delete') return (await api.act(row.id, action, said, once)).secret
+    if (action !== 'delete') return (await api.act(row.id, action, agreement, once)).secret
     await api.remove(row.id, row.version, once)
     return undefined
   }
@@ -70,16 +70,16 @@ export function useRecordActions(screen: Screen, { onDone, onRefused }: Outcome)
     if (underWay.current) return
     underWay.current = true
     try {
-      const said = await agreed(action, row)
-      if (said === undefined) return
+      const agreement = await askAgreement(action, row)
+      if (agreement === undefined) return
       setBusy(`${action} ${row.id}`)
-      const shown = await send(action, row, said)
+      const newSecret = await send(action, row, agreement)
       const words = { action: actionLabel(reader, declaration, action), label: recordLabel(screen, reader, row) }
       toast.success(reader.t('engine.done', words))
       queries.invalidateQueries({ queryKey: [declaration.name] })
       const then = () => onDone(action, row)
-      if (shown === undefined) then()
-      else setSecret({ title: secretTitle(screen, reader, row), text: shown, then })
+      if (newSecret === undefined) then()
+      else setSecret({ title: secretTitle(screen, reader, row), text: newSecret, then })
     } catch (failure) {
       onRefused(failure, action, row)
     } finally {

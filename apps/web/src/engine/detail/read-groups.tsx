@@ -5,13 +5,13 @@ import type { Row } from '../row.ts'
 import type { Screen } from '../screen.ts'
 import { Group } from './group.tsx'
 import { ReadValue } from './read-field.tsx'
-import { meantGroups } from './shown-groups.ts'
+import { visibleGroups } from './shown-groups.ts'
 
 /** The fields of a record as text, in the groups of the form. */
 export function ReadGroups({ screen, record }: { readonly screen: Screen; readonly record: Row }) {
   const reader = useReader()
   const { name: owner, fields } = screen.declaration
-  return meantGroups(screen, record).map((group) => {
+  return visibleGroups(screen, record).map((group) => {
     // A secret is never answered, so there is nothing to read.
     const shown = group.fields.filter((name) => fields[name]?.look.kind !== 'secret')
     return shown.length === 0 ? null : (

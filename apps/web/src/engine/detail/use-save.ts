@@ -9,7 +9,7 @@ import type { Screen } from '../screen.ts'
 import { sentValues } from './form/form-values.ts'
 import type { Form } from './form/use-form.ts'
 import { problemsOf, validate } from './form/validate.ts'
-import { meantNames } from './shown-groups.ts'
+import { visibleFieldNames } from './shown-groups.ts'
 
 export interface Save {
   readonly save: () => Promise<void>
@@ -39,12 +39,12 @@ export function useSave(screen: Screen, form: Form, onSaved: (record: Row, secre
   const underWay = useRef(false)
 
   // Values of a record may hide some of the fields, so what they are is the whole record's matter.
-  const meant = meantNames(screen, form.names, { ...form.base, ...form.values })
+  const fieldNames = visibleFieldNames(screen, form.names, { ...form.base, ...form.values })
   const send = () => {
     const api = listApi(declaration)
     const idempotencyKey = randomId()
     const creating = form.base === undefined
-    const values = sentValues(meant, form.start, form.values, creating)
+    const values = sentValues(fieldNames, form.start, form.values, creating)
     if (creating) return api.create(values, { idempotencyKey })
     return api.update({ id: form.base?.id, version: form.base?.version, ...values }, { idempotencyKey })
   }
@@ -62,13 +62,13 @@ export function useSave(screen: Screen, form: Form, onSaved: (record: Row, secre
     const fields = failure instanceof ApiFailure ? (failure.body.fields ?? []) : []
     form.setProblems(problemsOf(fields))
     // What is said at a field that is in sight need not be said again above it.
-    const elsewhere = fields.some(({ field }) => !meant.includes(field.split('.')[0] ?? ''))
+    const elsewhere = fields.some(({ field }) => !fieldNames.includes(field.split('.')[0] ?? ''))
     setRefusal(stale !== undefined || (fields.length > 0 && !elsewhere) ? undefined : failure)
   }
 
   const save = async () => {
     if (underWay.current) return
-    const problems = validate(t, declaration.fields, meant, form.values)
+    const problems = validate(t, declaration.fields, fieldNames, form.values)
     form.setProblems(problems)
     if (Object.keys(problems).length > 0) return
     underWay.current = true

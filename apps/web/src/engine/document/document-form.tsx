@@ -92,7 +92,7 @@ export function DocumentForm(props: DocumentFormProps) {
   const keepMine = () => newer && edit.rebase(newer)
   // A new document may be sent on its way as soon as it is stored.
   const next = commandAfterSaving(declaration, record)
-  const said = useMemo(
+  const formContext = useMemo(
     (): Values => ({
       warehouseId: record?.warehouseId ?? currentWarehouseId,
       ...record,
@@ -101,7 +101,7 @@ export function DocumentForm(props: DocumentFormProps) {
     }),
     [record, form.values, currentWarehouseId],
   )
-  const owner = textOf(said.cargoOwnerId)
+  const owner = textOf(formContext.cargoOwnerId)
   return (
     <>
       <DocumentFrame
@@ -141,7 +141,7 @@ export function DocumentForm(props: DocumentFormProps) {
         }
         lines={
           options.parts?.lines === undefined && (
-            <FormValues value={said}>
+            <FormValues value={formContext}>
               <LinesSection
                 ref={grid}
                 owner={declaration.name}

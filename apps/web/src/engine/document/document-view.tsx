@@ -19,7 +19,7 @@ import type { DocumentCommands } from './commands/use-document-commands.tsx'
 import type { DocumentScreen } from './document-api.ts'
 import type { DocumentPartProps } from './document-options.ts'
 import { useErp } from './erp/use-erp.ts'
-import { knownLine } from './lines/line-model.ts'
+import { savedLine } from './lines/line-model.ts'
 import { madeType } from './made-type.ts'
 import { BlockedStep } from './next-step/blocked-step.tsx'
 import { NextButton } from './next-step/next-button.tsx'
@@ -106,7 +106,7 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
     const isLink = (event.target as Element).closest('a, button') !== null
     if (mayEdit && field !== undefined && !isLink && getSelection()?.isCollapsed) onEdit({ field })
   }
-  const lines = useMemo(() => record.lines.map(knownLine), [record.lines])
+  const lines = useMemo(() => record.lines.map(savedLine), [record.lines])
   const make = useStable((type: string, body: object) => commands.make(type, record, body))
   const part = (Part: Slot<DocumentPartProps> | undefined) =>
     Part && (

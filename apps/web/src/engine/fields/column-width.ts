@@ -8,8 +8,14 @@ const CELL = 22
 const SORT_MARK = 16
 
 /** Wide enough for what the look shows and for its title, in the reader's language, but never for a whole sentence. */
-export function columnWidth(field: Field, title: string, sortable: boolean, reader: Reader, wanted?: number): number {
-  const width = wanted ?? kindOf(field.look).width
+export function columnWidth(
+  field: Field,
+  title: string,
+  sortable: boolean,
+  reader: Reader,
+  declaredWidth?: number,
+): number {
+  const width = declaredWidth ?? kindOf(field.look).width
   const content = typeof width === 'function' ? width(field, reader) : width
   const heading = Math.min(200, textWidth(title) + CELL + (sortable ? SORT_MARK : 0))
   return Math.max(content, heading)

@@ -19,8 +19,8 @@ function Watched({ declaration, remembered, onForget }: WatchedProps) {
   const queries = useQueryClient()
   const { job, gone } = useImportJob(remembered.jobId)
   const wasUnderWay = useRef(false)
-  const told = useRef((_: ImportJob) => undefined)
-  told.current = (ended) => {
+  const reportEnd = useRef((_: ImportJob) => undefined)
+  reportEnd.current = (ended) => {
     if (ended.state === 'COMPLETED' && !remembered.dryRun) queries.invalidateQueries({ queryKey: [declaration] })
     if (shownImport.get() === declaration || ended.state === 'CANCELLED') return
     const name = remembered.fileName
@@ -38,7 +38,7 @@ function Watched({ declaration, remembered, onForget }: WatchedProps) {
     if (isUnderWay(job)) wasUnderWay.current = true
     else if (wasUnderWay.current) {
       wasUnderWay.current = false
-      told.current(job)
+      reportEnd.current(job)
     }
   }, [job])
   const forget = useRef(onForget)

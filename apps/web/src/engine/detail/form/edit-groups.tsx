@@ -6,7 +6,7 @@ import type { Row } from '../../row.ts'
 import type { Screen } from '../../screen.ts'
 import { Group } from '../group.tsx'
 import { ReadValue } from '../read-field.tsx'
-import { meantGroups } from '../shown-groups.ts'
+import { visibleGroups } from '../shown-groups.ts'
 import { FormField } from './form-field.tsx'
 import { isEditable } from './form-values.ts'
 import type { Form } from './use-form.ts'
@@ -56,7 +56,7 @@ export function EditGroups({ screen, form, record, disabled }: EditGroupsProps) 
       </div>
     )
   }
-  const groups = meantGroups(screen, { ...record, ...form.values }).map((group) => {
+  const groups = visibleGroups(screen, { ...record, ...form.values }).map((group) => {
     const places = group.fields.map(place).filter((one) => one !== null)
     return places.length === 0 ? null : (
       <Group key={group.title} title={group.title} hint={group.hint}>

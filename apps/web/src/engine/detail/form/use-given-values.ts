@@ -14,8 +14,8 @@ export function useGivenValues({ declaration, startsHere = [] }: Screen, creatin
   if (currentWarehouseId) for (const name of startsHere) given[name] = [currentWarehouseId]
   for (const [name, { look, required }] of Object.entries(declaration.fields)) {
     if (look.kind !== 'reference') continue
-    const said = parameters.get(name) ?? ''
-    if (UUID.test(said)) given[name] = said
+    const parameter = parameters.get(name) ?? ''
+    if (UUID.test(parameter)) given[name] = parameter
     else if (required && look.to === 'warehouses' && !look.beyond && currentWarehouseId)
       given[name] = currentWarehouseId
   }

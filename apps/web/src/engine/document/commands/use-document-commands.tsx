@@ -50,7 +50,7 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
   const [agree, question] = useAgreement()
   const [busy, setBusy] = useState<string>()
   const [refusal, setRefusal] = useState<Refusal>()
-  const [asking, setAsking] = useState<{ readonly command: string; readonly record: DocumentRecord }>()
+  const [openPanel, setOpenPanel] = useState<{ readonly command: string; readonly record: DocumentRecord }>()
   const underWay = useRef(false)
   const api = documentApi(declaration)
 
@@ -60,12 +60,12 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
     if (own) queries.setQueryData(own, answer)
     queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'record' || queryKey[2] !== answer?.id })
   }
-  const told = (action: string, record: DocumentRecord) => {
+  const reportDone = (action: string, record: DocumentRecord) => {
     const words = { action: actionLabel(reader, declaration, action), label: recordLabel(screen, reader, record) }
     toast.success(reader.t('engine.done', words))
     setRefusal(undefined)
   }
-  const refused = (command: string, failure: unknown, record: DocumentRecord) => {
+  const reportRefusal = (command: string, failure: unknown, record: DocumentRecord) => {
     const current = failure instanceof ApiFailure ? failure.body.detail?.current : undefined
     // Whatever was refused because it is no longer so is shown as it is now.
     freshen(current as DocumentRecord | undefined)
@@ -79,7 +79,7 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
     setBusy(command)
     try {
       freshen(await api.run(record.id, command, body, options))
-      told(command, record)
+      reportDone(command, record)
       return undefined
     } catch (failure) {
       return failure
@@ -91,24 +91,24 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
     const target = documentOfType(type)
     if (target === undefined) return
     const options = { idempotencyKey: randomId() }
-    const made = await documentApi(target).make(declaration.type, record.id, options, body)
+    const newDocument = await documentApi(target).make(declaration.type, record.id, options, body)
     freshen()
-    queries.setQueryData([target.name, 'record', made.id], made)
-    told(`make:${type}`, record)
+    queries.setQueryData([target.name, 'record', newDocument.id], newDocument)
+    reportDone(`make:${type}`, record)
     // What is confirmed line by line is looked at first; everything else is there to be filled in.
-    const isFilledIn = made.actions.includes('edit') && !made.actions.includes('confirm')
-    navigate(recordAddress(target, made.id, isFilledIn ? 'edit' : undefined) ?? '')
+    const isFilledIn = newDocument.actions.includes('edit') && !newDocument.actions.includes('confirm')
+    navigate(recordAddress(target, newDocument.id, isFilledIn ? 'edit' : undefined) ?? '')
   }
   const remove = async (record: DocumentRecord) => {
     await api.remove(record.id, record.version, { idempotencyKey: randomId() })
-    told('delete', record)
+    reportDone('delete', record)
     freshen()
     onDeleted()
   }
 
   const act = async (action: string, record: DocumentRecord) => {
-    if (document.panels?.[action]) return setAsking({ command: action, record })
-    const said = await agree({
+    if (document.panels?.[action]) return setOpenPanel({ command: action, record })
+    const agreement = await agree({
       title: reader.t('engine.confirm.title', {
         action: actionLabel(reader, declaration, action),
         label: recordLabel(screen, reader, record),
@@ -120,12 +120,12 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
       confirm: isConfirmed(declaration, action),
       wantsReason: wantsReason(declaration, action, record),
     })
-    if (said === undefined) return
+    if (agreement === undefined) return
     setBusy(action)
     const type = madeType(action)
     if (type !== undefined) return make(type, record)
     if (action === 'delete') return remove(record)
-    const failure = await send(action, record, { version: record.version, ...said })
+    const failure = await send(action, record, { version: record.version, ...agreement })
     if (failure !== undefined) throw failure
   }
   const run = useStable(async (action: string, record: DocumentRecord) => {
@@ -135,7 +135,7 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
     try {
       await act(action, record)
     } catch (failure) {
-      refused(action, failure, record)
+      reportRefusal(action, failure, record)
     } finally {
       underWay.current = false
       setBusy(undefined)
@@ -143,7 +143,7 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
   })
   const sendOne = useStable(async (command: string, record: DocumentRecord, body: object) => {
     const failure = await send(command, record, body)
-    if (failure !== undefined) refused(command, failure, record)
+    if (failure !== undefined) reportRefusal(command, failure, record)
     return failure
   })
   const makeOne = useStable(async (type: string, record: DocumentRecord, body: object) => {
@@ -155,32 +155,32 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
     }
   })
 
-  const Panel = asking && document.panels?.[asking.command]
+  const Panel = openPanel && document.panels?.[openPanel.command]
   const dialogs = (
     <>
       {question}
-      {Panel && asking && (
+      {Panel && openPanel && (
         <Suspense fallback={null}>
           <Panel
             screen={screen}
-            record={asking.record}
-            command={asking.command}
+            record={openPanel.record}
+            command={openPanel.command}
             run={async (body) => {
-              const failure = await send(asking.command, asking.record, body)
-              if (failure === undefined) setAsking(undefined)
+              const failure = await send(openPanel.command, openPanel.record, body)
+              if (failure === undefined) setOpenPanel(undefined)
               return failure
             }}
             runAndStay={async (body) => {
-              const failure = await send(asking.command, asking.record, body)
-              const fresh = queries.getQueryData<DocumentRecord>([declaration.name, 'record', asking.record.id])
-              if (failure === undefined && fresh) setAsking({ ...asking, record: fresh })
+              const failure = await send(openPanel.command, openPanel.record, body)
+              const fresh = queries.getQueryData<DocumentRecord>([declaration.name, 'record', openPanel.record.id])
+              if (failure === undefined && fresh) setOpenPanel({ ...openPanel, record: fresh })
               return failure
             }}
             giveUp={(failure) => {
-              setAsking(undefined)
-              refused(asking.command, failure, asking.record)
+              setOpenPanel(undefined)
+              reportRefusal(openPanel.command, failure, openPanel.record)
             }}
-            onClose={() => setAsking(undefined)}
+            onClose={() => setOpenPanel(undefined)}
           />
         </Suspense>
       )}

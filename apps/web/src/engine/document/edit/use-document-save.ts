@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { useWords } from '../../../runtime/words/words.ts'
 import { sentValues } from '../../detail/form/form-values.ts'
 import { validate } from '../../detail/form/validate.ts'
-import { meantNames } from '../../detail/shown-groups.ts'
+import { visibleFieldNames } from '../../detail/shown-groups.ts'
 import { type DocumentScreen, documentApi } from '../document-api.ts'
 import { lineProblems, placedProblems } from '../lines/line-problems.ts'
 import type { DocumentEdit } from './use-document-edit.ts'
@@ -25,10 +25,10 @@ export function useDocumentSave(screen: DocumentScreen, { form, lines }: Documen
   const [refusal, setRefusal] = useState<unknown>()
   const underWay = useRef(false)
   const base = form.base as DocumentRecord | undefined
-  const meant = meantNames(screen, form.names, { ...base, ...form.values })
+  const fieldNames = visibleFieldNames(screen, form.names, { ...base, ...form.values })
 
   const send = () => {
-    const values = sentValues(meant, form.start, form.values, base === undefined)
+    const values = sentValues(fieldNames, form.start, form.values, base === undefined)
     const body = {
       ...(base === undefined ? {} : { id: base.id, version: base.version }),
       ...values,
@@ -39,11 +39,11 @@ export function useDocumentSave(screen: DocumentScreen, { form, lines }: Documen
     return base === undefined ? api.create(body, once) : api.update(body, once)
   }
   const isRight = () => {
-    const header = validate(t, declaration.fields, meant, form.values)
-    const found = lineProblems(t, declaration.line, lines.base, lines.lines)
-    form.setProblems(header)
-    lines.setProblems(found)
-    return Object.keys(header).length + Object.keys(found).length === 0
+    const problemsOfHeader = validate(t, declaration.fields, fieldNames, form.values)
+    const problemsOfLines = lineProblems(t, declaration.line, lines.base, lines.lines)
+    form.setProblems(problemsOfHeader)
+    lines.setProblems(problemsOfLines)
+    return Object.keys(problemsOfHeader).length + Object.keys(problemsOfLines).length === 0
   }
   const refused = (failure: unknown) => {
     const stale = staleOf(failure)
@@ -54,7 +54,7 @@ export function useDocumentSave(screen: DocumentScreen, { form, lines }: Documen
     form.setProblems(placed.header)
     lines.setProblems(placed.lines)
     // What is said at a field or cell that is in sight need not be said again above it.
-    const elsewhere = Object.keys(placed.header).some((place) => !meant.includes(place.split('.')[0] ?? ''))
+    const elsewhere = Object.keys(placed.header).some((place) => !fieldNames.includes(place.split('.')[0] ?? ''))
     setRefusal(fields.length > 0 && !elsewhere ? undefined : failure)
   }
 

@@ -22,7 +22,7 @@ export function LineCards(props: LineGridProps) {
   const { lines, options, editor, ref } = props
   const reader = useReader()
   const hints = useMemo(() => options.hints?.(lines, reader), [options, lines, reader])
-  const asked = useAskedColumn(options, lines, editor !== undefined)
+  const loadedColumn = useAskedColumn(options, lines, editor !== undefined)
   const pages = useRowPages(lines.length)
   useImperativeHandle(ref, () => ({
     goTo: (key, column) => {
@@ -40,7 +40,7 @@ export function LineCards(props: LineGridProps) {
             {...props}
             line={line}
             place={pages.from + shown}
-            hint={asked?.hints.get(line.key) ?? hints?.get(line.key)}
+            hint={loadedColumn?.hints.get(line.key) ?? hints?.get(line.key)}
           />
         ))}
       </ol>

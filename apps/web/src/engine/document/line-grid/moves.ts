@@ -26,8 +26,8 @@ function alongRow({ columns, isOpen }: Ground, { row, column }: Cell, by: 1 | -1
 /** In a column, over rows that are not to be filled in there; a page that reaches beyond the end stops at the end. */
 function inColumn({ rows, isOpen }: Ground, { row, column }: Cell, by: number): Cell | undefined {
   const step = Math.sign(by)
-  const wanted = Math.max(0, Math.min(rows - 1, row + by))
-  for (let next = wanted; next >= 0 && next < rows && next !== row; next += step)
+  const target = Math.max(0, Math.min(rows - 1, row + by))
+  for (let next = target; next >= 0 && next < rows && next !== row; next += step)
     if (isOpen(next, column)) return { row: next, column }
   return undefined
 }
@@ -36,8 +36,8 @@ function inColumn({ rows, isOpen }: Ground, { row, column }: Cell, by: number): 
 function asRead(ground: Ground, at: Cell, by: 1 | -1): Cell | undefined {
   let from: Cell = at
   for (let row = at.row; row >= 0 && row < ground.rows; row += by) {
-    const found = alongRow(ground, from, by)
-    if (found) return found
+    const cell = alongRow(ground, from, by)
+    if (cell) return cell
     from = { row: row + by, column: by === 1 ? -1 : ground.columns }
   }
   return undefined

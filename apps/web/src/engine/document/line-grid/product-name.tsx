@@ -9,9 +9,9 @@ import type { GridColumn } from './grid-columns.ts'
 export function ProductName({ column, line }: { readonly column: GridColumn; readonly line: LineValues }) {
   const id = textOf(line[column.name])
   const isNamed = !isBlank(line.productName)
-  const asked = useChoices(sourceOf(column.field.look), id === '' || isNamed ? [] : [id]).get(id)
-  const name = isNamed ? textOf(line.productName) : (asked?.label ?? (id === '' ? '' : '…'))
-  const code = isNamed ? textOf(line.productCode) : (asked?.code ?? '')
+  const product = useChoices(sourceOf(column.field.look), id === '' || isNamed ? [] : [id]).get(id)
+  const name = isNamed ? textOf(line.productName) : (product?.label ?? (id === '' ? '' : '…'))
+  const code = isNamed ? textOf(line.productCode) : (product?.code ?? '')
   return (
     <span className="product-name" title={`${code} ${name}`.trim()} translate="no">
       {code !== '' && <span className="product-code">{code}</span>}

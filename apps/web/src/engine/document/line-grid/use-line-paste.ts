@@ -40,7 +40,7 @@ export function useLinePaste(
   editor: Lines | undefined,
 ) {
   const reader = useReader()
-  const said = use(FormValues)
+  const formValues = use(FormValues)
   const [pasting, setPasting] = useState(false)
 
   const paste = async (text: string, key: string, column: string, { lines, replace }: Lines) => {
@@ -53,7 +53,7 @@ export function useLinePaste(
         row: lines.findIndex((line) => line.key === key),
         column,
         blank: {},
-        said,
+        said: formValues,
       }
       replace(pastedInto(fields, options, columns, lines, await pastedRows(text, start, reader)))
     } finally {
@@ -66,7 +66,7 @@ export function useLinePaste(
     editor?.set(key, column, text)
     if (source === undefined) return
     const { valueNamed } = await import('../../fields/rows/rows-paste.ts')
-    const value = await valueNamed(source, text, said, column).catch(() => undefined)
+    const value = await valueNamed(source, text, formValues, column).catch(() => undefined)
     if (value !== undefined) editor?.set(key, column, value)
   }
   const onPaste = (event: ClipboardEvent) => {

@@ -34,9 +34,9 @@ export function sentLines(fields: FieldSet, base: readonly LineValues[], lines: 
     changed.push(changes)
     keys.push(line.key)
   }
-  const kept = new Set(lines.map(({ id }) => id))
+  const remainingIds = new Set(lines.map(({ id }) => id))
   for (const { id } of base) {
-    if (kept.has(String(id))) continue
+    if (remainingIds.has(String(id))) continue
     changed.push({ id, remove: true })
     keys.push(String(id))
   }

@@ -1,6 +1,6 @@
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { same } from '../../record/same.ts'
-import { type EditedLine, freshLine, knownLine, type LineValues, lineWith, settableNames } from './line-model.ts'
+import { type EditedLine, freshLine, type LineValues, lineWith, savedLine, settableNames } from './line-model.ts'
 
 const changedNames = (fields: FieldSet, before: LineValues, now: LineValues) =>
   settableNames(fields, false).filter((name) => !same(before[name], now[name]))
@@ -8,7 +8,7 @@ const changedNames = (fields: FieldSet, before: LineValues, now: LineValues) =>
 /** What I typed covers what somebody else saved; everything else is as they left it. */
 function merged(fields: FieldSet, before: LineValues, mine: EditedLine, current: LineValues): EditedLine {
   const names = changedNames(fields, before, mine.values)
-  if (names.length === 0) return knownLine(current)
+  if (names.length === 0) return savedLine(current)
   const values = names.reduce((line, name) => lineWith(fields, line, name, mine.values[name]), current)
   return { ...mine, values }
 }
@@ -36,8 +36,8 @@ export function mergeLines(
       next.push(freshLine(values))
     }
   }
-  const known = new Set(mine.map(({ id }) => id))
+  const myIds = new Set(mine.map(({ id }) => id))
   // What they added is there too; what I took out is not in `mine`, but was in the base.
-  const added = current.filter(({ id }) => !known.has(String(id)) && !before.has(String(id)))
-  return [...next, ...added.map(knownLine)]
+  const added = current.filter(({ id }) => !myIds.has(String(id)) && !before.has(String(id)))
+  return [...next, ...added.map(savedLine)]
 }

@@ -15,7 +15,7 @@ export interface EditedLine {
   readonly values: LineValues
 }
 
-export const knownLine = (values: LineValues): EditedLine => {
+export const savedLine = (values: LineValues): EditedLine => {
   const id = String(values.id)
   return { key: id, id, values }
 }

@@ -18,14 +18,14 @@ export function lineProblems(
   lines: readonly EditedLine[],
 ): LineProblems {
   const untouched = new Set(base)
-  const found: Record<string, Problems> = {}
+  const problemsByLine: Record<string, Problems> = {}
   for (const line of lines) {
     if (untouched.has(line.values) || isEmptyLine(fields, line)) continue
     const names = settableNames(fields, line.id === undefined)
     const problems = { ...validate(t, fields, names, line.values), ...notFound(t, fields, names, line.values) }
-    if (Object.keys(problems).length > 0) found[line.key] = problems
+    if (Object.keys(problems).length > 0) problemsByLine[line.key] = problems
   }
-  return found
+  return problemsByLine
 }
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

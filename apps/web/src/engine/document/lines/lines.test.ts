@@ -3,7 +3,7 @@ import { translator } from '@entrepot/messages/translate'
 import { describe, expect, it } from 'vitest'
 import { sentLines } from './line-changes.ts'
 import { mergeLines } from './line-merge.ts'
-import { freshLine, isEmptyLine, knownLine, lineWith } from './line-model.ts'
+import { freshLine, isEmptyLine, lineWith, savedLine } from './line-model.ts'
 import { lineProblems, placedProblems, withoutProblem } from './line-problems.ts'
 
 const fields = recvReqs.line
@@ -14,13 +14,13 @@ const a = { id: 'a', lineNo: 1, productId: P1, productName: 'Tea', productCode: 
 const b = { id: 'b', lineNo: 2, productId: P2, productName: 'Milk', productCode: 'M', planSkuTotal: 7, batchNum: null }
 const base = [a, b]
 const edited = (line: typeof a | typeof b, name: string, value: unknown) => ({
-  ...knownLine(line),
+  ...savedLine(line),
   values: lineWith(fields, line, name, value),
 })
 
 describe('what is sent of the lines', () => {
   it('is nothing when nothing changed', () => {
-    expect(sentLines(fields, base, base.map(knownLine)).lines).toEqual([])
+    expect(sentLines(fields, base, base.map(savedLine)).lines).toEqual([])
   })
   it('is what changed of an old one, all that was filled in of a new one, and what was taken out', () => {
     const added = freshLine({ productId: P1, planSkuTotal: 3, batchNum: '', receivedSkuTotal: 9 })
@@ -56,7 +56,7 @@ describe('another product', () => {
 
 describe('when somebody else saved first', () => {
   it('what was typed covers what they saved in the same cell only', () => {
-    const mine = [edited(a, 'planSkuTotal', 6), knownLine(b)]
+    const mine = [edited(a, 'planSkuTotal', 6), savedLine(b)]
     const current = [
       { ...a, planSkuTotal: 8, batchNum: 'B9' },
       { ...b, planSkuTotal: 9 },
@@ -65,7 +65,7 @@ describe('when somebody else saved first', () => {
     expect(lines).toMatchObject([{ planSkuTotal: 6, batchNum: 'B9' }, { planSkuTotal: 9 }])
   })
   it('my new lines and theirs are both there, and what either took out is not', () => {
-    const mine = [knownLine(b), freshLine({ productId: P1, planSkuTotal: 1 })]
+    const mine = [savedLine(b), freshLine({ productId: P1, planSkuTotal: 1 })]
     const c = { ...a, id: 'c' }
     const ids = mergeLines(fields, base, mine, [a, c]).map(({ id }) => id)
     expect(ids).toEqual([undefined, 'c'])
@@ -80,7 +80,7 @@ describe('when somebody else saved first', () => {
 describe('what is wrong with the lines', () => {
   it('is said by cell, of the lines that somebody touched', () => {
     const bad = freshLine({ productId: 'Tea', batchNum: 'B1' })
-    const found = lineProblems(t, fields, base, [knownLine({ ...a }), knownLine(b), freshLine(), bad])
+    const found = lineProblems(t, fields, base, [savedLine({ ...a }), savedLine(b), freshLine(), bad])
     expect(found).toEqual({
       [bad.key]: { productId: t('document.notFound', { text: 'Tea' }), planSkuTotal: t('invalid.required') },
     })

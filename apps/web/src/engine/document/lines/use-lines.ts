@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useStable } from '../../../ui/hooks/use-stable.ts'
 import { sentLines } from './line-changes.ts'
 import { mergeLines } from './line-merge.ts'
-import { type Beside, type EditedLine, freshLine, knownLine, type LineValues, lineWith } from './line-model.ts'
+import { type Beside, type EditedLine, freshLine, type LineValues, lineWith, savedLine } from './line-model.ts'
 import { type LineProblems, withoutProblem } from './line-problems.ts'
 
 interface Removed {
@@ -20,7 +20,7 @@ interface State {
 
 const stateOf = (base: readonly LineValues[], more: readonly EditedLine[] = []): State => ({
   base,
-  lines: [...base.map(knownLine), ...more],
+  lines: [...base.map(savedLine), ...more],
   problems: {},
   removed: [],
 })

@@ -41,16 +41,16 @@ function Told({ screen, event }: { readonly screen: DocumentScreen; readonly eve
   const { t, word } = reader
   const { look } = fieldOf(declaration.fields, declaration.state)
   const stateWord = (state: string) => word(`enum.${look.kind === 'choice' ? look.of.name : ''}.${state}`, state)
-  const said =
+  const actionText =
     event.action in declaration.commands
       ? actionLabel(reader, declaration, event.action)
       : word(`enum.auditAction.${event.action}`, event.action)
-  const moved = event.toState && event.fromState && event.toState !== event.fromState
+  const hasNewState = event.toState && event.fromState && event.toState !== event.fromState
   return (
     <>
       <div>
-        <b title={event.username ?? undefined}>{event.displayName ?? t('engine.system')}</b> · {said}
-        {moved && ` · ${stateWord(event.fromState)} → ${stateWord(event.toState)}`}
+        <b title={event.username ?? undefined}>{event.displayName ?? t('engine.system')}</b> · {actionText}
+        {hasNewState && ` · ${stateWord(event.fromState)} → ${stateWord(event.toState)}`}
       </div>
       <div className="history-time">
         <ReadTime value={event.happenedTime} />

@@ -35,11 +35,11 @@ export function LinesSection({ header, cargoOwnerId, onOwner, scans, ref, ...gri
     return isEdited ? all : all.filter(({ name }, at) => at === 0 || isSaid(name))
   }, [isEdited, all, lines, problems])
   // A line that was just added is gone to once it is there.
-  const [wanted, setWanted] = useState<{ readonly key: string; readonly column: string }>()
-  const goTo = (key: string, column: string) => setWanted({ key, column })
+  const [focusCell, setFocusCell] = useState<{ readonly key: string; readonly column: string }>()
+  const goTo = (key: string, column: string) => setFocusCell({ key, column })
   useEffect(() => {
-    if (wanted) inside.current?.goTo(wanted.key, wanted.column)
-  }, [wanted])
+    if (focusCell) inside.current?.goTo(focusCell.key, focusCell.column)
+  }, [focusCell])
   const scan = useScanLine({ fields, options, editor, cargoOwnerId, onOwner, goTo })
   const scansHere = editor !== undefined && options.counts !== undefined
   useImperativeHandle(ref, () => ({ goTo }))

@@ -17,16 +17,16 @@ export function ElementsEditor(props: EditProps) {
   const { data: elements } = useElements(hsCode)
   const answers = answersOf(value)
 
-  const keepAsked = useEffectEvent((asked: readonly Element[]) => {
-    const kept = stillAsked(
+  const dropOldAnswers = useEffectEvent((current: readonly Element[]) => {
+    const remaining = stillAsked(
       answers,
-      asked.map(({ code }) => code),
+      current.map(({ code }) => code),
     )
-    if (Object.keys(kept ?? {}).length < Object.keys(answers).length) onChange(kept)
+    if (Object.keys(remaining ?? {}).length < Object.keys(answers).length) onChange(remaining)
   })
   useEffect(() => {
-    if (hsCode === '') keepAsked([])
-    else if (elements !== undefined) keepAsked(elements)
+    if (hsCode === '') dropOldAnswers([])
+    else if (elements !== undefined) dropOldAnswers(elements)
   }, [hsCode, elements])
 
   if (hsCode === '') {

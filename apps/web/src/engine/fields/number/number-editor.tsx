@@ -21,19 +21,20 @@ export function NumberEditor(props: EditProps) {
   const t = useWords()
   const whole = field.look.kind === 'integer'
   const { left, control } = useTyped({ value, shown: shownIn(value), read: whole ? integerOf : decimalOf, onChange })
-  const told = problems['']
-  const own = told === undefined && left && !isBlank(value) ? validate(t, { field }, ['field'], { field: value }) : {}
+  const outsideProblem = problems['']
+  const ownProblems =
+    outsideProblem === undefined && left && !isBlank(value) ? validate(t, { field }, ['field'], { field: value }) : {}
   return (
     <>
       <Input
-        {...controlProps(props, told ?? own.field)}
+        {...controlProps(props, outsideProblem ?? ownProblems.field)}
         {...control}
         aria-describedby={`${id}-help ${id}-own-help`}
         className="figure-input"
         inputMode={whole ? 'numeric' : 'decimal'}
         autoComplete="off"
       />
-      <FieldProblem id={`${id}-own-help`} text={own.field} />
+      <FieldProblem id={`${id}-own-help`} text={ownProblems.field} />
     </>
   )
 }

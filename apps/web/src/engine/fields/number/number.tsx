@@ -11,9 +11,9 @@ const formats = new Map<string, Intl.NumberFormat>()
 function decimalFormat(scale: number, least = scale): Intl.NumberFormat {
   const places = { minimumFractionDigits: least, maximumFractionDigits: scale }
   const key = `${least}-${scale}`
-  const known = formats.get(key) ?? new Intl.NumberFormat('en-US', places)
-  formats.set(key, known)
-  return known
+  const format = formats.get(key) ?? new Intl.NumberFormat('en-US', places)
+  formats.set(key, format)
+  return format
 }
 
 /** Decimals keep the places they are declared with; a zero is a dash, so that the eye finds what is there. */

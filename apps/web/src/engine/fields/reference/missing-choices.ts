@@ -10,6 +10,6 @@ export function missingAddress({ of, record }: MissingChoices, narrowing: Narrow
   if (list === undefined) return undefined
   const id = record === undefined ? undefined : narrowing[record]
   if (id !== undefined) return recordAddress(list, id, 'edit')
-  const known: Query = Object.fromEntries(Object.entries(narrowing).filter(([name]) => list.filters.includes(name)))
-  return `${list.route}${queryString(known)}`
+  const filters: Query = Object.fromEntries(Object.entries(narrowing).filter(([name]) => list.filters.includes(name)))
+  return `${list.route}${queryString(filters)}`
 }

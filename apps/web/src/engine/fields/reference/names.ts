@@ -37,8 +37,8 @@ const matches = ({ label, code = '' }: Choice, typed: string) =>
 /** What a person may choose, found by what they type. Enter must never choose what an earlier word had found. */
 export function useOptions(source: OptionSource, { typed, narrowing = {}, pageSize, enabled }: Sought): Found {
   const { language } = useReader()
-  const wanted = typed.trim()
-  const keyword = useDebounced(wanted)
+  const typedText = typed.trim()
+  const keyword = useDebounced(typedText)
   const { data, isPlaceholderData, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [...source.key, 'options', keyword, narrowing, pageSize, language],
     queryFn: ({ pageParam }) =>
@@ -54,11 +54,11 @@ export function useOptions(source: OptionSource, { typed, narrowing = {}, pageSi
     staleTime: STALE_MS,
     enabled,
   })
-  const found = useMemo(() => onceEach(data?.pages.flatMap(({ choices }) => choices) ?? []), [data])
-  const settled = keyword === wanted && !isPlaceholderData && !isPending
-  const sought = wanted.toLowerCase()
+  const loadedChoices = useMemo(() => onceEach(data?.pages.flatMap(({ choices }) => choices) ?? []), [data])
+  const settled = keyword === typedText && !isPlaceholderData && !isPending
+  const lowerText = typedText.toLowerCase()
   return {
-    choices: settled ? found : found.filter((choice) => matches(choice, sought)),
+    choices: settled ? loadedChoices : loadedChoices.filter((choice) => matches(choice, lowerText)),
     settled,
     more: settled && hasNextPage,
     fetchMore: () => {
@@ -82,12 +82,12 @@ const NONE: ReadonlyMap<string, Choice> = new Map()
 /** Names of values that came without them: from the address, or from an old entry of the history. */
 export function useChoices(source: OptionSource | undefined, values: readonly string[]): ReadonlyMap<string, Choice> {
   const { language } = useReader()
-  const asked = values.join(',')
+  const valuesText = values.join(',')
   useEffect(() => {
-    if (source !== undefined && asked !== '') names.ask(source, language, asked.split(','))
-  }, [source, language, asked])
+    if (source !== undefined && valuesText !== '') names.ask(source, language, valuesText.split(','))
+  }, [source, language, valuesText])
   useSyncExternalStore(names.listen, names.round)
   if (source === undefined) return NONE
-  const found = values.map((value) => names.known(source, language, value))
-  return new Map(found.filter((choice) => choice !== undefined).map((choice) => [choice.value, choice]))
+  const choices = values.map((value) => names.known(source, language, value))
+  return new Map(choices.filter((choice) => choice !== undefined).map((choice) => [choice.value, choice]))
 }

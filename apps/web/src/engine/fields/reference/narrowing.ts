@@ -7,9 +7,9 @@ export function narrowingOf(
   own: string,
   values: Readonly<Record<string, unknown>>,
 ): Narrowing {
-  const said = Object.keys(belongsTo)
+  const filledIn = Object.keys(belongsTo)
     .filter((name) => name !== own)
     .map((name) => [name, values[name]] as const)
     .filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
-  return Object.fromEntries(said)
+  return Object.fromEntries(filledIn)
 }

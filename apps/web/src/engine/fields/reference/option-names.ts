@@ -31,41 +31,41 @@ const canBeNamed = ({ asks }: OptionSource, value: string) => asks === 'values' 
 
 /** Names of values that came without them, by list and language; what is known is not asked for again. */
 export function createNames(fetchNames: FetchChoices) {
-  const known = new Map<string, Known>()
+  const cache = new Map<string, Known>()
   const waiting = new Map<string, Waiting>()
   const listeners = new Set<() => void>()
   let round = 0
 
   /** The same name stays the same object, so that nothing is drawn again. */
-  const keep = (key: string, choice: Choice) => {
-    const before = known.get(key)?.choice
+  const cacheChoice = (key: string, choice: Choice) => {
+    const before = cache.get(key)?.choice
     const same = before?.label === choice.label && before.code === choice.code
-    known.set(key, { choice: same ? before : choice, at: Date.now() })
+    cache.set(key, { choice: same ? before : choice, at: Date.now() })
   }
-  const askList = async ({ source, language, values }: Waiting) => {
+  const fetchList = async ({ source, language, values }: Waiting) => {
     const all = [...values]
     for (let first = 0; first < all.length; first += MOST) {
       const some = all.slice(first, first + MOST)
-      const found = await fetchNames(source, { [source.asks]: some.join(','), pageSize: MOST }).catch(() => undefined)
-      const byValue = new Map(found?.map((choice) => [choice.value, choice]))
+      const choices = await fetchNames(source, { [source.asks]: some.join(','), pageSize: MOST }).catch(() => undefined)
+      const byValue = new Map(choices?.map((choice) => [choice.value, choice]))
       for (const value of some) {
         const key = `${listKey(source, language)} ${value}`
-        if (found !== undefined) keep(key, byValue.get(value) ?? unnamed(value))
+        if (choices !== undefined) cacheChoice(key, byValue.get(value) ?? unnamed(value))
         // Until it is asked for again, the value itself is better than nothing.
-        else if (!known.has(key)) known.set(key, { choice: unnamed(value), at: Number.NEGATIVE_INFINITY })
+        else if (!cache.has(key)) cache.set(key, { choice: unnamed(value), at: Number.NEGATIVE_INFINITY })
       }
     }
   }
-  const askTogether = async () => {
-    const asked = [...waiting.values()]
+  const fetchWaiting = async () => {
+    const requests = [...waiting.values()]
     waiting.clear()
-    await Promise.all(asked.map(askList))
+    await Promise.all(requests.map(fetchList))
     round += 1
     for (const listener of listeners) listener()
   }
   return {
     known: (source: OptionSource, language: Language, value: string): Choice | undefined =>
-      canBeNamed(source, value) ? known.get(`${listKey(source, language)} ${value}`)?.choice : unnamed(value),
+      canBeNamed(source, value) ? cache.get(`${listKey(source, language)} ${value}`)?.choice : unnamed(value),
     /** Changes whenever names have arrived. */
     round: () => round,
     listen: (listener: () => void) => {
@@ -78,9 +78,9 @@ export function createNames(fetchNames: FetchChoices) {
       const list = listKey(source, language)
       const now = Date.now()
       for (const value of values.filter((one) => canBeNamed(source, one))) {
-        const found = known.get(`${list} ${value}`)
-        if (found !== undefined && now - found.at < STALE_MS) continue
-        if (waiting.size === 0) setTimeout(askTogether, GATHER_MS)
+        const cached = cache.get(`${list} ${value}`)
+        if (cached !== undefined && now - cached.at < STALE_MS) continue
+        if (waiting.size === 0) setTimeout(fetchWaiting, GATHER_MS)
         const others = waiting.get(list) ?? { source, language, values: new Set<string>() }
         others.values.add(value)
         waiting.set(list, others)

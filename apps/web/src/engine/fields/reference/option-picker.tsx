@@ -51,12 +51,12 @@ export function OptionPicker(props: OptionPickerProps) {
     ...(narrowing ? { narrowing } : {}),
   })
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map())
-  const asked = useChoices(
+  const loadedChoices = useChoices(
     source,
     value.filter((one) => !names.has(one) && !picked.has(one)),
   )
   const textOfAsked = (one: string) => {
-    const choice = asked.get(one)
+    const choice = loadedChoices.get(one)
     return choice === undefined ? '…' : choiceText(source, choice)
   }
   const chosen = value.map(

@@ -68,12 +68,12 @@ function newSource(look: Look): OptionSource | undefined {
     : listSource('customsParams', 'customsParams', from.customs)
 }
 
-const known = new WeakMap<Look, OptionSource | undefined>()
+const sources = new WeakMap<Look, OptionSource | undefined>()
 
 /** Undefined for a look that is not chosen from a list of the server. */
 export function sourceOf(look: Look): OptionSource | undefined {
-  if (!known.has(look)) known.set(look, newSource(look))
-  return known.get(look)
+  if (!sources.has(look)) sources.set(look, newSource(look))
+  return sources.get(look)
 }
 
 export const choiceText = ({ showsCode }: OptionSource, { code, label }: Choice) =>

@@ -50,8 +50,8 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
   })
   const active = Math.min(at, Math.max(0, choices.length - 1))
   const chosen = textOf(value)
-  const known = useChoices(source, isBlank(value) ? [] : [chosen]).get(chosen)
-  const shown = known === undefined ? chosen : choiceText(source, known)
+  const choice = useChoices(source, isBlank(value) ? [] : [chosen]).get(chosen)
+  const valueText = choice === undefined ? chosen : choiceText(source, choice)
   const place = usePlaceBelow(input.current?.input ?? null, open)
   // What is not there yet must not be pointed to.
   const isShown = open && place !== undefined
@@ -124,9 +124,9 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
         {...(isShown ? { 'aria-controls': `${id}-choices` } : {})}
         {...(isShown && choices.length > 0 ? { 'aria-activedescendant': `${id}-choice-${active}` } : {})}
         autoComplete="off"
-        value={typed ?? shown}
-        {...(open && shown !== '' ? { placeholder: shown } : {})}
-        title={shown}
+        value={typed ?? valueText}
+        {...(open && valueText !== '' ? { placeholder: valueText } : {})}
+        title={valueText}
         onFocus={(event) => event.target.select()}
         onClick={() => !open && search('')}
         // Going on before the answer has come does not take the choice back.

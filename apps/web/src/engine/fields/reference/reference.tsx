@@ -25,8 +25,8 @@ function ShowReference(props: ShowProps) {
   const source = sourceOf(props.field.look)
   if (isBlank(props.value)) return null
   const ids = listOf(props.value)
-  const known = knownNames(props)
-  if (ids.every((id) => known.has(id))) return ids.map((id) => known.get(id)).join(', ')
+  const names = knownNames(props)
+  if (ids.every((id) => names.has(id))) return ids.map((id) => names.get(id)).join(', ')
   return <AskedNames source={source} ids={ids} />
 }
 
@@ -62,9 +62,9 @@ function Picker({ source, ...props }: EditProps & { readonly source: OptionSourc
 }
 
 const say: FieldKind['say'] = (value, _, props) => {
-  const known = knownNames(props)
+  const names = knownNames(props)
   return listOf(value)
-    .map((id) => known.get(id) ?? textOf(id))
+    .map((id) => names.get(id) ?? textOf(id))
     .join(', ')
 }
 

@@ -5,18 +5,18 @@ import type { OptionSource } from './option-source.ts'
 
 /** When what a thing belongs to changes (another warehouse), a chosen one that is not of it is taken away. */
 export function useFitting(source: OptionSource, narrowing: Narrowing, value: string, onMisfit: () => void) {
-  const said = JSON.stringify(narrowing)
-  const before = useRef(said)
-  const check = useEffectEvent(async (asked: AbortSignal) => {
-    if (value === '' || said === '{}') return
+  const narrowingText = JSON.stringify(narrowing)
+  const before = useRef(narrowingText)
+  const check = useEffectEvent(async (signal: AbortSignal) => {
+    if (value === '' || narrowingText === '{}') return
     const fitting = await fetchChoices(source, { ...narrowing, ids: value }).catch(() => undefined)
-    if (fitting?.length === 0 && !asked.aborted) onMisfit()
+    if (fitting?.length === 0 && !signal.aborted) onMisfit()
   })
   useEffect(() => {
-    if (before.current === said) return
-    before.current = said
-    const asked = new AbortController()
-    check(asked.signal)
-    return () => asked.abort()
-  }, [said])
+    if (before.current === narrowingText) return
+    before.current = narrowingText
+    const controller = new AbortController()
+    check(controller.signal)
+    return () => controller.abort()
+  }, [narrowingText])
 }

@@ -26,20 +26,20 @@ export function RowsEditor(props: EditProps & WithKinds) {
   const columns = columnsOf(field)
   const keys = useRowKeys(rows.length)
   const pages = useRowPages(rows.length)
-  const wanted = useRef<{ readonly row: number; readonly column: number }>(undefined)
+  const focusCell = useRef<{ readonly row: number; readonly column: number }>(undefined)
 
   const goTo = (row: number, column = 0) => {
-    wanted.current = { row, column }
+    focusCell.current = { row, column }
     pages.show(pageOfRow(row))
   }
   // A row that was just added, moved or complained about takes the focus once it is there.
   useEffect(() => {
-    if (wanted.current === undefined) return
-    const { row, column } = wanted.current
+    if (focusCell.current === undefined) return
+    const { row, column } = focusCell.current
     const inputs = table.current?.querySelectorAll<HTMLElement>(`[data-row="${row}"] input`) ?? []
     if (inputs.length === 0) return
     ;(inputs[column] ?? inputs[0])?.focus()
-    wanted.current = undefined
+    focusCell.current = undefined
   })
   useFirstBadRow(problems, pages.page, (row) => pages.show(pageOfRow(row)))
 

@@ -47,15 +47,20 @@ export async function pastedRows(text: string, start: PasteStart, reader: Reader
 
 type Chosen = ReadonlyMap<string, string>
 
-async function choicesFor(cells: readonly string[][], names: readonly string[], columns: FieldSet, said: RowValues) {
-  const found = new Map<string, Chosen>()
+async function choicesFor(
+  cells: readonly string[][],
+  names: readonly string[],
+  columns: FieldSet,
+  formValues: RowValues,
+) {
+  const choicesByName = new Map<string, Chosen>()
   for (const [right, name] of names.entries()) {
     const source = sourceOf(fieldOf(columns, name).look)
     const texts = [...new Set(cells.map((line) => line[right] ?? '').filter((cell) => cell !== ''))]
     if (source !== undefined && texts.length > 0)
-      found.set(name, await valuesNamed(source, texts, narrowingOf(source, name, said)))
+      choicesByName.set(name, await valuesNamed(source, texts, narrowingOf(source, name, formValues)))
   }
-  return found
+  return choicesByName
 }
 
 /** Codes are asked for as they are; what is none of them is looked for among the names that are offered. */
@@ -81,9 +86,9 @@ async function valuesNamed(source: OptionSource, texts: readonly string[], narro
 }
 
 /** What a person meant who typed this and did not wait for what was found. */
-export async function valueNamed(source: OptionSource, text: string, said: RowValues, own: string) {
+export async function valueNamed(source: OptionSource, text: string, formValues: RowValues, own: string) {
   const byText = new Map<string, string>()
-  await lookFor(source, [text], narrowingOf(source, own, said), byText)
+  await lookFor(source, [text], narrowingOf(source, own, formValues), byText)
   return byText.get(text.toLowerCase())
 }
 
@@ -96,16 +101,16 @@ async function lookFor(
 ) {
   for (let first = 0; first < texts.length; first += AT_A_TIME) {
     const some = texts.slice(first, first + AT_A_TIME)
-    const found = await Promise.all(
+    const answers = await Promise.all(
       some.map(async (keyword) => ({
         text: keyword.toLowerCase(),
         choices: await fetchChoices(source, { ...narrowing, keyword, pageSize: 10 }),
       })),
     )
-    for (const { text, choices } of found) {
-      const meant = choices.find(({ code, label }) => [code, label].some((word) => word?.toLowerCase() === text))
+    for (const { text, choices } of answers) {
+      const exact = choices.find(({ code, label }) => [code, label].some((word) => word?.toLowerCase() === text))
       const only = choices.length === 1 ? choices[0] : undefined
-      const value = (meant ?? only)?.value
+      const value = (exact ?? only)?.value
       if (value !== undefined) byText.set(text, value)
     }
   }

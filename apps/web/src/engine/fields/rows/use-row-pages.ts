@@ -14,11 +14,11 @@ export interface RowPages {
 
 /** A thousand rows are looked at page by page; few rows know nothing of pages. */
 export function useRowPages(count: number): RowPages {
-  const [wanted, setWanted] = useState(0)
+  const [requestedPage, setRequestedPage] = useState(0)
   const pages = Math.max(1, Math.ceil(count / ROWS_A_PAGE))
-  const page = Math.min(wanted, pages - 1)
+  const page = Math.min(requestedPage, pages - 1)
   const from = page * ROWS_A_PAGE
-  return { page, pages, from, to: Math.min(count, from + ROWS_A_PAGE), show: setWanted }
+  return { page, pages, from, to: Math.min(count, from + ROWS_A_PAGE), show: setRequestedPage }
 }
 
 export const pageOfRow = (place: number) => Math.floor(place / ROWS_A_PAGE)

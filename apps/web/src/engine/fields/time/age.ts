@@ -16,9 +16,9 @@ const formats = new Map<string, Intl.RelativeTimeFormat>()
 /** Making one is slow, and a list needs hundreds. */
 function formatFor(language: Language, numeric: 'always' | 'auto', style: Style): Intl.RelativeTimeFormat {
   const key = `${language} ${numeric} ${style}`
-  const known = formats.get(key) ?? new Intl.RelativeTimeFormat(language, { numeric, style })
-  formats.set(key, known)
-  return known
+  const format = formats.get(key) ?? new Intl.RelativeTimeFormat(language, { numeric, style })
+  formats.set(key, format)
+  return format
 }
 
 /** "2 hours ago", "in 12 days": the largest unit that fits, in the reader's language. */

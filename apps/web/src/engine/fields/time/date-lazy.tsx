@@ -13,7 +13,7 @@ const Filter = lazy(async () => ({ default: (await import('./date-picker.tsx')).
 /** Looks like the calendar until it is one: a range in one line, opened by a click or the keyboard. */
 export function DateFilter(props: FilterProps) {
   const t = useWords()
-  const [wanted, setWanted] = useState(false)
+  const [isNeeded, setIsNeeded] = useState(false)
   const { id, name, values } = props
   const start = formatDate(values[`${name}Start`])
   const end = formatDate(values[`${name}End`])
@@ -27,16 +27,16 @@ export function DateFilter(props: FilterProps) {
       value={start || end ? `${start || '…'} → ${end || '…'}` : ''}
       placeholder={`${t('engine.from')} → ${t('engine.to')}`}
       suffix={<CalendarOutlined aria-hidden className="quiet" />}
-      onClick={() => setWanted(true)}
+      onClick={() => setIsNeeded(true)}
       onKeyDown={(event) => {
         if (/^(Enter| |ArrowDown|\d)$/.test(event.key)) {
           event.preventDefault()
-          setWanted(true)
+          setIsNeeded(true)
         }
       }}
     />
   )
-  if (!wanted) return closed
+  if (!isNeeded) return closed
   return (
     <Suspense fallback={closed}>
       <Filter {...props} />

@@ -33,7 +33,7 @@ export function useBatch(screen: Screen, onDone: () => void) {
     underWay.current = true
     const words = { action: actionLabel(reader, declaration, action), count: rows.length }
     try {
-      const said = await agree({
+      const agreement = await agree({
         title: reader.t('engine.confirm.batch', words),
         consequence: consequenceOf(reader, screen, action),
         yes: words.action,
@@ -42,10 +42,10 @@ export function useBatch(screen: Screen, onDone: () => void) {
         confirm: isConfirmed(declaration, action),
         wantsReason: rows.some((row) => wantsReason(declaration, action, row)),
       })
-      if (said === undefined) return
+      if (agreement === undefined) return
       setBusy(action)
       const ids = rows.map((row) => row.id)
-      const results = await listApi(declaration).batch(action, ids, { idempotencyKey: randomId() }, said)
+      const results = await listApi(declaration).batch(action, ids, { idempotencyKey: randomId() }, agreement)
       const refused = results.filter((result) => !result.ok)
       // What was done is seen in the rows themselves, and told by a toast.
       setOutcome(refused.length > 0 ? { action, rows, refused } : undefined)

@@ -9,10 +9,11 @@ export interface ColumnChoice {
  * the screen has them, so that an update of the product is seen by people who once moved a column.
  */
 export function arrangeColumns(declared: readonly string[], choice: ColumnChoice | undefined): string[] {
-  const kept = (choice?.order ?? []).filter((name) => declared.includes(name))
-  const arranged = [...kept]
+  const ordered = (choice?.order ?? []).filter((name) => declared.includes(name))
+  const arranged = [...ordered]
   declared.forEach((name, place) => {
-    if (!kept.includes(name)) arranged.splice(kept.length === 0 ? place : Math.min(place, arranged.length), 0, name)
+    if (!ordered.includes(name))
+      arranged.splice(ordered.length === 0 ? place : Math.min(place, arranged.length), 0, name)
   })
   return arranged
 }

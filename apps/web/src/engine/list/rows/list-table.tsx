@@ -56,11 +56,11 @@ function columnOf(screen: Screen, reader: Reader, name: string, entry: EntryTarg
   const props = { owner: declaration.name, name, field }
   const title = labelOf(reader, declaration.name, name)
   const sortable = declaration.sorts.includes(name)
-  const wanted = screen.widths?.[name] ?? (name === declaration.label ? NAME_WIDTH : undefined)
+  const declaredWidth = screen.widths?.[name] ?? (name === declaration.label ? NAME_WIDTH : undefined)
   return {
     key: name,
     title,
-    width: columnWidth(field, title, sortable, reader, wanted),
+    width: columnWidth(field, title, sortable, reader, declaredWidth),
     align: kind.align,
     sortable,
     ownWords: OWN_WORDS.has(field.look.kind),

@@ -21,10 +21,10 @@ export function useViews({ declaration }: Screen, { state, parameters, change }:
   const [naming, setNaming] = useState<Naming>()
 
   const open = (view: SavedView | undefined) => {
-    const wanted = parseListState(declaration, new URLSearchParams(view?.search ?? ''))
-    change({ ...wanted, page: 1, view: view?.id })
+    const viewState = parseListState(declaration, new URLSearchParams(view?.search ?? ''))
+    change({ ...viewState, page: 1, view: view?.id })
   }
-  const named = (name: string) => {
+  const saveAs = (name: string) => {
     const view =
       naming?.kind === 'rename'
         ? { ...naming.view, name }
@@ -57,7 +57,7 @@ export function useViews({ declaration }: Screen, { state, parameters, change }:
           <NameDialog
             title={t(naming.kind === 'new' ? 'engine.view.save' : 'engine.view.rename')}
             initial={naming.kind === 'new' ? '' : naming.view.name}
-            onName={named}
+            onName={saveAs}
             onClose={() => setNaming(undefined)}
           />
         </Suspense>

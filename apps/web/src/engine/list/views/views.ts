@@ -8,11 +8,11 @@ export interface SavedView {
 
 /** The page and the view's own id say nothing about what is seen. */
 export function viewSearch(parameters: URLSearchParams): string {
-  const kept = new URLSearchParams(parameters)
-  kept.delete('currentPage')
-  kept.delete('view')
-  kept.sort()
-  return kept.toString()
+  const search = new URLSearchParams(parameters)
+  search.delete('currentPage')
+  search.delete('view')
+  search.sort()
+  return search.toString()
 }
 
 export const viewChanged = (view: SavedView, parameters: URLSearchParams) => viewSearch(parameters) !== view.search

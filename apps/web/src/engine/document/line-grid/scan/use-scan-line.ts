@@ -54,11 +54,11 @@ export function useScanLine({ fields, options, editor, cargoOwnerId, onOwner, go
 
   const take = async (code: string) => {
     const owner = latest.current.cargoOwnerId
-    const found = await productsScanned(code, owner)
-    const [product] = found
+    const products = await productsScanned(code, owner)
+    const [product] = products
     if (product === undefined) return setReport({ text: t('document.scan.unknown', { code }), bad: true })
-    if (found.length > 1)
-      return setReport({ text: t('document.scan.owners', { code, count: found.length }), bad: true })
+    if (products.length > 1)
+      return setReport({ text: t('document.scan.owners', { code, count: products.length }), bad: true })
     if (owner === undefined) onOwner(product.cargoOwnerId)
     const column = options.counts ?? ''
     const line = lineOf(product)
