@@ -1,6 +1,6 @@
 import { required } from '@entrepot/domain/kernel/required'
+import { emptyPlacesNeeded } from '@entrepot/domain/putaway/empty-places-needed'
 import type { Place } from '@entrepot/domain/putaway/place'
-import { placesWanted } from '@entrepot/domain/putaway/places-wanted'
 import { isSettled, type Suggestion, suggestPlaces } from '@entrepot/domain/putaway/suggest'
 import type { StockAt } from '@entrepot/domain/stock/ledger'
 import type { Db } from '../../kit/sql/db.ts'
@@ -32,7 +32,7 @@ async function suggestFrom(
   const first = suggestPlaces(lines, [...near.values()])
   const open = lines.filter((_, place) => !isSettled(required(first[place], 'the suggestion of the line')))
   if (open.length === 0) return first
-  const empty = await emptyPlaces(db, warehouseId, placesWanted(open), withoutLines)
+  const empty = await emptyPlaces(db, warehouseId, emptyPlacesNeeded(open), withoutLines)
   const second = suggestPlaces(lines, [...new Map([...near, ...empty]).values()])
   if (second.every(({ unplaced }) => unplaced === 0)) return second
   const all = await allShelves(db, warehouseId, withoutLines)

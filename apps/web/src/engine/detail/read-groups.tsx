@@ -5,7 +5,7 @@ import type { Row } from '../row.ts'
 import type { Screen } from '../screen.ts'
 import { Group } from './group.tsx'
 import { ReadValue } from './read-field.tsx'
-import { visibleGroups } from './shown-groups.ts'
+import { visibleGroups } from './visible-groups.ts'
 
 /** The fields of a record as text, in the groups of the form. */
 export function ReadGroups({ screen, record }: { readonly screen: Screen; readonly record: Row }) {

@@ -9,7 +9,7 @@ import type { Screen } from '../screen.ts'
 import { sentValues } from './form/form-values.ts'
 import type { Form } from './form/use-form.ts'
 import { problemsOf, validate } from './form/validate.ts'
-import { visibleFieldNames } from './shown-groups.ts'
+import { visibleFieldNames } from './visible-groups.ts'
 
 export interface Save {
   readonly save: () => Promise<void>

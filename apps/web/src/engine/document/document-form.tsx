@@ -24,8 +24,8 @@ import type { GridHandle } from './line-grid/line-grid.tsx'
 import { usePageScans } from './line-grid/scan/use-page-scans.ts'
 import { DocumentFrame } from './parts/document-frame.tsx'
 import { DocumentHeader } from './parts/document-header.tsx'
+import { withFilledFields } from './parts/filled-fields.ts'
 import { LinesSection } from './parts/lines-section.tsx'
-import { withSaidFields } from './parts/said-fields.ts'
 
 interface DocumentFormProps {
   readonly screen: DocumentScreen
@@ -133,7 +133,7 @@ export function DocumentForm(props: DocumentFormProps) {
         }
         fields={
           <EditGroups
-            screen={record ? withSaidFields(screen, record) : screen}
+            screen={record ? withFilledFields(screen, record) : screen}
             form={form}
             record={record}
             disabled={saving}

@@ -26,8 +26,8 @@ import { NextButton } from './next-step/next-button.tsx'
 import { useNextDocument } from './next-step/use-next-document.ts'
 import { DocumentFrame } from './parts/document-frame.tsx'
 import { DocumentHeader } from './parts/document-header.tsx'
+import { withFilledFields } from './parts/filled-fields.ts'
 import { LinesSection } from './parts/lines-section.tsx'
-import { withSaidFields } from './parts/said-fields.ts'
 import { printDocument } from './print-document.ts'
 import { RefusedCommandContext } from './refused-command.ts'
 
@@ -163,7 +163,7 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
           // biome-ignore lint/a11y/noStaticElementInteractions: a shorter way for the pointer; the key is `e`
           // biome-ignore lint/a11y/useKeyWithClickEvents: the same
           <div onClick={pointed} className="document-fields" data-may-edit={mayEdit || undefined}>
-            <ReadGroups screen={withSaidFields(screen, record)} record={record} />
+            <ReadGroups screen={withFilledFields(screen, record)} record={record} />
           </div>
         }
         lines={

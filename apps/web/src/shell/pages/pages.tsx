@@ -10,14 +10,14 @@ import { RefreshPage } from '../tabs/refresh-page.tsx'
 import { useUnsavedGuard } from '../unsaved/use-unsaved-guard.ts'
 import { PageFrame } from './page-frame.tsx'
 import { StatusPage } from './status-page.tsx'
-import { useKeptPages } from './use-kept-pages.ts'
+import { useOpenPages } from './use-open-pages.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 /** The page that is looked at and, with the tabs bar, those that are kept for later, out of sight but alive. */
 export function Pages({ current }: { readonly current: Current }) {
   const t = useWords()
   const shown = current.kind === 'page' ? current.key : ''
-  const kept = useKeptPages(current)
+  const openPages = useOpenPages(current)
   useUnsavedGuard()
   useScrollMemory(shown)
   useLayoutEffect(() => setShownPage(shown), [shown])
@@ -27,7 +27,7 @@ export function Pages({ current }: { readonly current: Current }) {
   return (
     <>
       {current.kind === 'page' && <PageTitle title={pageTitle(t, current.page)} />}
-      {kept.map(({ key, generation, page, location }) => (
+      {openPages.map(({ key, generation, page, location }) => (
         <Activity key={`${key} ${generation}`} mode={key === shown ? 'visible' : 'hidden'}>
           <PageFrame pageKey={key} page={page} location={location} />
         </Activity>

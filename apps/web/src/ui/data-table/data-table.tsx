@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useFillHeight } from '../hooks/use-fill-height.ts'
-import { useKeptScroll } from '../hooks/use-kept-scroll.ts'
+import { useScrollPosition } from '../hooks/use-scroll-position.ts'
 import { Head } from './head.tsx'
 import { moveInTable } from './keys.ts'
 import { RowView } from './row.tsx'
@@ -40,7 +40,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const { label, columns, rows, rowsExpected, stale, selection, tools, totals, density, onOpen } = props
   const scroller = useRef<HTMLDivElement>(null)
   useFillHeight(scroller)
-  useKeptScroll(scroller, props.scrollKey, rows !== undefined)
+  useScrollPosition(scroller, props.scrollKey, rows !== undefined)
   useLastRow(scroller, props.scrollKey, rows !== undefined)
   const width =
     columns.reduce((sum, column) => sum + column.width, 0) + (selection ? CHECK_WIDTH : 0) + (tools?.width ?? 0)

@@ -13,7 +13,7 @@ import { type GridColumn, isOpenCell } from './grid-columns.ts'
 import type { LineGridProps } from './line-grid.tsx'
 import { Hint } from './line-row.tsx'
 import { LineValue } from './line-value.tsx'
-import { useAskedColumn } from './use-asked-column.ts'
+import { useAnswerColumn } from './use-answer-column.ts'
 import './line-grid.css'
 import './line-cards.css'
 
@@ -22,7 +22,7 @@ export function LineCards(props: LineGridProps) {
   const { lines, options, editor, ref } = props
   const reader = useReader()
   const hints = useMemo(() => options.hints?.(lines, reader), [options, lines, reader])
-  const loadedColumn = useAskedColumn(options, lines, editor !== undefined)
+  const answerColumn = useAnswerColumn(options, lines, editor !== undefined)
   const pages = useRowPages(lines.length)
   useImperativeHandle(ref, () => ({
     goTo: (key, column) => {
@@ -40,7 +40,7 @@ export function LineCards(props: LineGridProps) {
             {...props}
             line={line}
             place={pages.from + shown}
-            hint={loadedColumn?.hints.get(line.key) ?? hints?.get(line.key)}
+            hint={answerColumn?.hints.get(line.key) ?? hints?.get(line.key)}
           />
         ))}
       </ol>

@@ -11,7 +11,7 @@ import { type GridColumn, isOpenCell } from './grid-columns.ts'
 import { LineRow } from './line-row.tsx'
 import { LineTotals } from './line-totals.tsx'
 import { useActiveCell } from './use-active-cell.ts'
-import { type Asked, useAskedColumn } from './use-asked-column.ts'
+import { type AnswerColumn, useAnswerColumn } from './use-answer-column.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useLinePaste } from './use-line-paste.ts'
 import { useVisibleLines } from './use-visible-lines.ts'
@@ -54,7 +54,7 @@ export function LineGrid(props: LineGridProps) {
   const cell = useActiveCell(lines, columns)
   const activeRow = cell.active === undefined ? -1 : lines.findIndex(({ key }) => key === cell.active?.key)
   const hints = useMemo(() => options.hints?.(lines, reader), [options, lines, reader])
-  const loadedColumn = useAskedColumn(options, lines, editor !== undefined)
+  const answerColumn = useAnswerColumn(options, lines, editor !== undefined)
   const visible = useVisibleLines(box, lines.length, activeRow)
   useImperativeHandle(ref, () => ({ goTo: (key, column) => cell.goTo(key, column) }))
 
@@ -116,7 +116,7 @@ export function LineGrid(props: LineGridProps) {
   const toolsWidth = (editor === undefined ? options.toolWidth : undefined) ?? TOOLS_WIDTH
   const rest = (options.hints ? 1 : 0) + (hasTools ? 1 : 0)
   const beside =
-    NUMBER_WIDTH + (options.hints ? HINT_WIDTH : 0) + (loadedColumn ? HINT_WIDTH : 0) + (hasTools ? toolsWidth : 0)
+    NUMBER_WIDTH + (options.hints ? HINT_WIDTH : 0) + (answerColumn ? HINT_WIDTH : 0) + (hasTools ? toolsWidth : 0)
   const width = columns.reduce((sum, column) => sum + column.width, beside)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the controls inside; this only listens
@@ -141,13 +141,13 @@ export function LineGrid(props: LineGridProps) {
             // The one that names the line takes what room is left.
             <Fragment key={name}>
               <col {...(at === 0 ? {} : { style: { width: own } })} />
-              {loadedColumn?.after === name && <col style={{ width: HINT_WIDTH }} />}
+              {answerColumn?.after === name && <col style={{ width: HINT_WIDTH }} />}
             </Fragment>
           ))}
           {options.hints && <col style={{ width: HINT_WIDTH }} />}
           {hasTools && <col style={{ width: toolsWidth }} />}
         </colgroup>
-        <GridHead columns={columns} editing={editor !== undefined} asked={loadedColumn} rest={rest} />
+        <GridHead columns={columns} editing={editor !== undefined} asked={answerColumn} rest={rest} />
         <tbody>
           {visible.above > 0 && <tr style={{ height: visible.above }} aria-hidden />}
           {visible.rows.map((place) => {
@@ -168,9 +168,9 @@ export function LineGrid(props: LineGridProps) {
                 problems={problems[line.key] ?? NO_PROBLEMS}
                 hintText={hints?.get(line.key)?.text}
                 hintTone={hints?.get(line.key)?.tone}
-                askedAfter={loadedColumn?.after}
-                askedText={loadedColumn?.hints.get(line.key)?.text}
-                askedTone={loadedColumn?.hints.get(line.key)?.tone}
+                askedAfter={answerColumn?.after}
+                askedText={answerColumn?.hints.get(line.key)?.text}
+                askedTone={answerColumn?.hints.get(line.key)?.tone}
                 marked={marked === line.key}
                 onSet={set}
                 onSplit={split}
@@ -182,7 +182,7 @@ export function LineGrid(props: LineGridProps) {
           })}
           {visible.below > 0 && <tr style={{ height: visible.below }} aria-hidden />}
         </tbody>
-        <LineTotals options={options} columns={columns} lines={lines} askedAfter={loadedColumn?.after} rest={rest} />
+        <LineTotals options={options} columns={columns} lines={lines} askedAfter={answerColumn?.after} rest={rest} />
       </table>
     </div>
   )
@@ -201,7 +201,7 @@ function splitOff({ splits = [] }: LineOptions, values: LineValues): LineValues 
 interface GridHeadProps {
   readonly columns: readonly GridColumn[]
   readonly editing: boolean
-  readonly asked: Asked | undefined
+  readonly asked: AnswerColumn | undefined
   readonly rest: number
 }
 

@@ -14,7 +14,7 @@ import { WorkField } from '../work-field.tsx'
 import { workFields } from '../work-fields.ts'
 import { freezeCallOf } from './freeze-call.ts'
 import { freezeNames, startFreeze } from './freeze-form.ts'
-import { useFreezeTold } from './use-freeze-told.ts'
+import { useReportFreeze } from './use-report-freeze.ts'
 
 /** Holds pieces back, or lets them go again; of one row also a part of them. */
 export default function FreezePanel({ rows, onDone, ...panel }: ActPanelProps<typeof freeze>) {
@@ -26,7 +26,7 @@ export default function FreezePanel({ rows, onDone, ...panel }: ActPanelProps<ty
   const [own, setOwn] = useState<Problems>({})
   const [pallets, setPallets] = useState<ReadonlySet<string>>(new Set())
   const { send, working, refusal } = useStockWork()
-  const tell = useFreezeTold()
+  const tell = useReportFreeze()
   const names = freezeNames(action, row, pallets.size > 0)
   const shared = palletsOf(rows).length === 1 && rows.every(({ containerNo }) => containerNo) ? palletsOf(rows) : []
   const problems = { ...refusal?.problems, ...own }

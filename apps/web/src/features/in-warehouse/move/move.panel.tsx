@@ -13,7 +13,7 @@ import { MoveRows } from './move-rows.tsx'
 import { placedRefusals, quantityProblems, useMovePlan } from './move-state.ts'
 import { type Planned, palletsOf, plannedMoves } from './moves.ts'
 import { PalletChoice } from './pallet-choice.tsx'
-import { useMoveTold } from './use-move-told.ts'
+import { useReportMove } from './use-report-move.ts'
 
 /** Where the chosen rows go, and how much of each. */
 export default function MovePanel({ rows, onDone, ...panel }: ActPanelProps<typeof quickMove>) {
@@ -22,7 +22,7 @@ export default function MovePanel({ rows, onDone, ...panel }: ActPanelProps<type
   const [reason, setReason] = useState('')
   const [sent, setSent] = useState<readonly Planned[]>([])
   const { send, working, refusal } = useStockWork()
-  const tell = useMoveTold()
+  const tell = useReportMove()
   const own = quantityProblems(t, plan)
   const refused = placedRefusals(refusal?.problems ?? {}, sent)
   const isOver = refusal?.code === 'OVER_CAPACITY' || plan.override

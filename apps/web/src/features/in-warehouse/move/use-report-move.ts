@@ -6,7 +6,7 @@ import { useStockWork } from '../use-stock-work.ts'
 import { oppositeMoves, type Planned } from './moves.ts'
 
 /** Says what was moved, and offers to take it back while that is simple. */
-export function useMoveTold() {
+export function useReportMove() {
   const { t } = useReader()
   const toast = useToast()
   const { send } = useStockWork()

@@ -3,15 +3,15 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react'
 /** Scroll positions by history entry: going back finds the list where it was left, a new visit starts at the top. */
 const positions = new Map<string, number>()
 
-export function useKeptScroll(box: RefObject<HTMLElement | null>, key: string, ready: boolean) {
+export function useScrollPosition(box: RefObject<HTMLElement | null>, key: string, ready: boolean) {
   useLayoutEffect(() => {
     if (ready && box.current) box.current.scrollTop = positions.get(key) ?? 0
   }, [box, key, ready])
   useEffect(() => {
     const element = box.current
     if (element === null || !ready) return
-    const keep = () => positions.set(key, element.scrollTop)
-    element.addEventListener('scroll', keep, { passive: true })
-    return () => element.removeEventListener('scroll', keep)
+    const storePosition = () => positions.set(key, element.scrollTop)
+    element.addEventListener('scroll', storePosition, { passive: true })
+    return () => element.removeEventListener('scroll', storePosition)
   }, [box, key, ready])
 }

@@ -3,7 +3,7 @@ import type { LineHint, LineOptions } from '../document-options.ts'
 import type { EditedLine } from '../lines/line-model.ts'
 
 /** What was answered about the lines, and beside which column it stands. */
-export interface Asked {
+export interface AnswerColumn {
   readonly after: string
   readonly title: MessageKey
   readonly hints: ReadonlyMap<string, LineHint>
@@ -14,8 +14,8 @@ const NOBODY: readonly EditedLine[] = []
 const useNothing = () => NOTHING
 
 /** Undefined where nothing is asked: of lines that are only read, and on most screens. */
-export function useAskedColumn({ asked }: LineOptions, lines: readonly EditedLine[], editing: boolean) {
+export function useAnswerColumn({ asked }: LineOptions, lines: readonly EditedLine[], editing: boolean) {
   const useHints = asked?.useHints ?? useNothing
   const hints = useHints(editing ? lines : NOBODY)
-  return asked && editing ? ({ after: asked.after, title: asked.title, hints } satisfies Asked) : undefined
+  return asked && editing ? ({ after: asked.after, title: asked.title, hints } satisfies AnswerColumn) : undefined
 }

@@ -6,10 +6,10 @@ const SPARE = 20
 const MOST = 2_000
 
 /** How many empty places of each kind to look at before a truck is dealt out: one for every pallet, and some to spare. */
-export function placesWanted(lines: readonly Pick<LoadLine, 'pieces' | 'piecesPerPallet'>[]): number {
+export function emptyPlacesNeeded(lines: readonly Pick<LoadLine, 'pieces' | 'piecesPerPallet'>[]): number {
   const pallets = lines.reduce((sum, { pieces, piecesPerPallet }) => {
-    const known = piecesPerPallet === null || piecesPerPallet <= 0 ? 1 : Math.ceil(pieces / piecesPerPallet)
-    return sum + Math.max(1, known)
+    const palletsOfLine = piecesPerPallet === null || piecesPerPallet <= 0 ? 1 : Math.ceil(pieces / piecesPerPallet)
+    return sum + Math.max(1, palletsOfLine)
   }, 0)
   return Math.min(pallets, MOST) + SPARE
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placesWanted } from './places-wanted.ts'
+import { emptyPlacesNeeded } from './empty-places-needed.ts'
 
 it.each([
   ['nothing', [], 20],
@@ -16,5 +16,5 @@ it.each([
   ],
   ['pieces without end', [{ pieces: 1_000_000, piecesPerPallet: 1 }], 2_020],
 ] as const)('%s', (_, lines, wanted) => {
-  expect(placesWanted(lines)).toBe(wanted)
+  expect(emptyPlacesNeeded(lines)).toBe(wanted)
 })

@@ -7,7 +7,7 @@ import type { Current } from '../routing/use-current-page.tsx'
 import { INITIAL_TABS, type Tab, visit } from '../tabs/tabs.ts'
 import { setTabs, tabsNow, useTabs } from '../tabs/tabs-store.ts'
 
-export interface KeptPage {
+export interface OpenPage {
   readonly key: string
   readonly generation: number
   readonly page: KnownPage
@@ -18,7 +18,7 @@ type ShownPage = Extract<Current, { kind: 'page' }>
 
 const locationOf = ({ pathname, search, hash, key }: Tab): Location => ({ pathname, search, hash, key, state: null })
 
-function keptPage(tab: Tab, shown: ShownPage | undefined): KeptPage[] {
+function openPageOf(tab: Tab, shown: ShownPage | undefined): OpenPage[] {
   const page = knownPage(tab, declarations)
   if (!tab.alive || page === undefined) return []
   const location = tab.key === shown?.key ? shown.location : locationOf(tab)
@@ -26,7 +26,7 @@ function keptPage(tab: Tab, shown: ShownPage | undefined): KeptPage[] {
 }
 
 /** The pages that are drawn: the one looked at, and with the tabs bar those visited since the window was loaded. */
-export function useKeptPages(current: Current): readonly KeptPage[] {
+export function useOpenPages(current: Current): readonly OpenPage[] {
   const { tabsBar } = usePreferences()
   const stored = useTabs()
   const shown = current.kind === 'page' ? current : undefined
@@ -38,8 +38,8 @@ export function useKeptPages(current: Current): readonly KeptPage[] {
   }, [tabsBar, shown])
 
   return useMemo(() => {
-    const kept = tabsBar ? stored.flatMap((tab) => keptPage(tab, shown)) : []
-    const isThere = shown === undefined || kept.some(({ key }) => key === shown.key)
-    return isThere ? kept : [...kept, { ...shown, generation: 0 }]
+    const pages = tabsBar ? stored.flatMap((tab) => openPageOf(tab, shown)) : []
+    const isThere = shown === undefined || pages.some(({ key }) => key === shown.key)
+    return isThere ? pages : [...pages, { ...shown, generation: 0 }]
   }, [shown, tabsBar, stored])
 }

@@ -8,7 +8,7 @@ import { useStockWork } from '../use-stock-work.ts'
 import type { FreezeValues } from './freeze-form.ts'
 import { rowAfter } from './freeze-undo.ts'
 
-interface Done {
+interface FreezeWork {
   readonly action: FreezeAction
   readonly rows: readonly StockRow[]
   readonly values: FreezeValues
@@ -16,12 +16,12 @@ interface Done {
 }
 
 /** Says what was held back or let go. One row can be taken back; what lost its reservations cannot. */
-export function useFreezeTold() {
+export function useReportFreeze() {
   const { t } = useReader()
   const toast = useToast()
   const { send } = useStockWork()
 
-  return ({ action, rows, values, wholePallet }: Done, done: StockWorkDone) => {
+  return ({ action, rows, values, wholePallet }: FreezeWork, done: StockWorkDone) => {
     const [only] = rows
     const isOne = only !== undefined && rows.length === 1 && !wholePallet
     const quantity = isOne ? (values.quantity ?? 0) : rows.reduce((sum, row) => sum + freeOf(row), 0)
