@@ -35,9 +35,9 @@ const MOST_FOUND = 20
 
 /** By any piece of the number; those that begin with it come first. */
 export function placesNumbered(places: readonly Place[], typed: string): Place[] {
-  const wanted = typed.trim().toLowerCase()
-  if (wanted === '') return []
-  const rank = ({ fullNo }: Place) => fullNo.toLowerCase().indexOf(wanted)
-  const found = places.filter((place) => rank(place) >= 0)
-  return found.sort((a, b) => rank(a) - rank(b) || a.fullNo.length - b.fullNo.length).slice(0, MOST_FOUND)
+  const searchText = typed.trim().toLowerCase()
+  if (searchText === '') return []
+  const rank = ({ fullNo }: Place) => fullNo.toLowerCase().indexOf(searchText)
+  const matches = places.filter((place) => rank(place) >= 0)
+  return matches.sort((a, b) => rank(a) - rank(b) || a.fullNo.length - b.fullNo.length).slice(0, MOST_FOUND)
 }

@@ -14,7 +14,7 @@ interface PlaceSearchProps {
 export function PlaceSearch({ places, onFound }: PlaceSearchProps) {
   const { t } = useReader()
   const [typed, setTyped] = useState('')
-  const found = useMemo(() => placesNumbered(places, typed), [places, typed])
+  const matches = useMemo(() => placesNumbered(places, typed), [places, typed])
   return (
     <Select<string>
       className="place-search"
@@ -23,11 +23,11 @@ export function PlaceSearch({ places, onFound }: PlaceSearchProps) {
       suffixIcon={<SearchOutlined aria-hidden />}
       value={null}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
-      options={found.map(({ id, fullNo }) => ({ value: id, label: fullNo }))}
+      options={matches.map(({ id, fullNo }) => ({ value: id, label: fullNo }))}
       notFoundContent={typed.trim() === '' ? null : t('engine.nothingFound')}
       getPopupContainer={(element) => (element as HTMLElement).closest<HTMLElement>('.canvas-view') ?? document.body}
       onSelect={(id) => {
-        const place = found.find((one) => one.id === id)
+        const place = matches.find((one) => one.id === id)
         setTyped('')
         if (place) onFound(place)
       }}

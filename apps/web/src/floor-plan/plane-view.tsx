@@ -41,10 +41,10 @@ export function PlaneView({ marks, label, onOpen }: PlaneViewProps) {
   const near = (at: Point, reach: number) =>
     markNear(plane.marks, toWorld(stage.view(), at), reach / stage.view().scale)
   const press = (at: Point, isTouch: boolean) => {
-    const found = near(at, isTouch ? REACH.finger : REACH.pointer)
+    const nearest = near(at, isTouch ? REACH.finger : REACH.pointer)
     // A finger covers what it points at: the first touch names it, the second opens it.
-    if (found && (!isTouch || found === pointed)) onOpen(found.mark)
-    else setPointed(found)
+    if (nearest && (!isTouch || nearest === pointed)) onOpen(nearest.mark)
+    else setPointed(nearest)
   }
   const step = (by: 1 | -1) => {
     const { length } = plane.marks

@@ -50,8 +50,8 @@ export function sceneOf(plan: FloorPlan): Scene {
   const shelves = plan.shelfTypes.map(
     ({ id, bayWidth, depth }) => [id, { bayWidth: metres(bayWidth), depth: metres(depth) }] as const,
   )
-  const found = plan.locations.map(placeOf)
-  const layout = layOutFloor(areas, found, new Map(shelves))
+  const places = plan.locations.map(placeOf)
+  const layout = layOutFloor(areas, places, new Map(shelves))
   const cameras = plan.cameras.map((camera) => ({ ...camera, at: { x: Number(camera.x), y: Number(camera.y) } }))
   return {
     bounds: boundsOf([...layout.areas.values(), ...cameras.map(({ at }) => ({ ...at, width: 0, depth: 0 }))]),
@@ -59,7 +59,7 @@ export function sceneOf(plan: FloorPlan): Scene {
     areasById: new Map(plan.areas.map((area) => [area.id, area])),
     shelfNames: new Map(plan.shelfTypes.map(({ id, name }) => [id, name])),
     aisles: layout.aisles,
-    places: found.map((place) => ({ ...place, box: required(layout.places.get(place), 'the floor of the location') })),
+    places: places.map((place) => ({ ...place, box: required(layout.places.get(place), 'the floor of the location') })),
     cameras,
   }
 }

@@ -5,7 +5,7 @@ import {
   centred,
   centreOf,
   fitted,
-  kept,
+  keepInside,
   type Point,
   panned,
   type Size,
@@ -46,11 +46,11 @@ export function createStage(bounds: Bounds, most: number, start?: Start): Stage 
   let flight = 0
 
   const least = () => fitted(bounds, size).scale / 2
-  const held = (scale: number) => Math.min(Math.max(scale, least()), Math.max(most, least() * 2))
+  const limitScale = (scale: number) => Math.min(Math.max(scale, least()), Math.max(most, least() * 2))
   const middle = () => ({ x: size.width / 2, y: size.height / 2 })
   const show = (view: View) => {
     cancelAnimationFrame(flight)
-    views.set(kept(view, bounds, size))
+    views.set(keepInside(view, bounds, size))
   }
   const fly = (to: View) => {
     cancelAnimationFrame(flight)
@@ -74,7 +74,7 @@ export function createStage(bounds: Bounds, most: number, start?: Start): Stage 
       const now = { at: centreOf({ x, y, width: size.width / scale, height: size.height / scale }), scale }
       const { at, scale: wanted } = size.width === 0 && start !== undefined ? start : now
       size = next
-      show(isFitted ? fitted(bounds, size) : centred(at, held(wanted), size))
+      show(isFitted ? fitted(bounds, size) : centred(at, limitScale(wanted), size))
     },
     panBy: (across, down) => {
       isFitted = false
@@ -82,7 +82,7 @@ export function createStage(bounds: Bounds, most: number, start?: Start): Stage 
     },
     zoomBy: (factor, at = middle()) => {
       isFitted = false
-      show(zoomed(views.get(), held(views.get().scale * factor), at))
+      show(zoomed(views.get(), limitScale(views.get().scale * factor), at))
     },
     fit: () => {
       isFitted = true
@@ -90,7 +90,7 @@ export function createStage(bounds: Bounds, most: number, start?: Start): Stage 
     },
     flyTo: (at, scale) => {
       isFitted = false
-      fly(centred(at, held(Math.max(scale, views.get().scale)), size))
+      fly(centred(at, limitScale(Math.max(scale, views.get().scale)), size))
     },
   }
 }

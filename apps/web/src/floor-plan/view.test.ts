@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lengthWithin, sayLength } from './lengths.ts'
-import { between, centred, fitted, kept, panned, toScreen, toWorld, type View, zoomed } from './view.ts'
+import { between, centred, fitted, keepInside, panned, toScreen, toWorld, type View, zoomed } from './view.ts'
 
 const size = { width: 800, height: 600 }
 const bounds = { x: 10, y: 20, width: 100, height: 50 }
@@ -65,7 +65,7 @@ describe('a view', () => {
   it('never loses the world', () => {
     fc.assert(
       fc.property(views, (view) => {
-        const middle = toWorld(kept(view, bounds, size), { x: 400, y: 300 })
+        const middle = toWorld(keepInside(view, bounds, size), { x: 400, y: 300 })
         expect(middle.x).toBeGreaterThanOrEqual(10 - 1e-6)
         expect(middle.x).toBeLessThanOrEqual(110 + 1e-6)
         expect(middle.y).toBeGreaterThanOrEqual(20 - 1e-6)
@@ -76,7 +76,7 @@ describe('a view', () => {
 
   it('that is inside stays as it is', () => {
     const view = centred({ x: 50, y: 50 }, 7, size)
-    expect(kept(view, bounds, size)).toBe(view)
+    expect(keepInside(view, bounds, size)).toBe(view)
   })
 })
 

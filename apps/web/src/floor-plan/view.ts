@@ -70,9 +70,9 @@ export function between(from: View, to: View, part: number, size: Size): View {
 }
 
 /** The middle of the window never leaves the world, so that nobody gets lost in the void. */
-export function kept(view: View, bounds: Bounds, size: Size): View {
+export function keepInside(view: View, bounds: Bounds, size: Size): View {
   const middle = toWorld(view, { x: size.width / 2, y: size.height / 2 })
   const within = (value: number, from: number, length: number) => Math.min(Math.max(value, from), from + length)
-  const held = { x: within(middle.x, bounds.x, bounds.width), y: within(middle.y, bounds.y, bounds.height) }
-  return held.x === middle.x && held.y === middle.y ? view : centred(held, view.scale, size)
+  const limited = { x: within(middle.x, bounds.x, bounds.width), y: within(middle.y, bounds.y, bounds.height) }
+  return limited.x === middle.x && limited.y === middle.y ? view : centred(limited, view.scale, size)
 }

@@ -2,14 +2,14 @@ import type { Aisle, Rectangle } from '@entrepot/domain/basic-data/floor-rectang
 import type { Point } from './view.ts'
 
 const middle = ({ x, y, width, depth }: Rectangle): Point => ({ x: x + width / 2, y: y + depth / 2 })
-const held = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 const isUpright = ({ width, depth }: Rectangle) => depth >= width
 
 /** On the middle line of an aisle, beside a place. */
-const beside = (aisle: Aisle, at: Point): Point =>
+const pointInAisle = (aisle: Aisle, at: Point): Point =>
   isUpright(aisle)
-    ? { x: middle(aisle).x, y: held(at.y, aisle.y, aisle.y + aisle.depth) }
-    : { x: held(at.x, aisle.x, aisle.x + aisle.width), y: middle(aisle).y }
+    ? { x: middle(aisle).x, y: clamp(at.y, aisle.y, aisle.y + aisle.depth) }
+    : { x: clamp(at.x, aisle.x, aisle.x + aisle.width), y: middle(aisle).y }
 
 const apart = (a: Point, b: Point) => Math.abs(a.x - b.x) + Math.abs(a.y - b.y)
 
@@ -19,7 +19,7 @@ function standAt(aisles: readonly Aisle[], box: Rectangle): { readonly aisle: Ai
   let best: { readonly aisle: Aisle | undefined; readonly at: Point } = { aisle: undefined, at: own }
   let least = Math.max(box.width, box.depth) * 2 + 3
   for (const aisle of aisles) {
-    const at = beside(aisle, own)
+    const at = pointInAisle(aisle, own)
     if (apart(at, own) < least) [best, least] = [{ aisle, at }, apart(at, own)]
   }
   return best

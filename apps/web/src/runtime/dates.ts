@@ -4,9 +4,9 @@ const ABSENT = ''
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
+  const cached = formats.get(timeZone)
+  if (cached) return cached
+  const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -16,8 +16,8 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
     second: '2-digit',
     hourCycle: 'h23',
   })
-  formats.set(timeZone, made)
-  return made
+  formats.set(timeZone, format)
+  return format
 }
 
 /** A moment as a wall clock there shows it, YYYY-MM-DD HH:mm:ss in all languages. */

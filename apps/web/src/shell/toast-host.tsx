@@ -6,21 +6,21 @@ import './toast-host.css'
 /** Goes by itself after five seconds, unless somebody points at it or has focus in it. */
 function ToastItem({ toast }: { readonly toast: Toast }) {
   const t = useWords()
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   useEffect(() => {
-    if (held) return
+    if (isPaused) return
     const timer = setTimeout(() => closeToast(toast.id), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [held, toast.id])
+  }, [isPaused, toast.id])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only stops the clock; the button is what can be used
     <div
       className="toast"
       data-kind={toast.kind}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <span className="toast-sign" aria-hidden="true">
         {toast.kind === 'success' ? '✓' : '!'}

@@ -4,9 +4,9 @@ const formats = new Map<string, Intl.RelativeTimeFormat>()
 
 function formatFor(language: Language, numeric: 'always' | 'auto'): Intl.RelativeTimeFormat {
   const key = `${language} ${numeric}`
-  const known = formats.get(key) ?? new Intl.RelativeTimeFormat(language, { numeric, style: 'short' })
-  formats.set(key, known)
-  return known
+  const format = formats.get(key) ?? new Intl.RelativeTimeFormat(language, { numeric, style: 'short' })
+  formats.set(key, format)
+  return format
 }
 
 /** "in 12 days", "2 days ago", "today": days only, because a shelf life is counted in days. */

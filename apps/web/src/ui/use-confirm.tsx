@@ -11,10 +11,10 @@ export function useConfirm(): readonly [ask: (question: Question) => Promise<boo
   const answer = useRef<(yes: boolean) => void>(undefined)
 
   const ask = useCallback(
-    (asked: Question) =>
+    (newQuestion: Question) =>
       new Promise<boolean>((resolve) => {
         answer.current = resolve
-        setQuestion(asked)
+        setQuestion(newQuestion)
         setOpen(true)
       }),
     [],

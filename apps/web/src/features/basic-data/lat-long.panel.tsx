@@ -34,8 +34,8 @@ const ONE_ID = /^[0-9a-f-]{36}$/i
 function LoadedPlane() {
   const { t } = useReader()
   const navigate = useNavigate()
-  const asked = useSearchParams()[0].get('warehouseId') ?? ''
-  const warehouseId = ONE_ID.test(asked) ? asked : undefined
+  const parameter = useSearchParams()[0].get('warehouseId') ?? ''
+  const warehouseId = ONE_ID.test(parameter) ? parameter : undefined
   const { data, error, refetch } = useQuery({
     queryKey: [latLong.name, 'plane', warehouseId],
     queryFn: ({ signal }) => loadPlane(warehouseId, signal),

@@ -47,9 +47,9 @@ export default function ChangePanel({ rows, onDone, ...panel }: ActPanelProps<ty
     const free = freeOf(row)
     const over =
       Number(values.quantity) > free ? { quantity: t('stockWork.overFree', { free: formatQuantity(free) }) } : {}
-    const found = { ...over, ...validate(t, workFields, names, values) }
-    setOwn(found)
-    if (Object.keys(found).length > 0) return
+    const problemsOfForm = { ...over, ...validate(t, workFields, names, values) }
+    setOwn(problemsOfForm)
+    if (Object.keys(problemsOfForm).length > 0) return
     const done = await send(() => changeStock(row.id, changeBodyOf(kind, names, values)))
     if (done === undefined) return
     toast.success(t('stockWork.changed', { count: formatQuantity(Number(values.quantity)) }))

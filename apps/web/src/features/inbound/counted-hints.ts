@@ -14,18 +14,18 @@ interface Announced {
 
 /** Lines that were split by batch or pallet count together against what was announced. */
 function announcedIn(lines: readonly EditedLine[], plan: string, counts: readonly string[]): Iterable<Announced> {
-  const found = new Map<unknown, Announced>()
+  const byNoticeLine = new Map<unknown, Announced>()
   for (const { key, values } of lines) {
     const whole = values.noticeLineId ?? key
-    const before = found.get(whole) ?? { key, planned: 0, counted: 0, isCounted: false }
-    found.set(whole, {
+    const before = byNoticeLine.get(whole) ?? { key, planned: 0, counted: 0, isCounted: false }
+    byNoticeLine.set(whole, {
       key: before.key,
       planned: before.planned + countOf(values[plan]),
       counted: counts.reduce((sum, name) => sum + countOf(values[name]), before.counted),
       isCounted: before.isCounted || counts.some((name) => typeof values[name] === 'number'),
     })
   }
-  return found.values()
+  return byNoticeLine.values()
 }
 
 function hintOf({ planned, counted, isCounted }: Announced, { t }: Pick<Reader, 't'>): LineHint {

@@ -16,7 +16,7 @@ export function useOverflow(record: Pick<DocumentRecord, 'id' | 'version'>, line
   const [agree, dialogs] = useAgreement()
   const put = async ({ placeId, fullNo }: Overflow) => {
     const words = t('inbound.noPlace.overflow', { place: fullNo })
-    const said = await agree({
+    const agreement = await agree({
       title: words,
       consequence: t('inbound.noPlace.overflowText', { place: fullNo }),
       yes: words,
@@ -25,8 +25,8 @@ export function useOverflow(record: Pick<DocumentRecord, 'id' | 'version'>, line
       confirm: true,
       wantsReason: true,
     })
-    if (said === undefined) return
-    const line = { id: lineId, locationId: placeId, override: true, overrideReason: said.reason }
+    if (agreement === undefined) return
+    const line = { id: lineId, locationId: placeId, override: true, overrideReason: agreement.reason }
     const body = { id: record.id, version: record.version, lines: [line] }
     try {
       const stored = await documentApi(putaways).update(body, { idempotencyKey: randomId() })

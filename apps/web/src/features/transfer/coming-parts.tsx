@@ -9,12 +9,12 @@ interface Part {
   readonly skuTotal: number
 }
 
-const said = ({ batchNum, expiryDate, skuTotal }: Part) =>
+const partText = ({ batchNum, expiryDate, skuTotal }: Part) =>
   [batchNum, expiryDate, sayQuantity(skuTotal)].filter((part) => part !== null).join(' · ')
 
 /** The batches of a line that are on their way. */
 export default function ComingParts({ line }: LineCellProps<typeof transferTasks>) {
   const parts = (line.parts ?? []) as readonly Part[]
   if (parts.length === 0) return <span className="quiet">{ABSENT}</span>
-  return <span translate="no">{parts.map(said).join(', ')}</span>
+  return <span translate="no">{parts.map(partText).join(', ')}</span>
 }

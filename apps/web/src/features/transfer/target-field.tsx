@@ -26,7 +26,7 @@ export default function TargetField(props: EditProps) {
   const narrowing = narrowingOf(TARGETS, name, useFormValues())
   const chosen = textOf(value)
   useFitting(TARGETS, narrowing, chosen, () => onChange(null))
-  const known = textOf(record.toWarehouseName)
+  const warehouseName = textOf(record.toWarehouseName)
   return (
     <>
       <OptionPicker
@@ -34,7 +34,7 @@ export default function TargetField(props: EditProps) {
         source={TARGETS}
         several={false}
         value={isBlank(value) ? [] : [chosen]}
-        names={known !== '' && record.toWarehouseId === value ? new Map([[chosen, known]]) : new Map()}
+        names={warehouseName !== '' && record.toWarehouseId === value ? new Map([[chosen, warehouseName]]) : new Map()}
         narrowing={narrowing}
         clearable={false}
         explains

@@ -23,9 +23,9 @@ interface Shortage {
 export function blamedLines(failure: unknown, { t, word }: Reader): LineProblems | undefined {
   const shortages = failure instanceof ApiFailure ? failure.body.detail?.shortages : undefined
   if (!Array.isArray(shortages)) return undefined
-  const told = (shortages as readonly Shortage[]).map(({ lineId, missing, reason }) => {
+  const problemsOfLines = (shortages as readonly Shortage[]).map(({ lineId, missing, reason }) => {
     const words = { missing: sayQuantity(missing), reason: word(`enum.allocationReason.${reason}`, reason) }
     return [lineId, { planSkuTotal: t('transfer.missing', words) }] as const
   })
-  return Object.fromEntries(told)
+  return Object.fromEntries(problemsOfLines)
 }

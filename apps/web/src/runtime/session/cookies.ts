@@ -1,8 +1,8 @@
 /** The value of a cookie in a `document.cookie` text. */
 export function cookieIn(cookies: string, name: string): string | undefined {
   for (const part of cookies.split('; ')) {
-    const [found, ...value] = part.split('=')
-    if (found === name) {
+    const [key, ...value] = part.split('=')
+    if (key === name) {
       try {
         return decodeURIComponent(value.join('='))
       } catch {

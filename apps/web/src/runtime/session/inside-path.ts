@@ -4,10 +4,10 @@ const BASE = 'https://inside.invalid'
  * A path of this application, or nothing. What comes from an address bar or a link is not trusted: `//other.site`,
  * `/\other.site`, `https:` and `javascript:` all lead elsewhere once a browser reads them.
  */
-export function insidePath(wanted: string | null | undefined): string | undefined {
-  if (!wanted?.startsWith('/')) return undefined
+export function insidePath(path: string | null | undefined): string | undefined {
+  if (!path?.startsWith('/')) return undefined
   try {
-    const url = new URL(wanted, BASE)
+    const url = new URL(path, BASE)
     if (url.origin !== BASE || url.pathname.startsWith('//')) return undefined
     return `${url.pathname}${url.search}${url.hash}`
   } catch {

@@ -41,26 +41,26 @@ const companions = new Set<(language: Language) => Promise<void>>()
 export const speakWith = (load: (language: Language) => Promise<void>) => companions.add(load)
 
 /** What is spoken here: the words of every screen, and of those parts that brought theirs along. */
-const spoken = new Set<Catalogue>([FIRST])
+const catalogues = new Set<Catalogue>([FIRST])
 const arrived = new Map<Catalogue, Set<Language>>()
 
 async function learn(catalogue: Catalogue, language: Language) {
-  const known = arrived.get(catalogue) ?? new Set()
-  if (known.has(language)) return
+  const languages = arrived.get(catalogue) ?? new Set()
+  if (languages.has(language)) return
   i18n.addResourceBundle(language, NAMESPACE, await catalogue[language](), true, true)
-  arrived.set(catalogue, known.add(language))
+  arrived.set(catalogue, languages.add(language))
 }
 
 /** For a part with words of its own, before it is drawn. */
 export async function alsoSpeak(catalogue: Catalogue) {
-  spoken.add(catalogue)
+  catalogues.add(catalogue)
   await learn(catalogue, preferencesNow().language)
 }
 
 /** Every visible word changes at once, when all of them have arrived. */
 async function speak(language: Language) {
   await Promise.all([
-    ...[...spoken].map((catalogue) => learn(catalogue, language)),
+    ...[...catalogues].map((catalogue) => learn(catalogue, language)),
     ...[...companions].map((load) => load(language)),
   ])
   await i18n.changeLanguage(language)

@@ -11,11 +11,11 @@ import { useSwitchWarehouse } from './use-switch-warehouse.ts'
 export function WarehousePicker() {
   const t = useWords()
   const me = useMe()
-  const [asked, setAsked] = useState(false)
+  const [isNeeded, setIsNeeded] = useState(false)
   const { data, isLoading } = useQuery({
     queryKey: ['session', 'warehouses'],
     queryFn: sessionApi.warehouses,
-    enabled: asked,
+    enabled: isNeeded,
   })
   const switchTo = useSwitchWarehouse()
   const items = isLoading
@@ -25,7 +25,7 @@ export function WarehousePicker() {
   return (
     <Dropdown
       trigger={['click']}
-      onOpenChange={(open) => open && setAsked(true)}
+      onOpenChange={(open) => open && setIsNeeded(true)}
       menu={{ items, selectedKeys: [me.currentWarehouseId ?? ''], onClick: ({ key }) => switchTo(key) }}
     >
       <button type="button" className="warehouse-button" aria-haspopup="menu" title={t('warehouse.current')}>

@@ -18,8 +18,8 @@ export function useScrollMemory(page: string) {
     lastPage.current = page
     // A changed filter is the same page: whoever changed it decides where to look.
     if (samePage && how !== 'POP') return
-    const known = how === 'POP' ? depthOf(entry) : preferencesNow().tabsBar ? depthOf(page) : undefined
-    return scrollTo(known ?? 0)
+    const depth = how === 'POP' ? depthOf(entry) : preferencesNow().tabsBar ? depthOf(page) : undefined
+    return scrollTo(depth ?? 0)
   }, [page, entry, how])
 
   useEffect(() => {

@@ -9,8 +9,8 @@ export interface Target {
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Smaller is nearer; undefined is not found. Accents and case do not matter. */
-function distance(wanted: string, { title, section, path, spellings = [] }: Target): number | undefined {
-  const word = plain(wanted.trim())
+function distance(searchText: string, { title, section, path, spellings = [] }: Target): number | undefined {
+  const word = plain(searchText.trim())
   const name = plain(title)
   if (name.startsWith(word)) return 0
   if (name.split(/[\s·-]+/).some((part) => part.startsWith(word))) return 1
@@ -22,10 +22,10 @@ function distance(wanted: string, { title, section, path, spellings = [] }: Targ
   return path.toLowerCase().includes(word) ? 6 : undefined
 }
 
-export function findScreens(wanted: string, targets: readonly Target[]): readonly Target[] {
-  if (wanted.trim() === '') return targets
+export function findScreens(searchText: string, targets: readonly Target[]): readonly Target[] {
+  if (searchText.trim() === '') return targets
   return targets
-    .map((target) => ({ target, far: distance(wanted, target) }))
+    .map((target) => ({ target, far: distance(searchText, target) }))
     .filter((one): one is { target: Target; far: number } => one.far !== undefined)
     .sort((a, b) => a.far - b.far)
     .map(({ target }) => target)

@@ -4,14 +4,14 @@ import type { Target } from './find-screens.ts'
 
 interface PaletteListProps {
   readonly id: string
-  readonly found: readonly Target[]
+  readonly matches: readonly Target[]
   readonly chosen: number
   readonly onPoint: (place: number) => void
   readonly onChoose: (target: Target) => void
 }
 
 /** The keyboard stays in the input, which says which of these is meant. */
-export function PaletteList({ id, found, chosen, onPoint, onChoose }: PaletteListProps) {
+export function PaletteList({ id, matches, chosen, onPoint, onChoose }: PaletteListProps) {
   const t = useWords()
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function PaletteList({ id, found, chosen, onPoint, onChoose }: PaletteLis
   }, [chosen])
   return (
     <div id={id} ref={list} className="palette-list" role="listbox" aria-label={t('palette.screens')}>
-      {found.map((target, place) => (
+      {matches.map((target, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the input chooses
         <div
           key={target.path}

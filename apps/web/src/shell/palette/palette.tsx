@@ -11,7 +11,7 @@ import { useTargets } from './use-targets.ts'
 import './palette.css'
 
 /** What was visited lately first, while nothing is typed. */
-function useFound(text: string): readonly Target[] {
+function useMatches(text: string): readonly Target[] {
   const targets = useTargets()
   const recent = useRecent()
   if (text.trim() !== '') return findScreens(text, targets)
@@ -25,8 +25,8 @@ function PaletteBody({ onClose }: Pick<DialogProps, 'onClose'>) {
   const listId = useId()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
-  const found = useFound(text)
-  const at = Math.min(chosen, found.length - 1)
+  const matches = useMatches(text)
+  const at = Math.min(chosen, matches.length - 1)
 
   const go = (target: Target | undefined) => {
     if (target === undefined) return
@@ -38,8 +38,8 @@ function PaletteBody({ onClose }: Pick<DialogProps, 'onClose'>) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0 && event.key !== 'Enter') return
     event.preventDefault()
-    if (step === 0) go(found[at])
-    else setChosen((at + step + found.length) % Math.max(1, found.length))
+    if (step === 0) go(matches[at])
+    else setChosen((at + step + matches.length) % Math.max(1, matches.length))
   }
   return (
     <>
@@ -51,7 +51,7 @@ function PaletteBody({ onClose }: Pick<DialogProps, 'onClose'>) {
           role="combobox"
           aria-expanded
           aria-controls={listId}
-          aria-activedescendant={found.length > 0 ? `${listId}-${at}` : undefined}
+          aria-activedescendant={matches.length > 0 ? `${listId}-${at}` : undefined}
           aria-label={t('palette.open')}
           placeholder={t('palette.placeholder')}
           value={text}
@@ -62,8 +62,8 @@ function PaletteBody({ onClose }: Pick<DialogProps, 'onClose'>) {
           onKeyDown={press}
         />
       </label>
-      <PaletteList id={listId} found={found} chosen={at} onPoint={setChosen} onChoose={go} />
-      {found.length === 0 && <p className="palette-none">{t('palette.none', { text: text.trim() })}</p>}
+      <PaletteList id={listId} matches={matches} chosen={at} onPoint={setChosen} onChoose={go} />
+      {matches.length === 0 && <p className="palette-none">{t('palette.none', { text: text.trim() })}</p>}
       <p className="palette-hint">{t('palette.hint')}</p>
     </>
   )

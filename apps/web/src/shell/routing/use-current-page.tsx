@@ -19,9 +19,9 @@ function currentOf(location: Location, may: (permission: string) => boolean): Cu
   if (status !== undefined) return { kind: 'status', status }
   const target = redirectTarget(location)
   if (target !== undefined) return { kind: 'refresh', to: target }
-  const found = findPage(location, declarations, may)
-  if (found.outcome === 'known') return { kind: 'page', key: pageKeyOf(location), page: found.page, location }
-  return { kind: 'elsewhere', to: found.outcome === 'forbidden' ? '/401' : '/404' }
+  const match = findPage(location, declarations, may)
+  if (match.outcome === 'known') return { kind: 'page', key: pageKeyOf(location), page: match.page, location }
+  return { kind: 'elsewhere', to: match.outcome === 'forbidden' ? '/401' : '/404' }
 }
 
 export function useCurrentPage(): Current {

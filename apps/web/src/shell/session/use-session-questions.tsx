@@ -15,14 +15,14 @@ function reload() {
 export function useSessionQuestions(leave: (failure: unknown) => void): ReactNode {
   const t = useWords()
   const [ask, dialog] = useConfirm()
-  const asking = useRef(false)
+  const isAsking = useRef(false)
 
   /** Many calls may fail at once; one question is enough. */
   const once = async (question: Parameters<typeof ask>[0]): Promise<boolean | undefined> => {
-    if (asking.current) return undefined
-    asking.current = true
+    if (isAsking.current) return undefined
+    isAsking.current = true
     const answer = await ask(question)
-    asking.current = false
+    isAsking.current = false
     return answer
   }
 

@@ -28,13 +28,13 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, shortcuts: rea
   const pressed = useEffectEvent((event: KeyboardEvent, early: boolean) => {
     if (event.defaultPrevented || event.isComposing || event.altKey) return
     const ctrl = event.ctrlKey || event.metaKey
-    const found = shortcuts.find((one) => one.key === event.key && (one.ctrl ?? false) === ctrl)
-    if (ctrl !== early || found === undefined || !page.current?.checkVisibility()) return
-    if (isTyping(event.target) && !ctrl && found.typing !== true) return
+    const shortcut = shortcuts.find((one) => one.key === event.key && (one.ctrl ?? false) === ctrl)
+    if (ctrl !== early || shortcut === undefined || !page.current?.checkVisibility()) return
+    if (isTyping(event.target) && !ctrl && shortcut.typing !== true) return
     if (isCovered(page.current, ctrl ? DIALOGS : `${DIALOGS}, ${PULL_DOWNS}`)) return
     event.preventDefault()
     event.stopPropagation()
-    found.run()
+    shortcut.run()
   })
   useEffect(() => {
     // With Ctrl a key is the page's, whatever the control under the cursor would make of it.

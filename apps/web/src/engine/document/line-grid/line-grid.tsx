@@ -147,7 +147,7 @@ export function LineGrid(props: LineGridProps) {
           {options.hints && <col style={{ width: HINT_WIDTH }} />}
           {hasTools && <col style={{ width: toolsWidth }} />}
         </colgroup>
-        <GridHead columns={columns} editing={editor !== undefined} asked={answerColumn} rest={rest} />
+        <GridHead columns={columns} editing={editor !== undefined} answerColumn={answerColumn} rest={rest} />
         <tbody>
           {visible.above > 0 && <tr style={{ height: visible.above }} aria-hidden />}
           {visible.rows.map((place) => {
@@ -168,9 +168,9 @@ export function LineGrid(props: LineGridProps) {
                 problems={problems[line.key] ?? NO_PROBLEMS}
                 hintText={hints?.get(line.key)?.text}
                 hintTone={hints?.get(line.key)?.tone}
-                askedAfter={answerColumn?.after}
-                askedText={answerColumn?.hints.get(line.key)?.text}
-                askedTone={answerColumn?.hints.get(line.key)?.tone}
+                answerAfter={answerColumn?.after}
+                answerText={answerColumn?.hints.get(line.key)?.text}
+                answerTone={answerColumn?.hints.get(line.key)?.tone}
                 marked={marked === line.key}
                 onSet={set}
                 onSplit={split}
@@ -182,7 +182,7 @@ export function LineGrid(props: LineGridProps) {
           })}
           {visible.below > 0 && <tr style={{ height: visible.below }} aria-hidden />}
         </tbody>
-        <LineTotals options={options} columns={columns} lines={lines} askedAfter={answerColumn?.after} rest={rest} />
+        <LineTotals options={options} columns={columns} lines={lines} answerAfter={answerColumn?.after} rest={rest} />
       </table>
     </div>
   )
@@ -201,11 +201,11 @@ function splitOff({ splits = [] }: LineOptions, values: LineValues): LineValues 
 interface GridHeadProps {
   readonly columns: readonly GridColumn[]
   readonly editing: boolean
-  readonly asked: AnswerColumn | undefined
+  readonly answerColumn: AnswerColumn | undefined
   readonly rest: number
 }
 
-function GridHead({ columns, editing, asked, rest }: GridHeadProps) {
+function GridHead({ columns, editing, answerColumn, rest }: GridHeadProps) {
   const { t } = useReader()
   return (
     <thead>
@@ -219,7 +219,7 @@ function GridHead({ columns, editing, asked, rest }: GridHeadProps) {
               {title}
               {editing && field.required && field.setBy !== 'server' && <span aria-hidden className="required-mark" />}
             </th>
-            {asked?.after === name && <th scope="col">{t(asked.title)}</th>}
+            {answerColumn?.after === name && <th scope="col">{t(answerColumn.title)}</th>}
           </Fragment>
         ))}
         {rest > 0 && <th colSpan={rest} aria-hidden />}

@@ -23,9 +23,9 @@ export interface LineRowProps {
   readonly hintText: string | undefined
   readonly hintTone: LineHint['tone'] | undefined
   /** What was answered about it, beside this column. */
-  readonly askedAfter: string | undefined
-  readonly askedText: string | undefined
-  readonly askedTone: LineHint['tone'] | undefined
+  readonly answerAfter: string | undefined
+  readonly answerText: string | undefined
+  readonly answerTone: LineHint['tone'] | undefined
   /** Just found or added by a scan. */
   readonly marked: boolean
   readonly onSet: (key: string, column: string, value: unknown) => void
@@ -67,9 +67,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             first={at === 0}
             onSet={props.onSet}
           />
-          {props.askedAfter === column.name && (
+          {props.answerAfter === column.name && (
             <td className="line-hint">
-              <Hint text={props.askedText} tone={props.askedTone} />
+              <Hint text={props.answerText} tone={props.answerTone} />
             </td>
           )}
         </Fragment>

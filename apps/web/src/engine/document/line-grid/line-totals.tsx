@@ -11,13 +11,13 @@ interface LineTotalsProps {
   readonly columns: readonly GridColumn[]
   readonly lines: readonly EditedLine[]
   /** A column that stands beside this one, and has no sum. */
-  readonly askedAfter: string | undefined
+  readonly answerAfter: string | undefined
   /** Cells behind the columns, which have no sum. */
   readonly rest: number
 }
 
 /** Under each figure its sum over all lines, as they are typed. */
-export const LineTotals = memo(function LineTotals({ options, columns, lines, askedAfter, rest }: LineTotalsProps) {
+export const LineTotals = memo(function LineTotals({ options, columns, lines, answerAfter, rest }: LineTotalsProps) {
   const { t } = useReader()
   const values = lines.map((line) => line.values)
   const sum = ({ name, field, isNumeric }: GridColumn) => {
@@ -34,7 +34,7 @@ export const LineTotals = memo(function LineTotals({ options, columns, lines, as
             <td data-align={column.align} data-first={at === 0 || undefined}>
               {at === 0 ? t('document.lineCount', { count: lines.length }) : sum(column)}
             </td>
-            {askedAfter === column.name && <td />}
+            {answerAfter === column.name && <td />}
           </Fragment>
         ))}
         {rest > 0 && <td colSpan={rest} />}

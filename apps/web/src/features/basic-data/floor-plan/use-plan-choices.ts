@@ -23,9 +23,9 @@ export function usePlanChoices(): PlanChoices {
   const [parameters, setParameters] = useSearchParams()
   const warehouseId = parameters.get('warehouseId') ?? currentWarehouseId ?? undefined
   const seesStock = useSeesStock(warehouseId)
-  const wanted = COLOUR_BY.find((one) => one === parameters.get('colourBy')) ?? 'status'
+  const requested = COLOUR_BY.find((one) => one === parameters.get('colourBy')) ?? 'status'
   // Places without a known stock would all look empty.
-  const colourBy = isStockLayer(wanted) && !seesStock ? 'status' : wanted
+  const colourBy = isStockLayer(requested) && !seesStock ? 'status' : requested
   return {
     warehouseId,
     seesStock,

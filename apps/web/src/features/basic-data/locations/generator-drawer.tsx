@@ -33,9 +33,9 @@ export default function GeneratorDrawer({ place: given, open, onClose, onDone }:
   const form = useRef<HTMLFormElement>(null)
   const [place, setPlace] = useState<GeneratorPlace>(given)
   // Whoever looks at another area by now means that one.
-  const [known, setKnown] = useState(given)
-  if (!isSamePlace(known, given)) {
-    setKnown(given)
+  const [lastPlace, setLastPlace] = useState(given)
+  if (!isSamePlace(lastPlace, given)) {
+    setLastPlace(given)
     setPlace(given)
   }
   const [pattern, setPattern] = useState<LocationPattern>(FIRST_PATTERN)

@@ -23,18 +23,18 @@ const PAUSE_MS = 400
 export function useTakenNumbers(place: GeneratorPlace, pattern: LocationPattern, open: boolean) {
   const count = countLocations(pattern)
   const body = count > 0 && count <= MOST_LOCATIONS ? bodyOf(place, pattern, true) : undefined
-  const asked = useDebounced(JSON.stringify(body ?? null), PAUSE_MS)
+  const bodyText = useDebounced(JSON.stringify(body ?? null), PAUSE_MS)
   const { data, isFetching } = useQuery({
-    queryKey: [storageLocations.name, 'generate', asked],
-    queryFn: () => generate(JSON.parse(asked) as GenerateBody),
-    enabled: open && asked !== 'null',
+    queryKey: [storageLocations.name, 'generate', bodyText],
+    queryFn: () => generate(JSON.parse(bodyText) as GenerateBody),
+    enabled: open && bodyText !== 'null',
   })
-  const settled = asked === JSON.stringify(body ?? null) && !isFetching
+  const settled = bodyText === JSON.stringify(body ?? null) && !isFetching
   return { taken: settled ? data?.taken : undefined }
 }
 
 /** Makes them, once however often the button is pressed. */
-export function useGenerate(onDone: (made: Generated) => void) {
+export function useGenerate(onDone: (result: Generated) => void) {
   const queries = useQueryClient()
   const [working, setWorking] = useState(false)
   const underWay = useRef(false)
@@ -43,9 +43,9 @@ export function useGenerate(onDone: (made: Generated) => void) {
     underWay.current = true
     setWorking(true)
     try {
-      const made = await generate(body, randomId())
+      const result = await generate(body, randomId())
       await queries.invalidateQueries({ queryKey: [storageLocations.name] })
-      onDone(made)
+      onDone(result)
     } catch {
       // The transport has told the reason; what was typed is still there.
     } finally {

@@ -23,8 +23,8 @@ export default function HelpPanel() {
   })
   const { data } = useQuery({ queryKey: ['publicSettings'], queryFn: publicSettings, retry: false })
   const contact = data?.helpContact
-  const wanted = parameters.get('page')
-  const page = pages?.find(({ name }) => name === wanted) ?? pages?.[0]
+  const pageName = parameters.get('page')
+  const page = pages?.find(({ name }) => name === pageName) ?? pages?.[0]
   const name = page?.name
 
   // Another page of the manual is read from its beginning.

@@ -32,14 +32,14 @@ export function LoginForm({ onDone }: { readonly onDone: () => void }) {
     const form = new FormData(event.currentTarget)
     const username = String(form.get('username') ?? '').trim()
     const password = String(form.get('password') ?? '')
-    const found: Fault[] = []
-    if (username === '') found.push('usernameMissing')
-    if (password === '') found.push('passwordMissing')
-    setFaults(found)
-    if (found.length === 0) void signIn(username, password)
+    const newFaults: Fault[] = []
+    if (username === '') newFaults.push('usernameMissing')
+    if (password === '') newFaults.push('passwordMissing')
+    setFaults(newFaults)
+    if (newFaults.length === 0) void signIn(username, password)
     else
       event.currentTarget
-        .querySelector<HTMLInputElement>(found[0] === 'usernameMissing' ? '#username' : '#password')
+        .querySelector<HTMLInputElement>(newFaults[0] === 'usernameMissing' ? '#username' : '#password')
         ?.focus()
   }
 

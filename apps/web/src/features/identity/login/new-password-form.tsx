@@ -18,9 +18,9 @@ export function NewPasswordForm({ username, onDone }: NewPasswordFormProps) {
   const [busy, setBusy] = useState(false)
 
   /** The problems stand at their fields, and the first of them is where to go on. */
-  const show = (found: PasswordProblems) => {
-    setProblems(found)
-    const first = Object.entries(found).find(([, problem]) => problem !== undefined)?.[0]
+  const show = (newProblems: PasswordProblems) => {
+    setProblems(newProblems)
+    const first = Object.entries(newProblems).find(([, problem]) => problem !== undefined)?.[0]
     if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
   }
   const change = async (input: PasswordInput) => {
@@ -42,9 +42,9 @@ export function NewPasswordForm({ username, onDone }: NewPasswordFormProps) {
       newPassword: value('newPassword'),
       repeatPassword: value('repeatPassword'),
     }
-    const found = passwordProblems(t, input)
-    show(found)
-    if (Object.keys(found).length === 0) void change(input)
+    const newProblems = passwordProblems(t, input)
+    show(newProblems)
+    if (Object.keys(newProblems).length === 0) void change(input)
   }
   return (
     <form ref={form} className="login-form" onSubmit={submit} noValidate>

@@ -59,9 +59,9 @@ function Permissions() {
       </PageState>
     )
   }
-  const wanted = keyword.trim().toLowerCase()
+  const searchText = keyword.trim().toLowerCase()
   const matches = ({ name, action }: PermissionRow) =>
-    wanted === '' || sayPermission(`${name}.${action}`, reader).toLowerCase().includes(wanted)
+    searchText === '' || sayPermission(`${name}.${action}`, reader).toLowerCase().includes(searchText)
   const areas = permissionAreas(data, matches)
   return (
     <section className="permissions-page" data-page>
@@ -98,7 +98,7 @@ function Permissions() {
       {areas.length === 0 ? (
         <PageState kind="empty" title={t('engine.nothingFound')} />
       ) : (
-        <PermissionMatrix areas={areas} unfolded={wanted !== ''} busy={busy} onChange={change} />
+        <PermissionMatrix areas={areas} unfolded={searchText !== ''} busy={busy} onChange={change} />
       )}
     </section>
   )

@@ -42,9 +42,9 @@ export function ProfilePassword() {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = passwordProblems(t, input)
-    setProblems(found)
-    if (Object.keys(found).length === 0) void change()
+    const newProblems = passwordProblems(t, input)
+    setProblems(newProblems)
+    if (Object.keys(newProblems).length === 0) void change()
   }
   const set = (name: keyof PasswordInput) => (value: string) => {
     setInput({ ...input, [name]: value })

@@ -26,7 +26,7 @@ export default function FreezePanel({ rows, onDone, ...panel }: ActPanelProps<ty
   const [own, setOwn] = useState<Problems>({})
   const [pallets, setPallets] = useState<ReadonlySet<string>>(new Set())
   const { send, working, refusal } = useStockWork()
-  const tell = useReportFreeze()
+  const reportFreeze = useReportFreeze()
   const names = freezeNames(action, row, pallets.size > 0)
   const shared = palletsOf(rows).length === 1 && rows.every(({ containerNo }) => containerNo) ? palletsOf(rows) : []
   const problems = { ...refusal?.problems, ...own }
@@ -40,17 +40,17 @@ export default function FreezePanel({ rows, onDone, ...panel }: ActPanelProps<ty
     setValues(next)
   }
   const submit = async () => {
-    const found = validate(t, workFields, names, values)
+    const problemsOfForm = validate(t, workFields, names, values)
     const most = values.includeReserved ? (row?.skuTotal ?? 0) : row ? freeOf(row) : undefined
     const over =
       names.includes('quantity') && most !== undefined && (values.quantity ?? 0) > most
         ? { quantity: t('stockWork.overFree', { free: formatQuantity(most) }) }
         : {}
-    setOwn({ ...over, ...found })
-    if (Object.keys({ ...over, ...found }).length > 0) return
+    setOwn({ ...over, ...problemsOfForm })
+    if (Object.keys({ ...over, ...problemsOfForm }).length > 0) return
     const done = await send(freezeCallOf(action, rows, pallets, values))
     if (done === undefined) return
-    tell({ action, rows, values, wholePallet: pallets.size > 0 }, done)
+    reportFreeze({ action, rows, values, wholePallet: pallets.size > 0 }, done)
     onDone()
   }
   return (

@@ -15,7 +15,7 @@ interface FreezeWork {
   readonly wholePallet: boolean
 }
 
-/** Says what was held back or let go. One row can be taken back; what lost its reservations cannot. */
+/** Reports what was frozen or released. One row can be undone; one that lost its reservations cannot. */
 export function useReportFreeze() {
   const { t } = useReader()
   const toast = useToast()

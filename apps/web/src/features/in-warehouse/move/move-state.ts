@@ -9,14 +9,15 @@ export type RowProblems = Readonly<Record<string, string>>
 
 /** What can be known before anything is sent: the pieces there are. */
 export function quantityProblems(t: Translate, { rows, quantities, pallets }: MovePlan): RowProblems {
-  const found: Record<string, string> = {}
+  const problemsByRow: Record<string, string> = {}
   for (const row of rows) {
     const quantity = quantities[row.id] ?? 0
     if (isOnPallet(row, pallets)) continue
-    if (quantity < 1) found[row.id] = t('stockWork.leastOne')
-    else if (quantity > freeOf(row)) found[row.id] = t('stockWork.overFree', { free: formatQuantity(freeOf(row)) })
+    if (quantity < 1) problemsByRow[row.id] = t('stockWork.leastOne')
+    else if (quantity > freeOf(row))
+      problemsByRow[row.id] = t('stockWork.overFree', { free: formatQuantity(freeOf(row)) })
   }
-  return found
+  return problemsByRow
 }
 
 const PLACE = /^moves\.(\d+)\.(\w+)$/

@@ -22,7 +22,7 @@ export default function MovePanel({ rows, onDone, ...panel }: ActPanelProps<type
   const [reason, setReason] = useState('')
   const [sent, setSent] = useState<readonly Planned[]>([])
   const { send, working, refusal } = useStockWork()
-  const tell = useReportMove()
+  const reportMove = useReportMove()
   const own = quantityProblems(t, plan)
   const refused = placedRefusals(refusal?.problems ?? {}, sent)
   const isOver = refusal?.code === 'OVER_CAPACITY' || plan.override
@@ -35,7 +35,7 @@ export default function MovePanel({ rows, onDone, ...panel }: ActPanelProps<type
     const moves = planned.map(({ move }) => move)
     const done = await send(() => moveStock({ moves, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) }))
     if (done === undefined) return
-    tell(planned, plan.rows, done.rows)
+    reportMove(planned, plan.rows, done.rows)
     onDone()
   }
   return (

@@ -31,7 +31,7 @@ export default function CountLines({ record }: DocumentPartProps<typeof stocktak
   const counting = useCounting(record)
   const [view, setView] = useState<View>('all')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [asking, setAsking] = useState<'found' | 'recount'>()
+  const [openDialog, setOpenDialog] = useState<'found' | 'recount'>()
   const mayCount = record.actions.includes('count')
   const mayRecount = record.actions.includes('recount')
   const isTold = record.blind !== true || record.status === 'REVIEW' || record.status === 'COMPLETED'
@@ -69,13 +69,13 @@ export default function CountLines({ record }: DocumentPartProps<typeof stocktak
         )}
         {mayCount && <ScanEntry hint={t('stockCount.scan')} report={counting.report} onScan={scans.onScan} />}
         {mayCount && (
-          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAsking('found')}>
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setOpenDialog('found')}>
             {t('stockCount.found')}
           </Button>
         )}
         {mayCount && <ImportCounts billId={record.id} counting={counting} />}
         {mayRecount && (
-          <Button disabled={chosen.size === 0} onClick={() => setAsking('recount')}>
+          <Button disabled={chosen.size === 0} onClick={() => setOpenDialog('recount')}>
             {t('stockCount.recountChosen', { count: chosen.size })}
           </Button>
         )}
@@ -98,11 +98,11 @@ export default function CountLines({ record }: DocumentPartProps<typeof stocktak
           onChange={counting.goTo}
         />
       )}
-      {asking === 'found' && (
-        <GoodsFoundDrawer counting={counting} locationId={locationId} onClose={() => setAsking(undefined)} />
+      {openDialog === 'found' && (
+        <GoodsFoundDrawer counting={counting} locationId={locationId} onClose={() => setOpenDialog(undefined)} />
       )}
-      {asking === 'recount' && (
-        <RecountDialog counting={counting} chosen={chosen} onClose={() => setAsking(undefined)} />
+      {openDialog === 'recount' && (
+        <RecountDialog counting={counting} chosen={chosen} onClose={() => setOpenDialog(undefined)} />
       )}
     </section>
   )

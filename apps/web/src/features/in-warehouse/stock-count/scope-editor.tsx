@@ -21,10 +21,10 @@ const figure = (count: number) => (count === 0 ? '0' : formatNumber(count, 0))
 /** How much there is to walk, before anybody sets out. */
 function Preview({ scope }: { readonly scope: CountScope }) {
   const { t } = useReader()
-  const asked = useDebounced(scope, PAUSE_MS)
+  const settledScope = useDebounced(scope, PAUSE_MS)
   const { data } = useQuery({
-    queryKey: ['stocktakings', 'preview', asked],
-    queryFn: () => previewCount(asked),
+    queryKey: ['stocktakings', 'preview', settledScope],
+    queryFn: () => previewCount(settledScope),
     placeholderData: (before) => before,
   })
   if (data === undefined) return null

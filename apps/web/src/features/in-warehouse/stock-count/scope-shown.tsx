@@ -11,9 +11,9 @@ const NOTHING = {}
 export default function ScopeShown({ value }: ShowProps) {
   const reader = useReader()
   const scope = (value ?? NOTHING) as CountScope
-  const said = SCOPE_NAMES.filter((name) => (scope[name]?.length ?? 0) > 0)
-  if (said.length === 0) return reader.t('stockCount.scope.all')
-  return said.map((name, place) => {
+  const names = SCOPE_NAMES.filter((name) => (scope[name]?.length ?? 0) > 0)
+  if (names.length === 0) return reader.t('stockCount.scope.all')
+  return names.map((name, place) => {
     const { Show } = kindOf(scopeFields[name].look)
     return (
       <Fragment key={name}>

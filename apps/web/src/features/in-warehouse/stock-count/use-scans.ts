@@ -13,15 +13,15 @@ export function useScans(
   section: RefObject<HTMLElement | null>,
 ) {
   const { t } = useReader()
-  const [wanted, setWanted] = useState<string>()
+  const [focusLineId, setFocusLineId] = useState<string>()
   const { lines } = counting
   const focus = useEffectEvent(() => {
-    const line = lines?.find(({ id }) => id === wanted)
+    const line = lines?.find(({ id }) => id === focusLineId)
     if (line === undefined) return
     inputOf(section.current, line.id)?.focus()
-    setWanted(undefined)
+    setFocusLineId(undefined)
   })
-  const isThere = wanted !== undefined && lines?.some(({ id }) => id === wanted)
+  const isThere = focusLineId !== undefined && lines?.some(({ id }) => id === focusLineId)
   useEffect(() => {
     if (isThere) focus()
   }, [isThere])
@@ -29,7 +29,7 @@ export function useScans(
   const lead = ({ content: [first] }: { readonly content: readonly CountLine[] }, filter: Counting['filter']) => {
     if (first === undefined) return false
     counting.show(filter)
-    setWanted(first.id)
+    setFocusLineId(first.id)
     return true
   }
   const onScan = async (code: string) => {

@@ -24,7 +24,7 @@ export function AllocateDrawer({ chosen, onClose }: AllocateDrawerProps) {
   const { t } = useReader()
   const narrow = useNarrow()
   // Read once: an order that has been served stays in the list, with what it got.
-  const found = useQuery({
+  const waiting = useQuery({
     queryKey: ['allocation', 'waiting'],
     queryFn: waitingNotices,
     enabled: chosen === undefined,
@@ -32,7 +32,7 @@ export function AllocateDrawer({ chosen, onClose }: AllocateDrawerProps) {
     gcTime: 0,
     retry: false,
   })
-  const notices = chosen ?? found.data?.notices
+  const notices = chosen ?? waiting.data?.notices
   const allocation = useAllocation()
   const { results, running, run, stop } = allocation
   const close = () => onClose(results.size > 0)
@@ -55,19 +55,19 @@ export function AllocateDrawer({ chosen, onClose }: AllocateDrawerProps) {
         </div>
       }
     >
-      {notices === undefined && found.error === null && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
-      {found.error !== null && (
+      {notices === undefined && waiting.error === null && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
+      {waiting.error !== null && (
         <PageState
           kind="error"
-          title={failureText(found.error)}
-          step={<Button onClick={() => found.refetch()}>{t('engine.retry')}</Button>}
+          title={failureText(waiting.error)}
+          step={<Button onClick={() => waiting.refetch()}>{t('engine.retry')}</Button>}
         />
       )}
       {notices?.length === 0 && <PageState kind="empty" title={t('outbound.allocate.nothing')} />}
       {notices !== undefined && notices.length > 0 && (
         <div className="allocation">
           <AllocationOutcome notices={notices} {...allocation} />
-          {found.data?.isLimited === true && <p className="quiet">{t('outbound.allocate.limited')}</p>}
+          {waiting.data?.isLimited === true && <p className="quiet">{t('outbound.allocate.limited')}</p>}
           <ul className="allocation-list">
             {notices.map((notice) => (
               <AllocatedNotice key={notice.id} notice={notice} result={results.get(notice.id)} />

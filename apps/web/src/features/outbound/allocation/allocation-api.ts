@@ -23,14 +23,14 @@ interface Waiting {
 
 /** Notices that still owe pieces, those that leave first at the front. */
 export async function waitingNotices(): Promise<Waiting> {
-  const found: WaitingNotice[] = []
+  const notices: WaitingNotice[] = []
   for (let currentPage = 1; currentPage * PAGE <= MOST; currentPage += 1) {
     const query = { ...OPEN, currentPage: String(currentPage), pageSize: String(PAGE) }
     const { content } = await documentApi(shipmentNotifs).list(query)
-    found.push(...content.map(waitingOf).filter(({ owed }) => owed > 0))
-    if (content.length < PAGE) return { notices: found, isLimited: false }
+    notices.push(...content.map(waitingOf).filter(({ owed }) => owed > 0))
+    if (content.length < PAGE) return { notices, isLimited: false }
   }
-  return { notices: found, isLimited: true }
+  return { notices, isLimited: true }
 }
 
 export const allocate = async (noticeIds: readonly string[]): Promise<readonly AllocationResult[]> =>

@@ -20,7 +20,7 @@ export function AllocationOutcome({ notices, results, running, failure }: Alloca
   const { picks, pieces, missing } = sumsOf(results.values())
   const owed = notices.reduce((sum, notice) => sum + notice.owed, 0)
   const counts = { done: sayQuantity(results.size), total: sayQuantity(notices.length) }
-  const made = t('outbound.allocate.made', { picks: sayQuantity(picks), pieces: sayQuantity(pieces) })
+  const picksText = t('outbound.allocate.made', { picks: sayQuantity(picks), pieces: sayQuantity(pieces) })
   const rest = missing === 0 ? '' : t('outbound.shortages', { count: sayQuantity(missing) })
   return (
     <>
@@ -44,7 +44,7 @@ export function AllocationOutcome({ notices, results, running, failure }: Alloca
           type={missing === 0 && picks === results.size ? 'success' : 'warning'}
           showIcon
           role="status"
-          title={made}
+          title={picksText}
           {...(rest === '' ? {} : { description: rest })}
         />
       )}

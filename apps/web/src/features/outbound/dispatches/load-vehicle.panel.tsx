@@ -25,10 +25,10 @@ export default function LoadVehiclePanel({ rows, onClose, onDone }: ActPanelProp
     setBusy(true)
     try {
       const options = { idempotencyKey: randomId() }
-      const made = await documentApi(shipmentTasks).create({ noticeIds: rows.map(({ id }) => id) }, options)
+      const newTask = await documentApi(shipmentTasks).create({ noticeIds: rows.map(({ id }) => id) }, options)
       queries.invalidateQueries()
       onDone()
-      navigate(recordAddress(shipmentTasks, made.id, 'edit') ?? '')
+      navigate(recordAddress(shipmentTasks, newTask.id, 'edit') ?? '')
     } catch (refused) {
       setFailure(refused)
       setBusy(false)

@@ -19,14 +19,14 @@ export default function LoadPanel(props: CommandPanelProps<typeof shipmentTasks,
   const id = useId()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [said, setSaid] = useState<string>()
+  const [report, setReport] = useState<string>()
   const scan = async () => {
     const packageNo = code.trim()
     setCode('')
     if (packageNo === '') return
     const failure = await runAndStay({ packageNo })
     setProblem(failure === undefined ? undefined : failureText(failure))
-    setSaid(failure === undefined ? t('outbound.load.done', { packageNo }) : undefined)
+    setReport(failure === undefined ? t('outbound.load.done', { packageNo }) : undefined)
   }
   return (
     <Modal
@@ -51,7 +51,7 @@ export default function LoadPanel(props: CommandPanelProps<typeof shipmentTasks,
         />
         <FieldProblem id={`${id}-help`} text={problem} />
         <p className="quiet" role="status">
-          {said ?? t('outbound.load.hint')}
+          {report ?? t('outbound.load.hint')}
         </p>
         <ul className="load-lines">
           {record.lines.map((line) => (

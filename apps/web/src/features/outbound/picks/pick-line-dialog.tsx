@@ -27,18 +27,19 @@ export function PickLineDialog({ line, record, run, onClose }: PickLineDialogPro
   const [other, setOther] = useState<OtherStock>({ stockId: '', most: 0, pieces: null })
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
-  const said = pieces ?? 0
+  const pickedPieces = pieces ?? 0
   const fromOther = hasOther && other.stockId !== '' ? (other.pieces ?? 0) : 0
-  const isPossible = pieces !== null && said <= open && fromOther <= said && (said > 0 || reason !== null)
+  const isPossible =
+    pieces !== null && pickedPieces <= open && fromOther <= pickedPieces && (pickedPieces > 0 || reason !== null)
   const send = async () => {
     setBusy(true)
     const planned = { id: line.id, stockId: line.stockId, open }
-    const told = confirmedLine(planned, {
-      pieces: said,
+    const confirmation = confirmedLine(planned, {
+      pieces: pickedPieces,
       reason,
       other: fromOther > 0 ? { stockId: other.stockId, pieces: fromOther } : undefined,
     })
-    const refused = await run('confirm', { lines: [told] })
+    const refused = await run('confirm', { lines: [confirmation] })
     setBusy(false)
     if (refused === undefined) onClose()
     else setFailure(refused)
@@ -48,7 +49,7 @@ export function PickLineDialog({ line, record, run, onClose }: PickLineDialogPro
       open
       width={560}
       title={`${line.locationName ?? ''} · ${line.productCode ?? ''} ${line.productName ?? ''}`}
-      okText={t('outbound.pick.confirm', { count: sayQuantity(said) })}
+      okText={t('outbound.pick.confirm', { count: sayQuantity(pickedPieces) })}
       cancelText={t('document.back')}
       confirmLoading={busy}
       okButtonProps={{ disabled: !isPossible }}
@@ -61,11 +62,11 @@ export function PickLineDialog({ line, record, run, onClose }: PickLineDialogPro
           {t('outbound.pick.pieces', { open: sayQuantity(open) })}
           <PieceInput id={id} autoFocus max={open} value={pieces} onChange={setPieces} />
         </label>
-        {said < open && <ShortReasons short={open - said} value={reason} onChange={setReason} />}
+        {pickedPieces < open && <ShortReasons short={open - pickedPieces} value={reason} onChange={setReason} />}
         <Checkbox checked={hasOther} onChange={({ target }) => setHasOther(target.checked)}>
           {t('outbound.other')}
         </Checkbox>
-        {hasOther && <OtherBatch line={line} record={record} most={said} value={other} onChange={setOther} />}
+        {hasOther && <OtherBatch line={line} record={record} most={pickedPieces} value={other} onChange={setOther} />}
       </div>
     </Modal>
   )

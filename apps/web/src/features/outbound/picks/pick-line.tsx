@@ -16,7 +16,7 @@ export default function PickLine({ line, record, run }: LineToolProps<typeof pic
   const reader = useReader()
   const { t } = reader
   const [busy, setBusy] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const open = openOf(line)
   const hint = pickHint(line, reader)
   if (open === 0 || !record.actions.includes('confirm')) return <Hint text={hint?.text} tone={hint?.tone} />
@@ -41,11 +41,11 @@ export default function PickLine({ line, record, run }: LineToolProps<typeof pic
         icon={<EllipsisOutlined aria-hidden />}
         title={t('outbound.pick.otherwise')}
         aria-label={`${t('outbound.pick.otherwise')} ${line.lineNo}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setDialogOpen(true)}
       />
-      {asking && (
+      {isDialogOpen && (
         <Suspense fallback={null}>
-          <PickLineDialog line={line} record={record} run={run} onClose={() => setAsking(false)} />
+          <PickLineDialog line={line} record={record} run={run} onClose={() => setDialogOpen(false)} />
         </Suspense>
       )}
     </span>

@@ -9,14 +9,18 @@ const isProduct = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{3
 /** What decides how much of a line there is; undefined while nobody has said which product. */
 export function askedOf(values: LineValues): Asked | undefined {
   if (!isProduct(values.productId)) return undefined
-  const told = ASKED.filter((name) => values[name] !== undefined && values[name] !== null && values[name] !== '')
-  return Object.fromEntries(told.map((name) => [name, values[name]]))
+  const filledNames = ASKED.filter((name) => values[name] !== undefined && values[name] !== null && values[name] !== '')
+  return Object.fromEntries(filledNames.map((name) => [name, values[name]]))
 }
 
 /** Lines that ask for the same share what there is, in the order in which they stand. */
-export function leftFor(asked: readonly string[], planned: readonly number[], available: (key: string) => number) {
+export function leftFor(
+  requestKeys: readonly string[],
+  planned: readonly number[],
+  available: (key: string) => number,
+) {
   const taken = new Map<string, number>()
-  return asked.map((key, at) => {
+  return requestKeys.map((key, at) => {
     const left = Math.max(0, available(key) - (taken.get(key) ?? 0))
     taken.set(key, (taken.get(key) ?? 0) + (planned[at] ?? 0))
     return left

@@ -26,8 +26,8 @@ async function askServer(body: object): Promise<readonly Availability[]> {
 export function useAvailability(lines: readonly EditedLine[]): ReadonlyMap<string, LineHint> {
   const reader = useReader()
   const { cargoOwnerId, shippingType, plannedShippingTime } = useFormValues()
-  const wanted = useMemo(() => lines.map(({ values }) => JSON.stringify(askedOf(values)) ?? ''), [lines])
-  const distinct = [...new Set(wanted)].filter((asked) => asked !== '').slice(0, MOST)
+  const requestKeys = useMemo(() => lines.map(({ values }) => JSON.stringify(askedOf(values)) ?? ''), [lines])
+  const distinct = [...new Set(requestKeys)].filter((asked) => asked !== '').slice(0, MOST)
   const question = useDebounced(
     JSON.stringify({ cargoOwnerId, shippingType, plannedShippingTime, lines: distinct }),
     300,
@@ -46,11 +46,11 @@ export function useAvailability(lines: readonly EditedLine[]): ReadonlyMap<strin
   })
   return useMemo(() => {
     const planned = lines.map(({ values }) => (typeof values.planSkuTotal === 'number' ? values.planSkuTotal : 0))
-    const left = leftFor(wanted, planned, (asked) => data?.get(asked)?.available ?? 0)
+    const left = leftFor(requestKeys, planned, (asked) => data?.get(asked)?.available ?? 0)
     const hints = lines.flatMap(({ key }, at): [string, LineHint][] => {
-      const answer = data?.get(wanted[at] ?? '')
+      const answer = data?.get(requestKeys[at] ?? '')
       return answer === undefined ? [] : [[key, availabilityHint(answer, left[at] ?? 0, planned[at] ?? 0, reader)]]
     })
     return new Map(hints)
-  }, [lines, wanted, data, reader])
+  }, [lines, requestKeys, data, reader])
 }

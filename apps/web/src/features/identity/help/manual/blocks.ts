@@ -24,20 +24,20 @@ const startsBlock = (line: string) =>
   line.trim() === '' || [HEADING, FENCE, QUOTE, ROW, ITEM].some((sign) => sign.test(line))
 
 /** The lines from here on for which it holds. */
-function taken(lines: readonly string[], from: number, holds: (line: string) => boolean): readonly string[] {
+function linesWhile(lines: readonly string[], from: number, holds: (line: string) => boolean): readonly string[] {
   const end = lines.findIndex((line, place) => place >= from && !holds(line))
   return lines.slice(from, end === -1 ? undefined : end)
 }
 
 function listAt(lines: readonly string[], from: number, first: string): readonly [Block, number] {
-  const found = taken(lines, from, (line) => ITEM.test(line) || (line.trim() !== '' && /^\s{2,}/.test(line)))
+  const listLines = linesWhile(lines, from, (line) => ITEM.test(line) || (line.trim() !== '' && /^\s{2,}/.test(line)))
   const items: string[] = []
-  for (const line of found) {
+  for (const line of listLines) {
     const item = ITEM.exec(line)
     if (item) items.push(item[2] ?? '')
     else items.push(`${items.pop() ?? ''} ${line.trim()}`)
   }
-  return [{ kind: 'list', ordered: ITEM.exec(first)?.[1] !== undefined, items }, found.length]
+  return [{ kind: 'list', ordered: ITEM.exec(first)?.[1] !== undefined, items }, listLines.length]
 }
 
 function blockAt(lines: readonly string[], from: number, line: string): readonly [Block, number] {
@@ -47,19 +47,19 @@ function blockAt(lines: readonly string[], from: number, line: string): readonly
     return [{ kind: 'heading', level: signs.length, text }, 1]
   }
   if (FENCE.test(line)) {
-    const inside = taken(lines, from + 1, (one) => !FENCE.test(one))
+    const inside = linesWhile(lines, from + 1, (one) => !FENCE.test(one))
     return [{ kind: 'code', text: inside.join('\n') }, inside.length + 2]
   }
   if (ROW.test(line) && RULE.test(lines[from + 1] ?? '')) {
-    const [head = [], , ...rows] = taken(lines, from, (one) => ROW.test(one)).map(cellsOf)
+    const [head = [], , ...rows] = linesWhile(lines, from, (one) => ROW.test(one)).map(cellsOf)
     return [{ kind: 'table', head, rows }, rows.length + 2]
   }
   if (ITEM.test(line)) return listAt(lines, from, line)
   if (QUOTE.test(line)) {
-    const inside = taken(lines, from, (one) => QUOTE.test(one))
+    const inside = linesWhile(lines, from, (one) => QUOTE.test(one))
     return [{ kind: 'quote', text: inside.map((one) => one.replace(QUOTE, '')).join(' ') }, inside.length]
   }
-  const text = [line, ...taken(lines, from + 1, (one) => !startsBlock(one))]
+  const text = [line, ...linesWhile(lines, from + 1, (one) => !startsBlock(one))]
   return [{ kind: 'paragraph', text: text.map((one) => one.trim()).join(' ') }, text.length]
 }
 

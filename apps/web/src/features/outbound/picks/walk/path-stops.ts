@@ -10,10 +10,10 @@ export interface PathStop {
 
 /** The places of a pick in walking order, each once; a place that is not on the plan is left out. */
 export function pathStops(lines: readonly PickLine[], places: readonly Place[]): readonly PathStop[] {
-  const known = new Map(places.map((place) => [place.id, place]))
+  const placesById = new Map(places.map((place) => [place.id, place]))
   const ids = [...new Set(lines.toSorted((a, b) => a.sequence - b.sequence).map((line) => line.locationId))]
   return ids.flatMap((id) => {
-    const place = known.get(id ?? '')
+    const place = placesById.get(id ?? '')
     const own = lines.filter((line) => line.locationId === id)
     return place === undefined ? [] : [{ place, isDone: own.every(isOver), lines: own }]
   })

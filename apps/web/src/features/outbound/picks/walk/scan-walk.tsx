@@ -35,19 +35,19 @@ export function ScanWalk({ record, send, onClose }: ScanWalkProps) {
     if (id !== undefined) setBegun(id)
   }
   const takePlace = (code: string) => {
-    const found = lineAt(record.lines, line, code)
-    if (found === undefined) return setProblem(t('outbound.scan.wrongPlace', { code }))
-    goOn('product', found.id)
+    const scannedLine = lineAt(record.lines, line, code)
+    if (scannedLine === undefined) return setProblem(t('outbound.scan.wrongPlace', { code }))
+    goOn('product', scannedLine.id)
   }
   const takeProduct = async (code: string) => {
     const place = line?.locationName ?? ''
     const products = await productsScanned(code, record.cargoOwnerId).catch(() => [])
     const isMeant = (one: PickLine) => hasCode(one, code) || products.some(({ id }) => id === one.productId)
-    const found = lineOf(record.lines, place, isMeant)
-    if (found === undefined) return setProblem(t('outbound.scan.wrongProduct', { code }))
-    setPieces(openOf(found))
+    const scannedLine = lineOf(record.lines, place, isMeant)
+    if (scannedLine === undefined) return setProblem(t('outbound.scan.wrongProduct', { code }))
+    setPieces(openOf(scannedLine))
     setReason(null)
-    goOn('pieces', found.id)
+    goOn('pieces', scannedLine.id)
   }
   const confirm = async () => {
     if (line === undefined || pieces === null) return
