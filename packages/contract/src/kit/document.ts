@@ -271,7 +271,7 @@ export const documentCreateBody = (document: DocumentDeclaration) =>
   })
 
 const given = (field: Field) => writable(field).optional()
-const kept = (field: Field) => (field.setBy === 'create' ? z.unknown().optional() : given(field))
+const ignoredOrOptional = (field: Field) => (field.setBy === 'create' ? z.unknown().optional() : given(field))
 
 /** Lines not sent stay; one without `id` is added; `remove` takes one out. */
 const changedLine = ({ line }: DocumentDeclaration) =>
@@ -285,7 +285,7 @@ const changedLine = ({ line }: DocumentDeclaration) =>
 export const documentUpdateBody = (document: DocumentDeclaration) =>
   z.strictObject({
     ...ignored(HEADER_ANSWERS),
-    ...fieldShape(document.fields, kept),
+    ...fieldShape(document.fields, ignoredOrOptional),
     id: z.uuid(),
     version: z.int().min(1),
     lines: z.array(changedLine(document)).max(MAX_LINES).optional(),

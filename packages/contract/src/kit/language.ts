@@ -4,8 +4,8 @@ export type Language = (typeof LANGUAGES)[number]
 export const isLanguage = (word: unknown): word is Language => (LANGUAGES as readonly unknown[]).includes(word)
 
 /** The first language of an Accept-Language header (or a list of browser languages) that we speak; else English. */
-export function chooseLanguage(wanted: string | readonly string[] | undefined): Language {
-  const tags = typeof wanted === 'string' ? wanted.split(',') : (wanted ?? [])
+export function chooseLanguage(preferred: string | readonly string[] | undefined): Language {
+  const tags = typeof preferred === 'string' ? preferred.split(',') : (preferred ?? [])
   const weighed = tags.map((tag, place) => {
     const [name = '', ...parameters] = tag.trim().toLowerCase().split(';')
     const weight = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find((q) => q !== undefined)

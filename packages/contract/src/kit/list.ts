@@ -116,8 +116,8 @@ const shapes = new WeakMap<Listable, Readonly<Record<string, z.ZodType>>>()
 
 /** Made once a list: its page, its count, its export and its options read the same filters. */
 const filterShape = (list: Listable): Readonly<Record<string, z.ZodType>> => {
-  const known = shapes.get(list)
-  if (known !== undefined) return known
+  const cached = shapes.get(list)
+  if (cached !== undefined) return cached
   const shape: Record<string, z.ZodType> = {}
   for (const name of list.filters) {
     const field = fieldOf(list.fields, name)

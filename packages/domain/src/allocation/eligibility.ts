@@ -24,10 +24,10 @@ export const leavesUnsold = ({ shippingPurpose }: Want): boolean =>
 
 /** The first day on which goods may expire and still serve; as text, since days in this form are in order. */
 export function earliestExpiry(want: Want): string {
-  const asked = want.minRemainingDays === null ? '' : expiryFrom(want.countsFrom, want.minRemainingDays)
-  if (leavesUnsold(want)) return asked
+  const requestedExpiry = want.minRemainingDays === null ? '' : expiryFrom(want.countsFrom, want.minRemainingDays)
+  if (leavesUnsold(want)) return requestedExpiry
   const sellable = expiryFrom(want.today, want.prohibitiveSaleExpiryDays ?? 0)
-  return asked > sellable ? asked : sellable
+  return requestedExpiry > sellable ? requestedExpiry : sellable
 }
 
 const isAskedHandbook = (want: Want, { handbookNum, handbookItemNo }: Candidate): boolean =>

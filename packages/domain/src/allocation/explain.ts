@@ -64,13 +64,13 @@ function whyChosen(want: Want, shelf: Shelf, { slot, fact, hasRival }: Choice): 
 function passedOver(want: Want, shelf: Shelf, chosen: readonly Candidate[], missing: number): PassedOverRow[] {
   const last = missing > 0 ? undefined : chosen.at(-1)
   const isBefore = (row: Candidate) => last === undefined || ORDERS[want.order](row, last) <= 0
-  const told = shelf.refused.filter(({ slot }) => isBefore(slot.row))
+  const refusedRows = shelf.refused.filter(({ slot }) => isBefore(slot.row))
   const usedUp = shelf.usedUp?.slot ?? null
-  const isToldAlready = told.some(({ reason }) => reason === 'RESERVED')
-  if (usedUp !== null && !isToldAlready && isBefore(usedUp.row) && !chosen.includes(usedUp.row)) {
-    told.unshift({ slot: usedUp, reason: 'RESERVED' })
+  const hasReserved = refusedRows.some(({ reason }) => reason === 'RESERVED')
+  if (usedUp !== null && !hasReserved && isBefore(usedUp.row) && !chosen.includes(usedUp.row)) {
+    refusedRows.unshift({ slot: usedUp, reason: 'RESERVED' })
   }
-  return told
+  return refusedRows
     .slice(0, MOST_TOLD)
     .map(({ slot, reason }) => ({ stockId: slot.row.id, locationNo: slot.row.locationNo, reason }))
 }

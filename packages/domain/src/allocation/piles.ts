@@ -68,8 +68,8 @@ export class Piles {
 
   #pileFor(slot: Slot): Pile {
     const key = keyOf(slot)
-    const known = this.#piles.get(key)
-    if (known !== undefined) return known
+    const existing = this.#piles.get(key)
+    if (existing !== undefined) return existing
     const pile = { left: slot.left, heap: [] }
     this.#piles.set(key, pile)
     return pile

@@ -23,19 +23,19 @@ function kindKey(want: Want): string {
 const lifeKey = (want: Want): string =>
   `${want.today}+${want.prohibitiveSaleExpiryDays}+${want.minRemainingDays === null ? '' : want.countsFrom}+${want.minRemainingDays}`
 
-function known<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const found = map.get(key)
-  if (found !== undefined) return found
-  const made = make()
-  map.set(key, made)
-  return made
+function getOrCreate<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const existing = map.get(key)
+  if (existing !== undefined) return existing
+  const created = make()
+  map.set(key, created)
+  return created
 }
 
 type Products = Map<string, ProductRows>
 
 const rowsOf = (owners: Map<string, Products>, { cargoOwnerId, productId }: Want): ProductRows =>
-  known(
-    known(owners, cargoOwnerId, () => new Map()),
+  getOrCreate(
+    getOrCreate(owners, cargoOwnerId, () => new Map()),
     productId,
     () => ({ rows: [], slots: null, sorted: new Map(), kinds: new Map() }),
   )
@@ -57,11 +57,11 @@ export function shelvesFor(wants: readonly Want[], candidates: readonly Candidat
 
   return (want) => {
     const product = rowsOf(owners, want)
-    const inItsOrder = () => known(product.sorted, want.order, () => sorted(product, want.order))
-    const { kind, shelves } = known(product.kinds, kindKey(want), () => ({
+    const inItsOrder = () => getOrCreate(product.sorted, want.order, () => sorted(product, want.order))
+    const { kind, shelves } = getOrCreate(product.kinds, kindKey(want), () => ({
       kind: kindOf(want, inItsOrder()),
       shelves: new Map(),
     }))
-    return known(shelves, lifeKey(want), () => shelfOf(want, kind))
+    return getOrCreate(shelves, lifeKey(want), () => shelfOf(want, kind))
   }
 }

@@ -52,9 +52,9 @@ export function pilesOf(tie: Tie): Piles {
 function byPlace(slots: readonly Slot[]): Map<number, readonly Slot[] | Piles> {
   const places = new Map<number, Slot[]>()
   for (const slot of slots) {
-    const known = places.get(slot.place)
-    if (known === undefined) places.set(slot.place, [slot])
-    else known.push(slot)
+    const slotsOfPlace = places.get(slot.place)
+    if (slotsOfPlace === undefined) places.set(slot.place, [slot])
+    else slotsOfPlace.push(slot)
   }
   return places
 }

@@ -32,7 +32,7 @@ export interface FloorLayout<Place> {
 export const BAY: BaySize = { bayWidth: 1.2, depth: 1 }
 
 /** Nothing is zero metres wide: a zero says as little as no figure. */
-const said = (metres: number | null | undefined): number | undefined => metres || undefined
+const positiveOrUndefined = (metres: number | null | undefined): number | undefined => metres || undefined
 
 /** Also of areas that are not listed: a place may be a moment younger than the list. */
 function membersOf<Place extends FloorPlace>(areas: readonly FloorArea[], places: readonly Place[]) {
@@ -56,15 +56,18 @@ export function layOutFloor<Place extends FloorPlace>(
 ): FloorLayout<Place> {
   const sizeOf = ({ typeId }: Place): BaySize => {
     const shelf = typeId === null ? undefined : shelves.get(typeId)
-    return { bayWidth: said(shelf?.bayWidth) ?? BAY.bayWidth, depth: said(shelf?.depth) ?? BAY.depth }
+    return {
+      bayWidth: positiveOrUndefined(shelf?.bayWidth) ?? BAY.bayWidth,
+      depth: positiveOrUndefined(shelf?.depth) ?? BAY.depth,
+    }
   }
   const listed = new Map(areas.map((area) => [area.id, area]))
   const settled = membersOf(areas, places).map(([id, members]) => {
     const area = listed.get(id)
     const { x = null, y = null } = area ?? {}
     const measures = {
-      width: said(area?.width),
-      depth: said(area?.depth),
+      width: positiveOrUndefined(area?.width),
+      depth: positiveOrUndefined(area?.depth),
       aisleWidth: area?.aisleWidth ?? undefined,
     }
     const corner = x === null || y === null ? undefined : { x, y }

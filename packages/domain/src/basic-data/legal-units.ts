@@ -20,6 +20,6 @@ interface Filed extends LegalUnits {
  */
 export function unitsMeant(before: Filed, after: Filed): LegalUnits {
   if (after.hsCode === null || after.hsCode === before.hsCode) return after
-  const meant = (unit: keyof LegalUnits) => (after[unit] === before[unit] ? null : after[unit])
-  return { legalUnit1: meant('legalUnit1'), legalUnit2: meant('legalUnit2') }
+  const changedUnit = (unit: keyof LegalUnits) => (after[unit] === before[unit] ? null : after[unit])
+  return { legalUnit1: changedUnit('legalUnit1'), legalUnit2: changedUnit('legalUnit2') }
 }

@@ -37,8 +37,8 @@ export function spreadLoss(rows: readonly CountedRow[], claims: readonly Counted
     const part = Math.min(rest, available)
     if (part <= 0) return
     rest -= part
-    const known = lost.get(stockId) ?? { pieces: 0, released: 0 }
-    lost.set(stockId, { pieces: known.pieces + part, released: known.released + (isClaimed ? part : 0) })
+    const before = lost.get(stockId) ?? { pieces: 0, released: 0 }
+    lost.set(stockId, { pieces: before.pieces + part, released: before.released + (isClaimed ? part : 0) })
   }
   const oldestFirst = [...rows].sort((a, b) => order(a.receivedOn, b.receivedOn) || order(a.stockId, b.stockId))
   for (const isFrozen of [false, true])

@@ -46,26 +46,27 @@ export const claimAll = (rows: readonly StagedRow[]): Claim[] =>
   rows.filter((row) => unclaimed(row) > 0).map((row) => claimOf(row, unclaimed(row)))
 
 /** Row by row in the given order. Of a line that asks for too much nothing is claimed, and the figure is told. */
-export function spreadClaims(asked: readonly AskedPieces[], rows: readonly StagedRow[]): Claims {
-  const wanted = new Map<string, number>()
-  for (const { noticeLineId, pieces } of asked) wanted.set(noticeLineId, (wanted.get(noticeLineId) ?? 0) + pieces)
+export function spreadClaims(requests: readonly AskedPieces[], rows: readonly StagedRow[]): Claims {
+  const piecesByLine = new Map<string, number>()
+  for (const { noticeLineId, pieces } of requests)
+    piecesByLine.set(noticeLineId, (piecesByLine.get(noticeLineId) ?? 0) + pieces)
   const there = new Map<string, number>()
   for (const row of rows) there.set(row.noticeLineId, (there.get(row.noticeLineId) ?? 0) + unclaimed(row))
 
   const refused: Unclaimable[] = []
-  for (const [noticeLineId, pieces] of wanted) {
+  for (const [noticeLineId, pieces] of piecesByLine) {
     const most = there.get(noticeLineId) ?? 0
     if (pieces <= most) continue
     refused.push({ noticeLineId, asked: pieces, unclaimed: most })
-    wanted.delete(noticeLineId)
+    piecesByLine.delete(noticeLineId)
   }
   const claims: Claim[] = []
   for (const row of rows) {
-    const rest = wanted.get(row.noticeLineId) ?? 0
+    const rest = piecesByLine.get(row.noticeLineId) ?? 0
     const pieces = Math.min(rest, unclaimed(row))
     if (pieces === 0) continue
     claims.push(claimOf(row, pieces))
-    wanted.set(row.noticeLineId, rest - pieces)
+    piecesByLine.set(row.noticeLineId, rest - pieces)
   }
   return { claims, refused }
 }

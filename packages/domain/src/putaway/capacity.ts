@@ -27,11 +27,11 @@ function sumOf(contents: readonly PlaceContent[]): Held {
 const sums = new WeakMap<readonly PlaceContent[], Held>()
 
 function heldAt({ contents }: Place): Held {
-  const known = sums.get(contents)
-  if (known !== undefined) return known
-  const held = sumOf(contents)
-  sums.set(contents, held)
-  return held
+  const cached = sums.get(contents)
+  if (cached !== undefined) return cached
+  const contentSum = sumOf(contents)
+  sums.set(contents, contentSum)
+  return contentSum
 }
 
 /** How much the goods would add; null where their size is unknown. */
@@ -52,30 +52,30 @@ const overBy = (has: number, adds: number | null, limit: number | null) =>
 export function warnings(load: Load, place: Place): OverCapacity[] {
   const { volume, weight, pallets } = place.capacity
   if (volume === null && weight === null && pallets === null) return []
-  const held = heldAt(place)
+  const contentSum = heldAt(place)
   const adds = addedBy(load, place)
-  const found: OverCapacity[] = []
+  const problems: OverCapacity[] = []
   const note = (code: OverCapacityCode, figures: OverCapacity['figures'] | undefined) => {
-    if (figures !== undefined) found.push({ code, figures })
+    if (figures !== undefined) problems.push({ code, figures })
   }
-  note('OVER_VOLUME', overBy(held.volume, adds.volume, volume))
-  note('OVER_WEIGHT', overBy(held.weight, adds.weight, weight))
-  note('OVER_PALLETS', overBy(held.pallets, adds.pallets, pallets))
-  return found
+  note('OVER_VOLUME', overBy(contentSum.volume, adds.volume, volume))
+  note('OVER_WEIGHT', overBy(contentSum.weight, adds.weight, weight))
+  note('OVER_PALLETS', overBy(contentSum.pallets, adds.pallets, pallets))
+  return problems
 }
 
 /** How many pieces of these goods the place takes without a warning; infinite where nothing limits them. */
 export function roomFor(load: Load, place: Place): number {
   const { volume, weight, pallets } = place.capacity
   const { unitVolume, unitWeight } = load
-  const held = heldAt(place)
+  const contentSum = heldAt(place)
   let room = Number.POSITIVE_INFINITY
-  if (volume !== null && unitVolume) room = Math.floor(Math.max(0, volume - held.volume) / unitVolume)
+  if (volume !== null && unitVolume) room = Math.floor(Math.max(0, volume - contentSum.volume) / unitVolume)
   if (weight !== null && unitWeight) {
-    room = Math.min(room, Math.floor(Math.max(0, weight - held.weight) / unitWeight))
+    room = Math.min(room, Math.floor(Math.max(0, weight - contentSum.weight) / unitWeight))
   }
   if (pallets !== null) {
-    room = Math.min(room, piecesOnPallets(load, place.contents, Math.max(0, pallets - held.pallets)))
+    room = Math.min(room, piecesOnPallets(load, place.contents, Math.max(0, pallets - contentSum.pallets)))
   }
   return room
 }

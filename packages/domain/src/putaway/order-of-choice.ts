@@ -63,12 +63,12 @@ export function* inOrderOfChoice(line: LoadLine, index: PlaceIndex): Generator<C
  * looks at every place.
  */
 export function sharedInOrder(line: LoadLine, { slots }: PlaceIndex): Candidate[] {
-  const found: Candidate[] = []
+  const candidates: Candidate[] = []
   for (const slot of slots) {
     if (slot.place.status !== 'ACTIVE' || slot.place.contents.length === 0) continue
     const room = plannableRoom(line, slot.place)
     if (room === 0 || isEmpty(slot.place) || holds(line, slot, isSameProduct)) continue
-    if (refusals(line, slot.place, 'PUTAWAY').length === 0) found.push({ slot, room, code: 'SHARED_PLACE' })
+    if (refusals(line, slot.place, 'PUTAWAY').length === 0) candidates.push({ slot, room, code: 'SHARED_PLACE' })
   }
-  return found.sort((a, b) => steps(line, a.slot.place) - steps(line, b.slot.place) || a.slot.rank - b.slot.rank)
+  return candidates.sort((a, b) => steps(line, a.slot.place) - steps(line, b.slot.place) || a.slot.rank - b.slot.rank)
 }

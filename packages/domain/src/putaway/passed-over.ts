@@ -38,13 +38,13 @@ function ruleAgainst(load: Load, place: Place): Finding<PassedOverCode> {
 
 /** Why none of the nearer places: of each reason the nearest one that it stands against. */
 export function passedOver(load: Load, index: PlaceIndex, nearerThan = Number.POSITIVE_INFINITY): PassedOver[] {
-  const told = new Map<PassedOverCode, PassedOver>()
-  let asked = 0
+  const reasons = new Map<PassedOverCode, PassedOver>()
+  let checkedPlaces = 0
   for (const { rank, place } of index.expected(load)) {
-    if (rank >= nearerThan || asked === MOST_ASKED || told.size === MOST_TOLD) break
-    asked += 1
+    if (rank >= nearerThan || checkedPlaces === MOST_ASKED || reasons.size === MOST_TOLD) break
+    checkedPlaces += 1
     const reason = reasonAgainst(load, place)
-    if (!told.has(reason.code)) told.set(reason.code, { placeId: place.id, fullNo: place.fullNo, ...reason })
+    if (!reasons.has(reason.code)) reasons.set(reason.code, { placeId: place.id, fullNo: place.fullNo, ...reason })
   }
-  return [...told.values()]
+  return [...reasons.values()]
 }

@@ -39,14 +39,14 @@ function insert(slots: Slot[], slot: Slot): void {
 
 /** Of places that are refused for what they are, and not for what they hold, one of each kind says it all. */
 function expectedBy(load: Load, slots: readonly Slot[]): Slot[] {
-  const told = new Set<string>()
+  const kindsSeen = new Set<string>()
   return slots.filter(({ place: { purpose, status, temperatureType } }) => {
     if (!isRightPurpose(load, purpose, 'PUTAWAY')) return false
     const isOpen = status === 'ACTIVE'
     if (isOpen && isRightTemperature(load.temperatureType, temperatureType)) return true
     const kind = isOpen ? 'TEMPERATURE' : status
-    const isFirst = !told.has(kind)
-    told.add(kind)
+    const isFirst = !kindsSeen.has(kind)
+    kindsSeen.add(kind)
     return isFirst
   })
 }
@@ -72,21 +72,21 @@ export function indexPlaces(places: readonly Place[], lines: readonly Load[]): P
     empty: groupEmpty(open.filter(({ place }) => isEmpty(place))),
     holding(load) {
       const { all, withRoom } = holdersOf(load)
-      const found: Room[] = []
+      const rooms: Room[] = []
       for (const slot of withRoom.get(batchKey(load)) ?? all) {
         const room = plannableRoom(load, slot.place)
-        if (room > 0) found.push({ slot, room })
+        if (room > 0) rooms.push({ slot, room })
       }
       // Places only fill up meanwhile, and pieces of one product are of one size: what is full stays full.
-      const slots = found.map(({ slot }) => slot)
+      const slots = rooms.map(({ slot }) => slot)
       withRoom.set(batchKey(load), slots)
-      return found
+      return rooms
     },
     expected(load) {
       const key = `${load.quality}|${load.temperatureType}`
-      const known = expectations.get(key) ?? expectedBy(load, slots)
-      expectations.set(key, known)
-      return known
+      const slotsOfKind = expectations.get(key) ?? expectedBy(load, slots)
+      expectations.set(key, slotsOfKind)
+      return slotsOfKind
     },
     fill(slot, load) {
       slot.place = placeWith(load, slot.place)

@@ -53,30 +53,30 @@ function inTheWay(load: Load, { mix, contents }: Place) {
   return { bonded, owner, product, batch }
 }
 
-function mixingRefusals(load: Load, place: Place, found: Refusal[]): void {
+function mixingRefusals(load: Load, place: Place, list: Refusal[]): void {
   const { bonded, owner, product, batch } = inTheWay(load, place)
-  if (bonded) found.push({ code: 'MIXED_BONDED', figures: { handbookNum: bonded.handbookNum } })
+  if (bonded) list.push({ code: 'MIXED_BONDED', figures: { handbookNum: bonded.handbookNum } })
   // Dock and defective location are one for everything that comes, so that no setting keeps goods apart there.
   if (!isShelf(place.purpose)) return
 
-  if (owner) found.push({ code: 'MIXED_OWNERS', figures: { cargoOwnerId: owner.cargoOwnerId } })
-  if (product) found.push({ code: 'MIXED_PRODUCTS', figures: { productId: product.productId } })
-  if (batch) found.push({ code: 'MIXED_BATCHES', figures: { batchNum: batch.batchNum, expiryDate: batch.expiryDate } })
+  if (owner) list.push({ code: 'MIXED_OWNERS', figures: { cargoOwnerId: owner.cargoOwnerId } })
+  if (product) list.push({ code: 'MIXED_PRODUCTS', figures: { productId: product.productId } })
+  if (batch) list.push({ code: 'MIXED_BATCHES', figures: { batchNum: batch.batchNum, expiryDate: batch.expiryDate } })
 }
 
 /** Why these goods may not lie at this place, whoever wants it; empty when they may. */
 export function refusals(load: Load, place: Place, errand: Errand): Refusal[] {
-  const found: Refusal[] = []
-  if (place.status === 'LOCKED') found.push({ code: 'LOCATION_LOCKED', figures: {} })
-  if (place.status === 'INACTIVE') found.push({ code: 'LOCATION_INACTIVE', figures: {} })
+  const list: Refusal[] = []
+  if (place.status === 'LOCKED') list.push({ code: 'LOCATION_LOCKED', figures: {} })
+  if (place.status === 'INACTIVE') list.push({ code: 'LOCATION_INACTIVE', figures: {} })
   if (!isRightPurpose(load, place.purpose, errand)) {
-    found.push({ code: 'WRONG_PURPOSE', figures: { purpose: place.purpose } })
+    list.push({ code: 'WRONG_PURPOSE', figures: { purpose: place.purpose } })
   }
   const { temperatureType: asked } = load
   const { temperatureType: offered } = place
   if (asked !== null && offered !== null && !isRightTemperature(asked, offered)) {
-    found.push({ code: 'WRONG_TEMPERATURE', figures: { asked, offered } })
+    list.push({ code: 'WRONG_TEMPERATURE', figures: { asked, offered } })
   }
-  if (place.contents.length > 0) mixingRefusals(load, place, found)
-  return found
+  if (place.contents.length > 0) mixingRefusals(load, place, list)
+  return list
 }

@@ -55,8 +55,8 @@ export interface OrderedChange extends StockAt {
 export function netChanges(postings: readonly Posting[], reserved: readonly OrderedChange[] = []): Change[] {
   const changes = new Map<string, { id: string; key: StockKey; onHand: number; ordered: number }>()
   const at = ({ id, key }: StockAt) => {
-    const known = changes.get(id)
-    if (known !== undefined) return known
+    const existing = changes.get(id)
+    if (existing !== undefined) return existing
     const fresh = { id, key, onHand: 0, ordered: 0 }
     changes.set(id, fresh)
     return fresh

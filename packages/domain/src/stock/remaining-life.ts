@@ -32,13 +32,13 @@ export interface DatesContradict {
 /** Every way in which the days of a batch cannot be true; unknown ones contradict nothing. */
 export function dateContradictions(productDate: string, expiryDate: string, today: string): DatesContradict[] {
   const code = 'DATES_CONTRADICT'
-  const found: DatesContradict[] = []
-  if (productDate === NO_PRODUCT_DATE) return found
+  const contradictions: DatesContradict[] = []
+  if (productDate === NO_PRODUCT_DATE) return contradictions
   // Days in this form are in order as text.
-  if (productDate > today) found.push({ code, field: 'productDate', rule: 'producedInFuture', limit: today })
+  if (productDate > today) contradictions.push({ code, field: 'productDate', rule: 'producedInFuture', limit: today })
   if (expiryDate < productDate)
-    found.push({ code, field: 'expiryDate', rule: 'expiresBeforeProduction', limit: productDate })
-  return found
+    contradictions.push({ code, field: 'expiryDate', rule: 'expiresBeforeProduction', limit: productDate })
+  return contradictions
 }
 
 export type LifeRules = Omit<ExpiryDays, 'expiryDays'>

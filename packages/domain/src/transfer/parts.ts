@@ -21,9 +21,12 @@ export interface Taken<P extends Part> {
 }
 
 /** So many pieces from parts, the first first; answers what could not be taken too. */
-export function take<P extends Part>(parts: readonly P[], wanted: number): { taken: Taken<P>[]; missing: number } {
+export function take<P extends Part>(
+  parts: readonly P[],
+  requestedPieces: number,
+): { taken: Taken<P>[]; missing: number } {
   const taken: Taken<P>[] = []
-  let missing = wanted
+  let missing = requestedPieces
   for (const part of parts) {
     const pieces = Math.min(missing, part.pieces)
     if (pieces === 0) continue
