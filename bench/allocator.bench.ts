@@ -40,14 +40,15 @@ await runBench('The allocator', async (bench) => {
       () => server(notices),
     )
   const ratio = median(times.floor) / median(times.server)
-  const said = (some: readonly number[]) => `${count((notices / median(some)) * 1_000)}/s (${percent(spread(some))})`
+  const rateText = (some: readonly number[]) =>
+    `${count((notices / median(some)) * 1_000)}/s (${percent(spread(some))})`
   return {
     figures: [
       ...pure,
       {
         name: `notices stored, ${TOGETHER} in a transaction; floor: raw inserts`,
-        measured: said(times.server),
-        floor: said(times.floor),
+        measured: rateText(times.server),
+        floor: rateText(times.floor),
         ratio: percent(ratio),
         limit: `≥ ${percent(LEAST)}`,
         holds: ratio >= LEAST,

@@ -49,13 +49,13 @@ await runBench('The start of a stock count', async (bench) => {
     console.log(`${round}  ${name.padEnd(8)} ${seconds(milliseconds)}`),
   )
   const ratio = median(times.server) / median(times.floor)
-  const said = (some: readonly number[]) => `${seconds(median(some))} (${percent(spread(some))})`
+  const timeText = (some: readonly number[]) => `${seconds(median(some))} (${percent(spread(some))})`
   return {
     figures: [
       {
         name: `start of a count of ${count(LINES)} lines`,
-        measured: said(times.server),
-        floor: said(times.floor),
+        measured: timeText(times.server),
+        floor: timeText(times.floor),
         ratio: `${ratio.toFixed(1)} ×`,
         limit: `≤ ${MOST} ×`,
         holds: ratio <= MOST,

@@ -79,14 +79,15 @@ async function measureImport(bench: Bench) {
 }
 
 const ratesOf = (runs: readonly Measured[]) => runs.map(({ rate }) => rate)
-const told = (runs: readonly Measured[]) => `${count(median(ratesOf(runs)))} rows/s (${percent(spread(ratesOf(runs)))})`
+const rateText = (runs: readonly Measured[]) =>
+  `${count(median(ratesOf(runs)))} rows/s (${percent(spread(ratesOf(runs)))})`
 
 function figuresOf(results: Record<SideName, Measured[]>): Figure[] {
   return (['XLSX', 'CSV'] as const).flatMap((name): Figure[] => {
     const ratio = median(ratesOf(results[name])) / median(ratesOf(results.floor))
     const growth = Math.max(...results[name].map((one) => one.growth))
     return [
-      { name: `import from ${name}`, measured: told(results[name]), floor: told(results.floor), ratio: percent(ratio), limit: `≥ ${percent(LEAST)}`, holds: ratio >= LEAST }, // biome-ignore format: one row
+      { name: `import from ${name}`, measured: rateText(results[name]), floor: rateText(results.floor), ratio: percent(ratio), limit: `≥ ${percent(LEAST)}`, holds: ratio >= LEAST }, // biome-ignore format: one row
       { name: `memory growth, ${name}, the most of all runs`, measured: megabytes(growth), limit: `< ${megabytes(MOST_GROWTH)}`, holds: growth < MOST_GROWTH }, // biome-ignore format: one row
     ]
   })

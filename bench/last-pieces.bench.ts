@@ -33,8 +33,8 @@ interface Setting {
 
 /** One to five pieces each, in the same order whenever it is run. */
 const noticesFor = async ({ database, place }: Setting, productId: string, notices: number): Promise<string[]> => {
-  const wanted = Array.from({ length: notices }, (_, n) => ({ productIds: [productId], pieces: 1 + ((n * 7) % 5) }))
-  return (await submitNotices(database.appUrl, place, wanted)).map(({ notice }) => notice.id)
+  const orders = Array.from({ length: notices }, (_, n) => ({ productIds: [productId], pieces: 1 + ((n * 7) % 5) }))
+  return (await submitNotices(database.appUrl, place, orders)).map(({ notice }) => notice.id)
 }
 
 const shelve = ({ database, place }: Setting, productId: string, { pieces, rows }: typeof MANY) =>

@@ -68,12 +68,12 @@ await runBench('Printing beside other work', async (bench) => {
     }
     const p99 = (side: 'floor' | 'printing') => median(runs.map((run) => run[side].p99))
     const p50 = (side: 'floor' | 'printing') => median(runs.map((run) => run[side].p50))
-    const said = (side: 'floor' | 'printing') => `p50 ${p50(side).toFixed(1)} ms, p99 ${p99(side).toFixed(1)} ms`
+    const timesText = (side: 'floor' | 'printing') => `p50 ${p50(side).toFixed(1)} ms, p99 ${p99(side).toFixed(1)} ms`
     figures.push(
       {
         name: `/healthz while ${count(lines)} lines are printed`,
-        measured: said('printing'),
-        floor: said('floor'),
+        measured: timesText('printing'),
+        floor: timesText('floor'),
         limit: `p99 ≤ ${LONGEST_MS} ms`,
         holds: p99('printing') <= LONGEST_MS,
       },

@@ -47,7 +47,7 @@ async function measureSearch(bench: Bench) {
   return { results, many, plan, version: large.version }
 }
 
-const said = (times: readonly number[]) => `${median(times).toFixed(2)} ms (${percent(spread(times))})`
+const timeText = (times: readonly number[]) => `${median(times).toFixed(2)} ms (${percent(spread(times))})`
 
 await runBench('Search among a million products', async (bench) => {
   const { results, many, plan, version } = await measureSearch(bench)
@@ -57,8 +57,8 @@ await runBench('Search among a million products', async (bench) => {
     const promised = name in SOUGHT
     return {
       name,
-      measured: said(large),
-      floor: said(few),
+      measured: timeText(large),
+      floor: timeText(few),
       ratio: `${ratio.toFixed(1)} ×`,
       ...(promised ? { limit: `≤ ${MOST} ×`, holds: ratio <= MOST } : {}),
     }

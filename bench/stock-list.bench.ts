@@ -77,7 +77,7 @@ async function measureLists(bench: Bench) {
   return { calls, results, pages, few, many }
 }
 
-const said = (times: readonly number[]) => `${median(times).toFixed(2)} ms (${percent(spread(times))})`
+const timeText = (times: readonly number[]) => `${median(times).toFixed(2)} ms (${percent(spread(times))})`
 
 await runBench('Stock among a million rows', async (bench) => {
   const { calls, results, pages, few, many } = await measureLists(bench)
@@ -86,8 +86,8 @@ await runBench('Stock among a million rows', async (bench) => {
     const ratio = median(large) / median(small)
     const compared = {
       name: `${call.name}, p95`,
-      measured: said(large),
-      floor: said(small),
+      measured: timeText(large),
+      floor: timeText(small),
       ratio: `${ratio.toFixed(1)} ×`,
     }
     return call.bare === undefined

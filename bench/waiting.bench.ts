@@ -55,8 +55,8 @@ function eventTimes(origin: string, headers: Record<string, string>) {
     origin,
     headers: () => headers,
     signal: stop.signal,
-    onLine: (told) => {
-      if (told.type === 'event' && told.id !== null) heard.set(told.id, performance.now())
+    onLine: (line) => {
+      if (line.type === 'event' && line.id !== null) heard.set(line.id, performance.now())
       wake()
     },
   })

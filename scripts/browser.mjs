@@ -17,8 +17,8 @@ const SYSTEM = [
  * or undefined for Playwright's own. Throws when there is none, so that the tests fail and are never skipped.
  */
 export async function ensureBrowser() {
-  const found = findSystemBrowser()
-  if (found) return found
+  const browser = findSystemBrowser()
+  if (browser) return browser
   return withLock('browser', async () => {
     if (await installPlaywrightBrowser()) return undefined
     await installDebianBrowser()

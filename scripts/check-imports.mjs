@@ -14,9 +14,9 @@ export function checkFile(file, source) {
   const from = zoneOf(file)
   if (!from) return [`${file}: lies in no zone of the import table (scripts/imports/zones.mjs)`]
   if (from.zone.may === 'all') return []
-  return scanImports(source).flatMap((found) => {
-    const problem = judge(file, from, found)
-    return problem ? [`${file}:${found.line}: ${problem}`] : []
+  return scanImports(source).flatMap((imported) => {
+    const problem = judge(file, from, imported)
+    return problem ? [`${file}:${imported.line}: ${problem}`] : []
   })
 }
 

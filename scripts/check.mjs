@@ -18,20 +18,20 @@ const checks = {
   unused: [program('knip')],
 }
 
-/** Answers its exit code and all that it said, which is shown in one piece. */
+/** Answers its exit code and its whole output, which is shown in one piece. */
 const runQuietly = (args) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
-    child.once('close', (code) => resolve({ code: code ?? 1, said }))
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
   })
 
 /** All of them, so that one look shows everything there is to mend; and at once, since each leaves a core free at times. */
 const results = await Promise.all(
   Object.entries(checks).map(async ([name, args]) => {
-    const { code, said } = await runQuietly(args)
-    console.log(`== ${name}\n${said}`)
+    const { code, output } = await runQuietly(args)
+    console.log(`== ${name}\n${output}`)
     return [name, code]
   }),
 )

@@ -7,12 +7,12 @@ import { cache } from './workspace.mjs'
 export async function withLock(name, work) {
   mkdirSync(cache, { recursive: true })
   const file = join(cache, `${name}.lock`)
-  let told = false
+  let hasReported = false
   while (!create(file)) {
     if (isVoid(file)) breakLock(file)
-    else if (!told) {
+    else if (!hasReported) {
       console.log(`Waiting for another process to finish: ${name}`)
-      told = true
+      hasReported = true
     }
     await sleep(100)
   }

@@ -68,9 +68,9 @@ async function start() {
     const given = Object.entries(options).map(([name, value]) => `-c ${name}=${value}`)
     asPostgres(join(BIN, 'pg_ctl'), ['start', '-w', '-D', data, '-l', log, '-o', given.join(' ')])
   } catch (error) {
-    const said = existsSync(log) ? readFileSync(log, 'utf8') : ''
+    const logText = existsSync(log) ? readFileSync(log, 'utf8') : ''
     stop()
-    throw new Error(`PostgreSQL 15 is installed but does not start: ${error.message}\n${said}`)
+    throw new Error(`PostgreSQL 15 is installed but does not start: ${error.message}\n${logText}`)
   }
   return { url: `postgres://admin:${password}@127.0.0.1:${port}/postgres`, stop }
 }

@@ -15,7 +15,7 @@ const MOST = 2
 const ROUNDS = 7
 
 const rateOf = (milliseconds: number) => (LINES / milliseconds) * 1_000
-const said = (times: readonly number[]) => `${count(rateOf(median(times)))}/s (${percent(spread(times))})`
+const rateText = (times: readonly number[]) => `${count(rateOf(median(times)))}/s (${percent(spread(times))})`
 
 /** Lines a second without and with their reasons, for each way in which stock may lie. */
 export async function pureFigures(bench: Bench): Promise<Figure[]> {
@@ -42,11 +42,11 @@ export async function pureFigures(bench: Bench): Promise<Figure[]> {
     const rate = rateOf(median(plain))
     const ratio = median(explained) / median(plain)
     return [
-      { name: `lines, ${mix}`, measured: said(plain), limit: `≥ ${count(LEAST)}/s`, holds: rate >= LEAST },
+      { name: `lines, ${mix}`, measured: rateText(plain), limit: `≥ ${count(LEAST)}/s`, holds: rate >= LEAST },
       {
         name: `lines, ${mix}, explained; floor: not explained`,
-        measured: said(explained),
-        floor: said(plain),
+        measured: rateText(explained),
+        floor: rateText(plain),
         ratio: `${ratio.toFixed(2)} × the time`,
         limit: `≤ ${MOST} ×`,
         holds: ratio <= MOST,

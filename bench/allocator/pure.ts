@@ -16,11 +16,11 @@ export interface Allocated {
   readonly grants: number
 }
 
-const made = new Map<Mix, ReturnType<typeof mixed>>()
+const mixes = new Map<Mix, ReturnType<typeof mixed>>()
 
 answerQuestions<Question>(async ({ mix, lines, rows, explained }) => {
-  const { wants, candidates } = made.get(mix) ?? mixed(mix, lines, rows)
-  made.set(mix, { wants, candidates })
+  const { wants, candidates } = mixes.get(mix) ?? mixed(mix, lines, rows)
+  mixes.set(mix, { wants, candidates })
   const begun = performance.now()
   const { grants } = explained ? allocateExplained(wants, candidates) : allocate(wants, candidates)
   return { milliseconds: performance.now() - begun, grants: grants.length } satisfies Allocated

@@ -58,7 +58,7 @@ async function productAllocator(served: Served) {
 }
 
 /** Orders of ten lines, no two of a group for the same product. */
-const wanted = ({ productIds }: Place, notices: number) =>
+const newOrders = ({ productIds }: Place, notices: number) =>
   Array.from({ length: notices }, (_, notice) => ({
     productIds: Array.from({ length: LINES }, (_, line) => productIds[(notice * LINES + line) % productIds.length]!),
     pieces: 12,
@@ -69,7 +69,7 @@ export async function openStored(bench: Bench, database: DemoDatabase): Promise<
   await stockShelves(database.appUrl, place, plenty(place, ROWS))
   const served = await serve(bench, database.appUrl, place.warehouseId)
   await untilQuiet(database.superUrl)
-  const notices = (howMany: number) => submitNotices(database.appUrl, place, wanted(place, howMany))
+  const notices = (howMany: number) => submitNotices(database.appUrl, place, newOrders(place, howMany))
   const allocate = await productAllocator(served)
   await allocate(await notices(TOGETHER))
   const write = await startFloor(bench, {

@@ -32,24 +32,24 @@ async function allocate(notices: readonly Submitted[]): Promise<void> {
   const nos = await numbers(notices.length)
   const writer = { warehouseId, userId, now: new Date() }
   const shelfOf = new Map(productIds.map((id, index) => [id, locationIds[index]!]))
-  const made = notices.map(({ notice, productIds: wanted, pieces }, n): MadePick => {
+  const picks = notices.map(({ notice, productIds: wanted, pieces }, n): MadePick => {
     const shelfIds = wanted.map((id) => shelfOf.get(id)!)
     const order = { cargoOwnerId, productIds: wanted, shelfIds, pieces, today, reason, stageId }
     return { notice, pick: linedPaper(writer.now, 'PICKING', nos[n]!, wanted.length), order }
   })
   const done = { action: 'make', resource: 'pickTasks', to: 'DRAFT' }
   await inTurn(pool, [
-    ...insertPicks(writer, made),
+    ...insertPicks(writer, picks),
     insertAuditEntries(
       writer,
       done,
-      made.map(({ pick, order }) => ({ paper: pick, after: { lines: order.productIds.length } })),
+      picks.map(({ pick, order }) => ({ paper: pick, after: { lines: order.productIds.length } })),
     ),
     insertEvents(
       writer,
       'make',
       [
-        ...made.flatMap(({ pick, notice }) => [
+        ...picks.flatMap(({ pick, notice }) => [
           { resource: 'pickTasks', record: pick.id, version: null },
           { resource: 'shipmentNotifs', record: notice.id, version: null },
         ]),
@@ -57,7 +57,7 @@ async function allocate(notices: readonly Submitted[]): Promise<void> {
       ],
       cargoOwnerId,
     ),
-    reservePicks(writer, made),
+    reservePicks(writer, picks),
   ])
 }
 

@@ -68,12 +68,12 @@ export const insertPicks = (writer: Writer, made: readonly MadePick[]): Statemen
 ]
 
 /** All that was chosen is claimed, in one call. */
-export const reservePicks = (writer: Writer, made: readonly MadePick[]): Statement =>
+export const reservePicks = (writer: Writer, picks: readonly MadePick[]): Statement =>
   stockWrite(
     writer,
-    made.map(({ pick }) => pick),
+    picks.map(({ pick }) => pick),
     [],
-    made.flatMap(({ pick, order }, paper) =>
+    picks.flatMap(({ pick, order }, paper) =>
       shelfClaims(pick, order, order.pieces, order.pieces).map((claim) => ({ ...claim, paper })),
     ),
   )

@@ -13,8 +13,8 @@ const titleOf = (section: string) => section.slice(0, section.indexOf('\n'))
 
 /** Puts a bench's section where its last one was; the other benches' sections stay as they are. */
 export function writeResults(title: string, body: string): void {
-  const known = existsSync(FILE) ? readFileSync(FILE, 'utf8').split(/^## /m).slice(1) : []
-  const others = known.filter((section) => titleOf(section) !== title)
+  const existing = existsSync(FILE) ? readFileSync(FILE, 'utf8').split(/^## /m).slice(1) : []
+  const others = existing.filter((section) => titleOf(section) !== title)
   const sections = [...others, `${title}\n\n${body.trim()}\n`].sort()
   writeFileSync(FILE, [HEAD, ...sections.map((section) => `## ${section.trim()}\n`)].join('\n'))
 }

@@ -13,7 +13,7 @@ export const spread = (values: readonly number[]): number =>
 /** The value that so large a part of them does not exceed. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)
-  const found = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]
-  if (found === undefined) throw new RangeError('a quantile of nothing')
-  return found
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]
+  if (value === undefined) throw new RangeError('a quantile of nothing')
+  return value
 }

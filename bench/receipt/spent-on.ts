@@ -11,12 +11,12 @@ function statementTable(statements: readonly Timed[], works: number): string {
   const sums = new Map<string, { times: number; milliseconds: number }>()
   for (const { text, milliseconds } of statements) {
     const name = shortened(text)
-    const known = sums.get(name) ?? { times: 0, milliseconds: 0 }
-    sums.set(name, { times: known.times + 1, milliseconds: known.milliseconds + milliseconds })
+    const before = sums.get(name) ?? { times: 0, milliseconds: 0 }
+    sums.set(name, { times: before.times + 1, milliseconds: before.milliseconds + milliseconds })
   }
   const total = statements.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
   const rows = [...sums].sort(([, a], [, b]) => b.milliseconds - a.milliseconds)
-  const said = rows
+  const tableRows = rows
     .slice(0, MOST)
     .map(([name, { times, milliseconds }]) => [
       (times / works).toFixed(1),
@@ -25,7 +25,7 @@ function statementTable(statements: readonly Timed[], works: number): string {
       name,
     ])
   const head = `${(statements.length / works).toFixed(0)} statements each, ${(total / works).toFixed(1)} ms with one client`
-  return `${head}\n${table(['times', 'ms', 'part', 'statement'], said)}`
+  return `${head}\n${table(['times', 'ms', 'part', 'statement'], tableRows)}`
 }
 
 /**
