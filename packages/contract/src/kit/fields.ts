@@ -43,7 +43,7 @@ export const present = <F extends Field>(field: F): F & { readonly present: true
 /** Whether a stored record always has a value here. */
 export const isPresent = ({ required, present }: Field) => required || present === true
 
-interface Asked<Required extends boolean> {
+interface FieldOptions<Required extends boolean> {
   readonly required?: Required
   readonly setBy?: SetBy
 }
@@ -51,7 +51,7 @@ interface Asked<Required extends boolean> {
 const field = <Value, Required extends boolean = false, const L extends Look = Look>(
   look: L,
   schema: z.ZodType<Value>,
-  { required, setBy = 'always' }: Asked<Required>,
+  { required, setBy = 'always' }: FieldOptions<Required>,
 ): TypedField<Value, Required, L> => ({
   look,
   schema,
@@ -65,7 +65,7 @@ const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
 
 const line = (max: number) => z.string().trim().min(1).max(max).regex(LINE)
 
-type Sized<R extends boolean> = Asked<R> & { readonly max?: number }
+type Sized<R extends boolean> = FieldOptions<R> & { readonly max?: number }
 
 type Checked = { readonly check?: (value: string) => boolean; readonly error?: string }
 
@@ -73,75 +73,77 @@ type Checked = { readonly check?: (value: string) => boolean; readonly error?: s
 const checked = (schema: z.ZodString, { check, error }: Checked): z.ZodType<string> =>
   check === undefined ? schema : schema.refine(check, { error: error ?? 'format' })
 
-export const text = <R extends boolean = false>(asked: Sized<R> & Checked = {}) =>
-  field({ kind: 'text' }, checked(line(asked.max ?? 100), asked), asked)
+export const text = <R extends boolean = false>(options: Sized<R> & Checked = {}) =>
+  field({ kind: 'text' }, checked(line(options.max ?? 100), options), options)
 
 /** Letters, digits and a few signs: what may stand on a label. */
-export const code = <R extends boolean = false>(asked: Sized<R> = {}) =>
+export const code = <R extends boolean = false>(options: Sized<R> = {}) =>
   field(
     { kind: 'code' },
-    line(asked.max ?? 32).regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, { error: 'codeSigns' }),
-    asked,
+    line(options.max ?? 32).regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, { error: 'codeSigns' }),
+    options,
   )
 
-export const id = <R extends boolean = false>(asked: Asked<R> = {}) => field({ kind: 'id' }, line(64), asked)
+export const id = <R extends boolean = false>(options: FieldOptions<R> = {}) => field({ kind: 'id' }, line(64), options)
 
 /** The id of a record or line that is named elsewhere on the screen. */
-export const recordId = <R extends boolean = false>(asked: Asked<R> = {}) => field({ kind: 'id' }, z.uuid(), asked)
+export const recordId = <R extends boolean = false>(options: FieldOptions<R> = {}) =>
+  field({ kind: 'id' }, z.uuid(), options)
 
 /** `besides`: other things that are named there, which have no declaration. */
 export const declarationName = <R extends boolean = false>(
-  asked: Asked<R> & { readonly besides?: readonly string[] } = {},
-) => field({ kind: 'declaration', besides: asked.besides ?? [] }, line(64), asked)
+  options: FieldOptions<R> & { readonly besides?: readonly string[] } = {},
+) => field({ kind: 'declaration', besides: options.besides ?? [] }, line(64), options)
 
-export const longText = <R extends boolean = false>(asked: Sized<R> = {}) =>
+export const longText = <R extends boolean = false>(options: Sized<R> = {}) =>
   field(
     { kind: 'longText' },
     z
       .string()
       .trim()
       .min(1)
-      .max(asked.max ?? 2000)
+      .max(options.max ?? 2000)
       .regex(LINES),
-    asked,
+    options,
   )
 
-export const email = <R extends boolean = false>(asked: Asked<R> = {}) =>
-  field({ kind: 'email' }, z.email().max(254), asked)
+export const email = <R extends boolean = false>(options: FieldOptions<R> = {}) =>
+  field({ kind: 'email' }, z.email().max(254), options)
 
-export const phone = <R extends boolean = false>(asked: Asked<R> = {}) =>
-  field({ kind: 'phone' }, line(32).regex(/^[+0-9][0-9 ()./-]{2,}$/, { error: 'phoneSigns' }), asked)
+export const phone = <R extends boolean = false>(options: FieldOptions<R> = {}) =>
+  field({ kind: 'phone' }, line(32).regex(/^[+0-9][0-9 ()./-]{2,}$/, { error: 'phoneSigns' }), options)
 
-export const webAddress = <R extends boolean = false>(asked: Asked<R> = {}) =>
+export const webAddress = <R extends boolean = false>(options: FieldOptions<R> = {}) =>
   field(
     { kind: 'address' },
     z
       .url({ protocol: /^https?$/ })
       .max(500)
       .regex(LINE),
-    asked,
+    options,
   )
 
-export const secret = <R extends boolean = false>(asked: Asked<R> & { readonly min: number; readonly max: number }) =>
-  field({ kind: 'secret' }, z.string().min(asked.min).max(asked.max), asked)
+export const secret = <R extends boolean = false>(
+  options: FieldOptions<R> & { readonly min: number; readonly max: number },
+) => field({ kind: 'secret' }, z.string().min(options.min).max(options.max), options)
 
-type Bounded<R extends boolean> = Asked<R> & { readonly min?: number; readonly max?: number }
+type Bounded<R extends boolean> = FieldOptions<R> & { readonly min?: number; readonly max?: number }
 
-export const integer = <R extends boolean = false>(asked: Bounded<R> = {}) =>
+export const integer = <R extends boolean = false>(options: Bounded<R> = {}) =>
   field(
     { kind: 'integer' },
     z
       .int()
-      .min(asked.min ?? 0)
-      .max(asked.max ?? Number.MAX_SAFE_INTEGER),
-    asked,
+      .min(options.min ?? 0)
+      .max(options.max ?? Number.MAX_SAFE_INTEGER),
+    options,
   )
 
 type Decimal<R extends boolean> = Bounded<R> & { readonly scale: number }
 
 /** At most twelve digits before the point, and as many after it as the scale says. Never below zero unless said. */
-export const decimal = <R extends boolean = false>(asked: Decimal<R>) => {
-  const { scale, min = 0, max } = asked
+export const decimal = <R extends boolean = false>(options: Decimal<R>) => {
+  const { scale, min = 0, max } = options
   const form = new RegExp(`^-?\\d{1,12}(?:\\.\\d{1,${scale}})?$`)
   const schema = z
     .string()
@@ -152,16 +154,16 @@ export const decimal = <R extends boolean = false>(asked: Decimal<R>) => {
     max === undefined
       ? schema
       : schema.refine((value) => Number(value) <= max, { error: 'most', params: { limit: max } })
-  return field({ kind: 'decimal', scale }, bounded, asked)
+  return field({ kind: 'decimal', scale }, bounded, options)
 }
 
 /** A code of a dictionary or of the customs parameters. That it is one, the server knows. */
-export const coded = <R extends boolean = false>(from: CodeList, asked: Asked<R> = {}) =>
-  field({ kind: 'coded', from }, line(64), asked)
+export const coded = <R extends boolean = false>(from: CodeList, options: FieldOptions<R> = {}) =>
+  field({ kind: 'coded', from }, line(64), options)
 
 /** The answers to what customs asks, by the element's code; `hsCode` names the field that decides what is asked. */
-export const elements = <R extends boolean = false>(hsCode: string, asked: Asked<R> = {}) =>
-  field({ kind: 'elements', hsCode }, z.record(z.string().min(1).max(64).regex(LINE), line(200)), asked)
+export const elements = <R extends boolean = false>(hsCode: string, options: FieldOptions<R> = {}) =>
+  field({ kind: 'elements', hsCode }, z.record(z.string().min(1).max(64).regex(LINE), line(200)), options)
 
 /** The database begins with the year 1, and so do people. */
 export const isoDay = z.iso.date().regex(/^(?!0000)/, { error: 'date' })
@@ -171,64 +173,67 @@ export const isoMoment = z.iso
   .datetime({ offset: true })
   .regex(/^(?!0000).*(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/, { error: 'time' })
 
-export const date = <R extends boolean = false>(asked: Asked<R> = {}) => field({ kind: 'date' }, isoDay, asked)
+export const date = <R extends boolean = false>(options: FieldOptions<R> = {}) =>
+  field({ kind: 'date' }, isoDay, options)
 
-export const time = <R extends boolean = false>(asked: Asked<R> = {}) => field({ kind: 'time' }, isoMoment, asked)
+export const time = <R extends boolean = false>(options: FieldOptions<R> = {}) =>
+  field({ kind: 'time' }, isoMoment, options)
 
-export const yesNo = <R extends boolean = false>(asked: Asked<R> = {}) => field({ kind: 'yesNo' }, z.boolean(), asked)
+export const yesNo = <R extends boolean = false>(options: FieldOptions<R> = {}) =>
+  field({ kind: 'yesNo' }, z.boolean(), options)
 
-export const timeZone = <R extends boolean = false>(asked: Asked<R> = {}) =>
-  field({ kind: 'timeZone' }, z.string().refine(isTimeZone, { error: 'timeZone' }), asked)
+export const timeZone = <R extends boolean = false>(options: FieldOptions<R> = {}) =>
+  field({ kind: 'timeZone' }, z.string().refine(isTimeZone, { error: 'timeZone' }), options)
 
 export const choice = <V extends string, R extends boolean = false>(
   of: Enumeration<string, V>,
-  asked: Asked<R> & { readonly tag?: boolean } = {},
-) => field({ kind: 'choice', of, tag: asked.tag ?? false }, z.enum(of.values), asked)
+  options: FieldOptions<R> & { readonly tag?: boolean } = {},
+) => field({ kind: 'choice', of, tag: options.tag ?? false }, z.enum(of.values), options)
 
 export const choices = <V extends string, R extends boolean = false>(
   of: Enumeration<string, V>,
-  asked: Asked<R> = {},
+  options: FieldOptions<R> = {},
 ) =>
   field(
     { kind: 'choices', of },
     z.array(z.enum(of.values)).min(1).max(of.values.length).refine(allDifferent, { error: 'twice' }),
-    asked,
+    options,
   )
 
 export const reference = <const To extends string, R extends boolean = false>(
   to: To,
-  asked: Asked<R> & { readonly beyond?: true } = {},
-) => field({ kind: 'reference', to, ...(asked.beyond && { beyond: true }) }, z.uuid(), asked)
+  options: FieldOptions<R> & { readonly beyond?: true } = {},
+) => field({ kind: 'reference', to, ...(options.beyond && { beyond: true }) }, z.uuid(), options)
 
-export const references = <R extends boolean = false>(to: string, asked: Asked<R> = {}) =>
-  field({ kind: 'references', to }, z.array(z.uuid()).max(500).refine(allDifferent, { error: 'twice' }), asked)
+export const references = <R extends boolean = false>(to: string, options: FieldOptions<R> = {}) =>
+  field({ kind: 'references', to }, z.array(z.uuid()).max(500).refine(allDifferent, { error: 'twice' }), options)
 
 /** The address of an uploaded file. It is answered with a signature, which is dropped when it is sent back. */
-export const picture = <R extends boolean = false>(asked: Asked<R> = {}) =>
+export const picture = <R extends boolean = false>(options: FieldOptions<R> = {}) =>
   field(
     { kind: 'picture' },
     z
       .string()
       .overwrite((url) => url.replace(/\?.*$/s, ''))
       .regex(/^\/services\/upload\/api\/file\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
-    asked,
+    options,
   )
 
 /** Anything that is answered as it is, never sent. */
 export const json = () => field<unknown>({ kind: 'json' }, z.unknown(), { setBy: 'server' })
 
 /** A value with a shape of its own; its screen says how it is filled in. */
-export const shaped = <Value, R extends boolean = false>(schema: z.ZodType<Value>, asked: Asked<R> = {}) =>
-  field({ kind: 'json' }, schema, asked)
+export const shaped = <Value, R extends boolean = false>(schema: z.ZodType<Value>, options: FieldOptions<R> = {}) =>
+  field({ kind: 'json' }, schema, options)
 
-export const words = <R extends boolean = false>(asked: Sized<R> = {}) => {
-  const word = line(asked.max ?? 100)
+export const words = <R extends boolean = false>(options: Sized<R> = {}) => {
+  const word = line(options.max ?? 100)
   const shape = { zh: word, en: word, es: word, ja: word } satisfies Record<Language, typeof word>
-  return field({ kind: 'words' }, z.strictObject(shape), asked)
+  return field({ kind: 'words' }, z.strictObject(shape), options)
 }
 
-export const rows = <F extends FieldSet, R extends boolean = false>(fields: F, asked: Sized<R> = {}) =>
-  field({ kind: 'rows', fields }, z.array(rowSchema(fields)).max(asked.max ?? 500), asked)
+export const rows = <F extends FieldSet, R extends boolean = false>(fields: F, options: Sized<R> = {}) =>
+  field({ kind: 'rows', fields }, z.array(rowSchema(fields)).max(options.max ?? 500), options)
 
 /** When a record came to be and when it last changed; the server's business. */
 export const stamps = {
