@@ -10,8 +10,8 @@ const AT_THE_EDGES = [
   'database/migrate.api.test.ts',
   'database/catalog.api.test.ts',
   'database/check-server.api.test.ts',
-  // Statements that are kept as functions.
-  'database/keep-statements.api.test.ts',
+  // Prepared statements, which are functions.
+  'database/install-statements.api.test.ts',
   // How values come back, and how connections behave.
   'database/pool.api.test.ts',
   'stock/stock-id.api.test.ts',
