@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { ApiFailure } from './failure.ts'
 import { createTransport } from './transport.ts'
 
-type Reply = 'done' | 'lost' | 'under way' | number
+type Reply = 'done' | 'lost' | 'cut' | 'not JSON' | 'under way' | number
+
+/** Begins, and is lost before its end. */
+const cutOffBody = () =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"data":'))
+      controller.error(new TypeError('network error'))
+    },
+  })
 
 /** A server that answers one after the other, and remembers the keys that it was sent. */
 function wire(...replies: Reply[]) {
@@ -11,6 +20,8 @@ function wire(...replies: Reply[]) {
     keys.push(new Headers(init?.headers).get('Idempotency-Key'))
     const reply = replies.shift() ?? 'done'
     if (reply === 'lost') throw new TypeError('Failed to fetch')
+    if (reply === 'cut') return new Response(cutOffBody())
+    if (reply === 'not JSON') return new Response('<p>Sign in to the network</p>')
     if (reply === 'under way') return Response.json({ error: 'REQUEST_IN_PROGRESS' }, { status: 409 })
     return new Response('{}', { status: reply === 'done' ? 200 : reply })
   }
@@ -105,5 +116,22 @@ describe('without a connection', () => {
     cutOff(true)
     await expect(call('GET', '/rows')).rejects.toMatchObject({ kind: 'offline' } satisfies Partial<ApiFailure>)
     expect(keys).toEqual([null])
+  })
+})
+
+describe('an answer that cannot be read to its end', () => {
+  const kindOf = (promise: Promise<unknown>) => promise.catch((failure: ApiFailure) => failure.kind)
+  it.each(['cut', 'not JSON'] as const)('is no answer to a question: %s', async (reply) => {
+    expect(await kindOf(wire(reply).call('GET', '/me'))).toBe('offline')
+  })
+  it.each(['cut', 'not JSON'] as const)('leaves open whether a write had its effect: %s', async (reply) => {
+    const { post, keys } = wire(reply, 'done')
+    expect([await post({ a: 1 }), await post({ a: 1 })]).toEqual(['unanswered', 'done'])
+    expect(keys).toEqual(['key-1', 'key-1'])
+  })
+  it('of a proxy that refuses is a refusal without words', async () => {
+    const send: typeof fetch = async () => new Response('<h1>Bad gateway</h1>', { status: 502 })
+    const call = createTransport({ fetch: send, headers: () => ({}) })
+    await expect(call('GET', '/me')).rejects.toMatchObject({ kind: 'refused', httpStatus: 502, body: {} })
   })
 })

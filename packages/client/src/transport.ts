@@ -47,6 +47,21 @@ export function queryString(query: Query = {}): string {
   return text === '' ? '' : `?${text}`
 }
 
+/**
+ * Throws when the connection is lost before the end of an answer, or when a success is not JSON: nobody has answered
+ * then, or somebody else did. A refusal without JSON is one of a proxy.
+ */
+async function readBody(response: Response) {
+  const text = await response.text()
+  if (text === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (response.ok) throw error
+    return {}
+  }
+}
+
 export function createTransport({
   origin = '',
   fetch: send = fetch,
@@ -77,7 +92,8 @@ export function createTransport({
     }
     if (options.body !== undefined) init.body = form ? (options.body as FormData) : JSON.stringify(options.body)
     try {
-      return await send(`${origin}${path}${queryString(options.query)}`, init)
+      const response = await send(`${origin}${path}${queryString(options.query)}`, init)
+      return { response, body: await readBody(response) }
     } catch (error) {
       if (options.signal?.aborted === true) throw error
       const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
@@ -87,13 +103,12 @@ export function createTransport({
   }
 
   const exchange = async <Answer>(method: Method, path: string, options: CallOptions): Promise<Answer> => {
-    const response = await request(method, path, options)
+    const { response, body } = await request(method, path, options)
     const at = response.headers.get('X-Wrote-At')
     if (at !== null) wrote = { at, until: now() + FRESH_MS }
-    const body = await response.json().catch(() => ({}))
-    const status = (body as { status?: unknown }).status
+    const status = (body as { status?: unknown } | null)?.status
     const refused = typeof status === 'number' && status !== 200 && status !== 201
-    if (!response.ok || refused) throw new ApiFailure('refused', response.status, body)
+    if (!response.ok || refused) throw new ApiFailure('refused', response.status, body ?? {})
     return body as Answer
   }
 
