@@ -198,10 +198,10 @@ import { productFacts } from '../../../stock/product-facts.ts'
 async function complete${type}(
   { trx, warehouseId }: DocumentWork,
   { header, lines }: Draft<typeof ${many}>,
-): Promise<Completion> {
+): Promise<Completion<typeof ${many}>> {
   const productIds = lines.map(({ productId }) => productId)
   checkOwner(lines, await productFacts(trx, warehouseId, productIds), header.cargoOwnerId)
-  return { header: { sku_total: lines.reduce((sum, { planSkuTotal }) => sum + planSkuTotal, 0) } }
+  return { header: { skuTotal: lines.reduce((sum, { planSkuTotal }) => sum + planSkuTotal, 0) } }
 }
 
 const ${one}Handlers: DocumentHandlers<typeof ${many}> = {

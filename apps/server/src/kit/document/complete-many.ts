@@ -3,14 +3,14 @@ import { Problem } from '../http/problem.ts'
 import type { Completion, DocumentWork, Draft, ManagedDocument } from './document-handlers.ts'
 
 /** What the rules add to a draft, or why they refuse it. */
-export type CompletionResult = Completion | Problem
+export type CompletionResult<D extends DocumentDeclaration> = Completion<D> | Problem
 
 /** One after the other: where one is refused, the others go on. */
 export async function completeEach<D extends DocumentDeclaration>(
   drafts: readonly Draft<D>[],
-  complete: (draft: Draft<D>) => Promise<Completion>,
-): Promise<CompletionResult[]> {
-  const completed: CompletionResult[] = []
+  complete: (draft: Draft<D>) => Promise<Completion<D>>,
+): Promise<CompletionResult<D>[]> {
+  const completed: CompletionResult<D>[] = []
   for (const draft of drafts) {
     try {
       completed.push(await complete(draft))
@@ -27,5 +27,5 @@ export const completeMany = (
   { handlers }: ManagedDocument,
   work: DocumentWork,
   drafts: readonly Draft[],
-): Promise<readonly CompletionResult[]> =>
+): Promise<readonly CompletionResult<DocumentDeclaration>[]> =>
   handlers.completeMany?.(work, drafts) ?? completeEach(drafts, (draft) => handlers.complete(work, draft, undefined))

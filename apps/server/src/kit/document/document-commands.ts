@@ -9,7 +9,6 @@ import { checkReferences, refuseOthersOwner } from '../records/check-references.
 import { findReferencingLists } from '../records/find-references.ts'
 import type { Values } from '../records/save-records.ts'
 import { refuseOthersGoods } from '../security/own-goods.ts'
-import { columnName } from '../sql/store.ts'
 import { difference } from '../write/audit.ts'
 import type { Written } from '../write/write.ts'
 import { checkLineReferences } from './check-lines.ts'
@@ -71,7 +70,7 @@ export async function changeDocument(managed: ManagedDocument, work: DocumentWor
   work.trx.journal.send(
     withDocumentProblems(managed, draft.header, async () => {
       await Promise.all([
-        updateHeader(work.trx, managed, at, header, added.header ?? {}),
+        updateHeader(work.trx, managed, at, { input: header, values: added.header, columns: added.columns }),
         deleteLines(work.trx, managed, at, changes.removed),
         updateLines(work.trx, managed, at, changes.changed, extras(changes.changed)),
         insertLines(work.trx, managed, at, changes.added, extras(changes.added)),
@@ -128,7 +127,10 @@ export async function runCommand(
   const at = { warehouseId: work.warehouseId, id, now: work.clock.now() }
   work.trx.journal.send(
     withDocumentProblems(managed, before, () =>
-      updateHeader(work.trx, managed, at, {}, { [columnName(document.state)]: to, ...outcome.header }),
+      updateHeader(work.trx, managed, at, {
+        values: { [document.state]: to, ...outcome.header },
+        columns: outcome.columns,
+      }),
     ),
   )
   const change = {

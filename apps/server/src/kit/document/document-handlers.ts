@@ -8,7 +8,7 @@ import type {
   LineOf,
   MakeInputOf,
 } from '@entrepot/contract/kit/document'
-import type { DraftOf } from '@entrepot/contract/kit/fields'
+import type { ChangeOf, DraftOf, FieldSet, ValueOf } from '@entrepot/contract/kit/fields'
 import type { Language } from '@entrepot/contract/kit/language'
 import type { ListRow } from '@entrepot/contract/kit/list'
 import type { Following, NextRules } from '@entrepot/domain/kernel/next-step'
@@ -71,23 +71,28 @@ export interface Draft<D extends DocumentDeclaration = DocumentDeclaration> {
   readonly asMade?: boolean
 }
 
-type DraftLine<D extends DocumentDeclaration> = DraftOf<D['line']> & {
+export type DraftLine<D extends DocumentDeclaration> = DraftOf<D['line']> & {
   readonly id: string
   readonly lineNo: number
 }
 
-/** What the rules add: columns of the header and of each line, over what was sent. */
-export interface Completion {
-  readonly header?: Values
-  readonly lines?: readonly Values[]
+/** What the server writes into fields, by their names; the engine knows the columns. */
+export type ServerValuesOf<F extends FieldSet> = {
+  readonly [K in keyof F]?: F[K] extends { readonly look: { readonly kind: 'time' } }
+    ? ValueOf<F[K]> | Date
+    : ValueOf<F[K]>
 }
 
-/** What a command decided: the engine stores it, records it, and posts the stock last. */
-export interface Outcome {
-  /** Over what the machine says, where facts decide. */
-  readonly to?: string
-  /** Columns of the header. */
-  readonly header?: Values
+/** What the rules write into the header and into each line, over what was sent. */
+export interface Completion<D extends DocumentDeclaration> {
+  readonly header?: ServerValuesOf<D['fields']>
+  /** Columns of the header that no field shows. */
+  readonly columns?: Values
+  readonly lines?: readonly ServerValuesOf<D['line']>[]
+}
+
+/** What a command does beside changing its own header. */
+export interface Effects {
   /** What it moves and reserves, one entry a warehouse. */
   readonly stock?: readonly StockWrite[]
   /** What changed, for the history, beside header and state. */
@@ -99,6 +104,16 @@ export interface Outcome {
   readonly changes?: readonly DocumentChange[]
 }
 
+/** What a command decided: the engine stores it, records it, and posts the stock last. */
+export interface Outcome<D extends DocumentDeclaration> extends Effects {
+  /** Over what the machine says, where facts decide. */
+  readonly to?: string
+  /** Fields of the header. */
+  readonly header?: ServerValuesOf<D['fields']>
+  /** Columns of the header that no field shows. */
+  readonly columns?: Values
+}
+
 /** A document that was just stored. */
 export interface CreatedDocument {
   readonly id: string
@@ -107,13 +122,16 @@ export interface CreatedDocument {
 }
 
 /** A new document from another one. */
-export interface NewDocumentContent {
-  readonly header: Values
-  /** Columns that no field shows or that only the server sets. */
-  readonly extra?: Values
-  readonly lines: readonly Values[]
-  /** Columns of each line that only the server sets. */
-  readonly lineExtras?: readonly Values[]
+export interface NewDocumentContent<D extends DocumentDeclaration> {
+  /** Fields that a person may set. */
+  readonly header: ChangeOf<D['fields']>
+  /** Fields that only the server sets. */
+  readonly extra?: ServerValuesOf<D['fields']>
+  readonly lines: readonly ChangeOf<D['line']>[]
+  /** Fields of each line that only the server sets. */
+  readonly lineExtras?: readonly ServerValuesOf<D['line']>[]
+  /** Columns of each line that no field shows. */
+  readonly lineColumns?: readonly Values[]
   /** What it reserves, once its number and lines have been stored. */
   readonly stock?: (created: CreatedDocument) => readonly StockWrite[]
   /** Other documents that it changed: screens that show them are notified. */
@@ -142,11 +160,11 @@ export interface Outlook<More extends object = object> {
 
 /** A method, not a property: the engine calls the commands of every document in the same way. */
 interface CommandHandlers<D extends DocumentDeclaration, Command extends CommandOf<D>> {
-  run(work: DocumentWork, document: DocumentRecordOf<D>, input: InputOf<D, Command>): Promise<Outcome>
+  run(work: DocumentWork, document: DocumentRecordOf<D>, input: InputOf<D, Command>): Promise<Outcome<D>>
 }
 
 interface MakeHandler<D extends DocumentDeclaration> {
-  run(work: DocumentWork, sourceId: string, given: MakeInputOf<D>): Promise<NewDocumentContent>
+  run(work: DocumentWork, sourceId: string, given: MakeInputOf<D>): Promise<NewDocumentContent<D>>
 }
 
 /** What is particular about a document type; everything regular is the engine's. */
@@ -155,16 +173,16 @@ interface RegularHandlers<D extends DocumentDeclaration> {
   /** What the machine looks at, from the header alone. */
   facts(header: ListRow<D['fields']>): FactsOf<D>
   /** The rules over a whole draft; throws a Problem. Everything computed comes from here. */
-  complete(work: DocumentWork, draft: Draft<D>, before: DocumentRecordOf<D> | undefined): Promise<Completion>
+  complete(work: DocumentWork, draft: Draft<D>, before: DocumentRecordOf<D> | undefined): Promise<Completion<D>>
   /** The same for many new ones: the number of statements does not grow with theirs. */
-  completeMany?(work: DocumentWork, drafts: readonly Draft<D>[]): Promise<readonly (Completion | Problem)[]>
+  completeMany?(work: DocumentWork, drafts: readonly Draft<D>[]): Promise<readonly (Completion<D> | Problem)[]>
   readonly commands: { readonly [Command in CommandOf<D>]: CommandHandlers<D, Command>['run'] }
   /** Commands that look at the header alone: they are given no line. */
   readonly withoutLines?: readonly CommandOf<D>[]
   /** By the type of the source: a document made from it. */
   readonly make: Readonly<Record<string, MakeHandler<D>['run']>>
   /** The lines of a new document that came without any, or that claim what others may claim too. */
-  fill?(work: DocumentWork, sent: MakeInputOf<D>): Promise<NewDocumentContent>
+  fill?(work: DocumentWork, sent: MakeInputOf<D>): Promise<NewDocumentContent<D>>
   /** `fill` also runs when lines were sent. */
   readonly fillsAlways?: true
   /** Numbers beside its own that a create, a make or a command will need. */
@@ -172,7 +190,7 @@ interface RegularHandlers<D extends DocumentDeclaration> {
   /** Columns that its paper must not show now. */
   hidesOnPaper?(header: ListRow<D['fields']>): readonly string[]
   /** Deleting a draft, which stays in history: refuses, or releases what it reserved. */
-  release?(work: DocumentWork, document: DocumentRecordOf<D>): Promise<Pick<Outcome, 'stock' | 'touched' | 'changes'>>
+  release?(work: DocumentWork, document: DocumentRecordOf<D>): Promise<Pick<Effects, 'stock' | 'touched' | 'changes'>>
 }
 
 /** What every machine looks at. */
@@ -201,19 +219,19 @@ export type DocumentHandlers<
 } & (FactsOf<D> extends Seen ? Partial<OutlookHandler<D, Seen>> : OutlookHandler<D, Seen>)
 
 /** A document type and where it is stored. */
-export interface StoredDocumentType {
-  readonly document: DocumentDeclaration
+export interface StoredDocumentType<D extends DocumentDeclaration = DocumentDeclaration> {
+  readonly document: D
   readonly handlers: { readonly store: DocumentStore }
 }
 
 /** A document type with its handlers. */
-export interface ManagedDocument {
-  readonly document: DocumentDeclaration
+export interface ManagedDocument<D extends DocumentDeclaration = DocumentDeclaration> {
+  readonly document: D
   readonly handlers: DocumentHandlers
 }
 
-/** The one place where a type of document is widened to any document: from here on commands are found by name. */
+/** The one place where the handlers of a document are widened to those of any: from here on commands are found by name. */
 export const managedDocument = <D extends DocumentDeclaration, Seen extends Status>(
   document: D,
   handlers: DocumentHandlers<D, Seen>,
-): ManagedDocument => ({ document, handlers })
+): ManagedDocument<D> => ({ document, handlers })

@@ -1,3 +1,4 @@
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import { documentOfType } from '@entrepot/contract/registry'
 import { required } from '@entrepot/domain/kernel/required'
 import { getRecord } from '../lists/list-records.ts'
@@ -38,21 +39,23 @@ async function storeDraft(
   work: DocumentWork,
   action: 'create' | 'make',
   draft: Draft,
-  content: NewDocumentContent | undefined,
+  content: NewDocumentContent<DocumentDeclaration> | undefined,
   sources: readonly SourceDocument[],
 ): Promise<Written> {
   const { header, lines } = draft
   const added = await managed.handlers.complete(work, draft, undefined)
   const extra = { ...content?.extra, ...added.header }
-  const ownerColumn = extra.cargo_owner_id
+  const { cargoOwnerId } = extra
   const newDocument = {
     action,
     header,
     extra,
+    columns: added.columns,
     lines,
     lineExtras: lines.map((_, place) => ({ ...content?.lineExtras?.[place], ...added.lines?.[place] })),
+    lineColumns: content?.lineColumns,
     sources,
-    cargoOwnerId: ownerOf(header) ?? (typeof ownerColumn === 'string' ? ownerColumn : null),
+    cargoOwnerId: ownerOf(header) ?? (typeof cargoOwnerId === 'string' ? cargoOwnerId : null),
     touched: content?.touched ?? [],
   }
   const { id } = await insertDocument(managed, work, newDocument, content?.stock)

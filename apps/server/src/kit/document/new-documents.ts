@@ -1,10 +1,18 @@
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
+import type { ChangeOf } from '@entrepot/contract/kit/fields'
 import type { StockWrite } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
 import type { Values } from '../records/save-records.ts'
 import { columnName } from '../sql/store.ts'
 import { newId } from '../write/ids.ts'
 import type { DocumentChange, TouchedRecord } from './document-change.ts'
-import type { CreatedDocument, DocumentWork, Line, StoredDocumentType } from './document-handlers.ts'
+import type {
+  CreatedDocument,
+  DocumentWork,
+  DraftLine,
+  ServerValuesOf,
+  StoredDocumentType,
+} from './document-handlers.ts'
 import { sendChanges } from './record-change.ts'
 import { headerRecord, insertion, lineRecord, withDocumentProblems } from './write-document-rows.ts'
 
@@ -14,19 +22,23 @@ export interface SourceDocument {
 }
 
 /** A document whose rules were checked, about to be stored. */
-export interface NewDocument {
+export interface NewDocument<D extends DocumentDeclaration = DocumentDeclaration> {
   /** Where the same document has an id already, in another warehouse. */
   readonly id?: string
   readonly action: string
   /** The first state of its machine, unless it is born later. */
   readonly state?: string
-  /** Fields by name, its number among them. */
-  readonly header: Values
-  /** Columns that no field shows or that only the server sets. */
-  readonly extra?: Values
-  readonly lines: readonly Line[]
-  /** Columns of each line that only the server sets. */
-  readonly lineExtras?: readonly Values[]
+  /** Fields that a person may set, its number among them. */
+  readonly header: ChangeOf<D['fields']>
+  /** Fields that only the server sets. */
+  readonly extra?: ServerValuesOf<D['fields']>
+  /** Columns that no field shows. */
+  readonly columns?: Values | undefined
+  readonly lines: readonly DraftLine<D>[]
+  /** Fields of each line that only the server sets. */
+  readonly lineExtras?: readonly ServerValuesOf<D['line']>[]
+  /** Columns of each line that no field shows. */
+  readonly lineColumns?: readonly Values[] | undefined
   /** The documents that it was made from. */
   readonly sources?: readonly SourceDocument[]
   /** What its history says, where that is more than its header. */
@@ -47,10 +59,10 @@ export const ownerOf = (header: Values) => (typeof header.cargoOwnerId === 'stri
  * The one place where documents are born: headers, lines and links of any number of them in one statement. Their history
  * and events are recorded by the caller, together with whatever else its command changes.
  */
-export async function storeDocuments(
-  managed: StoredDocumentType,
+export async function storeDocuments<D extends DocumentDeclaration>(
+  managed: StoredDocumentType<D>,
   work: DocumentWork,
-  newDocuments: readonly NewDocument[],
+  newDocuments: readonly NewDocument<NoInfer<D>>[],
 ): Promise<StoredDocument[]> {
   if (newDocuments.length === 0) return []
   const { document, handlers } = managed
@@ -58,18 +70,18 @@ export async function storeDocuments(
   const now = work.clock.now()
   const fixed = { created_by: caller.username, created_time: now, updated_time: now }
   const documents = newDocuments.map((one) => ({ ...one, id: one.id ?? newId(now) }))
-  const headers = documents.map(({ id, state = document.states[0], header, extra = {} }) => ({
+  const headers = documents.map(({ id, state = document.states[0], header, extra, columns }) => ({
     warehouse_id: warehouseId,
     id,
     ...fixed,
     [columnName(document.state)]: state,
-    ...headerRecord(managed, header, extra),
+    ...headerRecord(managed, { input: header, values: extra, columns }),
   }))
-  const lines = documents.flatMap(({ id, lines, lineExtras = [] }): Values[] =>
+  const lines = documents.flatMap(({ id, lines, lineExtras, lineColumns }): Values[] =>
     lines.map((line, place) => ({
       warehouse_id: warehouseId,
       document_id: id,
-      ...lineRecord(document.line, line, lineExtras[place] ?? {}),
+      ...lineRecord(document.line, line, lineExtras?.[place], lineColumns?.[place]),
     })),
   )
   const links = documents.flatMap(({ id, sources = [] }): Values[] =>

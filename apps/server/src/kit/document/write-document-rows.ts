@@ -1,4 +1,6 @@
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
+import { required } from '@entrepot/domain/kernel/required'
 import { type RawBuilder, sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
 import type { Values } from '../records/save-records.ts'
@@ -7,28 +9,49 @@ import type { Trx } from '../sql/db.ts'
 import { columnName, duplicateCode, type Store } from '../sql/store.ts'
 import { notIssuedProblem } from '../write/numbers.ts'
 import { stateOf } from '../write/transaction.ts'
-import type { Line, StoredDocumentType } from './document-handlers.ts'
+import type { Line, ServerValuesOf, StoredDocumentType } from './document-handlers.ts'
 
-type Names = readonly (readonly [field: string, column: string])[]
+interface FieldColumns {
+  readonly all: ReadonlyMap<string, string>
+  /** Of the fields that a person may set. */
+  readonly settable: readonly (readonly [field: string, column: string])[]
+  /** Their values travel as JSON. */
+  readonly json: ReadonlySet<string>
+}
 
 /** Cached: a document of a thousand lines needs it a thousand times. */
-const settableNames = new WeakMap<FieldSet, Names>()
+const fieldColumns = new WeakMap<FieldSet, FieldColumns>()
 
-function settableIn(fields: FieldSet): Names {
-  const cached = settableNames.get(fields)
+function columnsIn(fields: FieldSet): FieldColumns {
+  const cached = fieldColumns.get(fields)
   if (cached !== undefined) return cached
-  const names = Object.entries(fields)
-    .filter(([, { setBy }]) => setBy !== 'server')
-    .map(([name]) => [name, columnName(name)] as const)
-  settableNames.set(fields, names)
+  const columns = Object.entries(fields).map(([name, field]) => ({ name, field, column: columnName(name) }))
+  const names: FieldColumns = {
+    all: new Map(columns.map(({ name, column }) => [name, column])),
+    settable: columns.flatMap(({ name, field, column }) => (field.setBy === 'server' ? [] : [[name, column]])),
+    json: new Set(columns.flatMap(({ field, column }) => (field.look.kind === 'json' ? [column] : []))),
+  }
+  fieldColumns.set(fields, names)
   return names
 }
 
-/** The columns that a person's fields stand in; what the server sets comes as columns from the rules. */
-function settableColumns(fields: FieldSet, values: Values): Values {
-  const columns: Record<string, unknown> = {}
-  for (const [field, column] of settableIn(fields)) if (values[field] !== undefined) columns[column] = values[field]
-  return columns
+/** What is written of a header or a line; the later overwrites the earlier. */
+interface RowValues {
+  /** By field, as a person may have sent it: what only the server sets is ignored. */
+  readonly input?: Values | undefined
+  /** By field, as the server decided it. */
+  readonly values?: Values | undefined
+  /** Columns that no field shows. */
+  readonly columns?: Values | undefined
+}
+
+/** The one place where fields become columns. */
+function toColumns(fields: FieldSet, { input = {}, values = {}, columns = {} }: RowValues): Values {
+  const { all, settable } = columnsIn(fields)
+  const row: Record<string, unknown> = {}
+  for (const [field, column] of settable) if (input[field] !== undefined) row[column] = input[field]
+  for (const [field, value] of Object.entries(values)) row[required(all.get(field), `the field ${field}`)] = value
+  return Object.assign(row, columns)
 }
 
 interface PgError {
@@ -61,20 +84,22 @@ export async function withDocumentProblems(managed: StoredDocumentType, header: 
   }
 }
 
-export const headerRecord = ({ document }: StoredDocumentType, header: Values, extra: Values): Values => ({
-  ...settableColumns(document.fields, header),
-  ...extra,
-})
+export const headerRecord = ({ document }: StoredDocumentType, header: RowValues): Values =>
+  toColumns(document.fields, header)
 
-export async function updateHeader(
+interface HeaderChange<D extends DocumentDeclaration> extends RowValues {
+  readonly values?: ServerValuesOf<D['fields']> | undefined
+}
+
+export async function updateHeader<D extends DocumentDeclaration>(
   trx: Trx,
-  { document, handlers }: StoredDocumentType,
+  { document, handlers }: StoredDocumentType<D>,
   at: { readonly warehouseId: string; readonly id: string; readonly now: Date },
-  header: Values,
-  extra: Values,
+  header: NoInfer<HeaderChange<D>>,
 ) {
-  const changes: RawBuilder<unknown>[] = Object.entries({ ...settableColumns(document.fields, header), ...extra }).map(
-    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  const { json } = columnsIn(document.fields)
+  const changes: RawBuilder<unknown>[] = Object.entries(toColumns(document.fields, header)).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${json.has(name) && value !== null ? JSON.stringify(value) : value}`,
   )
   await sql`
     update ${sql.table(handlers.store.table)}
@@ -86,9 +111,11 @@ export async function updateHeader(
 const recordset = (store: Pick<Store, 'table'>, rows: readonly Values[]) =>
   sql`jsonb_populate_recordset(null::${sql.table(store.table)}, ${JSON.stringify(rows)}::jsonb)`
 
-export function lineRecord(fields: FieldSet, line: Line, extra: Values): Values {
-  return { id: line.id, line_no: line.lineNo, ...settableColumns(fields, line), ...extra }
-}
+export const lineRecord = (fields: FieldSet, line: Line, values: Values = {}, columns: Values = {}): Values => ({
+  id: line.id,
+  line_no: line.lineNo,
+  ...toColumns(fields, { input: line, values, columns }),
+})
 
 /** Columns are those that any of the rows has; the database's default counts for what none has. */
 function columnsOf(rows: readonly Values[]): string[] {
@@ -115,28 +142,28 @@ export async function insertRecords(trx: Trx, store: Pick<Store, 'table' | 'defa
   if (rows.length > 0) await insertion(store, rows).execute(trx)
 }
 
-export async function insertLines(
+export async function insertLines<D extends DocumentDeclaration>(
   trx: Trx,
-  { document, handlers }: StoredDocumentType,
+  { document, handlers }: StoredDocumentType<D>,
   at: { readonly warehouseId: string; readonly id: string },
   lines: readonly Line[],
-  extras: readonly Values[],
+  values: NoInfer<readonly ServerValuesOf<D['line']>[]> = [],
 ) {
   const own = { warehouse_id: at.warehouseId, document_id: at.id }
-  const rows = lines.map((line, place) => ({ ...own, ...lineRecord(document.line, line, extras[place] ?? {}) }))
+  const rows = lines.map((line, place) => ({ ...own, ...lineRecord(document.line, line, values[place]) }))
   await insertRecords(trx, handlers.store.lines, rows)
 }
 
-export async function updateLines(
+export async function updateLines<D extends DocumentDeclaration>(
   trx: Trx,
-  { document, handlers }: StoredDocumentType,
+  { document, handlers }: StoredDocumentType<D>,
   at: { readonly warehouseId: string; readonly id: string },
   lines: readonly Line[],
-  extras: readonly Values[],
+  values: NoInfer<readonly ServerValuesOf<D['line']>[]> = [],
 ) {
   if (lines.length === 0) return
   const store = handlers.store.lines
-  const rows = lines.map((line, place) => lineRecord(document.line, line, extras[place] ?? {}))
+  const rows = lines.map((line, place) => lineRecord(document.line, line, values[place]))
   const columns = columnsOf(rows).filter((name) => name !== 'id' && name !== 'line_no')
   const changes = columns.map((name) =>
     store.defaults?.[name] === undefined

@@ -73,7 +73,7 @@ const storeLines = (trx: Trx, warehouseId: string, lines: readonly ProgressedLin
   })
 
 /** The state, flags and sums that follow from the lines; computed after every change, backwards too. */
-export function noticeColumns(facts: Facts, lines: readonly ProgressedLine[]) {
+export function noticeProgress(facts: Facts, lines: readonly ProgressedLine[]) {
   const status = settle(receiptNoticeMachine, { ...facts, lines })
   const flags = cargoFlags(
     lines.map(({ plan, received, defective }) => ({
@@ -87,11 +87,11 @@ export function noticeColumns(facts: Facts, lines: readonly ProgressedLine[]) {
   const shelved = sum((line) => line.shelved)
   const onDock = sum(({ received, defective }) => received - defective) - shelved
   return {
-    receipt_status: status,
-    cargo_status: cargoStatus(flags),
-    cargo_flags: flags,
-    shelf_state: shelfState(status === 'ACCEPTED', onDock, shelved),
-    received_sku_total: sum((line) => line.received),
+    receiptStatus: status,
+    cargoStatus: cargoStatus(flags),
+    cargoFlags: flags,
+    shelfState: shelfState(status === 'ACCEPTED', onDock, shelved),
+    receivedSkuTotal: sum((line) => line.received),
   }
 }
 
@@ -134,17 +134,17 @@ export async function progressNotice(
   const lines = progressed(facts.lines, changes)
   if (lines === null) throw new Problem('INSUFFICIENT_STOCK', { detail: { available: 0, asked: 0 } })
   if (changes.length > 0) trx.journal.send(storeLines(trx, warehouseId, lines))
-  const to = noticeColumns(facts, lines)
+  const to = noticeProgress(facts, lines)
   trx.journal.send(
     updateNotice(trx, {
       warehouseId,
       id: noticeId,
       now,
-      status: to.receipt_status,
-      cargo: to.cargo_status,
-      flags: to.cargo_flags,
-      shelf: to.shelf_state,
-      received: to.received_sku_total,
+      status: to.receiptStatus,
+      cargo: to.cargoStatus,
+      flags: to.cargoFlags,
+      shelf: to.shelfState,
+      received: to.receivedSkuTotal,
     }),
   )
 }

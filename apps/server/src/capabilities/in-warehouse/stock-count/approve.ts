@@ -2,7 +2,7 @@ import type { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import type { InputOf } from '@entrepot/contract/kit/document'
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
-import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { isAdministrator } from '../../../kit/security/caller.ts'
 import { lockBatches } from '../../../stock/batches.ts'
@@ -13,7 +13,7 @@ import { noticesBehind, progressDock } from '../../../stock/progress/dock-progre
 import { lockReceiptNotices } from '../../../stock/progress/receipt-progress.ts'
 import type { Reservation } from '../../../stock/reserve/reservations.ts'
 import { stockRowsById } from '../../../stock/rows.ts'
-import type { Bill, BillHeader } from './bill.ts'
+import type { Bill, BillHeader, BillOutcome } from './bill.ts'
 import { countersIn } from './count.ts'
 import { type Difference, differencesOf, refuseUnripe } from './differences.ts'
 import { rowsOfLine } from './open-work.ts'
@@ -89,7 +89,7 @@ export async function approveCount(
   work: DocumentWork,
   bill: Bill,
   input: InputOf<typeof stocktakings, 'approve'>,
-): Promise<Outcome> {
+): Promise<BillOutcome> {
   const { trx, warehouseId, caller, clock } = work
   if (!mayApprove(caller, bill)) throw new Problem('NOT_BY_COUNTER')
   const differences = await differencesOf(trx, warehouseId, bill.id)
@@ -118,10 +118,10 @@ export async function approveCount(
   }))
   return {
     header: {
-      approved_by: caller.username,
-      approved_time: clock.now(),
-      customs_ref: input.customsRef ?? null,
-      released: JSON.stringify(released),
+      approvedBy: caller.username,
+      approvedTime: clock.now(),
+      customsRef: input.customsRef ?? null,
+      released,
     },
     after: { differences: differences.length, customsRef: input.customsRef ?? null, released },
     touched: [...receipts.map((id) => ({ resource: 'recvReqs', id })), ...claimants, ...trucks],

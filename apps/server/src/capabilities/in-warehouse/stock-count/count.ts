@@ -2,9 +2,9 @@ import type { CountInput, stocktakings } from '@entrepot/contract/in-warehouse/s
 import type { InputOf } from '@entrepot/contract/kit/document'
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
-import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
-import type { Bill, BillHeader } from './bill.ts'
+import type { Bill, BillHeader, BillOutcome } from './bill.ts'
 import { type CountedNow, storeCounts } from './book.ts'
 import { countsOfFile } from './file-counts.ts'
 import { insertScope } from './scope-lines.ts'
@@ -66,7 +66,7 @@ export async function countLines(
   work: DocumentWork,
   bill: Bill,
   input: InputOf<typeof stocktakings, 'count'>,
-): Promise<Outcome> {
+): Promise<BillOutcome> {
   const { trx, warehouseId, clock, caller } = work
   const { lines: typed, found, fileId } = input
   const lines = fileId === undefined ? typed : [...typed, ...(await countsOfFile(work, bill.id, fileId))]
@@ -99,10 +99,10 @@ export async function countLines(
   return {
     header: {
       counter: [...new Set([...countersIn(bill), caller.username])].join(', '),
-      count_time: now,
-      lines_total: bill.linesTotal + added.made + came,
-      counted_total: bill.countedTotal + stored.fresh,
-      recount_total: bill.recountTotal - stored.recounted,
+      countTime: now,
+      linesTotal: bill.linesTotal + added.made + came,
+      countedTotal: bill.countedTotal + stored.fresh,
+      recountTotal: bill.recountTotal - stored.recounted,
     },
     after: {
       counted: counts.length,

@@ -1,9 +1,10 @@
 import type { CountScope, stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
-import type { Completion, DocumentWork, Draft } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Draft } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { unknownReference } from '../../../kit/records/unknown-reference.ts'
+import type { BillCompletion } from './bill.ts'
 
 const NAMED = [
   ['areaIds', sql`warehouse_area`, true],
@@ -32,7 +33,7 @@ async function checkScope({ trx, warehouseId }: DocumentWork, scope: CountScope)
 export async function completeDraft(
   work: DocumentWork,
   { header, lines }: Draft<typeof stocktakings>,
-): Promise<Completion> {
+): Promise<BillCompletion> {
   if (lines.length > 0) throw new Problem('UNKNOWN_LINE', { fields: [{ field: 'lines', key: 'problem.UNKNOWN_LINE' }] })
   await checkScope(work, required(header.scope, 'the scope of the count'))
   return { header: { blind: header.blind ?? true } }

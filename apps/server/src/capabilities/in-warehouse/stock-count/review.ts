@@ -2,42 +2,42 @@ import type { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import type { InputOf } from '@entrepot/contract/kit/document'
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
-import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Bill } from './bill.ts'
+import type { Bill, BillOutcome } from './bill.ts'
 
 /** How right the book was, in lines, pieces and money. */
 interface Accuracy {
-  readonly right_total: number
-  readonly counted_sku_total: number
-  readonly right_sku_total: number
-  readonly gain_sku_total: number
-  readonly loss_sku_total: number
-  readonly difference_value: string
+  readonly rightTotal: number
+  readonly countedSkuTotal: number
+  readonly rightSkuTotal: number
+  readonly gainSkuTotal: number
+  readonly lossSkuTotal: number
+  readonly differenceValue: string
 }
 
 const UNKNOWN = {
-  right_total: null,
-  counted_sku_total: null,
-  right_sku_total: null,
-  gain_sku_total: null,
-  loss_sku_total: null,
-  difference_value: null,
+  rightTotal: null,
+  countedSkuTotal: null,
+  rightSkuTotal: null,
+  gainSkuTotal: null,
+  lossSkuTotal: null,
+  differenceValue: null,
 } satisfies Record<keyof Accuracy, null>
 
 /** The counting is done: now the figures may be seen. */
-export async function submitCount({ trx, warehouseId }: DocumentWork, bill: Bill): Promise<Outcome> {
+export async function submitCount({ trx, warehouseId }: DocumentWork, bill: Bill): Promise<BillOutcome> {
   const { rows } = await sql<Accuracy>`
-    select count(*) filter (where l.counted_sku_total = l.book_sku_total) as right_total,
-           coalesce(sum(l.counted_sku_total), 0)::bigint as counted_sku_total,
-           coalesce(sum(least(l.counted_sku_total, l.book_sku_total)), 0)::bigint as right_sku_total,
-           coalesce(sum(greatest(l.counted_sku_total - l.book_sku_total, 0)), 0)::bigint as gain_sku_total,
-           coalesce(sum(greatest(l.book_sku_total - l.counted_sku_total, 0)), 0)::bigint as loss_sku_total,
+    select count(*) filter (where l.counted_sku_total = l.book_sku_total) as "rightTotal",
+           coalesce(sum(l.counted_sku_total), 0)::bigint as "countedSkuTotal",
+           coalesce(sum(least(l.counted_sku_total, l.book_sku_total)), 0)::bigint as "rightSkuTotal",
+           coalesce(sum(greatest(l.counted_sku_total - l.book_sku_total, 0)), 0)::bigint as "gainSkuTotal",
+           coalesce(sum(greatest(l.book_sku_total - l.counted_sku_total, 0)), 0)::bigint as "lossSkuTotal",
            round(coalesce(sum(abs(l.counted_sku_total - l.book_sku_total) * coalesce(p.unit_price, 0)), 0), 2)
-             as difference_value
+             as "differenceValue"
       from stocktaking_line l left join product p on p.id = l.product_id
      where l.warehouse_id = ${warehouseId} and l.document_id = ${bill.id} and l.state = 'COUNTED'`.execute(trx)
-  return { header: { ...required(rows[0], 'the sum of the differences') } }
+  return { header: required(rows[0], 'the sum of the differences') }
 }
 
 /** Chosen lines are counted once more. What was found before is kept beside the new count, and decides nothing. */
@@ -45,7 +45,7 @@ export async function recountLines(
   { trx, warehouseId }: DocumentWork,
   bill: Bill,
   input: InputOf<typeof stocktakings, 'recount'>,
-): Promise<Outcome> {
+): Promise<BillOutcome> {
   const ids = [...new Set(input.lines.map(({ id }) => id))]
   const { rows } = await sql<{ id: string; line_no: number }>`
     update stocktaking_line
@@ -60,7 +60,7 @@ export async function recountLines(
   if (wrong >= 0)
     throw new Problem('UNKNOWN_LINE', { fields: [{ field: `lines.${wrong}.id`, key: 'problem.UNKNOWN_LINE' }] })
   return {
-    header: { ...UNKNOWN, counted_total: bill.countedTotal - rows.length, recount_total: rows.length },
+    header: { ...UNKNOWN, countedTotal: bill.countedTotal - rows.length, recountTotal: rows.length },
     after: { lines: rows.map(({ line_no }) => line_no).sort((a, b) => a - b) },
   }
 }

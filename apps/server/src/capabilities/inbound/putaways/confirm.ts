@@ -2,7 +2,7 @@ import { required } from '@entrepot/domain/kernel/required'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
-import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 import { checkPlaces } from '../../../stock/places/check-places.ts'
 import { placedRows } from '../../../stock/places/place-states.ts'
@@ -11,7 +11,7 @@ import { progressDock } from '../../../stock/progress/dock-progress.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import { withNextPlace } from './next-place.ts'
 import { type ChosenLine, chosenLines, hasPlace, refuseWithoutPlace } from './open-lines.ts'
-import type { ConfirmInput, Putaway } from './putaway.ts'
+import type { ConfirmInput, Putaway, PutawayOutcome } from './putaway.ts'
 
 /** On a shelf pieces belong to no registration any more. */
 export const shelvedKey = (key: StockKey, locationId: string, containerNo: string | null): StockKey => ({
@@ -32,7 +32,7 @@ const confirmPutawayLines = preparedStatement(
 )
 
 /** Posts lines at once, dock to location; as often as needed. Without a list of lines, all that have a place. */
-export const confirmLines = (work: DocumentWork, putaway: Putaway, input: ConfirmInput): Promise<Outcome> =>
+export const confirmLines = (work: DocumentWork, putaway: Putaway, input: ConfirmInput): Promise<PutawayOutcome> =>
   confirmChosen(
     work,
     putaway,
@@ -40,12 +40,16 @@ export const confirmLines = (work: DocumentWork, putaway: Putaway, input: Confir
   )
 
 /** Posts all that is open, and the putaway is done. */
-export async function completePutaway(work: DocumentWork, putaway: Putaway): Promise<Outcome> {
+export async function completePutaway(work: DocumentWork, putaway: Putaway): Promise<PutawayOutcome> {
   const outcome = await confirmChosen(work, putaway, chosenLines(putaway, {}))
-  return { ...outcome, header: { ...outcome.header, completed_time: work.clock.now() } }
+  return { ...outcome, header: { ...outcome.header, completedTime: work.clock.now() } }
 }
 
-async function confirmChosen(work: DocumentWork, putaway: Putaway, chosen: readonly ChosenLine[]): Promise<Outcome> {
+async function confirmChosen(
+  work: DocumentWork,
+  putaway: Putaway,
+  chosen: readonly ChosenLine[],
+): Promise<PutawayOutcome> {
   const { trx, warehouseId, clock, caller } = work
   const now = clock.now()
   refuseWithoutPlace(chosen)
@@ -100,7 +104,7 @@ async function confirmChosen(work: DocumentWork, putaway: Putaway, chosen: reado
   const pieces = placed.reduce((sum, one) => sum + one.pieces, 0)
   const document = { id: putaway.id, type: 'PUTAWAY', no: String(putaway.putawayNo) }
   return {
-    header: { confirmed_sku_total: putaway.confirmedSkuTotal + pieces },
+    header: { confirmedSkuTotal: putaway.confirmedSkuTotal + pieces },
     after: { pieces, lines: placed.map(({ line }) => line.lineNo) },
     touched: notices.map((id) => ({ resource: 'recvReqs', id })),
     ...(postings.length === 0 ? {} : { stock: [{ warehouseId, bookings: [{ document, postings }] }] }),

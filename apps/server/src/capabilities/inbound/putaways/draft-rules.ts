@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Completion, DocumentWork } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import { hasPlace, isOpen } from './open-lines.ts'
-import type { Putaway, PutawayDraft, PutawayDraftLine } from './putaway.ts'
+import type { Putaway, PutawayCompletion, PutawayDraft, PutawayDraftLine } from './putaway.ts'
 
 const skuTotal = (lines: readonly PutawayDraftLine[]) => lines.reduce((sum, line) => sum + line.skuTotal, 0)
 
@@ -79,14 +79,14 @@ export async function completeDraft(
   work: DocumentWork,
   { lines, asMade = false }: PutawayDraft,
   before: Putaway | undefined,
-): Promise<Completion> {
+): Promise<PutawayCompletion> {
   if (before !== undefined) checkConfirmed(before, lines)
   if (!asMade) await checkRows(work, lines.filter(isOpen))
   checkOverrides(lines)
   return {
     header: {
-      sku_total: skuTotal(lines),
-      unplaced_sku_total: skuTotal(lines.filter((line) => isOpen(line) && !hasPlace(line))),
+      skuTotal: skuTotal(lines),
+      unplacedSkuTotal: skuTotal(lines.filter((line) => isOpen(line) && !hasPlace(line))),
     },
     ...(before === undefined ? {} : { lines: reasonsLeft(before, lines) }),
   }

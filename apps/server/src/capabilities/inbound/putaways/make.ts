@@ -1,13 +1,14 @@
 import type { putaways } from '@entrepot/contract/inbound/putaway'
 import type { MakeInputOf } from '@entrepot/contract/kit/document'
 import { sql } from 'kysely'
-import type { DocumentWork, NewDocumentContent } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 import { planPlaces } from '../../../stock/places/plan-places.ts'
 import { lockPlanning, lockPlanningShared } from '../../../stock/places/planning.ts'
 import type { ToPlace } from '../../../stock/places/suggest.ts'
 import { type StockRow, stockRows, stockRowsOf } from '../../../stock/rows.ts'
+import type { NewPutaway } from './putaway.ts'
 import { suggestedLines } from './suggested-lines.ts'
 
 /** Of one moment: what lies there, less what is reserved and what open putaways will take. */
@@ -48,7 +49,7 @@ export async function putawayFromRegistration(
   work: DocumentWork,
   registrationId: string,
   input: MakeInputOf<typeof putaways>,
-): Promise<NewDocumentContent> {
+): Promise<NewPutaway> {
   const { trx, warehouseId } = work
   const [[registration], rows] = await Promise.all([
     lockRegistration(trx, { warehouseId, id: registrationId }),
@@ -57,16 +58,16 @@ export async function putawayFromRegistration(
   if (registration === undefined) throw new Problem('NOT_FOUND')
   if (registration.status !== 'COMPLETED') throw new Problem('WRONG_STATE', { detail: { state: registration.status } })
   const sent = input.lines
-  if (sent !== undefined) return { header: {}, extra: { registration_id: registrationId }, lines: sent }
+  if (sent !== undefined) return { header: {}, extra: { registrationId }, lines: sent }
   const onDock = rows.filter(({ key }) => key.quality === 'GOOD')
   // As they were written down, so that paper and pallet go in one order.
   const placeOf = new Map(registration.inOrder.map((id, place) => [id, place]))
   onDock.sort((a, b) => (placeOf.get(a.id) ?? Infinity) - (placeOf.get(b.id) ?? Infinity))
-  return { extra: { registration_id: registrationId }, ...(await newPutaway(work, onDock)) }
+  return { extra: { registrationId }, ...(await newPutaway(work, onDock)) }
 }
 
 /** Nothing was named: whatever waits on the dock, the oldest registration's pieces first. */
-export async function putawayOfTheDock(work: DocumentWork): Promise<NewDocumentContent> {
+export async function putawayOfTheDock(work: DocumentWork): Promise<NewPutaway> {
   const { trx, warehouseId } = work
   // Two who plan for the whole dock would plan the same pieces.
   await lockPlanning(trx, warehouseId, true)
@@ -90,7 +91,7 @@ const MOST_ROWS = 1_000
 const hasLostRace = ({ attempt = 1 }: DocumentWork) => attempt > 1
 
 /** Each row with a suggested place. */
-async function newPutaway(work: DocumentWork, rows: readonly StockRow[]): Promise<NewDocumentContent> {
+async function newPutaway(work: DocumentWork, rows: readonly StockRow[]): Promise<NewPutaway> {
   if (hasLostRace(work)) await lockPlanning(work.trx, work.warehouseId, true)
   const open = await openRows(work, rows)
   if (open.length === 0) throw new Problem('NOTHING_TO_DO')

@@ -1,11 +1,14 @@
 import type { putaways } from '@entrepot/contract/inbound/putaway'
 import type { DocumentRecordOf, InputOf, LineOf } from '@entrepot/contract/kit/document'
 import type { ListRow } from '@entrepot/contract/kit/list'
-import type { Draft } from '../../../kit/document/document-handlers.ts'
+import type { Completion, Draft, NewDocumentContent, Outcome } from '../../../kit/document/document-handlers.ts'
 
 export type Putaway = DocumentRecordOf<typeof putaways>
 export type PutawayHeader = ListRow<(typeof putaways)['fields']>
 export type PutawayLine = LineOf<typeof putaways>
+export type PutawayCompletion = Completion<typeof putaways>
+export type PutawayOutcome = Outcome<typeof putaways>
+export type NewPutaway = NewDocumentContent<typeof putaways>
 
 /** With a place to put its pieces. */
 export type LineWithPlace = PutawayLine & { readonly locationId: string }

@@ -1,13 +1,13 @@
 import { required } from '@entrepot/domain/kernel/required'
 import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
-import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
 import { progressDock } from '../../../stock/progress/dock-progress.ts'
 import { type StockRow, stockRowsById } from '../../../stock/rows.ts'
 import { entriesOf } from '../registrations/registration-entries.ts'
-import type { Putaway, ReverseInput } from './putaway.ts'
+import type { Putaway, PutawayOutcome, ReverseInput } from './putaway.ts'
 
 interface PutDown {
   readonly lineNo: number
@@ -38,7 +38,11 @@ async function refuseByTaker(
 }
 
 /** Back to the dock, while every piece is still free where it was put. */
-export async function reversePutaway(work: DocumentWork, putaway: Putaway, input: ReverseInput): Promise<Outcome> {
+export async function reversePutaway(
+  work: DocumentWork,
+  putaway: Putaway,
+  input: ReverseInput,
+): Promise<PutawayOutcome> {
   const { trx, warehouseId, clock } = work
   const no = String(putaway.putawayNo)
   const { rows: lines } = await sql<PutDown>`
@@ -82,7 +86,7 @@ export async function reversePutaway(work: DocumentWork, putaway: Putaway, input
   )
   const document = { id: putaway.id, type: 'PUTAWAY', no, reason: input.reason }
   return {
-    header: { confirmed_sku_total: 0 },
+    header: { confirmedSkuTotal: 0 },
     after: { pieces: -lines.reduce((sum, { pieces }) => sum + pieces, 0) },
     touched: notices.map((id) => ({ resource: 'recvReqs', id })),
     stock: [{ warehouseId, bookings: [{ document, postings }] }],

@@ -1,12 +1,12 @@
 import { required } from '@entrepot/domain/kernel/required'
-import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { planPlaces } from '../../../stock/places/plan-places.ts'
 import { lockPlanning } from '../../../stock/places/planning.ts'
 import type { ToPlace } from '../../../stock/places/suggest.ts'
 import { stockRowsById } from '../../../stock/rows.ts'
 import { completePutaway, confirmLines } from './confirm.ts'
 import { chosenLines, hasPlace, isOpen } from './open-lines.ts'
-import type { LineWithPlace, Putaway, PutawayLine, SuggestInput } from './putaway.ts'
+import type { LineWithPlace, Putaway, PutawayLine, PutawayOutcome, SuggestInput } from './putaway.ts'
 import { refusedLines } from './refused-lines.ts'
 import { storePlan } from './store-plan.ts'
 import { suggestedLines } from './suggested-lines.ts'
@@ -30,7 +30,7 @@ const unplacedPieces = (lines: readonly PutawayLine[]) =>
   lines.reduce((sum, line) => sum + (isOpen(line) && !hasPlace(line) ? line.skuTotal : 0), 0)
 
 /** Places for lines that have none and for those that their place refuses now; then, if requested, they are confirmed. */
-export async function suggestAgain(work: DocumentWork, putaway: Putaway, input: SuggestInput): Promise<Outcome> {
+export async function suggestAgain(work: DocumentWork, putaway: Putaway, input: SuggestInput): Promise<PutawayOutcome> {
   const { trx, warehouseId, attempt = 1 } = work
   const chosen = chosenLines(putaway, input).map(({ line }) => line)
   await lockPlanning(trx, warehouseId, attempt > 1)
@@ -47,7 +47,7 @@ export async function suggestAgain(work: DocumentWork, putaway: Putaway, input: 
   const untouched = new Set(putaway.lines.filter((line) => !chosen.includes(line)).map(({ id }) => id))
   const changedLines = lines.filter((line) => hasPlace(line) && !untouched.has(line.id))
   const outcome = await finish(work, { ...putaway, lines }, input.next, changedLines)
-  return { to: 'DRAFT', ...outcome, header: { unplaced_sku_total: unplacedPieces(lines), ...outcome.header } }
+  return { to: 'DRAFT', ...outcome, header: { unplacedSkuTotal: unplacedPieces(lines), ...outcome.header } }
 }
 
 /** Goes on with the lines that have a place now; what found none stays open. */
@@ -56,7 +56,7 @@ async function finish(
   putaway: Putaway,
   next: SuggestInput['next'],
   lines: readonly PutawayLine[],
-): Promise<Outcome> {
+): Promise<PutawayOutcome> {
   if (next === 'complete' && unplacedPieces(putaway.lines) === 0)
     return { ...(await completePutaway(work, putaway)), to: 'COMPLETED' }
   if (next === undefined || lines.length === 0) return {}

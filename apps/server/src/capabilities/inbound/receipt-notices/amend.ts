@@ -1,14 +1,16 @@
+import type { recvReqs } from '@entrepot/contract/inbound/receipt-notice'
+import { receiptTotals } from '@entrepot/domain/inbound/receipt-totals'
 import { required } from '@entrepot/domain/kernel/required'
 import { checkLineReferences } from '../../../kit/document/check-lines.ts'
-import type { DocumentWork, Line, ManagedDocument, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Line, ManagedDocument } from '../../../kit/document/document-handlers.ts'
 import { numberLines } from '../../../kit/document/line-changes.ts'
 import { insertLines, updateLines } from '../../../kit/document/write-document-rows.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { checkOwner } from '../../../stock/line-rules.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
-import { lineTotals, packageColumns, totalColumns } from '../../../stock/progress/line-totals.ts'
-import { noticeColumns, noticeFacts } from '../../../stock/progress/receipt-progress.ts'
-import type { AmendInput, ReceiptNotice, ReceiptNoticeLine } from './receipt-notice.ts'
+import { lineTotals, packageTotals } from '../../../stock/progress/line-totals.ts'
+import { noticeFacts, noticeProgress } from '../../../stock/progress/receipt-progress.ts'
+import type { AmendInput, ReceiptNotice, ReceiptNoticeLine, ReceiptNoticeOutcome } from './receipt-notice.ts'
 
 function checkAmendments(lines: ReadonlyMap<string, ReceiptNoticeLine>, sent: AmendInput['lines']) {
   // A line that is named twice is not found the second time.
@@ -30,11 +32,11 @@ function checkAmendments(lines: ReadonlyMap<string, ReceiptNoticeLine>, sent: Am
 
 /** Raises, lowers or adds lines while goods arrive; never below what was received. */
 export async function amendNotice(
-  managed: ManagedDocument,
+  managed: ManagedDocument<typeof recvReqs>,
   work: DocumentWork,
   notice: ReceiptNotice,
   input: AmendInput,
-): Promise<Outcome> {
+): Promise<ReceiptNoticeOutcome> {
   const sent = input.lines
   const linesById = new Map(notice.lines.map((line) => [line.id, line]))
   checkAmendments(linesById, sent)
@@ -57,17 +59,17 @@ export async function amendNotice(
   checkOwner(added, products, notice.cargoOwnerId)
   const counted = after.map((line) => lineTotals(line, products.get(line.productId), line.planSkuTotal))
   const at = { warehouseId: work.warehouseId, id: notice.id }
-  const packages = packageColumns(counted)
+  const packages = packageTotals(counted)
   const extras = (lines: readonly Line[]) =>
     lines.map(({ id }) => required(packages[after.findIndex((line) => line.id === id)], 'the packages of the line'))
   await updateLines(work.trx, managed, at, changed, extras(changed))
   await insertLines(work.trx, managed, at, added, extras(added))
   const facts = await noticeFacts(work.trx, work.warehouseId, notice.id)
-  const { receipt_status, ...columns } = noticeColumns(facts, facts.lines)
+  const { receiptStatus: to, ...progress } = noticeProgress(facts, facts.lines)
   const plans = (lines: readonly Line[]) => Object.fromEntries(lines.map((line) => [line.lineNo, line.planSkuTotal]))
   return {
-    to: receipt_status,
-    header: { ...columns, ...totalColumns(counted) },
+    to,
+    header: { ...progress, ...receiptTotals(counted) },
     before: { plans: plans(notice.lines) },
     after: { plans: plans(after) },
   }

@@ -1,10 +1,11 @@
 import type { recvReqs } from '@entrepot/contract/inbound/receipt-notice'
 import type { MakeInputOf } from '@entrepot/contract/kit/document'
 import { sql } from 'kysely'
-import type { DocumentWork, NewDocumentContent } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { unknownReference } from '../../../kit/records/unknown-reference.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
+import type { NewReceiptNotice } from './receipt-notice.ts'
 
 /** Goods of one kind that a truck left with and that nobody has announced back yet. */
 interface ShippedGoods {
@@ -77,7 +78,7 @@ export async function returnFromDispatch(
   work: DocumentWork,
   dispatchId: string,
   input: MakeInput,
-): Promise<NewDocumentContent> {
+): Promise<NewReceiptNotice> {
   await lockShippedDispatch(work, dispatchId)
   const all = await notReturned(work, dispatchId)
   const cargoOwnerId = input.cargoOwnerId ?? all[0]?.cargoOwnerId

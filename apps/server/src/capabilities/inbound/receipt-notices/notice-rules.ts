@@ -1,10 +1,11 @@
+import { receiptTotals } from '@entrepot/domain/inbound/receipt-totals'
 import { completeEach } from '../../../kit/document/complete-many.ts'
-import type { Completion, DocumentWork } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { checkDates, checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
-import { lineTotals, packageColumns, totalColumns } from '../../../stock/progress/line-totals.ts'
-import type { ReceiptNoticeDraft, ReceiptNoticeDraftLine } from './receipt-notice.ts'
+import { lineTotals, packageTotals } from '../../../stock/progress/line-totals.ts'
+import type { ReceiptNoticeCompletion, ReceiptNoticeDraft, ReceiptNoticeDraftLine } from './receipt-notice.ts'
 
 function checkPlans(lines: readonly ReceiptNoticeDraftLine[]) {
   const faults = lines.flatMap(({ planSkuTotal }, place) =>
@@ -23,15 +24,15 @@ async function completeOne(
   work: DocumentWork,
   { header, lines }: ReceiptNoticeDraft,
   products: ReadonlyMap<string, ProductFacts>,
-): Promise<Completion> {
+): Promise<ReceiptNoticeCompletion> {
   checkPlans(lines)
   checkOwner(lines, products, header.cargoOwnerId)
   checkDates(lines, products, work.today)
   await checkHandbooks(work, lines, header.cargoOwnerId)
   const counted = lines.map((line) => lineTotals(line, products.get(line.productId), line.planSkuTotal))
   return {
-    header: totalColumns(counted),
-    lines: packageColumns(counted),
+    header: receiptTotals(counted),
+    lines: packageTotals(counted),
   }
 }
 

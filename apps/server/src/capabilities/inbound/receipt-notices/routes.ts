@@ -7,7 +7,7 @@ import { documentStore } from '../../../kit/document/document-store.ts'
 import { serveDocument } from '../../../kit/document/serve-document.ts'
 import { answer } from '../../../kit/http/answer.ts'
 import { enumerationOptions } from '../../../kit/lists/enumeration-options.ts'
-import { noticeColumns, noticeFacts } from '../../../stock/progress/receipt-progress.ts'
+import { noticeFacts, noticeProgress } from '../../../stock/progress/receipt-progress.ts'
 import { amendNotice } from './amend.ts'
 import { cancelDraftsBelow } from './drafts-below.ts'
 import { returnFromDispatch } from './from-dispatch.ts'
@@ -33,8 +33,8 @@ const noticeHandlers: DocumentHandlers<typeof recvReqs, ReceiptOutlook> = {
     cancel: async (work, { id }, { reason }) => ({ changes: await cancelDraftsBelow(work, id, reason) }),
     close: async (work, { id }) => {
       const facts = await noticeFacts(work.trx, work.warehouseId, id)
-      const { receipt_status, ...columns } = noticeColumns({ ...facts, closed: true }, facts.lines)
-      return { to: receipt_status, header: { closed: true, ...columns } }
+      const { receiptStatus: to, ...header } = noticeProgress({ ...facts, closed: true }, facts.lines)
+      return { to, header, columns: { closed: true } }
     },
     amend: (work, notice, input) => amendNotice(noticeDocument, work, notice, input),
   },

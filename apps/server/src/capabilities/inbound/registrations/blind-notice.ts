@@ -1,10 +1,11 @@
+import { receiptTotals } from '@entrepot/domain/inbound/receipt-totals'
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { numberLines } from '../../../kit/document/line-changes.ts'
 import { storeDocuments } from '../../../kit/document/new-documents.ts'
 import { insertLines } from '../../../kit/document/write-document-rows.ts'
-import { lineTotals, packageColumns, totalColumns } from '../../../stock/progress/line-totals.ts'
+import { lineTotals, packageTotals } from '../../../stock/progress/line-totals.ts'
 import type { NoticeLine } from '../receipt-notices/open-notice.ts'
 import { noticeDocument } from '../receipt-notices/routes.ts'
 import type { Registration } from './registration.ts'
@@ -60,9 +61,9 @@ export async function makeBlindNotice(work: DocumentWork, registration: Registra
       action: 'create',
       state: 'SUBMITTED',
       header,
-      extra: totalColumns(counted),
+      extra: receiptTotals(counted),
       lines,
-      lineExtras: packageColumns(counted),
+      lineExtras: packageTotals(counted),
       after: { madeBy: registration.registrationNo },
     },
   ])
@@ -85,6 +86,6 @@ export async function addUnannounced(
     work.clock.now(),
     after,
   )
-  await insertLines(work.trx, noticeDocument, { warehouseId: work.warehouseId, id: noticeId }, lines, [])
+  await insertLines(work.trx, noticeDocument, { warehouseId: work.warehouseId, id: noticeId }, lines)
   return lines.map(asNoticeLine)
 }

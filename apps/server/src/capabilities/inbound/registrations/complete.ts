@@ -3,7 +3,7 @@ import type { Posting } from '@entrepot/domain/stock/ledger'
 import type { Quality } from '@entrepot/domain/stock/stock-key'
 import type { StockBooking } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
-import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 import { lockBatches } from '../../../stock/batches.ts'
@@ -16,7 +16,7 @@ import { putAwayDirectly } from '../putaways/direct-putaway.ts'
 import { type NoticeLine, readNoticeLines } from '../receipt-notices/open-notice.ts'
 import { addUnannounced, makeBlindNotice } from './blind-notice.ts'
 import { checkOverReceipt } from './over-receipt.ts'
-import type { CompleteInput, Registration } from './registration.ts'
+import type { CompleteInput, Registration, RegistrationOutcome } from './registration.ts'
 import { type ArrivedLine, arrivalKey, arrivedLines } from './registration-lines.ts'
 
 /** Each line with the line of the notice that it belongs to: the one it names, else the likeliest of its product. */
@@ -152,7 +152,7 @@ export async function completeRegistration(
   work: DocumentWork,
   registration: Registration,
   input: CompleteInput,
-): Promise<Outcome> {
+): Promise<RegistrationOutcome> {
   const { trx, warehouseId, clock, caller } = work
   const now = clock.now()
   const over = input.acceptOver
@@ -204,10 +204,10 @@ export async function completeRegistration(
   const bookings: StockBooking[] = [{ document, postings }, ...(atOnce === undefined ? [] : [atOnce.booking])]
   return {
     header: {
-      notice_id: notice.id,
-      completed_time: now,
-      arrived_at: registration.arrivedAt ?? now,
-      approved_by: notice.approved ? caller.username : null,
+      noticeId: notice.id,
+      completedTime: now,
+      arrivedAt: registration.arrivedAt ?? now,
+      approvedBy: notice.approved ? caller.username : null,
     },
     after: {
       pieces: arrived.reduce((sum, { good, defective }) => sum + good + defective, 0),

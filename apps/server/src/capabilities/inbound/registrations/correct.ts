@@ -1,15 +1,16 @@
+import { receiptTotals } from '@entrepot/domain/inbound/receipt-totals'
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
-import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
-import { lineTotals, totalColumns } from '../../../stock/progress/line-totals.ts'
+import { lineTotals } from '../../../stock/progress/line-totals.ts'
 import { progressNotice } from '../../../stock/progress/receipt-progress.ts'
 import { readNoticeLines } from '../receipt-notices/open-notice.ts'
 import { type Correction, correctionPostings } from './correction-postings.ts'
 import { registrationSums } from './draft-rules.ts'
 import { checkOverReceipt } from './over-receipt.ts'
-import type { CorrectedLine, Registration, RegistrationLine } from './registration.ts'
+import type { CorrectedLine, Registration, RegistrationLine, RegistrationOutcome } from './registration.ts'
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 
@@ -39,7 +40,7 @@ export async function correctRegistration(
   registration: Registration,
   sent: readonly CorrectedLine[],
   reason: string,
-): Promise<Outcome> {
+): Promise<RegistrationOutcome> {
   const { trx, warehouseId, clock } = work
   if (registration.status !== 'COMPLETED') throw new Problem('WRONG_STATE', { detail: { state: registration.status } })
   const products = await productFacts(
@@ -92,7 +93,7 @@ export async function correctRegistration(
   const figures = (lines: readonly RegistrationLine[]) =>
     Object.fromEntries(lines.map((line) => [line.lineNo, `${line.goodSkuTotal} + ${line.defectiveSkuTotal}`]))
   return {
-    header: { ...totalColumns(counted), ...registrationSums(after) },
+    header: { ...receiptTotals(counted), ...registrationSums(after) },
     before: { lines: figures(registration.lines) },
     after: { lines: figures(after) },
     touched: [{ resource: 'recvReqs', id: registration.noticeId as string }],

@@ -1,8 +1,9 @@
-import type { Completion, DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { receiptTotals } from '@entrepot/domain/inbound/receipt-totals'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { checkDates, checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
-import { lineTotals, totalColumns } from '../../../stock/progress/line-totals.ts'
-import type { RegistrationDraft, RegistrationDraftLine } from './registration.ts'
+import { lineTotals } from '../../../stock/progress/line-totals.ts'
+import type { RegistrationCompletion, RegistrationDraft, RegistrationDraftLine } from './registration.ts'
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 
@@ -10,8 +11,8 @@ const sumOf = (lines: readonly RegistrationDraftLine[], field: 'goodSkuTotal' | 
   lines.reduce((total, line) => total + number(line[field]), 0)
 
 export const registrationSums = (lines: readonly RegistrationDraftLine[]) => ({
-  good_sku_total: sumOf(lines, 'goodSkuTotal'),
-  defective_sku_total: sumOf(lines, 'defectiveSkuTotal'),
+  goodSkuTotal: sumOf(lines, 'goodSkuTotal'),
+  defectiveSkuTotal: sumOf(lines, 'defectiveSkuTotal'),
 })
 
 /** The rules of a registration that is being written, and its sums. */
@@ -19,7 +20,7 @@ export async function completeDraft(
   work: DocumentWork,
   { header, lines }: RegistrationDraft,
   before: unknown,
-): Promise<Completion> {
+): Promise<RegistrationCompletion> {
   const products = await productFacts(
     work.trx,
     work.warehouseId,
@@ -33,11 +34,8 @@ export async function completeDraft(
   )
   const blind = before === undefined ? work.numbers.RECV_REQ?.[0] : undefined
   return {
-    header: {
-      ...totalColumns(counted),
-      ...registrationSums(lines),
-      ...(blind === undefined ? {} : { blind_notice_no: blind }),
-    },
-    lines: lines.map(({ productId }) => ({ pieces_per_box: products.get(productId)?.packageNumber ?? null })),
+    header: { ...receiptTotals(counted), ...registrationSums(lines) },
+    ...(blind === undefined ? {} : { columns: { blind_notice_no: blind } }),
+    lines: lines.map(({ productId }) => ({ piecesPerBox: products.get(productId)?.packageNumber ?? null })),
   }
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { DocumentWork, NewDocumentContent } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
 import { lockOpenNotice, readNoticeLines } from '../receipt-notices/open-notice.ts'
-import type { RegistrationMakeInput } from './registration.ts'
+import type { NewRegistration, RegistrationMakeInput } from './registration.ts'
 
 /** Pre-filled with what is still expected: plan − received − what other drafts have. */
 export async function registrationFromNotice(
   work: DocumentWork,
   noticeId: string,
   input: RegistrationMakeInput,
-): Promise<NewDocumentContent> {
+): Promise<NewRegistration> {
   const notice = await lockOpenNotice(work, noticeId)
   if (notice.tallyRequired) throw new Problem('TALLY_REQUIRED')
   const lines = await readNoticeLines(work, noticeId)
@@ -21,7 +21,7 @@ export async function registrationFromNotice(
   const sent = input.lines
   return {
     header: { cargoOwnerId: notice.cargoOwnerId, receiptType: notice.receiptType },
-    extra: { notice_id: noticeId },
+    extra: { noticeId },
     lines:
       sent ??
       expected.map(({ line, rest }) => ({
@@ -35,7 +35,7 @@ export async function registrationFromNotice(
         handbookNum: line.handbookNum,
         handbookItemNo: line.handbookItemNo,
       })),
-    lineExtras: sent === undefined ? expected.map(({ rest }) => ({ plan_sku_total: rest })) : [],
+    lineExtras: sent === undefined ? expected.map(({ rest }) => ({ planSkuTotal: rest })) : [],
   }
 }
 
@@ -62,7 +62,7 @@ async function refuseSecond({ trx, warehouseId }: DocumentWork, tallyId: string)
 }
 
 /** What was counted; at most one live registration comes from a tally. */
-export async function registrationFromTally(work: DocumentWork, tallyId: string): Promise<NewDocumentContent> {
+export async function registrationFromTally(work: DocumentWork, tallyId: string): Promise<NewRegistration> {
   const { trx, warehouseId } = work
   const { rows } = await sql<{ noticeId: string | null }>`
     select notice_id as "noticeId" from tally_task where warehouse_id = ${warehouseId} and id = ${tallyId}`.execute(trx)
@@ -85,8 +85,8 @@ export async function registrationFromTally(work: DocumentWork, tallyId: string)
        and good_count + defective_count > 0 order by line_no`.execute(trx)
   return {
     header: { cargoOwnerId: notice.cargoOwnerId, receiptType: notice.receiptType },
-    extra: { notice_id: noticeId, tally_id: tallyId },
+    extra: { noticeId, tallyId },
     lines: lines.map(({ plan: _plan, ...line }) => line),
-    lineExtras: lines.map(({ plan }) => ({ plan_sku_total: plan })),
+    lineExtras: lines.map(({ plan }) => ({ planSkuTotal: plan })),
   }
 }

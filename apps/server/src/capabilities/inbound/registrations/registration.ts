@@ -1,11 +1,14 @@
 import type { recvRegistrations } from '@entrepot/contract/inbound/registration'
 import type { DocumentRecordOf, InputOf, LineOf, MakeInputOf } from '@entrepot/contract/kit/document'
 import type { ListRow } from '@entrepot/contract/kit/list'
-import type { Draft } from '../../../kit/document/document-handlers.ts'
+import type { Completion, Draft, NewDocumentContent, Outcome } from '../../../kit/document/document-handlers.ts'
 
 export type Registration = DocumentRecordOf<typeof recvRegistrations>
 export type RegistrationHeader = ListRow<(typeof recvRegistrations)['fields']>
 export type RegistrationLine = LineOf<typeof recvRegistrations>
+export type RegistrationCompletion = Completion<typeof recvRegistrations>
+export type RegistrationOutcome = Outcome<typeof recvRegistrations>
+export type NewRegistration = NewDocumentContent<typeof recvRegistrations>
 
 export type RegistrationDraft = Draft<typeof recvRegistrations>
 export type RegistrationDraftLine = RegistrationDraft['lines'][number]

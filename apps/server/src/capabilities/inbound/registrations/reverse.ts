@@ -1,12 +1,12 @@
 import { required } from '@entrepot/domain/kernel/required'
 import type { LinePosting } from '@entrepot/domain/stock/stock-write'
-import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
 import { progressDock } from '../../../stock/progress/dock-progress.ts'
 import { progressNotice } from '../../../stock/progress/receipt-progress.ts'
 import { type StockRow, stockRowsOf } from '../../../stock/rows.ts'
-import type { Registration, ReverseInput } from './registration.ts'
+import type { Registration, RegistrationOutcome, ReverseInput } from './registration.ts'
 import { entriesOf, refuseByTaker } from './registration-entries.ts'
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
@@ -28,7 +28,7 @@ export async function reverseRegistration(
   work: DocumentWork,
   registration: Registration,
   input: ReverseInput,
-): Promise<Outcome> {
+): Promise<RegistrationOutcome> {
   const { trx, warehouseId, clock } = work
   const no = String(registration.registrationNo)
   const rows = await stockRowsOf(trx, warehouseId, registration.id)

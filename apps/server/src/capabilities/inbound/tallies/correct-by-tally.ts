@@ -1,6 +1,6 @@
 import { required } from '@entrepot/domain/kernel/required'
 import type { DocumentChange } from '../../../kit/document/document-change.ts'
-import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Effects } from '../../../kit/document/document-handlers.ts'
 import { lockDocument } from '../../../kit/document/read-document.ts'
 import { updateHeader } from '../../../kit/document/write-document-rows.ts'
 import { correctRegistration } from '../registrations/correct.ts'
@@ -9,7 +9,7 @@ import { registrationDocument } from '../registrations/routes.ts'
 import type { Tally } from './tally.ts'
 
 /** The counts of a tally become those of the registration; its lines name the registration's. */
-export async function correctByTally(work: DocumentWork, tally: Tally): Promise<Outcome> {
+export async function correctByTally(work: DocumentWork, tally: Tally): Promise<Effects> {
   const { trx, warehouseId, clock } = work
   const registration = (await lockDocument(
     trx,
@@ -38,8 +38,7 @@ export async function correctByTally(work: DocumentWork, tally: Tally): Promise<
     trx,
     registrationDocument,
     { warehouseId, id: registration.id, now: clock.now() },
-    {},
-    outcome.header ?? {},
+    { values: outcome.header },
   )
   const change: DocumentChange = {
     action: 'correct',

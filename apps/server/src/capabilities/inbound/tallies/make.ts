@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { DocumentWork, NewDocumentContent } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
 import { lockOpenNotice, readNoticeLines } from '../receipt-notices/open-notice.ts'
+import type { NewTally } from './tally.ts'
 
 /** What is still expected, to be counted as the truck is unloaded. */
-export async function tallyFromNotice(work: DocumentWork, noticeId: string): Promise<NewDocumentContent> {
+export async function tallyFromNotice(work: DocumentWork, noticeId: string): Promise<NewTally> {
   const notice = await lockOpenNotice(work, noticeId)
   const lines = await readNoticeLines(work, noticeId)
   const expected = lines
@@ -14,7 +15,7 @@ export async function tallyFromNotice(work: DocumentWork, noticeId: string): Pro
   if (expected.length === 0) throw new Problem('NOTHING_TO_DO')
   return {
     header: { cargoOwnerId: notice.cargoOwnerId },
-    extra: { notice_id: noticeId, cargo_owner_id: notice.cargoOwnerId },
+    extra: { noticeId, cargoOwnerId: notice.cargoOwnerId },
     lines: expected.map(({ line, plan }) => ({
       planTotal: plan,
       noticeLineId: line.id,
@@ -23,7 +24,7 @@ export async function tallyFromNotice(work: DocumentWork, noticeId: string): Pro
       productDate: line.productDate,
       expiryDate: line.expiryDate,
     })),
-    lineExtras: expected.map(({ plan }) => ({ plan_total: plan })),
+    lineExtras: expected.map(({ plan }) => ({ planTotal: plan })),
   }
 }
 
@@ -34,7 +35,7 @@ interface Registered {
 }
 
 /** Goods that are registered already are counted again; completing it corrects the registration. */
-export async function tallyFromRegistration(work: DocumentWork, registrationId: string): Promise<NewDocumentContent> {
+export async function tallyFromRegistration(work: DocumentWork, registrationId: string): Promise<NewTally> {
   const { trx, warehouseId } = work
   const { rows } = await sql<Registered>`
     select cargo_owner_id as "cargoOwnerId", notice_id as "noticeId", status from recv_registration
@@ -49,8 +50,8 @@ export async function tallyFromRegistration(work: DocumentWork, registrationId: 
      order by line_no`.execute(trx)
   return {
     header: { cargoOwnerId: registration.cargoOwnerId },
-    extra: { registration_id: registrationId, cargo_owner_id: registration.cargoOwnerId },
+    extra: { registrationId, cargoOwnerId: registration.cargoOwnerId },
     lines: lines.map(({ plan, ...line }) => ({ ...line, planTotal: plan })),
-    lineExtras: lines.map(({ plan }) => ({ plan_total: plan })),
+    lineExtras: lines.map(({ plan }) => ({ planTotal: plan })),
   }
 }

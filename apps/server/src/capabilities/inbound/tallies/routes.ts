@@ -3,7 +3,7 @@ import type { TallyState } from '@entrepot/domain/inbound/tally.machine'
 import { type TallyOutlook, tallyNext } from '@entrepot/domain/inbound/tally.next'
 import { packMismatch } from '@entrepot/domain/stock/pack'
 import { sql } from 'kysely'
-import type { Completion, DocumentHandlers, DocumentWork } from '../../../kit/document/document-handlers.ts'
+import type { DocumentHandlers, DocumentWork } from '../../../kit/document/document-handlers.ts'
 import type { DocumentKey } from '../../../kit/document/document-reads.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
 import { serveDocument } from '../../../kit/document/serve-document.ts'
@@ -14,7 +14,7 @@ import { progressNotice } from '../../../stock/progress/receipt-progress.ts'
 import { correctByTally } from './correct-by-tally.ts'
 import { tallyFromNotice, tallyFromRegistration } from './make.ts'
 import { tallyOutlook } from './outlook.ts'
-import type { Tally, TallyDraft, TallyDraftLine } from './tally.ts'
+import type { Tally, TallyCompletion, TallyDraft, TallyDraftLine } from './tally.ts'
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 const counted = (line: TallyDraftLine) => number(line.goodCount) + number(line.defectiveCount)
@@ -40,7 +40,7 @@ async function completeTally(
   work: DocumentWork,
   { header, lines }: TallyDraft,
   before: Tally | undefined,
-): Promise<Completion> {
+): Promise<TallyCompletion> {
   const ids = lines.map(({ productId }) => productId)
   const products = await productFacts(work.trx, work.warehouseId, ids)
   checkOwner(lines, products, header.cargoOwnerId ?? before?.cargoOwnerId)
@@ -51,13 +51,13 @@ async function completeTally(
   const plan = sum((line) => number(line.planTotal))
   return {
     header: {
-      plan_total: plan,
-      good_count: sum((line) => number(line.goodCount)),
-      defective_count: sum((line) => number(line.defectiveCount)),
-      refused_count: sum((line) => number(line.refusedCount)),
-      difference_count: sum(counted) - plan,
+      planTotal: plan,
+      goodCount: sum((line) => number(line.goodCount)),
+      defectiveCount: sum((line) => number(line.defectiveCount)),
+      refusedCount: sum((line) => number(line.refusedCount)),
+      differenceCount: sum(counted) - plan,
     },
-    lines: lines.map((line) => ({ pieces_per_box: boxOf(line) })),
+    lines: lines.map((line) => ({ piecesPerBox: boxOf(line) })),
   }
 }
 
@@ -105,7 +105,7 @@ export const tallyHandlers: DocumentHandlers<typeof tallyTasks, TallyOutlook> = 
       return { touched: touchedNotice(tally) }
     },
     complete: async (work, tally) => {
-      const header = tally.tallyTime === null ? { tally_time: work.clock.now() } : {}
+      const header = { tallyTime: tally.tallyTime ?? work.clock.now() }
       if (typeof tally.registrationId === 'string') return { header, ...(await correctByTally(work, tally)) }
       await moveNotice(work, tally, 'COMPLETED')
       return { header, touched: touchedNotice(tally) }

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-import type { Completion, DocumentWork } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Dispatch, DispatchDraft } from './dispatch.ts'
+import type { Dispatch, DispatchCompletion, DispatchDraft } from './dispatch.ts'
 import { unloadPackages } from './loaded-packages.ts'
 import { refuseOverloaded } from './overloaded.ts'
 
@@ -10,7 +9,7 @@ export async function completeDispatch(
   work: DocumentWork,
   { lines }: DispatchDraft,
   before: Dispatch | undefined,
-): Promise<Completion> {
+): Promise<DispatchCompletion> {
   if (before === undefined) return {}
   const linesById = new Map(before.lines.map((line) => [line.id, line]))
   const claimed = lines.map((line) => {
@@ -31,10 +30,7 @@ export async function completeDispatch(
   )
   const noticeIds = new Set(claimed.map(({ noticeId }) => noticeId))
   return {
-    header: { notice_ids: sql`${[...noticeIds]}::uuid[]` },
-    lines: claimed.map((line) => ({
-      sku_total: line.skuTotal,
-      notice_line_id: line.noticeLineId,
-    })),
+    header: { noticeIds: [...noticeIds] },
+    lines: claimed.map(({ skuTotal, noticeLineId }) => ({ skuTotal, noticeLineId })),
   }
 }

@@ -2,9 +2,9 @@ import type { InputOf } from '@entrepot/contract/kit/document'
 import type { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
 import { scannedPackageNo } from '@entrepot/domain/outbound/sscc'
 import { sql } from 'kysely'
-import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Dispatch } from './dispatch.ts'
+import type { Dispatch, DispatchOutcome } from './dispatch.ts'
 import { loadPackage, unloadPackages } from './loaded-packages.ts'
 import { refuseOverloaded } from './overloaded.ts'
 
@@ -41,7 +41,7 @@ const withLoaded = (dispatch: Dispatch, loaded: ReadonlyMap<string, number>): Di
 })
 
 /** What was just carried onto the truck: so many pieces of some lines, and a package by its number. */
-export async function loadTruck(work: DocumentWork, dispatch: Dispatch, input: LoadInput): Promise<Outcome> {
+export async function loadTruck(work: DocumentWork, dispatch: Dispatch, input: LoadInput): Promise<DispatchOutcome> {
   const packageNo = typeof input.packageNo === 'string' ? scannedPackageNo(input.packageNo) : undefined
   const sent = input.lines ?? []
   if (sent.length === 0 && packageNo === undefined) throw new Problem('NOTHING_TO_DO')

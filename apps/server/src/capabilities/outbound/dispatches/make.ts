@@ -3,12 +3,12 @@ import type { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
 import { required } from '@entrepot/domain/kernel/required'
 import { type AskedPieces, type Claim, claimAll, spreadClaims } from '@entrepot/domain/outbound/claims'
 import { sql } from 'kysely'
-import type { DocumentWork, NewDocumentContent } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import { unknownReference } from '../../../kit/records/unknown-reference.ts'
 import { lockShippingNotices } from '../../../stock/progress/shipping-progress.ts'
 import { type OpenNotice, readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
+import type { NewDispatch } from './dispatch.ts'
 import { type StagedPieces, stagedOf } from './staged.ts'
 
 type MakeInput = MakeInputOf<typeof shipmentTasks>
@@ -59,15 +59,18 @@ function claimsOf(requested: readonly AskedPieces[], staged: readonly StagedPiec
   throw new Problem('INSUFFICIENT_STOCK', { detail: { available: first.unclaimed, asked: first.asked }, fields })
 }
 
-const lineColumns = (row: StagedPieces): Values => ({
-  notice_id: row.noticeId,
+const lineFields = ({ noticeId, productId, batchNum, expiryDate, containerNo }: StagedPieces) => ({
+  noticeId,
+  productId,
+  batchNum,
+  expiryDate,
+  containerNo,
+})
+
+const lineColumns = (row: StagedPieces) => ({
   pick_line_id: row.pickLineId,
   stock_id: row.stockId,
   cargo_owner_id: row.cargoOwnerId,
-  product_id: row.productId,
-  batch_num: row.batchNum,
-  expiry_date: row.expiryDate,
-  container_no: row.containerNo,
 })
 
 /** The notices agree on a carrier, and nobody has said another one. */
@@ -81,7 +84,7 @@ async function dispatchOf(
   work: DocumentWork,
   sourceNoticeIds: readonly string[],
   input: MakeInput,
-): Promise<NewDocumentContent> {
+): Promise<NewDispatch> {
   const requested = requestedPieces(input)
   const noticeIds = requested.length === 0 ? sourceNoticeIds : await noticesOf(work, requested)
   if (noticeIds.length === 0) throw new Problem('NO_LINES', { fields: [{ field: 'lines', key: 'problem.NO_LINES' }] })
@@ -103,26 +106,24 @@ async function dispatchOf(
   return {
     header: {},
     extra: {
-      notice_ids: onBoard,
-      ...(saysCarrier ? {} : { carrier_id: carrierOf(notices.filter(({ id }) => onBoard.includes(id))) }),
+      noticeIds: onBoard,
+      ...(saysCarrier ? {} : { carrierId: carrierOf(notices.filter(({ id }) => onBoard.includes(id))) }),
     },
     lines: claims.map(({ noticeLineId, pieces }) => ({ noticeLineId, skuTotal: pieces })),
-    lineExtras: rows.map(lineColumns),
+    lineExtras: rows.map(lineFields),
+    lineColumns: rows.map(lineColumns),
     sources: onBoard.map((id) => ({ type: 'SHIPPING_REQ', id })),
     touched: onBoard.map((id) => ({ resource: 'shipmentNotifs', id })),
   }
 }
 
-export const dispatchFromNotice = (
-  work: DocumentWork,
-  noticeId: string,
-  input: MakeInput,
-): Promise<NewDocumentContent> => dispatchOf(work, [noticeId], input)
+export const dispatchFromNotice = (work: DocumentWork, noticeId: string, input: MakeInput): Promise<NewDispatch> =>
+  dispatchOf(work, [noticeId], input)
 
 /** From a pick or a tally: all that is staged of its notice, as from the notice itself. */
 export const dispatchFrom =
   (table: 'pick_task' | 'out_tally_task') =>
-  async (work: DocumentWork, id: string, input: MakeInput): Promise<NewDocumentContent> => {
+  async (work: DocumentWork, id: string, input: MakeInput): Promise<NewDispatch> => {
     const { rows } = await sql<{ noticeId: string }>`
       select notice_id as "noticeId" from ${sql.table(table)}
        where warehouse_id = ${work.warehouseId} and id = ${id}`.execute(work.trx)
@@ -131,5 +132,5 @@ export const dispatchFrom =
   }
 
 /** One vehicle for several notices, or for lines of them. */
-export const dispatchOfMany = (work: DocumentWork, input: MakeInput): Promise<NewDocumentContent> =>
+export const dispatchOfMany = (work: DocumentWork, input: MakeInput): Promise<NewDispatch> =>
   dispatchOf(work, input.noticeIds ?? [], input)

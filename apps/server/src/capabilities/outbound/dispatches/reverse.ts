@@ -5,7 +5,7 @@ import type { StockAt } from '@entrepot/domain/stock/ledger'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import type { ReservationChange } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
-import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { lockBatchDates } from '../../../stock/batches.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
@@ -15,7 +15,7 @@ import { claimNow } from '../../../stock/reserve/reservations.ts'
 import { claimChange } from '../../../stock/reserve/reserve.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import { settledDocuments } from '../settled-documents.ts'
-import type { Dispatch } from './dispatch.ts'
+import type { Dispatch, DispatchOutcome } from './dispatch.ts'
 import { unloadPackages } from './loaded-packages.ts'
 import { type LoadedPickLine, loadedPickLines } from './pick-lines.ts'
 
@@ -80,7 +80,7 @@ export async function reverseTruck(
   work: DocumentWork,
   dispatch: Dispatch,
   input: InputOf<typeof shipmentTasks, 'reverse'>,
-): Promise<Outcome> {
+): Promise<DispatchOutcome> {
   const { trx, warehouseId, clock } = work
   await refuseReturned(work, dispatch.id)
   const picks = await loadedPickLines(work, dispatch.id)

@@ -1,7 +1,7 @@
 import { required } from '@entrepot/domain/kernel/required'
 import { daysLeft, mayBeSold } from '@entrepot/domain/stock/remaining-life'
 import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
-import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import { refuseLockedAmong } from '../../../stock/places/refuse-locked.ts'
@@ -11,7 +11,7 @@ import { progressPicks } from '../../../stock/progress/shipping-progress.ts'
 import { settledDocuments } from '../settled-documents.ts'
 import { type OpenNotice, readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
 import { leavesUnsold } from '../shipping-type.ts'
-import type { Dispatch, DispatchLine } from './dispatch.ts'
+import type { Dispatch, DispatchLine, DispatchOutcome } from './dispatch.ts'
 import { storeLoaded } from './load.ts'
 import { type LoadedPickLine, loadedPickLines } from './pick-lines.ts'
 
@@ -85,7 +85,7 @@ async function refuseTooOld(work: DocumentWork, lines: readonly Loaded[], notice
 }
 
 /** The truck leaves with what is loaded; the rest stays on the stage, and belongs to no truck. */
-export async function shipTruck(work: DocumentWork, dispatch: Dispatch): Promise<Outcome> {
+export async function shipTruck(work: DocumentWork, dispatch: Dispatch): Promise<DispatchOutcome> {
   const { trx, warehouseId, clock, caller } = work
   const [picks, notices] = await Promise.all([
     loadedPickLines(work, dispatch.id),
@@ -104,7 +104,8 @@ export async function shipTruck(work: DocumentWork, dispatch: Dispatch): Promise
   const settled = await progressPicks(trx, warehouseId, clock.now(), changes)
   const document = { id: dispatch.id, type: 'DISPATCH', no: String(dispatch.deliveryNo) }
   return {
-    header: { shipped_time: clock.now(), shipped_by: caller.username },
+    header: { shippedTime: clock.now() },
+    columns: { shipped_by: caller.username },
     after: { pieces: lines.reduce((sum, { pieces }) => sum + pieces, 0) },
     touched: settledDocuments(settled),
     stock: [

@@ -2,7 +2,7 @@ import { required } from '@entrepot/domain/kernel/required'
 import { type TallyResult, tallyResult } from '@entrepot/domain/outbound/tally-result'
 import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
-import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
 import { defectivePlaces } from '../../../stock/places/special-places.ts'
@@ -15,7 +15,7 @@ import { damagedKey, frozenForCount } from '../picks/pieces-moved.ts'
 import { settledDocuments } from '../settled-documents.ts'
 import { readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
 import { countsOf, isCounted } from './count-rules.ts'
-import type { OutTally } from './out-tally.ts'
+import type { OutTally, OutTallyOutcome } from './out-tally.ts'
 
 interface Planned {
   readonly pickLineId: string
@@ -99,7 +99,7 @@ async function postingsOf(work: DocumentWork, lost: readonly TallyLoss[]): Promi
 }
 
 /** The counts stand: what is not good and there is no longer staged, and the notice owes it again. */
-export async function completeOutTally(work: DocumentWork, tally: OutTally): Promise<Outcome> {
+export async function completeOutTally(work: DocumentWork, tally: OutTally): Promise<OutTallyOutcome> {
   const { trx, warehouseId, clock, caller } = work
   const noticeId = tally.noticeId
   refuseShut((await readNotices(work, [noticeId])).get(noticeId))
@@ -109,9 +109,9 @@ export async function completeOutTally(work: DocumentWork, tally: OutTally): Pro
   const losses = lossesOf(tally, await plannedLines(work, tally.id), byLine)
   const now = clock.now()
   const header = {
-    tally_man: tally.tallyMan ?? caller.username,
-    tally_time: tally.tallyTime ?? now,
-    completed_time: now,
+    tallyMan: tally.tallyMan ?? caller.username,
+    tallyTime: tally.tallyTime ?? now,
+    completedTime: now,
   }
   if (losses.length === 0) return { header }
   const document = { id: tally.id, type: 'OUT_TALLY', no: String(tally.outTallyNo) }

@@ -1,8 +1,8 @@
 import { packMismatch } from '@entrepot/domain/stock/pack'
-import type { Completion, DocumentWork } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { refuseOtherLines } from '../fixed-lines.ts'
-import type { OutTally, OutTallyDraft, OutTallyDraftLine } from './out-tally.ts'
+import type { OutTally, OutTallyCompletion, OutTallyDraft, OutTallyDraftLine } from './out-tally.ts'
 
 const figure = (value: unknown) => (typeof value === 'number' ? value : 0)
 const boxes = (value: unknown) => (typeof value === 'number' ? value : null)
@@ -52,12 +52,12 @@ export async function completeCounts(
   _work: DocumentWork,
   draft: OutTallyDraft,
   before: OutTally | undefined,
-): Promise<Completion> {
+): Promise<OutTallyCompletion> {
   if (before === undefined) return {}
   refuseOtherLines(draft, before)
   const { lines } = draft
   refuse('PACK_MISMATCH', lines.flatMap(packFault))
   refuse('BELOW_PACKED', lines.flatMap(packedFault))
   const sum = (name: 'goodCount' | 'defectiveCount') => lines.reduce((total, line) => total + figure(line[name]), 0)
-  return { header: { good_count: sum('goodCount'), defective_count: sum('defectiveCount') } }
+  return { header: { goodCount: sum('goodCount'), defectiveCount: sum('defectiveCount') } }
 }

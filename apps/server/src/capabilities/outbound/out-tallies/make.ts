@@ -1,9 +1,10 @@
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
-import type { DocumentWork, NewDocumentContent } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { lockPicks } from '../../../stock/progress/shipping-progress.ts'
 import { lockOpenNotice } from '../shipping-notices/open-notice.ts'
+import type { NewOutTally } from './out-tally.ts'
 
 interface TalliedPick {
   readonly status: string
@@ -14,13 +15,13 @@ interface TalliedPick {
 }
 
 interface StagedLine {
-  readonly pick_line_id: string
-  readonly product_id: string
-  readonly batch_num: string | null
-  readonly expiry_date: string | null
-  readonly container_no: string | null
-  readonly plan_total: number
-  readonly pieces_per_box: number | null
+  readonly pickLineId: string
+  readonly productId: string
+  readonly batchNum: string | null
+  readonly expiryDate: string | null
+  readonly containerNo: string | null
+  readonly planTotal: number
+  readonly piecesPerBox: number | null
 }
 
 async function noticeOf({ trx, warehouseId }: DocumentWork, pickId: string): Promise<string> {
@@ -44,8 +45,9 @@ async function readPick({ trx, warehouseId }: DocumentWork, pickId: string): Pro
 
 async function stagedLines({ trx, warehouseId }: DocumentWork, pickId: string): Promise<StagedLine[]> {
   const { rows } = await sql<StagedLine>`
-    select l.id as pick_line_id, l.product_id, l.batch_num, l.expiry_date, nullif(s.container_no, '') as container_no,
-           l.staged_sku_total as plan_total, p.package_number as pieces_per_box
+    select l.id as "pickLineId", l.product_id as "productId", l.batch_num as "batchNum", l.expiry_date as "expiryDate",
+           nullif(s.container_no, '') as "containerNo", l.staged_sku_total as "planTotal",
+           p.package_number as "piecesPerBox"
       from pick_task_line l
       join product p on p.id = l.product_id
       left join stock s on s.warehouse_id = l.warehouse_id and s.id = l.staged_stock_id
@@ -55,7 +57,7 @@ async function stagedLines({ trx, warehouseId }: DocumentWork, pickId: string): 
 }
 
 /** What a pick has brought to the stage, to be counted before it leaves. One at a time. */
-export async function tallyFromPick(work: DocumentWork, pickId: string): Promise<NewDocumentContent> {
+export async function tallyFromPick(work: DocumentWork, pickId: string): Promise<NewOutTally> {
   const notice = await lockOpenNotice(work, await noticeOf(work, pickId))
   await lockPicks(work.trx, work.warehouseId, [pickId])
   const pick = await readPick(work, pickId)
@@ -68,13 +70,14 @@ export async function tallyFromPick(work: DocumentWork, pickId: string): Promise
   return {
     header: {},
     extra: {
-      pick_id: pickId,
-      notice_id: notice.id,
-      cargo_owner_id: pick.cargoOwnerId,
+      pickId,
+      noticeId: notice.id,
+      cargoOwnerId: pick.cargoOwnerId,
       blind: pick.blind,
-      plan_total: lines.reduce((sum, line) => sum + line.plan_total, 0),
+      planTotal: lines.reduce((sum, line) => sum + line.planTotal, 0),
     },
     lines: lines.map(() => ({})),
-    lineExtras: lines.map((line) => ({ ...line })),
+    lineExtras: lines.map(({ pickLineId: _pickLine, ...line }) => line),
+    lineColumns: lines.map(({ pickLineId }) => ({ pick_line_id: pickLineId })),
   }
 }

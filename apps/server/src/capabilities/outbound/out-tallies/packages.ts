@@ -4,14 +4,14 @@ import { receiptTotals } from '@entrepot/domain/inbound/receipt-totals'
 import { required } from '@entrepot/domain/kernel/required'
 import { serialsOf, ssccOf } from '@entrepot/domain/outbound/sscc'
 import { sql } from 'kysely'
-import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { unknownReference } from '../../../kit/records/unknown-reference.ts'
 import { newId } from '../../../kit/write/ids.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { lineTotals } from '../../../stock/progress/line-totals.ts'
-import type { OutTally, OutTallyLine } from './out-tally.ts'
+import type { OutTally, OutTallyLine, OutTallyOutcome } from './out-tally.ts'
 
 type PackInput = InputOf<typeof outTallyTasks, 'pack'>
 
@@ -56,7 +56,7 @@ async function nextPackageNo({ trx }: DocumentWork): Promise<string> {
 }
 
 /** Counted pieces go into one box or onto one pallet. */
-export async function pack(work: DocumentWork, tally: OutTally, input: PackInput): Promise<Outcome> {
+export async function pack(work: DocumentWork, tally: OutTally, input: PackInput): Promise<OutTallyOutcome> {
   const { trx, warehouseId, clock, caller } = work
   const packed = packedLines(tally, input)
   const crossWeight = input.crossWeight ?? (await weightOf(work, packed))
@@ -107,7 +107,7 @@ export async function unpack(
   work: DocumentWork,
   tally: OutTally,
   { packageId }: InputOf<typeof outTallyTasks, 'unpack'>,
-): Promise<Outcome> {
+): Promise<OutTallyOutcome> {
   const [removed] = await removePackages(work, tally.id, packageId)
   if (removed === undefined) throw unknownReference('packageId')
   return { before: { packageNo: removed.packageNo } }

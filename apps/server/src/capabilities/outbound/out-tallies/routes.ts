@@ -36,7 +36,7 @@ const outTallyHandlers: DocumentHandlers<typeof outTallyTasks, OutTallyOutlook> 
   commands: {
     start: async (work, tally) => {
       await refuseCancelled(work, tally.noticeId)
-      return { header: { tally_man: tally.tallyMan ?? work.caller.username } }
+      return { header: { tallyMan: tally.tallyMan ?? work.caller.username } }
     },
     pack,
     unpack,

@@ -3,7 +3,7 @@ import { required } from '@entrepot/domain/kernel/required'
 import { owed } from '@entrepot/domain/outbound/owed'
 import type { FastifyRequest } from 'fastify'
 import { createdId } from '../../../kit/document/created-id.ts'
-import type { DocumentWork, ManagedDocument } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { makeDocument } from '../../../kit/document/new-document.ts'
 import type { workIn } from '../../../kit/document/work-in.ts'
 import { writeTransaction } from '../../../kit/events/write-transaction.ts'
@@ -14,6 +14,7 @@ import { drawNumber, drawNumbers } from '../../../kit/write/numbers.ts'
 import { LostRace } from '../../../kit/write/transaction.ts'
 import { lockShippingNotices } from '../../../stock/progress/shipping-progress.ts'
 import { type OpenNotice, owedLines, readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
+import type { PickDocument } from './pick-task.ts'
 import { choose, type PlannedPick, sortByWalk } from './plan.ts'
 import { storePicks } from './store-picks.ts'
 
@@ -52,7 +53,7 @@ function resultOf(request: FastifyRequest, { notice, plan }: Omit<PlannedPick, '
 async function allocateOne(
   context: Context,
   request: FastifyRequest,
-  managed: ManagedDocument,
+  managed: PickDocument,
   at: At,
   id: string,
 ): Promise<AllocationResult> {
@@ -73,7 +74,7 @@ async function allocateOne(
 async function allocateTogether(
   context: Context,
   request: FastifyRequest,
-  managed: ManagedDocument,
+  managed: PickDocument,
   at: At,
   ids: readonly string[],
 ): Promise<AllocationResult[]> {
@@ -110,7 +111,7 @@ async function allocateTogether(
 export async function allocateMany(
   context: Context,
   request: FastifyRequest,
-  managed: ManagedDocument,
+  managed: PickDocument,
   at: At,
   noticeIds: readonly string[],
 ): Promise<AllocationResult[]> {

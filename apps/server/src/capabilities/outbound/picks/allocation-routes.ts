@@ -1,7 +1,6 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { allocateBody, simulateBody } from '@entrepot/contract/outbound/allocation'
 import type { FastifyInstance } from 'fastify'
-import type { ManagedDocument } from '../../../kit/document/document-handlers.ts'
 import { workIn } from '../../../kit/document/work-in.ts'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
@@ -9,10 +8,11 @@ import { languageOf } from '../../../kit/http/error-handler.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
 import { allocateMany } from './allocate-many.ts'
 import { describeResults } from './allocation-results.ts'
+import type { PickDocument } from './pick-task.ts'
 import { simulateOpen } from './simulate-open.ts'
 
 /** One call for many notices, and what another setting would have done to them. */
-export function allocationRoutes(app: FastifyInstance, context: Context, managed: ManagedDocument) {
+export function allocationRoutes(app: FastifyInstance, context: Context, managed: PickDocument) {
   const tags = ['pickTasks']
   app.post(
     `${ADMIN_BASE}/pickTasks/allocate`,

@@ -4,7 +4,7 @@ import { required } from '@entrepot/domain/kernel/required'
 import { settle } from '@entrepot/domain/kernel/state-machine'
 import { type PickState, pickingMachine } from '@entrepot/domain/outbound/picking.machine'
 import { sql } from 'kysely'
-import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { refuseLocked, refuseLockedAmong } from '../../../stock/places/refuse-locked.ts'
 import { defectivePlaces, specialPlaces } from '../../../stock/places/special-places.ts'
 import { requestCount } from '../../../stock/progress/count-bill.ts'
@@ -21,7 +21,7 @@ import {
   RemainingQuantities,
 } from './confirm-line.ts'
 import { type DecidedLine, decideLines, figure, openOf } from './decide-lines.ts'
-import type { PickTask } from './pick-task.ts'
+import type { PickTask, PickTaskOutcome } from './pick-task.ts'
 import { lonePallets } from './pieces-moved.ts'
 import { startClaims } from './start-or-cancel.ts'
 import { storeSwaps, swapsOf } from './swaps.ts'
@@ -59,7 +59,7 @@ export async function confirmPick(
   pick: PickTask,
   input: InputOf<typeof pickTasks, 'confirm'>,
   final: boolean,
-): Promise<Outcome> {
+): Promise<PickTaskOutcome> {
   const { trx, warehouseId, clock } = work
   const decided = decideLines(pick, input, final)
   const [lockedClaims, { STAGE: stage }] = await Promise.all([
@@ -127,7 +127,11 @@ export async function confirmPick(
 }
 
 /** Where it leaves the pick, and what its history says. */
-function outcomeOf({ clock, caller }: DocumentWork, pick: PickTask, changes: readonly PickLineChange[]): Outcome {
+function outcomeOf(
+  { clock, caller }: DocumentWork,
+  pick: PickTask,
+  changes: readonly PickLineChange[],
+): PickTaskOutcome {
   const sum = (name: 'picked' | 'short') => changes.reduce((total, change) => total + (change[name] ?? 0), 0)
   const open = pick.lines.reduce((total, line) => total + openOf(line), 0) - sum('picked') - sum('short')
   const picked = figure(pick.pickedSkuTotal) + sum('picked')
@@ -139,8 +143,8 @@ function outcomeOf({ clock, caller }: DocumentWork, pick: PickTask, changes: rea
     to,
     header: {
       picker: pick.picker ?? caller.username,
-      ...(pick.startedTime === null ? { started_time: now } : {}),
-      ...(to === 'PICKED' ? { completed_time: now } : {}),
+      startedTime: pick.startedTime ?? now,
+      completedTime: to === 'PICKED' ? now : pick.completedTime,
     },
     after: { picked: sum('picked'), ...(sum('short') === 0 ? {} : { short: sum('short') }) },
   }

@@ -1,13 +1,13 @@
-import type { Completion, DocumentWork } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { refuseOtherLines } from '../fixed-lines.ts'
-import type { PickTask, PickTaskDraft } from './pick-task.ts'
+import type { PickTask, PickTaskCompletion, PickTaskDraft } from './pick-task.ts'
 
 /** What is reserved is changed by commands, not by editing: the lines stay as they are. */
 export async function completePick(
   _work: DocumentWork,
   draft: PickTaskDraft,
   before: PickTask | undefined,
-): Promise<Completion> {
+): Promise<PickTaskCompletion> {
   if (before !== undefined) refuseOtherLines(draft, before)
   return {}
 }

@@ -43,7 +43,7 @@ async function pickFromShortPick(work: DocumentWork, pickId: string, notice: Ope
   const lines = notice.lines.filter(({ id }) => missing.has(id))
   const pick = await newPick(work, notice, await planPick(work, notice, lines, missing), 'server')
   const touched = [...(pick.touched ?? []), { resource: 'pickTasks', id: pickId }]
-  return { ...pick, touched, extra: { ...pick.extra, follows_id: pickId } }
+  return { ...pick, touched, extra: { ...pick.extra, followsId: pickId } }
 }
 
 /** In a transaction of its own, after the one that found too little: reserves elsewhere what can be had. */

@@ -2,36 +2,36 @@ import type { MakeInputOf } from '@entrepot/contract/kit/document'
 import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import { required } from '@entrepot/domain/kernel/required'
 import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
-import type { DocumentWork, Line, NewDocumentContent } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Line } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import { claimOnNotices } from '../../../stock/progress/shipping-progress.ts'
 import { reservation } from '../../../stock/reserve/reserve.ts'
 import { lockOpenNotice, type OpenNotice, owedLines } from '../shipping-notices/open-notice.ts'
 import { planChosen } from './chosen-rows.ts'
+import type { NewPickTask } from './pick-task.ts'
 import { type PickPlan, type PlannedLine, planPick } from './plan.ts'
 
 /** What stands in a line beside what was asked for: where the pieces are, as they are now. */
-export const pickLineColumns = ({ row, reason }: PlannedLine, place: number): Values => ({
-  location_id: row.locationId,
-  container_no: row.containerNo === '' ? null : row.containerNo,
-  product_id: row.productId,
-  batch_num: row.batchNum === '' ? null : row.batchNum,
-  expiry_date: row.expiryDate === NO_EXPIRY_DATE ? null : row.expiryDate,
+export const pickLineFields = ({ row, reason }: PlannedLine, place: number) => ({
+  locationId: row.locationId,
+  containerNo: row.containerNo === '' ? null : row.containerNo,
+  productId: row.productId,
+  batchNum: row.batchNum === '' ? null : row.batchNum,
+  expiryDate: row.expiryDate === NO_EXPIRY_DATE ? null : row.expiryDate,
   sequence: place + 1,
   reason,
 })
 
 /** The header of a pick: whose it is, how many pieces, and what was not to be had. */
-export function pickColumns({ id, cargoOwnerId }: OpenNotice, { lines, shortages, metres }: PickPlan): Values {
+export function pickFields({ id, cargoOwnerId }: OpenNotice, { lines, shortages, metres }: PickPlan) {
   const pieces = lines.reduce((sum, line) => sum + line.pieces, 0)
   return {
-    notice_id: id,
-    cargo_owner_id: cargoOwnerId,
-    sku_total: pieces,
-    open_sku_total: pieces,
+    noticeId: id,
+    cargoOwnerId,
+    skuTotal: pieces,
+    openSkuTotal: pieces,
     shortages,
-    walk_metres: metres,
+    walkMetres: String(metres),
   }
 }
 
@@ -56,7 +56,7 @@ export async function newPick(
   notice: OpenNotice,
   plan: PickPlan,
   chosenBy: 'server' | 'person',
-): Promise<NewDocumentContent> {
+): Promise<NewPickTask> {
   const { trx, warehouseId, clock } = work
   refuseEmpty(plan)
   await claimOnNotices(trx, warehouseId, clock.now(), plan.lines)
@@ -67,9 +67,9 @@ export async function newPick(
     })
   return {
     header: {},
-    extra: pickColumns(notice, plan),
+    extra: pickFields(notice, plan),
     lines: plan.lines.map(pickLine),
-    lineExtras: plan.lines.map(pickLineColumns),
+    lineExtras: plan.lines.map(pickLineFields),
     touched: [{ resource: 'shipmentNotifs', id: notice.id }],
     stock: ({ id, no, lines }) => [reservation(work, { id, type: 'PICKING', no }, claims(lines), chosenBy)],
   }
@@ -80,7 +80,7 @@ export async function pickFromNotice(
   work: DocumentWork,
   noticeId: string,
   input: MakeInputOf<typeof pickTasks>,
-): Promise<NewDocumentContent> {
+): Promise<NewPickTask> {
   const notice = await lockOpenNotice(work, noticeId)
   const sent = input.lines
   if (sent !== undefined && sent.length > 0)

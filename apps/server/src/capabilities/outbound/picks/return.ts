@@ -3,7 +3,7 @@ import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import { required } from '@entrepot/domain/kernel/required'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import type { LinePosting } from '@entrepot/domain/stock/stock-write'
-import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import { checkPlaces } from '../../../stock/places/check-places.ts'
@@ -12,7 +12,7 @@ import { claimedByDispatches } from '../../../stock/progress/dispatch-claims.ts'
 import { lockPickClaims, type PickClaim, releaseClaim } from '../../../stock/progress/pick-claims.ts'
 import { progressPicks } from '../../../stock/progress/shipping-progress.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
-import type { PickTask, PickTaskLine } from './pick-task.ts'
+import type { PickTask, PickTaskLine, PickTaskOutcome } from './pick-task.ts'
 
 type Return = InputOf<typeof pickTasks, 'return'>
 type SentLine = Return['lines'][number]
@@ -71,7 +71,7 @@ function keyBack(one: ReturnedLine, brokenPlace: (key: StockKey) => string): Sto
 }
 
 /** Pieces go from the stage back to a location, and are free again. */
-export async function returnPieces(work: DocumentWork, pick: PickTask, input: Return): Promise<Outcome> {
+export async function returnPieces(work: DocumentWork, pick: PickTask, input: Return): Promise<PickTaskOutcome> {
   const { trx, warehouseId, clock } = work
   const lines = await returnedLines(work, pick, input.lines)
   const broken = lines.filter(isBroken).map(({ claim }) => claim.row.key)

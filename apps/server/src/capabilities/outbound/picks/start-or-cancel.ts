@@ -1,11 +1,11 @@
 import type { ReservationChange } from '@entrepot/domain/stock/stock-write'
-import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Effects } from '../../../kit/document/document-handlers.ts'
 import { lockPickClaims, type PickClaim, releaseClaim } from '../../../stock/progress/pick-claims.ts'
 import { progressPicks } from '../../../stock/progress/shipping-progress.ts'
 import { claimNow } from '../../../stock/reserve/reservations.ts'
-import type { PickTask } from './pick-task.ts'
+import type { PickTask, PickTaskOutcome } from './pick-task.ts'
 
-const stockWrite = (work: DocumentWork, reservations: readonly ReservationChange[]): Pick<Outcome, 'stock'> =>
+const stockWrite = (work: DocumentWork, reservations: readonly ReservationChange[]): Pick<Effects, 'stock'> =>
   reservations.length === 0 ? {} : { stock: [{ warehouseId: work.warehouseId, bookings: [], reservations }] }
 
 /** A picker is on the way for these claims: their pallets may not move, and a count there is in doubt. */
@@ -14,16 +14,16 @@ export const startClaims = (claims: readonly PickClaim[]): ReservationChange[] =
     .filter(({ reservation }) => !reservation.started)
     .map(({ reservation, row }) => ({ ...claimNow(reservation, row, 0, reservation.quantity), started: true }))
 
-export async function startPick(work: DocumentWork, pick: PickTask): Promise<Outcome> {
+export async function startPick(work: DocumentWork, pick: PickTask): Promise<PickTaskOutcome> {
   const started = startClaims(await lockPickClaims(work.trx, work.warehouseId, [pick.id]))
   return {
-    header: { started_time: work.clock.now(), picker: pick.picker ?? work.caller.username },
+    header: { startedTime: work.clock.now(), picker: pick.picker ?? work.caller.username },
     ...stockWrite(work, started),
   }
 }
 
 /** Nothing was picked yet: everything it had claimed is free again, and its notice owes it. */
-export async function cancelPick(work: DocumentWork, pick: PickTask): Promise<Outcome> {
+export async function cancelPick(work: DocumentWork, pick: PickTask): Promise<PickTaskOutcome> {
   const { trx, warehouseId, clock } = work
   const claims = await lockPickClaims(trx, warehouseId, [pick.id])
   const changes = claims.map(({ reservation: { lineId, quantity } }) => ({

@@ -1,21 +1,23 @@
 import type { AllocationResult } from '@entrepot/contract/outbound/allocation'
+import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import { required } from '@entrepot/domain/kernel/required'
 import type { ReservationChange } from '@entrepot/domain/stock/stock-write'
-import type { DocumentWork, ManagedDocument } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { numberLines } from '../../../kit/document/line-changes.ts'
 import { type NewDocument, type StoredDocument, storeDocuments } from '../../../kit/document/new-documents.ts'
 import { recordChanges } from '../../../kit/document/record-change.ts'
 import { claimOnNotices } from '../../../stock/progress/shipping-progress.ts'
 import { claimChange } from '../../../stock/reserve/reserve.ts'
-import { pickColumns, pickLine, pickLineColumns } from './make.ts'
+import { pickFields, pickLine, pickLineFields } from './make.ts'
+import type { PickDocument } from './pick-task.ts'
 import type { PlannedPick } from './plan.ts'
 
-const newPick = ({ notice, no, plan }: PlannedPick, now: Date): NewDocument => ({
+const newPick = ({ notice, no, plan }: PlannedPick, now: Date): NewDocument<typeof pickTasks> => ({
   action: 'make',
   header: { pickNo: no },
-  extra: pickColumns(notice, plan),
+  extra: pickFields(notice, plan),
   lines: numberLines(plan.lines.map(pickLine), now),
-  lineExtras: plan.lines.map(pickLineColumns),
+  lineExtras: plan.lines.map(pickLineFields),
   sources: [{ type: 'SHIPPING_REQ', id: notice.id }],
   after: { lines: plan.lines.length },
   cargoOwnerId: notice.cargoOwnerId,
@@ -30,7 +32,7 @@ const claimsOf = ({ id, no, lines }: StoredDocument, { plan }: PlannedPick): Res
 
 /** Many picks in a fixed number of statements; all of their pieces are reserved by the last. */
 export async function storePicks(
-  managed: ManagedDocument,
+  managed: PickDocument,
   work: DocumentWork,
   planned: readonly PlannedPick[],
 ): Promise<AllocationResult[]> {

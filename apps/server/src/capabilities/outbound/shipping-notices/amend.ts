@@ -6,7 +6,7 @@ import { releasesFor } from '@entrepot/domain/outbound/amend-plan'
 import { type LineSums, totalSums } from '@entrepot/domain/outbound/owed'
 import { shippingNoticeMachine } from '@entrepot/domain/outbound/shipping-notice.machine'
 import { checkLineReferences } from '../../../kit/document/check-lines.ts'
-import type { DocumentWork, ManagedDocument, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, ManagedDocument } from '../../../kit/document/document-handlers.ts'
 import { numberLines } from '../../../kit/document/line-changes.ts'
 import { insertLines, updateLines } from '../../../kit/document/write-document-rows.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -17,7 +17,7 @@ import { progressPicks } from '../../../stock/progress/shipping-progress.ts'
 import { pickLinesOf } from '../picks/pick-lines.ts'
 import { noticeTotals } from './notice-rules.ts'
 import { lockLivePicks } from './release-reserved.ts'
-import type { RequestedLine, ShippingNotice, ShippingNoticeLine } from './shipping-notice.ts'
+import type { RequestedLine, ShippingNotice, ShippingNoticeLine, ShippingNoticeOutcome } from './shipping-notice.ts'
 
 type Amendment = InputOf<typeof shipmentNotifs, 'amend'>
 type AmendedLine = Amendment['lines'][number]
@@ -72,7 +72,7 @@ export async function amendShipping(
   work: DocumentWork,
   notice: ShippingNotice,
   input: Amendment,
-): Promise<Outcome> {
+): Promise<ShippingNoticeOutcome> {
   const { trx, warehouseId, clock } = work
   const sent = input.lines
   const picks = await lockLivePicks(work, notice.id)
@@ -108,9 +108,8 @@ export async function amendShipping(
   }))
   await progressPicks(trx, warehouseId, clock.now(), releasedChanges, notice.id)
   const at = { warehouseId, id: notice.id }
-  const plain = (lines: readonly RequestedLine[]) => lines.map(() => ({}))
-  await updateLines(trx, managed, at, changed, plain(changed))
-  await insertLines(trx, managed, at, added, plain(added))
+  await updateLines(trx, managed, at, changed)
+  await insertLines(trx, managed, at, added)
   const lostPieces = releasedChanges.reduce((sum, { short }) => sum + short, 0)
   const sums = totalSums([
     ...stored.map(sumsOf),

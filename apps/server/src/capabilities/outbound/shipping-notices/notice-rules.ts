@@ -1,11 +1,12 @@
+import { receiptTotals } from '@entrepot/domain/inbound/receipt-totals'
 import { completeEach } from '../../../kit/document/complete-many.ts'
-import type { Completion, DocumentWork } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
 import { type ProductFacts, productFacts } from '../../../stock/product-facts.ts'
-import { lineTotals, totalColumns } from '../../../stock/progress/line-totals.ts'
+import { lineTotals } from '../../../stock/progress/line-totals.ts'
 import { leavesUnsold } from '../shipping-type.ts'
-import type { RequestedLine, ShippingNoticeDraft } from './shipping-notice.ts'
+import type { RequestedLine, ShippingNoticeCompletion, ShippingNoticeDraft } from './shipping-notice.ts'
 
 /** Broken goods go back to their owner or to scrap, to nobody else. */
 function checkQualities(lines: ShippingNoticeDraft['lines'], shippingType: unknown) {
@@ -31,7 +32,7 @@ function checkTimes({ plannedShippingTime, plannedDeliveryTime }: ShippingNotice
 }
 
 export const noticeTotals = (lines: readonly RequestedLine[], products: ReadonlyMap<string, ProductFacts>) =>
-  totalColumns(lines.map((line) => lineTotals(line, products.get(line.productId), line.planSkuTotal)))
+  receiptTotals(lines.map((line) => lineTotals(line, products.get(line.productId), line.planSkuTotal)))
 
 const factsFor = ({ trx, warehouseId }: DocumentWork, drafts: readonly ShippingNoticeDraft[]) =>
   productFacts(trx, warehouseId, [...new Set(drafts.flatMap(({ lines }) => lines.map(productOf)))])
@@ -41,7 +42,7 @@ async function completeOne(
   work: DocumentWork,
   { header, lines }: ShippingNoticeDraft,
   products: ReadonlyMap<string, ProductFacts>,
-): Promise<Completion> {
+): Promise<ShippingNoticeCompletion> {
   checkOwner(lines, products, header.cargoOwnerId)
   checkQualities(lines, header.shippingType)
   checkTimes(header)

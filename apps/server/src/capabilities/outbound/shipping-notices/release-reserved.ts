@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DocumentChange } from '../../../kit/document/document-change.ts'
-import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Effects } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { dropClaims } from '../../../stock/progress/dispatch-claims.ts'
 import { lockPickClaims, type PickClaim, releaseClaim } from '../../../stock/progress/pick-claims.ts'
@@ -64,7 +64,7 @@ export async function releaseReserved(
   work: DocumentWork,
   notice: { readonly id: string; readonly no: string },
   reason: string | null,
-): Promise<Pick<Outcome, 'stock' | 'touched' | 'changes' | 'after'>> {
+): Promise<Pick<Effects, 'stock' | 'touched' | 'changes' | 'after'>> {
   const { trx, warehouseId, clock } = work
   const picks = await lockLivePicks(work, notice.id)
   const trucks = await dropClaims(work, notice.id, reason)

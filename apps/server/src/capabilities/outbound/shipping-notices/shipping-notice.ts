@@ -1,11 +1,13 @@
 import type { DocumentRecordOf, LineOf } from '@entrepot/contract/kit/document'
 import type { ListRow } from '@entrepot/contract/kit/list'
 import type { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
-import type { Draft } from '../../../kit/document/document-handlers.ts'
+import type { Completion, Draft, Outcome } from '../../../kit/document/document-handlers.ts'
 
 export type ShippingNotice = DocumentRecordOf<typeof shipmentNotifs>
 export type ShippingNoticeHeader = ListRow<(typeof shipmentNotifs)['fields']>
 export type ShippingNoticeLine = LineOf<typeof shipmentNotifs>
+export type ShippingNoticeCompletion = Completion<typeof shipmentNotifs>
+export type ShippingNoticeOutcome = Outcome<typeof shipmentNotifs>
 export type ShippingNoticeDraft = Draft<typeof shipmentNotifs>
 
 /** What a line requests, also before it is stored. */

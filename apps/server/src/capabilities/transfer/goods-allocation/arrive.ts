@@ -3,14 +3,14 @@ import { settle } from '@entrepot/domain/kernel/state-machine'
 import { type Arrival, arrived, FATES, type Fate, settleArrival } from '@entrepot/domain/transfer/line-sums'
 import { shareOut, without } from '@entrepot/domain/transfer/parts'
 import { transferMachine } from '@entrepot/domain/transfer/transfer.machine'
-import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { isAdministrator } from '../../../kit/security/caller.ts'
 import { lockTransferClaims, type TransferClaim } from '../../../stock/progress/transfer-claims.ts'
 import { arrivalPostings, type Share } from './arrival-postings.ts'
 import { changeOtherEnd, sourceOf, storeLines, targetOf } from './both-ends.ts'
 import { claimsOf, comingParts, piecesOf, type SentLine, sentLines } from './sent-lines.ts'
-import type { ProcessInput, Transfer } from './transfer.ts'
+import type { ProcessInput, Transfer, TransferOutcome } from './transfer.ts'
 import { changedFigures, headerSums, type LineNow, sumsOf } from './transfer-lines.ts'
 
 const arrivalOf = ({ sent }: SentLine): Arrival => ({
@@ -98,7 +98,11 @@ function linesNow({ lines }: Transfer, lineInputs: readonly SentLine[], left: re
 }
 
 /** Pieces on their way arrive, good or broken, are lost, or turn back: as often as a truck comes. */
-export async function settleTransit(work: DocumentWork, transfer: Transfer, input: ProcessInput): Promise<Outcome> {
+export async function settleTransit(
+  work: DocumentWork,
+  transfer: Transfer,
+  input: ProcessInput,
+): Promise<TransferOutcome> {
   const { trx, clock } = work
   const lineInputs = sentLines(transfer, input)
   const total = sumOf(lineInputs.map(arrivalOf))
@@ -113,8 +117,8 @@ export async function settleTransit(work: DocumentWork, transfer: Transfer, inpu
   const { customsRef } = input
   const header = {
     ...headerSums(lines),
-    ...(to === 'COMPLETED' ? { completed_time: clock.now() } : {}),
-    ...(customsRef === undefined ? {} : { customs_ref: customsRef }),
+    completedTime: to === 'COMPLETED' ? clock.now() : transfer.completedTime,
+    customsRef: customsRef ?? transfer.customsRef,
   }
   const { before, after } = changedFigures(transfer, lines)
   const figures = { before, after: customsRef === undefined ? after : { ...after, customsRef } }

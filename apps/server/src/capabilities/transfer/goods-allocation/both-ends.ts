@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { DocumentChange } from '../../../kit/document/document-change.ts'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { storeDocuments } from '../../../kit/document/new-documents.ts'
+import { updateHeader } from '../../../kit/document/write-document-rows.ts'
 import type { Values } from '../../../kit/records/save-records.ts'
-import type { Transfer } from './transfer.ts'
+import type { Transfer, TransferOutcome } from './transfer.ts'
 import { type LineNow, lineRecord } from './transfer-lines.ts'
 import { transferTables } from './transfer-tables.ts'
 
@@ -60,16 +61,20 @@ const changeAtOtherEnd = (
 })
 
 /** The sums of the goods, as both ends have them. */
-const totalColumns = (transfer: Transfer): Values => ({
-  sku_total: transfer.skuTotal,
-  package_total: transfer.packageTotal,
-  cross_weight_total: transfer.crossWeightTotal,
-  net_weight_total: transfer.netWeightTotal,
-  volume_total: transfer.volumeTotal,
+const totalsOf = ({ skuTotal, packageTotal, crossWeightTotal, netWeightTotal, volumeTotal }: Transfer) => ({
+  skuTotal,
+  packageTotal,
+  crossWeightTotal,
+  netWeightTotal,
+  volumeTotal,
 })
 
 /** From now on the target sees what is planned for it. Its row has the version that the source's is about to have. */
-export async function openMirror(work: DocumentWork, transfer: Transfer, sums: Values): Promise<DocumentChange> {
+export async function openMirror(
+  work: DocumentWork,
+  transfer: Transfer,
+  reservedSkuTotal: number,
+): Promise<DocumentChange> {
   const { createdBy, createdTime, version } = transfer
   await storeDocuments(transferTables, { ...work, warehouseId: targetOf(transfer) }, [
     {
@@ -79,15 +84,15 @@ export async function openMirror(work: DocumentWork, transfer: Transfer, sums: V
       header: transfer,
       extra: {
         direction: 'IN',
-        from_warehouse_id: sourceOf(transfer),
-        ...totalColumns(transfer),
-        reserved_sku_total: sums.reserved_sku_total,
-        created_by: createdBy,
-        created_time: createdTime,
-        version: version + 1,
+        fromWarehouseId: sourceOf(transfer),
+        ...totalsOf(transfer),
+        reservedSkuTotal,
+        createdBy,
+        createdTime,
       },
+      columns: { version: version + 1 },
       lines: transfer.lines,
-      lineExtras: transfer.lines.map(({ planSkuTotal }) => ({ reserved_sku_total: planSkuTotal })),
+      lineExtras: transfer.lines.map(({ planSkuTotal }) => ({ reservedSkuTotal: planSkuTotal })),
     },
   ])
   return changeAtOtherEnd(transfer, { action: 'submit', to: 'SUBMITTED', reason: null }, false)
@@ -108,14 +113,10 @@ export async function closeMirror(
 export async function changeOtherEnd(
   work: DocumentWork,
   transfer: Transfer,
-  header: Values,
+  header: NonNullable<TransferOutcome['header']>,
   stateChange: OtherEndChange,
 ): Promise<DocumentChange> {
-  const changes = Object.entries({ ...header, status: stateChange.to }).map(
-    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
-  )
-  await sql`
-    update transfer_task set ${sql.join([sql`version = version + 1`, sql`updated_time = ${work.clock.now()}`, ...changes])}
-     where warehouse_id = ${otherEndOf(transfer)} and id = ${transfer.id}`.execute(work.trx)
+  const at = { warehouseId: otherEndOf(transfer), id: transfer.id, now: work.clock.now() }
+  await updateHeader(work.trx, transferTables, at, { values: { ...header, status: stateChange.to } })
   return changeAtOtherEnd(transfer, stateChange, true)
 }

@@ -1,13 +1,13 @@
 import type { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
-import type { TransferEnd } from '@entrepot/domain/transfer/transfer.machine'
+import { receiptTotals } from '@entrepot/domain/inbound/receipt-totals'
 import { sql } from 'kysely'
-import type { Completion, DocumentWork, Draft } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork, Draft } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { unknownReference } from '../../../kit/records/unknown-reference.ts'
 import { checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
-import { lineTotals, totalColumns } from '../../../stock/progress/line-totals.ts'
-import type { Transfer } from './transfer.ts'
+import { lineTotals } from '../../../stock/progress/line-totals.ts'
+import type { Transfer, TransferCompletion } from './transfer.ts'
 
 type Ends = Partial<Pick<Transfer, 'toWarehouseId' | 'cargoOwnerId'>>
 
@@ -36,7 +36,7 @@ export async function completeTransfer(
   work: DocumentWork,
   { header, lines }: Draft<typeof transferTasks>,
   before: Transfer | undefined,
-): Promise<Completion> {
+): Promise<TransferCompletion> {
   await checkEnds(work, header)
   const products = await productFacts(
     work.trx,
@@ -45,8 +45,7 @@ export async function completeTransfer(
   )
   checkOwner(lines, products, header.cargoOwnerId)
   await checkHandbooks(work, lines, header.cargoOwnerId)
-  const sums = totalColumns(lines.map((line) => lineTotals(line, products.get(line.productId), line.planSkuTotal)))
-  const ends =
-    before === undefined ? { direction: 'OUT' satisfies TransferEnd, from_warehouse_id: work.warehouseId } : {}
-  return { header: { ...sums, ...ends } }
+  const sums = receiptTotals(lines.map((line) => lineTotals(line, products.get(line.productId), line.planSkuTotal)))
+  if (before !== undefined) return { header: sums }
+  return { header: { ...sums, direction: 'OUT', fromWarehouseId: work.warehouseId } }
 }

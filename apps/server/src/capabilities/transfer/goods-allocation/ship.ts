@@ -3,9 +3,8 @@ import type { StockAt } from '@entrepot/domain/stock/ledger'
 import type { LinePosting, ReservationChange } from '@entrepot/domain/stock/stock-write'
 import { leave } from '@entrepot/domain/transfer/line-sums'
 import { take, without } from '@entrepot/domain/transfer/parts'
-import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import type { Values } from '../../../kit/records/save-records.ts'
 import { expectProducts } from '../../../stock/expected-products.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
 import { refuseLocked } from '../../../stock/places/refuse-locked.ts'
@@ -15,7 +14,7 @@ import { claimNow } from '../../../stock/reserve/reservations.ts'
 import { stockAt } from '../../../stock/stock-id.ts'
 import { changeOtherEnd, storeLines, targetOf } from './both-ends.ts'
 import { claimsOf, comingParts, piecesOf, type SentLine, sentLines } from './sent-lines.ts'
-import type { ProcessInput, Transfer } from './transfer.ts'
+import type { ProcessInput, Transfer, TransferOutcome } from './transfer.ts'
 import { changedFigures, headerSums, sumsOf, transferDocument } from './transfer-lines.ts'
 
 const refuseEarly = ({ sent, field }: SentLine) => {
@@ -86,13 +85,20 @@ function book({ warehouseId }: DocumentWork, transfer: Transfer, leaving: readon
 }
 
 /** The truck that has come for the goods; what nobody says of it stays as it was written. */
-function truckOf({ vehicleNum, driver, driverPhone }: ProcessInput): Values {
-  const vehicle = { vehicle_num: vehicleNum, driver, driver_phone: driverPhone }
-  return Object.fromEntries(Object.entries(vehicle).filter(([, value]) => value !== undefined))
+function truckOf({ vehicleNum, driver, driverPhone }: ProcessInput) {
+  return {
+    ...(vehicleNum !== undefined && { vehicleNum }),
+    ...(driver !== undefined && { driver }),
+    ...(driverPhone !== undefined && { driverPhone }),
+  }
 }
 
 /** What is reserved, or what the lines say, into transit; the rest is free again. */
-export async function shipTransfer(work: DocumentWork, transfer: Transfer, input: ProcessInput): Promise<Outcome> {
+export async function shipTransfer(
+  work: DocumentWork,
+  transfer: Transfer,
+  input: ProcessInput,
+): Promise<TransferOutcome> {
   const { trx, warehouseId, clock } = work
   const claims = await lockTransferClaims(trx, warehouseId, transfer.id)
   const leaving = leavingOf(claims, claimsLeftBehind(claims, sentLines(transfer, input)))
@@ -114,7 +120,7 @@ export async function shipTransfer(work: DocumentWork, transfer: Transfer, input
     transfer.cargoOwnerId,
     transfer.lines.map(({ productId }) => productId),
   )
-  const header = { ...headerSums(lines), ...truckOf(input), shipped_time: clock.now() }
+  const header = { ...headerSums(lines), ...truckOf(input), shippedTime: clock.now() }
   const figures = changedFigures(transfer, lines)
   const shipment = { action: 'processTransfer', to: 'IN_TRANSIT', reason: null, ...figures } as const
   const change = await changeOtherEnd(work, transfer, header, shipment)

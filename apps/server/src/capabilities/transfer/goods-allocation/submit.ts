@@ -1,11 +1,11 @@
-import type { DocumentWork, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { lockTransferClaims } from '../../../stock/progress/transfer-claims.ts'
 import { claimNow } from '../../../stock/reserve/reservations.ts'
 import { reservation } from '../../../stock/reserve/reserve.ts'
 import { closeMirror, openMirror, storeLines } from './both-ends.ts'
 import { chooseRows } from './choose-rows.ts'
 import { checkEnds } from './draft-rules.ts'
-import type { Transfer } from './transfer.ts'
+import type { Transfer, TransferOutcome } from './transfer.ts'
 import { changedFigures, headerSums, type LineNow, sumsOf, transferDocument } from './transfer-lines.ts'
 
 const withReserved = ({ lines }: Transfer, reserved: (plan: number) => number): LineNow[] =>
@@ -15,13 +15,13 @@ const withReserved = ({ lines }: Transfer, reserved: (plan: number) => number): 
   })
 
 /** Reserves everything at the source, or nothing; the target sees what is planned for it. */
-export async function submitTransfer(work: DocumentWork, transfer: Transfer): Promise<Outcome> {
+export async function submitTransfer(work: DocumentWork, transfer: Transfer): Promise<TransferOutcome> {
   await checkEnds(work, transfer)
   const claims = await chooseRows(work, transfer)
   const lines = withReserved(transfer, (plan) => plan)
   await storeLines(work, transfer.id, [work.warehouseId], lines)
   const header = headerSums(lines)
-  const change = await openMirror(work, transfer, header)
+  const change = await openMirror(work, transfer, header.reservedSkuTotal)
   return {
     header,
     ...changedFigures(transfer, lines),
@@ -36,7 +36,7 @@ export async function releaseTransfer(
   transfer: Transfer,
   action: 'withdraw' | 'cancel',
   reason: string | undefined,
-): Promise<Outcome> {
+): Promise<TransferOutcome> {
   if (transfer.status === 'DRAFT') return {}
   const { trx, warehouseId } = work
   const claims = await lockTransferClaims(trx, warehouseId, transfer.id)

@@ -49,7 +49,7 @@ export const lineRecord = ({ id, sums, parts }: LineNow): Values => ({ id, ...co
 
 const totalOf = (lines: readonly LineNow[]) => totalTransfer(lines.map(({ sums }) => sums))
 
-export const headerSums = (lines: readonly LineNow[]): Values => columnsOf(totalOf(lines))
+export const headerSums = (lines: readonly LineNow[]) => fieldsOf(totalOf(lines))
 
 /** For the history of both ends: the figures that are others now. */
 export const changedFigures = (transfer: Values, lines: readonly LineNow[]) =>

@@ -10,7 +10,7 @@ const lockSource = ({ warehouseId, id }: DocumentKey) => sql`
       select from_warehouse_id from transfer_task where warehouse_id = ${warehouseId} and id = ${id})) for update`
 
 /** Where transfers are stored: in a file of its own, because a command of one end creates the document of the other. */
-export const transferTables: StoredDocumentType = {
+export const transferTables: StoredDocumentType<typeof transferTasks> = {
   document: transferTasks,
   handlers: {
     store: documentStore(transferTasks, 'transfer_task', {

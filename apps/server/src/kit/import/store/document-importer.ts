@@ -1,3 +1,4 @@
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { type Importable, lineFieldIn } from '@entrepot/contract/kit/importable'
 import { required } from '@entrepot/domain/kernel/required'
@@ -19,7 +20,7 @@ import type { Importer, RowHandler } from './importer.ts'
 import { columnsMaker } from './table-columns.ts'
 
 type ImportedDraft = Draft & DocumentGroup
-type CheckedDocument = ImportedDraft & { readonly added: Completion }
+type CheckedDocument = ImportedDraft & { readonly added: Completion<DocumentDeclaration> }
 
 /** Numbers are those of a day in the warehouse. */
 type ImportWork = DocumentWork & { readonly timeZone: string }
@@ -84,6 +85,7 @@ async function writeDocuments(
       action: 'create',
       header: { ...header, [label]: numbers[place] },
       extra: added.header ?? {},
+      columns: added.columns,
       lines,
       lineExtras: added.lines ?? [],
     })),
