@@ -120,6 +120,7 @@ export const ${many} = defineDocument({
     productId: f.reference('products', { required: true }),
     planSkuTotal: pieces,
   },
+  sums: { skuTotal: { add: ['planSkuTotal'] } },
   search: ['${one}No'],
   filters: ['${one}No', 'status', 'cargoOwnerId', 'createdTime'],
   sorts: ['${one}No', 'status', 'createdTime'],
@@ -187,6 +188,7 @@ const handlers = ({
   type,
   table,
 }) => `import { ${many} } from '@entrepot/contract/${capability}/${slug}'
+import { lineSums } from '@entrepot/contract/kit/line-sums'
 import { ${one}Next } from '@entrepot/domain/${capability}/${slug}.next'
 import type { Completion, DocumentHandlers, DocumentWork, Draft } from '../../../kit/document/document-handlers.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
@@ -201,7 +203,7 @@ async function complete${type}(
 ): Promise<Completion<typeof ${many}>> {
   const productIds = lines.map(({ productId }) => productId)
   checkOwner(lines, await productFacts(trx, warehouseId, productIds), header.cargoOwnerId)
-  return { header: { skuTotal: lines.reduce((sum, { planSkuTotal }) => sum + planSkuTotal, 0) } }
+  return { header: lineSums(${many}, lines) }
 }
 
 const ${one}Handlers: DocumentHandlers<typeof ${many}> = {

@@ -1,9 +1,12 @@
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import { documentDeclarations } from '@entrepot/contract/registry'
+import { isMessageKey, translator } from '@entrepot/messages/translate'
 import { sql } from 'kysely'
 import '../capabilities/stores.ts'
 import { columnName } from '../kit/sql/store.ts'
 import { storeOf } from '../kit/sql/stores.ts'
 import type { Check } from '../kit/verify/check.ts'
+import { wrongSums } from '../kit/verify/header-sums.ts'
 
 const documents = documentDeclarations.map(({ name, type, label }) => ({
   type,
@@ -15,6 +18,19 @@ const isThere = documents.map(
   ({ type, table, number }) => sql`when ${sql.lit(type)} then exists (select from ${table} x
     where x.warehouse_id = d.warehouse_id and x.id = d.document_id and x.${number} = d.document_no)`,
 )
+
+const oneOf = ({ name }: DocumentDeclaration) => {
+  const key = `${name}.one`
+  const title = isMessageKey(key) ? translator('en')(key).toLowerCase() : name
+  return `${/^[aeiou]/.test(title) ? 'an' : 'a'} ${title}`
+}
+
+const sumChecks = documentDeclarations
+  .filter(({ sums }) => Object.keys(sums).length > 0)
+  .map((document) => ({
+    name: `the totals of ${oneOf(document)} are those of its lines`,
+    offenders: wrongSums(document, storeOf(document.name).table),
+  }))
 
 /** What follows from the declarations alone: a new type of document is checked by being declared. */
 export const DOCUMENT_CHECKS: readonly Check[] = [
@@ -29,4 +45,5 @@ export const DOCUMENT_CHECKS: readonly Check[] = [
            and a.resource in ('quickMove', 'freeze', 'stocks') and a.record_id = d.document_id::text
            and a.record_label = d.document_no) end`,
   },
+  ...sumChecks,
 ]

@@ -1,8 +1,12 @@
+import { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
+import { pickTasks } from '@entrepot/contract/outbound/picking'
+import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { createDb } from '../kit/sql/db.ts'
 import { findingsWhile } from '../testing/findings-while.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
+import { sumFaultsSeen } from '../testing/sum-faults.ts'
 import { warehouseDay } from '../testing/warehouse-day.ts'
 import { verify } from './verify.ts'
 
@@ -35,6 +39,14 @@ async function workForAnAfternoon() {
 
 it('finds nothing wrong with an afternoon of work', async () => {
   expect(await verify(db, async () => undefined)).toEqual([])
+})
+
+it.each([
+  shipmentNotifs,
+  pickTasks,
+  outTallyTasks,
+])('finds every sum of $name that its lines do not say', async (document) => {
+  expect(await sumFaultsSeen(db, document)).toEqual(Object.keys(document.sums))
 })
 
 describe('verify', () => {

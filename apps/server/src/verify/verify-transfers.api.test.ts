@@ -1,9 +1,11 @@
+import { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createDb } from '../kit/sql/db.ts'
 import { findingsWhile } from '../testing/findings-while.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
 import { twoWarehouses } from '../testing/registry/two-warehouses.ts'
+import { sumFaultsSeen } from '../testing/sum-faults.ts'
 import { verify } from './verify.ts'
 
 const test = await openTestApp()
@@ -19,6 +21,10 @@ for (const goodSkuTotal of [4, 10]) {
 
 it('finds nothing wrong with honest transfers', async () => {
   expect(await verify(db, async () => undefined)).toEqual([])
+})
+
+it.each([transferTasks])('finds every sum of $name that its lines do not say', async (document) => {
+  expect(await sumFaultsSeen(db, document)).toEqual(Object.keys(document.sums))
 })
 
 const mirror = sql`direction = 'IN' and status = 'IN_TRANSIT'`

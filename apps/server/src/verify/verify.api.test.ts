@@ -1,3 +1,7 @@
+import { putaways } from '@entrepot/contract/inbound/putaway'
+import { recvReqs } from '@entrepot/contract/inbound/receipt-notice'
+import { recvRegistrations } from '@entrepot/contract/inbound/registration'
+import { tallyTasks } from '@entrepot/contract/inbound/tally'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { createPool } from '../database/pool.ts'
@@ -5,6 +9,7 @@ import { createDb } from '../kit/sql/db.ts'
 import { withDatabase } from '../testing/database/named-database.ts'
 import { findingsWhile } from '../testing/findings-while.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
+import { sumFaultsSeen } from '../testing/sum-faults.ts'
 import { warehouseDay } from '../testing/warehouse-day.ts'
 import { verify } from './verify.ts'
 
@@ -40,6 +45,15 @@ async function workForAMorning() {
 
 it('finds nothing wrong with a morning of work', async () => {
   expect(await verify(db, async () => undefined)).toEqual([])
+})
+
+it.each([
+  recvReqs,
+  tallyTasks,
+  recvRegistrations,
+  putaways,
+])('finds every sum of $name that its lines do not say', async (document) => {
+  expect(await sumFaultsSeen(db, document)).toEqual(Object.keys(document.sums))
 })
 
 describe('verify', () => {

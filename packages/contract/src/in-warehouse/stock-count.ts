@@ -149,6 +149,8 @@ export const stocktakings = defineDocument({
     countedBy: f.text(server),
     postedSkuTotal: signed,
   },
+  /** Its lines are counted, not added up. */
+  sums: {},
   manyLines: { filters: ['state', 'locationId', 'productId', 'cargoOwnerId', 'differs', 'found'] },
   search: ['checkBillNo'],
   filters: ['checkBillNo', 'status', 'countTime', 'approvedTime', 'createdTime'],

@@ -72,6 +72,11 @@ export const putaways = defineDocument({
     confirmedTime: f.time({ setBy: 'server' }),
     confirmedBy: f.text({ setBy: 'server' }),
   },
+  sums: {
+    skuTotal: { add: ['skuTotal'] },
+    confirmedSkuTotal: { add: ['skuTotal'], present: ['confirmedTime'], zeroIn: ['REVERSED'] },
+    unplacedSkuTotal: { add: ['skuTotal'], missing: ['locationId', 'confirmedTime'] },
+  },
   search: ['putawayNo'],
   filters: ['putawayNo', 'registrationId', 'status', 'completedTime', 'createdTime'],
   sorts: ['putawayNo', 'status', 'completedTime', 'createdTime'],

@@ -70,6 +70,11 @@ export const recvReqs = defineDocument({
     defectiveSkuTotal: f.present(f.integer({ setBy: 'server' })),
     shelvedSkuTotal: f.present(f.integer({ setBy: 'server' })),
   },
+  sums: {
+    skuTotal: { add: ['planSkuTotal'] },
+    packageTotal: { add: ['packageTotal'] },
+    receivedSkuTotal: { add: ['receivedSkuTotal'] },
+  },
   search: ['receiptNoticeNo', 'customerOrderNumber', 'customsBillNum', 'checklistNum'],
   filters: [
     'receiptNoticeNo',

@@ -81,6 +81,11 @@ export const recvRegistrations = defineDocument({
     holdCode: f.choice(holdCode),
     piecesPerBox: f.integer({ setBy: 'server' }),
   },
+  sums: {
+    goodSkuTotal: { add: ['goodSkuTotal'] },
+    defectiveSkuTotal: { add: ['defectiveSkuTotal'] },
+    skuTotal: { add: ['goodSkuTotal', 'defectiveSkuTotal'] },
+  },
   search: ['registrationNo', 'vehicleNum', 'containerNum'],
   filters: [
     'registrationNo',

@@ -58,6 +58,13 @@ export const tallyTasks = defineDocument({
     piecesPerBox: f.integer({ setBy: 'server' }),
     differenceCount: f.integer({ setBy: 'server', min: Number.MIN_SAFE_INTEGER }),
   },
+  sums: {
+    planTotal: { add: ['planTotal'] },
+    goodCount: { add: ['goodCount'] },
+    defectiveCount: { add: ['defectiveCount'] },
+    refusedCount: { add: ['refusedCount'] },
+    differenceCount: { add: ['goodCount', 'defectiveCount'], subtract: ['planTotal'] },
+  },
   search: ['tallyNo', 'tallyMan'],
   filters: ['tallyNo', 'tallyMan', 'noticeId', 'cargoOwnerId', 'status', 'tallyTime', 'createdTime'],
   sorts: ['tallyNo', 'status', 'tallyTime', 'createdTime'],

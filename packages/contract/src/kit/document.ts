@@ -12,6 +12,7 @@ import {
   type RowOf,
   writable,
 } from './fields.ts'
+import type { IntegerName, LineSum } from './line-sums.ts'
 import { type Listable, type ListableOf, type ListRow, type NamesOf, nameFieldOf, rowSchema } from './list.ts'
 import type { RecordOf } from './resource.ts'
 
@@ -58,6 +59,8 @@ export interface DocumentDeclaration extends Listable, DeclaredList {
   /** Many at once from a spreadsheet, a line a row, by whoever may write one; rows with the same value here are one. */
   readonly imports?: { readonly groupBy: string }
   readonly line: FieldSet
+  /** The fields of the header that add up its lines; `verify` checks every one. */
+  readonly sums: Readonly<Record<string, LineSum>>
   /** So many that nobody reads them whole: answered in pages, found by these fields, and loaded by the command that
    * names them. The header has their number, `linesTotal`. */
   readonly manyLines?: { readonly filters: readonly string[] }
@@ -88,7 +91,8 @@ export type DocumentOf<
   Line extends FieldSet,
   Facts,
   Type extends string,
-> = Omit<DocumentDeclaration, 'commands' | 'fields' | 'line' | 'machine' | keyof Listable> &
+  Sum extends string,
+> = Omit<DocumentDeclaration, 'commands' | 'fields' | 'line' | 'machine' | 'sums' | keyof Listable> &
   ListableOf<Header> & {
     readonly name: DocumentName
     readonly type: Type
@@ -102,6 +106,7 @@ export type DocumentOf<
     readonly machine: Machine<State, Command, Facts>
     readonly imports?: { readonly groupBy: Name<Header> }
     readonly line: Line
+    readonly sums: { readonly [K in Sum]: LineSum<IntegerName<Line>, Name<Line>, State> }
     readonly manyLines?: { readonly filters: readonly Name<Line>[] }
     readonly commands: Commands
   }
@@ -118,11 +123,13 @@ export function defineDocument<
   const Line extends FieldSet,
   Facts extends { readonly status: string },
   const Type extends string,
+  const Sum extends Name<Header>,
 >(
   declaration: Omit<
-    DocumentOf<DocumentName, State, Command, Commands, Header, Line, Facts, Type>,
-    'kind' | 'states' | 'steps' | 'editable' | 'commands' | 'makes' | 'machine' | 'completedBy'
+    DocumentOf<DocumentName, State, Command, Commands, Header, Line, Facts, Type, Sum>,
+    'kind' | 'states' | 'steps' | 'editable' | 'commands' | 'makes' | 'machine' | 'completedBy' | 'sums'
   > & {
+    readonly sums: { readonly [K in Sum]: LineSum<NoInfer<IntegerName<Line>>, NoInfer<Name<Line>>, NoInfer<State>> }
     readonly completedBy?: { readonly command: NoInfer<Command>; readonly state: NoInfer<State> }
     readonly machine: Machine<State, Command, Facts>
     readonly steps: readonly NoInfer<State>[]
@@ -130,7 +137,7 @@ export function defineDocument<
     readonly commands: Commands & { readonly [Unknown in Exclude<keyof Commands, NoInfer<Command>>]: never }
     readonly makes: Readonly<Record<string, readonly NoInfer<State>[]>>
   },
-): DocumentOf<DocumentName, State, Command, Commands, Header, Line, Facts, Type> {
+): DocumentOf<DocumentName, State, Command, Commands, Header, Line, Facts, Type, Sum> {
   const { machine, name } = declaration
   const lost = unreachableStates(machine)
   if (lost.length > 0) throw new Error(`${name}: nothing leads to ${lost.join(', ')}`)

@@ -119,7 +119,7 @@ describe('a document', () => {
     states: ['DRAFT', 'DONE'],
     commands: { complete: { from: ['DRAFT'], to: ['DONE'] }, reopen: { from: ['DONE'], to: ['DRAFT'] } },
   })
-  const lines = { line: { quantity: f.integer() }, creates: true, makes: { PUTAWAY: ['DONE'] } } as const
+  const lines = { line: { quantity: f.integer() }, sums: {}, creates: true, makes: { PUTAWAY: ['DONE'] } } as const
   const way = { state: 'note', steps: ['DRAFT', 'DONE'], editable: ['DRAFT'] } as const
   const print = { header: ['note'], lines: ['quantity'], signatures: ['counter'] } as const
   const next = defineNext<Tally, 'complete'>()({ possible: {}, order: ['complete'] })
@@ -165,6 +165,22 @@ describe('a document', () => {
     defineDocument({ ...tally, commands, completedBy: { command: 'complete', state: 'GONE' } })
     const { type } = defineDocument({ ...tally, commands, completedBy: { command: 'complete', state: 'DONE' } })
     expectTypeOf(type).toEqualTypeOf<'TALLY'>()
+  })
+
+  it('does not compile with a sum of what is no number of the lines', () => {
+    const total = { ...tally, commands, fields: { ...fields, total: f.integer() } }
+    // @ts-expect-error no such field of the header
+    defineDocument({ ...total, sums: { totals: { add: ['quantity'] } } })
+    // @ts-expect-error no such field of the lines
+    defineDocument({ ...total, sums: { total: { add: ['quantities'] } } })
+    // @ts-expect-error a text is not added
+    defineDocument({ ...total, line: { ...lines.line, note: f.text() }, sums: { total: { add: ['note'] } } })
+    // @ts-expect-error no such state
+    defineDocument({ ...total, sums: { total: { add: ['quantity'], zeroIn: ['GONE'] } } })
+    // @ts-expect-error without a word about its sums
+    defineDocument({ ...total, sums: undefined })
+    const { sums } = defineDocument({ ...total, sums: { total: { add: ['quantity'], zeroIn: ['DRAFT'] } } })
+    expect(sums.total.add).toEqual(['quantity'])
   })
 
   it('does not compile with a state that its machine does not list', () => {

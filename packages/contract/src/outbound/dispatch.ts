@@ -79,6 +79,8 @@ export const shipmentTasks = defineDocument({
     /** The packages that have pieces of it and are on no other truck. */
     packageNos: f.text({ setBy: 'server', max: 100_000 }),
   },
+  /** Computed when it is read. */
+  sums: {},
   search: ['deliveryNo', 'vehicleNum', 'expressNum', 'containerNum'],
   filters: [
     'deliveryNo',

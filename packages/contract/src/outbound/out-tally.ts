@@ -80,6 +80,11 @@ export const outTallyTasks = defineDocument({
     differenceCount: f.integer({ setBy: 'server', min: Number.MIN_SAFE_INTEGER }),
     packedSkuTotal: computed,
   },
+  sums: {
+    planTotal: { add: ['planTotal'] },
+    goodCount: { add: ['goodCount'] },
+    defectiveCount: { add: ['defectiveCount'] },
+  },
   search: ['outTallyNo', 'tallyMan'],
   filters: ['outTallyNo', 'tallyMan', 'pickId', 'noticeId', 'cargoOwnerId', 'status', 'tallyTime', 'createdTime'],
   sorts: ['outTallyNo', 'status', 'tallyTime', 'createdTime'],

@@ -111,6 +111,14 @@ export const pickTasks = defineDocument({
     confirmedTime: f.time({ setBy: 'server' }),
     confirmedBy: f.text({ setBy: 'server' }),
   },
+  sums: {
+    skuTotal: { add: ['planSkuTotal'] },
+    openSkuTotal: { add: ['planSkuTotal'], subtract: ['pickedSkuTotal', 'shortSkuTotal'] },
+    pickedSkuTotal: { add: ['pickedSkuTotal'] },
+    shortSkuTotal: { add: ['shortSkuTotal'] },
+    stagedSkuTotal: { add: ['stagedSkuTotal'] },
+    returnedSkuTotal: { add: ['returnedSkuTotal'] },
+  },
   search: ['pickNo', 'picker'],
   filters: [
     'pickNo',

@@ -83,6 +83,12 @@ export const shipmentNotifs = defineDocument({
     shippedSkuTotal: sum,
     owedSkuTotal: computed,
   },
+  sums: {
+    skuTotal: { add: ['planSkuTotal'] },
+    reservedSkuTotal: { add: ['reservedSkuTotal'] },
+    stagedSkuTotal: { add: ['stagedSkuTotal'] },
+    shippedSkuTotal: { add: ['shippedSkuTotal'] },
+  },
   search: ['shippingNoticeNo', 'customerOrderNumber', 'consignee'],
   filters: [
     'shippingNoticeNo',

@@ -117,6 +117,16 @@ export const transferTasks = defineDocument({
     /** What is on its way, batch by batch: `[{ batchNum, expiryDate, skuTotal }]`. */
     parts: f.present(f.json()),
   },
+  sums: {
+    skuTotal: { add: ['planSkuTotal'] },
+    reservedSkuTotal: { add: ['reservedSkuTotal'] },
+    shippedSkuTotal: { add: ['shippedSkuTotal'] },
+    inTransitSkuTotal: { add: ['inTransitSkuTotal'] },
+    goodSkuTotal: { add: ['goodSkuTotal'] },
+    defectiveSkuTotal: { add: ['defectiveSkuTotal'] },
+    lostSkuTotal: { add: ['lostSkuTotal'] },
+    sentBackSkuTotal: { add: ['sentBackSkuTotal'] },
+  },
   search: ['transferNo', 'vehicleNum'],
   filters: ['transferNo', 'status', 'direction', 'cargoOwnerId', 'vehicleNum', 'shippedTime', 'createdTime'],
   sorts: ['transferNo', 'status', 'shippedTime', 'createdTime'],

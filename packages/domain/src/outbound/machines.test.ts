@@ -1,15 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { availableCommands, run, settle, unreachableStates } from '../kernel/state-machine.ts'
+import { availableCommands, run, settle } from '../kernel/state-machine.ts'
 import { type Dispatch, dispatchMachine } from './dispatch.machine.ts'
 import { type OutTally, outTallyMachine } from './out-tally.machine.ts'
 import { PICK_STATES, type PickTask, pickingMachine } from './picking.machine.ts'
 import { SHIPPING_NOTICE_STATES, type ShippingNotice, shippingNoticeMachine } from './shipping-notice.machine.ts'
-
-it('every state of every machine can be reached', () => {
-  const machines = [shippingNoticeMachine, pickingMachine, outTallyMachine, dispatchMachine]
-  expect(machines.flatMap((machine) => unreachableStates<string, string, never>(machine))).toEqual([])
-})
 
 const notice = (status: ShippingNotice['status'], more: Partial<ShippingNotice> = {}): ShippingNotice => ({
   status,

@@ -46,7 +46,7 @@ export const settleArrival = (sums: TransferSums, arrival: Arrival): TransferSum
     sentBack: sums.sentBack + arrival.sentBack,
   })
 
-const NOTHING: TransferSums = {
+export const NO_PIECES: TransferSums = {
   plan: 0,
   reserved: 0,
   shipped: 0,
@@ -56,17 +56,3 @@ const NOTHING: TransferSums = {
   lost: 0,
   sentBack: 0,
 }
-
-const sumOf = (one: TransferSums, other: TransferSums): TransferSums => ({
-  plan: one.plan + other.plan,
-  reserved: one.reserved + other.reserved,
-  shipped: one.shipped + other.shipped,
-  inTransit: one.inTransit + other.inTransit,
-  good: one.good + other.good,
-  defective: one.defective + other.defective,
-  lost: one.lost + other.lost,
-  sentBack: one.sentBack + other.sentBack,
-})
-
-/** What the header shows, and what its state follows from. */
-export const totalTransfer = (lines: readonly TransferSums[]): TransferSums => lines.reduce(sumOf, NOTHING)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Arrival, arrived, leave, settleArrival, type TransferSums, totalTransfer } from './line-sums.ts'
+import { type Arrival, arrived, leave, NO_PIECES, settleArrival, type TransferSums } from './line-sums.ts'
 import { inOrder, type Part, shareOut, take } from './parts.ts'
 
 const days = fc.constantFrom('2026-05-01', '2026-07-01', '9999-12-31')
@@ -20,7 +20,7 @@ function arrivalOf(inTransit: number, [good, defective, lost, sentBack]: readonl
 }
 
 const planned = (plan: number): TransferSums => ({
-  ...totalTransfer([]),
+  ...NO_PIECES,
   plan,
   reserved: plan,
 })

@@ -1,45 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from '../../kit/verify/check.ts'
-import { differing } from '../../kit/verify/header-sums.ts'
 
 export const INBOUND_CHECKS: readonly Check[] = [
-  {
-    name: 'the totals of a receipt notice are those of its lines',
-    offenders: differing('recv_req', 'receipt_notice_no', [
-      ['sku_total', 'plan_sku_total'],
-      ['package_total', 'package_total'],
-      ['received_sku_total', 'received_sku_total'],
-    ]),
-  },
-  {
-    name: 'the totals of a tally order are those of its lines',
-    offenders: differing('tally_task', 'tally_no', [
-      ['plan_total', 'plan_total'],
-      ['good_count', 'good_count'],
-      ['defective_count', 'defective_count'],
-      ['refused_count', 'refused_count'],
-      ['difference_count', 'good_count + defective_count - plan_total'],
-    ]),
-  },
-  {
-    name: 'the totals of a receipt registration are those of its lines',
-    offenders: differing('recv_registration', 'registration_no', [
-      ['good_sku_total', 'good_sku_total'],
-      ['defective_sku_total', 'defective_sku_total'],
-      ['sku_total', 'good_sku_total + defective_sku_total'],
-    ]),
-  },
-  {
-    name: 'the totals of a putaway are those of its lines',
-    offenders: differing('putaway', 'putaway_no', [
-      ['sku_total', 'sku_total'],
-      [
-        'confirmed_sku_total',
-        `case when h.status <> 'REVERSED' and confirmed_time is not null then sku_total else 0 end`,
-      ],
-      ['unplaced_sku_total', 'case when location_id is null and confirmed_time is null then sku_total else 0 end'],
-    ]),
-  },
   {
     name: 'a registration brought in what it says',
     offenders: sql`

@@ -1,36 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from '../../kit/verify/check.ts'
-import { differing } from '../../kit/verify/header-sums.ts'
 
 export const OUTBOUND_CHECKS: readonly Check[] = [
-  {
-    name: 'the totals of a shipping notice are those of its lines',
-    offenders: differing('shipment_notif', 'shipping_notice_no', [
-      ['sku_total', 'plan_sku_total'],
-      ['reserved_sku_total', 'reserved_sku_total'],
-      ['staged_sku_total', 'staged_sku_total'],
-      ['shipped_sku_total', 'shipped_sku_total'],
-    ]),
-  },
-  {
-    name: 'the totals of a pick are those of its lines',
-    offenders: differing('pick_task', 'pick_no', [
-      ['sku_total', 'plan_sku_total'],
-      ['open_sku_total', 'plan_sku_total - picked_sku_total - short_sku_total'],
-      ['picked_sku_total', 'picked_sku_total'],
-      ['short_sku_total', 'short_sku_total'],
-      ['staged_sku_total', 'staged_sku_total'],
-      ['returned_sku_total', 'returned_sku_total'],
-    ]),
-  },
-  {
-    name: 'the totals of an outbound tally are those of its lines',
-    offenders: differing('out_tally_task', 'out_tally_no', [
-      ['plan_total', 'plan_total'],
-      ['good_count', 'good_count'],
-      ['defective_count', 'defective_count'],
-    ]),
-  },
   {
     name: 'a pick has reserved what it is still to pick, and what it has staged',
     offenders: sql`

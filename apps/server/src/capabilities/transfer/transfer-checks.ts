@@ -1,28 +1,15 @@
+import { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
 import { sql } from 'kysely'
+import { columnName } from '../../kit/sql/store.ts'
 import type { Check } from '../../kit/verify/check.ts'
-import { differing } from '../../kit/verify/header-sums.ts'
 
-const SUMS = sql.raw(`reserved_sku_total, shipped_sku_total, in_transit_sku_total, good_sku_total, defective_sku_total,
-  lost_sku_total, sent_back_sku_total`)
-const of = (alias: string) =>
-  sql.raw(`${alias}.reserved_sku_total, ${alias}.shipped_sku_total,
-  ${alias}.in_transit_sku_total, ${alias}.good_sku_total, ${alias}.defective_sku_total, ${alias}.lost_sku_total,
-  ${alias}.sent_back_sku_total`)
+const { skuTotal: _plan, ...PROGRESS } = transferTasks.sums
+
+/** The figures that a line and its header have alike. */
+const progressOf = (alias: string) =>
+  sql.join(Object.keys(PROGRESS).map((name) => sql.ref(`${alias}.${columnName(name)}`)))
 
 export const TRANSFER_CHECKS: readonly Check[] = [
-  {
-    name: 'the totals of a transfer are those of its lines',
-    offenders: differing('transfer_task', 'transfer_no', [
-      ['sku_total', 'plan_sku_total'],
-      ['reserved_sku_total', 'reserved_sku_total'],
-      ['shipped_sku_total', 'shipped_sku_total'],
-      ['in_transit_sku_total', 'in_transit_sku_total'],
-      ['good_sku_total', 'good_sku_total'],
-      ['defective_sku_total', 'defective_sku_total'],
-      ['lost_sku_total', 'lost_sku_total'],
-      ['sent_back_sku_total', 'sent_back_sku_total'],
-    ]),
-  },
   {
     name: 'both ends of a transfer say the same, and one that left has both',
     offenders: sql`
@@ -33,9 +20,9 @@ export const TRANSFER_CHECKS: readonly Check[] = [
        where case when s.id is null then true
                   when m.id is null then s.status not in ('DRAFT', 'CANCELLED')
                   else (s.status, s.version, s.transfer_no, s.cargo_owner_id, s.from_warehouse_id, s.to_warehouse_id,
-                        s.sku_total, ${of('s')})
+                        s.sku_total, ${progressOf('s')})
                        is distinct from (m.status, m.version, m.transfer_no, m.cargo_owner_id, m.from_warehouse_id,
-                        m.to_warehouse_id, m.sku_total, ${of('m')}) end`,
+                        m.to_warehouse_id, m.sku_total, ${progressOf('m')}) end`,
   },
   {
     name: 'the lines of a transfer are the same at both ends, and their batches add up',
@@ -46,8 +33,8 @@ export const TRANSFER_CHECKS: readonly Check[] = [
                from jsonb_array_elements(l.parts) p)
           or h.status in ('SUBMITTED', 'IN_TRANSIT', 'COMPLETED') and not exists (
             select from transfer_task_line o where o.warehouse_id <> l.warehouse_id and o.id = l.id
-               and o.document_id = l.document_id and (o.line_no, o.product_id, o.plan_sku_total, o.parts, ${of('o')})
-                 = (l.line_no, l.product_id, l.plan_sku_total, l.parts, ${of('l')}))`,
+               and o.document_id = l.document_id and (o.line_no, o.product_id, o.plan_sku_total, o.parts, ${progressOf('o')})
+                 = (l.line_no, l.product_id, l.plan_sku_total, l.parts, ${progressOf('l')}))`,
   },
   {
     name: 'a transfer has claimed what it is to send, and what is on its way',
@@ -104,7 +91,7 @@ export const TRANSFER_CHECKS: readonly Check[] = [
   {
     name: 'the state of a transfer follows from where its pieces are',
     offenders: sql`
-      select transfer_no || ' is ' || status || ' with ' || concat_ws(', ', ${SUMS}) as what from transfer_task
+      select transfer_no || ' is ' || status || ' with ' || concat_ws(', ', ${progressOf('h')}) as what from transfer_task h
        where case status when 'IN_TRANSIT' then in_transit_sku_total = 0 or reserved_sku_total > 0
                          when 'COMPLETED' then in_transit_sku_total > 0 or reserved_sku_total > 0 or shipped_sku_total = 0
                          when 'SUBMITTED' then shipped_sku_total > 0

@@ -1,19 +1,37 @@
-import { sql } from 'kysely'
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
+import type { LineSum } from '@entrepot/contract/kit/line-sums'
+import { type RawBuilder, sql } from 'kysely'
+import { columnName } from '../sql/store.ts'
 
-/** Headers `h` of a table that say something else than their lines `l`, by sums that both have. */
-export const differing = (
-  table: string,
-  number: string,
-  sums: readonly (readonly [header: string, ofLine: string])[],
-) => {
-  const headerSums = sums.map(([header]) => sql`h.${sql.ref(header)}`)
-  const lineSums = sums.map(([, ofLine], place) => sql`coalesce(sum(${sql.raw(ofLine)}), 0) as ${sql.ref(`s${place}`)}`)
-  const sumColumns = sums.map((_, place) => sql`l.${sql.ref(`s${place}`)}`)
+const joined = (parts: readonly RawBuilder<unknown>[], by: 'and' | '+') => sql.join(parts, sql.raw(` ${by} `))
+
+/** What a line `l` adds to a sum of its header `h`. */
+function lineShare(state: string, { add, subtract = [], present = [], missing = [], zeroIn = [] }: LineSum) {
+  const column = (name: string) => sql`l.${sql.ref(columnName(name))}`
+  const addends = [
+    ...add.map((name) => sql`coalesce(${column(name)}, 0)`),
+    ...subtract.map((name) => sql`-coalesce(${column(name)}, 0)`),
+  ]
+  const conditions = [
+    sql`true`,
+    ...present.map((name) => sql`${column(name)} is not null`),
+    ...missing.map((name) => sql`${column(name)} is null`),
+    ...zeroIn.map((value) => sql`h.${sql.ref(columnName(state))} <> ${sql.lit(value)}`),
+  ]
+  return sql`case when ${joined(conditions, 'and')} then ${joined(addends, '+')} else 0 end`
+}
+
+/** The documents in a table whose header says something else than its lines, by the sums that are declared. */
+export const wrongSums = ({ label, state, sums }: DocumentDeclaration, table: string) => {
+  const headerSums = Object.keys(sums).map((name) => sql`h.${sql.ref(columnName(name))}`)
+  const lineTotals = Object.values(sums).map((sum) => sql`coalesce(sum(${lineShare(state, sum)}), 0)`)
+  const sumColumns = lineTotals.map((_, place) => sql`l.${sql.ref(`s${place}`)}`)
   return sql<{ what: string }>`
-    select h.${sql.ref(number)} || ' says ' || concat_ws(', ', ${sql.join(headerSums)}) || ', its lines '
+    select h.${sql.ref(columnName(label))} || ' says ' || concat_ws(', ', ${sql.join(headerSums)}) || ', its lines '
            || concat_ws(', ', ${sql.join(sumColumns)}) as what
       from ${sql.table(table)} h cross join lateral (
-        select ${sql.join(lineSums)} from ${sql.table(`${table}_line`)} l
+        select ${sql.join(lineTotals.map((total, place) => sql`${total} as ${sql.ref(`s${place}`)}`))}
+          from ${sql.table(`${table}_line`)} l
          where l.warehouse_id = h.warehouse_id and l.document_id = h.id) l
      where (${sql.join(headerSums)}) is distinct from (${sql.join(sumColumns)})`
 }

@@ -1,12 +1,12 @@
+import { putaways } from '@entrepot/contract/inbound/putaway'
+import { lineSums } from '@entrepot/contract/kit/line-sums'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { preparedStatement } from '../../../kit/sql/prepared-statement.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
-import { hasPlace, isOpen } from './open-lines.ts'
+import { isOpen } from './open-lines.ts'
 import type { Putaway, PutawayCompletion, PutawayDraft, PutawayDraftLine } from './putaway.ts'
-
-const skuTotal = (lines: readonly PutawayDraftLine[]) => lines.reduce((sum, line) => sum + line.skuTotal, 0)
 
 const readDockRows = preparedStatement(
   'inbound/putaways/draft-rules',
@@ -83,11 +83,9 @@ export async function completeDraft(
   if (before !== undefined) checkConfirmed(before, lines)
   if (!asMade) await checkRows(work, lines.filter(isOpen))
   checkOverrides(lines)
+  const { skuTotal, unplacedSkuTotal } = lineSums(putaways, lines)
   return {
-    header: {
-      skuTotal: skuTotal(lines),
-      unplacedSkuTotal: skuTotal(lines.filter((line) => isOpen(line) && !hasPlace(line))),
-    },
+    header: { skuTotal, unplacedSkuTotal },
     ...(before === undefined ? {} : { lines: reasonsLeft(before, lines) }),
   }
 }

@@ -1,3 +1,5 @@
+import { putaways } from '@entrepot/contract/inbound/putaway'
+import { lineSums } from '@entrepot/contract/kit/line-sums'
 import { required } from '@entrepot/domain/kernel/required'
 import type { LinePosting } from '@entrepot/domain/stock/stock-write'
 import { sql } from 'kysely'
@@ -86,7 +88,7 @@ export async function reversePutaway(
   )
   const document = { id: putaway.id, type: 'PUTAWAY', no, reason: input.reason }
   return {
-    header: { confirmedSkuTotal: 0 },
+    header: lineSums(putaways, putaway.lines, 'REVERSED'),
     after: { pieces: -lines.reduce((sum, { pieces }) => sum + pieces, 0) },
     touched: notices.map((id) => ({ resource: 'recvReqs', id })),
     stock: [{ warehouseId, bookings: [{ document, postings }] }],

@@ -1,3 +1,5 @@
+import { putaways } from '@entrepot/contract/inbound/putaway'
+import { lineSums } from '@entrepot/contract/kit/line-sums'
 import { required } from '@entrepot/domain/kernel/required'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { planPlaces } from '../../../stock/places/plan-places.ts'
@@ -26,8 +28,7 @@ async function rowsOf({ trx, warehouseId }: DocumentWork, lines: readonly Putawa
   })
 }
 
-const unplacedPieces = (lines: readonly PutawayLine[]) =>
-  lines.reduce((sum, line) => sum + (isOpen(line) && !hasPlace(line) ? line.skuTotal : 0), 0)
+const unplacedPieces = (lines: readonly PutawayLine[]) => lineSums(putaways, lines).unplacedSkuTotal
 
 /** Places for lines that have none and for those that their place refuses now; then, if requested, they are confirmed. */
 export async function suggestAgain(work: DocumentWork, putaway: Putaway, input: SuggestInput): Promise<PutawayOutcome> {

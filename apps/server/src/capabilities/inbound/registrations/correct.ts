@@ -1,3 +1,5 @@
+import { recvRegistrations } from '@entrepot/contract/inbound/registration'
+import { lineSums } from '@entrepot/contract/kit/line-sums'
 import { receiptTotals } from '@entrepot/domain/inbound/receipt-totals'
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
@@ -8,7 +10,6 @@ import { lineTotals } from '../../../stock/progress/line-totals.ts'
 import { progressNotice } from '../../../stock/progress/receipt-progress.ts'
 import { readNoticeLines } from '../receipt-notices/open-notice.ts'
 import { type Correction, correctionPostings } from './correction-postings.ts'
-import { registrationSums } from './draft-rules.ts'
 import { checkOverReceipt } from './over-receipt.ts'
 import type { CorrectedLine, Registration, RegistrationLine, RegistrationOutcome } from './registration.ts'
 
@@ -93,7 +94,7 @@ export async function correctRegistration(
   const figures = (lines: readonly RegistrationLine[]) =>
     Object.fromEntries(lines.map((line) => [line.lineNo, `${line.goodSkuTotal} + ${line.defectiveSkuTotal}`]))
   return {
-    header: { ...receiptTotals(counted), ...registrationSums(after) },
+    header: { ...receiptTotals(counted), ...lineSums(recvRegistrations, after) },
     before: { lines: figures(registration.lines) },
     after: { lines: figures(after) },
     touched: [{ resource: 'recvReqs', id: registration.noticeId as string }],

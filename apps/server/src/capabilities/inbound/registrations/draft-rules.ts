@@ -1,19 +1,13 @@
+import { recvRegistrations } from '@entrepot/contract/inbound/registration'
+import { lineSums } from '@entrepot/contract/kit/line-sums'
 import { receiptTotals } from '@entrepot/domain/inbound/receipt-totals'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { checkDates, checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { lineTotals } from '../../../stock/progress/line-totals.ts'
-import type { RegistrationCompletion, RegistrationDraft, RegistrationDraftLine } from './registration.ts'
+import type { RegistrationCompletion, RegistrationDraft } from './registration.ts'
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
-
-const sumOf = (lines: readonly RegistrationDraftLine[], field: 'goodSkuTotal' | 'defectiveSkuTotal') =>
-  lines.reduce((total, line) => total + number(line[field]), 0)
-
-export const registrationSums = (lines: readonly RegistrationDraftLine[]) => ({
-  goodSkuTotal: sumOf(lines, 'goodSkuTotal'),
-  defectiveSkuTotal: sumOf(lines, 'defectiveSkuTotal'),
-})
 
 /** The rules of a registration that is being written, and its sums. */
 export async function completeDraft(
@@ -34,7 +28,7 @@ export async function completeDraft(
   )
   const blind = before === undefined ? work.numbers.RECV_REQ?.[0] : undefined
   return {
-    header: { ...receiptTotals(counted), ...registrationSums(lines) },
+    header: { ...receiptTotals(counted), ...lineSums(recvRegistrations, lines) },
     ...(blind === undefined ? {} : { columns: { blind_notice_no: blind } }),
     lines: lines.map(({ productId }) => ({ piecesPerBox: products.get(productId)?.packageNumber ?? null })),
   }

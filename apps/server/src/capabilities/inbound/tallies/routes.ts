@@ -1,4 +1,5 @@
 import { tallyTasks } from '@entrepot/contract/inbound/tally'
+import { lineSums } from '@entrepot/contract/kit/line-sums'
 import type { TallyState } from '@entrepot/domain/inbound/tally.machine'
 import { type TallyOutlook, tallyNext } from '@entrepot/domain/inbound/tally.next'
 import { packMismatch } from '@entrepot/domain/stock/pack'
@@ -47,16 +48,8 @@ async function completeTally(
   checkDates(lines, products, work.today)
   const boxOf = (line: TallyDraftLine) => line.piecesPerBox ?? products.get(line.productId)?.packageNumber ?? null
   checkPacks(lines, boxOf)
-  const sum = (of: (line: TallyDraftLine) => number) => lines.reduce((total, line) => total + of(line), 0)
-  const plan = sum((line) => number(line.planTotal))
   return {
-    header: {
-      planTotal: plan,
-      goodCount: sum((line) => number(line.goodCount)),
-      defectiveCount: sum((line) => number(line.defectiveCount)),
-      refusedCount: sum((line) => number(line.refusedCount)),
-      differenceCount: sum(counted) - plan,
-    },
+    header: lineSums(tallyTasks, lines),
     lines: lines.map((line) => ({ piecesPerBox: boxOf(line) })),
   }
 }

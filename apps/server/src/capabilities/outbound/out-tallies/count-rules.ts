@@ -1,3 +1,5 @@
+import { lineSums } from '@entrepot/contract/kit/line-sums'
+import { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import { packMismatch } from '@entrepot/domain/stock/pack'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
@@ -58,6 +60,7 @@ export async function completeCounts(
   const { lines } = draft
   refuse('PACK_MISMATCH', lines.flatMap(packFault))
   refuse('BELOW_PACKED', lines.flatMap(packedFault))
-  const sum = (name: 'goodCount' | 'defectiveCount') => lines.reduce((total, line) => total + figure(line[name]), 0)
-  return { header: { goodCount: sum('goodCount'), defectiveCount: sum('defectiveCount') } }
+  // Not what it should come to: the lines of a blind tally do not say it.
+  const { goodCount, defectiveCount } = lineSums(outTallyTasks, lines)
+  return { header: { goodCount, defectiveCount } }
 }

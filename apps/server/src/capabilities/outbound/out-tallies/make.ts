@@ -1,3 +1,5 @@
+import { lineSums } from '@entrepot/contract/kit/line-sums'
+import { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
@@ -74,7 +76,7 @@ export async function tallyFromPick(work: DocumentWork, pickId: string): Promise
       noticeId: notice.id,
       cargoOwnerId: pick.cargoOwnerId,
       blind: pick.blind,
-      planTotal: lines.reduce((sum, line) => sum + line.planTotal, 0),
+      ...lineSums(outTallyTasks, lines),
     },
     lines: lines.map(() => ({})),
     lineExtras: lines.map(({ pickLineId: _pickLine, ...line }) => line),

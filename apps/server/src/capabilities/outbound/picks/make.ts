@@ -1,5 +1,6 @@
 import type { MakeInputOf } from '@entrepot/contract/kit/document'
-import type { pickTasks } from '@entrepot/contract/outbound/picking'
+import { lineSums } from '@entrepot/contract/kit/line-sums'
+import { pickTasks } from '@entrepot/contract/outbound/picking'
 import { required } from '@entrepot/domain/kernel/required'
 import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
 import type { DocumentWork, Line } from '../../../kit/document/document-handlers.ts'
@@ -24,12 +25,10 @@ export const pickLineFields = ({ row, reason }: PlannedLine, place: number) => (
 
 /** The header of a pick: whose it is, how many pieces, and what was not to be had. */
 export function pickFields({ id, cargoOwnerId }: OpenNotice, { lines, shortages, metres }: PickPlan) {
-  const pieces = lines.reduce((sum, line) => sum + line.pieces, 0)
   return {
     noticeId: id,
     cargoOwnerId,
-    skuTotal: pieces,
-    openSkuTotal: pieces,
+    ...lineSums(pickTasks, lines.map(pickLine)),
     shortages,
     walkMetres: String(metres),
   }

@@ -1,4 +1,6 @@
-import { type TransferSums, totalTransfer } from '@entrepot/domain/transfer/line-sums'
+import { lineSums } from '@entrepot/contract/kit/line-sums'
+import { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
+import type { TransferSums } from '@entrepot/domain/transfer/line-sums'
 import type { Values } from '../../../kit/records/save-records.ts'
 import { columnName } from '../../../kit/sql/store.ts'
 import { difference } from '../../../kit/write/audit.ts'
@@ -47,15 +49,20 @@ const columnsOf = (sums: TransferSums): Values =>
 
 export const lineRecord = ({ id, sums, parts }: LineNow): Values => ({ id, ...columnsOf(sums), parts })
 
-const totalOf = (lines: readonly LineNow[]) => totalTransfer(lines.map(({ sums }) => sums))
-
-export const headerSums = (lines: readonly LineNow[]) => fieldsOf(totalOf(lines))
+/** What the header shows, and what its state follows from. Nobody changes the plan here. */
+export function headerSums(lines: readonly LineNow[]) {
+  const { skuTotal: _plan, ...sums } = lineSums(
+    transferTasks,
+    lines.map((line) => fieldsOf(line.sums)),
+  )
+  return sums
+}
 
 /** For the history of both ends: the figures that are others now. */
-export const changedFigures = (transfer: Values, lines: readonly LineNow[]) =>
-  difference(Object.fromEntries(Object.keys(fieldsOf(totalOf([]))).map((name) => [name, transfer[name]])), {
-    ...fieldsOf(totalOf(lines)),
-  })
+export function changedFigures(transfer: Values, lines: readonly LineNow[]) {
+  const sums = headerSums(lines)
+  return difference(Object.fromEntries(Object.keys(sums).map((name) => [name, transfer[name]])), sums)
+}
 
 export const transferDocument = ({ id, transferNo }: Transfer, reason?: string | null) => ({
   id,
