@@ -20,7 +20,7 @@ import { assetRoutes } from './kit/http/assets.ts'
 import type { Context } from './kit/http/context.ts'
 import { handleError } from './kit/http/error-handler.ts'
 import { healthRoutes } from './kit/http/health.ts'
-import { createLog } from './kit/http/log.ts'
+import { createLog, requestLog } from './kit/http/log.ts'
 import { metricsRoutes } from './kit/http/metrics.ts'
 import { describeApi } from './kit/http/openapi.ts'
 import { DEFAULT_LIMITS, type Limits, limitRate } from './kit/http/rate-limit.ts'
@@ -90,6 +90,7 @@ function createFastify(log: Logger, clock: Clock, times: RequestTimes): FastifyI
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance,
+    logController: requestLog,
     bodyLimit: BODY_LIMIT,
     trustProxy: 'loopback',
     requestIdHeader: false,
