@@ -8,7 +8,7 @@ export interface Opened {
 
 /** The product as it ships, log and background work included; only the limit on one session's haste is lifted. */
 export async function openApp(url: string): Promise<Opened> {
-  const pool = createPool(url)
+  const pool = createPool(url, { isDirect: true })
   const limits = { requestsPerMinute: 1e9, loginsPerMinute: 1e9 }
   const app = await buildApp({ pool, readPool: pool, config: { logLevel: 'info' }, limits })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp, preparedStatements } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { openDatabase } from './database/open.ts'
+import { isDirect, openDatabase } from './database/open.ts'
 import { createPool } from './database/pool.ts'
 import { StartProblem } from './database/start-problem.ts'
 import { demoAccountLines } from './demo/demo-welcome.ts'
@@ -24,7 +24,7 @@ async function start(config: Config): Promise<void> {
   const supervisor = database.supervise?.({ log, onMissing: explain })
   if (supervisor) stopper.onStop(supervisor.stop)
 
-  const pool = createPool(() => database.appUrl, { applicationName: 'entrepot' })
+  const pool = createPool(() => database.appUrl, { applicationName: 'entrepot', isDirect: isDirect(config.database) })
   stopper.onStop(() => atMost(POOLS_MS, pool.end()))
   const readPool = config.readUrl ? createPool(config.readUrl, { applicationName: 'entrepot read' }) : pool
   if (readPool !== pool) stopper.onStop(() => atMost(POOLS_MS, readPool.end()))

@@ -11,6 +11,12 @@ export type DatabaseConfig =
   | { readonly kind: 'embedded' }
   | { readonly kind: 'given'; readonly url: string; readonly directUrl: string }
 
+/** The owner's address never leads through a pooler, so a server at the same place is the database itself. */
+export function isDirect(config: DatabaseConfig): boolean {
+  if (config.kind === 'embedded') return true
+  return new URL(config.url).host === new URL(config.directUrl).host
+}
+
 interface OpenConfig {
   readonly database: DatabaseConfig
   readonly readUrl?: string

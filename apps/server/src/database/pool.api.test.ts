@@ -1,5 +1,6 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nameStatement } from '../kit/sql/statement-names.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts'
 import { createPool } from './pool.ts'
 
@@ -77,4 +78,47 @@ it('survives the loss of a connection between two statements of a transaction', 
   await expect(client.query('select 1')).rejects.toThrow()
   client.release()
   expect(await value('1')).toBe(1)
+})
+
+describe('a statement with a name', () => {
+  const text = 'select $1::int as one'
+  const preparedOn = async (client: PoolClient) =>
+    (await client.query('select statement from pg_prepared_statements')).rows.map(({ statement }) => statement)
+
+  it('is prepared once a connection, however many are on their way', async () => {
+    nameStatement(text)
+    const direct = createPool(database.appUrl, { max: 1, isDirect: true })
+    const client = await direct.connect()
+    const answers = await Promise.all([1, 2, 3].map((one) => client.query(text, [one])))
+    expect(answers.map(({ rows }) => rows[0].one)).toEqual([1, 2, 3])
+    expect(await preparedOn(client)).toEqual([text])
+    client.release()
+    await direct.end()
+  })
+
+  it('works after the transaction in which it was first sent has failed', async () => {
+    const other = 'select $1::int as two'
+    nameStatement(other)
+    const direct = createPool(database.appUrl, { max: 1, isDirect: true })
+    const client = await direct.connect()
+    const sent = [client.query('begin'), client.query('select 1/0'), client.query(other, [1]), client.query(other, [2])]
+    expect((await Promise.allSettled(sent)).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'rejected',
+    ])
+    await client.query('rollback')
+    expect((await client.query(other, [3])).rows).toEqual([{ two: 3 }])
+    client.release()
+    await direct.end()
+  })
+
+  it('has none where a pooler may stand in between', async () => {
+    nameStatement(text)
+    const client = await pool.connect()
+    await client.query(text, [1])
+    expect(await preparedOn(client)).toEqual([])
+    client.release()
+  })
 })

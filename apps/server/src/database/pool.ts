@@ -1,20 +1,22 @@
 import pg from 'pg'
+import { nameOfStatement } from '../kit/sql/statement-names.ts'
 import { valueParsers } from './value-parsers.ts'
 
 export interface PoolOptions {
   /** 8 to 16 serve best; more connections make every one of them slower. Requests queue here instead. */
   readonly max?: number
   readonly applicationName?: string
+  /**
+   * Nothing stands between this process and the database, so names of statements last as long as the connection. A pooler
+   * in transaction mode hands each transaction another session, where they would not exist.
+   */
+  readonly isDirect?: boolean
   /** An idle connection broke; the pool has already replaced it. */
   readonly onIdleError?: (error: Error) => void
 }
 
-/**
- * Give statements no name: a pooler in transaction mode hands each transaction another session, where a named
- * statement would not exist.
- */
 export function createPool(url: string | (() => string), options: PoolOptions = {}): pg.Pool {
-  const { max = 12, applicationName = 'entrepot', onIdleError = () => undefined } = options
+  const { max = 12, applicationName = 'entrepot', isDirect = false, onIdleError = () => undefined } = options
   const address = typeof url === 'string' ? () => url : url
   /**
    * Asks for the address at each connection: an embedded database may come back on another port. Statements that are sent
@@ -43,7 +45,13 @@ export function createPool(url: string | (() => string), options: PoolOptions = 
     writable: true,
     value(this: PoolClient, ...parameters: unknown[]) {
       this.corkUntilNextTick()
-      return Reflect.apply(pg.Client.prototype.query, this, parameters)
+      const [text, values, ...rest] = parameters
+      const name = isDirect && typeof text === 'string' ? nameOfStatement(text) : undefined
+      return Reflect.apply(
+        pg.Client.prototype.query,
+        this,
+        name === undefined ? parameters : [{ name, text, values }, ...rest],
+      )
     },
   })
   const pool = new pg.Pool({

@@ -75,7 +75,7 @@ export interface TestAppOptions {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { limits = PLENTY, demo = true, jobs = false, live = false, liveTimes, requestTimes } = options
   const database = await createTestDatabase('demo')
-  const pool = createPool(database.appUrl, { max: 10 })
+  const pool = createPool(database.appUrl, { max: 10, isDirect: true })
   const clock = new TestClock()
   await learnDemoIds(pool)
   const app = await buildApp({

@@ -2,9 +2,10 @@ import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
 import type { CodeList } from '@entrepot/contract/kit/look'
 import { lists } from '@entrepot/contract/registry'
-import { type RawBuilder, sql } from 'kysely'
+import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Row } from '../lists/list-records.ts'
 import type { Db, Trx } from '../sql/db.ts'
+import { nameStatement } from '../sql/statement-names.ts'
 import { columnName, type Store } from '../sql/store.ts'
 import { findStore, storeOf } from '../sql/stores.ts'
 
@@ -49,14 +50,23 @@ function isFollowing(list: ListDeclaration): boolean {
 }
 
 /** Every declared column that refers to records of this declaration. A table of several lists is checked once. */
-function declaredReferences(to: string): ReferencingColumn[] {
-  const references = sourceListsFirst.flatMap((list) => {
+function findDeclaredReferences(to: string): ReferencingColumn[] {
+  const columns = sourceListsFirst.flatMap((list) => {
     const store = findStore(list.name)
     return store === undefined ? [] : referencesIn(list, store, to)
   })
-  return references.filter(
-    ({ table, column }, place) => place === references.findIndex((one) => one.table === table && one.column === column),
+  return columns.filter(
+    ({ table, column }, place) => place === columns.findIndex((one) => one.table === table && one.column === column),
   )
+}
+
+const references = new Map<string, readonly ReferencingColumn[]>()
+
+/** Declarations do not change while the server runs. */
+function declaredReferences(to: string): readonly ReferencingColumn[] {
+  const columns = references.get(to) ?? findDeclaredReferences(to)
+  references.set(to, columns)
+  return columns
 }
 
 /** The ledger is searched only inside a warehouse; owners and products of goods stand in smaller tables too. */
@@ -70,17 +80,34 @@ export async function findReferencingLists(
   { id, warehouseId }: Row,
 ): Promise<string[]> {
   const isInWarehouse = typeof warehouseId === 'string' && storeOf(declaration).byWarehouse === true
-  const references = [...declaredReferences(declaration), ...further].filter(
+  const columns = [...declaredReferences(declaration), ...further].filter(
     ({ table }) => isInWarehouse || table !== LEDGER,
   )
-  if (references.length === 0) return []
+  if (columns.length === 0) return []
   const inside = isInWarehouse ? sql`warehouse_id = ${warehouseId} and ` : sql``
-  const queries = references.map(
+  const queries = columns.map(
     (use) => sql`select ${use.declaration}::text as name
       where exists (select from ${sql.table(use.table)} where ${inside}${sql.ref(use.column)} = ${id})`,
   )
   const { rows } = await sql<{ name: string }>`${sql.join(queries, sql` union `)}`.execute(trx)
   return rows.map((row) => row.name)
+}
+
+const referencedIdsStatements = new Map<string, string>()
+
+/** Every record that people see is asked about, so its text is written once and its plan kept. */
+function referencedIdsStatement(declaration: string): string {
+  const text =
+    referencedIdsStatements.get(declaration) ??
+    declaredReferences(declaration)
+      .map(
+        ({ table, column }) =>
+          `select "${column}" as id from "${table}" where warehouse_id = $1 and "${column}" = any($2::uuid[])`,
+      )
+      .join(' union ')
+  referencedIdsStatements.set(declaration, text)
+  nameStatement(text)
+  return text
 }
 
 /** Which of these records of one warehouse others point to. */
@@ -90,13 +117,9 @@ export async function findReferencedIds(
   warehouseId: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const references = declaredReferences(declaration)
-  if (references.length === 0 || ids.length === 0) return new Set()
-  const queries = references.map(
-    ({ table, column }) => sql`select ${sql.ref(column)} as id from ${sql.table(table)}
-      where warehouse_id = ${warehouseId} and ${sql.ref(column)} = any(${ids}::uuid[])`,
-  )
-  const { rows } = await sql<{ id: string }>`${sql.join(queries, sql` union `)}`.execute(db)
+  const text = referencedIdsStatement(declaration)
+  if (text === '' || ids.length === 0) return new Set()
+  const { rows } = await db.executeQuery<{ id: string }>(CompiledQuery.raw(text, [warehouseId, ids]))
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -1,6 +1,7 @@
-import { type DatabaseConnection, DummyDriver, Kysely, PostgresDialect, Transaction } from 'kysely'
+import { type CompiledQuery, type DatabaseConnection, DummyDriver, Kysely, PostgresDialect, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import { Journal } from './journal.ts'
+import { nameStatement } from './statement-names.ts'
 
 /** Statements are written with the `sql` tag and typed where they stand, so no table list is kept here. */
 // biome-ignore lint/complexity/noBannedTypes: an empty table list is what Kysely calls {}
@@ -30,13 +31,22 @@ const executorOn = (db: Db, connection: DatabaseConnection, check: () => void) =
     },
   })
 
+/** What transactions send is written by programmers, not built from filters. */
+const naming = (connection: DatabaseConnection): DatabaseConnection => ({
+  executeQuery<Row>(query: CompiledQuery) {
+    nameStatement(query.sql)
+    return connection.executeQuery<Row>(query)
+  },
+  streamQuery: <Row>(query: CompiledQuery, chunkSize?: number) => connection.streamQuery<Row>(query, chunkSize),
+})
+
 /**
  * A transaction on one connection. Unlike Kysely's own it does not make a statement wait for the answer of the one
  * before: statements that are sent in one step travel together. They run in the order in which they were sent.
  */
 export const transactionOn = (db: Db, connection: DatabaseConnection): Trx => {
   const journal = new Journal()
-  const executor = executorOn(db, connection, () => journal.checkOpen())
+  const executor = executorOn(db, naming(connection), () => journal.checkOpen())
   return Object.assign(new Transaction<Tables>({ ...UNUSED, executor }), { journal })
 }
 

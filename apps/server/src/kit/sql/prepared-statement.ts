@@ -10,6 +10,7 @@ import {
   sql,
 } from 'kysely'
 import type { Db } from './db.ts'
+import { nameStatement } from './statement-names.ts'
 
 /** A prepared statement as its function in the database is created from it. */
 export interface PreparedStatement {
@@ -149,7 +150,11 @@ export function preparedStatement<const Types extends ParameterTypes, Row>(
     functionName,
   })
   const parameters = parameterTypes.map((type, place) => `$${place + 1}::${type}`).join(', ')
-  const call = once(() => `select ${answers ? '* from ' : ''}${functionName()}(${parameters})`)
+  const call = once(() => {
+    const text = `select ${answers ? '* from ' : ''}${functionName()}(${parameters})`
+    nameStatement(text)
+    return text
+  })
   const run = async (db: Db, values: ValuesOf<Types>): Promise<Row[]> => {
     try {
       const query = CompiledQuery.raw(
