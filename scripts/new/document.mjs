@@ -117,7 +117,7 @@ export const ${many} = defineDocument({
     ...f.stamps,
   },
   line: {
-    productId: f.reference('products', { required: true }),
+    productId: f.reference('products', { required: true, also: 'code' }),
     planSkuTotal: pieces,
   },
   sums: { skuTotal: { add: ['planSkuTotal'] } },

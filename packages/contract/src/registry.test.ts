@@ -57,6 +57,13 @@ describe('the registry', () => {
     const targets = lists.flatMap((list) => everyFieldOf(list).flatMap(({ look }) => ('to' in look ? [look.to] : [])))
     expect(targets.length).toBeGreaterThan(0)
     expect(targets.filter((name) => listNamed(name) === undefined)).toEqual([])
+    const also = lists.flatMap((list) =>
+      everyFieldOf(list).flatMap(({ look }) =>
+        look.kind === 'reference' && look.also !== undefined ? [{ to: look.to, field: look.also }] : [],
+      ),
+    )
+    expect(also.length).toBeGreaterThan(0)
+    expect(also.filter(({ to, field }) => !Object.hasOwn(listNamed(to)!.fields, field))).toEqual([])
   })
 
   it.each(

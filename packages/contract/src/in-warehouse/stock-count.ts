@@ -128,7 +128,7 @@ export const stocktakings = defineDocument({
     containerNo: f.code({ ...server, max: 64 }),
     cargoOwnerId: f.reference('cargoOwners', server),
     /** Absent: the location is empty, as far as the book knows. */
-    productId: f.reference('products', server),
+    productId: f.reference('products', { ...server, also: 'code' }),
     batchNum: f.code({ ...server, max: 64 }),
     productDate: f.date(server),
     expiryDate: f.date(server),

@@ -57,7 +57,7 @@ export const putaways = defineDocument({
     /** The row on the dock that the pieces are taken from. */
     stockId: f.recordId({ required: true, setBy: 'create' }),
     cargoOwnerId: f.reference('cargoOwners', { setBy: 'server' }),
-    productId: f.reference('products', { setBy: 'server' }),
+    productId: f.reference('products', { setBy: 'server', also: 'code' }),
     batchNum: { ...lineBatch.batchNum, setBy: 'server' },
     expiryDate: { ...lineBatch.expiryDate, setBy: 'server' },
     skuTotal: pieces,

@@ -61,7 +61,7 @@ export const recvReqs = defineDocument({
     ...f.stamps,
   },
   line: {
-    productId: f.reference('products', { required: true }),
+    productId: f.reference('products', { required: true, also: 'code' }),
     planSkuTotal: f.integer({ required: true, max: 1_000_000_000 }),
     packageTotal: f.integer({ max: 1_000_000_000 }),
     ...lineBatch,

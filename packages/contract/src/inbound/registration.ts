@@ -71,7 +71,7 @@ export const recvRegistrations = defineDocument({
   },
   line: {
     noticeLineId: f.recordId({ setBy: 'create' }),
-    productId: f.reference('products', { required: true }),
+    productId: f.reference('products', { required: true, also: 'code' }),
     planSkuTotal: f.present(f.integer({ setBy: 'server' })),
     goodSkuTotal: count,
     defectiveSkuTotal: count,

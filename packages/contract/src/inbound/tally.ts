@@ -45,7 +45,7 @@ export const tallyTasks = defineDocument({
   },
   line: {
     noticeLineId: f.recordId({ setBy: 'create' }),
-    productId: f.reference('products', { required: true }),
+    productId: f.reference('products', { required: true, also: 'code' }),
     ...lineBatch,
     containerNo,
     planTotal: f.present(f.integer({ setBy: 'server' })),

@@ -13,7 +13,7 @@ import {
   writable,
 } from './fields.ts'
 import type { IntegerName, LineSum } from './line-sums.ts'
-import { type Listable, type ListableOf, type ListRow, type NamesOf, nameFieldOf, rowSchema } from './list.ts'
+import { answersBeside, type Listable, type ListableOf, type ListRow, type NamesOf, rowSchema } from './list.ts'
 import type { RecordOf } from './resource.ts'
 
 /** What a person may do with a document beside editing it: `POST {path}/{id}/{command}`. */
@@ -211,16 +211,8 @@ export type UpdateBodyOf<D extends Lined> = IfKnown<
   ChangesOf<D> & { readonly id: string; readonly version: number }
 >
 
-type ProductCodeOf<F extends FieldSet> = {
-  readonly [K in keyof F as F[K] extends { readonly look: { readonly kind: 'reference'; readonly to: 'products' } }
-    ? 'productCode'
-    : never]: string | null
-}
-
 /** The fields of a line as they are answered, with the names of what they refer to. */
-export type LineValuesOf<D extends Pick<Lined, 'line'>> = RowOf<D['line']> &
-  NamesOf<D['line']> &
-  ProductCodeOf<D['line']>
+export type LineValuesOf<D extends Pick<Lined, 'line'>> = RowOf<D['line']> & NamesOf<D['line']>
 
 /** A line as it is answered. */
 export type LineAnswerOf<D extends Pick<Lined, 'line'>> = LineValuesOf<D> & {
@@ -256,16 +248,15 @@ const ignored = (names: readonly string[]): Shape =>
 function fieldShape(fields: FieldSet, adapt: (field: Field) => z.ZodType): Shape {
   const shape: Shape = {}
   for (const [name, field] of Object.entries(fields)) {
-    const { kind } = field.look
-    if (kind === 'reference' || kind === 'coded')
-      shape[kind === 'coded' ? `${name}Name` : nameFieldOf(name)] = z.unknown().optional()
+    const besides = field.look.kind === 'coded' ? [`${name}Name`] : answersBeside(name, field)
+    Object.assign(shape, ignored(besides))
     shape[name] = field.setBy === 'server' ? z.unknown().optional() : adapt(field)
   }
   return shape
 }
 
 const HEADER_ANSWERS = ['id', 'version', 'actions', 'next', 'blocked', 'warehouseId', 'warehouseName'] as const
-const LINE_ANSWERS = ['lineNo', 'productCode'] as const
+const LINE_ANSWERS = ['lineNo'] as const
 
 const newLine = ({ line }: DocumentDeclaration) =>
   z.strictObject({ ...ignored([...LINE_ANSWERS, 'id']), ...fieldShape(line, writable) })
@@ -322,8 +313,7 @@ export const lineSchema = ({ line }: DocumentDeclaration) => {
   const shape: Shape = { id: z.uuid(), lineNo: z.int() }
   for (const [name, field] of Object.entries(line)) {
     shape[name] = isPresent(field) ? field.schema : field.schema.nullable()
-    if (field.look.kind === 'reference') shape[nameFieldOf(name)] = z.string().nullable()
-    if (field.look.kind === 'reference' && field.look.to === 'products') shape.productCode = z.string().nullable()
+    for (const beside of answersBeside(name, field)) shape[beside] = z.string().nullable()
   }
   return z.strictObject(shape)
 }

@@ -200,10 +200,17 @@ export const choices = <V extends string, R extends boolean = false>(
     options,
   )
 
-export const reference = <const To extends string, R extends boolean = false>(
+export const reference = <const To extends string, R extends boolean = false, const Also extends string = never>(
   to: To,
-  options: FieldOptions<R> & { readonly beyond?: true } = {},
-) => field({ kind: 'reference', to, ...(options.beyond && { beyond: true }) }, z.uuid(), options)
+  options: FieldOptions<R> & { readonly also?: Also; readonly beyond?: true } = {},
+) => {
+  const { also, beyond } = options
+  return field(
+    { kind: 'reference', to, ...(also !== undefined && { also }), ...(beyond && { beyond }) },
+    z.uuid(),
+    options,
+  )
+}
 
 export const references = <R extends boolean = false>(to: string, options: FieldOptions<R> = {}) =>
   field({ kind: 'references', to }, z.array(z.uuid()).max(500).refine(allDifferent, { error: 'twice' }), options)

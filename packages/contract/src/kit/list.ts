@@ -39,6 +39,16 @@ export interface Page<Row> {
 /** Names of referenced records travel beside their ids: `ownerId` with `ownerName`, `ownerIds` with `ownerNames`. */
 export const nameFieldOf = (field: string) => field.replace(/Id(s?)$/, 'Name$1')
 
+/** A second field of a referenced record, beside its id: `ownerId` with the field `code` is `ownerCode`. */
+export const alsoFieldOf = (field: string, also: string) =>
+  `${field.replace(/Id$/, '')}${also.charAt(0).toUpperCase()}${also.slice(1)}`
+
+/** What is answered of the record beside its id. */
+export const answersBeside = (name: string, { look }: Field): string[] => {
+  if (look.kind !== 'reference') return []
+  return [nameFieldOf(name), ...(look.also === undefined ? [] : [alsoFieldOf(name, look.also)])]
+}
+
 type NameField<K, F> = F extends { readonly look: { readonly kind: 'reference' | 'references' } }
   ? K extends `${infer Base}Id`
     ? `${Base}Name`
@@ -47,10 +57,18 @@ type NameField<K, F> = F extends { readonly look: { readonly kind: 'reference' |
       : never
   : never
 
-/** The names of referenced records, as they are answered. */
+type AlsoField<K, F> = F extends {
+  readonly look: { readonly kind: 'reference'; readonly also?: infer Also extends string }
+}
+  ? K extends `${infer Base}Id`
+    ? `${Base}${Capitalize<Also>}`
+    : never
+  : never
+
+/** The names of referenced records, and what else of them is answered. */
 export type NamesOf<F extends FieldSet> = {
   readonly [K in keyof F as NameField<K, F[K]>]: K extends `${string}Ids` ? readonly string[] : string | null
-}
+} & { readonly [K in keyof F as AlsoField<K, F[K]>]: string | null }
 
 export type FilterKind = 'contains' | 'exact' | 'oneOf' | 'yesNo' | 'range'
 
@@ -158,7 +176,7 @@ export function rowSchema(list: Listable) {
     const { kind } = field.look
     if (kind === 'secret') continue
     shape[name] = answered(field)
-    if (kind === 'reference') shape[nameFieldOf(name)] = z.string().nullable()
+    for (const beside of answersBeside(name, field)) shape[beside] = z.string().nullable()
     if (kind === 'references') shape[nameFieldOf(name)] = z.array(z.string())
   }
   return z.strictObject(shape)

@@ -24,10 +24,11 @@ export type LookWith<Columns> =
   | { readonly kind: 'choice'; readonly of: Enumeration; readonly tag: boolean }
   | { readonly kind: 'choices'; readonly of: Enumeration }
   /**
-   * The id of a record of another resource; answers carry its name too (`ownerId` → `ownerName`). `beyond`: also of one
-   * that whoever writes it does not see; the rules of the declaration say which.
+   * The id of a record of another resource; answers carry its name too (`ownerId` → `ownerName`). `also`: a second field
+   * of that record which answers carry (`ownerId` with `also: 'code'` → `ownerCode`). `beyond`: also of one that whoever
+   * writes it does not see; the rules of the declaration say which.
    */
-  | { readonly kind: 'reference'; readonly to: string; readonly beyond?: true }
+  | { readonly kind: 'reference'; readonly to: string; readonly also?: string; readonly beyond?: true }
   | { readonly kind: 'references'; readonly to: string }
   /** One text in each of the four languages. */
   | { readonly kind: 'words' }

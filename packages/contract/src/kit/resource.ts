@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeclaredList } from './declared.ts'
 import { type FieldSet, writable } from './fields.ts'
-import type { Listable, ListableOf, ListRow, NamesOf } from './list.ts'
+import { answersBeside, type Listable, type ListableOf, type ListRow, type NamesOf, nameFieldOf } from './list.ts'
 import type { LabelDeclaration } from './print.ts'
 
 /** One thing that may be done to a record beside editing it: `POST {path}/{id}/{action}`. */
@@ -65,8 +65,8 @@ interface Fielded {
 const writeShape = (resource: Fielded, adapt: (name: string, schema: z.ZodType) => z.ZodType) => {
   const shape: Record<string, z.ZodType> = Object.fromEntries(ANSWERED.map((name) => [name, z.unknown().optional()]))
   for (const [name, field] of Object.entries(resource.fields)) {
-    const { kind } = field.look
-    if (kind === 'reference' || kind === 'references') shape[name.replace(/Id(s?)$/, 'Name$1')] = z.unknown().optional()
+    const besides = field.look.kind === 'references' ? [nameFieldOf(name)] : answersBeside(name, field)
+    for (const beside of besides) shape[beside] = z.unknown().optional()
     shape[name] = field.setBy === 'server' ? z.unknown().optional() : adapt(name, writable(field))
   }
   return shape

@@ -68,7 +68,7 @@ export const shipmentTasks = defineDocument({
     consignee: f.text({ setBy: 'server', max: 100 }),
     address: f.text({ setBy: 'server', max: 300 }),
     phone: f.phone({ setBy: 'server' }),
-    productId: f.present(f.reference('products', { setBy: 'server' })),
+    productId: f.present(f.reference('products', { setBy: 'server', also: 'code' })),
     batchNum: { ...lineBatch.batchNum, setBy: 'server' },
     expiryDate: { ...lineBatch.expiryDate, setBy: 'server' },
     containerNo: { ...containerNo, setBy: 'server' },

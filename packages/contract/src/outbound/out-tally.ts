@@ -66,7 +66,7 @@ export const outTallyTasks = defineDocument({
     ...f.stamps,
   },
   line: {
-    productId: f.present(f.reference('products', { setBy: 'server' })),
+    productId: f.present(f.reference('products', { setBy: 'server', also: 'code' })),
     batchNum: { ...lineBatch.batchNum, setBy: 'server' },
     expiryDate: { ...lineBatch.expiryDate, setBy: 'server' },
     containerNo: { ...containerNo, setBy: 'server' },

@@ -95,7 +95,7 @@ export const pickTasks = defineDocument({
     stockId: f.recordId({ required: true, setBy: 'create' }),
     locationId: f.reference('storageLocations', { setBy: 'server' }),
     containerNo: { ...containerNo, setBy: 'server' },
-    productId: f.present(f.reference('products', { setBy: 'server' })),
+    productId: f.present(f.reference('products', { setBy: 'server', also: 'code' })),
     batchNum: { ...lineBatch.batchNum, setBy: 'server' },
     expiryDate: { ...lineBatch.expiryDate, setBy: 'server' },
     planSkuTotal: { ...pieces, setBy: 'create' },

@@ -72,7 +72,7 @@ export const shipmentNotifs = defineDocument({
     ...f.stamps,
   },
   line: {
-    productId: f.reference('products', { required: true }),
+    productId: f.reference('products', { required: true, also: 'code' }),
     planSkuTotal: pieces,
     batchNum: lineBatch.batchNum,
     ...lineHandbook,

@@ -109,7 +109,7 @@ export const transferTasks = defineDocument({
     ...f.stamps,
   },
   line: {
-    productId: f.reference('products', { required: true }),
+    productId: f.reference('products', { required: true, also: 'code' }),
     planSkuTotal: pieces,
     batchNum: lineBatch.batchNum,
     ...lineHandbook,

@@ -9,11 +9,6 @@ import type { DocumentReads, Line } from './document-handlers.ts'
 
 const asList = (fields: FieldSet) => ({ fields, search: [], filters: [], sorts: [], defaultSort: '' })
 
-const isOfProduct = (fields: FieldSet) => {
-  const look = fields.productId?.look
-  return look?.kind === 'reference' && look.to === 'products'
-}
-
 const ownColumns = ({ line }: DocumentDeclaration, store: Store): RawBuilder<unknown>[] => [
   sql`t.id`,
   sql`t.line_no as "lineNo"`,
@@ -21,12 +16,8 @@ const ownColumns = ({ line }: DocumentDeclaration, store: Store): RawBuilder<unk
 ]
 
 /** What the lines point to, as people call it. */
-const nameColumns = ({ line }: DocumentDeclaration, store: Store): RawBuilder<unknown>[] => [
-  ...Object.entries(line).flatMap(([name, field]) => nameColumnsOf(store, name, field)),
-  ...(isOfProduct(line)
-    ? [sql`(select p.code from product p where p.id = ${columnOf(asList(line), store, 'productId')}) as "productCode"`]
-    : []),
-]
+const nameColumns = ({ line }: DocumentDeclaration, store: Store): RawBuilder<unknown>[] =>
+  Object.entries(line).flatMap(([name, field]) => nameColumnsOf(store, name, field))
 
 const KEY = { warehouseId: 'uuid', id: 'uuid' } as const
 /** `most`: how many lines; null for all. */

@@ -1,5 +1,5 @@
 import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
-import { type Listable, nameFieldOf } from '@entrepot/contract/kit/list'
+import { alsoFieldOf, type Listable, nameFieldOf } from '@entrepot/contract/kit/list'
 import { listNamed } from '@entrepot/contract/registry'
 import { type RawBuilder, sql } from 'kysely'
 import { type Child, columnName, type Link, type Store } from './store.ts'
@@ -33,23 +33,32 @@ export function columnOf(list: Listable, store: Store, name: string): RawBuilder
 export const comparedOf = (list: Listable, store: Store, name: string): RawBuilder<unknown> =>
   store.compared?.[name] ?? columnOf(list, store, name)
 
-/** The name of what a reference points to; inside a warehouse, of the same warehouse. */
-function referredName(store: Store, name: string, to: string): RawBuilder<unknown> {
+/** A field of what a reference points to; inside a warehouse, of the same warehouse. */
+function referredField(store: Store, name: string, to: string, field: string): RawBuilder<unknown> {
   const target = storeOf(to)
   const column = store.particular?.[name] ?? sql`t.${sql.ref(columnName(name))}`
-  const label = columnName(listNamed(to)?.label ?? 'name')
   const same = target.byWarehouse === true ? sql` and o.warehouse_id = t.warehouse_id` : sql``
-  return sql`(select o.${sql.ref(label)} from ${sql.table(target.table)} o
+  return sql`(select o.${sql.ref(columnName(field))} from ${sql.table(target.table)} o
     where o.id = ${column}${same})`
 }
 
-export function nameColumnsOf(store: Store, name: string, { look }: Field): RawBuilder<unknown>[] {
-  const nameColumn = sql.ref(nameFieldOf(name))
+function nameColumnOf(store: Store, name: string, { look }: Field): RawBuilder<unknown> | undefined {
   const own = nameFieldOf(name) === name ? undefined : store.particular?.[nameFieldOf(name)]
-  if (own !== undefined) return [sql`${own} as ${nameColumn}`]
+  if (own !== undefined) return own
   const link = store.links?.[name]
-  if (link !== undefined) return [sql`array(select o.name ${linkedRows(link)} order by o.name, o.id) as ${nameColumn}`]
-  return look.kind === 'reference' ? [sql`${referredName(store, name, look.to)} as ${nameColumn}`] : []
+  if (link !== undefined) return sql`array(select o.name ${linkedRows(link)} order by o.name, o.id)`
+  if (look.kind !== 'reference') return undefined
+  return referredField(store, name, look.to, listNamed(look.to)?.label ?? 'name')
+}
+
+/** What is answered of a referenced record beside its id. */
+export function nameColumnsOf(store: Store, name: string, field: Field): RawBuilder<unknown>[] {
+  const { look } = field
+  const column = nameColumnOf(store, name, field)
+  const names = column === undefined ? [] : [sql`${column} as ${sql.ref(nameFieldOf(name))}`]
+  if (look.kind !== 'reference' || look.also === undefined) return names
+  const also = referredField(store, name, look.to, look.also)
+  return [...names, sql`${also} as ${sql.ref(alsoFieldOf(name, look.also))}`]
 }
 
 const isAnswered = ({ look }: Field) => look.kind !== 'secret'

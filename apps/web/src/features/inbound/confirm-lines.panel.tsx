@@ -15,8 +15,10 @@ export default function ConfirmLinesPanel(props: CommandPanelProps<typeof putawa
       {...props}
       open={props.record.lines.filter(isToConfirm)}
       text={t('inbound.confirm.text')}
+      goods={({ productCode, productName }) => `${productCode ?? ''} ${productName ?? ''}`}
+      place={({ locationName }) => locationName}
       pieces={({ skuTotal }) => skuTotal}
-      told={({ id }) => ({ id })}
+      inputOf={({ id }) => ({ id })}
     />
   )
 }

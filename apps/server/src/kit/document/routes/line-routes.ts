@@ -16,9 +16,7 @@ import type { ManagedDocument } from '../document-handlers.ts'
 export function lineRoutes(app: FastifyInstance, context: Context, { document, handlers }: ManagedDocument) {
   if (document.manyLines === undefined) return
   const list = { ...document, ...lineListOf(document) }
-  const isProduct = document.line.productId?.look.kind === 'reference'
-  const productCode = isProduct ? [sql`(select p.code from product p where p.id = t.product_id) as "productCode"`] : []
-  const lines = { ...handlers.store.lines, versioned: false, extraColumns: productCode }
+  const lines = { ...handlers.store.lines, versioned: false }
   const schema = {
     params: idParams,
     querystring: listQuery(list),

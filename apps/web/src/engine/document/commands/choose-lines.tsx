@@ -7,28 +7,23 @@ import { formatNumber } from '../../fields/number/number.tsx'
 import type { CommandPanelProps } from '../document-options.ts'
 import './choose-lines.css'
 
-/** What is shown of a line. */
-interface GoodsLine {
-  readonly id: string
-  readonly productCode: string | null
-  readonly productName: string | null
-  readonly locationName: string | null
-}
-
-interface ChooseLinesProps<Line extends GoodsLine, Told>
+interface ChooseLinesProps<Line extends { readonly id: string }, LineInput>
   extends Pick<CommandPanelProps, 'screen' | 'record' | 'command' | 'onClose'> {
-  readonly run: (body: { lines: Told[] }) => Promise<unknown>
+  readonly run: (body: { lines: LineInput[] }) => Promise<unknown>
   /** Those that are left to be done. */
   readonly open: readonly Line[]
   readonly text: string
+  /** What a person knows the line by, and the place that it is about. */
+  readonly goods: (line: Line) => string
+  readonly place: (line: Line) => string | null
   readonly pieces: (line: Line) => number
-  /** What the command wants to be told of a line. */
-  readonly told: (line: Line) => Told
+  /** What the command takes of a line. */
+  readonly inputOf: (line: Line) => LineInput
 }
 
 /** A command that is done with some of the lines now; the others stay open. */
-export function ChooseLines<Line extends GoodsLine, Told>(props: ChooseLinesProps<Line, Told>) {
-  const { screen, record, command, run, onClose, open, text, pieces, told } = props
+export function ChooseLines<Line extends { readonly id: string }, LineInput>(props: ChooseLinesProps<Line, LineInput>) {
+  const { screen, record, command, run, onClose, open, text, goods, place, pieces, inputOf } = props
   const reader = useReader()
   const { t } = reader
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open.map(({ id }) => id)))
@@ -41,7 +36,7 @@ export function ChooseLines<Line extends GoodsLine, Told>(props: ChooseLinesProp
   }
   const send = async () => {
     setBusy(true)
-    setFailure(await run({ lines: open.filter(({ id }) => chosen.has(id)).map(told) }))
+    setFailure(await run({ lines: open.filter(({ id }) => chosen.has(id)).map(inputOf) }))
     setBusy(false)
   }
   return (
@@ -62,13 +57,11 @@ export function ChooseLines<Line extends GoodsLine, Told>(props: ChooseLinesProp
         {open.map((line) => (
           <li key={line.id}>
             <Checkbox checked={chosen.has(line.id)} onChange={() => toggle(line.id)}>
-              <span translate="no">
-                {line.productCode} {line.productName}
-              </span>
+              <span translate="no">{goods(line)}</span>
             </Checkbox>
             <span className="figure">{formatNumber(pieces(line), 0)}</span>
             <span className="choose-place" translate="no">
-              {line.locationName}
+              {place(line)}
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
 import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
-import { nameFieldOf } from '@entrepot/contract/kit/list'
+import { fieldOf } from '@entrepot/contract/kit/field-of'
+import { answersBeside } from '@entrepot/contract/kit/list'
 import { freshLine, settableNames } from '../lines/line-model.ts'
 import type { DocumentStart } from './use-document-edit.ts'
 
@@ -8,7 +9,7 @@ import type { DocumentStart } from './use-document-edit.ts'
 export function copiedStart({ fields, line, label }: DocumentDeclaration, original: DocumentRecord): DocumentStart {
   const given = settableNames(fields, true).filter((name) => name !== label)
   const ofLine = settableNames(line, true)
-  const names = [...ofLine, ...ofLine.map(nameFieldOf), 'productCode']
+  const names = ofLine.flatMap((name) => [name, ...answersBeside(name, fieldOf(line, name))])
   return {
     values: Object.fromEntries(given.map((name) => [name, original[name]])),
     lines: original.lines.map((values) =>

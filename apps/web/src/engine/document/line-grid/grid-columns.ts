@@ -25,16 +25,17 @@ const WIDTHS: Readonly<Partial<Record<string, number>>> = {
   date: 112,
   choice: 110,
 }
-const PRODUCT_WIDTH = 270
+const CODE_AND_NAME_WIDTH = 270
 const HEADING = 24
 
 const lineLabel = ({ word }: Pick<Reader, 'word'>, owner: string, name: string) => word(`${owner}.line.${name}`, name)
 
-export const isProduct = ({ look }: Field) => look.kind === 'reference' && look.to === 'products'
+/** The field of a referenced record that is shown in front of its name. */
+export const alsoShownOf = ({ look }: Field) => (look.kind === 'reference' ? look.also : undefined)
 const isNumeric = ({ look }: Field) => look.kind === 'integer' || look.kind === 'decimal'
 
 function widthOf(field: Field, title: string, reader: Reader): number {
-  if (isProduct(field)) return PRODUCT_WIDTH
+  if (alsoShownOf(field) !== undefined) return CODE_AND_NAME_WIDTH
   const own = WIDTHS[field.look.kind]
   if (own === undefined) return columnWidth(field, title, false, reader)
   // Of several words each may stand on a line of its own.

@@ -1,5 +1,7 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
+import { fieldOf } from '@entrepot/contract/kit/field-of'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
+import { answersBeside } from '@entrepot/contract/kit/list'
 import { type FocusEvent, Fragment, type MouseEvent, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
 import { useReader } from '../../../runtime/reader.ts'
 import { useStable } from '../../../ui/hooks/use-stable.ts'
@@ -81,7 +83,7 @@ export function LineGrid(props: LineGridProps) {
   const split = useStable((key: string) => {
     const line = lines.find((one) => one.key === key)
     if (line === undefined) return
-    const next = editor?.add(splitOff(options, line.values), key)
+    const next = editor?.add(splitOff(options, fields, line.values), key)
     if (next !== undefined && options.counts !== undefined) cell.goTo(next, options.counts)
   })
   const remove = useStable((key: string) => {
@@ -191,11 +193,9 @@ export function LineGrid(props: LineGridProps) {
 const noRemoving = () => undefined
 
 /** The other half of a line: the same goods, not yet counted. */
-function splitOff({ splits = [] }: LineOptions, values: LineValues): LineValues {
-  const carried = splits.flatMap((name) => [name, name.replace(/Id$/, 'Name')])
-  return Object.fromEntries(
-    [...carried, 'productCode'].filter((name) => name in values).map((name) => [name, values[name]]),
-  )
+function splitOff({ splits = [] }: LineOptions, fields: FieldSet, values: LineValues): LineValues {
+  const names = splits.flatMap((name) => [name, ...answersBeside(name, fieldOf(fields, name))])
+  return Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))
 }
 
 interface GridHeadProps {

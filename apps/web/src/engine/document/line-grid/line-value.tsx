@@ -5,8 +5,8 @@ import { kindOf } from '../../fields/kinds.ts'
 import { textOf } from '../../fields/say.ts'
 import type { LineOptions } from '../document-options.ts'
 import type { LineValues } from '../lines/line-model.ts'
-import { type GridColumn, isProduct } from './grid-columns.ts'
-import { ProductName } from './product-name.tsx'
+import { CodeAndName } from './code-and-name.tsx'
+import { alsoShownOf, type GridColumn } from './grid-columns.ts'
 
 interface LineValueProps {
   readonly owner: string
@@ -30,7 +30,8 @@ export function LineValue({ owner, options, column, line, record }: LineValuePro
   if (isBlank(line[name])) return null
   // What was pasted and is no day stays as it was written.
   if (field.look.kind === 'date') return <span className="figure">{textOf(line[name])}</span>
-  if (isProduct(field)) return <ProductName column={column} line={line} />
+  const also = alsoShownOf(field)
+  if (also !== undefined) return <CodeAndName column={column} also={also} line={line} />
   const { Show } = kindOf(field.look)
   return <Show owner={owner} name={name} field={field} value={line[name]} record={line} />
 }

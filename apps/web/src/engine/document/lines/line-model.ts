@@ -1,7 +1,7 @@
 import { randomId } from '@entrepot/client/random-id'
 import { fieldOf } from '@entrepot/contract/kit/field-of'
 import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
-import { nameFieldOf } from '@entrepot/contract/kit/list'
+import { answersBeside } from '@entrepot/contract/kit/list'
 import { isBlank } from '../../fields/kind.ts'
 
 /** A line as it is answered: its fields, the names of what it refers to, `id` and `lineNo`. */
@@ -32,10 +32,10 @@ export const settableNames = (fields: FieldSet, isNew: boolean): string[] =>
 export const isEmptyLine = (fields: FieldSet, { id, values }: EditedLine) =>
   id === undefined && settableNames(fields, true).every((name) => isBlank(values[name]))
 
-/** What a person knows about a value beside the value: the code and name of a product that was scanned. */
+/** What a person knows about a value beside the value: the name and code of what was scanned. */
 export type Beside = Readonly<Record<string, unknown>>
 
-/** The name that stands beside an id belongs to the old one, and goes with it. */
+/** What stands beside an id belongs to the old one, and goes with it. */
 export function lineWith(
   fields: FieldSet,
   values: LineValues,
@@ -44,10 +44,6 @@ export function lineWith(
   beside: Beside = {},
 ): LineValues {
   const next: Record<string, unknown> = { ...values, [name]: value }
-  const { look } = fieldOf(fields, name)
-  if (look.kind === 'reference') {
-    delete next[nameFieldOf(name)]
-    if (look.to === 'products') delete next.productCode
-  }
+  for (const answer of answersBeside(name, fieldOf(fields, name))) delete next[answer]
   return { ...next, ...beside }
 }

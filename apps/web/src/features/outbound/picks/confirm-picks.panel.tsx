@@ -12,8 +12,10 @@ export default function ConfirmPicksPanel(props: CommandPanelProps<typeof pickTa
       {...props}
       open={props.record.lines.filter((line) => !isOver(line))}
       text={t('outbound.confirm.text')}
+      goods={({ productCode, productName }) => `${productCode ?? ''} ${productName ?? ''}`}
+      place={({ locationName }) => locationName}
       pieces={openOf}
-      told={(line) => ({ id: line.id, pickedSkuTotal: openOf(line) })}
+      inputOf={(line) => ({ id: line.id, pickedSkuTotal: openOf(line) })}
     />
   )
 }

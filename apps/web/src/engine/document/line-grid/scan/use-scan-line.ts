@@ -1,5 +1,6 @@
 import { fieldOf } from '@entrepot/contract/kit/field-of'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
+import { answersBeside } from '@entrepot/contract/kit/list'
 import { useRef, useState } from 'react'
 import { useReader } from '../../../../runtime/reader.ts'
 import { failureText } from '../../../../runtime/toast.ts'
@@ -47,7 +48,12 @@ export function useScanLine({ fields, options, editor, cargoOwnerId, onOwner, go
   }
   const added = (product: ScannedProduct, column: string) => {
     const pieces = piecesScanned(product)
-    const names = { productId: product.id, productName: product.name, productCode: product.code }
+    const [nameField, codeField] = answersBeside('productId', fieldOf(fields, 'productId'))
+    const names = {
+      productId: product.id,
+      ...(nameField !== undefined && { [nameField]: product.name }),
+      ...(codeField !== undefined && { [codeField]: product.code }),
+    }
     setReport({ text: t('document.scan.added', { product: product.name, pieces }), bad: false })
     return latest.current.editor?.add({ ...names, [column]: pieces })
   }
