@@ -3,7 +3,7 @@ import type { Option } from '@entrepot/contract/kit/enumeration'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import type { Page } from '@entrepot/contract/kit/list'
 import type { PrintFormat } from '@entrepot/contract/kit/print'
-import type { RecordOf } from '@entrepot/contract/kit/resource'
+import type { ActionBodyOf, ActionOf, RecordOf } from '@entrepot/contract/kit/resource'
 import type { Call, CallOptions, Query } from './transport.ts'
 
 export interface Envelope<Data> {
@@ -31,16 +31,26 @@ export interface BatchResult {
   readonly secret?: string
 }
 
-interface Listed<F extends FieldSet> {
-  readonly fields: F
+export interface Listed {
+  readonly fields: FieldSet
   readonly path: string
 }
 type Keyed = Pick<CallOptions, 'idempotencyKey' | 'signal'>
 
 /** A declaration gives its typed calls: the same for screens, the handheld and the tests. */
-export const listClient = <F extends FieldSet>(call: Call, declaration: Listed<F>) =>
-  recordClient<RecordOf<{ fields: F }>>(call, declaration.path)
-export type ListClient<F extends FieldSet = FieldSet> = ReturnType<typeof listClient<F>>
+export function listClient<D extends Listed>(call: Call, declaration: D) {
+  const { act, ...calls } = recordClient<RecordOf<D>>(call, declaration.path)
+  return {
+    ...calls,
+    act: <Action extends ActionOf<D>>(
+      id: string,
+      action: Action,
+      body?: ActionBodyOf<D, Action>,
+      options: Keyed = {},
+    ) => act(id, action, body, options),
+  }
+}
+export type ListClient<D extends Listed = Listed> = ReturnType<typeof listClient<D>>
 
 /** `Row`: a record in a list. `One`: a record by itself, where it says more there. */
 export function recordClient<Row, One = Row>(call: Call, path: string) {

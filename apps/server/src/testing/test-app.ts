@@ -1,7 +1,6 @@
-import { type ListClient, listClient } from '@entrepot/client/resource-client'
+import { type ListClient, type Listed, listClient } from '@entrepot/client/resource-client'
 import { PUBLIC_AUTHORIZATION, sessionClient } from '@entrepot/client/session-client'
 import { type Call, createTransport } from '@entrepot/client/transport'
-import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { DEMO_PASSWORD } from '@entrepot/domain/identity/password-rules'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
@@ -29,7 +28,7 @@ export interface Person {
   readonly token: string
   readonly call: Call
   readonly session: ReturnType<typeof sessionClient>
-  readonly list: <F extends FieldSet>(declaration: { readonly fields: F; readonly path: string }) => ListClient<F>
+  readonly list: <D extends Listed>(declaration: D) => ListClient<D>
 }
 
 /** Calls with a token, as the client does. */

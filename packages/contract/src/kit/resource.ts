@@ -53,6 +53,20 @@ export type RecordOf<D extends { readonly fields: FieldSet }> = ListRow<D['field
     readonly actions: readonly string[]
   }
 
+/** What may be done to a record by its name: the actions of a resource, the commands of a document. */
+export type ActionOf<D> = D extends { readonly commands: infer Commands }
+  ? Extract<keyof Commands, string>
+  : D extends { readonly actions: infer Actions extends ResourceActions }
+    ? Extract<keyof Actions, string>
+    : never
+
+/** What an action of a resource takes. */
+export type ActionBodyOf<D, Action extends string> = D extends {
+  readonly actions: { readonly [Name in Action]: { readonly input: infer Input extends z.ZodType } }
+}
+  ? z.input<Input>
+  : object
+
 export const nothing = z.strictObject({})
 
 /** Answered beside the fields; a client may send them back, and they are ignored. */

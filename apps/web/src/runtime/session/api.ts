@@ -1,9 +1,8 @@
-import { type Envelope, type ListClient, listClient } from '@entrepot/client/resource-client'
+import { type Envelope, type ListClient, type Listed, listClient } from '@entrepot/client/resource-client'
 import { PUBLIC_AUTHORIZATION, sessionClient } from '@entrepot/client/session-client'
 import { type Call, createTransport } from '@entrepot/client/transport'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { PublicSettings } from '@entrepot/contract/identity/settings'
-import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { TAB_HEADER } from '@entrepot/contract/kit/live'
 import { isCutOff } from '../connection/connection.ts'
 import { TAB_ID } from '../live/tab-id.ts'
@@ -34,10 +33,7 @@ export const call: Call = createTransport({
 
 export const sessionApi = sessionClient(call)
 
-export const listApi = <F extends FieldSet>(declaration: {
-  readonly fields: F
-  readonly path: string
-}): ListClient<F> => listClient(call, declaration)
+export const listApi = <D extends Listed>(declaration: D): ListClient<D> => listClient(call, declaration)
 
 /** Nobody is told when this fails: it is a kindness on the sign-in page, not a part of it. */
 const quietly = createTransport({ headers: callHeaders })

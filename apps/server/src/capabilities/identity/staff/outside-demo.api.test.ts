@@ -32,7 +32,7 @@ describe('outside demo mode', () => {
   it.each([
     ['lock', 'unlock'],
     ['deactivate', 'activate'],
-  ])('an account that has it is not let in again after %s, before its password is reset', async (out, back) => {
+  ] as const)('an account that has it is not let in again after %s, before its password is reset', async (out, back) => {
     const { id } = await named(out === 'lock' ? 'li.na' : 'zhang.wei')
     await people.act(id, out)
     expect(await refusal(people.act(id, back))).toMatchObject({ httpStatus: 409, error: 'HAS_DEMO_PASSWORD' })

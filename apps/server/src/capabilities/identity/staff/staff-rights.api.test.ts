@@ -4,6 +4,7 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { staff } from '@entrepot/contract/identity/staff'
 import { actionsOf } from '@entrepot/contract/kit/declaration'
 import { LANGUAGES } from '@entrepot/contract/kit/language'
+import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openTestApp } from '../../../testing/open-test-app.ts'
 import { caller } from '../../../testing/registry/subjects.ts'
@@ -46,7 +47,7 @@ const ELSEWHERE = { httpStatus: 403, error: 'EXCEEDS_WAREHOUSES' }
 
 /** Every call that reaches one account. */
 const touching = (action: string, id: string, version: number): (() => Promise<unknown>)[] => {
-  const client = delegate.list(staff)
+  const client = delegate.list<ResourceDeclaration>(staff)
   if (action === 'create') return [() => hire(delegate, { roles: ['ROLE_admin'] })]
   if (action === 'update')
     return [
@@ -94,7 +95,7 @@ describe('a person with every grant of the staff screen', () => {
     const { version, actions } = await client.get(id)
     expect(actions).toEqual(['edit', 'lock', 'deactivate', 'resetPassword', 'delete'])
     await client.update({ id, version, displayName: 'Renamed', warehouseIds: [await warehouseId('JP-OSA')] })
-    for (const action of ['lock', 'unlock', 'deactivate', 'activate', 'resetPassword']) await client.act(id, action)
+    for (const action of ['lock', 'unlock', 'deactivate', 'activate', 'resetPassword'] as const) await client.act(id, action)
     await client.remove(id, (await client.get(id)).version)
   })
 

@@ -17,7 +17,7 @@ function hire(more: object = {}) {
   made += 1
   const body = { username: `hand.${made}`, displayName: 'Hand', roles: ['ROLE_warehouse'], password: PASSWORD, ...more }
   return admin.list(staff).create(body) as Promise<
-    Awaited<ReturnType<ReturnType<typeof admin.list<typeof staff.fields>>['create']>> & { secret?: string }
+    Awaited<ReturnType<ReturnType<typeof admin.list<typeof staff>>['create']>> & { secret?: string }
   >
 }
 const named = async (username: string) => {
@@ -85,7 +85,7 @@ describe('a cargo-owner account', () => {
 })
 
 describe('one’s own account', () => {
-  it.each(['lock', 'deactivate', 'resetPassword'])('is not one’s own to %s', async (action) => {
+  it.each(['lock', 'deactivate', 'resetPassword'] as const)('is not one’s own to %s', async (action) => {
     const self = await named('admin')
     expect(self.actions).not.toContain(action)
     expect(await refusal(admin.list(staff).act(self.id, action))).toMatchObject({
@@ -145,7 +145,7 @@ describe('an account that is out of use', () => {
   it.each([
     ['lock', 'unlock', 'LOCKED'],
     ['deactivate', 'activate', 'INACTIVE'],
-  ])('by %s ends its sessions, does not sign in, and is back by %s', async (out, back, status) => {
+  ] as const)('by %s ends its sessions, does not sign in, and is back by %s', async (out, back, status) => {
     const { id, username } = await hire()
     const person = await test.signIn(username!, PASSWORD)
     expect(await admin.list(staff).act(id, out)).toMatchObject({ status, actions: expect.arrayContaining([back]) })
