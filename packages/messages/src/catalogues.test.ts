@@ -12,7 +12,8 @@ import { catalogues, fill, isMessageKey, translator } from './translate.ts'
 
 const { en } = catalogues
 const others = LANGUAGES.filter((language) => language !== 'en')
-const keys = Object.keys(en) as MessageKey[]
+const isFormForOne = (key: string) => key.endsWith('_one')
+const keys = Object.keys(en).filter((key): key is MessageKey => !isFormForOne(key))
 const parametersIn = (message: string) => [...message.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!).sort()
 
 /** Names, and words that are the same in another language. Everything else is a translation that was forgotten. */
@@ -40,11 +41,22 @@ it('every part of the menu has a title', () => {
 
 describe.each(LANGUAGES)('the messages in %s', (language) => {
   const words = catalogues[language]
+  /** A form for one is held against the message that it is a form of. */
   const faulty = (isFaulty: (message: string, key: MessageKey) => boolean) =>
-    keys.filter((key) => isFaulty(words[key], key))
+    Object.entries(words)
+      .filter(([key, message]) => isFaulty(message, key.replace(/_one$/, '') as MessageKey))
+      .map(([key]) => key)
 
   it('have the keys that English has', () => {
-    expect(Object.keys(words).sort()).toEqual([...keys].sort())
+    const own = Object.keys(words).filter((key) => !isFormForOne(key))
+    expect(own.sort()).toEqual([...keys].sort())
+  })
+
+  it('have forms for one only of messages that have a count, and only where the language has such a form', () => {
+    const forms = Object.keys(words).filter(isFormForOne)
+    expect(forms.length > 0).toBe(new Intl.PluralRules(language).resolvedOptions().pluralCategories.includes('one'))
+    const bases = forms.map((form) => form.replace(/_one$/, ''))
+    expect(bases.filter((key) => !isMessageKey(key) || !words[key].includes('{{count}}'))).toEqual([])
   })
 
   it('are never empty, nor wrapped in blanks', () => {
@@ -113,8 +125,21 @@ describe('filling a message in', () => {
     ['{{name}}', { name: '{{other}}' }, '{{other}}'],
     ['{{name}}', { name: '$& $1' }, '$& $1'],
     ['no parameters', { count: 3 }, 'no parameters'],
+    ['{{count}} rows of {{size}}', { count: 12345, size: 12345 }, '12,345 rows of 12345'],
   ])('%j', (message, parameters, expected) => {
     expect(fill(message, parameters)).toBe(expected)
+  })
+
+  it.each([
+    ['en', 1, 'Confirm 1 line'],
+    ['en', 2, 'Confirm 2 lines'],
+    ['en', 0, 'Confirm 0 lines'],
+    ['es', 1, 'Confirmar 1 línea'],
+    ['es', 1_000_000, 'Confirmar 1,000,000 líneas'],
+    ['zh', 1, '确认 1 行'],
+    ['ja', 1, '1 行を確定'],
+  ] as const)('in %s has the form for %d', (language, count, expected) => {
+    expect(translator(language)('document.confirm.chosen', { count })).toBe(expected)
   })
 
   it('speaks the language that was chosen', () => {

@@ -3,18 +3,26 @@ import { en } from './en/index.ts'
 import { es } from './es/index.ts'
 import { ja } from './ja/index.ts'
 import type { MessageKey, Parameters, Translate, Words } from './keys.ts'
+import { parameterText } from './parameter-text.ts'
 import { zh } from './zh/index.ts'
 
 export const catalogues: Readonly<Record<Language, Words<typeof en>>> = { zh, en, es, ja }
 
 /** `{{name}}` in a message is replaced; the same syntax as in the browser. */
 export const fill = (message: string, parameters: Parameters = {}) =>
-  message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(parameters[name] ?? ''))
+  message.replace(/\{\{(\w+)\}\}/g, (_, name: string) => parameterText(parameters[name] ?? '', name))
+
+/** The message for this count, as i18next chooses it in the browser: its form for one, where the language has one. */
+function messageFor(language: Language, key: MessageKey, count: unknown): string {
+  const words = catalogues[language]
+  const isOne = typeof count === 'number' && new Intl.PluralRules(language).select(count) === 'one'
+  return (isOne ? words[`${key}_one`] : undefined) ?? words[key]
+}
 
 export const translator =
   (language: Language): Translate =>
   (key, parameters) =>
-    fill(catalogues[language][key], parameters)
+    fill(messageFor(language, key, parameters?.count), parameters)
 
 /** A key built from data at run time: undefined when nobody declared it. */
 export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(en, key)

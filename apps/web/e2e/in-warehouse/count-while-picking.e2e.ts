@@ -37,7 +37,7 @@ test('what is counted while a pick goes on is counted again when it is done, and
   await page.getByRole('button', { name: 'Save and start counting' }).click()
   await countOf(page, shelf).fill('5')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('1 of 1 lines counted')).toBeVisible()
+  await expect(page.getByText('Lines counted: 1 of 1')).toBeVisible()
   await page.getByRole('button', { name: 'Hand in for review' }).click()
   await expect(lineAt(page, shelf)).toContainText(`${pick.pickNo} was under way here.`)
 

@@ -17,10 +17,10 @@ test('a count with a difference is counted again by another person, and approved
   await signIn(page, `${COUNT}-create-detail`, 'warehouse')
   await pickLocation(page, one.fullNo)
   await pickLocation(page, two.fullNo)
-  await expect(page.getByText('2 lines and 0 empty locations are counted.')).toBeVisible()
+  await expect(page.getByText('Lines to count: 2. Empty locations: 0.')).toBeVisible()
   await expectAccessibleInBoth(page)
   await page.getByRole('button', { name: 'Save and start counting' }).click()
-  await expect(page.getByText('0 of 2 lines counted')).toBeVisible()
+  await expect(page.getByText('Lines counted: 0 of 2')).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Book (pcs)' })).toHaveCount(0)
 
   // The location is scanned; then a figure and Enter, line by line.
@@ -30,11 +30,11 @@ test('a count with a difference is counted again by another person, and approved
   await expect(lineAt(page, two)).toHaveCount(0)
   await page.keyboard.type('8')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('1 of 2 lines counted')).toBeVisible()
+  await expect(page.getByText('Lines counted: 1 of 2')).toBeVisible()
   await page.getByRole('button', { name: `Only ${one.fullNo}` }).click()
   await countOf(page, two).fill('10')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('2 of 2 lines counted')).toBeVisible()
+  await expect(page.getByText('Lines counted: 2 of 2')).toBeVisible()
   await expectAccessibleInBoth(page)
   await page.getByRole('button', { name: 'Hand in for review' }).click()
   await expect(page.locator('.state-tag', { hasText: 'In review' }).first()).toBeVisible()
@@ -52,7 +52,7 @@ test('a count with a difference is counted again by another person, and approved
   await expect(lineAt(page, one)).toContainText('Recount')
   await countOf(other, one).fill('9')
   await other.keyboard.press('Enter')
-  await expect(other.getByText('2 of 2 lines counted')).toBeVisible()
+  await expect(other.getByText('Lines counted: 2 of 2')).toBeVisible()
   await other.getByRole('button', { name: 'Hand in for review' }).click()
   await expect(lineAt(other, one)).toContainText('warehouse counted 8')
 
@@ -99,10 +99,10 @@ test('the list that is still to be counted goes out as a file, and its counts co
   })
   await dialog.locator('input[type=file]').setInputFiles(file(`${one.fullNo},8\nNOWHERE,3\n`))
   await expect(dialog.getByRole('listitem')).toHaveText(/^Row 3: /)
-  await expect(page.getByText('0 of 2 lines counted')).toBeVisible()
+  await expect(page.getByText('Lines counted: 0 of 2')).toBeVisible()
   await dialog.locator('input[type=file]').setInputFiles(file(`${one.fullNo},8\n${two.fullNo},10\n`))
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('2 of 2 lines counted')).toBeVisible()
+  await expect(page.getByText('Lines counted: 2 of 2')).toBeVisible()
 })
 
 test('nothing is left in English', async ({ page }) => {

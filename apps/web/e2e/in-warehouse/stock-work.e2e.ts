@@ -56,7 +56,7 @@ test('pieces are moved by scanner and keyboard, and moved back', async ({ page }
   await expect(page.getByRole('combobox', { name: 'To location' })).toHaveValue(to.fullNo)
   const quantity = page.getByRole('spinbutton')
   await quantity.fill('101')
-  await expect(page.getByText('Only 100 are free.')).toBeVisible()
+  await expect(page.getByText('Only 100 pcs are free.')).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Move' })).toBeDisabled()
   await expectAccessibleInBoth(page)
   await quantity.fill('40')

@@ -26,9 +26,9 @@ test('orders come from a file: rows of one order are one notice, and a wrong lin
   const drawer = page.getByRole('dialog')
   await expect(drawer).toContainText('Rows with the same “Customer order no.” become one document')
   await choose(page, 'wrong.csv', [head, first, `${order}-1,,,Somebody else,,,NO-SUCH,5`, other])
-  await expect(drawer).toContainText('8 of 8 columns recognised.')
+  await expect(drawer).toContainText('Columns recognised: 8 of 8.')
   await drawer.getByRole('button', { name: 'Check the file' }).click()
-  await expect(drawer).toContainText('2 errors in 1 of 3 rows. Nothing was changed.')
+  await expect(drawer).toContainText('Errors: 2. Rows with errors: 1 of 3. Nothing was changed.')
   await expect(drawer.getByRole('row', { name: /^3 Product .*NO-SUCH/ })).toBeVisible()
   await expect(drawer.getByRole('row', { name: /^3 Consignee Row 2 of the same document/ })).toBeVisible()
 

@@ -80,7 +80,7 @@ test('an order that nothing is there for says so, and shows where to look', asyn
   const notice = await newNotice(page, goods.id, goods.product.id, 12)
   await signIn(page, `${PATHS.notice}-create-detail?id=${notice.id}`)
   await expect(page.getByRole('alert')).toContainText(
-    'Not possible yet: Make pick. Only 0 pieces are free; 12 were asked for.',
+    'Not possible yet: Make pick. Only 0 pcs are free; 12 pcs were asked for.',
   )
   await expect(next(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'To the stock' }).click()

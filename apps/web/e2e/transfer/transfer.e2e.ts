@@ -33,7 +33,7 @@ test('goods go to another warehouse, and each end sees what the other does', asy
   await expect(page.getByRole('textbox', { name: 'Planned (pcs) 1' })).toBeFocused()
   await page.keyboard.type('21')
   await page.getByRole('button', { name: 'Save and submit' }).click()
-  await expect(page.getByText('Not possible yet: Submit. Only 20 pieces are free; 21 were asked for.')).toBeVisible()
+  await expect(page.getByText('Not possible yet: Submit. Only 20 pcs are free; 21 pcs were asked for.')).toBeVisible()
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.locator('.line-grid tr[data-index="0"] td[data-column="planSkuTotal"]').click()
   await page.keyboard.press('Control+a')

@@ -60,7 +60,7 @@ export function FileStep({ declaration, onChosen }: FileStepProps) {
         </p>
         <p className="import-drop-words">{sending ? t('import.uploading', { name: sending }) : t('import.drop')}</p>
         <p className="quiet">
-          {t('import.drop.hint', { size: SPREADSHEET_LIMIT_MB, rows: formatQuantity(MOST_IMPORT_ROWS) })}
+          {t('import.drop.hint', { size: SPREADSHEET_LIMIT_MB, limit: formatQuantity(MOST_IMPORT_ROWS) })}
         </p>
       </Upload.Dragger>
     </>

@@ -1,6 +1,5 @@
 import type { Importable } from '@entrepot/contract/kit/importable'
 import { Alert, Button } from 'antd'
-import { formatQuantity } from '../../runtime/numbers.ts'
 import { useWords } from '../../runtime/words/words.ts'
 import { FaultsTable } from './faults-table.tsx'
 import { outcomeWords } from './outcome-words.ts'
@@ -56,7 +55,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
     }
     return (
       <Button type="primary" loading={starting} onClick={onImport}>
-        {t('import.run', { count: formatQuantity(records) })}
+        {t('import.run', { count: records })}
       </Button>
     )
   }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { formatQuantity } from '../../runtime/numbers.ts'
 import { toast } from '../../runtime/toast.ts'
 import { useWords } from '../../runtime/words/words.ts'
 import { type RememberedImport, useRememberedImports } from './remembered-import.ts'
@@ -27,9 +26,7 @@ function Watched({ declaration, remembered, onForget }: WatchedProps) {
     if (ended.state !== 'COMPLETED') toast.error(t('import.ended.failed', { name }))
     else if (remembered.dryRun) toast.success(t('import.ended.checked', { name }))
     else {
-      toast.success(
-        t('import.ended.done', { name, count: formatQuantity(ended.result?.records ?? ended.result?.rows ?? 0) }),
-      )
+      toast.success(t('import.ended.done', { name, count: ended.result?.records ?? ended.result?.rows ?? 0 }))
       onForget()
     }
   }

@@ -14,7 +14,7 @@ it('tells what is done from what failed, with the figures', () => {
   const result = { rows: 3, records: 2, valid: 3, errors: 0 }
   expect(said({ result })).toEqual({ type: 'success', title: '2 records were imported.' })
   expect(said({ result }, true)).toEqual({ type: 'success', title: '3 rows are ready to import.' })
-  const faulty = { type: 'error', title: '4 errors in 1 of 3 rows. Nothing was changed.' }
+  const faulty = { type: 'error', title: 'Errors: 4. Rows with errors: 1 of 3. Nothing was changed.' }
   expect(said({ state: 'FAILED', result: { ...result, valid: 2, errors: 4 } })).toEqual(faulty)
   expect(said({ state: 'FAILED', result: { error: 'no rows' } }).title).toContain('no rows')
   expect(said({ state: 'CANCELLED' })).toEqual({ type: 'info', title: 'Stopped. Nothing was changed.' })

@@ -19,8 +19,6 @@ export function outcomeWords(t: Translate, job: ImportJob, { dryRun }: Remembere
   if (job.state !== 'COMPLETED') {
     return { type: 'error', title: t('import.failed', { reason: error ?? t('import.failed.plain') }) }
   }
-  const title = dryRun
-    ? t('import.ready', { count: formatQuantity(rows) })
-    : t('import.done', { count: formatQuantity(records) })
+  const title = dryRun ? t('import.ready', { count: rows }) : t('import.done', { count: records })
   return { type: 'success', title }
 }

@@ -52,7 +52,7 @@ export default function ChangePanel({ rows, onDone, ...panel }: ActPanelProps<ty
     if (Object.keys(problemsOfForm).length > 0) return
     const done = await send(() => changeStock(row.id, changeBodyOf(kind, names, values)))
     if (done === undefined) return
-    toast.success(t('stockWork.changed', { count: formatQuantity(Number(values.quantity)) }))
+    toast.success(t('stockWork.changed', { count: Number(values.quantity) }))
     onDone()
   }
   return (

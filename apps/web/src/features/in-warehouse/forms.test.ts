@@ -76,10 +76,10 @@ describe('a freeze', () => {
 it('a refused move is told at its row, and what is wrong with the place at the place', () => {
   const sent = ['P-1', 'a'].map((key) => ({ key, move: { containerNo: key, toLocationId: 'there' } }))
   const problems = {
-    'moves.1.quantity': 'Only 4 are free.',
+    'moves.1.quantity': 'Only 4 pcs are free.',
     'moves.0.toLocationId': 'It is locked.',
     'moves.7.quantity': 'nobody',
     reason: 'other',
   }
-  expect(placedRefusals(problems, sent)).toEqual({ rows: { a: 'Only 4 are free.' }, location: 'It is locked.' })
+  expect(placedRefusals(problems, sent)).toEqual({ rows: { a: 'Only 4 pcs are free.' }, location: 'It is locked.' })
 })

@@ -1,6 +1,7 @@
 import type { Language } from '@entrepot/contract/kit/language'
 import type { MessageKey, Parameters, Translate } from '@entrepot/messages/keys'
-import { createInstance } from 'i18next'
+import { parameterText } from '@entrepot/messages/parameter-text'
+import { createInstance, type FormatterModule } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { preferencesNow, setPreference, usePreferences } from '../preferences.ts'
 
@@ -17,22 +18,34 @@ const FIRST: Catalogue = {
 const NAMESPACE = 'words'
 const i18n = createInstance()
 
+/** Parameters are written here as the server writes them; i18next would write figures as each language does. */
+const parameterWriter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value, _format, _language, options) => parameterText(value ?? '', String(options?.interpolationkey)),
+}
+
 /** Must have finished before the first screen is drawn. */
 export async function startWords() {
-  await i18n.use(initReactI18next).init({
-    lng: preferencesNow().language,
-    fallbackLng: false,
-    resources: {},
-    partialBundledLanguages: true,
-    defaultNS: NAMESPACE,
-    ns: [NAMESPACE],
-    // Keys are flat and have dots; React escapes what it shows.
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    // What arrives later may be words that are shown already, such as the name of a page.
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  })
+  await i18n
+    .use(initReactI18next)
+    .use(parameterWriter)
+    .init({
+      lng: preferencesNow().language,
+      fallbackLng: false,
+      resources: {},
+      partialBundledLanguages: true,
+      defaultNS: NAMESPACE,
+      ns: [NAMESPACE],
+      // Keys are flat and have dots; React escapes what it shows.
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      // What arrives later may be words that are shown already, such as the name of a page.
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    })
   await speak(preferencesNow().language)
 }
 

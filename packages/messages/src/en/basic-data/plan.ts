@@ -1,6 +1,7 @@
 export const plan = {
   'floorPlan.title': 'Floor plan',
   'plan.label': 'Floor plan with {{count}} locations',
+  'plan.label_one': 'Floor plan with {{count}} location',
   'plan.keys':
     'Arrow keys move the plan, plus and minus zoom, 0 shows all of it. Enter chooses the location in the middle, Shift with an arrow key goes to the next one, Enter opens it. The same locations stand in the list of locations.',
   'plan.zoomIn': 'Zoom in',

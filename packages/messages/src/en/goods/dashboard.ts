@@ -30,7 +30,7 @@ export const dashboard = {
     picksShort: 'Short picks of the last 7 days',
   }),
   'dashboard.oldest': 'oldest {{age}}',
-  'dashboard.pieces': '{{pieces}} pieces',
+  'dashboard.pieces': '{{pieces}} pcs',
   'dashboard.documents': 'Documents: {{count}}',
   'dashboard.lines': 'Lines: {{count}}',
   'dashboard.today': 'Today, in pieces',

@@ -139,7 +139,7 @@ export const identity = {
   'enum.auditAction.changeWarehouse': 'Warehouse switched',
   'enum.auditAction.grant': 'Right granted',
   'enum.auditAction.revoke': 'Right revoked',
-  'enum.auditAction.cancel': 'Stopped',
+  'enum.auditAction.cancel': 'Cancelled',
   'enum.auditAction.retry': 'Run again',
   'enum.auditAction.generate': 'Generate',
   'enum.auditAction.import': 'Import',

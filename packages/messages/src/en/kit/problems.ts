@@ -28,7 +28,7 @@ export const problems = {
   'problem.HAS_SIGNED_IN': 'This person has signed in and stands in the history. The account can be disabled instead.',
   'problem.HAS_DEMO_PASSWORD':
     'This account still has the password of the demo, which everybody knows. Reset its password instead.',
-  'problem.GOODS_THERE': '{{pieces}} pieces lie here. What a place is for can only change when it is empty.',
+  'problem.GOODS_THERE': 'There are goods here ({{pieces}} pcs). The purpose can only change when it is empty.',
   'problem.LAST_PLACE': 'This is the only place of this warehouse for: {{purpose}}. Make another one first.',
   'problem.TOO_LARGE': 'This is too large; the limit is {{limit}}.',
   'problem.UPLOAD_LIMIT_PERSON':
@@ -71,16 +71,16 @@ export const problems = {
   'problem.DUPLICATE_ORDER': 'This owner already has a live notice with this order number.',
   'problem.NUMBER_NOT_ISSUED':
     'This number was not issued here, or is already used. Leave it empty to get the next one.',
-  'problem.INSUFFICIENT_STOCK': 'Only {{available}} pieces are free; {{asked}} were asked for.',
+  'problem.INSUFFICIENT_STOCK': 'Only {{available}} pcs are free; {{asked}} pcs were asked for.',
   'problem.OVER_RECEIPT':
-    'At most {{limit}} pieces may be received here; this would be {{asked}}. An administrator can accept more.',
-  'problem.BELOW_RECEIVED': '{{limit}} pieces have already come: the plan cannot be lower.',
+    'At most {{limit}} pcs may be received here; this would be {{asked}} pcs. An administrator can accept more.',
+  'problem.BELOW_RECEIVED': '{{limit}} pcs have already arrived: the plan cannot be lower.',
   'problem.BATCH_DATES':
     'Batch {{batchNum}} has other dates here: produced {{productDate}}, expires {{expiryDate}}. Use these, or another batch number.',
   'problem.DATES_NEEDED': 'This product has a shelf life: enter the production date or the expiry date.',
   'problem.DATES_CONTRADICT':
     'These dates cannot both be true: goods are produced at the latest today, and expire after that.',
-  'problem.PACK_MISMATCH': 'Boxes and loose pieces make {{pieces}}, but {{counted}} were counted.',
+  'problem.PACK_MISMATCH': 'Boxes and loose pieces make {{pieces}} pcs, but the count is {{counted}} pcs.',
   'problem.WRONG_OWNER': 'This belongs to another cargo owner.',
   'problem.UNKNOWN_LINE': 'This line is not part of the document. Reload and try again.',
   'problem.LOCATION_LOCKED': 'Location {{location}} is locked: nothing goes in or out.',
@@ -103,7 +103,7 @@ export const problems = {
   'problem.OPEN_WORK':
     'Line {{line}} was counted while {{type}} {{number}} was under way there. Have it counted again.',
   'problem.RECOUNT_NEEDED':
-    '{{count}} lines differ by more than the tolerance. Somebody else has to count them again first.',
+    'Lines that differ by more than the tolerance: {{count}}. Somebody else has to count them again first.',
   'problem.RECOUNT_OPEN': 'Some lines are still to be counted again.',
   'problem.NOT_BY_COUNTER': 'You counted yourself. Somebody else has to approve this count.',
   'problem.GOODS_NEEDED': 'This location was empty. Enter what lies there as found goods.',
@@ -113,16 +113,16 @@ export const problems = {
   'problem.DEFECTIVE_NOT_SOLD':
     'Defective goods only go back to their owner or to scrap. Change the shipping type, or ask for good ones.',
   'problem.ROW_NOT_SUITABLE': 'This stock cannot serve the line: {{reason}}.',
-  'problem.OVER_OWED': 'The notice still needs {{available}} pieces here; {{asked}} were asked for.',
-  'problem.BELOW_SHIPPED': '{{limit}} pieces are staged or shipped: the plan cannot be lower.',
-  'problem.STAGED_PIECES': '{{staged}} pieces are still staged. Put them back first.',
-  'problem.OVER_PICK': '{{open}} pieces are to be picked here; {{picked}} were entered.',
-  'problem.SHORT_REASON_NEEDED': '{{short}} pieces are missing: say why.',
-  'problem.PICKED_MISMATCH': 'The rows add up to {{picked}} pieces, but {{pickedSkuTotal}} were entered.',
+  'problem.OVER_OWED': 'The notice still needs {{available}} pcs here; {{asked}} pcs were asked for.',
+  'problem.BELOW_SHIPPED': '{{limit}} pcs are staged or shipped: the plan cannot be lower.',
+  'problem.STAGED_PIECES': '{{staged}} pcs are still staged. Put them back first.',
+  'problem.OVER_PICK': '{{open}} pcs are to be picked here; {{picked}} pcs were entered.',
+  'problem.SHORT_REASON_NEEDED': '{{short}} pcs are missing: say why.',
+  'problem.PICKED_MISMATCH': 'The rows add up to {{picked}} pcs, but {{pickedSkuTotal}} pcs were entered.',
   'problem.LINES_FIXED':
     'The lines of a pick are reserved and cannot be edited. Put pieces back, or make another pick.',
-  'problem.BELOW_PACKED': '{{limit}} pieces are packed: unpack before counting fewer.',
-  'problem.OVER_TALLY': '{{limit}} pieces were picked; {{counted}} were counted. Count again.',
+  'problem.BELOW_PACKED': '{{limit}} pcs are packed: unpack before counting fewer.',
+  'problem.OVER_TALLY': '{{limit}} pcs were picked; {{counted}} pcs were counted. Count again.',
   'problem.OUT_TALLY_REQUIRED': 'What leaves is tallied first. Complete an outbound tally of these goods.',
   'problem.NOTHING_UNCLAIMED': 'Nothing is left to load: what is staged is already on another dispatch.',
   'problem.UNKNOWN_PACKAGE': 'No package of this dispatch has the number {{packageNo}}.',
@@ -135,8 +135,8 @@ export const problems = {
     'This is done in the other warehouse: goods are sent where they leave, and received where they arrive.',
   'problem.SAME_WAREHOUSE': 'The goods already are in this warehouse. Choose another one to send them to.',
   'problem.OWNER_NOT_SERVED': '{{warehouse}} does not serve this cargo owner.',
-  'problem.OVER_TRANSIT': 'Only {{limit}} pieces are in transit here; {{asked}} were entered.',
-  'problem.SLOW_DOWN': 'Too many requests. Please try again in {{seconds}} seconds.',
+  'problem.OVER_TRANSIT': 'Only {{limit}} pcs are in transit here; {{asked}} pcs were entered.',
+  'problem.SLOW_DOWN': 'Too many requests. Try again in {{seconds}} s.',
   'problem.TOO_MANY_TRIES': 'Too many wrong passwords. Wait 15 minutes, then try again.',
   'problem.INTERNAL': 'Something went wrong on our side. Request {{requestId}}.',
   'problem.BUSY': 'The system is busy just now. Please try again.',
@@ -146,5 +146,5 @@ export const problems = {
     'The disk of the database is full, so nothing can be saved. What was confirmed is safe; tell the administrator, who must free space.',
   'problem.PRINT_BUSY': 'Many documents are being printed just now. Try again in a moment.',
   'problem.PRINT_TOO_LONG':
-    'Printing took longer than {{seconds}} seconds and was stopped. Try again later, or print a smaller part.',
+    'Printing took longer than {{seconds}} s and was stopped. Try again later, or print a smaller part.',
 } as const

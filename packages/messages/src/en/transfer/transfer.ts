@@ -90,9 +90,10 @@ export const transfer = {
     '{{pieces}} pcs are on their way to {{warehouse}}. They are in the stock of this warehouse until they arrive, and not available.',
   'transfer.above.dock': 'What arrived is on the dock. Make a putaway for it.',
   'transfer.above.putaway': 'Putaways',
-  'transfer.list.coming': 'On the way here: {{pieces}} pcs in {{transfers}} transfers.',
+  'transfer.list.coming': 'On the way here: {{pieces}} pcs. Transfers: {{transfers}}.',
   'transfer.list.show': 'Show them',
-  'transfer.cancel.reserved': '{{reserved}} reserved pieces are free again. {{warehouse}} no longer expects them.',
+  'transfer.cancel.reserved':
+    'Reserved pieces that are free again: {{reserved}}. {{warehouse}} no longer expects them.',
   'transfer.cancel.nothing': 'Nothing is reserved for it yet. It stays in the list as cancelled.',
   'transfer.missing': '{{missing}} pcs are missing: {{reason}}.',
 } as const

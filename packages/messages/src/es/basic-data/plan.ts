@@ -4,6 +4,7 @@ import type { Words } from '../../keys.ts'
 export const plan: Words<typeof english> = {
   'floorPlan.title': 'Plano del almacén',
   'plan.label': 'Plano con {{count}} ubicaciones',
+  'plan.label_one': 'Plano con {{count}} ubicación',
   'plan.keys':
     'Las flechas mueven el plano, más y menos cambian el zoom y 0 lo muestra entero. Intro elige la ubicación del centro, Mayús con una flecha pasa a la contigua e Intro la abre. Las mismas ubicaciones están en la lista de ubicaciones.',
   'plan.zoomIn': 'Acercar',
@@ -30,7 +31,7 @@ export const plan: Words<typeof english> = {
   'plan.frozen.all': 'Todo bloqueado',
   'plan.pieces': '{{count}} uds.',
   'plan.filled': '{{percent}} % ocupada',
-  'plan.frozenPieces': '{{count}} uds. bloqueadas',
+  'plan.frozenPieces': 'Stock bloqueado: {{count}} uds.',
   'plan.stock': 'Existencias',
   'plan.ledger': 'Movimientos',
   'plan.noType': 'Sin tipo de estantería',

@@ -38,7 +38,7 @@ export const dashboard: Words<typeof english> = {
   'dashboard.days': 'Últimos 30 días, en unidades',
   'dashboard.day': 'Día',
   'dashboard.daysSaid':
-    'Unidades recibidas y expedidas en cada uno de los últimos 30 días: {{received}} recibidas y {{shipped}} expedidas en total.',
+    'Unidades recibidas y expedidas en cada uno de los últimos 30 días. En total, recibidas: {{received}}; expedidas: {{shipped}}.',
   'dashboard.showTable': 'Ver como tabla',
   'dashboard.showChart': 'Ver como gráfico',
   'dashboard.fill': 'Ubicaciones ocupadas',

@@ -143,7 +143,7 @@ export const identity: Words<typeof english> = {
   'enum.auditAction.changeWarehouse': 'Cambio de almacén',
   'enum.auditAction.grant': 'Permiso concedido',
   'enum.auditAction.revoke': 'Permiso retirado',
-  'enum.auditAction.cancel': 'Detención',
+  'enum.auditAction.cancel': 'Cancelación',
   'enum.auditAction.retry': 'Nueva ejecución',
   'enum.auditAction.generate': 'Generar',
   'enum.auditAction.import': 'Importar',

@@ -50,5 +50,5 @@ export const invalid: Words<typeof english> = {
   'invalid.codeSigns': 'Se permiten letras, cifras y . _ / -, empezando por una letra o cifra.',
   'invalid.phoneSigns': 'Un teléfono solo tiene cifras, espacios y + ( ) . / -, al menos tres.',
   'invalid.inUse': 'En uso: {{parts}}.',
-  'invalid.mostLocations': 'Como máximo {{limit}} ubicaciones a la vez; serían {{total}}.',
+  'invalid.mostLocations': 'Como máximo {{limit}} ubicaciones a la vez; se llegaría a {{total}}.',
 }

@@ -12,7 +12,7 @@ export const problems: Words<typeof english> = {
   'problem.SESSION_EXPIRED': 'Esta sesión ha caducado.',
   'problem.FORBIDDEN': 'No tiene permiso para hacer esto.',
   'problem.EXCEEDS_RIGHTS':
-    'Esto va más allá de sus propios permisos. Le faltan {{count}} de los permisos necesarios, por ejemplo: {{permissions}}.',
+    'Esto va más allá de sus propios permisos. Permisos necesarios que no tiene: {{count}}; por ejemplo: {{permissions}}.',
   'problem.EXCEEDS_WAREHOUSES': 'Esta cuenta pertenece a almacenes en los que usted no trabaja: {{warehouses}}.',
   'problem.EXCEEDS_OWNERS': 'Esta cuenta pertenece a propietarios cuya mercancía usted no ve: {{owners}}.',
   'problem.PASSWORD_CHANGE_NEEDED': 'Elija primero una contraseña nueva. La actual la puso otra persona.',
@@ -32,7 +32,7 @@ export const problems: Words<typeof english> = {
     'Esta persona ya ha iniciado sesión y figura en el historial. En su lugar, se puede desactivar la cuenta.',
   'problem.HAS_DEMO_PASSWORD':
     'Esta cuenta conserva la contraseña de la demostración, que todo el mundo conoce. Restablezca su contraseña.',
-  'problem.GOODS_THERE': 'Aquí hay {{pieces}} piezas. El uso de un lugar solo puede cambiar cuando está vacío.',
+  'problem.GOODS_THERE': 'Aquí hay mercancía ({{pieces}} uds.). El uso solo puede cambiar cuando está vacío.',
   'problem.LAST_PLACE': 'Es la única ubicación de este almacén para: {{purpose}}. Cree antes otra.',
   'problem.TOO_LARGE': 'Es demasiado grande; el límite es {{limit}}.',
   'problem.UPLOAD_LIMIT_PERSON':
@@ -74,16 +74,16 @@ export const problems: Words<typeof english> = {
   'problem.DUPLICATE_ORDER': 'Este propietario ya tiene un aviso vigente con ese número de pedido.',
   'problem.NUMBER_NOT_ISSUED':
     'Este número no se ha emitido aquí o ya está en uso. Déjelo vacío para obtener el siguiente.',
-  'problem.INSUFFICIENT_STOCK': 'Solo hay {{available}} unidades libres; se pidieron {{asked}}.',
+  'problem.INSUFFICIENT_STOCK': 'Libre: solo {{available}} uds.; pedido: {{asked}} uds.',
   'problem.OVER_RECEIPT':
-    'Aquí se pueden recibir {{limit}} unidades como máximo; serían {{asked}}. Un administrador puede aceptar más.',
-  'problem.BELOW_RECEIVED': 'Ya han llegado {{limit}} unidades: lo previsto no puede ser menos.',
+    'Aquí se pueden recibir {{limit}} uds. como máximo; se llegaría a {{asked}} uds. Un administrador puede aceptar más.',
+  'problem.BELOW_RECEIVED': 'Ya ha llegado esta cantidad: {{limit}} uds. Lo previsto no puede ser menos.',
   'problem.BATCH_DATES':
     'El lote {{batchNum}} tiene aquí otras fechas: fabricado {{productDate}}, caduca {{expiryDate}}. Use estas u otro número de lote.',
   'problem.DATES_NEEDED': 'Este producto caduca: indique la fecha de fabricación o la de caducidad.',
   'problem.DATES_CONTRADICT':
     'Las fechas se contradicen: la fabricación no puede ser posterior a hoy ni la caducidad anterior a la fabricación.',
-  'problem.PACK_MISMATCH': 'Cajas y unidades sueltas suman {{pieces}}, pero se contaron {{counted}}.',
+  'problem.PACK_MISMATCH': 'Cajas y unidades sueltas suman {{pieces}} uds., pero el recuento es de {{counted}} uds.',
   'problem.WRONG_OWNER': 'Esto pertenece a otro propietario.',
   'problem.UNKNOWN_LINE': 'Esta línea no pertenece al documento. Recargue e inténtelo de nuevo.',
   'problem.LOCATION_LOCKED': 'La ubicación {{location}} está bloqueada: no entra ni sale nada.',
@@ -96,7 +96,7 @@ export const problems: Words<typeof english> = {
   'problem.MIXED_BONDED': 'La mercancía bajo control aduanero no comparte ubicación con otra. Elija otra.',
   'problem.PLACE_MISSING': 'Esta línea aún no tiene ubicación. Elija una o pida otra sugerencia.',
   'problem.OVER_CAPACITY':
-    'Esta ubicación admite {{limit}} ({{of}}): tiene {{has}} y se añaden {{adds}}. Confirme con un motivo o elija otra.',
+    'Esta ubicación admite {{limit}} ({{of}}): tiene {{has}} y se añade {{adds}}. Confirme con un motivo o elija otra.',
   'problem.TALLY_REQUIRED':
     'La mercancía de este propietario se recuenta antes. Cree el registro desde un recuento completado.',
   'problem.NO_SUCH_PLACE': 'Este almacén no tiene ninguna ubicación activa para: {{purpose}}. Cree antes una.',
@@ -105,7 +105,8 @@ export const problems: Words<typeof english> = {
     'El palé {{containerNo}} está en otro lugar, en {{location}}. Mueva el palé entero o elija otro número.',
   'problem.OPEN_WORK':
     'La línea {{line}} se contó mientras {{type}} {{number}} estaba en curso allí. Haga que se cuente otra vez.',
-  'problem.RECOUNT_NEEDED': '{{count}} líneas superan la tolerancia. Antes tiene que volver a contarlas otra persona.',
+  'problem.RECOUNT_NEEDED':
+    'Líneas que superan la tolerancia: {{count}}. Antes tiene que volver a contarlas otra persona.',
   'problem.RECOUNT_OPEN': 'Quedan líneas por volver a contar.',
   'problem.NOT_BY_COUNTER': 'Usted ha contado. Este inventario lo tiene que aprobar otra persona.',
   'problem.GOODS_NEEDED': 'Esta ubicación estaba vacía. Registre lo que hay como mercancía encontrada.',
@@ -115,16 +116,16 @@ export const problems: Words<typeof english> = {
   'problem.DEFECTIVE_NOT_SOLD':
     'La mercancía defectuosa solo se devuelve al propietario o se desecha. Cambie el tipo de salida o pida mercancía buena.',
   'problem.ROW_NOT_SUITABLE': 'Este stock no sirve para la línea: {{reason}}.',
-  'problem.OVER_OWED': 'Al aviso le faltan {{available}} uds. aquí; se han pedido {{asked}}.',
-  'problem.BELOW_SHIPPED': 'Hay {{limit}} uds. preparadas o expedidas: lo previsto no puede ser menos.',
-  'problem.STAGED_PIECES': 'Quedan {{staged}} uds. en la zona de expedición. Devuélvalas antes.',
-  'problem.OVER_PICK': 'Aquí se recogen {{open}} uds.; se han indicado {{picked}}.',
-  'problem.SHORT_REASON_NEEDED': 'Faltan {{short}} uds.: indique el motivo.',
-  'problem.PICKED_MISMATCH': 'Las líneas de stock suman {{picked}} uds., pero se han indicado {{pickedSkuTotal}}.',
+  'problem.OVER_OWED': 'Por asignar al aviso aquí: {{available}} uds.; pedido: {{asked}} uds.',
+  'problem.BELOW_SHIPPED': 'Hay {{limit}} uds. en expedición o expedidas: lo previsto no puede ser menos.',
+  'problem.STAGED_PIECES': 'Aún hay {{staged}} uds. en la zona de expedición. Devuélvalas antes.',
+  'problem.OVER_PICK': 'Por preparar aquí: {{open}} uds.; indicado: {{picked}} uds.',
+  'problem.SHORT_REASON_NEEDED': 'Faltante: {{short}} uds. Indique el motivo.',
+  'problem.PICKED_MISMATCH': 'Las líneas de stock suman {{picked}} uds., pero se ha indicado: {{pickedSkuTotal}} uds.',
   'problem.LINES_FIXED':
     'Las líneas de un picking están reservadas y no se editan. Devuelva unidades o cree otro picking.',
   'problem.BELOW_PACKED': 'Hay {{limit}} uds. embaladas: desembale antes de contar menos.',
-  'problem.OVER_TALLY': 'Se recogieron {{limit}} uds. y se han contado {{counted}}. Vuelva a contar.',
+  'problem.OVER_TALLY': 'Preparado: {{limit}} uds.; contado: {{counted}} uds. Vuelva a contar.',
   'problem.OUT_TALLY_REQUIRED': 'Lo que sale se cuenta antes. Complete un recuento de salida de esta mercancía.',
   'problem.NOTHING_UNCLAIMED': 'No queda nada por cargar: lo preparado ya está en otra expedición.',
   'problem.UNKNOWN_PACKAGE': 'Ningún bulto de esta expedición tiene el número {{packageNo}}.',
@@ -136,8 +137,8 @@ export const problems: Words<typeof english> = {
   'problem.WRONG_END': 'Esto se hace en el otro almacén: se despacha donde sale y se recibe donde llega.',
   'problem.SAME_WAREHOUSE': 'La mercancía ya está en este almacén. Elija otro de destino.',
   'problem.OWNER_NOT_SERVED': '{{warehouse}} no atiende a este propietario.',
-  'problem.OVER_TRANSIT': 'Aquí solo hay {{limit}} uds. en tránsito; se han indicado {{asked}}.',
-  'problem.SLOW_DOWN': 'Demasiadas solicitudes. Inténtelo de nuevo en {{seconds}} segundos.',
+  'problem.OVER_TRANSIT': 'En tránsito aquí: solo {{limit}} uds.; indicado: {{asked}} uds.',
+  'problem.SLOW_DOWN': 'Demasiadas solicitudes. Inténtelo de nuevo en {{seconds}} s.',
   'problem.TOO_MANY_TRIES': 'Demasiadas contraseñas incorrectas. Espere 15 minutos y vuelva a intentarlo.',
   'problem.INTERNAL': 'Se produjo un error interno. Solicitud {{requestId}}.',
   'problem.BUSY': 'El sistema está ocupado en este momento. Inténtelo de nuevo.',
@@ -148,5 +149,5 @@ export const problems: Words<typeof english> = {
   'problem.PRINT_BUSY':
     'En este momento se están imprimiendo muchos documentos. Vuelva a intentarlo en unos instantes.',
   'problem.PRINT_TOO_LONG':
-    'La impresión tardó más de {{seconds}} segundos y se detuvo. Inténtelo más tarde o imprima una parte menor.',
+    'La impresión tardó más de {{seconds}} s y se detuvo. Inténtelo más tarde o imprima una parte menor.',
 }

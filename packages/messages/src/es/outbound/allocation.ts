@@ -4,24 +4,25 @@ import type { Words } from '../../keys.ts'
 export const allocation: Words<typeof english> = {
   'outbound.allocate': 'Asignar stock a pedidos',
   'outbound.allocate.text':
-    'Cada pedido recibe un picking con lo que hay, primero el que antes sale. Pedidos: {{notices}}; unidades pendientes: {{pieces}}.',
+    'Cada aviso recibe una orden de picking con lo que hay, primero el que antes sale. Avisos: {{notices}}. Unidades por asignar: {{pieces}}.',
   'outbound.allocate.limited': 'Hay más pedidos de los que se muestran. Vuelva por los demás cuando acaben estos.',
   'outbound.allocate.run': 'Crear pickings ({{count}})',
   'outbound.allocate.stop': 'Parar',
-  'outbound.allocate.progress': '{{done}} de {{total}} pedidos',
-  'outbound.allocate.made': 'Pickings creados: {{picks}}, con {{pieces}} uds. reservadas.',
+  'outbound.allocate.progress': 'Avisos: {{done}} de {{total}}',
+  'outbound.allocate.made': 'Órdenes de picking creadas: {{picks}}. Unidades reservadas: {{pieces}}.',
   'outbound.allocate.kept': 'Lo creado se conserva. Los demás pedidos se pueden volver a intentar.',
   'outbound.allocate.nothing': 'Ningún pedido espera stock.',
-  'outbound.allocate.owed': '{{count}} uds. pendientes',
-  'outbound.allocate.reserved': '{{count}} uds. reservadas, {{lines}} líneas',
+  'outbound.allocate.owed': 'Por asignar: {{count}} uds.',
+  'outbound.allocate.reserved': 'Reservado: {{count}} uds. Líneas: {{lines}}.',
   'outbound.simulate': 'Simular la asignación',
   'outbound.simulate.text':
     'Qué se recogería para los pedidos abiertos con otro orden de asignación. No se reserva ni se cambia nada.',
   'outbound.simulate.order': 'Orden de asignación que se prueba',
-  'outbound.simulate.same': 'No cambiaría nada: las {{lines}} líneas de {{notices}} pedidos recibirían el mismo stock.',
+  'outbound.simulate.same':
+    'No cambiaría nada: todas las líneas recibirían el mismo stock. Líneas: {{lines}}. Avisos: {{notices}}.',
   'outbound.simulate.changed':
-    '{{changed}} de {{lines}} líneas recibirían otro stock. Pedidos afectados: {{orders}} de {{notices}}.',
-  'outbound.simulate.limited': 'Solo se comparan los {{notices}} pedidos más antiguos.',
+    'Líneas que recibirían otro stock: {{changed}} de {{lines}}. Avisos afectados: {{orders}} de {{notices}}.',
+  'outbound.simulate.limited': 'Solo se comparan los avisos más antiguos ({{notices}}).',
   'outbound.simulate.now': 'Ajuste actual',
   'outbound.simulate.then': 'Prueba',
   'outbound.simulate.places': 'Ubicaciones por recorrer',

@@ -69,21 +69,21 @@ export const transfer: Words<typeof english> = {
   'transfer.ship.ok': 'Despachar',
   'transfer.ship.text':
     'Cuente lo que sale hacia {{warehouse}}. Sigue en las existencias de este almacén hasta que llegue y nadie más puede disponer de ello.',
-  'transfer.ship.figures': 'Salen {{shipped}} uds.; quedan libres {{released}} uds.',
+  'transfer.ship.figures': 'Salida: {{shipped}} uds. Libre de nuevo: {{released}} uds.',
   'transfer.arrive.title': 'Recibir {{number}}',
   'transfer.arrive.ok': 'Recibir',
   'transfer.arrive.text':
     'Cuente lo que ha llegado de {{warehouse}}. Lo bueno va al muelle y lo defectuoso a su zona; lo que no se indica sigue en tránsito.',
   'transfer.arrive.figures':
-    '{{good}} uds. al muelle, {{defective}} uds. defectuosas, {{sentBack}} uds. de vuelta a {{warehouse}}, {{lost}} uds. perdidas. Siguen en tránsito {{rest}} uds.',
+    'Al muelle: {{good}} uds. Con defectos: {{defective}} uds. De vuelta a {{warehouse}}: {{sentBack}} uds. Perdido: {{lost}} uds. Sigue en tránsito: {{rest}} uds.',
   'transfer.turn.title': 'En tránsito: {{number}}',
   'transfer.turn.ok': 'Registrar',
   'transfer.turn.text': 'Indique qué vuelve del camino a {{warehouse}} o se ha perdido. Lo demás se recibe allí.',
   'transfer.turn.figures':
-    '{{sentBack}} uds. de vuelta al muelle, {{lost}} uds. perdidas. Siguen en tránsito {{rest}} uds.',
+    'De vuelta al muelle: {{sentBack}} uds. Perdido: {{lost}} uds. Sigue en tránsito: {{rest}} uds.',
   'transfer.allGood': 'Todo llegó bien',
   'transfer.batches': 'Líneas en tránsito',
-  'transfer.over': 'Solo quedan {{limit}} uds.',
+  'transfer.over': 'Resto: solo {{limit}} uds.',
   'transfer.bonded': 'La mercancía bajo control aduanero solo se da por perdida con un documento aduanero.',
   'transfer.above.planned': '{{warehouse}} prevé enviar {{pieces}} uds. Podrán recibirse cuando hayan salido.',
   'transfer.above.coming':
@@ -92,9 +92,9 @@ export const transfer: Words<typeof english> = {
     '{{pieces}} uds. van de camino a {{warehouse}}. Hasta que lleguen son existencias de este almacén, pero no están disponibles.',
   'transfer.above.dock': 'Lo que ha llegado está en el muelle. Haga un registro de ubicación.',
   'transfer.above.putaway': 'Registros de ubicación',
-  'transfer.list.coming': 'De camino aquí: {{pieces}} uds. en {{transfers}} traspasos.',
+  'transfer.list.coming': 'De camino aquí: {{pieces}} uds. Traspasos: {{transfers}}.',
   'transfer.list.show': 'Mostrarlos',
-  'transfer.cancel.reserved': 'Quedan libres {{reserved}} uds. reservadas. {{warehouse}} deja de esperarlas.',
+  'transfer.cancel.reserved': 'Unidades reservadas que quedan libres: {{reserved}}. {{warehouse}} deja de esperarlas.',
   'transfer.cancel.nothing': 'Aún no hay nada reservado. Queda en la lista como cancelado.',
-  'transfer.missing': 'Faltan {{missing}} uds.: {{reason}}.',
+  'transfer.missing': 'Faltante: {{missing}} uds. Motivo: {{reason}}.',
 }

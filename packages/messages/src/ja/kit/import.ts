@@ -14,7 +14,7 @@ export const imports: Words<typeof english> = {
   'import.template.xlsx': 'Excel テンプレート',
   'import.template.csv': 'CSV テンプレート',
   'import.drop': 'ここにファイルをドロップするか、クリックして選択',
-  'import.drop.hint': 'XLSX または CSV、{{size}} MB・{{rows}} 行まで。確定するまで何も保存されません。',
+  'import.drop.hint': 'XLSX または CSV、{{size}} MB・{{limit}} 行まで。確定するまで何も保存されません。',
   'import.uploading': '{{name}} をアップロード中',
   'import.otherFile': '別のファイルを選ぶ',
   'import.backToColumns': '列の対応に戻る',

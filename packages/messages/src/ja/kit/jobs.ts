@@ -17,7 +17,7 @@ export const integration: Words<typeof english> = {
   'jobs.field.url': 'ファイル',
   'jobs.field.errorsUrl': 'エラー',
   'jobs.action.cancel': '停止',
-  'jobs.action.retry': '再実行',
+  'jobs.action.retry': '再試行',
   'enum.jobState.WAITING': '待機中',
   'enum.jobState.RUNNING': '実行中',
   'enum.jobState.COMPLETED': '完了',

@@ -15,7 +15,7 @@ export const print: Words<typeof english> = {
   'print.total': '合計',
   'print.signature.warehouse': '倉庫',
   'print.signature.driver': '運転手',
-  'print.signature.counter': '検数者',
+  'print.signature.counter': '担当者',
   'print.signature.owner': '荷主',
   'print.signature.putter': '棚入れ担当',
   'print.signature.picker': 'ピッキング担当',

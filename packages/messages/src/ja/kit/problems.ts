@@ -71,7 +71,7 @@ export const problems: Words<typeof english> = {
     'この入荷予定にはすでに入荷した分があります。先に入荷を取り消すか、入荷予定を打ち切ってください。',
   'problem.ALREADY_CONFIRMED': 'すでに確定した明細があります。完了してから取り消すか、棚に戻してください。',
   'problem.REASON_NEEDED': '理由を入力してください。',
-  'problem.BLOCKED_BY': '{{type}} {{number}} が残っています。先に完了・中止・取消のいずれかを行ってください。',
+  'problem.BLOCKED_BY': '{{type}} {{number}} があるため実行できません。',
   'problem.PICK_STARTED': 'ピッキング {{number}} がこのパレットで作業中です。完了してから移動してください。',
   'problem.DUPLICATE_ORDER': 'この荷主には同じ注文番号の有効な予定がすでにあります。',
   'problem.NUMBER_NOT_ISSUED': 'この番号は当倉庫で採番されていないか、使用済みです。空欄にすると自動で採番されます。',

@@ -13,7 +13,7 @@ export const imports: Words<typeof english> = {
   'import.template.xlsx': '下载 Excel 模板',
   'import.template.csv': '下载 CSV 模板',
   'import.drop': '将文件拖到此处，或点击选择',
-  'import.drop.hint': '支持 XLSX 或 CSV，不超过 {{size}} MB、{{rows}} 行。确认导入之前不会保存任何数据。',
+  'import.drop.hint': '支持 XLSX 或 CSV，不超过 {{size}} MB、{{limit}} 行。确认导入之前不会保存任何数据。',
   'import.uploading': '正在上传 {{name}}',
   'import.otherFile': '换一个文件',
   'import.backToColumns': '返回列匹配',

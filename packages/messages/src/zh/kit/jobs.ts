@@ -17,7 +17,7 @@ export const integration: Words<typeof english> = {
   'jobs.field.url': '文件',
   'jobs.field.errorsUrl': '错误文件',
   'jobs.action.cancel': '停止',
-  'jobs.action.retry': '重新执行',
+  'jobs.action.retry': '重试',
   'enum.jobState.WAITING': '等待中',
   'enum.jobState.RUNNING': '执行中',
   'enum.jobState.COMPLETED': '已完成',

@@ -15,7 +15,7 @@ export const print: Words<typeof english> = {
   'print.total': '合计',
   'print.signature.warehouse': '仓库',
   'print.signature.driver': '司机',
-  'print.signature.counter': '理货员',
+  'print.signature.counter': '清点人',
   'print.signature.owner': '货主',
   'print.signature.putter': '上架员',
   'print.signature.picker': '拣货员',

@@ -60,7 +60,7 @@ export const problems: Words<typeof english> = {
   'problem.ALREADY_RECEIVED': '该通知单已有收货。请先冲销收货登记，或关闭通知单。',
   'problem.ALREADY_CONFIRMED': '部分明细已确认。请先完成单据，再冲销或还库。',
   'problem.REASON_NEEDED': '请填写原因。',
-  'problem.BLOCKED_BY': '{{type}} {{number}} 尚未处理，请先完成、取消或冲销。',
+  'problem.BLOCKED_BY': '因{{type}} {{number}} 无法执行，请先完成、取消或冲销该单。',
   'problem.PICK_STARTED': '拣货单 {{number}} 正在该托盘上拣货，请在拣货完成后再移库。',
   'problem.DUPLICATE_ORDER': '该货主已有使用此客户订单号的有效通知单。',
   'problem.NUMBER_NOT_ISSUED': '该单号不是本仓库发出的，或已被使用。留空即可自动取号。',

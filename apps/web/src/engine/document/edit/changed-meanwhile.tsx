@@ -25,7 +25,7 @@ export function ChangedMeanwhile({ screen, current, onKeepMine, onTakeTheirs }: 
   const words = {
     who: last?.displayName ?? t('engine.somebody'),
     when: last ? ageOf(last.happenedTime, reader.language) : '',
-    action: action === '' ? t('engine.changed') : action,
+    action: action === '' ? t('enum.auditAction.update') : action,
   }
   return (
     <Alert

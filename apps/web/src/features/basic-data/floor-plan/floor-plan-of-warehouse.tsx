@@ -43,7 +43,7 @@ export function PlanOfWarehouse({ plan, seesStock, colourBy, showCameras, locati
     },
     [navigate],
   )
-  const count = plan.locations.length.toLocaleString('en-US')
+  const count = plan.locations.length
   return (
     <FloorPlanView
       scene={scene}

@@ -1,7 +1,6 @@
 import type { lifeClass } from '@entrepot/contract/query/stock-row'
 import type { PaintLayer } from '../../../floor-plan/paint/paint-layer.ts'
 import type { Tone } from '../../../floor-plan/paint/tones.ts'
-import { formatQuantity } from '../../../runtime/numbers.ts'
 import type { Reader } from '../../../runtime/reader.ts'
 import type { StockAtPlace } from './floor-plan-api.ts'
 
@@ -47,9 +46,9 @@ function factsOf(stock: StockAtPlace | undefined, { t }: Reader): string[] {
   if (stock === undefined) return [t('plan.fill.empty')]
   const { skuTotal, frozenSkuTotal, fill } = stock
   return [
-    t('plan.pieces', { count: formatQuantity(skuTotal) }),
+    t('plan.pieces', { count: skuTotal }),
     ...(fill === null ? [] : [t('plan.filled', { percent: Math.round(fill * 100) })]),
-    ...(frozenSkuTotal === 0 ? [] : [t('plan.frozenPieces', { count: formatQuantity(frozenSkuTotal) })]),
+    ...(frozenSkuTotal === 0 ? [] : [t('plan.frozenPieces', { count: frozenSkuTotal })]),
   ]
 }
 

@@ -6,7 +6,6 @@ import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormField } from '../../../engine/detail/form/form-field.tsx'
 import { FormValues } from '../../../engine/fields/form-values-context.ts'
-import { formatQuantity } from '../../../runtime/numbers.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { useToast } from '../../../runtime/toast.ts'
 import { bodyOf, FIRST_PATTERN, type GeneratorPlace, isSamePlace, placeFields } from './generator-pattern.ts'
@@ -43,7 +42,7 @@ export default function GeneratorDrawer({ place: given, open, onClose, onDone }:
   const count = countLocations(pattern)
   const { taken } = useTakenNumbers(place, pattern, open)
   const { run, working } = useGenerate(({ total }) => {
-    toast.success(t('basicData.generator.done', { count: formatQuantity(total) }))
+    toast.success(t('basicData.generator.done', { count: total }))
     // Whoever has gone elsewhere meanwhile stays there.
     const watched = form.current?.checkVisibility() === true
     onDone()
@@ -52,7 +51,6 @@ export default function GeneratorDrawer({ place: given, open, onClose, onDone }:
   })
   const body = bodyOf(place, pattern, false)
   const possible = body !== undefined && count > 0 && count <= MOST_LOCATIONS && taken?.length === 0
-  const figure = formatQuantity(count)
   return (
     <Drawer
       open={open}
@@ -69,7 +67,7 @@ export default function GeneratorDrawer({ place: given, open, onClose, onDone }:
             {t('engine.cancel')}
           </Button>
           <Button type="primary" loading={working} disabled={!possible} onClick={() => body && run(body)}>
-            {t(`basicData.generator.${working ? 'working' : count > 0 ? 'create' : 'createNone'}`, { count: figure })}
+            {t(`basicData.generator.${working ? 'working' : count > 0 ? 'create' : 'createNone'}`, { count })}
           </Button>
         </div>
       }

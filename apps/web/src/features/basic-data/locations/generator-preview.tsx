@@ -21,7 +21,7 @@ export function GeneratorPreview({ pattern, taken, asked, working }: GeneratorPr
   const { t } = useReader()
   const id = useId()
   const count = countLocations(pattern)
-  const parameters = { count: formatQuantity(count), limit: formatQuantity(MOST_LOCATIONS) }
+  const parameters = { count, limit: formatQuantity(MOST_LOCATIONS) }
   const verdict = () => {
     if (working) return <p>{t('basicData.generator.allOrNone', parameters)}</p>
     if (count === 0) return <p className="field-problem">{t('basicData.generator.nothing')}</p>

@@ -22,7 +22,7 @@ export function Today({ today }: Pick<Dashboard, 'today'>) {
               <strong>{formatQuantity(figure.pieces)}</strong>
               <small>
                 {t(isDocument ? 'dashboard.documents' : 'dashboard.lines', {
-                  count: figure.count.toLocaleString('en-US'),
+                  count: figure.count,
                 })}
               </small>
             </Link>

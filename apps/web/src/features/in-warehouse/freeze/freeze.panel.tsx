@@ -62,7 +62,7 @@ export default function FreezePanel({ rows, onDone, ...panel }: ActPanelProps<ty
         ))}
       </div>
       {values.includeReserved && (
-        <Alert type="warning" showIcon title={t('stockWork.reservedWarning', { count: formatQuantity(reserved) })} />
+        <Alert type="warning" showIcon title={t('stockWork.reservedWarning', { count: reserved })} />
       )}
     </WorkDrawer>
   )

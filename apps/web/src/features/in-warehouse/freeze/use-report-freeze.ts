@@ -30,7 +30,7 @@ export function useReportFreeze() {
       ({ documentNo, quantity: pieces }) => `${documentNo} (${formatQuantity(pieces)})`,
     )
     const text = [
-      t(word, { count: formatQuantity(quantity) }),
+      t(word, { count: quantity }),
       ...(released.length > 0 ? [t('stockWork.released', { documents: released.join(', ') })] : []),
     ].join(' ')
     const after = isOne && released.length === 0 ? rowAfter(action, only, done.rows, values.holdCode) : undefined

@@ -1,4 +1,3 @@
-import { formatQuantity } from '../../../runtime/numbers.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { useToast } from '../../../runtime/toast.ts'
 import { moveStock, type StockRow } from '../stock-work-api.ts'
@@ -19,7 +18,7 @@ export function useReportMove() {
     const text =
       count === 0
         ? t('stockWork.palletMoved', { pallet: pallets.join(', '), location })
-        : t('stockWork.moved', { count: formatQuantity(count), location })
+        : t('stockWork.moved', { count, location })
     const moves = oppositeMoves(planned, before, touched)
     const undo = async () => {
       const done = await send(() => moveStock({ moves: moves ?? [], reason: t('stockWork.undoReason') }))

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton } from 'antd'
-import { sayQuantity } from '../../../runtime/numbers.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { failureText } from '../../../runtime/toast.ts'
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts'
@@ -49,7 +48,7 @@ export function AllocateDrawer({ chosen, onClose }: AllocateDrawerProps) {
           <Button onClick={running ? stop : close}>{t(running ? 'outbound.allocate.stop' : 'engine.close')}</Button>
           {notices !== undefined && left > 0 && (
             <Button type="primary" loading={running} onClick={() => run(notices)}>
-              {t('outbound.allocate.run', { count: sayQuantity(left) })}
+              {t('outbound.allocate.run', { count: left })}
             </Button>
           )}
         </div>

@@ -32,10 +32,10 @@ export function AllocatedNotice({ notice, result }: AllocatedNoticeProps) {
         <span className="figure">
           {result?.ok
             ? t('outbound.allocate.reserved', {
-                count: sayQuantity(result.skuTotal ?? 0),
+                count: result.skuTotal ?? 0,
                 lines: sayQuantity(result.lineTotal ?? 0),
               })
-            : t('outbound.allocate.owed', { count: sayQuantity(notice.owed) })}
+            : t('outbound.allocate.owed', { count: notice.owed })}
         </span>
       </div>
       {pick !== undefined && (

@@ -21,7 +21,7 @@ export function AllocationOutcome({ notices, results, running, failure }: Alloca
   const owed = notices.reduce((sum, notice) => sum + notice.owed, 0)
   const counts = { done: sayQuantity(results.size), total: sayQuantity(notices.length) }
   const picksText = t('outbound.allocate.made', { picks: sayQuantity(picks), pieces: sayQuantity(pieces) })
-  const rest = missing === 0 ? '' : t('outbound.shortages', { count: sayQuantity(missing) })
+  const rest = missing === 0 ? '' : t('outbound.shortages', { count: missing })
   return (
     <>
       {results.size === 0 && !running && (

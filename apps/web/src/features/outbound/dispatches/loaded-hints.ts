@@ -1,6 +1,5 @@
 import type { LineHint } from '../../../engine/document/document-options.ts'
 import type { EditedLine, LineValues } from '../../../engine/document/lines/line-model.ts'
-import { sayQuantity } from '../../../runtime/numbers.ts'
 import type { Reader } from '../../../runtime/reader.ts'
 
 const claimedOf = ({ skuTotal }: LineValues): number => (typeof skuTotal === 'number' ? skuTotal : 0)
@@ -15,7 +14,7 @@ export const loadedHints = (lines: readonly EditedLine[], { t }: Reader): Readon
     lines.flatMap(({ key, values }): [string, LineHint][] => {
       const rest = claimedOf(values) - loadedOf(values)
       if (rest === 0) return []
-      const count = sayQuantity(Math.abs(rest))
+      const count = Math.abs(rest)
       return rest > 0
         ? [[key, { text: t('outbound.load.stays', { count }), tone: 'warning' }]]
         : [[key, { text: t('inbound.over', { count }), tone: 'error' }]]

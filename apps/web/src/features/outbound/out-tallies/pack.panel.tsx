@@ -4,7 +4,6 @@ import { useId, useState } from 'react'
 import { actionLabel, recordLabel } from '../../../engine/actions/action-words.ts'
 import type { CommandPanelProps } from '../../../engine/document/document-options.ts'
 import { PieceInput } from '../../../engine/fields/number/piece-input.tsx'
-import { sayQuantity } from '../../../runtime/numbers.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { failureText } from '../../../runtime/toast.ts'
 import { unpackedOf } from './packed.ts'
@@ -60,7 +59,7 @@ export default function PackPanel(props: CommandPanelProps<typeof outTallyTasks,
               value={pieces[line.id] ?? 0}
               onChange={(next) => setPieces((old) => ({ ...old, [line.id]: next ?? 0 }))}
             />
-            <span className="quiet figure">{t('outbound.pack.of', { count: sayQuantity(unpackedOf(line)) })}</span>
+            <span className="quiet figure">{t('outbound.pack.of', { count: unpackedOf(line) })}</span>
           </li>
         ))}
       </ul>

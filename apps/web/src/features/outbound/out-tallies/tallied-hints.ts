@@ -1,6 +1,5 @@
 import type { LineHint } from '../../../engine/document/document-options.ts'
 import type { EditedLine, LineValues } from '../../../engine/document/lines/line-model.ts'
-import { sayQuantity } from '../../../runtime/numbers.ts'
 import type { Reader } from '../../../runtime/reader.ts'
 
 const isFigure = (value: unknown): value is number => typeof value === 'number'
@@ -11,7 +10,7 @@ function hintOf({ planTotal, goodCount, defectiveCount }: LineValues, { t }: Rea
   if (!isFigure(planTotal)) return undefined
   const difference = (isFigure(goodCount) ? goodCount : 0) + (isFigure(defectiveCount) ? defectiveCount : 0) - planTotal
   if (difference === 0) return { text: t('outbound.tally.right'), tone: 'quiet' }
-  const count = sayQuantity(Math.abs(difference))
+  const count = Math.abs(difference)
   return difference < 0
     ? { text: t('inbound.short', { count }), tone: 'warning' }
     : { text: t('inbound.over', { count }), tone: 'error' }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { documentApi } from '../../../engine/document/document-api.ts'
 import type { DocumentPartProps } from '../../../engine/document/document-options.ts'
-import { sayQuantity } from '../../../runtime/numbers.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { saidShortage, shortagesOf } from './shortages.ts'
 import './pick-above.css'
@@ -27,7 +26,7 @@ export default function PickAbove({ record }: DocumentPartProps<typeof pickTasks
     <Alert
       type="warning"
       showIcon
-      title={reader.t('outbound.shortages', { count: sayQuantity(missing) })}
+      title={reader.t('outbound.shortages', { count: missing })}
       description={
         <ul className="pick-shortages">
           {shortages.map((shortage) => (

@@ -1,5 +1,4 @@
 import type { LineHint } from '../../../engine/document/document-options.ts'
-import { sayQuantity } from '../../../runtime/numbers.ts'
 import type { Reader } from '../../../runtime/reader.ts'
 import { openOf, type PickLine } from './pick-figures.ts'
 
@@ -7,11 +6,11 @@ import { openOf, type PickLine } from './pick-figures.ts'
 export function pickHint(line: PickLine, { t, word }: Reader): LineHint | undefined {
   if (line.shortSkuTotal > 0) {
     const reason = line.shortReason ?? ''
-    const words = { count: sayQuantity(line.shortSkuTotal), reason: word(`enum.shortReason.${reason}`, reason) }
+    const words = { count: line.shortSkuTotal, reason: word(`enum.shortReason.${reason}`, reason) }
     return { text: t('outbound.pick.short', words), tone: 'error' }
   }
   if (openOf(line) === 0) return { text: t('outbound.pick.done'), tone: 'quiet' }
   return line.pickedSkuTotal > 0
-    ? { text: t('outbound.pick.open', { count: sayQuantity(openOf(line)) }), tone: 'warning' }
+    ? { text: t('outbound.pick.open', { count: openOf(line) }), tone: 'warning' }
     : undefined
 }

@@ -49,7 +49,7 @@ export function PickLineDialog({ line, record, run, onClose }: PickLineDialogPro
       open
       width={560}
       title={`${line.locationName ?? ''} · ${line.productCode ?? ''} ${line.productName ?? ''}`}
-      okText={t('outbound.pick.confirm', { count: sayQuantity(pickedPieces) })}
+      okText={t('outbound.pick.confirm', { count: pickedPieces })}
       cancelText={t('document.back')}
       confirmLoading={busy}
       okButtonProps={{ disabled: !isPossible }}

@@ -1,6 +1,5 @@
 import { saidReasons } from '@entrepot/contract/outbound/picking'
 import { Radio } from 'antd'
-import { sayQuantity } from '../../../runtime/numbers.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import type { SaidReason } from './confirmed-line.ts'
 
@@ -17,7 +16,7 @@ export function ShortReasons({ short, value, onChange }: ShortReasonsProps) {
   const { t } = useReader()
   return (
     <fieldset className="short-reasons">
-      <legend>{t('outbound.short.legend', { count: sayQuantity(short) })}</legend>
+      <legend>{t('outbound.short.legend', { count: short })}</legend>
       <Radio.Group
         value={value ?? LATER}
         onChange={({ target }) => onChange(saidReasons.find((reason) => reason === target.value) ?? null)}

@@ -1,6 +1,5 @@
 import type { Availability } from '@entrepot/contract/outbound/availability'
 import type { LineHint } from '../../../engine/document/document-options.ts'
-import { sayQuantity } from '../../../runtime/numbers.ts'
 import type { Reader } from '../../../runtime/reader.ts'
 
 /** How much of it could be reserved now, in red when that is less than is wanted. */
@@ -11,10 +10,10 @@ export function availabilityHint(
   { t }: Pick<Reader, 't'>,
 ): LineHint {
   const isShort = planned > left
-  const now = t(isShort ? 'outbound.available.only' : 'outbound.available.enough', { count: sayQuantity(left) })
+  const now = t(isShort ? 'outbound.available.only' : 'outbound.available.enough', { count: left })
   const later =
     incoming > 0 && incomingOn !== null
-      ? t('outbound.available.later', { count: sayQuantity(incoming), day: incomingOn.slice(0, 10) })
+      ? t('outbound.available.later', { count: incoming, day: incomingOn.slice(0, 10) })
       : ''
   return { text: later === '' ? now : `${now} · ${later}`, tone: isShort ? 'error' : 'quiet' }
 }

@@ -1,7 +1,6 @@
 import { reference } from '@entrepot/contract/kit/fields'
 import { isBlank } from '../../../engine/fields/kind.ts'
 import type { OptionSource } from '../../../engine/fields/reference/option-source.ts'
-import { sayQuantity } from '../../../runtime/numbers.ts'
 import { translateNow } from '../../../runtime/words/words.ts'
 
 /** Goods that go back or to scrap need only be free; what is sold must be available. */
@@ -28,7 +27,7 @@ const sourceBy = (figure: StockFigure): OptionSource => ({
   says: (row) => ({
     code: typeof row.locationNo === 'string' ? row.locationNo : '',
     label: [
-      translateNow('outbound.available.enough', { count: sayQuantity(piecesOf(row, figure)) }),
+      translateNow('outbound.available.enough', { count: piecesOf(row, figure) }),
       row.batchNum,
       row.expiryDate,
       row.containerNo,

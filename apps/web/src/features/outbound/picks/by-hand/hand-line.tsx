@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { PieceInput } from '../../../../engine/fields/number/piece-input.tsx'
-import { sayQuantity } from '../../../../runtime/numbers.ts'
 import { useReader } from '../../../../runtime/reader.ts'
 import { FieldProblem } from '../../../../ui/field-problem.tsx'
 import { StockCell } from '../../stock/stock-cell.tsx'
@@ -29,7 +28,7 @@ export function HandLine({ line, rows, cargoOwnerId, figure, problemOf, onChange
         <span translate="no">
           <b>{line.productCode}</b> {line.productName}
         </span>
-        <span className="quiet">{t('outbound.hand.needed', { count: sayQuantity(line.owed) })}</span>
+        <span className="quiet">{t('outbound.hand.needed', { count: line.owed })}</span>
       </div>
       {own.map((row, at) => {
         const problem = problemOf(row)

@@ -95,7 +95,7 @@ export function ScanWalk({ record, send, onClose }: ScanWalkProps) {
             onConfirm={confirm}
           />
           {isShort && <ShortReasons short={openOf(line) - (pieces ?? 0)} value={reason} onChange={setReason} />}
-          <p className="quiet">{t('outbound.scan.left', { count: sayQuantity(left) })}</p>
+          <p className="quiet">{t('outbound.scan.left', { count: left })}</p>
         </div>
       )}
     </Modal>
