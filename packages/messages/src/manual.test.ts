@@ -20,7 +20,7 @@ const patternOf = (message: string) =>
       .join('.+')}$`,
   )
 
-/** "Make {{one}}": the name of a record begins small there, as the screens write it inside a sentence. */
+/** "Create {{one}}": the name of a record begins small there, as the screens write it inside a sentence. */
 const isAboutOne = (message: string) => message.includes('{{one}}')
 const inSentence = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
 

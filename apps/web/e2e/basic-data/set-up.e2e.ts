@@ -73,7 +73,7 @@ test('a person sets up a warehouse from nothing: areas, locations, an owner and 
   await page.getByLabel('Unified social credit code').fill('')
   await save(page)
   await isSaved(page)
-  await expect(page.locator('.detail-body')).toContainText('As the next level says')
+  await expect(page.locator('.detail-body')).toContainText('Inherited')
 
   await page.getByRole('link', { name: 'Products' }).and(page.locator('.next-step')).click()
   await page.getByRole('button', { name: 'New product' }).first().click()

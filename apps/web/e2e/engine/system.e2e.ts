@@ -79,7 +79,7 @@ test('a job is started, moves, and tells its result in words', async ({ page, re
   const row = page.locator('.data-table tbody tr[data-id]').filter({ hasText: username })
   await expect(row).toContainText('Completed', { timeout: 30_000 })
   await row.locator('[data-entry]').click()
-  await expect(page.getByText('Checks made')).toBeVisible()
+  await expect(page.getByText('Checks run')).toBeVisible()
   await expect(page.locator('.detail-body')).not.toContainText('{')
 })
 

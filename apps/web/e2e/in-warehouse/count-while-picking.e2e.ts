@@ -38,7 +38,7 @@ test('what is counted while a pick goes on is counted again when it is done, and
   await countOf(page, shelf).fill('5')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Lines counted: 1 of 1')).toBeVisible()
-  await page.getByRole('button', { name: 'Hand in for review' }).click()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(lineAt(page, shelf)).toContainText(`${pick.pickNo} was under way here.`)
 
   const admin = await elsewhere(browser, baseURL, 'admin')
@@ -47,7 +47,7 @@ test('what is counted while a pick goes on is counted again when it is done, and
   await expect(admin.getByText(`Not possible yet: Approve. Line 1 was counted while Pick ${pick.pickNo}`)).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
-  await picker.getByRole('button', { name: 'Complete pick' }).click()
+  await picker.getByRole('button', { name: 'Complete pick task' }).click()
   await expect(picker.locator('.detail-header .state-tag')).toHaveText('Picked')
   await lineAt(admin, shelf).getByRole('checkbox').check()
   await admin.getByRole('button', { name: 'Count again (1)' }).click()
@@ -56,7 +56,7 @@ test('what is counted while a pick goes on is counted again when it is done, and
   await expect(lineAt(page, shelf)).toContainText('Recount')
   await countOf(page, shelf).fill('5')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Hand in for review' }).click()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
 
   // Six should be there: one is lost, not five.
   await expect(lineAt(admin, shelf)).toContainText('-1')

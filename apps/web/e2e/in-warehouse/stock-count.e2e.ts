@@ -21,7 +21,7 @@ test('a count with a difference is counted again by another person, and approved
   await expectAccessibleInBoth(page)
   await page.getByRole('button', { name: 'Save and start counting' }).click()
   await expect(page.getByText('Lines counted: 0 of 2')).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'Book (pcs)' })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Stock record (pcs)' })).toHaveCount(0)
 
   // The location is scanned; then a figure and Enter, line by line.
   await page.getByRole('textbox', { name: 'Scan a location or a barcode' }).fill(one.fullNo)
@@ -36,7 +36,7 @@ test('a count with a difference is counted again by another person, and approved
   await page.keyboard.press('Enter')
   await expect(page.getByText('Lines counted: 2 of 2')).toBeVisible()
   await expectAccessibleInBoth(page)
-  await page.getByRole('button', { name: 'Hand in for review' }).click()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page.locator('.state-tag', { hasText: 'In review' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
@@ -53,7 +53,7 @@ test('a count with a difference is counted again by another person, and approved
   await countOf(other, one).fill('9')
   await other.keyboard.press('Enter')
   await expect(other.getByText('Lines counted: 2 of 2')).toBeVisible()
-  await other.getByRole('button', { name: 'Hand in for review' }).click()
+  await other.getByRole('button', { name: 'Submit for review' }).click()
   await expect(lineAt(other, one)).toContainText('warehouse counted 8')
 
   const admin = await elsewhere(browser, baseURL, 'admin')
@@ -72,7 +72,7 @@ test('goods that are in no line are entered where they lie', async ({ page }) =>
   await signIn(page, `${COUNT}-create-detail`, 'warehouse')
   await pickLocation(page, one.fullNo)
   await page.getByRole('button', { name: 'Save and start counting' }).click()
-  await page.getByRole('button', { name: 'Found something else' }).click()
+  await page.getByRole('button', { name: 'Add found goods' }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: 'Add and count' }).click()
   await expect(drawer.getByText('This is required.').first()).toBeVisible()

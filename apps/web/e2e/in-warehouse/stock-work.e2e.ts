@@ -94,10 +94,10 @@ test('a part is frozen with a reason, and thawed again', async ({ page }) => {
   await expect(page.getByText('7 pieces are frozen.')).toBeVisible()
   await expect(rowAt(page, 'Frozen')).toContainText('Quality check')
 
-  await rowAt(page, 'Frozen').getByRole('button', { name: 'Thaw' }).click()
+  await rowAt(page, 'Frozen').getByRole('button', { name: 'Unfreeze' }).click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('Checked')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('7 pieces are thawed.')).toBeVisible()
+  await expect(page.getByText('7 pieces are unfrozen.')).toBeVisible()
   await expect(rowAt(page, 'Frozen')).toHaveCount(0)
 })
 

@@ -118,7 +118,7 @@ test('one person takes a truck from the notice to the shelf', async ({ page }) =
   await expectAccessibleInBoth(page)
 
   // To the shelf: one line by its own button, the rest with the document.
-  await page.getByRole('button', { name: 'Make putaway' }).click()
+  await page.getByRole('button', { name: 'Create putaway' }).click()
   await expect(page).toHaveURL(/put-register-create-detail/)
   await page.locator('.explained-why').first().hover()
   await expect(page.locator('.explained')).toContainText('–')

@@ -31,7 +31,7 @@ test('a truck goes from the notice to the shelf by the primary buttons alone', a
   await next(page).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Complete receipt' }).click()
   await expect(state(page)).toHaveText('Completed')
-  await expect(next(page)).toHaveText('Make putaway')
+  await expect(next(page)).toHaveText('Create putaway')
   await next(page).click()
   await expect(page).toHaveURL(/put-register-create-detail/)
   await expect(next(page)).toHaveText('Complete putaway')

@@ -49,7 +49,7 @@ test('goods that no place takes have a line that says why, and a place that a pe
   await page.keyboard.press('Escape')
 
   await line(page)
-    .getByRole('button', { name: /^Put into .+ all the same$/ })
+    .getByRole('button', { name: /^Put into .+ anyway$/ })
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('It stands on two places until tomorrow')

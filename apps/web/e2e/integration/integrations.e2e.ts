@@ -38,7 +38,7 @@ test('a system is added, gets a document, and its answer is seen', async ({ page
   await page.getByRole('button', { name: 'New integration' }).first().click()
   await expect(page.getByRole('heading', { name: 'New integration' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  await choose(page, 'Documents it wants', 'Receipt notice')
+  await choose(page, 'Document types', 'Receipt notice')
   await page.getByRole('textbox', { name: 'Address' }).fill(erp.url)
   await page.getByRole('button', { name: 'Save' }).click()
   const shown = page.getByRole('dialog')

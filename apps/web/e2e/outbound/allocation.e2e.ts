@@ -13,10 +13,10 @@ test('chosen orders get their picks at once, and each says what it did not get',
   ]
   await signIn(page, `${PATHS.notice}?cargoOwnerId=${goods.id}&sort=createdTime,asc`)
   await page.getByLabel('Select the whole page').check()
-  await page.getByRole('button', { name: 'Make pick' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Allocate orders' })
+  await page.getByRole('button', { name: 'Create pick task' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Allocate stock' })
   await expect(drawer).toContainText('Orders: 3, pieces still owed: 18.')
-  await drawer.getByRole('button', { name: 'Make picks (3)' }).click()
+  await drawer.getByRole('button', { name: 'Create pick tasks (3)' }).click()
   await expect(drawer.getByRole('status')).toContainText('Pick tasks created: 2. Pieces reserved: 12.')
   await expect(drawer.getByRole('status')).toContainText('6 pieces could not be reserved.')
 

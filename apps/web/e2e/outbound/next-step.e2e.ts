@@ -15,7 +15,7 @@ test('an order goes from the notice to the truck by the primary buttons alone', 
   const notice = await newNotice(page, goods.id, goods.product.id, 20)
   const noticePage = `${PATHS.notice}-create-detail?id=${notice.id}`
   await signIn(page, noticePage)
-  await expect(next(page)).toHaveText('Make pick')
+  await expect(next(page)).toHaveText('Create pick task')
   await next(page).click()
   await expect(page).toHaveURL(/picking-work-create-detail/)
   await expect(next(page)).toHaveText('Start')
@@ -23,7 +23,7 @@ test('an order goes from the notice to the truck by the primary buttons alone', 
   await expect(state(page)).toHaveText('Picking')
   await page.keyboard.press('Control+Enter')
   await expect(state(page)).toHaveText('Picked')
-  await expect(next(page)).toHaveText('Make dispatch')
+  await expect(next(page)).toHaveText('Create dispatch')
   await next(page).click()
   await expect(page).toHaveURL(/distribution-stock-create-detail/)
   await expect(next(page)).toHaveText('Save')
@@ -53,7 +53,7 @@ test('a finished tally leads to the dispatch, and a staged order is loaded by a 
   await prepare(page, 'POST', `pickTasks/${pick.id}/complete`, {})
   await signIn(page, `${PATHS.notice}-create-detail?id=${notice.id}`)
   await expect(next(page)).toHaveText('Load onto one vehicle')
-  await expect(page.getByRole('button', { name: 'Make pick' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Create pick task' })).toBeHidden()
   const tally = await prepare<{ id: string; version: number; lines: { id: string }[] }>(
     page,
     'POST',
@@ -70,7 +70,7 @@ test('a finished tally leads to the dispatch, and a staged order is loaded by a 
   await expect(next(page)).toHaveText('Complete')
   await next(page).click()
   await expect(state(page)).toHaveText('Completed')
-  await expect(next(page)).toHaveText('Make dispatch')
+  await expect(next(page)).toHaveText('Create dispatch')
   await page.keyboard.press('Control+Enter')
   await expect(page).toHaveURL(/distribution-stock-create-detail/)
 })
@@ -80,7 +80,7 @@ test('an order that nothing is there for says so, and shows where to look', asyn
   const notice = await newNotice(page, goods.id, goods.product.id, 12)
   await signIn(page, `${PATHS.notice}-create-detail?id=${notice.id}`)
   await expect(page.getByRole('alert')).toContainText(
-    'Not possible yet: Make pick. Only 0 pcs are free; 12 pcs were asked for.',
+    'Not possible yet: Create pick task. Only 0 pcs are free; 12 pcs were asked for.',
   )
   await expect(next(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'To the stock' }).click()

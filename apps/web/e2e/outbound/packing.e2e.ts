@@ -25,7 +25,7 @@ async function pack(page: Page, pieces: string) {
   await page.getByRole('button', { name: 'Pack', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /Pack/ })
   await dialog.getByRole('spinbutton', { name: 'Pieces, line 1' }).fill(pieces)
-  await dialog.getByRole('button', { name: 'Make package' }).click()
+  await dialog.getByRole('button', { name: 'Create package' }).click()
   await expect(dialog).toBeHidden()
 }
 
@@ -33,7 +33,7 @@ test('what was counted is packed, labelled, and loaded package by package', asyn
   test.slow()
   const { goods, notice, pick } = await stagedOrder(page)
   await signIn(page, `${PATHS.pick}-create-detail?id=${pick.id}`)
-  await page.getByRole('button', { name: 'Make outbound tally' }).click()
+  await page.getByRole('button', { name: 'Create outbound tally' }).click()
   await expect(page).toHaveURL(/outTally-order-create-detail/)
   await page
     .getByRole('button', { name: /^(Edit|Cancel)$/ })

@@ -46,9 +46,9 @@ test('a day of the chart is read as a table, and opens its documents', async ({ 
 
 test('a cargo owner sees his goods and none of the work', async ({ page }) => {
   await signIn(page, '/dashboard', 'owner')
-  await expect(page.getByRole('heading', { name: 'Running out of life' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Expiring stock' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Outbound' })).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Places in use' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Locations in use' })).toHaveCount(0)
   await page.getByRole('link', { name: /^Received/ }).click()
   await expect(page).toHaveURL(/\/query-analysis\/receipt-details\?completedTimeStart=/)
 })

@@ -24,7 +24,7 @@ test('what a role may not open is not offered', async ({ page }) => {
     /Stock details/,
     /Stock ledger/,
     /Receipt details/,
-    /Ship details/,
+    /Shipping details/,
   ])
   await page.getByRole('combobox').fill('staff')
   await expect(page.getByText('No screen matches “staff”.')).toBeVisible()

@@ -79,7 +79,7 @@ test('one person takes a new product from the owner to the shelf over plain http
   await page.getByRole('button', { name: 'Save and complete receipt' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Complete receipt' }).click()
   await expect(state).toHaveText('Completed')
-  await page.getByRole('button', { name: 'Make putaway' }).click()
+  await page.getByRole('button', { name: 'Create putaway' }).click()
   await expect(page).toHaveURL(/put-register-create-detail/)
   await page.getByRole('button', { name: 'Complete putaway' }).click()
   await expect(state).toHaveText('Completed')

@@ -104,7 +104,7 @@ describe('rows with the same order number', () => {
     )
     expect(result).toMatchObject({ errors: 2, valid: 2 })
     expect(result.first).toEqual([
-      { row: 3, column: 'Consignee', field: 'consignee', message: 'Row 2 of the same document says something else here.' }, // biome-ignore format: one row
+      { row: 3, column: 'Consignee', field: 'consignee', message: 'Row 2 of the same document has another value here.' }, // biome-ignore format: one row
       { row: 4, column: 'Phone', field: 'phone', message: 'This is required.' },
     ])
   })
@@ -158,7 +158,7 @@ describe('an order number that its owner has', () => {
     for (const run of ['check', 'import'] as const) {
       const { result } = await files()[run](again)
       expect(result.first).toEqual([
-        { row: 3, column: TITLES[0], field: 'customerOrderNumber', message: 'This owner already has a live notice with this order number.' }, // biome-ignore format: one row
+        { row: 3, column: TITLES[0], field: 'customerOrderNumber', message: 'This cargo owner already has an open notice with this order number.' }, // biome-ignore format: one row
       ])
     }
     const faulty = file({ ...head('D-9'), ...goods('NO-SUCH', 1) }, { ...head('D-11'), ...goods('LAMP', 0) })

@@ -19,9 +19,9 @@ describe('keys', () => {
       expect(job.state).toBe(way === 'check' ? 'COMPLETED' : 'FAILED')
       expect(job.result).toMatchObject({ rows: 4, valid: 2, errors: 3 })
       expect(job.result.first.map(({ row, field, message }) => [row, field, message])).toEqual([
-        [4, 'code', '“imp-K1” already stands in row 2.'],
+        [4, 'code', '“imp-K1” is already in row 2.'],
         [5, 'code', 'IMP-there already exists.'],
-        [5, 'barcodes.0.barcode', expect.stringContaining('“B-k2-1” already stands in row 3.')],
+        [5, 'barcodes.0.barcode', expect.stringContaining('“B-k2-1” is already in row 3.')],
       ])
     }
     expect(await made('IMP-k')).toEqual([])
@@ -42,10 +42,10 @@ describe('keys', () => {
     const { result } = await importer(admin, products).check(content)
     expect(result.first.map(({ row, field, message }) => [row, field, message])).toEqual([
       [2, 'width', expect.any(String)],
-      [3, 'code', '“IMP-r1” already stands in row 2.'],
+      [3, 'code', '“IMP-r1” is already in row 2.'],
       [5, 'length', expect.any(String)],
-      [5, 'code', '“IMP-r2” already stands in row 4.'],
-      [5, 'barcodes.0.barcode', expect.stringContaining('“B-r2-1” already stands in row 4.')],
+      [5, 'code', '“IMP-r2” is already in row 4.'],
+      [5, 'barcodes.0.barcode', expect.stringContaining('“B-r2-1” is already in row 4.')],
       [6, 'height', expect.any(String)],
       [6, 'code', 'IMP-have already exists.'],
       [7, 'cargoOwnerId', expect.any(String)],

@@ -9,7 +9,7 @@ export const missing = {
   'missing.warehouseTypes': 'There is no warehouse type yet. Create one first.',
   'missing.shelfTypes': 'There is no shelf type yet. Create one first.',
   'missing.surveArea': 'This warehouse has no surveillance area yet. Create one first.',
-  'missing.logistics': 'There is no logistics company yet. Create one first.',
+  'missing.logistics': 'There is no carrier yet. Create one first.',
   'missing.shipmentNotifs': 'There is no shipping notice to choose yet.',
   'missing.dictionaries': 'This dictionary has no value in use yet. Add one there.',
   'missing.customsParams': 'There are no customs parameters of this kind yet. Add them first.',

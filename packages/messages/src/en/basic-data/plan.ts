@@ -3,7 +3,7 @@ export const plan = {
   'plan.label': 'Floor plan with {{count}} locations',
   'plan.label_one': 'Floor plan with {{count}} location',
   'plan.keys':
-    'Arrow keys move the plan, plus and minus zoom, 0 shows all of it. Enter chooses the location in the middle, Shift with an arrow key goes to the next one, Enter opens it. The same locations stand in the list of locations.',
+    'Arrow keys move the plan, plus and minus zoom, 0 shows all of it. Enter chooses the location in the middle, Shift with an arrow key goes to the next one, Enter opens it. The same locations are in the list of locations.',
   'plan.zoomIn': 'Zoom in',
   'plan.zoomOut': 'Zoom out',
   'plan.fit': 'Show everything',
@@ -37,7 +37,8 @@ export const plan = {
   'plan.asList': 'Locations as a list',
   'plan.noWarehouse': 'Choose a warehouse to see its floor plan.',
   'plan.empty': 'This warehouse has no locations yet.',
-  'plan.emptyStep': 'The generator in the list of locations makes a whole area at once, and the plan is drawn from it.',
+  'plan.emptyStep':
+    'The generator in the list of locations creates a whole area at once, and the plan is drawn from it.',
   'plan.toLocations': 'Go to the locations',
   'plan.plane.title': 'Map of coordinates',
   'plan.plane.show': 'Show the map',

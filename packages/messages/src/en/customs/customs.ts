@@ -1,7 +1,7 @@
 export const customs = {
   'manualBooks.title': 'Manual books',
-  'manualBooks.one': 'Manual book',
-  'manualBooks.empty': 'There is no manual book yet. It lists what customs lets an owner bring in under bond.',
+  'manualBooks.one': 'Customs handbook',
+  'manualBooks.empty': 'There is no customs handbook yet. It lists what customs lets an owner bring in under bond.',
   'manualBooks.field.handbookNum': 'Number',
   'manualBooks.field.cargoOwnerId': 'Cargo owner',
   'manualBooks.field.status': 'Status',
@@ -27,7 +27,8 @@ export const customs = {
 
   'customsParams.title': 'Customs parameters',
   'customsParams.one': 'Customs parameter',
-  'customsParams.empty': 'No parameter matches. Countries, currencies, units, HS codes and trade modes stand here.',
+  'customsParams.empty':
+    'No parameter matches. Countries, currencies, units, HS codes and trade modes are listed here.',
   'customsParams.field.kind': 'Kind',
   'customsParams.field.code': 'Code',
   'customsParams.field.names': 'Name',

@@ -11,7 +11,7 @@ export const inbound = {
     receiptType: 'Receipt type',
     receiptStatus: 'Status',
     cargoStatus: 'Condition',
-    cargoFlags: 'Findings',
+    cargoFlags: 'Discrepancies',
     shelfState: 'Putaway',
     customerOrderNumber: 'Customer order no.',
     plannedArrivalTime: 'Planned arrival',
@@ -41,7 +41,7 @@ export const inbound = {
 
   'tallyTasks.title': 'Tally orders',
   'tallyTasks.one': 'Tally order',
-  'tallyTasks.empty': 'Nothing is being tallied. A tally order is made from a receipt notice.',
+  'tallyTasks.empty': 'Nothing is being tallied. A tally order is created from a receipt notice.',
   ...prefixed('tallyTasks.field', {
     tallyNo: 'Tally no.',
     noticeId: 'Receipt notice',
@@ -102,7 +102,7 @@ export const inbound = {
     ...batch,
     ...handbook,
     containerNo: 'Pallet',
-    holdCode: 'Freeze for',
+    holdCode: 'Freeze reason',
     piecesPerBox: 'Pieces per box',
   }),
   ...prefixed('recvRegistrations.command', {
@@ -114,7 +114,7 @@ export const inbound = {
 
   'putaways.title': 'Putaway registrations',
   'putaways.one': 'Putaway',
-  'putaways.empty': 'Nothing waits to be put away. A putaway is made from a receipt that is on the dock.',
+  'putaways.empty': 'Nothing is waiting to be put away. A putaway is created from a receipt that is on the dock.',
   ...prefixed('putaways.field', {
     putawayNo: 'Putaway no.',
     registrationId: 'Receipt registration',
@@ -137,7 +137,7 @@ export const inbound = {
     containerNo: 'Pallet',
     override: 'Over capacity',
     overrideReason: 'Reason for over capacity',
-    reason: 'Why here',
+    reason: 'Location reason',
     confirmedTime: 'Put away at',
     confirmedBy: 'Put away by',
   }),
@@ -159,8 +159,8 @@ export const inbound = {
   ...prefixed('enum.cargoStatus', {
     NORMAL: 'As announced',
     DAMAGED: 'Damaged',
-    OVER: 'Too much',
-    SHORT: 'Too little',
+    OVER: 'Over',
+    SHORT: 'Short',
   }),
   ...prefixed('enum.shelfState', {
     NOT_SHELVED: 'Not put away',

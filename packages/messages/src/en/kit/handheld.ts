@@ -2,7 +2,7 @@ export const handheld = {
   'handheld.title': 'Handheld app',
   'handheld.soon': 'In preparation',
   'handheld.lead':
-    'This page keeps a place for the handheld app. Put it on your home screen now: when the app is ready, it opens from the same icon, with nothing to download.',
+    'This is where the handheld app will be. Put it on your home screen now: when the app is ready, it opens from the same icon, with nothing to download.',
   'handheld.will': 'What it will do',
   'handheld.receiving': 'Receiving',
   'handheld.receivingNote': 'Scan the goods at the dock; the count is compared with the notice at once.',
@@ -13,7 +13,7 @@ export const handheld = {
   'handheld.counting': 'Counting',
   'handheld.countingNote': 'Scan the location, count the pieces, go on to the next one.',
   'handheld.wifi': 'Bad Wi-Fi will not stop you',
-  'handheld.wifiNote': 'Scans are kept on the device and sent, in order and only once, when the connection is back.',
+  'handheld.wifiNote': 'Scans are stored on the device and sent, in order and only once, when the connection is back.',
   'handheld.install': 'Put it on the home screen',
   'handheld.installNow': 'Install',
   'handheld.installAndroid': 'Android, in Chrome: open the menu ⋮ and choose “Add to Home screen”.',

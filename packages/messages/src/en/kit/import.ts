@@ -7,7 +7,7 @@ export const imports = {
   'import.template': 'Template',
   'import.template.hint': 'One column for each field, with an example row and what is allowed.',
   'import.grouped':
-    'One row for each line. Rows with the same “{{title}}” become one document; what belongs to the whole document may stand in its first row only. Rows without it become a document each.',
+    'One row for each line. Rows with the same “{{title}}” become one document; what belongs to the whole document is needed in its first row only. Rows without it become a document each.',
   'import.template.xlsx': 'Excel template',
   'import.template.csv': 'CSV template',
   'import.drop': 'Drop a file here, or choose one',

@@ -42,7 +42,7 @@ export const invalid = {
   'invalid.legalUnit': 'HS code {{hsCode}} is counted in {{unit}}.',
   'invalid.sidesTooLong': 'These sides make {{volume}} m³; at most {{limit}} is possible.',
   'invalid.together': 'Latitude and longitude belong together: give both or neither.',
-  'invalid.namesCollide': '{{name}} would be made twice: use a separator or more digits.',
+  'invalid.namesCollide': '{{name}} would be created twice: use a separator or more digits.',
   'invalid.picture': 'This picture does not exist, or is not yours. Choose a file again.',
   'invalid.codeSigns': 'Letters, digits and . _ / - are allowed, beginning with a letter or digit.',
   'invalid.phoneSigns': 'A phone number has digits, spaces and + ( ) . / - only, at least three of them.',

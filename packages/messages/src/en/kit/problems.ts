@@ -1,9 +1,9 @@
 export const problems = {
   'problem.INVALID': 'Some of what was sent is not right. Nothing was changed.',
-  'problem.NARROW_FILTER': 'Only the first 10,000 rows can be paged through. Please narrow the filter.',
+  'problem.NARROW_FILTER': 'Only the first 10,000 rows can be paged through. Narrow the filter.',
   'problem.MALFORMED': 'The request could not be read.',
   'problem.bad_credentials': 'Wrong username or password.',
-  'problem.invalid_token': 'Please sign in.',
+  'problem.invalid_token': 'Sign in first.',
   'problem.ACCOUNT_DISABLED': 'This account has been disabled.',
   'problem.SESSION_ENDED': 'This session was ended elsewhere.',
   'problem.SESSION_EXPIRED': 'This session has expired.',
@@ -12,24 +12,25 @@ export const problems = {
     'This goes beyond your own rights. You do not have {{count}} of the rights involved, for example: {{permissions}}.',
   'problem.EXCEEDS_WAREHOUSES': 'This account belongs to warehouses in which you do not work: {{warehouses}}.',
   'problem.EXCEEDS_OWNERS': 'This account belongs to cargo owners whose goods you do not see: {{owners}}.',
-  'problem.PASSWORD_CHANGE_NEEDED': 'Choose a new password first. The present one was set by somebody else.',
+  'problem.PASSWORD_CHANGE_NEEDED': 'Choose a new password first. The current one was set by somebody else.',
   'problem.NOT_FOR_OWNERS':
     "{{permissions}} can't be granted to cargo owners: it would reach goods or data that are not their own.",
-  'problem.LINK_EXPIRED': 'This link is no longer valid. Please ask for it again.',
+  'problem.LINK_EXPIRED': 'This link is no longer valid. Ask for it again.',
   'problem.NOT_FOUND': 'This does not exist, or you may not see it.',
   'problem.STALE_VERSION':
     'Somebody changed this in the meantime. Your input is still here; look at the current record first.',
-  'problem.WRONG_STATE': 'This is not possible in the present state ({{state}}).',
-  'problem.WAREHOUSE_CHANGED': 'The current warehouse was changed in another tab. Nothing was saved; please reload.',
+  'problem.WRONG_STATE': 'This is not possible in the current status ({{state}}).',
+  'problem.WAREHOUSE_CHANGED': 'The current warehouse was changed in another tab. Nothing was saved; reload the page.',
   'problem.REQUEST_IN_PROGRESS': 'The same request is still being worked on.',
   'problem.IN_USE': 'This is in use by: {{usedBy}}. It can be deactivated instead.',
   'problem.PART_IN_USE': '{{parts}} is in use by: {{usedBy}}. It has to stay.',
   'problem.OF_SYSTEM': '{{parts}} belongs to the system: it can be worded differently and disabled, but not removed.',
-  'problem.HAS_SIGNED_IN': 'This person has signed in and stands in the history. The account can be disabled instead.',
+  'problem.HAS_SIGNED_IN': 'This person has signed in and is in the history. The account can be disabled instead.',
   'problem.HAS_DEMO_PASSWORD':
     'This account still has the password of the demo, which everybody knows. Reset its password instead.',
-  'problem.GOODS_THERE': 'There are goods here ({{pieces}} pcs). The purpose can only change when it is empty.',
-  'problem.LAST_PLACE': 'This is the only place of this warehouse for: {{purpose}}. Make another one first.',
+  'problem.GOODS_THERE':
+    'There are goods here ({{pieces}} pcs). The purpose can only change when nothing is stored here.',
+  'problem.LAST_PLACE': 'This is the only location of this warehouse for: {{purpose}}. Create another one first.',
   'problem.TOO_LARGE': 'This is too large; the limit is {{limit}}.',
   'problem.UPLOAD_LIMIT_PERSON':
     'You may upload {{limit}} within 24 hours and have uploaded {{used}}. This file of {{size}} does not fit: try again tomorrow, or ask an administrator to raise the limit in the system settings.',
@@ -64,11 +65,12 @@ export const problems = {
   'problem.NOTHING_TO_DO': 'There is nothing left to do here.',
   'problem.ALREADY_RECEIVED':
     'Goods of this notice have already been received. Reverse the receipt first, or close the notice.',
-  'problem.ALREADY_CONFIRMED': 'Some lines are already confirmed. Complete the document, then take it back.',
+  'problem.ALREADY_CONFIRMED': 'Some lines are already confirmed. Complete the document, then reverse it.',
   'problem.REASON_NEEDED': 'Say why: a reason is needed here.',
-  'problem.BLOCKED_BY': '{{type}} {{number}} stands in the way. Finish, cancel or reverse it first.',
-  'problem.PICK_STARTED': 'Pick {{number}} is already taking goods from this pallet. Move it when the pick is done.',
-  'problem.DUPLICATE_ORDER': 'This owner already has a live notice with this order number.',
+  'problem.BLOCKED_BY': '{{type}} {{number}} prevents this. Complete, cancel or reverse it first.',
+  'problem.PICK_STARTED':
+    'Pick task {{number}} is already taking goods from this pallet. Move it when the pick task is done.',
+  'problem.DUPLICATE_ORDER': 'This cargo owner already has an open notice with this order number.',
   'problem.NUMBER_NOT_ISSUED':
     'This number was not issued here, or is already used. Leave it empty to get the next one.',
   'problem.INSUFFICIENT_STOCK': 'Only {{available}} pcs are free; {{asked}} pcs were asked for.',
@@ -85,29 +87,30 @@ export const problems = {
   'problem.UNKNOWN_LINE': 'This line is not part of the document. Reload and try again.',
   'problem.LOCATION_LOCKED': 'Location {{location}} is locked: nothing goes in or out.',
   'problem.LOCATION_INACTIVE': 'This location is not in use: goods may leave it, but not enter.',
-  'problem.WRONG_TEMPERATURE': 'This product must not be kept at the temperature of this location. Choose another.',
+  'problem.WRONG_TEMPERATURE': 'This product must not be stored at the temperature of this location. Choose another.',
   'problem.WRONG_PURPOSE': 'This location is not meant for these goods. Choose one of the right purpose.',
   'problem.MIXED_OWNERS':
-    'Goods of another owner lie in this location, and owners are not mixed there. Choose another.',
-  'problem.MIXED_PRODUCTS': 'Another product lies in this location, and products are not mixed there. Choose another.',
-  'problem.MIXED_BATCHES': 'Another batch lies in this location, and batches are not mixed there. Choose another.',
-  'problem.MIXED_BONDED': 'Bonded and other goods are never kept in one location. Choose another.',
+    'Goods of another cargo owner are in this location, and owners are not mixed there. Choose another.',
+  'problem.MIXED_PRODUCTS': 'Another product is in this location, and products are not mixed there. Choose another.',
+  'problem.MIXED_BATCHES': 'Another batch is in this location, and batches are not mixed there. Choose another.',
+  'problem.MIXED_BONDED': 'Bonded and other goods are never stored in one location. Choose another.',
   'problem.PLACE_MISSING': 'This line has no location yet. Choose one, or have one suggested again.',
   'problem.OVER_CAPACITY':
     'This location takes {{limit}} ({{of}}): it has {{has}}, this adds {{adds}}. Confirm with a reason, or choose another.',
-  'problem.TALLY_REQUIRED': 'This owner’s goods are tallied first. Make the registration from a completed tally.',
+  'problem.TALLY_REQUIRED':
+    'The goods of this cargo owner are tallied first. Create the registration from a completed tally.',
   'problem.NO_SUCH_PLACE': 'This warehouse has no location in use for: {{purpose}}. Create one first.',
   'problem.CUSTOMS_REF_NEEDED': 'These goods are bonded: enter the number of the customs paper.',
   'problem.PALLET_ELSEWHERE':
-    'Pallet {{containerNo}} stands elsewhere, at {{location}}. Move the whole pallet, or choose another number.',
+    'Pallet {{containerNo}} is at another location, {{location}}. Move the whole pallet, or choose another number.',
   'problem.OPEN_WORK':
-    'Line {{line}} was counted while {{type}} {{number}} was under way there. Have it counted again.',
+    'Line {{line}} was counted while {{type}} {{number}} was in progress there. Have it counted again.',
   'problem.RECOUNT_NEEDED':
     'Lines that differ by more than the tolerance: {{count}}. Somebody else has to count them again first.',
   'problem.RECOUNT_OPEN': 'Some lines are still to be counted again.',
   'problem.NOT_BY_COUNTER': 'You counted yourself. Somebody else has to approve this count.',
-  'problem.GOODS_NEEDED': 'This location was empty. Enter what lies there as found goods.',
-  'problem.COUNT_TIME': 'The time of the count lies in the future, or before this check bill.',
+  'problem.GOODS_NEEDED': 'This location was empty. Enter what is there as found goods.',
+  'problem.COUNT_TIME': 'The time of the count is in the future, or before this stock count.',
   'problem.SAME_PLACE': 'The goods already are there. Choose another location or pallet.',
   'problem.HANDBOOK_UNKNOWN': 'This owner has no valid handbook with this number and item.',
   'problem.DEFECTIVE_NOT_SOLD':
@@ -120,7 +123,7 @@ export const problems = {
   'problem.SHORT_REASON_NEEDED': '{{short}} pcs are missing: say why.',
   'problem.PICKED_MISMATCH': 'The rows add up to {{picked}} pcs, but {{pickedSkuTotal}} pcs were entered.',
   'problem.LINES_FIXED':
-    'The lines of a pick are reserved and cannot be edited. Put pieces back, or make another pick.',
+    'The lines of a pick task are reserved and cannot be edited. Put pieces back, or create another pick task.',
   'problem.BELOW_PACKED': '{{limit}} pcs are packed: unpack before counting fewer.',
   'problem.OVER_TALLY': '{{limit}} pcs were picked; {{counted}} pcs were counted. Count again.',
   'problem.OUT_TALLY_REQUIRED': 'What leaves is tallied first. Complete an outbound tally of these goods.',
@@ -128,7 +131,7 @@ export const problems = {
   'problem.UNKNOWN_PACKAGE': 'No package of this dispatch has the number {{packageNo}}.',
   'problem.PACKAGE_LOADED': 'Package {{packageNo}} is already loaded: it is on {{deliveryNo}}.',
   'problem.LIFE_TOO_SHORT': 'These goods may no longer be sold: too little shelf life is left. Put them back.',
-  'problem.NO_INTEGRATION': 'No active integration wants documents of this kind.',
+  'problem.NO_INTEGRATION': 'No active integration receives documents of this type.',
   'problem.ADDRESS_NOT_ALLOWED':
     'The address must begin with https:// and lead to a public server. A server inside the company must be named under System, Settings, “ERP addresses in the own network”.',
   'problem.WRONG_END':
@@ -139,7 +142,7 @@ export const problems = {
   'problem.SLOW_DOWN': 'Too many requests. Try again in {{seconds}} s.',
   'problem.TOO_MANY_TRIES': 'Too many wrong passwords. Wait 15 minutes, then try again.',
   'problem.INTERNAL': 'Something went wrong on our side. Request {{requestId}}.',
-  'problem.BUSY': 'The system is busy just now. Please try again.',
+  'problem.BUSY': 'The system is busy just now. Try again.',
   'problem.DATABASE_UNAVAILABLE':
     'The database cannot be reached just now. What was confirmed is safe; try again in a moment.',
   'problem.DATABASE_DISK_FULL':

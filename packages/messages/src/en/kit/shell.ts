@@ -19,7 +19,7 @@ export const shell = {
   'shell.error': 'Error',
   'shell.hasError': 'Has Error',
   'shell.offline': 'The server cannot be reached. Check the connection and try again.',
-  'shell.timeout': 'The server took too long to answer. Please try again.',
+  'shell.timeout': 'The server took too long to answer. Try again.',
   'shell.loading': 'Loading…',
   'shell.reload': 'Reload',
   'shell.retry': 'Try again',

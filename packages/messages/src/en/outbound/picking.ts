@@ -3,11 +3,11 @@ import { batch, stamps } from '../kit/document-parts.ts'
 
 export const picking = {
   'pickTasks.title': 'Picking work',
-  'pickTasks.one': 'Pick',
+  'pickTasks.one': 'Pick task',
   'pickTasks.paper': 'Pick list',
-  'pickTasks.empty': 'Nothing is to be picked. A pick is made from a shipping notice.',
+  'pickTasks.empty': 'Nothing is to be picked. A pick task is created from a shipping notice.',
   ...prefixed('pickTasks.field', {
-    pickNo: 'Pick no.',
+    pickNo: 'Pick task no.',
     noticeId: 'Shipping notice',
     cargoOwnerId: 'Cargo owner',
     pickStatus: 'Status',
@@ -21,7 +21,7 @@ export const picking = {
     followsId: 'Follows',
     followUpId: 'Followed by',
     shortages: 'Could not be reserved',
-    walkMetres: 'Way (m)',
+    walkMetres: 'Walking distance (m)',
     startedTime: 'Started',
     completedTime: 'Completed',
     ...stamps,
@@ -38,20 +38,20 @@ export const picking = {
     planSkuTotal: 'To pick (pcs)',
     pickedSkuTotal: 'Picked (pcs)',
     shortSkuTotal: 'Short (pcs)',
-    shortReason: 'Why short',
+    shortReason: 'Short reason',
     stagedSkuTotal: 'Staged (pcs)',
     returnedSkuTotal: 'Returned (pcs)',
     doubtful: 'Doubtful',
-    reason: 'Why this row',
+    reason: 'Stock reason',
     confirmedTime: 'Picked at',
     confirmedBy: 'Picked by',
   }),
   ...prefixed('pickTasks.command', {
     start: 'Start',
     confirm: 'Confirm lines',
-    complete: 'Complete pick',
+    complete: 'Complete pick task',
     return: 'Put back',
-    cancel: 'Cancel pick',
+    cancel: 'Cancel pick task',
   }),
   ...prefixed('enum.pickStatus', {
     DRAFT: 'Open',
@@ -63,7 +63,7 @@ export const picking = {
   ...prefixed('enum.shortReason', {
     NOT_FOUND: 'Not found',
     DAMAGED: 'Damaged',
-    BLOCKED: 'Not within reach',
+    BLOCKED: 'Not accessible',
     RELEASED: 'Released',
   }),
   ...prefixed('enum.allocationReason', {
@@ -93,10 +93,10 @@ export const picking = {
 
   'outTallyTasks.title': 'Outbound tallies',
   'outTallyTasks.one': 'Outbound tally',
-  'outTallyTasks.empty': 'Nothing is being tallied. An outbound tally is made from a pick.',
+  'outTallyTasks.empty': 'Nothing is being tallied. An outbound tally is created from a pick task.',
   ...prefixed('outTallyTasks.field', {
     outTallyNo: 'Tally no.',
-    pickId: 'Pick',
+    pickId: 'Pick task',
     noticeId: 'Shipping notice',
     cargoOwnerId: 'Cargo owner',
     status: 'Status',

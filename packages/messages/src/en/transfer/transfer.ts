@@ -88,7 +88,7 @@ export const transfer = {
     '{{pieces}} pcs are on their way from {{warehouse}}. They become stock here when they are received.',
   'transfer.above.way':
     '{{pieces}} pcs are on their way to {{warehouse}}. They are in the stock of this warehouse until they arrive, and not available.',
-  'transfer.above.dock': 'What arrived is on the dock. Make a putaway for it.',
+  'transfer.above.dock': 'What arrived is on the dock. Create a putaway for it.',
   'transfer.above.putaway': 'Putaways',
   'transfer.list.coming': 'On the way here: {{pieces}} pcs. Transfers: {{transfers}}.',
   'transfer.list.show': 'Show them',

@@ -1,4 +1,5 @@
 import { products } from '@entrepot/contract/basic-data/products'
+import { storageLocations } from '@entrepot/contract/basic-data/storage-locations'
 import { customsParams } from '@entrepot/contract/customs/customs-params'
 import { importColumns } from '@entrepot/contract/kit/import'
 import { LANGUAGES } from '@entrepot/contract/kit/language'
@@ -49,6 +50,15 @@ describe('a title', () => {
   it('of one language says which', () => {
     const title = columnTitle(customsParams, { name: 'names', language: 'zh' }, 'zh')
     expect(keysOf(customsParams, [title.replace('(', '（').replace(')', '）')])).toEqual(['names.zh'])
+  })
+
+  it.each([
+    { language: 'en', resource: storageLocations, title: 'Most volume (m³)', key: 'maxVolume' },
+  ] as const)('of an earlier version, in $language $title, is taken for $key', ({ language, resource, title, key }) => {
+    expect(columnTitle(resource, { name: key }, language)).not.toBe(title)
+    for (const reader of LANGUAGES) {
+      expect(matchColumns(resource, [title], reader).columns.map((column) => column?.key)).toEqual([key])
+    }
   })
 
   it('that stands twice is taken once', () => {

@@ -3,7 +3,7 @@ import { type Importable, lineFieldIn } from '@entrepot/contract/kit/importable'
 import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
 import { nameFieldOf } from '@entrepot/contract/kit/list'
 import { Problem } from '../../http/problem.ts'
-import { columnTitle } from '../template/column-title.ts'
+import { columnTitle, formerColumnTitles } from '../template/column-title.ts'
 
 /** By place in the file; a column that is not to be imported is `undefined`. */
 export interface Match {
@@ -30,6 +30,10 @@ function namesOf(resource: Imported, language: Language): Map<string, ImportColu
   for (const column of columns) call(column.key, column)
   for (const titleLanguage of [language, ...LANGUAGES]) {
     for (const column of columns) call(columnTitle(resource, column, titleLanguage), column)
+  }
+  for (const titleLanguage of [language, ...LANGUAGES]) {
+    for (const column of columns)
+      for (const title of formerColumnTitles(resource, column, titleLanguage)) call(title, column)
   }
   for (const column of columns) {
     call(nameFieldOf(column.name), column)

@@ -1,6 +1,8 @@
 import type { Enumeration } from '@entrepot/contract/kit/enumeration'
 import type { Field } from '@entrepot/contract/kit/fields'
 import { cellColumns } from '@entrepot/contract/kit/import'
+import { LANGUAGES } from '@entrepot/contract/kit/language'
+import { formerWords } from '@entrepot/messages/former-words'
 import type { MessageKey } from '@entrepot/messages/keys'
 import { catalogues, isMessageKey } from '@entrepot/messages/translate'
 import type { FieldFault } from '../../http/problem.ts'
@@ -82,7 +84,7 @@ const isKnown = ({ lookups, within }: Reading, to: string, text: string) =>
 
 const choices = new Map<string, ReadonlyMap<string, string>>()
 
-/** By its value, or its label in any of the languages. */
+/** By its value, or its label in any of the languages, now or before. */
 function choiceOf(of: Enumeration, text: string): string | undefined {
   const valueByWord = choices.get(of.name) ?? wordsOf(of)
   choices.set(of.name, valueByWord)
@@ -90,11 +92,17 @@ function choiceOf(of: Enumeration, text: string): string | undefined {
 }
 
 function wordsOf({ name, values }: Enumeration): ReadonlyMap<string, string> {
-  const labelled = values.flatMap((value) => {
-    const key = `enum.${name}.${value}`
-    return isMessageKey(key) ? Object.values(catalogues).map((words) => [sameWord(words[key]), value] as const) : []
-  })
-  return new Map([...labelled, ...values.map((value) => [sameWord(value), value] as const)])
+  const labelled = (wordsFor: (key: MessageKey) => readonly string[]) =>
+    values.flatMap((value) => {
+      const key = `enum.${name}.${value}`
+      return isMessageKey(key) ? wordsFor(key).map((word) => [sameWord(word), value] as const) : []
+    })
+  // A later entry wins over an earlier one that is spelled the same.
+  return new Map([
+    ...labelled((key) => LANGUAGES.flatMap((language) => formerWords(language, key))),
+    ...labelled((key) => Object.values(catalogues).map((words) => words[key])),
+    ...values.map((value) => [sameWord(value), value] as const),
+  ])
 }
 
 /** Separated by semicolons or line ends; by commas only where a piece is not known as a whole, since names have commas. */

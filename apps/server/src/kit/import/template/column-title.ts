@@ -1,6 +1,7 @@
 import type { ImportColumn } from '@entrepot/contract/kit/import'
 import { cellWordKey } from '@entrepot/contract/kit/importable'
 import type { Language } from '@entrepot/contract/kit/language'
+import { formerWords } from '@entrepot/messages/former-words'
 import type { Translate } from '@entrepot/messages/keys'
 import { isMessageKey, translator } from '@entrepot/messages/translate'
 
@@ -15,7 +16,19 @@ export function columnTitle(
   { name, language: textLanguage }: Pick<ImportColumn, 'name' | 'language'>,
   language: Language,
 ): string {
-  const t = translator(language)
-  const title = titleFor(t, declaration, name)
-  return textLanguage === undefined ? title : `${title} (${t(`engine.language.${textLanguage}`)})`
+  return inOneLanguage(titleFor(translator(language), declaration, name), textLanguage, language)
+}
+
+const inOneLanguage = (title: string, textLanguage: Language | undefined, language: Language) =>
+  textLanguage === undefined ? title : `${title} (${translator(language)(`engine.language.${textLanguage}`)})`
+
+/** As they wrote it before; imports read it still. */
+export function formerColumnTitles(
+  { name: declaration }: { readonly name: string },
+  { name, language: textLanguage }: Pick<ImportColumn, 'name' | 'language'>,
+  language: Language,
+): string[] {
+  const key = cellWordKey(declaration, name)
+  const titles = isMessageKey(key) ? formerWords(language, key) : []
+  return titles.map((title) => inOneLanguage(title, textLanguage, language))
 }
