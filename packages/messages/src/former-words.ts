@@ -15,7 +15,16 @@ const FORMER_WORDS: Readonly<Record<Language, FormerWords>> = {
     'shelfTypes.field.maxWeight': ['Most weight (kg)'],
     'shelfTypes.field.maxPallets': ['Most pallets'],
   },
-  zh: {},
+  zh: {
+    'recvReqs.line.handbookNum': ['手册编号'],
+    'recvReqs.line.handbookItemNo': ['手册项号'],
+    'shipmentNotifs.line.handbookNum': ['手册编号'],
+    'shipmentNotifs.line.handbookItemNo': ['手册项号'],
+    'cargoOwners.field.prohibitiveExpiryDays': ['禁收天数'],
+    'products.field.prohibitiveExpiryDays': ['禁收天数'],
+    'manualBooks.field.handbookNum': ['手册编号'],
+    'manualBooks.field.items': ['手册项目'],
+  },
   es: {},
   ja: {},
 }

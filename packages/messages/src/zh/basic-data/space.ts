@@ -27,7 +27,7 @@ export const space: Words<typeof english> = {
   'warehouses.action.deactivate': '停用',
   'warehouses.action.activate': '启用',
 
-  'warehouseAreas.title': '库区',
+  'warehouseAreas.title': '库区管理',
   'warehouseAreas.one': '库区',
   'warehouseAreas.empty': '还没有库区。请先创建库区，再在其中生成库位。',
   'warehouseAreas.field.warehouseId': '仓库',
@@ -77,7 +77,7 @@ export const space: Words<typeof english> = {
   'storageLocations.action.deactivate': '停用',
   'storageLocations.action.activate': '启用',
 
-  'warehouseTypes.title': '仓库类型',
+  'warehouseTypes.title': '仓库类型管理',
   'warehouseTypes.one': '仓库类型',
   'warehouseTypes.empty': '还没有仓库类型。类型说明是否保税以及温层。',
   'warehouseTypes.field.code': '编码',
@@ -91,7 +91,7 @@ export const space: Words<typeof english> = {
   'warehouseTypes.action.deactivate': '停用',
   'warehouseTypes.action.activate': '启用',
 
-  'shelfTypes.title': '货架类型',
+  'shelfTypes.title': '货架类型管理',
   'shelfTypes.one': '货架类型',
   'shelfTypes.empty': '还没有货架类型。类型决定库位在平面图上的尺寸和容量。',
   'shelfTypes.field.code': '编码',
@@ -121,7 +121,7 @@ export const space: Words<typeof english> = {
   'latLong.field.createdTime': '创建时间',
   'latLong.field.updatedTime': '修改时间',
 
-  'surveArea.title': '监控区域',
+  'surveArea.title': '监控区域管理',
   'surveArea.one': '监控区域',
   'surveArea.empty': '还没有监控区域。请先创建区域，再添加摄像头。',
   'surveArea.field.warehouseId': '仓库',
@@ -135,7 +135,7 @@ export const space: Words<typeof english> = {
   'surveArea.action.deactivate': '停用',
   'surveArea.action.activate': '启用',
 
-  'surveCamera.title': '摄像头',
+  'surveCamera.title': '摄像头管理',
   'surveCamera.one': '摄像头',
   'surveCamera.empty': '还没有摄像头。填写位置后会显示在平面图上。',
   'surveCamera.field.warehouseId': '仓库',

@@ -2,17 +2,17 @@ import type { customs as english } from '../../en/customs/customs.ts'
 import type { Words } from '../../keys.ts'
 
 export const customs: Words<typeof english> = {
-  'manualBooks.title': '手册（账册）管理',
-  'manualBooks.one': '手册',
-  'manualBooks.empty': '还没有手册。手册列明海关准予货主保税进口的货物。',
-  'manualBooks.field.handbookNum': '手册编号',
+  'manualBooks.title': '账册管理',
+  'manualBooks.one': '账册',
+  'manualBooks.empty': '还没有账册。账册列明海关准予货主保税进口的货物。',
+  'manualBooks.field.handbookNum': '账册编号',
   'manualBooks.field.cargoOwnerId': '货主',
   'manualBooks.field.status': '状态',
   'manualBooks.field.tradeMode': '监管方式',
   'manualBooks.field.customsOffice': '主管海关',
   'manualBooks.field.validFrom': '有效期起',
   'manualBooks.field.validTo': '有效期止',
-  'manualBooks.field.items': '手册项目',
+  'manualBooks.field.items': '账册项目',
   'manualBooks.field.items.itemNo': '项号',
   'manualBooks.field.items.name': '商品名称',
   'manualBooks.field.items.hsCode': 'HS 编码',
@@ -28,7 +28,7 @@ export const customs: Words<typeof english> = {
   'manualBooks.action.deactivate': '停用',
   'manualBooks.action.activate': '启用',
 
-  'customsParams.title': '海关参数',
+  'customsParams.title': '海关参数管理',
   'customsParams.one': '海关参数',
   'customsParams.empty': '没有符合条件的参数。这里维护国别、币制、计量单位、HS 编码和监管方式。',
   'customsParams.field.kind': '类别',

@@ -80,7 +80,7 @@ export const stockCount: Words<typeof english> = {
     locationIds: '库位',
     cargoOwnerIds: '货主',
     productIds: '商品',
-    touchedSince: '此后有变动',
+    touchedSince: '动碰时间（起）',
     containerNo: '托盘号',
     cargoOwnerId: '货主',
     locationId: '库位',

@@ -29,14 +29,14 @@ export const stockWork: Words<typeof english> = {
     changeTo: '调整内容',
     toDefective: '货物会同时移至不良品库位。',
     overCapacity: '超容量仍要放入',
-    adminOnly: '批次、日期、货主和手册只能由管理员调整。',
+    adminOnly: '批次、日期、货主和账册只能由管理员调整。',
   }),
   ...prefixed('stockWork.change', {
     defective: '良品转不良品',
     good: '不良品转良品',
     batch: '批次或日期',
     owner: '货主',
-    handbook: '手册',
+    handbook: '账册',
   }),
   ...prefixed('stockWork.field', {
     toLocationId: '目标库位',
@@ -51,7 +51,7 @@ export const stockWork: Words<typeof english> = {
     expiryDate: '正确到期日期',
     cargoOwnerId: '新货主',
     productId: '新货主的商品',
-    handbookNum: '正确手册编号',
-    handbookItemNo: '正确手册项号',
+    handbookNum: '正确账册编号',
+    handbookItemNo: '正确账册项号',
   }),
 }

@@ -77,7 +77,7 @@ export const inbound: Words<typeof english> = {
 
   'recvRegistrations.title': '收货登记',
   'recvRegistrations.one': '收货登记单',
-  'recvRegistrations.empty': '还没有收货登记。可由通知单生成，也可无单收货。',
+  'recvRegistrations.empty': '还没有收货登记单。可由通知单生成，也可无单收货。',
   ...prefixed('recvRegistrations.field', {
     registrationNo: '登记单号',
     noticeId: '收货通知单',
@@ -116,9 +116,9 @@ export const inbound: Words<typeof english> = {
 
   'putaways.title': '上架登记',
   'putaways.one': '上架登记单',
-  'putaways.empty': '没有待上架的货物。上架登记由收货区的收货登记生成。',
+  'putaways.empty': '没有待上架的货物。上架登记单由收货区的收货登记单生成。',
   ...prefixed('putaways.field', {
-    putawayNo: '上架单号',
+    putawayNo: '上架登记单号',
     registrationId: '收货登记单',
     status: '状态',
     skuTotal: '总件数',

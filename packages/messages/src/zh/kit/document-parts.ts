@@ -7,11 +7,11 @@ export const totals = {
   volumeTotal: '体积（m³）',
 }
 export const batch = { batchNum: '批次号', productDate: '生产日期', expiryDate: '到期日期' }
-export const handbook = { handbookNum: '手册编号', handbookItemNo: '手册项号' }
+export const handbook = { handbookNum: '账册编号', handbookItemNo: '账册项号' }
 export const truck = {
   vehicleNum: '车牌号',
   driver: '司机',
   driverPhone: '司机电话',
   containerNum: '集装箱号',
-  sealNum: '封条号',
+  sealNum: '铅封号',
 }

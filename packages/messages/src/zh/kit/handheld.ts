@@ -8,7 +8,7 @@ export const handheld: Words<typeof english> = {
     '这里是手持端应用的位置。现在就可以把它添加到主屏幕：应用就绪后，点同一个图标即可打开，无需另行下载。',
   'handheld.will': '它将用来做什么',
   'handheld.receiving': '收货',
-  'handheld.receivingNote': '在月台扫码收货，数量立即与收货通知核对。',
+  'handheld.receivingNote': '在收货区扫码收货，数量立即与收货通知单核对。',
   'handheld.putaway': '上架',
   'handheld.putawayNote': '按推荐库位上架，扫描库位标签确认。',
   'handheld.picking': '拣货',

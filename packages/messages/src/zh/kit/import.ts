@@ -4,7 +4,7 @@ import type { Words } from '../../keys.ts'
 export const imports: Words<typeof english> = {
   'import.title': '导入：{{title}}',
   'import.step.file': '选择文件',
-  'import.step.columns': '对应列',
+  'import.step.columns': '列匹配',
   'import.step.check': '校验',
   'import.step.import': '导入',
   'import.template': '模板',

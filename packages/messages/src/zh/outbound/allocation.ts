@@ -23,7 +23,7 @@ export const allocation: Words<typeof english> = {
   'outbound.simulate.limited': '只试算最早的 {{notices}} 张通知单。',
   'outbound.simulate.now': '现行设置',
   'outbound.simulate.then': '试算',
-  'outbound.simulate.places': '需走库位',
+  'outbound.simulate.places': '途经库位数',
   'outbound.simulate.shortLines': '缺货行',
   'outbound.simulate.missing': '缺货件数',
   'outbound.simulate.until': '{{day}} 到期',

@@ -37,7 +37,7 @@ export const shipping: Words<typeof english> = {
     reservedSkuTotal: '已占用（件）',
     stagedSkuTotal: '已备货（件）',
     shippedSkuTotal: '已发（件）',
-    owedSkuTotal: '待配（件）',
+    owedSkuTotal: '待分配（件）',
   }),
   ...prefixed('shipmentNotifs.command', {
     submit: '提交',
@@ -58,12 +58,12 @@ export const shipping: Words<typeof english> = {
   }),
 
   'shipmentTasks.title': '装车发运',
-  'shipmentTasks.one': '发货单',
+  'shipmentTasks.one': '发运单',
   'shipmentTasks.paper': '送货单',
   'shipmentTasks.paper.loading': '装车清单',
-  'shipmentTasks.empty': '没有待装车的货物。请从已备货的发货通知单生成发货单。',
+  'shipmentTasks.empty': '没有待装车的货物。请从已备货的发货通知单生成发运单。',
   ...prefixed('shipmentTasks.field', {
-    deliveryNo: '发货单号',
+    deliveryNo: '发运单号',
     status: '状态',
     carrierId: '承运商',
     ...truck,
@@ -91,7 +91,7 @@ export const shipping: Words<typeof english> = {
     loadedSkuTotal: '已装车（件）',
     packageNos: '包裹号',
   }),
-  ...prefixed('shipmentTasks.command', { load: '装车', ship: '发货', reverse: '冲销', cancel: '取消发货单' }),
+  ...prefixed('shipmentTasks.command', { load: '装车', ship: '发货', reverse: '冲销', cancel: '取消发运单' }),
   ...prefixed('enum.dispatchStatus', {
     DRAFT: '装车中',
     SHIPPED: '已发货',
@@ -103,7 +103,7 @@ export const shipping: Words<typeof english> = {
   'shipDetails.empty': '还没有发货记录。每次发货的明细都列在这里。',
   ...prefixed('shipDetails.field', {
     shippedTime: '发货时间',
-    deliveryNo: '发货单号',
+    deliveryNo: '发运单号',
     shippingNoticeNo: '通知单号',
     customerOrderNumber: '客户订单号',
     shippingType: '发货类型',
@@ -120,6 +120,6 @@ export const shipping: Words<typeof english> = {
     driver: truck.driver,
     transportType: '运输方式',
     expressNum: '运单号',
-    operator: '发货人',
+    operator: '发货操作人',
   }),
 }
