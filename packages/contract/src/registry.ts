@@ -34,6 +34,9 @@ const byType = new Map(documentDeclarations.map((document) => [document.type, do
 
 export const documentOfType = (type: string): DocumentDeclaration | undefined => byType.get(type)
 
+export const documentNamed = (name: string): DocumentDeclaration | undefined =>
+  documentDeclarations.find((document) => document.name === name)
+
 const limits = new Map(declarations.map(({ name, ownerLimit }) => [name, ownerLimit]))
 
 export const ownerLimitOf = (name: string): OwnerLimit => limits.get(name) ?? 'refused'

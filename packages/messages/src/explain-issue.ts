@@ -54,6 +54,7 @@ const OWN_RULES: ReadonlySet<string> = new Set([
   'barcode',
   'stream',
   'lineOrProduct',
+  'oneSource',
   'codeSigns',
   'phoneSigns',
   'networks',

@@ -25,11 +25,12 @@ export const tallyTasks = defineDocument({
   steps: ['DRAFT', 'TALLYING', 'COMPLETED'],
   editable: ['DRAFT', 'TALLYING'],
   creates: false,
+  sources: ['noticeId', 'registrationId'],
   fields: {
     tallyNo: f.present(f.code({ setBy: 'create', max: 40 })),
-    noticeId: f.reference('recvReqs', { setBy: 'server' }),
+    noticeId: f.reference('recvReqs', { setBy: 'create' }),
     /** Of goods that are already registered: completing it corrects that registration. */
-    registrationId: f.reference('recvRegistrations', { setBy: 'server' }),
+    registrationId: f.reference('recvRegistrations', { setBy: 'create' }),
     cargoOwnerId: f.present(f.reference('cargoOwners', { setBy: 'server' })),
     status: f.present(f.choice(tallyStatus, { tag: true, setBy: 'server' })),
     tallyMan: f.text({ max: 64 }),

@@ -1,6 +1,7 @@
 import { type Machine, unreachableStates } from '@entrepot/domain/kernel/state-machine'
 import { z } from 'zod'
 import type { DeclaredList } from './declared.ts'
+import { fieldOf } from './field-of.ts'
 import {
   type ChangeOf,
   type DraftOf,
@@ -54,6 +55,8 @@ export interface DocumentDeclaration extends Listable, DeclaredList {
   readonly editable: readonly string[]
   /** By hand, without another document. */
   readonly creates: boolean
+  /** The fields that name the document it is made from; whoever creates one names exactly one of them. */
+  readonly sources?: readonly string[]
   /** The command that usually follows the first save, offered together with it. */
   readonly afterCreate?: string
   /** Many at once from a spreadsheet, a line a row, by whoever may write one; rows with the same value here are one. */
@@ -105,6 +108,7 @@ export type DocumentOf<
     readonly states: readonly [State, ...State[]]
     readonly machine: Machine<State, Command, Facts>
     readonly imports?: { readonly groupBy: Name<Header> }
+    readonly sources?: readonly Name<Header>[]
     readonly line: Line
     readonly sums: { readonly [K in Sum]: LineSum<IntegerName<Line>, Name<Line>, State> }
     readonly manyLines?: { readonly filters: readonly Name<Line>[] }
@@ -234,6 +238,10 @@ export type DocumentAnswerOf<D extends Lined> = DocumentRowOf<D> & { readonly li
 /** More than this is another document, or an import. */
 export const MAX_LINES = 10_000
 
+/** Whether `POST {path}` makes one: from nothing, or from the document that the body names. */
+export const isCreatable = ({ creates, sources }: Pick<DocumentDeclaration, 'creates' | 'sources'>) =>
+  creates || sources !== undefined
+
 export const asksReason = ({ reason }: DocumentCommand, state: string) =>
   reason === true || reason?.includes(state) === true
 
@@ -262,6 +270,9 @@ const newLine = ({ line }: DocumentDeclaration) =>
   z.strictObject({ ...ignored([...LINE_ANSWERS, 'id']), ...fieldShape(line, writable) })
 
 export const documentCreateBody = (document: DocumentDeclaration) =>
+  document.sources === undefined ? ownCreateBody(document) : sourceCreateBody(document, document.sources)
+
+const ownCreateBody = (document: DocumentDeclaration) =>
   z.strictObject({
     ...ignored(HEADER_ANSWERS),
     ...fieldShape(document.fields, writable),
@@ -290,14 +301,27 @@ export const documentUpdateBody = (document: DocumentDeclaration) =>
   })
 
 /** A document made from another may be told more than its source says; lines instead of those of the source. */
-export const documentMakeBody = (document: DocumentDeclaration) =>
-  z
-    .strictObject({
-      ...ignored(HEADER_ANSWERS),
-      ...fieldShape(document.fields, given),
-      lines: z.array(changedLine(document)).max(MAX_LINES).optional(),
+const makeBody = (document: DocumentDeclaration) =>
+  z.strictObject({
+    ...ignored(HEADER_ANSWERS),
+    ...fieldShape(document.fields, given),
+    ...ignored(document.sources ?? []),
+    lines: z.array(changedLine(document)).max(MAX_LINES).optional(),
+  })
+
+export const documentMakeBody = (document: DocumentDeclaration) => makeBody(document).prefault({})
+
+/** The same, with the source in the body instead of the path. */
+function sourceCreateBody(document: DocumentDeclaration, sources: readonly string[]) {
+  const fields = sources.map((name) => [name, writable(fieldOf(document.fields, name))] as const)
+  return makeBody(document)
+    .extend(Object.fromEntries(fields))
+    .superRefine((body: Readonly<Record<string, unknown>>, context) => {
+      const [first, second] = sources.filter((name) => (body[name] ?? null) !== null)
+      if (first !== undefined && second === undefined) return
+      context.addIssue({ code: 'custom', message: 'oneSource', path: [second ?? sources[0] ?? ''], input: body })
     })
-    .prefault({})
+}
 
 /** A command may carry the version it was decided on; a bare button sends nothing at all. */
 export const commandBody = ({ input, reason }: DocumentCommand) =>

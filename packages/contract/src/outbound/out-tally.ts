@@ -43,9 +43,10 @@ export const outTallyTasks = defineDocument({
   steps: ['DRAFT', 'TALLYING', 'COMPLETED'],
   editable: ['DRAFT', 'TALLYING'],
   creates: false,
+  sources: ['pickId'],
   fields: {
     outTallyNo: f.present(f.code({ setBy: 'create', max: 40 })),
-    pickId: f.present(f.reference('pickTasks', { setBy: 'server' })),
+    pickId: f.reference('pickTasks', { required: true, setBy: 'create' }),
     noticeId: f.present(f.reference('shipmentNotifs', { setBy: 'server' })),
     cargoOwnerId: f.present(f.reference('cargoOwners', { setBy: 'server' })),
     status: f.present(f.choice(outTallyStatus, { tag: true, setBy: 'server' })),

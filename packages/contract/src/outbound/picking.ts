@@ -66,9 +66,10 @@ export const pickTasks = defineDocument({
   // What is reserved is changed by making another pick, not by editing this one; its picker may be.
   editable: ['DRAFT', 'PICKING'],
   creates: false,
+  sources: ['noticeId'],
   fields: {
     pickNo: f.present(f.code({ setBy: 'create', max: 40 })),
-    noticeId: f.present(f.reference('shipmentNotifs', { setBy: 'server' })),
+    noticeId: f.reference('shipmentNotifs', { required: true, setBy: 'create' }),
     cargoOwnerId: f.present(f.reference('cargoOwners', { setBy: 'server' })),
     pickStatus: f.present(f.choice(pickStatus, { tag: true, setBy: 'server' })),
     picker: f.text({ max: 64 }),

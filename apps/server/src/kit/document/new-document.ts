@@ -1,5 +1,6 @@
 import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
-import { documentOfType } from '@entrepot/contract/registry'
+import { fieldOf } from '@entrepot/contract/kit/field-of'
+import { documentNamed, documentOfType } from '@entrepot/contract/registry'
 import { required } from '@entrepot/domain/kernel/required'
 import { getRecord } from '../lists/list-records.ts'
 import { checkCodes } from '../records/check-codes.ts'
@@ -17,8 +18,9 @@ import { insertDocument, ownerOf, type SourceDocument } from './new-documents.ts
 export const sentHeader = ({ document }: ManagedDocument, body: Values, when: 'create' | 'update'): Values =>
   Object.fromEntries(
     Object.entries(body).filter(([name, value]) => {
+      if (value === undefined || document.sources?.includes(name)) return false
       const setBy = document.fields[name]?.setBy
-      return value !== undefined && (setBy === 'always' || (setBy === 'create' && when === 'create'))
+      return setBy === 'always' || (setBy === 'create' && when === 'create')
     }),
   )
 
@@ -62,8 +64,25 @@ async function storeDraft(
   return { recordId: id }
 }
 
+/** The document that the body names as its source, by the one field that the contract lets through. */
+function sourceIn({ fields, sources = [] }: DocumentDeclaration, body: Values) {
+  for (const field of sources) {
+    const { look } = fieldOf(fields, field)
+    const id = body[field]
+    if (typeof id !== 'string' || look.kind !== 'reference') continue
+    return { field, id, type: required(documentNamed(look.to), `the document ${look.to}`).type }
+  }
+  return undefined
+}
+
 export async function createDocument(managed: ManagedDocument, work: DocumentWork, body: Values): Promise<Written> {
   const { document, handlers } = managed
+  const source = sourceIn(document, body)
+  if (source !== undefined) {
+    const named = { warehouseId: work.warehouseId, [source.field]: source.id }
+    await checkReferences(work, document, named, undefined)
+    return makeDocument(managed, work, source.type, source.id, body)
+  }
   const sent = sentHeader(managed, body, 'create')
   const header = { ...sent, [document.label]: await numberFor(managed, work, sent) }
   const fills = linesOf(body).length === 0 || handlers.fillsAlways === true

@@ -17,7 +17,8 @@ import type { Store } from '../sql/store.ts'
 import { actorName } from './actor-name.ts'
 import { exportRoutes } from './export-routes.ts'
 import { countRecords, getRecord, listRecords, type Row } from './list-records.ts'
-import { listOptions, optionsQuery } from './options.ts'
+import { listOptions, type OptionsQuery, optionsQuery } from './options.ts'
+import { sourceOptions } from './source-options.ts'
 
 export const idParams = z.object({ id: z.uuid() })
 export const envelope = (data: z.ZodType) => z.object({ status: z.int(), message: z.string(), data })
@@ -44,7 +45,7 @@ export interface ListRoutesOptions {
       db: Db,
       caller: Caller,
       rows: readonly Row[],
-    ) => Promise<ReadonlyMap<string, object>>
+    ) => Promise<ReadonlyMap<string, { readonly actions: readonly string[] }>>
     readonly read: (request: FastifyRequest, db: Db, caller: Caller, id: string) => Promise<unknown>
   }
 }
@@ -88,8 +89,15 @@ export function listRoutes(app: FastifyInstance, context: Context, options: List
   if (list.search.length > 0) {
     const open = { access: { permission: readersOf(list.name) } }
     app.get(`${base}/options`, { config: open, schema: { querystring: optionsQuery(list), tags } }, async (request) => {
-      const query = request.query
-      const rows = await listOptions(readDbFor(context, request), list, store, callerOf(request), query)
+      const query = request.query as OptionsQuery & { readonly makes?: string }
+      const [db, caller] = [readDbFor(context, request), callerOf(request)]
+      const { ids, makes, ...sought } = query
+      const rows =
+        list.kind === 'document' && particular !== undefined && makes !== undefined && ids === undefined
+          ? await sourceOptions(db, list, store, caller, { ...sought, makes }, (found) =>
+              particular.offers(request, db, caller, found),
+            )
+          : await listOptions(db, list, store, caller, query)
       return { status: 200, message: '', rows }
     })
   }

@@ -28,8 +28,9 @@ export const optionsQuery = (list: ListDeclaration) =>
     ids: ids.optional(),
     ...optionPage({ most: 200, usual: 50 }),
     ...Object.fromEntries(narrowingOf(list).map((name) => [name, ids.optional()])),
+    ...(list.kind === 'document' ? { makes: z.enum(Object.keys(list.makes)).optional() } : {}),
   })
-type OptionsQuery = z.infer<ReturnType<typeof optionsQuery>>
+export type OptionsQuery = z.infer<ReturnType<typeof optionsQuery>>
 
 /** What the text names outright, whoever else contains it: a scan followed by Enter must choose this one. */
 function exactCondition(list: ListDeclaration, store: Store, text: string): Condition {

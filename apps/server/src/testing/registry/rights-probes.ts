@@ -1,5 +1,5 @@
 import type { Declaration } from '@entrepot/contract/kit/declaration'
-import { type DocumentDeclaration, documentCreateBody } from '@entrepot/contract/kit/document'
+import { type DocumentDeclaration, documentCreateBody, isCreatable } from '@entrepot/contract/kit/document'
 import { UNKNOWN_ID } from './subjects.ts'
 
 export interface Probe {
@@ -12,12 +12,12 @@ export interface Probe {
 }
 
 function documentProbes(declaration: DocumentDeclaration): Probe[] {
-  const { path, creates, commands } = declaration
+  const { path, commands } = declaration
   const one = `${path}/${UNKNOWN_ID}`
   const granted = documentCreateBody(declaration).safeParse({}).success ? 422 : 400
   const create: Probe = { action: 'write', method: 'POST', path, body: {}, granted }
   return [
-    ...(creates ? [create] : []),
+    ...(isCreatable(declaration) ? [create] : []),
     { action: 'write', method: 'PUT', path, body: {}, granted: 400 },
     { action: 'delete', method: 'DELETE', path: `${one}?version=1`, granted: 404 },
     { action: 'read', method: 'GET', path: `${one}/chain`, granted: 404 },

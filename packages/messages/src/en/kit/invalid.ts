@@ -38,6 +38,7 @@ export const invalid = {
   'invalid.order': 'This must not come before {{other}}.',
   'invalid.onlyHsCode': 'Only an HS code has this.',
   'invalid.lineOrProduct': 'Name either a line of the notice or a product, not both.',
+  'invalid.oneSource': 'Choose one document to make this from, and only one.',
   'invalid.inactive': 'This is no longer in use and cannot be chosen.',
   'invalid.legalUnit': 'HS code {{hsCode}} is counted in {{unit}}.',
   'invalid.sidesTooLong': 'These sides make {{volume}} m³; at most {{limit}} is possible.',

@@ -41,6 +41,7 @@ export const invalid: Words<typeof english> = {
   'invalid.order': 'No puede ser anterior a {{other}}.',
   'invalid.onlyHsCode': 'Solo un código SA tiene esto.',
   'invalid.lineOrProduct': 'Indique una línea del aviso o un producto, no ambos.',
+  'invalid.oneSource': 'Elija un documento de origen, y solo uno.',
   'invalid.inactive': 'Ya no está en uso y no se puede elegir.',
   'invalid.legalUnit': 'El código SA {{hsCode}} se cuenta en {{unit}}.',
   'invalid.sidesTooLong': 'Estas medidas dan {{volume}} m³; como máximo son posibles {{limit}}.',

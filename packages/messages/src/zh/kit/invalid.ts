@@ -39,6 +39,7 @@ export const invalid: Words<typeof english> = {
   'invalid.order': '不得早于{{other}}。',
   'invalid.onlyHsCode': '只有 HS 编码才有此项。',
   'invalid.lineOrProduct': '请指定通知单明细或商品，二者选一。',
+  'invalid.oneSource': '请选择一张来源单据，且只能选一张。',
   'invalid.inactive': '此项已停用，不能选择。',
   'invalid.legalUnit': 'HS 编码 {{hsCode}} 的法定单位是 {{unit}}。',
   'invalid.sidesTooLong': '按这些边长体积为 {{volume}} m³，最多 {{limit}}。',

@@ -6,6 +6,7 @@ import {
   documentRowSchema,
   documentSchema,
   documentUpdateBody,
+  isCreatable,
 } from '@entrepot/contract/kit/document'
 import { importableOf } from '@entrepot/contract/kit/importable'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -97,7 +98,7 @@ export function documentRoutes(app: FastifyInstance, context: Context, managed: 
     return write(context, request, reply, options, (trx, _caller, attempt) => run({ ...at, trx, numbers, attempt }))
   }
 
-  if (document.creates) {
+  if (isCreatable(document)) {
     const schema = { body: documentCreateBody(document), tags, response: created }
     app.post(base, { config: config('write'), schema }, (request, reply) =>
       act(request, reply, 'create', 201, (work) => createDocument(managed, work, request.body as Values)),
