@@ -1,6 +1,7 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
 import type { Declaration } from '@entrepot/contract/kit/declaration'
 import { detailRouteOf } from '@entrepot/contract/kit/declaration'
+import { isCreatable } from '@entrepot/contract/kit/document'
 import { madeType } from './document/made-type.ts'
 import type { Row } from './row.ts'
 import type { Screen } from './screen.ts'
@@ -15,7 +16,7 @@ export function stateFieldOf({ declaration, state }: Screen): string | undefined
 export const canCreate = ({ declaration }: Screen): boolean =>
   declaration.kind === 'resource'
     ? declaration.writes.includes('create')
-    : declaration.kind === 'document' && declaration.creates
+    : declaration.kind === 'document' && isCreatable(declaration)
 
 /** What may be done with many records at once. Of a document, its declaration says so. */
 export function batchOf({ declaration, batch }: Screen): readonly string[] {

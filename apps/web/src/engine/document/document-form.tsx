@@ -17,6 +17,7 @@ import { commandAfterSaving } from './commands/primary-action.ts'
 import type { DocumentScreen } from './document-api.ts'
 import type { EditPlace } from './document-view.tsx'
 import { ChangedMeanwhile } from './edit/changed-meanwhile.tsx'
+import { withOneSource } from './edit/one-source.ts'
 import { type StoredDraft, useStoreDraft } from './edit/stored-draft.ts'
 import { type DocumentStart, useDocumentEdit } from './edit/use-document-edit.ts'
 import { useDocumentSave } from './edit/use-document-save.ts'
@@ -25,6 +26,7 @@ import { usePageScans } from './line-grid/scan/use-page-scans.ts'
 import { DocumentFrame } from './parts/document-frame.tsx'
 import { DocumentHeader } from './parts/document-header.tsx'
 import { withFilledFields } from './parts/filled-fields.ts'
+import { LinesOfSource } from './parts/lines-of-source.tsx'
 import { LinesSection } from './parts/lines-section.tsx'
 
 interface DocumentFormProps {
@@ -133,30 +135,34 @@ export function DocumentForm(props: DocumentFormProps) {
         }
         fields={
           <EditGroups
-            screen={record ? withFilledFields(screen, record) : screen}
+            screen={record ? withFilledFields(screen, record) : withOneSource(screen, form.values)}
             form={form}
             record={record}
             disabled={saving}
           />
         }
         lines={
-          options.parts?.lines === undefined && (
-            <FormValues value={formContext}>
-              <LinesSection
-                ref={grid}
-                owner={declaration.name}
-                fields={declaration.line}
-                options={options.lines}
-                header={record ?? NO_RECORD}
-                lines={lines.lines}
-                problems={lines.problems}
-                record={record}
-                editor={lines}
-                cargoOwnerId={owner === '' ? undefined : owner}
-                onOwner={(id) => 'cargoOwnerId' in form.values && form.set('cargoOwnerId', id)}
-                scans={scans}
-              />
-            </FormValues>
+          record === undefined && declaration.sources !== undefined ? (
+            <LinesOfSource />
+          ) : (
+            options.parts?.lines === undefined && (
+              <FormValues value={formContext}>
+                <LinesSection
+                  ref={grid}
+                  owner={declaration.name}
+                  fields={declaration.line}
+                  options={options.lines}
+                  header={record ?? NO_RECORD}
+                  lines={lines.lines}
+                  problems={lines.problems}
+                  record={record}
+                  editor={lines}
+                  cargoOwnerId={owner === '' ? undefined : owner}
+                  onOwner={(id) => 'cargoOwnerId' in form.values && form.set('cargoOwnerId', id)}
+                  scans={scans}
+                />
+              </FormValues>
+            )
           )
         }
       />

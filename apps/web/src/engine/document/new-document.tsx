@@ -9,6 +9,7 @@ import { DetailSkeleton } from '../detail/detail-states.tsx'
 import { useBack } from '../detail/use-back.ts'
 import { ageOf } from '../fields/time/age.ts'
 import { recordAddress } from '../screen-facts.ts'
+import { firstActionOf } from './commands/primary-action.ts'
 import { type DocumentScreen, documentApi } from './document-api.ts'
 import { DocumentForm } from './document-form.tsx'
 import { copiedStart } from './edit/copied-start.ts'
@@ -26,19 +27,21 @@ export function NewDocument({ screen }: { readonly screen: DocumentScreen }) {
   const { search, state } = useLocation()
   const back = useBack(screen)
   const [draft, storeDraft] = useStoredDraft(screen)
-  const original = new URLSearchParams(search).get('copy')
+  // Its lines come from its source: there is little to type, and nothing to copy.
+  const isFromSource = declaration.sources !== undefined
+  const original = isFromSource ? null : new URLSearchParams(search).get('copy')
   const { data: copied } = useQuery({
     queryKey: [declaration.name, 'record', original],
     queryFn: () => documentApi(declaration).get(original ?? ''),
     enabled: original !== null,
   })
   // A draft that was there when the page was opened waits for a word; until then it is not written over.
-  const [waiting, setWaiting] = useState(original === null ? draft : undefined)
+  const [waiting, setWaiting] = useState(original === null && !isFromSource ? draft : undefined)
   const [start, setStart] = useState(NOTHING)
   const [round, setRound] = useState(0)
   if (original !== null && copied === undefined) return <DetailSkeleton screen={screen} onBack={back} />
 
-  const saved = (record: DocumentRecord, then: string | undefined) => {
+  const saved = (record: DocumentRecord, then = isFromSource ? firstActionOf(record) : undefined) => {
     storeDraft(undefined)
     setWaiting(undefined)
     setStart(NOTHING)
@@ -77,7 +80,7 @@ export function NewDocument({ screen }: { readonly screen: DocumentScreen }) {
       screen={screen}
       record={undefined}
       start={copied ? copiedStart(declaration, copied) : start}
-      storeDraft={waiting === undefined ? storeDraft : undefined}
+      storeDraft={waiting === undefined && !isFromSource ? storeDraft : undefined}
       notice={notice ?? ofCopy}
       onSaved={saved}
       onCancel={back}

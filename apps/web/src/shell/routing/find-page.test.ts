@@ -26,6 +26,14 @@ describe('a path', () => {
     expect(find(`${STAFF}-create-detail`, 'staff.read', 'staff.create')).toBe('staff detail')
   })
   it.each([
+    ['/warehouse/storage/tally-order', 'tallyTasks'],
+    ['/warehouse/outbound/picking-work', 'pickTasks'],
+    ['/warehouse/outbound/outTally-order', 'outTallyTasks'],
+  ])('%s-create-detail asks for what the document is made from', (route, name) => {
+    expect(find(`${route}-create-detail`, `${name}.read`)).toBe('forbidden')
+    expect(find(`${route}-create-detail`, `${name}.read`, `${name}.write`)).toBe(`${name} detail`)
+  })
+  it.each([
     '/nowhere',
     '/Dashboard',
     '/dashboard-create-detail',

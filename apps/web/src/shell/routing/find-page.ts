@@ -1,4 +1,5 @@
 import { type Declaration, detailRouteOf, readPermission } from '@entrepot/contract/kit/declaration'
+import { isCreatable } from '@entrepot/contract/kit/document'
 
 export type Part = 'page' | 'list' | 'detail'
 
@@ -41,7 +42,7 @@ export function knownPage(place: Place, declarations: readonly Declaration[]): K
 /** Looking at a record needs the right to read; the same path without `id` makes a new one. */
 function rightFor({ declaration, part, id }: KnownPage): string | undefined {
   if (part !== 'detail' || id !== undefined) return readPermission(declaration)
-  if (declaration.kind === 'document') return declaration.creates ? `${declaration.name}.write` : undefined
+  if (declaration.kind === 'document') return isCreatable(declaration) ? `${declaration.name}.write` : undefined
   const creates = declaration.kind === 'resource' && declaration.writes.includes('create')
   return creates ? `${declaration.name}.create` : undefined
 }

@@ -23,6 +23,7 @@ export const documents = {
   'document.lineCount': 'Lines: {{count}}',
   'document.noLines': 'This document has no lines.',
   'document.noLinesYet': 'No lines yet. Scan a barcode or add a line.',
+  'document.linesOfSource': 'The lines are taken from the document you choose when you save.',
   'document.addLine': 'Add line',
   'document.splitLine': 'Split line {{number}}',
   'document.removeLine': 'Remove line {{number}}',

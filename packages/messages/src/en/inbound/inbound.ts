@@ -41,6 +41,9 @@ export const inbound = {
 
   'tallyTasks.title': 'Tally orders',
   'tallyTasks.one': 'Tally order',
+  'tallyTasks.hint.noticeId': 'For goods that are arriving: the lines of this notice are counted.',
+  'tallyTasks.hint.registrationId':
+    'For goods that are registered already: they are counted again, and completing the tally corrects the registration.',
   'tallyTasks.empty': 'Nothing is being tallied. A tally order is created from a receipt notice.',
   ...prefixed('tallyTasks.field', {
     tallyNo: 'Tally no.',

@@ -4,6 +4,8 @@ import { batch, stamps } from '../kit/document-parts.ts'
 export const picking = {
   'pickTasks.title': 'Picking work',
   'pickTasks.one': 'Pick task',
+  'pickTasks.hint.noticeId':
+    'Saving reserves stock for what the notice still owes. For several notices at once, allocate them from the list.',
   'pickTasks.paper': 'Pick list',
   'pickTasks.empty': 'Nothing is to be picked. A pick task is created from a shipping notice.',
   ...prefixed('pickTasks.field', {
@@ -93,6 +95,7 @@ export const picking = {
 
   'outTallyTasks.title': 'Outbound tallies',
   'outTallyTasks.one': 'Outbound tally',
+  'outTallyTasks.hint.pickId': 'Counts what this pick task has brought to the staging area.',
   'outTallyTasks.empty': 'Nothing is being tallied. An outbound tally is created from a pick task.',
   ...prefixed('outTallyTasks.field', {
     outTallyNo: 'Tally no.',

@@ -26,6 +26,7 @@ export const documents: Words<typeof english> = {
   'document.lineCount': 'Líneas: {{count}}',
   'document.noLines': 'Este documento no tiene líneas.',
   'document.noLinesYet': 'Aún no hay líneas. Escanee un código de barras o añada una línea.',
+  'document.linesOfSource': 'Al guardar, las líneas se toman del documento elegido.',
   'document.addLine': 'Añadir línea',
   'document.splitLine': 'Dividir la línea {{number}}',
   'document.removeLine': 'Quitar la línea {{number}}',

@@ -43,6 +43,9 @@ export const inbound: Words<typeof english> = {
 
   'tallyTasks.title': 'Recuentos de entrada',
   'tallyTasks.one': 'Recuento de entrada',
+  'tallyTasks.hint.noticeId': 'Para mercancía que está llegando: se cuentan las líneas de este aviso.',
+  'tallyTasks.hint.registrationId':
+    'Para mercancía ya registrada: se vuelve a contar y, al completar el recuento, se corrige el registro.',
   'tallyTasks.empty': 'No se está contando nada. Un recuento se crea desde un aviso de entrada.',
   ...prefixed('tallyTasks.field', {
     tallyNo: 'N.º de recuento',

@@ -6,6 +6,8 @@ import { batch, stamps } from '../kit/document-parts.ts'
 export const picking: Words<typeof english> = {
   'pickTasks.title': 'Picking',
   'pickTasks.one': 'Orden de picking',
+  'pickTasks.hint.noticeId':
+    'Al guardar se reserva stock para lo que queda pendiente del aviso. Para varios avisos a la vez, asígneles stock desde la lista.',
   'pickTasks.paper': 'Lista de picking',
   'pickTasks.empty': 'No hay nada por preparar. Una orden de picking se crea desde un aviso de salida.',
   ...prefixed('pickTasks.field', {
@@ -95,6 +97,7 @@ export const picking: Words<typeof english> = {
 
   'outTallyTasks.title': 'Recuentos de salida',
   'outTallyTasks.one': 'Recuento de salida',
+  'outTallyTasks.hint.pickId': 'Cuenta lo que este picking ha llevado a la zona de expedición.',
   'outTallyTasks.empty': 'No se está contando nada. Un recuento de salida se crea desde una orden de picking.',
   ...prefixed('outTallyTasks.field', {
     outTallyNo: 'N.º de recuento',

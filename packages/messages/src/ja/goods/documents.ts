@@ -26,6 +26,7 @@ export const documents: Words<typeof english> = {
   'document.lineCount': '{{count}} 行',
   'document.noLines': 'この伝票には明細がありません。',
   'document.noLinesYet': '明細がまだありません。バーコードを読み取るか、行を追加してください。',
+  'document.linesOfSource': '明細は、選んだ元伝票から保存時に取り込まれます。',
   'document.addLine': '行を追加',
   'document.splitLine': '{{number}} 行目を分割',
   'document.removeLine': '{{number}} 行目を削除',

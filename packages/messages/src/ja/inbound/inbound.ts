@@ -43,6 +43,8 @@ export const inbound: Words<typeof english> = {
 
   'tallyTasks.title': '入荷検品',
   'tallyTasks.one': '入荷検品',
+  'tallyTasks.hint.noticeId': 'これから入荷する商品：この入荷予定の明細を検品します。',
+  'tallyTasks.hint.registrationId': '登録済みの商品：数え直し、完了すると入荷登録が訂正されます。',
   'tallyTasks.empty': '検品はありません。検品は入荷予定から作成します。',
   ...prefixed('tallyTasks.field', {
     tallyNo: '検品番号',

@@ -6,6 +6,8 @@ import { batch, stamps } from '../kit/document-parts.ts'
 export const picking: Words<typeof english> = {
   'pickTasks.title': 'ピッキング',
   'pickTasks.one': 'ピッキング',
+  'pickTasks.hint.noticeId':
+    '保存すると、出荷予定の未引当分の在庫が引き当てられます。複数の予定をまとめて処理するときは、一覧で一括引当を行います。',
   'pickTasks.paper': 'ピッキングリスト',
   'pickTasks.empty': 'ピッキング待ちはありません。ピッキングは出荷予定から作成します。',
   ...prefixed('pickTasks.field', {
@@ -95,6 +97,7 @@ export const picking: Words<typeof english> = {
 
   'outTallyTasks.title': '出荷検品',
   'outTallyTasks.one': '出荷検品',
+  'outTallyTasks.hint.pickId': 'このピッキングで出荷場に運んだ商品を数えます。',
   'outTallyTasks.empty': '出荷検品はありません。出荷検品はピッキングから作成します。',
   ...prefixed('outTallyTasks.field', {
     outTallyNo: '検品番号',

@@ -26,6 +26,7 @@ export const documents: Words<typeof english> = {
   'document.lineCount': '共 {{count}} 行',
   'document.noLines': '该单据没有明细。',
   'document.noLinesYet': '还没有明细，请扫描条码或添加一行。',
+  'document.linesOfSource': '保存后，明细自动取自所选的来源单据。',
   'document.addLine': '添加一行',
   'document.splitLine': '拆分第 {{number}} 行',
   'document.removeLine': '删除第 {{number}} 行',

@@ -43,6 +43,8 @@ export const inbound: Words<typeof english> = {
 
   'tallyTasks.title': '理货单',
   'tallyTasks.one': '理货单',
+  'tallyTasks.hint.noticeId': '货物刚到：按这张通知单的明细清点。',
+  'tallyTasks.hint.registrationId': '货物已登记：重新清点，完成后更正收货登记。',
   'tallyTasks.empty': '还没有理货单。理货单由收货通知单生成。',
   ...prefixed('tallyTasks.field', {
     tallyNo: '理货单号',

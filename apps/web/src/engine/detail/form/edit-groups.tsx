@@ -23,8 +23,10 @@ interface EditGroupsProps {
 
 /** The same groups to fill in; what only the server sets stays text, and is not there before it has set it. */
 export function EditGroups({ screen, form, record, disabled }: EditGroupsProps) {
-  const { name: owner, fields } = screen.declaration
+  const { declaration } = screen
+  const { name: owner, fields } = declaration
   const reader = useReader()
+  const isSource = (name: string) => declaration.kind === 'document' && declaration.sources?.includes(name)
   const editable = (name: string) => isEditable(fieldOf(fields, name), record === undefined)
   const place = (name: string) => {
     const field = fieldOf(fields, name)
@@ -42,6 +44,7 @@ export function EditGroups({ screen, form, record, disabled }: EditGroupsProps) 
           placeholder={screen.absent?.[name]?.(form.values, reader)}
           defaults={screen.defaults}
           editor={screen.editors?.[name]}
+          wide={isSource(name)}
           onSet={form.set}
         />
       )

@@ -16,6 +16,8 @@ interface FormFieldProps extends Named {
   readonly defaults?: Values | undefined
   /** Instead of the control of its look: several, each with its own label and complaint. */
   readonly editor?: ComponentType<EditProps> | undefined
+  /** Takes the room of a wide look. */
+  readonly wide?: boolean | undefined
   readonly onSet: (name: string, value: unknown) => void
 }
 
@@ -34,6 +36,7 @@ export const FormField = memo(function FormField({
   placeholder,
   defaults,
   editor,
+  wide,
   onSet,
 }: FormFieldProps) {
   const reader = useReader()
@@ -45,7 +48,7 @@ export const FormField = memo(function FormField({
   const composite = editor !== undefined || kind.composite
   const Label = composite ? 'span' : 'label'
   return (
-    <div className="field-place" data-wide={kind.wide} data-field={name} data-look={field.look.kind}>
+    <div className="field-place" data-wide={wide || kind.wide} data-field={name} data-look={field.look.kind}>
       <Label className="field-label" {...(composite ? {} : { htmlFor: id })}>
         {labelOf(reader, owner, name)}
         {field.required && field.look.kind !== 'yesNo' && <span aria-hidden className="required-mark" />}

@@ -47,3 +47,7 @@ export function commandAfterSaving(
   const command = record === undefined ? afterCreate : (record.blocked?.action ?? nextActionOf(record))
   return command !== undefined && commands[command] !== undefined ? command : undefined
 }
+
+/** What is confirmed line by line is looked at first; everything else that was made is there to be filled in. */
+export const firstActionOf = ({ actions }: Pick<Answered, 'actions'>): string | undefined =>
+  actions.includes('edit') && !actions.includes('confirm') ? 'edit' : undefined

@@ -22,6 +22,7 @@ import { type DocumentScreen, documentApi } from '../document-api.ts'
 import { type LineProblems, placedProblems } from '../lines/line-problems.ts'
 import { madeType } from '../made-type.ts'
 import type { RefusedCommand } from '../refused-command.ts'
+import { firstActionOf } from './primary-action.ts'
 
 /** Why the server would not do it, and which lines are to blame. */
 interface Refusal extends RefusedCommand {
@@ -95,9 +96,7 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
     freshen()
     queries.setQueryData([target.name, 'record', newDocument.id], newDocument)
     reportDone(`make:${type}`, record)
-    // What is confirmed line by line is looked at first; everything else is there to be filled in.
-    const isFilledIn = newDocument.actions.includes('edit') && !newDocument.actions.includes('confirm')
-    navigate(recordAddress(target, newDocument.id, isFilledIn ? 'edit' : undefined) ?? '')
+    navigate(recordAddress(target, newDocument.id, firstActionOf(newDocument)) ?? '')
   }
   const remove = async (record: DocumentRecord) => {
     await api.remove(record.id, record.version, { idempotencyKey: randomId() })

@@ -2,9 +2,10 @@ import type { DocumentRecord } from '@entrepot/client/document-client'
 import { isBlank } from '../../fields/kind.ts'
 import type { DocumentScreen } from '../document-api.ts'
 
-/** The same screen without what only the server says and has not said yet: nobody can fill it in, and it fills the page. */
+/** The same screen without what nobody can fill in: what only the server says, and the sources that it was not made from. */
 export function withFilledFields(screen: DocumentScreen, record: DocumentRecord): DocumentScreen {
-  const { fields } = screen.declaration
-  const isFilled = (name: string) => fields[name]?.setBy !== 'server' || !isBlank(record[name])
+  const { fields, sources } = screen.declaration
+  const isFilled = (name: string) =>
+    (fields[name]?.setBy !== 'server' && !sources?.includes(name)) || !isBlank(record[name])
   return { ...screen, form: screen.form.map((group) => ({ ...group, fields: group.fields.filter(isFilled) })) }
 }

@@ -109,11 +109,12 @@ export function OptionPicker(props: OptionPickerProps) {
 
 /** Code and name: people know one or the other. */
 const ChoiceLine = ({ choice, label }: { readonly choice: Choice | undefined; readonly label: string }) =>
-  choice?.code === undefined ? (
+  choice?.code === undefined && choice?.note === undefined ? (
     label
   ) : (
     <span className="choice-line">
-      <span className="choice-code">{choice.code}</span>
+      {choice.code !== undefined && <span className="choice-code">{choice.code}</span>}
       <span>{choice.label}</span>
+      {choice.note !== undefined && <span className="choice-note">{choice.note}</span>}
     </span>
   )

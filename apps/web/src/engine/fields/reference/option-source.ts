@@ -8,6 +8,8 @@ export interface Choice {
   readonly value: string
   readonly label: string
   readonly code?: string
+  /** What else it is known by: whose goods a document is about. */
+  readonly note?: string
 }
 
 /** Why a pull-down has nothing to offer, and the screen where that is put right. */

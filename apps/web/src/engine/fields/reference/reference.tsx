@@ -4,6 +4,7 @@ import { useFormValues } from '../form-values-context.ts'
 import { type EditProps, type FieldKind, isBlank, type ShowProps } from '../kind.ts'
 import { listOf, textOf } from '../say.ts'
 import { FilterByOption } from './filter-by-option.tsx'
+import { makableOnly } from './made-from.ts'
 import { useChoices } from './names.ts'
 import { narrowingOf } from './narrowing.ts'
 import { OptionPicker } from './option-picker.tsx'
@@ -42,9 +43,9 @@ function EditReference(props: EditProps) {
 }
 
 function Picker({ source, ...props }: EditProps & { readonly source: OptionSource }) {
-  const { value, onChange, field, name } = props
+  const { value, onChange, field, name, owner } = props
   const several = field.look.kind === 'references'
-  const narrowing = narrowingOf(source, name, useFormValues())
+  const narrowing = { ...narrowingOf(source, name, useFormValues()), ...makableOnly(owner, name, field.look) }
   useFitting(source, narrowing, several ? '' : textOf(value), () => onChange(null))
   return (
     <OptionPicker

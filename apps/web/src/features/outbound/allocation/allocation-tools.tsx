@@ -14,11 +14,7 @@ export default function AllocationTools() {
   const close = () => setShown(undefined)
   return (
     <>
-      {may('pickTasks.write') && (
-        <Button type="primary" onClick={() => setShown('allocate')}>
-          {t('outbound.allocate')}
-        </Button>
-      )}
+      {may('pickTasks.write') && <Button onClick={() => setShown('allocate')}>{t('outbound.allocate')}</Button>}
       <Button onClick={() => setShown('simulate')}>{t('outbound.simulate')}</Button>
       <Suspense fallback={null}>
         {shown === 'allocate' && <AllocateDrawer onClose={close} />}

@@ -1,0 +1,12 @@
+import type { Values } from '../../detail/form/form-values.ts'
+import { isBlank } from '../../fields/kind.ts'
+import type { DocumentScreen } from '../document-api.ts'
+
+/** The same screen with the source that was chosen only: a document is made from one. */
+export function withOneSource(screen: DocumentScreen, values: Values): DocumentScreen {
+  const { sources = [] } = screen.declaration
+  const chosen = sources.find((name) => !isBlank(values[name]))
+  if (chosen === undefined || sources.length === 1) return screen
+  const isShown = (name: string) => name === chosen || !sources.includes(name)
+  return { ...screen, form: screen.form.map((group) => ({ ...group, fields: group.fields.filter(isShown) })) }
+}
