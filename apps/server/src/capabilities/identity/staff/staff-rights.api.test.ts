@@ -95,7 +95,8 @@ describe('a person with every grant of the staff screen', () => {
     const { version, actions } = await client.get(id)
     expect(actions).toEqual(['edit', 'lock', 'deactivate', 'resetPassword', 'delete'])
     await client.update({ id, version, displayName: 'Renamed', warehouseIds: [await warehouseId('JP-OSA')] })
-    for (const action of ['lock', 'unlock', 'deactivate', 'activate', 'resetPassword'] as const) await client.act(id, action)
+    for (const action of ['lock', 'unlock', 'deactivate', 'activate', 'resetPassword'] as const)
+      await client.act(id, action)
     await client.remove(id, (await client.get(id)).version)
   })
 
