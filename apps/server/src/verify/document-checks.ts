@@ -25,10 +25,13 @@ const oneOf = ({ name }: DocumentDeclaration) => {
   return `${/^[aeiou]/.test(title) ? 'an' : 'a'} ${title}`
 }
 
+export const sumsCheckName = (document: DocumentDeclaration) =>
+  `the totals of ${oneOf(document)} are those of its lines`
+
 const sumChecks = documentDeclarations
   .filter(({ sums }) => Object.keys(sums).length > 0)
   .map((document) => ({
-    name: `the totals of ${oneOf(document)} are those of its lines`,
+    name: sumsCheckName(document),
     offenders: wrongSums(document, storeOf(document.name).table),
   }))
 

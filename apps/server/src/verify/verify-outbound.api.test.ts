@@ -8,6 +8,7 @@ import { findingsWhile } from '../testing/findings-while.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
 import { sumFaultsSeen } from '../testing/sum-faults.ts'
 import { warehouseDay } from '../testing/warehouse-day.ts'
+import { sumsCheckName } from './document-checks.ts'
 import { verify } from './verify.ts'
 
 const test = await openTestApp()
@@ -54,17 +55,17 @@ describe('verify', () => {
     [
       'a notice that adds up wrongly',
       sql`update shipment_notif set sku_total = sku_total + 1`,
-      'the totals of a shipping notice are those of its lines',
+      sumsCheckName(shipmentNotifs),
     ],
     [
       'a pick that adds up wrongly',
       sql`update pick_task set open_sku_total = open_sku_total + 1`,
-      'the totals of a pick are those of its lines',
+      sumsCheckName(pickTasks),
     ],
     [
       'a tally that adds up wrongly',
       sql`update out_tally_task set good_count = good_count + 1`,
-      'the totals of an outbound tally are those of its lines',
+      sumsCheckName(outTallyTasks),
     ],
     [
       'a pick that has lost a reservation',

@@ -11,6 +11,7 @@ import { findingsWhile } from '../testing/findings-while.ts'
 import { openTestApp } from '../testing/open-test-app.ts'
 import { sumFaultsSeen } from '../testing/sum-faults.ts'
 import { warehouseDay } from '../testing/warehouse-day.ts'
+import { sumsCheckName } from './document-checks.ts'
 import { verify } from './verify.ts'
 
 const test = await openTestApp()
@@ -153,26 +154,14 @@ describe('verify', () => {
       'every entry has its document',
     ],
     ['a putaway that is gone', sql`delete from putaway where status = 'COMPLETED'`, 'every entry has its document'],
-    [
-      'a notice that adds up wrongly',
-      sql`update recv_req set sku_total = sku_total + 1`,
-      'the totals of a receipt notice are those of its lines',
-    ],
-    [
-      'a tally that adds up wrongly',
-      sql`update tally_task set plan_total = plan_total + 1`,
-      'the totals of a tally order are those of its lines',
-    ],
+    ['a notice that adds up wrongly', sql`update recv_req set sku_total = sku_total + 1`, sumsCheckName(recvReqs)],
+    ['a tally that adds up wrongly', sql`update tally_task set plan_total = plan_total + 1`, sumsCheckName(tallyTasks)],
     [
       'a registration that adds up wrongly',
       sql`update recv_registration set good_sku_total = good_sku_total + 1`,
-      'the totals of a receipt registration are those of its lines',
+      sumsCheckName(recvRegistrations),
     ],
-    [
-      'a putaway that adds up wrongly',
-      sql`update putaway set confirmed_sku_total = 1`,
-      'the totals of a putaway are those of its lines',
-    ],
+    ['a putaway that adds up wrongly', sql`update putaway set confirmed_sku_total = 1`, sumsCheckName(putaways)],
     [
       'a registration that says more than came in',
       sql`update recv_registration set sku_total = sku_total + 1 where status = 'COMPLETED'`,
