@@ -1,4 +1,4 @@
-import { putaways } from '@entrepot/contract/inbound/putaway'
+import { type PlaceReason, putaways } from '@entrepot/contract/inbound/putaway'
 import { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { documentClient } from './document-client.ts'
@@ -24,6 +24,7 @@ describe('the calls of a document', () => {
     expectTypeOf<Line['locationId']>().toEqualTypeOf<string | null>()
     expectTypeOf<Line['locationName']>().toEqualTypeOf<string | null>()
     expectTypeOf<Line['productCode']>().toEqualTypeOf<string | null>()
+    expectTypeOf<Line['reason']>().toEqualTypeOf<PlaceReason | null>()
     // @ts-expect-error the header has no such field
     expect(record.height).toBeUndefined()
     // @ts-expect-error a line has no such field

@@ -1,5 +1,4 @@
 import type { enumerations } from '@entrepot/contract/declarations.generated'
-import type { ValueOf } from '@entrepot/contract/kit/fields'
 import type { ProblemCode } from '@entrepot/contract/kit/problem'
 import type { Registered } from '@entrepot/contract/registry'
 
@@ -9,10 +8,8 @@ type Text<T> = Extract<T, string>
 type Named<F> = { [K in keyof F as string extends K ? never : K]: F[K] }
 
 type KeysOfNamed<F> = {
-  [K in Text<keyof F>]: NonNullable<ValueOf<F[K]>> extends readonly (infer Row)[]
-    ? Row extends object
-      ? K | `${K}.${Text<keyof Row>}`
-      : K
+  [K in Text<keyof F>]: F[K] extends { readonly look: { readonly kind: 'rows'; readonly fields: infer Columns } }
+    ? K | `${K}.${Text<keyof Columns>}`
     : K
 }[Text<keyof F>]
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
 import { defineQuery } from '../kit/query.ts'
@@ -55,6 +56,9 @@ export const auditAction = defineEnumeration('auditAction', [
   'approve',
 ])
 
+/** The fields that a write changed, by name. */
+const changedFields = z.record(z.string(), z.unknown())
+
 export const auditLogs = defineQuery({
   name: 'auditLogs',
   capability: 'identity',
@@ -76,8 +80,8 @@ export const auditLogs = defineQuery({
     recordId: f.id(),
     address: f.text(),
     requestId: f.id(),
-    before: f.json(),
-    after: f.json(),
+    before: f.shaped(changedFields, { setBy: 'server' }),
+    after: f.shaped(changedFields, { setBy: 'server' }),
   },
   search: ['username', 'recordLabel'],
   filters: ['happenedTime', 'username', 'action', 'resource', 'recordId', 'recordLabel', 'requestId'],

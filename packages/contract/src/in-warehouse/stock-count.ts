@@ -74,6 +74,18 @@ export interface CountPreview {
   readonly blockedBy: string | null
 }
 
+/** A reservation that a loss ended, whole or in part. */
+const releasedClaim = z.strictObject({
+  documentType: z.string(),
+  documentNo: z.string(),
+  documentId: z.uuid(),
+  quantity: z.int(),
+})
+export type ReleasedClaim = z.infer<typeof releasedClaim>
+
+/** The pick or putaway that was under way at a line when it was counted. */
+const workUnderWay = z.strictObject({ type: z.string(), number: z.string(), id: z.uuid() })
+
 export const stocktakings = defineDocument({
   name: 'stocktakings',
   capability: 'in-warehouse',
@@ -117,7 +129,7 @@ export const stocktakings = defineDocument({
     approvedTime: f.time(server),
     customsRef: f.code({ ...server, max: 64 }),
     /** Reservations that a loss ended. */
-    released: f.json(),
+    released: f.shaped(z.array(releasedClaim).readonly(), server),
     remark: f.longText({ max: 500 }),
     createdBy: f.present(f.text(server)),
     ...f.stamps,
@@ -141,7 +153,7 @@ export const stocktakings = defineDocument({
     differenceValue: f.decimal({ ...server, scale: 2, min: Number.MIN_SAFE_INTEGER }),
     differs: f.yesNo(server),
     /** A pick or putaway was under way there: what differs is counted again, not posted. */
-    openWork: f.json(),
+    openWork: f.shaped(workUnderWay, server),
     previousSkuTotal: f.integer(server),
     previousBy: f.text(server),
     recountReason: f.text({ ...server, max: 500 }),

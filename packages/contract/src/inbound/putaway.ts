@@ -19,6 +19,22 @@ const confirmInput = z.strictObject({ lines })
 /** The lines that are looked at, else all that are open; and what to do with them once each has a place that takes it. */
 const suggestInput = z.strictObject({ lines, next: z.enum(['confirm', 'complete']).optional() })
 
+/** A code and the figures that explain it. */
+const finding = z.strictObject({ code: z.string(), figures: z.record(z.string(), z.union([z.string(), z.number()])) })
+const placeFinding = finding.extend({ placeId: z.uuid(), fullNo: z.string() })
+
+/**
+ * Why this location, and why not nearer ones; or why there is none: how many places each rule refused, and the nearest
+ * one that only its capacity speaks against.
+ */
+const placeReason = z.strictObject({
+  chosen: finding.optional(),
+  rejected: z.array(placeFinding).readonly(),
+  noPlace: z.record(z.string(), z.int()).optional(),
+  nearest: placeFinding.nullable().optional(),
+})
+export type PlaceReason = z.infer<typeof placeReason>
+
 export const putaways = defineDocument({
   name: 'putaways',
   capability: 'inbound',
@@ -67,8 +83,8 @@ export const putaways = defineDocument({
     /** Over the capacity of the place, and why. */
     override: f.yesNo(),
     overrideReason: f.text({ max: 200 }),
-    /** Why this location, and why not nearer ones; or why there is none. */
-    reason: f.json(),
+    /** Null for a location that a person chose. */
+    reason: f.shaped(placeReason, { setBy: 'server' }),
     confirmedTime: f.time({ setBy: 'server' }),
     confirmedBy: f.text({ setBy: 'server' }),
   },

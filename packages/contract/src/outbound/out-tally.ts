@@ -21,6 +21,15 @@ const packInput = z.strictObject({
 })
 const unpackInput = z.strictObject({ packageId: z.uuid() })
 
+/** A box or pallet with its number, its weight and what is in it. */
+const packedPackage = z.strictObject({
+  id: z.uuid(),
+  packageNo: z.string(),
+  crossWeight: z.string().nullable(),
+  dispatchId: z.uuid().nullable(),
+  lines: z.array(z.strictObject({ id: z.uuid(), skuTotal: z.int() })).readonly(),
+})
+
 const computed = f.integer({ setBy: 'server' })
 const sum = f.present(computed)
 
@@ -59,8 +68,7 @@ export const outTallyTasks = defineDocument({
     differenceCount: f.integer({ setBy: 'server', min: Number.MIN_SAFE_INTEGER }),
     packageTotal: computed,
     crossWeightTotal: f.decimal({ scale: 3, setBy: 'server' }),
-    /** `[{ id, packageNo, crossWeight, lines: [{ id, skuTotal }] }]`. */
-    packages: f.json(),
+    packages: f.shaped(z.array(packedPackage).readonly(), { setBy: 'server' }),
     completedTime: f.time({ setBy: 'server' }),
     remark: f.longText({ max: 500 }),
     createdBy: f.present(f.text({ setBy: 'server' })),

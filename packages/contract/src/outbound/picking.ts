@@ -44,6 +44,17 @@ const returnInput = z.strictObject({
     .max(10_000),
 })
 
+/** What could not be reserved for a line of the notice, and what stood in the way of most of it. */
+const shortage = z.strictObject({ noticeLineId: z.uuid(), missing: z.int(), reason: z.string() })
+export type PickShortage = z.infer<typeof shortage>
+
+/** Why a row was chosen, and rows that were passed over, with the first thing that stood against each. */
+const rowChoice = z.strictObject({
+  chosen: z.array(z.string()).readonly(),
+  passedOver: z.array(z.strictObject({ locationNo: z.string(), reason: z.string() })).readonly(),
+})
+export type RowChoice = z.infer<typeof rowChoice>
+
 const sum = f.present(f.integer({ setBy: 'server' }))
 
 export const pickTasks = defineDocument({
@@ -81,8 +92,8 @@ export const pickTasks = defineDocument({
     returnedSkuTotal: sum,
     followsId: f.reference('pickTasks', { setBy: 'server' }),
     followUpId: f.reference('pickTasks', { setBy: 'server' }),
-    /** What could not be reserved when it was made: `[{ noticeLineId, missing, reason }]`. */
-    shortages: f.present(f.json()),
+    /** What could not be reserved when it was made. */
+    shortages: f.present(f.shaped(z.array(shortage).readonly(), { setBy: 'server' })),
     walkMetres: f.decimal({ scale: 1, setBy: 'server' }),
     startedTime: f.time({ setBy: 'server' }),
     completedTime: f.time({ setBy: 'server' }),
@@ -107,8 +118,8 @@ export const pickTasks = defineDocument({
     returnedSkuTotal: sum,
     /** Somebody did not find pieces of this row; they are being counted. */
     doubtful: f.yesNo({ setBy: 'server' }),
-    /** Why this row, and why not others. */
-    reason: f.json(),
+    /** Null for a row that a person chose. */
+    reason: f.shaped(rowChoice, { setBy: 'server' }),
     confirmedTime: f.time({ setBy: 'server' }),
     confirmedBy: f.text({ setBy: 'server' }),
   },

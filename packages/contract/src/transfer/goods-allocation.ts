@@ -50,6 +50,14 @@ export const targetsQuery = z.strictObject({
   pageSize: z.coerce.number().int().min(1).max(200).default(50),
 })
 
+/** A batch of a line that is on its way. */
+const comingPart = z.strictObject({
+  batchNum: z.string().nullable(),
+  expiryDate: z.string().nullable(),
+  skuTotal: z.int(),
+})
+export type ComingPart = z.infer<typeof comingPart>
+
 const computed = f.integer({ setBy: 'server' })
 const sum = f.present(computed)
 const progress = {
@@ -114,8 +122,8 @@ export const transferTasks = defineDocument({
     batchNum: lineBatch.batchNum,
     ...lineHandbook,
     ...progress,
-    /** What is on its way, batch by batch: `[{ batchNum, expiryDate, skuTotal }]`. */
-    parts: f.present(f.json()),
+    /** What is on its way, batch by batch. */
+    parts: f.present(f.shaped(z.array(comingPart).readonly(), { setBy: 'server' })),
   },
   sums: {
     skuTotal: { add: ['planSkuTotal'] },

@@ -3,15 +3,16 @@ import type { LineCellProps } from '../../engine/document/document-options.ts'
 import { Explained } from '../../engine/document/line-grid/explained.tsx'
 import { useReader } from '../../runtime/reader.ts'
 import { NoPlaceReason } from './no-place-reason.tsx'
-import { type Finding, noPlaceOf, reasonOf, reasonWords } from './suggestion-reason.ts'
+import { type Finding, noPlaceOf, reasonWords } from './suggestion-reason.ts'
 
 /** Why this location, and why not a nearer one, in words. */
 export default function PutawayReason({ line }: LineCellProps<typeof putaways>) {
   const { t, word } = useReader()
-  const reason = reasonOf(line.reason)
+  const { reason } = line
   const noPlace = noPlaceOf(line)
   if (noPlace !== undefined) return <NoPlaceReason noPlace={noPlace} />
-  if (reason === undefined) return null
+  // A location that a person chose has none.
+  if (!reason) return null
   const say = (finding: Finding) =>
     reasonWords(finding, (key, figures) => (word(key, '') === '' ? '' : t(key, figures)))
   const chosen = reason.chosen ? say(reason.chosen) : t('inbound.why.none')

@@ -34,12 +34,6 @@ export interface ProcessRow {
   readonly said: Readonly<Partial<Record<Figure, number | null>>>
 }
 
-interface Part {
-  readonly batchNum: string | null
-  readonly expiryDate: string | null
-  readonly skuTotal: number
-}
-
 const goodsOf = ({ id, productCode, productName, handbookNum }: DocumentLine<typeof transferTasks>) => ({
   lineId: id,
   productCode,
@@ -58,7 +52,7 @@ export function processRows(record: Transfer): ProcessRow[] {
         return { ...goodsOf(line), ...shown, key: line.id, most, said: { shippedSkuTotal: most } }
       })
   return record.lines.flatMap((line) => {
-    const parts = (line.parts ?? []) as readonly Part[]
+    const { parts } = line
     return parts.map((part, place) => ({
       ...goodsOf(line),
       key: `${line.id} ${place}`,

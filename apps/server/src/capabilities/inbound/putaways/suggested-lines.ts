@@ -1,9 +1,10 @@
+import type { PlaceReason } from '@entrepot/contract/inbound/putaway'
 import type { Suggestion } from '@entrepot/domain/putaway/suggest'
 
 /** Pieces with the place that was suggested, or without one; and why. */
 export interface SuggestedLine {
   readonly line: { readonly stockId: string; readonly locationId: string | null; readonly skuTotal: number }
-  readonly reason: Readonly<Record<string, unknown>>
+  readonly reason: PlaceReason
 }
 
 /** One line for each part of a suggestion, and one for the pieces that found no place. */

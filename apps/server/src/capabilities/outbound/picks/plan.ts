@@ -1,3 +1,4 @@
+import type { PickShortage, RowChoice } from '@entrepot/contract/outbound/picking'
 import type { Shortage } from '@entrepot/domain/allocation/allocate'
 import { allocateExplained } from '@entrepot/domain/allocation/explain'
 import { required } from '@entrepot/domain/kernel/required'
@@ -16,15 +17,15 @@ export interface PlannedLine {
   readonly noticeLineId: string
   readonly row: CandidateRow
   readonly pieces: number
-  /** Why this row, and which were passed over. */
-  readonly reason: object | null
+  /** Null where a person chose the row. */
+  readonly reason: RowChoice | null
   readonly field?: string
 }
 
 export interface PickPlan {
   readonly lines: readonly PlannedLine[]
   readonly metres: number
-  readonly shortages: readonly { noticeLineId: string; missing: number; reason: string }[]
+  readonly shortages: readonly PickShortage[]
 }
 
 /** The pick of one notice, with the number that it gets. */

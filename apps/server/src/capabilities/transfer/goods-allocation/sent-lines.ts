@@ -1,9 +1,9 @@
+import type { ComingPart } from '@entrepot/contract/transfer/goods-allocation'
 import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
 import type { Part } from '@entrepot/domain/transfer/parts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { TransferClaim } from '../../../stock/progress/transfer-claims.ts'
 import type { ProcessInput, Transfer, TransferLine } from './transfer.ts'
-import type { ComingPart } from './transfer-lines.ts'
 
 /** What a person said of a line, or of one batch of it. */
 type Sent = NonNullable<ProcessInput['lines']>[number]

@@ -1,17 +1,10 @@
 import { lineSums } from '@entrepot/contract/kit/line-sums'
-import { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
+import { type ComingPart, transferTasks } from '@entrepot/contract/transfer/goods-allocation'
 import type { TransferSums } from '@entrepot/domain/transfer/line-sums'
 import type { Values } from '../../../kit/records/save-records.ts'
 import { columnName } from '../../../kit/sql/store.ts'
 import { difference } from '../../../kit/write/audit.ts'
 import type { Transfer, TransferLine } from './transfer.ts'
-
-/** A batch of a line that is on its way, as both ends read it. */
-export interface ComingPart {
-  readonly batchNum: string | null
-  readonly expiryDate: string | null
-  readonly skuTotal: number
-}
 
 /** A line as it is from now on. */
 export interface LineNow {

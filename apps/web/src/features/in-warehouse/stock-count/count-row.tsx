@@ -25,7 +25,7 @@ const signed = (isSurplus: boolean, text: string) => (isSurplus ? `+${text}` : t
 
 /** Work that was under way there, and what somebody counted before. */
 function remarksOf({ t, word }: Reader, line: CountLine): string[] {
-  const work = line.openWork as { readonly type: string; readonly number: string } | null
+  const work = line.openWork
   const type = word(`enum.documentType.${work?.type}`, work?.type ?? '')
   return [
     ...(work && line.differs === true ? [t('stockCount.openWork', { type, number: work.number })] : []),

@@ -1,18 +1,13 @@
+import type { ReleasedClaim } from '@entrepot/contract/in-warehouse/stock-count'
 import type { ShowProps } from '../../../engine/fields/kind.ts'
 import { formatNumber } from '../../../engine/fields/number/number.tsx'
 import { ABSENT } from '../../../engine/fields/say.ts'
 import { useReader } from '../../../runtime/reader.ts'
 
-interface Released {
-  readonly documentType: string
-  readonly documentNo: string
-  readonly quantity: number
-}
-
 /** Whose pieces were not there. */
 export default function ReleasedShown({ value }: ShowProps) {
   const { t, word } = useReader()
-  const released = (value ?? []) as readonly Released[]
+  const released = (value ?? []) as readonly ReleasedClaim[]
   if (released.length === 0) return <span className="quiet">{ABSENT}</span>
   return (
     <ul className="count-released">

@@ -6,7 +6,6 @@ import { sayQuantity } from '../../../runtime/numbers.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { Copyable } from '../../../ui/copyable.tsx'
 import { PackageLabels } from './package-labels.tsx'
-import { packagesOf } from './packed.ts'
 import './packages.css'
 
 /** The packages of a tally: what is in each, and undone by one button as long as that may be. */
@@ -14,7 +13,7 @@ export default function Packages({ record, send }: DocumentPartProps<typeof outT
   const { t } = useReader()
   const heading = useId()
   const [busy, setBusy] = useState<string>()
-  const packages = packagesOf(record.packages)
+  const packages = record.packages ?? []
   if (packages.length === 0) return null
   const goodsOf = (id: string) => record.lines.find((line) => line.id === id)
   const unpack = async (packageId: string) => {

@@ -5,13 +5,13 @@ import { Alert } from 'antd'
 import { documentApi } from '../../../engine/document/document-api.ts'
 import type { DocumentPartProps } from '../../../engine/document/document-options.ts'
 import { useReader } from '../../../runtime/reader.ts'
-import { saidShortage, shortagesOf } from './shortages.ts'
+import { saidShortage } from './shortages.ts'
 import './pick-above.css'
 
 /** What could not be reserved when the pick was made, line by line with its reason. */
 export default function PickAbove({ record }: DocumentPartProps<typeof pickTasks>) {
   const reader = useReader()
-  const shortages = shortagesOf(record.shortages)
+  const { shortages } = record
   const { noticeId } = record
   const { data: notice } = useQuery({
     queryKey: [shipmentNotifs.name, 'record', noticeId],

@@ -2,13 +2,12 @@ import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import type { LineCellProps } from '../../../engine/document/document-options.ts'
 import { Explained } from '../../../engine/document/line-grid/explained.tsx'
 import { useReader } from '../../../runtime/reader.ts'
-import { choiceOf } from './choice-reason.ts'
 
 /** Why this row of stock, and why not another that one might have expected. */
 export default function PickReason({ line }: LineCellProps<typeof pickTasks>) {
   const { t, word } = useReader()
-  const choice = choiceOf(line.reason)
-  if (choice === undefined) return <span className="quiet">{t('outbound.why.byHand')}</span>
+  const choice = line.reason
+  if (!choice) return <span className="quiet">{t('outbound.why.byHand')}</span>
   const facts = choice.chosen.map((fact) => word(`enum.rankFact.${fact}`, fact))
   const why =
     facts.length === 0

@@ -1,25 +1,21 @@
 import { ApiFailure } from '@entrepot/client/failure'
+import type { PickShortage } from '@entrepot/contract/outbound/picking'
 import type { LineProblems } from '../../../engine/document/lines/line-problems.ts'
 import { sayQuantity } from '../../../runtime/numbers.ts'
 import type { Reader } from '../../../runtime/reader.ts'
 
-/** What could not be reserved for a line of a notice, and what stood in the way of most of it. */
-export interface Shortage {
-  readonly noticeLineId: string
-  readonly missing: number
-  readonly reason: string
-}
-
-const isShortage = (value: unknown): value is Shortage =>
+const isShortage = (value: unknown): value is PickShortage =>
   typeof value === 'object' &&
   value !== null &&
-  typeof (value as Shortage).noticeLineId === 'string' &&
-  typeof (value as Shortage).missing === 'number'
+  typeof (value as PickShortage).noticeLineId === 'string' &&
+  typeof (value as PickShortage).missing === 'number'
 
-export const shortagesOf = (value: unknown): readonly Shortage[] =>
-  (Array.isArray(value) ? value : []).filter(isShortage)
+const shortagesOf = (value: unknown): readonly PickShortage[] => (Array.isArray(value) ? value : []).filter(isShortage)
 
-export const saidShortage = ({ missing, reason }: Shortage, { t, word }: Reader): string =>
+export const saidShortage = (
+  { missing, reason }: Pick<PickShortage, 'missing' | 'reason'>,
+  { t, word }: Reader,
+): string =>
   t('outbound.shortage', {
     missing: sayQuantity(missing),
     reason: word(`enum.allocationReason.${reason}`, reason),
