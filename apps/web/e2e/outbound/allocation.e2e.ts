@@ -63,7 +63,7 @@ test('both say in every language what they do, also in a narrow window', async (
   await expectTranslated(page, 'es')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.goto(PATHS.pick)
-  await page.getByRole('button', { name: 'Asignar stock a pedidos' }).click()
+  await page.getByRole('button', { name: 'Asignar stock' }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /Crear pickings/ })).toBeVisible()
   await expectTranslated(page, 'es')
 })

@@ -15,7 +15,7 @@ export const space: Words<typeof english> = {
   'warehouses.field.address': 'Dirección',
   'warehouses.field.lat': 'Latitud (°)',
   'warehouses.field.lng': 'Longitud (°)',
-  'warehouses.field.overReceiptPercent': 'Exceso de recepción admitido (%)',
+  'warehouses.field.overReceiptPercent': 'Exceso de entrada admitido (%)',
   'warehouses.field.allocationOrder': 'Orden de asignación',
   'warehouses.field.tallyRequired': 'Recuento antes de recibir',
   'warehouses.field.outboundTallyRequired': 'Recuento antes de expedir',
@@ -80,7 +80,7 @@ export const space: Words<typeof english> = {
   'warehouseTypes.title': 'Tipos de almacén',
   'warehouseTypes.one': 'Tipo de almacén',
   'warehouseTypes.empty':
-    'Aún no hay tipos de almacén. El tipo indica si la mercancía está bajo control aduanero y a qué temperatura.',
+    'Aún no hay tipos de almacén. El tipo indica si la mercancía está en depósito aduanero y a qué temperatura.',
   'warehouseTypes.field.code': 'Código',
   'warehouseTypes.field.name': 'Nombre',
   'warehouseTypes.field.status': 'Estado',

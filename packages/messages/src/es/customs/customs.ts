@@ -2,19 +2,19 @@ import type { customs as english } from '../../en/customs/customs.ts'
 import type { Words } from '../../keys.ts'
 
 export const customs: Words<typeof english> = {
-  'manualBooks.title': 'Manuales aduaneros',
-  'manualBooks.one': 'Manual aduanero',
+  'manualBooks.title': 'Libros aduaneros',
+  'manualBooks.one': 'Libro aduanero',
   'manualBooks.empty':
-    'Aún no hay manuales. Un manual enumera lo que la aduana permite introducir bajo control aduanero.',
+    'Aún no hay libros aduaneros. Un libro enumera lo que la aduana permite introducir en depósito aduanero.',
   'manualBooks.field.handbookNum': 'Número',
   'manualBooks.field.cargoOwnerId': 'Propietario',
   'manualBooks.field.status': 'Estado',
-  'manualBooks.field.tradeMode': 'Régimen comercial',
+  'manualBooks.field.tradeMode': 'Régimen aduanero',
   'manualBooks.field.customsOffice': 'Aduana',
   'manualBooks.field.validFrom': 'Válido desde',
   'manualBooks.field.validTo': 'Válido hasta',
-  'manualBooks.field.items': 'Partidas',
-  'manualBooks.field.items.itemNo': 'N.º de partida',
+  'manualBooks.field.items': 'Posiciones',
+  'manualBooks.field.items.itemNo': 'N.º de posición',
   'manualBooks.field.items.name': 'Mercancía',
   'manualBooks.field.items.hsCode': 'Código SA',
   'manualBooks.field.items.declaredUnit': 'Unidad declarada',
@@ -32,7 +32,7 @@ export const customs: Words<typeof english> = {
   'customsParams.title': 'Parámetros aduaneros',
   'customsParams.one': 'Parámetro aduanero',
   'customsParams.empty':
-    'Ningún parámetro coincide. Aquí figuran países, monedas, unidades, códigos SA y regímenes comerciales.',
+    'Ningún parámetro coincide. Aquí figuran países, monedas, unidades, códigos SA y regímenes aduaneros.',
   'customsParams.field.kind': 'Clase',
   'customsParams.field.code': 'Código',
   'customsParams.field.names': 'Nombre',
@@ -53,5 +53,5 @@ export const customs: Words<typeof english> = {
   'enum.customsKind.CURRENCY': 'Moneda',
   'enum.customsKind.UNIT': 'Unidad',
   'enum.customsKind.HS_CODE': 'Código SA',
-  'enum.customsKind.TRADE_MODE': 'Régimen comercial',
+  'enum.customsKind.TRADE_MODE': 'Régimen aduanero',
 }

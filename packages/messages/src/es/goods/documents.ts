@@ -39,7 +39,7 @@ export const documents: Words<typeof english> = {
   'document.scan.unknown': 'Ningún producto tiene el código de barras {{code}}.',
   'document.scan.owners': 'Varios propietarios tienen el código {{code}} ({{count}}). Elija antes el propietario.',
   'document.scan.notHere': '{{product}} no está en las líneas.',
-  'document.stale.title': '{{who}} se ha adelantado ({{when}}): {{action}}.',
+  'document.stale.title': '{{who}} ya ha trabajado en esto ({{when}}): {{action}}.',
   'document.stale.kept':
     'Lo que escribió sigue aquí. Consérvelo sobre la nueva versión o acepte la de la otra persona.',
   'document.stale.closed': 'Ya no se puede editar. Lo que escribió sigue aquí para consultarlo.',
@@ -47,7 +47,7 @@ export const documents: Words<typeof english> = {
   'document.draft.restore': 'Recuperar',
   'document.draft.discard': 'Descartar',
 
-  'inbound.group.order': 'Pedido',
+  'inbound.group.order': 'Aviso',
   'inbound.group.truck': 'Camión',
   'inbound.group.work': 'Trabajo',
   'inbound.short': 'Faltan {{count}}',
@@ -94,7 +94,7 @@ export const documents: Words<typeof english> = {
   'inbound.why.OCCUPIED': 'hay otra mercancía ({{pieces}} uds.).',
   'inbound.why.NEXT_BEST': 'serviría, pero esta es más adecuada.',
   'inbound.why.SHARED_PLACE': 'cabe junto a otra mercancía y no queda ninguna vacía.',
-  'inbound.why.PLANNED': 'la ubicación {{putaway}} ya va a ocuparla.',
+  'inbound.why.PLANNED': 'la orden de ubicación {{putaway}} ya va a ocuparla.',
   'inbound.noPlace.short': 'Ninguna ubicación admite esta mercancía',
   'inbound.noPlace.title': 'Ubicaciones que no la admiten, por motivo:',
   'inbound.noPlace.count': '{{reason}} ({{count}})',
@@ -114,15 +114,15 @@ export const documents: Words<typeof english> = {
   'inbound.noPlace.OVER_VOLUME': 'Falta espacio',
   'inbound.noPlace.OVER_WEIGHT': 'Exceso de peso',
   'inbound.noPlace.OVER_PALLETS': 'No cabe otro palé',
-  'inbound.noPlace.PLANNED': 'Reservadas por ubicaciones abiertas',
+  'inbound.noPlace.PLANNED': 'Reservadas por órdenes de ubicación abiertas',
 
   'recvReqs.confirm.cancel':
     'Se cancelan también los borradores generados a partir de este aviso. No se puede reabrir.',
   'recvReqs.confirm.close': 'Lo que no ha llegado cuenta como faltante. Ya no se podrá recibir nada de este aviso.',
-  'tallyTasks.confirm.cancel': 'Los recuentos de esta hoja dejan de usarse. No se puede reabrir.',
+  'tallyTasks.confirm.cancel': 'Las cantidades de este recuento dejan de usarse. No se puede reabrir.',
   'recvRegistrations.confirm.reverse':
-    'Todas las unidades de esta recepción salen de las existencias. Solo es posible mientras sigan todas en el muelle o en la ubicación de defectuosos.',
-  'recvRegistrations.confirm.cancel': 'Aún no ha entrado nada en existencias. No se puede reabrir.',
+    'Todas las unidades de esta entrada salen del stock. Solo es posible mientras sigan todas en el muelle o en la ubicación de defectuosos.',
+  'recvRegistrations.confirm.cancel': 'Aún no ha entrado nada en stock. No se puede reabrir.',
   'putaways.confirm.reverse': 'Todas las unidades vuelven de sus ubicaciones al muelle.',
   'putaways.confirm.cancel': 'Las unidades se quedan en el muelle. No se puede reabrir.',
 }

@@ -4,7 +4,7 @@ import { prefixed } from '../../prefixed.ts'
 
 export const stockWork: Words<typeof english> = {
   'stock.group.goods': 'Mercancía',
-  'stock.group.place': 'Lugar',
+  'stock.group.place': 'Ubicación',
   'stock.group.pieces': 'Unidades',
   'stock.group.origin': 'Origen',
   ...prefixed('stockWork', {
@@ -37,14 +37,14 @@ export const stockWork: Words<typeof english> = {
     changeTo: 'Qué cambia',
     toDefective: 'A la vez pasan a la ubicación de defectuosos.',
     overCapacity: 'Ubicarlo de todos modos',
-    adminOnly: 'Un administrador puede cambiar además lote, fechas, propietario y manual.',
+    adminOnly: 'Un administrador puede cambiar además lote, fechas, propietario y libro aduanero.',
   }),
   ...prefixed('stockWork.change', {
     defective: 'De bueno a defectuoso',
     good: 'De defectuoso a bueno',
     batch: 'Lote o fechas',
     owner: 'Propietario',
-    handbook: 'Manual aduanero',
+    handbook: 'Libro aduanero',
   }),
   ...prefixed('stockWork.field', {
     toLocationId: 'Ubicación de destino',
@@ -59,7 +59,7 @@ export const stockWork: Words<typeof english> = {
     expiryDate: 'Caducidad correcta',
     cargoOwnerId: 'Nuevo propietario',
     productId: 'Producto del nuevo propietario',
-    handbookNum: 'Manual correcto',
-    handbookItemNo: 'Partida correcta',
+    handbookNum: 'Libro correcto',
+    handbookItemNo: 'Posición correcta',
   }),
 }

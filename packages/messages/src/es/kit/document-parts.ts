@@ -12,7 +12,7 @@ export const totals = {
   volumeTotal: 'Volumen (m³)',
 }
 export const batch = { batchNum: 'Lote', productDate: 'Fecha de fabricación', expiryDate: 'Caducidad' }
-export const handbook = { handbookNum: 'Manual aduanero', handbookItemNo: 'Partida del manual' }
+export const handbook = { handbookNum: 'Libro aduanero', handbookItemNo: 'Posición del libro' }
 export const truck = {
   vehicleNum: 'Vehículo',
   driver: 'Conductor',

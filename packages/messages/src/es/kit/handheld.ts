@@ -5,7 +5,7 @@ export const handheld: Words<typeof english> = {
   'handheld.title': 'Aplicación para PDA',
   'handheld.soon': 'En preparación',
   'handheld.lead':
-    'Esta página guarda el sitio de la aplicación para PDA. Póngala ya en la pantalla de inicio: cuando la aplicación esté lista, se abrirá con el mismo icono, sin descargar nada.',
+    'Aquí estará la aplicación para PDA. Póngala ya en la pantalla de inicio: cuando la aplicación esté lista, se abrirá con el mismo icono, sin descargar nada.',
   'handheld.will': 'Para qué servirá',
   'handheld.receiving': 'Recepción',
   'handheld.receivingNote': 'Escanee la mercancía en el muelle; el recuento se compara al momento con el aviso.',
@@ -14,7 +14,7 @@ export const handheld: Words<typeof english> = {
   'handheld.picking': 'Preparación',
   'handheld.pickingNote': 'Línea por línea, en el orden del recorrido y comprobando con el escáner.',
   'handheld.counting': 'Inventario',
-  'handheld.countingNote': 'Escanee la ubicación, cuente las piezas y pase a la siguiente.',
+  'handheld.countingNote': 'Escanee la ubicación, cuente las unidades y pase a la siguiente.',
   'handheld.wifi': 'La mala cobertura no le detendrá',
   'handheld.wifiNote':
     'Lo escaneado se guarda en el dispositivo y se envía en orden, una sola vez, cuando vuelve la conexión.',

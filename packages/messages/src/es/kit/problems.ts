@@ -3,7 +3,7 @@ import type { Words } from '../../keys.ts'
 
 export const problems: Words<typeof english> = {
   'problem.INVALID': 'Algunos datos enviados no son correctos. No se cambió nada.',
-  'problem.NARROW_FILTER': 'Solo se pueden recorrer las primeras 10,000 filas. Acote el filtro.',
+  'problem.NARROW_FILTER': 'Solo se pueden recorrer las primeras 10 000 filas. Acote el filtro.',
   'problem.MALFORMED': 'No se pudo leer la solicitud.',
   'problem.bad_credentials': 'Usuario o contraseña incorrectos.',
   'problem.invalid_token': 'Inicie sesión.',
@@ -66,11 +66,12 @@ export const problems: Words<typeof english> = {
   'problem.NO_LINES': 'No hay ninguna línea que tratar. Añada al menos una.',
   'problem.NOTHING_COUNTED': 'Aún no se ha contado nada. Indique las unidades de al menos una línea.',
   'problem.NOTHING_TO_DO': 'Aquí no queda nada por hacer.',
-  'problem.ALREADY_RECEIVED': 'Ya se ha recibido mercancía de este aviso. Anule antes la recepción o cierre el aviso.',
-  'problem.ALREADY_CONFIRMED': 'Algunas líneas ya están confirmadas. Complete el documento y deshágalo después.',
+  'problem.ALREADY_RECEIVED': 'Ya se ha recibido mercancía de este aviso. Revierta antes la entrada o cierre el aviso.',
+  'problem.ALREADY_CONFIRMED': 'Algunas líneas ya están confirmadas. Complete el documento y reviértalo después.',
   'problem.REASON_NEEDED': 'Indique el motivo: aquí es obligatorio.',
-  'problem.BLOCKED_BY': '{{type}} {{number}} lo impide. Complételo, cancélelo o anúlelo antes.',
-  'problem.PICK_STARTED': 'El picking {{number}} ya está sacando mercancía de este palé. Muévalo cuando termine.',
+  'problem.BLOCKED_BY': 'Antes hay que completar, cancelar o revertir: {{type}} {{number}}.',
+  'problem.PICK_STARTED':
+    'La orden de picking {{number}} ya está sacando mercancía de este palé. Muévalo cuando termine.',
   'problem.DUPLICATE_ORDER': 'Este propietario ya tiene un aviso vigente con ese número de pedido.',
   'problem.NUMBER_NOT_ISSUED':
     'Este número no se ha emitido aquí o ya está en uso. Déjelo vacío para obtener el siguiente.',
@@ -93,18 +94,17 @@ export const problems: Words<typeof english> = {
   'problem.MIXED_OWNERS': 'En esta ubicación hay mercancía de otro propietario y allí no se mezclan. Elija otra.',
   'problem.MIXED_PRODUCTS': 'En esta ubicación hay otro producto y allí no se mezclan. Elija otra.',
   'problem.MIXED_BATCHES': 'En esta ubicación hay otro lote y allí no se mezclan. Elija otra.',
-  'problem.MIXED_BONDED': 'La mercancía bajo control aduanero no comparte ubicación con otra. Elija otra.',
+  'problem.MIXED_BONDED': 'La mercancía en depósito aduanero no comparte ubicación con otra. Elija otra.',
   'problem.PLACE_MISSING': 'Esta línea aún no tiene ubicación. Elija una o pida otra sugerencia.',
   'problem.OVER_CAPACITY':
     'Esta ubicación admite {{limit}} ({{of}}): tiene {{has}} y se añade {{adds}}. Confirme con un motivo o elija otra.',
   'problem.TALLY_REQUIRED':
     'La mercancía de este propietario se recuenta antes. Cree el registro desde un recuento completado.',
   'problem.NO_SUCH_PLACE': 'Este almacén no tiene ninguna ubicación activa para: {{purpose}}. Cree antes una.',
-  'problem.CUSTOMS_REF_NEEDED': 'Esta mercancía está bajo control aduanero: indique el número del documento de aduana.',
+  'problem.CUSTOMS_REF_NEEDED': 'Esta mercancía está en depósito aduanero: indique el número del documento de aduana.',
   'problem.PALLET_ELSEWHERE':
-    'El palé {{containerNo}} está en otro lugar, en {{location}}. Mueva el palé entero o elija otro número.',
-  'problem.OPEN_WORK':
-    'La línea {{line}} se contó mientras {{type}} {{number}} estaba en curso allí. Haga que se cuente otra vez.',
+    'El palé {{containerNo}} está en otra ubicación, {{location}}. Mueva el palé entero o elija otro número.',
+  'problem.OPEN_WORK': 'La línea {{line}} se contó con trabajo en curso ({{type}} {{number}}). Vuelva a contarla.',
   'problem.RECOUNT_NEEDED':
     'Líneas que superan la tolerancia: {{count}}. Antes tiene que volver a contarlas otra persona.',
   'problem.RECOUNT_OPEN': 'Quedan líneas por volver a contar.',
@@ -112,7 +112,7 @@ export const problems: Words<typeof english> = {
   'problem.GOODS_NEEDED': 'Esta ubicación estaba vacía. Registre lo que hay como mercancía encontrada.',
   'problem.COUNT_TIME': 'La hora del recuento está en el futuro o es anterior al inventario.',
   'problem.SAME_PLACE': 'La mercancía ya está ahí. Elija otra ubicación u otro palé.',
-  'problem.HANDBOOK_UNKNOWN': 'Este propietario no tiene un manual vigente con ese número y partida.',
+  'problem.HANDBOOK_UNKNOWN': 'Este propietario no tiene un libro vigente con ese número y posición.',
   'problem.DEFECTIVE_NOT_SOLD':
     'La mercancía defectuosa solo se devuelve al propietario o se desecha. Cambie el tipo de salida o pida mercancía buena.',
   'problem.ROW_NOT_SUITABLE': 'Este stock no sirve para la línea: {{reason}}.',
@@ -123,14 +123,15 @@ export const problems: Words<typeof english> = {
   'problem.SHORT_REASON_NEEDED': 'Faltante: {{short}} uds. Indique el motivo.',
   'problem.PICKED_MISMATCH': 'Las líneas de stock suman {{picked}} uds., pero se ha indicado: {{pickedSkuTotal}} uds.',
   'problem.LINES_FIXED':
-    'Las líneas de un picking están reservadas y no se editan. Devuelva unidades o cree otro picking.',
+    'Las líneas de una orden de picking están reservadas y no se editan. Devuelva unidades o cree otra orden de picking.',
   'problem.BELOW_PACKED': 'Hay {{limit}} uds. embaladas: desembale antes de contar menos.',
   'problem.OVER_TALLY': 'Preparado: {{limit}} uds.; contado: {{counted}} uds. Vuelva a contar.',
   'problem.OUT_TALLY_REQUIRED': 'Lo que sale se cuenta antes. Complete un recuento de salida de esta mercancía.',
-  'problem.NOTHING_UNCLAIMED': 'No queda nada por cargar: lo preparado ya está en otra expedición.',
+  'problem.NOTHING_UNCLAIMED':
+    'No queda nada por cargar: lo que está en la zona de expedición ya va en otra expedición.',
   'problem.UNKNOWN_PACKAGE': 'Ningún bulto de esta expedición tiene el número {{packageNo}}.',
   'problem.PACKAGE_LOADED': 'El bulto {{packageNo}} ya está cargado: va en {{deliveryNo}}.',
-  'problem.LIFE_TOO_SHORT': 'Esta mercancía ya no se puede vender: le queda poca vida útil. Devuélvala al estante.',
+  'problem.LIFE_TOO_SHORT': 'Esta mercancía ya no se puede vender: le queda poca vida útil. Devuélvala a su ubicación.',
   'problem.NO_INTEGRATION': 'Ninguna integración activa recibe documentos de esta clase.',
   'problem.ADDRESS_NOT_ALLOWED':
     'La dirección debe empezar por https:// y llevar a un servidor público. Un servidor de la empresa debe figurar en Sistema, Ajustes, «Direcciones de ERP en la red propia».',

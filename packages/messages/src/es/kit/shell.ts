@@ -30,7 +30,7 @@ export const shell: Words<typeof english> = {
   'shell.close': 'Cerrar',
   'shell.save': 'Guardar',
   'shell.saved': 'Guardado.',
-  'shell.notifications': 'Avisos',
+  'shell.notifications': 'Notificaciones',
   'shell.skipToContent': 'Ir al contenido',
   'shell.mainMenu': 'Menú principal',
   'shell.breadcrumb': 'Ruta de navegación',
@@ -112,7 +112,7 @@ export const shell: Words<typeof english> = {
   'language.switched': 'Idioma cambiado',
 
   'account.menu': 'Cuenta de {{name}}',
-  'account.pda': 'Descargar la PDA',
+  'account.pda': 'App para PDA',
   'account.logout': 'Cerrar sesión',
   'pda.text': 'Escanee este código con el terminal de mano para abrir allí la aplicación e instalarla.',
   'pda.insecure':
@@ -174,7 +174,7 @@ export const shell: Words<typeof english> = {
   'dashboard.noShortcuts': 'Aún no hay pantallas abiertas a su rol. Un administrador puede conceder el acceso.',
   'dashboard.recent': 'Visitadas hace poco',
 
-  'profile.ownData': 'Mis datos',
+  'profile.ownData': 'Datos personales',
   'profile.displayName': 'Nombre visible',
   'profile.displayNameMissing': 'Escriba el nombre que verán los demás.',
   'profile.picture': 'Imagen',
@@ -190,7 +190,7 @@ export const shell: Words<typeof english> = {
   'profile.passwordsDiffer': 'Las dos no coinciden.',
   'profile.changePassword': 'Cambiar la contraseña',
   'profile.passwordChanged': 'La contraseña se ha cambiado y sus otras sesiones se han cerrado.',
-  'profile.sessions': 'Dónde tengo sesión abierta',
+  'profile.sessions': 'Sesiones abiertas',
   'profile.thisSession': 'Este navegador',
   'profile.since': 'Iniciada el {{time}}',
   'profile.lastUsed': 'Último uso {{time}}',

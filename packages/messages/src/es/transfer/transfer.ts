@@ -5,7 +5,7 @@ import { batch, handbook, stamps, totals, truck } from '../kit/document-parts.ts
 
 const progress = {
   reservedSkuTotal: 'Reservado (uds.)',
-  shippedSkuTotal: 'Enviado (uds.)',
+  shippedSkuTotal: 'Despachado (uds.)',
   inTransitSkuTotal: 'En tránsito (uds.)',
   goodSkuTotal: 'Llegado bien (uds.)',
   defectiveSkuTotal: 'Llegado defectuoso (uds.)',
@@ -17,7 +17,7 @@ export const transfer: Words<typeof english> = {
   'transferTasks.title': 'Traspasos',
   'transferTasks.one': 'Traspaso',
   'transferTasks.empty':
-    'No hay traspasos entre almacenes. Cree uno para la mercancía que necesita otro almacén; también aparece aquí lo que otros envían.',
+    'No hay traspasos entre almacenes. Cree uno para la mercancía que necesita otro almacén; también aparece aquí lo que otros despachan.',
   ...prefixed('transferTasks.field', {
     transferNo: 'N.º de traspaso',
     status: 'Estado',
@@ -32,9 +32,9 @@ export const transfer: Words<typeof english> = {
     vehicleNum: truck.vehicleNum,
     driver: truck.driver,
     driverPhone: truck.driverPhone,
-    shippedTime: 'Hora de salida',
-    completedTime: 'Terminado',
-    customsRef: 'N.º de documento aduanero',
+    shippedTime: 'Fecha de salida',
+    completedTime: 'Completado',
+    customsRef: 'N.º de documento de aduana',
     ...stamps,
   }),
   ...prefixed('transferTasks.line', {
@@ -46,21 +46,21 @@ export const transfer: Words<typeof english> = {
     parts: 'Lotes en tránsito',
   }),
   ...prefixed('transferTasks.command', {
-    submit: 'Enviar',
+    submit: 'Emitir',
     withdraw: 'Retirar',
     processTransfer: 'Despachar o recibir',
     cancel: 'Cancelar el traspaso',
   }),
   ...prefixed('enum.transferStatus', {
     DRAFT: 'Borrador',
-    SUBMITTED: 'Enviado',
+    SUBMITTED: 'Emitido',
     IN_TRANSIT: 'En tránsito',
-    COMPLETED: 'Terminado',
+    COMPLETED: 'Completado',
     CANCELLED: 'Cancelado',
   }),
   ...prefixed('enum.transferDirection', {
-    OUT: 'Sale',
-    IN: 'Entra',
+    OUT: 'Salida',
+    IN: 'Entrada',
   }),
 
   'transfer.group.way': 'Origen y destino',
@@ -68,7 +68,7 @@ export const transfer: Words<typeof english> = {
   'transfer.ship.title': 'Despachar {{number}}',
   'transfer.ship.ok': 'Despachar',
   'transfer.ship.text':
-    'Cuente lo que sale hacia {{warehouse}}. Sigue en las existencias de este almacén hasta que llegue y nadie más puede disponer de ello.',
+    'Cuente lo que sale hacia {{warehouse}}. Sigue en el stock de este almacén hasta que llegue y nadie más puede disponer de ello.',
   'transfer.ship.figures': 'Salida: {{shipped}} uds. Libre de nuevo: {{released}} uds.',
   'transfer.arrive.title': 'Recibir {{number}}',
   'transfer.arrive.ok': 'Recibir',
@@ -84,14 +84,14 @@ export const transfer: Words<typeof english> = {
   'transfer.allGood': 'Todo llegó bien',
   'transfer.batches': 'Líneas en tránsito',
   'transfer.over': 'Resto: solo {{limit}} uds.',
-  'transfer.bonded': 'La mercancía bajo control aduanero solo se da por perdida con un documento aduanero.',
-  'transfer.above.planned': '{{warehouse}} prevé enviar {{pieces}} uds. Podrán recibirse cuando hayan salido.',
+  'transfer.bonded': 'La mercancía en depósito aduanero solo se da por perdida con un documento de aduana.',
+  'transfer.above.planned': '{{warehouse}} prevé despachar {{pieces}} uds. Podrán recibirse cuando hayan salido.',
   'transfer.above.coming':
-    '{{pieces}} uds. vienen de camino desde {{warehouse}}. Serán existencias de este almacén cuando se reciban.',
+    '{{pieces}} uds. vienen de camino desde {{warehouse}}. Serán stock de este almacén cuando se reciban.',
   'transfer.above.way':
-    '{{pieces}} uds. van de camino a {{warehouse}}. Hasta que lleguen son existencias de este almacén, pero no están disponibles.',
-  'transfer.above.dock': 'Lo que ha llegado está en el muelle. Haga un registro de ubicación.',
-  'transfer.above.putaway': 'Registros de ubicación',
+    '{{pieces}} uds. van de camino a {{warehouse}}. Hasta que lleguen son stock de este almacén, pero no están disponibles.',
+  'transfer.above.dock': 'Lo que ha llegado está en el muelle. Cree una orden de ubicación.',
+  'transfer.above.putaway': 'Órdenes de ubicación',
   'transfer.list.coming': 'De camino aquí: {{pieces}} uds. Traspasos: {{transfers}}.',
   'transfer.list.show': 'Mostrarlos',
   'transfer.cancel.reserved': 'Unidades reservadas que quedan libres: {{reserved}}. {{warehouse}} deja de esperarlas.',

@@ -55,6 +55,7 @@ describe('a title', () => {
   it.each([
     { language: 'en', resource: storageLocations, title: 'Most volume (m³)', key: 'maxVolume' },
     { language: 'zh', resource: products, title: '禁收天数', key: 'prohibitiveExpiryDays' },
+    { language: 'es', resource: products, title: 'Avisar con menos de (días)', key: 'warningExpiryDays' },
   ] as const)('of an earlier version, in $language $title, is taken for $key', ({ language, resource, title, key }) => {
     expect(columnTitle(resource, { name: key }, language)).not.toBe(title)
     for (const reader of LANGUAGES) {

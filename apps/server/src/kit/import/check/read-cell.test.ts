@@ -1,4 +1,6 @@
 import { warehouseAreas } from '@entrepot/contract/basic-data/warehouse-areas'
+import { customsParams } from '@entrepot/contract/customs/customs-params'
+import type { Field } from '@entrepot/contract/kit/fields'
 import { expect, it } from 'vitest'
 import type { Lookups } from './lookups.ts'
 import { readCell } from './read-cell.ts'
@@ -11,22 +13,26 @@ const nothing: Lookups = {
   code: () => 'unknown',
 }
 
-const purposeOf = (text: string) =>
+const { purpose } = warehouseAreas.fields
+const { kind } = customsParams.fields
+
+const read = (field: Field, text: string) =>
   readCell(
     { lookups: nothing, within: { warehouseId: null, cargoOwnerId: null }, timeZone: 'UTC', faults: [] },
-    'purpose',
-    warehouseAreas.fields.purpose,
+    'choice',
+    field,
     text,
   )
 
 it.each([
-  ['its value', 'STAGE', 'STAGE'],
-  ['its English word', 'Staging area', 'STAGE'],
-  ['its Chinese word', '发货暂存区', 'STAGE'],
-  ['its Spanish word', 'zona de expedición', 'STAGE'],
-  ['its Japanese word', '出荷場', 'STAGE'],
-  ['a word of an earlier version', 'Stage', 'STAGE'],
-  ['no word for it', 'Backstage', 'Backstage'],
-])('a choice is read by %s', (_, text, expected) => {
-  expect(purposeOf(text)).toBe(expected)
+  ['its value', purpose, 'STAGE', 'STAGE'],
+  ['its English word', purpose, 'Staging area', 'STAGE'],
+  ['its Chinese word', purpose, '发货暂存区', 'STAGE'],
+  ['its Spanish word', purpose, 'zona de expedición', 'STAGE'],
+  ['its Japanese word', purpose, '出荷場', 'STAGE'],
+  ['an English word of an earlier version', purpose, 'Stage', 'STAGE'],
+  ['a Spanish word of an earlier version', kind, 'Régimen comercial', 'TRADE_MODE'],
+  ['no word for it', purpose, 'Backstage', 'Backstage'],
+])('a choice is read by %s', (_, field, text, expected) => {
+  expect(read(field, text)).toBe(expected)
 })
