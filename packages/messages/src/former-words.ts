@@ -45,7 +45,25 @@ const FORMER_WORDS: Readonly<Record<Language, FormerWords>> = {
     'manualBooks.field.items': ['Partidas'],
     'enum.customsKind.TRADE_MODE': ['Régimen comercial'],
   },
-  ja: {},
+  ja: {
+    'recvReqs.field.checklistNum': ['点検表番号'],
+    'recvReqs.line.expiryDate': ['期限日'],
+    'shipmentNotifs.line.planSkuTotal': ['予定（個）'],
+    'cargoOwners.field.overReceiptPercent': ['過入荷の許容率（%）'],
+    'enum.allocationOrder.FEFO': ['期限の早い順（FEFO）'],
+    'cargoOwners.field.warningExpiryDays': ['期限警告残日数（日）'],
+    'logistics.field.transportType': ['輸送方法'],
+    'products.field.expiryDays': ['有効期間（日）'],
+    'products.field.warningExpiryDays': ['期限警告残日数（日）'],
+    'products.field.overReceiptPercent': ['過入荷の許容率（%）'],
+    'warehouses.field.overReceiptPercent': ['過入荷の許容率（%）'],
+    'warehouses.field.mixOwners': ['荷主の混載'],
+    'warehouses.field.mixProducts': ['商品の混載'],
+    'warehouses.field.mixBatches': ['ロットの混載'],
+    'warehouseAreas.field.mixOwners': ['荷主の混載'],
+    'warehouseAreas.field.mixProducts': ['商品の混載'],
+    'warehouseAreas.field.mixBatches': ['ロットの混載'],
+  },
 }
 
 export const formerWords = (language: Language, key: MessageKey): readonly string[] => FORMER_WORDS[language][key] ?? []

@@ -18,7 +18,7 @@ export const plan: Words<typeof english> = {
   'plan.by.type': '棚タイプ',
   'plan.by.fill': '充填率',
   'plan.by.frozen': '保留',
-  'plan.by.life': '期限',
+  'plan.by.life': '有効期限',
   'plan.fill.empty': '空き',
   'plan.fill.some': '50％以下',
   'plan.fill.half': '50～85％',

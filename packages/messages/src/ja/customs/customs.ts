@@ -2,9 +2,9 @@ import type { customs as english } from '../../en/customs/customs.ts'
 import type { Words } from '../../keys.ts'
 
 export const customs: Words<typeof english> = {
-  'manualBooks.title': '手冊',
-  'manualBooks.one': '手冊',
-  'manualBooks.empty': 'まだ手冊がありません。手冊には税関が保税で認めた貨物が記載されます。',
+  'manualBooks.title': '保税手冊',
+  'manualBooks.one': '保税手冊',
+  'manualBooks.empty': 'まだ保税手冊がありません。保税手冊には税関が保税で認めた商品が記載されます。',
   'manualBooks.field.handbookNum': '手冊番号',
   'manualBooks.field.cargoOwnerId': '荷主',
   'manualBooks.field.status': '状態',

@@ -3,8 +3,8 @@ import type { Words } from '../../keys.ts'
 import { prefixed } from '../../prefixed.ts'
 
 export const stockWork: Words<typeof english> = {
-  'stock.group.goods': '貨物',
-  'stock.group.place': '場所',
+  'stock.group.goods': '商品',
+  'stock.group.place': 'ロケーション',
   'stock.group.pieces': '数量',
   'stock.group.origin': '由来',
   ...prefixed('stockWork', {
@@ -24,20 +24,20 @@ export const stockWork: Words<typeof english> = {
     changed: '{{count}} 個を変更しました。',
     released: '引当を解除しました：{{documents}}。',
     undone: '元に戻しました。',
-    undoReason: '操作の取り消し',
+    undoReason: '操作を元に戻し',
     reservedWarning:
       'この行の {{count}} 個は処理中の伝票に引き当てられています。保留にすると引当が解除され、別の在庫への引き当てが必要になります。',
     changeTo: '変更内容',
     toDefective: '同時に不良品置場へ移動します。',
     overCapacity: '容量を超えて置く',
-    adminOnly: 'ロット・日付・荷主・手冊の変更は管理者が行えます。',
+    adminOnly: 'ロット・日付・荷主・保税手冊の変更は管理者が行えます。',
   }),
   ...prefixed('stockWork.change', {
     defective: '良品から不良品へ',
     good: '不良品から良品へ',
     batch: 'ロットまたは日付',
     owner: '荷主',
-    handbook: '手冊',
+    handbook: '保税手冊',
   }),
   ...prefixed('stockWork.field', {
     toLocationId: '移動先ロケーション',
@@ -45,11 +45,11 @@ export const stockWork: Words<typeof english> = {
     quantity: '数量（個）',
     reason: '理由',
     holdCode: '保留理由',
-    includeReserved: '引当済みも含める',
+    includeReserved: '引当済み分も対象',
     customsRef: '税関書類番号',
     batchNum: '正しいロット番号',
     productDate: '正しい製造日',
-    expiryDate: '正しい期限日',
+    expiryDate: '正しい有効期限',
     cargoOwnerId: '新しい荷主',
     productId: '新しい荷主の商品',
     handbookNum: '正しい手冊番号',

@@ -6,7 +6,7 @@ export const totals = {
   netWeightTotal: '正味重量（kg）',
   volumeTotal: '容積（m³）',
 }
-export const batch = { batchNum: 'ロット番号', productDate: '製造日', expiryDate: '期限日' }
+export const batch = { batchNum: 'ロット番号', productDate: '製造日', expiryDate: '有効期限' }
 export const handbook = { handbookNum: '手冊番号', handbookItemNo: '手冊項番' }
 export const truck = {
   vehicleNum: '車両番号',

@@ -40,7 +40,7 @@ export const engine: Words<typeof english> = {
   'engine.import': 'Excel・CSV から取り込む',
   'engine.export': 'Excel に出力',
   'engine.total': '全 {{total}} 件',
-  'engine.countAll': '全件を数える',
+  'engine.countAll': '全件集計',
   'engine.totals.all': '合計',
   'engine.totals.page': 'このページ',
   'engine.actions': '操作',
@@ -53,7 +53,7 @@ export const engine: Words<typeof english> = {
   'engine.batchResult': '{{action}}：{{count}} 件中 {{done}} 件を実行',
   'engine.nothingMatches': '条件に合うものはありません。',
   'engine.loadFailed': '読み込めませんでした。',
-  'engine.retry': 'もう一度',
+  'engine.retry': '再試行',
 
   'engine.edit': '編集',
   'engine.delete': '削除',

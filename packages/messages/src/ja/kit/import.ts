@@ -25,7 +25,7 @@ export const imports: Words<typeof english> = {
   'import.columnsFound': '{{count}} 列のうち {{matched}} 列を認識しました。',
   'import.columnsLeft': '取り込み先のない列は取り込まれません。',
   'import.missing': '不足している列：{{columns}}',
-  'import.check': 'ファイルを確認する',
+  'import.check': 'ファイルを確認',
   'import.checking': '{{name}} を確認中',
   'import.importing': '{{name}} を取り込み中',
   'import.progress': '取り込みの進み具合',

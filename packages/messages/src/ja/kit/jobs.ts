@@ -2,9 +2,9 @@ import type { integration as english } from '../../en/kit/jobs.ts'
 import type { Words } from '../../keys.ts'
 
 export const integration: Words<typeof english> = {
-  'jobs.title': 'バックグラウンド',
-  'jobs.one': '処理',
-  'jobs.empty': '実行中・完了した処理はありません。時間のかかる処理の進行状況がここに表示されます。',
+  'jobs.title': 'ジョブ',
+  'jobs.one': 'ジョブ',
+  'jobs.empty': '実行中・完了したジョブはありません。時間のかかるジョブの進行状況がここに表示されます。',
   'jobs.field.kind': '種類',
   'jobs.field.state': '状態',
   'jobs.field.done': '完了',
@@ -30,7 +30,7 @@ export const integration: Words<typeof english> = {
   'jobs.progress': '進捗',
   'jobs.runNow': '今すぐ実行',
   'jobs.started': '「{{kind}}」を開始しました。',
-  'jobs.confirm.cancel': 'ここまでの処理は残り、残りは行いません。',
+  'jobs.confirm.cancel': 'ここまでの結果は残り、残りは実行されません。',
   'jobs.field.result.error': 'エラー',
   'jobs.field.result.resource': '対象データ',
   'jobs.field.result.dryRun': '確認のみ',
@@ -46,7 +46,7 @@ export const integration: Words<typeof english> = {
   'jobs.field.result.jobs': '削除した古いジョブ',
   'jobs.field.result.files': '削除した古いファイル',
   'jobs.field.result.sessions': '削除した終了セッション',
-  'jobs.field.result.loginAttempts': '削除した古いサインイン試行',
+  'jobs.field.result.loginAttempts': '削除した古いログイン試行',
   'jobs.field.result.idempotencyKeys': '削除した古い要求キー',
   'jobs.field.result.deliveries': '削除した古い送信履歴',
 }

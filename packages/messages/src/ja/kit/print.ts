@@ -17,7 +17,7 @@ export const print: Words<typeof english> = {
   'print.signature.driver': '運転手',
   'print.signature.counter': '担当者',
   'print.signature.owner': '荷主',
-  'print.signature.putter': '棚入れ担当',
+  'print.signature.putter': '格納者',
   'print.signature.picker': 'ピッキング担当',
-  'print.signature.consignee': '荷受人',
+  'print.signature.consignee': '受領者',
 }

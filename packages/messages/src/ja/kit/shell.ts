@@ -11,10 +11,10 @@ export const shell: Words<typeof english> = {
   'menu.outbound': '出荷',
   'menu.homework': '庫内作業',
   'menu.query-analysis': '照会・分析',
-  'menu.basic-info': '基本データ',
+  'menu.basic-info': 'マスタ',
   'menu.partner': '取引先',
   'menu.product-info': '商品情報',
-  'menu.space-manage': 'スペース管理',
+  'menu.space-manage': '倉庫・ロケーション',
   'menu.surveillance': '監視',
   'menu.customs': '税関',
   'menu.system': 'システム',
@@ -25,7 +25,7 @@ export const shell: Words<typeof english> = {
   'shell.timeout': 'サーバーの応答がありませんでした。もう一度お試しください。',
   'shell.loading': '読み込み中…',
   'shell.reload': '再読み込み',
-  'shell.retry': 'もう一度試す',
+  'shell.retry': '再試行',
   'shell.cancel': 'キャンセル',
   'shell.close': '閉じる',
   'shell.save': '保存',
@@ -112,7 +112,7 @@ export const shell: Words<typeof english> = {
   'language.switched': '言語を切り替えました',
 
   'account.menu': '{{name}} のアカウント',
-  'account.pda': 'PDA のダウンロード',
+  'account.pda': 'ハンディアプリ',
   'account.logout': 'ログアウト',
   'pda.text': 'ハンディ端末でこのコードを読み取ると、アプリを開いてインストールできます。',
   'pda.insecure':
@@ -162,7 +162,7 @@ export const shell: Words<typeof english> = {
 
   'unsaved.title': '入力内容を破棄しますか？',
   'unsaved.text': '保存されていない入力があります：{{pages}}。',
-  'unsaved.discard': '破棄する',
+  'unsaved.discard': '破棄',
   'unsaved.stay': '編集を続ける',
 
   'dashboard.morning': 'おはようございます、{{name}} さん',

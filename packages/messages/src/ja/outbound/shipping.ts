@@ -4,11 +4,11 @@ import { prefixed } from '../../prefixed.ts'
 import { batch, handbook, stamps, totals, truck } from '../kit/document-parts.ts'
 
 export const shipping: Words<typeof english> = {
-  'shipmentNotifs.title': '出荷予定',
-  'shipmentNotifs.one': '出荷予定',
-  'shipmentNotifs.empty': '出荷予定がありません。受注した商品の出荷予定を登録してください。',
+  'shipmentNotifs.title': '出荷指示',
+  'shipmentNotifs.one': '出荷指示',
+  'shipmentNotifs.empty': '出荷指示がありません。受注した商品の出荷指示を登録してください。',
   ...prefixed('shipmentNotifs.field', {
-    shippingNoticeNo: '予定番号',
+    shippingNoticeNo: '指示番号',
     cargoOwnerId: '荷主',
     shippingType: '出荷区分',
     shippingStatus: '状態',
@@ -24,12 +24,12 @@ export const shipping: Words<typeof english> = {
     stagedSkuTotal: '出荷場（個）',
     shippedSkuTotal: '出荷済み（個）',
     notShippedSkuTotal: '未出荷（個）',
-    closed: '不足のまま完了',
+    closed: '残数打切',
     ...stamps,
   }),
   ...prefixed('shipmentNotifs.line', {
     productId: '商品',
-    planSkuTotal: '予定（個）',
+    planSkuTotal: '指示（個）',
     batchNum: batch.batchNum,
     ...handbook,
     minRemainingDays: '必要残日数（日）',
@@ -41,10 +41,10 @@ export const shipping: Words<typeof english> = {
   }),
   ...prefixed('shipmentNotifs.command', {
     submit: '確定',
-    withdraw: '確定を戻す',
-    cancel: '予定を中止',
-    close: '不足のまま完了',
-    amend: '予定を変更',
+    withdraw: '確定解除',
+    cancel: '指示を中止',
+    close: '残数打切',
+    amend: '指示を変更',
   }),
   ...prefixed('enum.shippingStatus', {
     DRAFT: '下書き',
@@ -58,10 +58,10 @@ export const shipping: Words<typeof english> = {
   }),
 
   'shipmentTasks.title': '積込・出荷',
-  'shipmentTasks.one': '出荷',
+  'shipmentTasks.one': '出荷伝票',
   'shipmentTasks.paper': '納品書',
   'shipmentTasks.paper.loading': '積込リスト',
-  'shipmentTasks.empty': '積込中の車両はありません。出荷場に商品がある出荷予定から作成してください。',
+  'shipmentTasks.empty': '積込中の車両はありません。出荷場に商品がある出荷指示から作成してください。',
   ...prefixed('shipmentTasks.field', {
     deliveryNo: '出荷番号',
     status: '状態',
@@ -69,8 +69,8 @@ export const shipping: Words<typeof english> = {
     ...truck,
     transportType: '輸送手段',
     expressNum: '送り状番号',
-    noticeIds: '出荷予定',
-    noticeTotal: '予定数',
+    noticeIds: '出荷指示',
+    noticeTotal: '指示件数',
     ...totals,
     loadedSkuTotal: '積込済み（個）',
     packageTotal: '梱包数',
@@ -78,8 +78,8 @@ export const shipping: Words<typeof english> = {
     ...stamps,
   }),
   ...prefixed('shipmentTasks.line', {
-    noticeId: '出荷予定',
-    noticeLineId: '予定明細',
+    noticeId: '出荷指示',
+    noticeLineId: '指示明細',
     consignee: '届け先',
     address: '届け先住所',
     phone: '電話番号',
@@ -91,7 +91,7 @@ export const shipping: Words<typeof english> = {
     loadedSkuTotal: '積込済み（個）',
     packageNos: '梱包番号',
   }),
-  ...prefixed('shipmentTasks.command', { load: '積み込む', ship: '出荷', reverse: '取り消す', cancel: '出荷を中止' }),
+  ...prefixed('shipmentTasks.command', { load: '積込', ship: '出荷', reverse: '取消', cancel: '出荷を中止' }),
   ...prefixed('enum.dispatchStatus', {
     DRAFT: '積込中',
     SHIPPED: '出荷済み',
@@ -104,7 +104,7 @@ export const shipping: Words<typeof english> = {
   ...prefixed('shipDetails.field', {
     shippedTime: '出荷日時',
     deliveryNo: '出荷番号',
-    shippingNoticeNo: '予定番号',
+    shippingNoticeNo: '指示番号',
     customerOrderNumber: '注文番号',
     shippingType: '出荷区分',
     consignee: '届け先',

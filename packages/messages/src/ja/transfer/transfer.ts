@@ -47,7 +47,7 @@ export const transfer: Words<typeof english> = {
   }),
   ...prefixed('transferTasks.command', {
     submit: '確定',
-    withdraw: '確定を戻す',
+    withdraw: '確定解除',
     processTransfer: '発送・受入',
     cancel: '移動を中止',
   }),
@@ -66,18 +66,18 @@ export const transfer: Words<typeof english> = {
   'transfer.group.way': '移動元と移動先',
   'transfer.group.vehicle': '輸送',
   'transfer.ship.title': '発送 {{number}}',
-  'transfer.ship.ok': '発送する',
+  'transfer.ship.ok': '発送',
   'transfer.ship.text':
     '{{warehouse}} へ発送する数を入力してください。到着までは自倉庫の在庫に含まれますが、引き当てはできません。',
   'transfer.ship.figures': '発送 {{shipped}} 個、引当解除 {{released}} 個。',
   'transfer.arrive.title': '受入 {{number}}',
-  'transfer.arrive.ok': '受け入れる',
+  'transfer.arrive.ok': '受入',
   'transfer.arrive.text':
     '{{warehouse}} から届いた数を入力してください。良品は入荷場へ、不良品は不良品置場へ入ります。入力のない分は移動中のままです。',
   'transfer.arrive.figures':
     '入荷場へ {{good}} 個、不良品 {{defective}} 個、{{warehouse}} へ返送 {{sentBack}} 個、紛失 {{lost}} 個。移動中の残り {{rest}} 個。',
   'transfer.turn.title': '移動中の処理 {{number}}',
-  'transfer.turn.ok': '登録する',
+  'transfer.turn.ok': '登録',
   'transfer.turn.text':
     '{{warehouse}} への輸送途中で戻った数、または紛失した数を入力してください。残りは移動先で受け入れます。',
   'transfer.turn.figures': '入荷場へ返送 {{sentBack}} 個、紛失 {{lost}} 個。移動中の残り {{rest}} 個。',
@@ -92,7 +92,7 @@ export const transfer: Words<typeof english> = {
   'transfer.above.dock': '着荷した商品は入荷場にあります。格納してください。',
   'transfer.above.putaway': '格納登録',
   'transfer.list.coming': 'こちらへ移動中：{{transfers}} 件、{{pieces}} 個。',
-  'transfer.list.show': '表示する',
+  'transfer.list.show': '表示',
   'transfer.cancel.reserved': '引当済みの {{reserved}} 個を解放します。{{warehouse}} への着荷予定もなくなります。',
   'transfer.cancel.nothing': 'まだ引き当てはありません。中止として一覧に残ります。',
   'transfer.missing': '{{missing}} 個不足：{{reason}}。',

@@ -56,6 +56,7 @@ describe('a title', () => {
     { language: 'en', resource: storageLocations, title: 'Most volume (m³)', key: 'maxVolume' },
     { language: 'zh', resource: products, title: '禁收天数', key: 'prohibitiveExpiryDays' },
     { language: 'es', resource: products, title: 'Avisar con menos de (días)', key: 'warningExpiryDays' },
+    { language: 'ja', resource: products, title: '過入荷の許容率（%）', key: 'overReceiptPercent' },
   ] as const)('of an earlier version, in $language $title, is taken for $key', ({ language, resource, title, key }) => {
     expect(columnTitle(resource, { name: key }, language)).not.toBe(title)
     for (const reader of LANGUAGES) {

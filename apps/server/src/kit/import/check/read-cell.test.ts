@@ -1,3 +1,4 @@
+import { products } from '@entrepot/contract/basic-data/products'
 import { warehouseAreas } from '@entrepot/contract/basic-data/warehouse-areas'
 import { customsParams } from '@entrepot/contract/customs/customs-params'
 import type { Field } from '@entrepot/contract/kit/fields'
@@ -15,6 +16,7 @@ const nothing: Lookups = {
 
 const { purpose } = warehouseAreas.fields
 const { kind } = customsParams.fields
+const { allocationOrder } = products.fields
 
 const read = (field: Field, text: string) =>
   readCell(
@@ -32,6 +34,7 @@ it.each([
   ['its Japanese word', purpose, '出荷場', 'STAGE'],
   ['an English word of an earlier version', purpose, 'Stage', 'STAGE'],
   ['a Spanish word of an earlier version', kind, 'Régimen comercial', 'TRADE_MODE'],
+  ['a Japanese word of an earlier version', allocationOrder, '期限の早い順（FEFO）', 'FEFO'],
   ['no word for it', purpose, 'Backstage', 'Backstage'],
 ])('a choice is read by %s', (_, field, text, expected) => {
   expect(read(field, text)).toBe(expected)
