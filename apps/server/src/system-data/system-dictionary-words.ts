@@ -1,3 +1,6 @@
+import { STATUS_DICTIONARIES } from '@entrepot/contract/basic-data/status-dictionaries'
+import type { Enumeration } from '@entrepot/contract/kit/enumeration'
+import { wordFor } from '../kit/lists/enumeration-options.ts'
 import type { Words } from './four-languages.ts'
 
 export interface SystemDictionary {
@@ -5,59 +8,44 @@ export interface SystemDictionary {
   readonly items: Readonly<Record<string, Words>>
 }
 
-/** The dictionaries that the product's own rules speak of. People may reword and extend them. */
+/** What the screens call the values of a closed list. */
+const wordsOf = (of: Enumeration): Readonly<Record<string, Words>> =>
+  Object.fromEntries(
+    of.values.map((value) => [
+      value,
+      [wordFor('zh', of, value), wordFor('en', of, value), wordFor('es', of, value), wordFor('ja', of, value)] as const,
+    ]),
+  )
+
+/** The dictionaries that the product's own rules speak of. People may reword and extend them, but not the statuses. */
 export const SYSTEM_DICTIONARIES: Readonly<Record<string, SystemDictionary>> = {
   RECV_STATUS: {
-    names: ['收货状态', 'Receipt status', 'Estado de recepción', '入荷状況'],
-    items: {
-      DRAFT: ['草稿', 'Draft', 'Borrador', '下書き'],
-      SUBMITTED: ['已提交', 'Submitted', 'Enviado', '提出済み'],
-      RECEIVING: ['收货中', 'Receiving', 'En recepción', '入荷中'],
-      ACCEPTED: ['已收货', 'Accepted', 'Aceptado', '受入済み'],
-      CANCELLED: ['已取消', 'Cancelled', 'Cancelado', '取消済み'],
-    },
+    names: ['收货状态', 'Receipt status', 'Estado de la entrada', '入荷状況'],
+    items: wordsOf(STATUS_DICTIONARIES.RECV_STATUS),
   },
   RECEIPT_TYPE: {
-    names: ['入库类型', 'Receipt type', 'Tipo de recepción', '入荷区分'],
+    names: ['收货类型', 'Receipt type', 'Tipo de entrada', '入荷区分'],
     items: {
       PURCHASE: ['采购入库', 'Purchase', 'Compra', '仕入'],
       RETURN: ['退货入库', 'Return', 'Devolución', '返品'],
-      TRANSFER_IN: ['调拨入库', 'Transfer in', 'Traslado de entrada', '移動入荷'],
+      TRANSFER_IN: ['调拨入库', 'Transfer in', 'Traspaso de entrada', '移動入荷'],
       OTHER: ['其他', 'Other', 'Otro', 'その他'],
     },
   },
   CARGO_STATUS: {
-    names: ['货物状态', 'Cargo condition', 'Estado de la mercancía', '貨物状態'],
-    items: {
-      NORMAL: ['正常', 'Normal', 'Normal', '正常'],
-      SHORT: ['短少', 'Short', 'Faltante', '不足'],
-      OVER: ['溢收', 'Over', 'Excedente', '過剰'],
-      DAMAGED: ['破损', 'Damaged', 'Dañado', '破損'],
-    },
+    names: ['货物状态', 'Cargo condition', 'Estado de la mercancía', '入荷結果'],
+    items: wordsOf(STATUS_DICTIONARIES.CARGO_STATUS),
   },
   PUTAWAY_STATUS: {
-    names: ['上架状态', 'Putaway status', 'Estado de ubicación', '棚入れ状況'],
-    items: {
-      NOT_SHELVED: ['未上架', 'Not put away', 'Sin ubicar', '未棚入れ'],
-      PARTLY_SHELVED: ['部分上架', 'Partly put away', 'Ubicado en parte', '一部棚入れ'],
-      SHELVED: ['已上架', 'Put away', 'Ubicado', '棚入れ済み'],
-    },
+    names: ['上架状态', 'Putaway status', 'Estado de ubicación', '格納状況'],
+    items: wordsOf(STATUS_DICTIONARIES.PUTAWAY_STATUS),
   },
   SHIPPING_STATUS: {
-    names: ['发货状态', 'Shipping status', 'Estado de envío', '出荷状況'],
-    items: {
-      DRAFT: ['草稿', 'Draft', 'Borrador', '下書き'],
-      SUBMITTED: ['已提交', 'Submitted', 'Enviado', '提出済み'],
-      PICKING: ['拣货中', 'Picking', 'En preparación', 'ピッキング中'],
-      PICKED: ['拣货完成', 'Picking finished', 'Preparado', 'ピッキング完了'],
-      PARTLY_SHIPPED: ['部分发货', 'Partly shipped', 'Expedido en parte', '一部出荷'],
-      ALL_SHIPPED: ['全部发货', 'All shipped', 'Todo expedido', '出荷完了'],
-      CANCELLING: ['取消中', 'Being cancelled', 'Cancelándose', '取消処理中'],
-      CANCELLED: ['已取消', 'Cancelled', 'Cancelado', '取消済み'],
-    },
+    names: ['发货状态', 'Shipping status', 'Estado de la salida', '出荷状況'],
+    items: wordsOf(STATUS_DICTIONARIES.SHIPPING_STATUS),
   },
   SHIPPING_TYPE: {
-    names: ['出库类型', 'Shipping type', 'Tipo de envío', '出荷区分'],
+    names: ['发货类型', 'Shipping type', 'Tipo de salida', '出荷区分'],
     items: {
       SALE: ['销售出库', 'Sale', 'Venta', '販売'],
       RETURN_TO_OWNER: ['退还货主', 'Return to owner', 'Devolución al propietario', '荷主返却'],
@@ -67,13 +55,7 @@ export const SYSTEM_DICTIONARIES: Readonly<Record<string, SystemDictionary>> = {
   },
   PICK_STATUS: {
     names: ['拣货状态', 'Picking status', 'Estado de preparación', 'ピッキング状況'],
-    items: {
-      DRAFT: ['草稿', 'Draft', 'Borrador', '下書き'],
-      PICKING: ['拣货中', 'Picking', 'En preparación', 'ピッキング中'],
-      PICKED: ['拣货完成', 'Picking finished', 'Preparado', 'ピッキング完了'],
-      RETURNED: ['已退回', 'Returned', 'Devuelto', '戻し済み'],
-      CANCELLED: ['已取消', 'Cancelled', 'Cancelado', '取消済み'],
-    },
+    items: wordsOf(STATUS_DICTIONARIES.PICK_STATUS),
   },
   TRANSPORT_TYPE: {
     names: ['运输方式', 'Mode of transport', 'Modo de transporte', '輸送手段'],
@@ -88,10 +70,7 @@ export const SYSTEM_DICTIONARIES: Readonly<Record<string, SystemDictionary>> = {
   },
   PRODUCT_STATUS: {
     names: ['商品状态', 'Product status', 'Estado del producto', '商品状態'],
-    items: {
-      ACTIVE: ['启用', 'Active', 'Activo', '有効'],
-      INACTIVE: ['停用', 'Inactive', 'Inactivo', '無効'],
-    },
+    items: wordsOf(STATUS_DICTIONARIES.PRODUCT_STATUS),
   },
   TEMPERATURE_TYPE: {
     names: ['温层', 'Temperature', 'Temperatura', '温度帯'],
@@ -115,7 +94,7 @@ export const SYSTEM_DICTIONARIES: Readonly<Record<string, SystemDictionary>> = {
   UNIT: {
     names: ['计量单位', 'Unit', 'Unidad', '単位'],
     items: {
-      PIECE: ['个', 'Piece', 'Pieza', '個'],
+      PIECE: ['个', 'Piece', 'Unidad', '個'],
       BOX: ['箱', 'Box', 'Caja', '箱'],
       PALLET: ['托盘', 'Pallet', 'Palé', 'パレット'],
       BOTTLE: ['瓶', 'Bottle', 'Botella', '本'],

@@ -66,11 +66,19 @@ test('a change of one item is told in the history as just that', async ({ page }
 })
 
 test('an item that is there twice, or a built-in one that is taken away, is refused on the page', async ({ page }) => {
-  await signIn(page, `${PATHS.dictionaries}?keyword=CARGO_STATUS`)
+  await signIn(page, `${PATHS.dictionaries}?keyword=TRANSPORT_TYPE`)
   await page.locator('[data-entry]').first().click()
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('button', { name: 'Remove row 1' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('.detail-screen [role="alert"]').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+})
+
+test('a dictionary of statuses is only read', async ({ page }) => {
+  await signIn(page, `${PATHS.dictionaries}?keyword=RECV_STATUS`)
+  await page.locator('[data-entry]').first().click()
+  await expect(page.locator('.rows-table tbody tr').nth(3)).toContainText('Accepted')
+  await expect(page.getByRole('complementary', { name: 'History' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
 })

@@ -48,7 +48,7 @@ test('what is counted while a pick goes on is counted again when it is done, and
   await expect(admin.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
   await picker.getByRole('button', { name: 'Complete pick task' }).click()
-  await expect(picker.locator('.detail-header .state-tag')).toHaveText('Picked')
+  await expect(picker.locator('.detail-header .state-tag')).toHaveText('Picking finished')
   await lineAt(admin, shelf).getByRole('checkbox').check()
   await admin.getByRole('button', { name: 'Count again (1)' }).click()
   await admin.getByRole('textbox', { name: 'Reason' }).fill('a pick was under way')

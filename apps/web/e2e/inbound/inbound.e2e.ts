@@ -142,7 +142,7 @@ test('one person takes a truck from the notice to the shelf', async ({ page }) =
   await expect(why.getByRole('alert')).toContainText('Say why')
   await why.getByLabel('Reason').fill('One carton never left the supplier')
   await page.keyboard.press('Enter')
-  await expect(state(page)).toHaveText('Received')
+  await expect(state(page)).toHaveText('Accepted')
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'History' }).click()
   await expect(page.getByRole('dialog', { name: 'History' })).toContainText('One carton never left the supplier')

@@ -22,7 +22,7 @@ test('an order goes from the notice to the truck by the primary buttons alone', 
   await next(page).click()
   await expect(state(page)).toHaveText('Picking')
   await page.keyboard.press('Control+Enter')
-  await expect(state(page)).toHaveText('Picked')
+  await expect(state(page)).toHaveText('Picking finished')
   await expect(next(page)).toHaveText('Create dispatch')
   await next(page).click()
   await expect(page).toHaveURL(/distribution-stock-create-detail/)

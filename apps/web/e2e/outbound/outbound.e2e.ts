@@ -67,7 +67,7 @@ test('one person takes an order from the notice to the truck', async ({ page }) 
   }
   await expect(walk).toContainText('Everything is picked.')
   await walk.getByRole('button', { name: 'Close' }).last().click()
-  await expect(state(page)).toHaveText('Picked')
+  await expect(state(page)).toHaveText('Picking finished')
 
   // The way is drawn on the plan.
   await page.getByRole('button', { name: 'Path' }).click()
@@ -91,7 +91,7 @@ test('one person takes an order from the notice to the truck', async ({ page }) 
   await ship.getByRole('button', { name: 'Ship' }).click()
   await expect(state(page)).toHaveText('Shipped')
   await page.locator('.chain').getByRole('link', { name: notice }).click()
-  await expect(state(page)).toHaveText('Shipped')
+  await expect(state(page)).toHaveText('All shipped')
   await expect(cell(page, 0, 'shippedSkuTotal')).toHaveText('50')
   await visitOther(page, `/query-analysis/ship-details?shippingNoticeNo=${notice}`)
   await expect(page.locator('.data-table tbody tr[data-id]')).toHaveCount(2)
@@ -110,7 +110,7 @@ test('pieces that are not found are picked elsewhere, by a pick that follows', a
   await expect(dialog).toContainText('Why are 6 pieces missing?')
   await dialog.getByRole('radio', { name: /Not found/ }).check()
   await dialog.getByRole('button', { name: 'Confirm 4 pieces' }).click()
-  await expect(state(page)).toHaveText('Picked')
+  await expect(state(page)).toHaveText('Picking finished')
   await expect(page.locator('.line-grid tr[data-index="0"] .hint')).toHaveText('6 short: Not found')
 
   // The rest is reserved elsewhere without anybody asking for it.
@@ -119,9 +119,9 @@ test('pieces that are not found are picked elsewhere, by a pick that follows', a
   await expect(cell(page, 0, 'planSkuTotal')).toHaveText('6')
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('button', { name: 'Complete pick task' }).click()
-  await expect(state(page)).toHaveText('Picked')
+  await expect(state(page)).toHaveText('Picking finished')
   await visitOther(page, `${PATHS.notice}-create-detail?id=${notice.id}`)
-  await expect(state(page)).toHaveText('Picked')
+  await expect(state(page)).toHaveText('Picking finished')
   await expect(cell(page, 0, 'stagedSkuTotal')).toHaveText('10')
 })
 

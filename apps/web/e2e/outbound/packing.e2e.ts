@@ -115,7 +115,7 @@ test('another batch in hand takes the place of the one that was meant', async ({
   await expect(other).toHaveValue('6')
   await other.fill('2')
   await dialog.getByRole('button', { name: 'Confirm 6 pieces' }).click()
-  await expect(state(page)).toHaveText('Picked')
+  await expect(state(page)).toHaveText('Picking finished')
   const staged = await prepare<{ content: { batchNum: string; orderedSkuTotal: number }[] }>(
     page,
     'GET',

@@ -1,7 +1,7 @@
 import * as f from '../kit/fields.ts'
 import { defineResource } from '../kit/resource.ts'
 
-/** Lists of values that people may extend. Items of the system keep their value; their words may change. */
+/** Lists of values that people may extend. Items of the system keep their value; their words may change, but not those of statuses. */
 export const dictionaries = defineResource({
   name: 'dictionaries',
   capability: 'basic-data',

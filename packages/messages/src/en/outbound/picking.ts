@@ -58,7 +58,7 @@ export const picking = {
   ...prefixed('enum.pickStatus', {
     DRAFT: 'Open',
     PICKING: 'Picking',
-    PICKED: 'Picked',
+    PICKED: 'Picking finished',
     RETURNED: 'Put back',
     CANCELLED: 'Cancelled',
   }),

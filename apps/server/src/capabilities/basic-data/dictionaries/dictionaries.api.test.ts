@@ -1,6 +1,13 @@
 import { dictionaries } from '@entrepot/contract/basic-data/dictionaries'
+import { STATUS_DICTIONARIES } from '@entrepot/contract/basic-data/status-dictionaries'
 import { LANGUAGES } from '@entrepot/contract/kit/language'
+import type { MessageKey } from '@entrepot/messages/keys'
+import { catalogues } from '@entrepot/messages/translate'
 import { describe, expect, it } from 'vitest'
+import { createDb } from '../../../kit/sql/db.ts'
+import { systemClock } from '../../../kit/write/clock.ts'
+import { inTransaction } from '../../../kit/write/transaction.ts'
+import { ensureSystemDictionaries } from '../../../system-data/system-dictionaries.ts'
 import { SYSTEM_DICTIONARIES } from '../../../system-data/system-dictionary-words.ts'
 import { openTestAppAsAdmin } from '../../../testing/open-test-app.ts'
 import { caller } from '../../../testing/registry/subjects.ts'
@@ -143,6 +150,57 @@ describe('the dictionaries of the system', () => {
     expect(await valuesOf('UNIT')).toContain('CRATE')
     await admin.list(dictionaries).update({ id, version: more.version, items })
     expect(await valuesOf('UNIT')).not.toContain('CRATE')
+  })
+})
+
+describe('a dictionary of statuses', () => {
+  const lists = Object.entries(STATUS_DICTIONARIES)
+  const wordsIn = async (path: string, language: string) =>
+    (await caller(test, admin.token, language)('GET', path)).body.data as { value: string; label: string }[]
+
+  it.each(LANGUAGES)('has the words of the screens in %s', async (language) => {
+    for (const [code, { name, values }] of lists) {
+      const labels = (await offered(code, language)).map(({ value, label }) => [value, label])
+      const onScreens = values.map((value) => [value, catalogues[language][`enum.${name}.${value}` as MessageKey]])
+      expect([code, labels]).toEqual([code, onScreens])
+    }
+    expect(await offered('RECV_STATUS', language)).toEqual(await wordsIn('recvReqs/statusList', language))
+    expect(await offered('SHIPPING_STATUS', language)).toEqual(await wordsIn('shipmentNotifs/statusList', language))
+  })
+
+  it('says in English what the specification says', async () => {
+    const labels = await Promise.all(lists.map(async ([code]) => (await offered(code)).map(({ label }) => label)))
+    const named = [
+      'Accepted',
+      'Shelved',
+      'All shipped',
+      'Normal',
+      'Picking finished',
+      'Active',
+      'Inactive',
+      'Cancelled',
+    ]
+    expect(labels.flat()).toEqual(expect.arrayContaining(named))
+  })
+
+  it.each(lists.map(([code]) => code))('%s is not edited', async (code) => {
+    const { id, version, items, actions } = await named(code)
+    expect(actions).toEqual([])
+    const reworded = items.map((one) => ({ ...one, labels: words('Other') }))
+    expect((await call('PUT', 'dicts', { id, version, items: reworded })).body).toMatchObject({ error: 'FORBIDDEN' })
+    expect((await named(code)).items).toEqual(items)
+  })
+
+  it('that was edited in an earlier version has the words of this one after a start', async () => {
+    const { items } = await named('RECV_STATUS')
+    const ofDictionary = "dict_id = (select id from dict where code = 'RECV_STATUS')"
+    await test.pool.query(
+      `update dict_item set labels = labels || '{"en": "Arrived"}', enabled = false where ${ofDictionary}`,
+    )
+    await test.pool.query(`insert into dict_item (dict_id, value, labels, place)
+      select id, 'LATE', '{"zh": "迟", "en": "Late", "es": "Tarde", "ja": "遅延"}', 99 from dict where code = 'RECV_STATUS'`)
+    await inTransaction(createDb(test.pool), (trx) => ensureSystemDictionaries(trx, systemClock))
+    expect((await named('RECV_STATUS')).items).toEqual(items)
   })
 })
 

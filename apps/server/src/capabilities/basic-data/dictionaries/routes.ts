@@ -1,4 +1,5 @@
 import { dictionaries } from '@entrepot/contract/basic-data/dictionaries'
+import { isStatusDictionary } from '@entrepot/contract/basic-data/status-dictionaries'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { LINE } from '@entrepot/contract/kit/fields'
 import type { FastifyInstance } from 'fastify'
@@ -40,6 +41,7 @@ async function refuseVanishing({ trx }: Work, { id, code }: Row, keep: readonly 
 
 const dictionaryHandlers: ResourceHandlers<typeof dictionaries> = {
   store: { table: 'dict', grams: true, unique: { dict_code: 'code' }, particular: { items: ITEMS } },
+  mayEdit: ({ code }) => !isStatusDictionary(code),
   barDelete: (record) => (record.system === true ? 'OF_SYSTEM' : undefined),
   check: async (work, { items }, before) => {
     if (items === undefined) return undefined
