@@ -11,13 +11,17 @@ const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** A message may have a name or a figure in it, which the manual replaces by an example. */
+/** "{{used}} of {{places}}" has no word of its own, and would match almost anything. */
+const hasOwnWord = (message: string) =>
+  /\p{L}{4}|\p{sc=Han}|\p{sc=Hira}{2}|\p{sc=Kana}{2}/u.test(message.replace(/\{\{\w+\}\}/g, ' '))
+
+/** A message may have a name or a figure in it, which the manual replaces by an example; one without words has figures. */
 const patternOf = (message: string) =>
   new RegExp(
     `^${message
       .split(/\{\{\w+\}\}/)
       .map(literally)
-      .join('.+')}$`,
+      .join(hasOwnWord(message) ? '.+' : '[\\d.,-]+')}$`,
   )
 
 /** "Create {{one}}": the name of a record begins small there, as the screens write it inside a sentence. */

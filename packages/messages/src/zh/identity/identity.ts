@@ -115,7 +115,7 @@ export const identity: Words<typeof english> = {
   'enum.auditAction.freeze': '冻结',
   'enum.auditAction.thaw': '解冻',
   'enum.auditAction.change': '库存属性调整',
-  'enum.auditAction.processTransfer': '调拨处理',
+  'enum.auditAction.processTransfer': '调拨发出／收货',
   'enum.auditAction.count': '盘点',
   'enum.auditAction.recount': '要求复盘',
   'enum.auditAction.approve': '审核通过',
