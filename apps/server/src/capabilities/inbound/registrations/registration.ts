@@ -11,7 +11,6 @@ export type RegistrationOutcome = Outcome<typeof recvRegistrations>
 export type NewRegistration = NewDocumentContent<typeof recvRegistrations>
 
 export type RegistrationDraft = Draft<typeof recvRegistrations>
-export type RegistrationDraftLine = RegistrationDraft['lines'][number]
 
 export type RegistrationMakeInput = MakeInputOf<typeof recvRegistrations>
 export type CompleteInput = InputOf<typeof recvRegistrations, 'complete'>

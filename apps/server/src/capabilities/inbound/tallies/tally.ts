@@ -1,12 +1,11 @@
 import type { tallyTasks } from '@entrepot/contract/inbound/tally'
 import type { DocumentRecordOf } from '@entrepot/contract/kit/document'
 import type { ListRow } from '@entrepot/contract/kit/list'
-import type { Completion, Draft, NewDocumentContent, Outcome } from '../../../kit/document/document-handlers.ts'
+import type { Completion, Draft, NewDocumentContent } from '../../../kit/document/document-handlers.ts'
 
 export type Tally = DocumentRecordOf<typeof tallyTasks>
 export type TallyHeader = ListRow<(typeof tallyTasks)['fields']>
 export type TallyCompletion = Completion<typeof tallyTasks>
-export type TallyOutcome = Outcome<typeof tallyTasks>
 export type NewTally = NewDocumentContent<typeof tallyTasks>
 
 export type TallyDraft = Draft<typeof tallyTasks>
