@@ -1,7 +1,7 @@
 import { type CompiledQuery, type DatabaseConnection, DummyDriver, Kysely, PostgresDialect, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import { Journal } from './journal.ts'
-import { nameStatement } from './statement-names.ts'
+import { nameRepeatedStatement } from './statement-names.ts'
 
 /** Statements are written with the `sql` tag and typed where they stand, so no table list is kept here. */
 // biome-ignore lint/complexity/noBannedTypes: an empty table list is what Kysely calls {}
@@ -34,7 +34,7 @@ const executorOn = (db: Db, connection: DatabaseConnection, check: () => void) =
 /** What transactions send is written by programmers, not built from filters. */
 const naming = (connection: DatabaseConnection): DatabaseConnection => ({
   executeQuery<Row>(query: CompiledQuery) {
-    nameStatement(query.sql)
+    nameRepeatedStatement(query.sql)
     return connection.executeQuery<Row>(query)
   },
   streamQuery: <Row>(query: CompiledQuery, chunkSize?: number) => connection.streamQuery<Row>(query, chunkSize),

@@ -41,7 +41,7 @@ export const invalid: Words<typeof english> = {
   'invalid.order': '{{other}}より前にはできません。',
   'invalid.onlyHsCode': 'この項目は HS コードだけのものです。',
   'invalid.lineOrProduct': '明細か商品のどちらか一方を指定してください。',
-  'invalid.oneSource': '元になる伝票を1件だけ選んでください。',
+  'invalid.oneSource': '元になる伝票を 1 件だけ選んでください。',
   'invalid.inactive': '使用停止中のため選択できません。',
   'invalid.legalUnit': 'HS コード {{hsCode}} の法定単位は {{unit}} です。',
   'invalid.sidesTooLong': 'この寸法では {{volume}} m³ になります。上限は {{limit}} です。',

@@ -7,7 +7,7 @@ export const picking: Words<typeof english> = {
   'pickTasks.title': 'ピッキング',
   'pickTasks.one': 'ピッキング',
   'pickTasks.hint.noticeId':
-    '保存すると、出荷予定の未引当分の在庫が引き当てられます。複数の予定をまとめて処理するときは、一覧で一括引当を行います。',
+    '保存すると、出荷指示の未引当分の在庫が引き当てられます。複数の指示をまとめて処理するときは、一覧で一括引当を行います。',
   'pickTasks.paper': 'ピッキングリスト',
   'pickTasks.empty': 'ピッキング待ちはありません。ピッキングは出荷指示から作成します。',
   ...prefixed('pickTasks.field', {

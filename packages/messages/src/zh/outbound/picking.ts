@@ -6,7 +6,7 @@ import { batch, stamps } from '../kit/document-parts.ts'
 export const picking: Words<typeof english> = {
   'pickTasks.title': '拣货作业',
   'pickTasks.one': '拣货单',
-  'pickTasks.hint.noticeId': '保存后即按通知单的待配数量占用库存。要一次处理多张通知单，请在列表中批量分配库存。',
+  'pickTasks.hint.noticeId': '保存后即按通知单的待分配数量占用库存。要一次处理多张通知单，请在列表中批量分配库存。',
   'pickTasks.paper': '拣货单',
   'pickTasks.empty': '没有待拣的货物。拣货单由发货通知单生成。',
   ...prefixed('pickTasks.field', {
