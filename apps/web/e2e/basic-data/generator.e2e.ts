@@ -42,7 +42,7 @@ test('what is being created says so and cannot be called off; afterwards the lis
     await route.continue()
   })
   await drawer(page).getByRole('button', { name: 'Create 240 locations' }).click()
-  await expect(drawer(page)).toContainText('The 240 locations are being created, all of them or none.')
+  await expect(drawer(page)).toContainText('Locations being created: 240, all of them or none.')
   await expect(drawer(page).getByRole('button', { name: 'Cancel' })).toBeDisabled()
   await expect(drawer(page).getByRole('button', { name: 'Close' })).toBeDisabled()
   await page.keyboard.press('Escape')

@@ -44,7 +44,7 @@ test('a person sets up a warehouse from nothing: areas, locations, an owner and 
   const generator = page.getByRole('dialog', { name: 'Generate locations' })
   await generator.getByLabel('Prefix').fill('A')
   await generator.getByRole('spinbutton', { name: 'Bays: To' }).fill('500')
-  await expect(generator).toContainText('12,000 locations are too many: the limit is 10,000 in one go.')
+  await expect(generator).toContainText('Too many locations (12,000): the limit is 10,000 at once.')
   await expect(generator.getByRole('button', { name: /^Create/ })).toBeDisabled()
   await generator.getByRole('spinbutton', { name: 'Bays: To' }).fill('15')
   await expect(generator).toContainText('360 locations')

@@ -75,7 +75,7 @@ test('a job is started, moves, and tells its result in words', async ({ page, re
   await signIn(page, PATHS.jobs, username)
   await page.getByRole('button', { name: 'Run now' }).click()
   await page.getByRole('menuitem', { name: 'Check all figures' }).click()
-  await expect(page.getByText('is on its way.')).toBeVisible()
+  await expect(page.getByText('has started.')).toBeVisible()
   const row = page.locator('.data-table tbody tr[data-id]').filter({ hasText: username })
   await expect(row).toContainText('Completed', { timeout: 30_000 })
   await row.locator('[data-entry]').click()

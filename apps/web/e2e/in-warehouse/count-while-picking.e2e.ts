@@ -39,12 +39,14 @@ test('what is counted while a pick goes on is counted again when it is done, and
   await page.keyboard.press('Enter')
   await expect(page.getByText('Lines counted: 1 of 1')).toBeVisible()
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expect(lineAt(page, shelf)).toContainText(`${pick.pickNo} was under way here.`)
+  await expect(lineAt(page, shelf)).toContainText(`${pick.pickNo} was in progress here.`)
 
   const admin = await elsewhere(browser, baseURL, 'admin')
   await admin.goto(page.url())
   // What cannot succeed is not offered, and the document says why.
-  await expect(admin.getByText(`Not possible yet: Approve. Line 1 was counted while Pick ${pick.pickNo}`)).toBeVisible()
+  await expect(
+    admin.getByText(`Not possible yet: Approve. Line 1 was counted while Pick task ${pick.pickNo}`),
+  ).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
   await picker.getByRole('button', { name: 'Complete pick task' }).click()
@@ -61,7 +63,7 @@ test('what is counted while a pick goes on is counted again when it is done, and
   // Six should be there: one is lost, not five.
   await expect(lineAt(admin, shelf)).toContainText('-1')
   await admin.getByRole('button', { name: 'Approve' }).click()
-  await expect(admin.getByRole('dialog')).toContainText('1 missing pieces leave the stock.')
+  await expect(admin.getByRole('dialog')).toContainText('Missing pieces that leave the stock: 1.')
   await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(admin.locator('.state-tag', { hasText: 'Completed' }).first()).toBeVisible()
   const rows = await prepare<{ content: { skuTotal: number; locationNo: string }[] }>(

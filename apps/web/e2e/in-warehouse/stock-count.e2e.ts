@@ -60,7 +60,7 @@ test('a count with a difference is counted again by another person, and approved
   await admin.goto(page.url())
   await admin.getByRole('button', { name: 'Approve' }).click()
   const dialog = admin.getByRole('dialog')
-  await expect(dialog).toContainText('1 missing pieces leave the stock.')
+  await expect(dialog).toContainText('Missing pieces that leave the stock: 1.')
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(admin.locator('.state-tag', { hasText: 'Completed' }).first()).toBeVisible()
   const stock = await prepare<{ content: { skuTotal: number }[] }>(page, 'GET', `quickMove?productCode=${one.code}`)

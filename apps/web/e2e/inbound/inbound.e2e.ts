@@ -111,7 +111,7 @@ test('one person takes a truck from the notice to the shelf', async ({ page }) =
   await expect(page.locator('.line-grid tr[data-index="1"] .hint')).toHaveText('As planned')
   await page.getByRole('button', { name: 'Save and complete receipt' }).click()
   const complete = page.getByRole('dialog', { name: /Complete receipt/ })
-  await expect(complete).toContainText('33 good and 1 defective')
+  await expect(complete).toContainText('33 pcs good, 1 pcs defective')
   await complete.getByRole('button', { name: 'Complete receipt' }).click()
   await expect(state(page)).toHaveText('Completed')
   await expect(page.locator('.chain')).toContainText(notice)

@@ -72,7 +72,7 @@ test('one person takes an order from the notice to the truck', async ({ page }) 
   // The way is drawn on the plan.
   await page.getByRole('button', { name: 'Path' }).click()
   const path = page.getByRole('dialog', { name: /Path/ })
-  await expect(path).toContainText('2 stops')
+  await expect(path).toContainText('Stops: 2')
   await expect(path.getByRole('application')).toBeVisible()
   await path.getByRole('button', { name: 'Close' }).click()
 
@@ -163,7 +163,7 @@ test('a cancelled order says what is released and what has to go back', async ({
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Cancel notice' }).click()
   const why = page.getByRole('dialog')
-  await expect(why).toContainText('5 reserved pieces are released, and 10 staged pieces have to be put back.')
+  await expect(why).toContainText('Reserved pieces to release: 5. Staged pieces to put back: 10.')
   await why.getByLabel('Reason').fill('Ordered twice')
   await page.keyboard.press('Enter')
   await expect(state(page)).toHaveText('Being cancelled')
