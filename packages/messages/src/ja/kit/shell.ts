@@ -14,7 +14,7 @@ export const shell: Words<typeof english> = {
   'menu.basic-info': 'マスタ',
   'menu.partner': '取引先',
   'menu.product-info': '商品情報',
-  'menu.space-manage': '倉庫・ロケーション',
+  'menu.space-manage': '倉庫マスタ',
   'menu.surveillance': '監視',
   'menu.customs': '税関',
   'menu.system': 'システム',
