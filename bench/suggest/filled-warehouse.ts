@@ -33,6 +33,11 @@ const STOCK = `
     from storage_location l, (select id, cargo_owner_id from product order by id limit 1) p
    where l.warehouse_id = $1 and l.walk <= $2`
 
+/** As the writer of stock would have left them. */
+const SHELVES = `
+  insert into shelf_place (warehouse_id, location_id, area_id, walk, full_no, status, empty)
+  select warehouse_id, id, area_id, walk, full_no, status, walk > $2 from storage_location where warehouse_id = $1`
+
 const GOODS = `
   select p.cargo_owner_id as "cargoOwnerId", array_agg(p.id) as "productIds" from (
     select * from product where status = 'ACTIVE' order by id offset 1 limit 400) p
@@ -46,7 +51,9 @@ export async function fillWarehouse(url: string, places: number, fullPart: numbe
     const warehouseId = rows[0]!.id
     await client.query(AREAS, [warehouseId])
     await client.query(PLACES, [warehouseId, places])
-    await client.query(STOCK, [warehouseId, Math.floor((places / 4) * fullPart)])
+    const furthestFull = Math.floor((places / 4) * fullPart)
+    await client.query(STOCK, [warehouseId, furthestFull])
+    await client.query(SHELVES, [warehouseId, furthestFull])
     await client.query('analyze')
     const goods = await client.query<Omit<FilledWarehouse, 'warehouseId'>>(GOODS)
     return { warehouseId, ...goods.rows[0]! }

@@ -1,3 +1,5 @@
+import { createDb } from '../kit/sql/db.ts'
+import { listShelves } from '../stock/places/shelf-places.ts'
 import type { TestApp } from './test-app.ts'
 import type { WarehouseDay } from './warehouse-day.ts'
 
@@ -26,6 +28,7 @@ export async function smallWarehouse(
   const hidden = rows[0]!.id
   // Else the first who plans would measure all walks anew, over those that a test gives to its shelves.
   await pool.query('update storage_location set walk = 1000000 where warehouse_id = $1 and walk is null', [warehouseId])
+  const list = () => listShelves(createDb(pool), warehouseId)
   let walk = 0
   const close = async () => {
     await pool.query(
@@ -34,6 +37,7 @@ export async function smallWarehouse(
           and a.purpose in ('STORAGE', 'PICK_FACE')`,
       [warehouseId, hidden],
     )
+    await list()
   }
   const add = async (count: number, columns: Columns = {}) => {
     const made: string[] = []
@@ -41,6 +45,7 @@ export async function smallWarehouse(
       walk += 1
       made.push(await place({ walk, max_volume: '1000', max_weight: '1000000', max_pallets: 1000, ...columns }))
     }
+    await list()
     return made
   }
   return {

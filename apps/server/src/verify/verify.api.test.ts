@@ -80,6 +80,7 @@ describe('verify', () => {
   const oneEntry = (changes: string) => sql`
     insert into stock_entry select (jsonb_populate_record(null::stock_entry, to_jsonb(e) || ${changes}::jsonb)).*
       from stock_entry e where e.document_type = 'FREEZE' and e.quantity > 0 limit 1`
+  const SHELVES_LISTED = 'every shelf is listed where suggestions look for empty ones, and none as full that is empty'
   const NEW = '019b0000-0000-7000-8000-000000000001'
 
   it.each([
@@ -148,6 +149,10 @@ describe('verify', () => {
       sql`delete from stock_product`,
       'every product with stock is in the list of products',
     ],
+    ['an empty shelf that is listed as full', sql`update shelf_place set empty = false`, SHELVES_LISTED],
+    ['a shelf that is not listed', sql`delete from shelf_place`, SHELVES_LISTED],
+    ['a shelf in use that is listed as locked', sql`update shelf_place set status = 'LOCKED'`, SHELVES_LISTED],
+    ['a shelf that is listed elsewhere', sql`update shelf_place set walk = walk + 1`, SHELVES_LISTED],
     [
       'an entry of a document that never was',
       oneEntry(JSON.stringify({ id: NEW, document_id: NEW })),

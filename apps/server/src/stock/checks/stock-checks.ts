@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Check } from '../../kit/verify/check.ts'
+import { isShelfArea } from '../places/shelf-places.ts'
 import { IDENTITY_COLUMNS, identityOf } from './stock-identity.ts'
 
 const identity = (alias: string) => sql.join(IDENTITY_COLUMNS.map((column) => sql.ref(`${alias}.${column}`)))
@@ -92,5 +93,19 @@ export const STOCK_CHECKS: readonly Check[] = [
       select distinct 'product ' || s.product_id || ' of ' || s.cargo_owner_id as what from stock s
        where s.present and not exists (select from stock_product p where p.warehouse_id = s.warehouse_id
          and p.product_id = s.product_id and p.cargo_owner_id = s.cargo_owner_id)`,
+  },
+  {
+    name: 'every shelf is listed where suggestions look for empty ones, and none as full that is empty',
+    offenders: sql`
+      select 'shelf ' || l.full_no || case when p.location_id is null then ' is not listed'
+               when not p.empty then ' is listed as full, and it may be empty' else ' is listed as it was before' end as what
+        from storage_location l
+        join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id and ${isShelfArea('a')}
+        left join shelf_place p on p.warehouse_id = l.warehouse_id and p.location_id = l.id
+       where l.walk is not null and (
+         (p.area_id, p.walk, p.full_no) is distinct from (l.area_id, l.walk, l.full_no)
+         or l.status = 'ACTIVE' and p.status <> 'ACTIVE'
+         or not p.empty and not exists (select 1 from stock s
+           where s.warehouse_id = l.warehouse_id and s.location_id = l.id and s.present))`,
   },
 ]

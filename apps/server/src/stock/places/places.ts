@@ -2,7 +2,9 @@ import type { Place } from '@entrepot/domain/putaway/place'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../kit/sql/db.ts'
 import { preparedStatement } from '../../kit/sql/prepared-statement.ts'
+import { nearestEmpty } from './nearest-empty.ts'
 import { lying, placesIn, placesWhere, planWhere } from './place-rows.ts'
+import { isShelfArea } from './shelf-places.ts'
 
 const locks = ({ warehouseId, ids }: { warehouseId: RawBuilder<unknown>; ids: RawBuilder<unknown> }) => sql`
   select from storage_location where warehouse_id = ${warehouseId} and id = any(${ids}) order by id for no key update`
@@ -45,19 +47,6 @@ export const lockPlannedPlaces = async (
 ): Promise<Map<string, Place>> =>
   placesIn(await lockAndReadPlannedPlaces(trx, { warehouseId, ids: [...new Set(ids)], withoutLines }))
 
-const isShelfArea = (area: string) => sql`${sql.ref(`${area}.purpose`)} in ('STORAGE', 'PICK_FACE')`
-
-/**
- * No open putaway is on its way to location `e`. NOT IN, and drafts as an array: so the places are looked up once and kept
- * in a hash, whatever the planner knew of today's putaways when it planned.
- */
-const unplanned = (
-  warehouse: RawBuilder<unknown>,
-  without: RawBuilder<unknown>,
-) => sql`e.id not in (select q.location_id from putaway_line q
-   where q.warehouse_id = ${warehouse} and q.confirmed_time is null and q.location_id is not null
-     and q.id <> all(${without}) and q.document_id = any(array(select d.id from putaway d where d.warehouse_id = ${warehouse} and d.status = 'DRAFT')))`
-
 /** How many of the nearest places are looked at whatever they hold: a suggestion says why none of them. */
 const NEAREST = 25
 
@@ -97,28 +86,10 @@ const readEmptyPlaces = preparedStatement(
   'stock/places/places',
   { warehouseId: 'uuid', perKind: 'int', withoutLines: 'uuid[]' },
   ({ warehouseId, perKind, withoutLines }) =>
-    placesWhere(
-      warehouseId,
-      lying,
-      sql`l.id = any(array(
-      select n.id from (select distinct k.purpose, k.temperature_type from warehouse_area k
-          where k.warehouse_id = ${warehouseId} and ${isShelfArea('k')} and k.status = 'ACTIVE') kind
-        cross join lateral (
-          select e.id from storage_location e
-            join warehouse_area b on b.warehouse_id = e.warehouse_id and b.id = e.area_id
-           where e.warehouse_id = ${warehouseId} and e.status = 'ACTIVE' and b.status = 'ACTIVE'
-             and b.purpose = kind.purpose and b.temperature_type is not distinct from kind.temperature_type
-             and not exists (select from stock s
-               where s.warehouse_id = e.warehouse_id and s.location_id = e.id and s.present)
-             and ${unplanned(warehouseId, withoutLines)}
-           order by e.walk, e.full_no limit ${perKind}) n))`,
-    ),
+    placesWhere(warehouseId, lying, sql`l.id = any(array(${nearestEmpty(warehouseId, perKind, withoutLines)}))`),
 )
 
-/**
- * So many of the nearest empty places of every kind that no open putaway is on its way to. All that are full and nearer
- * have to be passed.
- */
+/** So many of the nearest empty places of every kind that no open putaway is on its way to. */
 export const emptyPlaces = async (
   db: Db,
   warehouseId: string,

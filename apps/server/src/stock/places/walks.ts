@@ -2,6 +2,7 @@ import type { Purpose } from '@entrepot/domain/putaway/place'
 import { type WalkedPlace, walkingDistances } from '@entrepot/domain/putaway/walking'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/sql/db.ts'
+import { listShelves } from './shelf-places.ts'
 
 const metres = (value: string | null) => (value === null ? null : Number(value))
 
@@ -42,5 +43,6 @@ export async function ensureWalks(db: Db, warehouseId: string): Promise<boolean>
     update storage_location l set walk = c.walk
       from unnest(${places.rows.map(({ id }) => id)}::uuid[], ${walks}::int[]) as c(id, walk)
      where l.warehouse_id = ${warehouseId} and l.id = c.id and l.walk is distinct from c.walk`.execute(db)
+  await listShelves(db, warehouseId)
   return true
 }

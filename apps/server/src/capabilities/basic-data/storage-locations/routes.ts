@@ -4,16 +4,20 @@ import type { Purpose } from '@entrepot/domain/putaway/place'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/http/context.ts'
-import type { RecordAction, ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
+import type { RecordAction, ResourceHandlers, StoredOf } from '../../../kit/records/resource-handlers.ts'
 import { serveResource } from '../../../kit/records/serve-resource.ts'
 import type { Trx } from '../../../kit/sql/db.ts'
 import { lockLayout } from '../../../stock/places/layout.ts'
+import { setShelfStatus } from '../../../stock/places/shelf-places.ts'
 import { generatorRoutes } from './generator.ts'
 import { othersRemain, purposeMayChange, thisPlace } from './purpose-rules.ts'
 
-const becomes = (status: string, from: readonly string[]): RecordAction => ({
+const becomes = (status: string, from: readonly string[]): RecordAction<StoredOf<typeof storageLocations>> => ({
   when: (record) => from.includes(String(record.status)),
-  run: async () => ({ extra: { status } }),
+  run: async ({ trx }, place) => {
+    await setShelfStatus(trx, place, status)
+    return { extra: { status } }
+  },
 })
 
 /** The area is there: what a record points to has been looked at before. */
