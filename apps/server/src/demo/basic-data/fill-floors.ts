@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../kit/sql/db.ts'
 import type { Clock } from '../../kit/write/clock.ts'
 import { newId } from '../../kit/write/ids.ts'
+import { ensureWalks } from '../../stock/places/walks.ts'
 import { insertRows } from '../../system-data/insert-rows.ts'
 import { FLOORS, type RackedArea } from './floors.ts'
 import type { WarehouseCode } from './warehouses.ts'
@@ -106,4 +107,6 @@ export async function fillFloors(trx: Trx, clock: Clock, warehouseIds: Ids, type
   )
   for (const [code, id] of warehouseIds) await layOutFirstAreas(trx, now, id, code as WarehouseCode)
   await putDoorsOnTheGlobe(trx)
+  // Else the first plan of each warehouse would wait for them.
+  for (const id of warehouseIds.values()) await ensureWalks(trx, id)
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DEMO_PASSWORD } from '@entrepot/domain/identity/password-rules'
+import { hash as hashPassword } from '@node-rs/argon2'
 import type pg from 'pg'
 import { preparedStatements } from '../../app.ts'
 import { checkServer } from '../../database/check-server.ts'
@@ -44,6 +46,12 @@ export async function ensureMigrated(
   return name
 }
 
+/**
+ * Of the demo's password, at the lowest costs: whoever signs in pays the costs that the stored hash names, and tests sign
+ * in a thousand times. Passwords that tests set are hashed as the product does.
+ */
+const quickHash = () => hashPassword(DEMO_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+
 /** The demo company, with its sixty days of documents or without them. */
 export async function buildDemo(
   admin: pg.Client,
@@ -54,6 +62,7 @@ export async function buildDemo(
   const pool = createPool(withDatabase(server.appUrl, made.draft), { max: 2 })
   try {
     await seedDemo(pool, new Date(TEST_START), { documents: made.documents })
+    await pool.query('update app_user set password_hash = $1 where demo_password', [await quickHash()])
   } finally {
     await pool.end()
   }
