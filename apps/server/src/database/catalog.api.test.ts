@@ -184,8 +184,8 @@ describe('a field that every record has', () => {
   it.each(
     documents.map((document) => ({ document, name: document.name })),
   )('stands in columns of $name that are never null', async ({ document }) => {
-    const { table, particular } = storeOf(document.name)
-    const present = Object.entries(document.fields).filter(([name, field]) => field.present && !particular?.[name])
+    const { table, expressions } = storeOf(document.name)
+    const present = Object.entries(document.fields).filter(([name, field]) => field.present && !expressions?.[name])
     const { rows } = await owner.query<{ name: string }>(
       'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and attnotnull',
       [table],

@@ -60,7 +60,7 @@ export const stockStore: Store = {
   listCondition: sql<SqlBool>`t.present`,
   joins: stockJoins,
   preparesRowsById: true,
-  particular: {
+  expressions: {
     productCode: sql`p.code`,
     productName: sql`p.name`,
     barcode: sql`p.barcode`,
@@ -85,7 +85,7 @@ export const stockStore: Store = {
     availableSkuTotal: sql`case when ${isSellable} then t.on_hand - t.ordered else 0 end`,
     planSkuTotal: sql`0`,
   },
-  compared: {
+  comparisons: {
     expiryDate: sql`t.expiry_date`,
     productDate: sql`t.product_date`,
     batchNum: sql`t.batch_num`,

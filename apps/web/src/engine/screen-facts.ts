@@ -2,7 +2,7 @@ import type { DocumentRecord } from '@entrepot/client/document-client'
 import type { Declaration } from '@entrepot/contract/kit/declaration'
 import { detailRouteOf } from '@entrepot/contract/kit/declaration'
 import { isCreatable } from '@entrepot/contract/kit/document'
-import { madeType } from './document/made-type.ts'
+import { targetTypeOf } from './document/target-type.ts'
 import type { Row } from './row.ts'
 import type { Screen } from './screen.ts'
 
@@ -29,7 +29,7 @@ export function rowActionsOf({ rowActions }: Screen, { next }: Row): readonly st
   if (rowActions !== undefined) return rowActions
   const step = next as DocumentRecord['next'] | undefined
   const action = step != null && 'action' in step ? step.action : undefined
-  return action === undefined || madeType(action) !== undefined ? [] : [action]
+  return action === undefined || targetTypeOf(action) !== undefined ? [] : [action]
 }
 
 /** Where one record is opened, and what is to be done there at once; undefined when it has no screen of its own. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Kept, preferencesFrom, withPreference } from './preference-values.ts'
+import { preferencesFrom, type StoredPreferences, withPreference } from './preference-values.ts'
 import { cookieIn } from './session/cookies.ts'
 
-const kept = (part: Partial<Kept> & { cookies?: string } = {}): Kept => ({
+const kept = (part: Partial<StoredPreferences> & { cookies?: string } = {}): StoredPreferences => ({
   cookie: (name) => cookieIn(part.cookies ?? '', name),
   stored: part.stored ?? {},
   browserLanguages: part.browserLanguages ?? [],

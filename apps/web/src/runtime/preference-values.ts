@@ -46,7 +46,7 @@ export function withPreference<K extends keyof Preferences>(old: Preferences, na
   return { ...old, [name]: value as Preferences[K] }
 }
 
-export interface Kept {
+export interface StoredPreferences {
   readonly cookie: (name: string) => string | undefined
   /** What the browser's store holds; anything, because people can write there. */
   readonly stored: Readonly<Record<string, unknown>>
@@ -54,7 +54,7 @@ export interface Kept {
 }
 
 /** Language: the cookie first, then the browser's, else English. */
-export function preferencesFrom({ cookie, stored, browserLanguages }: Kept): Preferences {
+export function preferencesFrom({ cookie, stored, browserLanguages }: StoredPreferences): Preferences {
   const defaults: Preferences = {
     language: chooseLanguage(browserLanguages),
     size: 'medium',
@@ -73,7 +73,7 @@ export function preferencesFrom({ cookie, stored, browserLanguages }: Kept): Pre
     sidebarOpen: undefined,
   }
   return (Object.keys(defaults) as (keyof Preferences)[]).reduce(
-    (kept, name) => withPreference(kept, name, wanted[name]),
+    (preferences, name) => withPreference(preferences, name, wanted[name]),
     defaults,
   )
 }

@@ -5,7 +5,7 @@ import { copyText } from './copy-text.ts'
 import './copyable.css'
 
 /** How long the tick stands after a copy. */
-const SAID_MS = 1_500
+const SHOWN_MS = 1_500
 
 /** Drawn here and not by the icon library: a list has hundreds of them. */
 const SHEETS = 'M5.5 5.500v-3h8v8h-3M2.500 5.500h8v8h-8z'
@@ -25,7 +25,7 @@ export function Copyable({ text, children, reachable = false }: CopyableProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), SAID_MS)
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [copied])
   const copy = async (near: Element) => {

@@ -20,7 +20,7 @@ export const deliveryFault = defineEnumeration('deliveryFault', [
 ])
 
 /** So much of the last answer is kept. */
-export const ANSWER_KEPT_BYTES = 2_048
+export const MAX_ANSWER_BYTES = 2_048
 
 const server = { setBy: 'server' } as const
 
@@ -49,7 +49,7 @@ export const integrationDeliveries = defineResource({
     statusCode: f.integer(server),
     fault: f.choice(deliveryFault, server),
     errorCode: f.text({ ...server, max: 100 }),
-    lastAnswer: f.longText({ ...server, max: ANSWER_KEPT_BYTES }),
+    lastAnswer: f.longText({ ...server, max: MAX_ANSWER_BYTES }),
     warehouseId: f.reference('warehouses', server),
     createdBy: f.text(server),
     createdTime: f.time(server),

@@ -279,14 +279,14 @@ const ownCreateBody = (document: DocumentDeclaration) =>
     lines: z.array(newLine(document)).max(MAX_LINES).default([]),
   })
 
-const given = (field: Field) => writable(field).optional()
-const ignoredOrOptional = (field: Field) => (field.setBy === 'create' ? z.unknown().optional() : given(field))
+const optional = (field: Field) => writable(field).optional()
+const ignoredOrOptional = (field: Field) => (field.setBy === 'create' ? z.unknown().optional() : optional(field))
 
 /** Lines not sent stay; one without `id` is added; `remove` takes one out. */
 const changedLine = ({ line }: DocumentDeclaration) =>
   z.strictObject({
     ...ignored(LINE_ANSWERS),
-    ...fieldShape(line, given),
+    ...fieldShape(line, optional),
     id: z.uuid().optional(),
     remove: z.literal(true).optional(),
   })
@@ -304,7 +304,7 @@ export const documentUpdateBody = (document: DocumentDeclaration) =>
 const makeBody = (document: DocumentDeclaration) =>
   z.strictObject({
     ...ignored(HEADER_ANSWERS),
-    ...fieldShape(document.fields, given),
+    ...fieldShape(document.fields, optional),
     ...ignored(document.sources ?? []),
     lines: z.array(changedLine(document)).max(MAX_LINES).optional(),
   })

@@ -6,7 +6,7 @@ export const MOST_IMPORT_ROWS = 200_000
 /** Of an uploaded spreadsheet or text. */
 export const SPREADSHEET_LIMIT_MB = 50
 /** So many faults stand in the answer; all of them in the file with reasons. */
-export const MOST_FAULTS_TOLD = 100
+export const MAX_LISTED_FAULTS = 100
 
 /** One column of a file: a field, or one language of a field that holds words. */
 export interface ImportColumn {

@@ -10,15 +10,15 @@ export const pickStatus = defineEnumeration('pickStatus', pickingMachine.states)
 
 /** Why not all of a line was taken. The last is nobody's fault: its pieces were let go of. */
 export const shortReason = defineEnumeration('shortReason', ['NOT_FOUND', 'DAMAGED', 'BLOCKED', 'RELEASED'])
-/** Those that a person may say. */
-export const saidReasons = ['NOT_FOUND', 'DAMAGED', 'BLOCKED'] as const
+/** The reasons that a picker may give. */
+export const pickerReasons = ['NOT_FOUND', 'DAMAGED', 'BLOCKED'] as const
 
 const most = 1_000_000_000
 
 const confirmedLine = z.strictObject({
   id: z.uuid(),
   pickedSkuTotal: z.int().min(0).max(most),
-  shortReason: z.enum(saidReasons).optional(),
+  shortReason: z.enum(pickerReasons).optional(),
   /** Another batch in hand: the rows that the pieces were really taken from. */
   picked: z
     .array(z.strictObject({ stockId: z.uuid(), pickedSkuTotal: z.int().min(1).max(most) }))

@@ -30,13 +30,13 @@ export function earliestExpiry(want: Want): string {
   return requestedExpiry > sellable ? requestedExpiry : sellable
 }
 
-const isAskedHandbook = (want: Want, { handbookNum, handbookItemNo }: Candidate): boolean =>
+const matchesHandbook = (want: Want, { handbookNum, handbookItemNo }: Candidate): boolean =>
   handbookNum === want.handbookNum && handbookItemNo === (want.handbookItemNo ?? 0)
 
-const isAskedQuality = (want: Want, { quality }: Candidate): boolean =>
+const matchesQuality = (want: Want, { quality }: Candidate): boolean =>
   quality === want.quality && (quality === 'GOOD' || leavesUnsold(want))
 
-const isHeld = (want: Want, { status, holdCode }: Candidate): boolean =>
+const isOnHold = (want: Want, { status, holdCode }: Candidate): boolean =>
   status === 'FROZEN' && !(leavesUnsold(want) && holdCode === 'EXPIRY')
 
 const isForPicking = (want: Want, { purpose }: Candidate): boolean =>
@@ -52,13 +52,13 @@ function standsAgainst(reason: IneligibleReason, want: Want, row: Candidate, ear
     case 'OTHER_BATCH':
       return want.batchNum !== null && row.batchNum !== want.batchNum
     case 'OTHER_HANDBOOK':
-      return want.handbookNum !== null && !isAskedHandbook(want, row)
+      return want.handbookNum !== null && !matchesHandbook(want, row)
     case 'BONDED':
       return want.handbookNum === null && row.handbookNum !== ''
     case 'QUALITY':
-      return !isAskedQuality(want, row)
+      return !matchesQuality(want, row)
     case 'FROZEN':
-      return isHeld(want, row)
+      return isOnHold(want, row)
     case 'PLACE_LOCKED':
       return row.locationStatus === 'LOCKED' || row.areaStatus === 'LOCKED'
     case 'PLACE_NOT_FOR_PICKING':

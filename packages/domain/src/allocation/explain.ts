@@ -34,7 +34,7 @@ export interface ExplainedAllocation extends Allocation {
   readonly explanations: readonly LineExplanation[]
 }
 
-const MOST_TOLD = 5
+const MAX_LISTED_ROWS = 5
 
 /** By what a row comes before one of a later tie. */
 function earlierBy({ order }: Want, row: Candidate, later: Candidate): RankFact[] {
@@ -71,7 +71,7 @@ function passedOver(want: Want, shelf: Shelf, chosen: readonly Candidate[], miss
     refusedRows.unshift({ slot: usedUp, reason: 'RESERVED' })
   }
   return refusedRows
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_LISTED_ROWS)
     .map(({ slot, reason }) => ({ stockId: slot.row.id, locationNo: slot.row.locationNo, reason }))
 }
 

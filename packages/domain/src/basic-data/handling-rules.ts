@@ -9,15 +9,15 @@ export interface Decided<Value> {
 }
 
 /** What each level says; null or absent where it leaves it to the next one. The system always says something. */
-export type Said<Value> = Readonly<Partial<Record<Exclude<Level, 'system'>, Value | null>>> & {
+export type LevelValues<Value> = Readonly<Partial<Record<Exclude<Level, 'system'>, Value | null>>> & {
   readonly system: Value
 }
 
 /** The first that says anything decides: product, owner, warehouse, system. */
-export function decide<Value>(said: Said<Value>): Decided<Value> {
+export function decide<Value>(values: LevelValues<Value>): Decided<Value> {
   for (const by of LEVELS) {
-    const value = said[by]
+    const value = values[by]
     if (value !== null && value !== undefined) return { value, by }
   }
-  return { value: said.system, by: 'system' }
+  return { value: values.system, by: 'system' }
 }

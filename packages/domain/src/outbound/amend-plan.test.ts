@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type HeldReservation, releasesFor } from './amend-plan.ts'
+import { type OpenReservation, releasesFor } from './amend-plan.ts'
 import { checkSums, type LineSums, owed, totalSums } from './owed.ts'
 
 const line: LineSums = { plan: 20, shipped: 2, staged: 3, reserved: 10 }
@@ -22,7 +22,7 @@ describe('what a line owes', () => {
 })
 
 describe('a new plan', () => {
-  const held = (id: string, quantity: number, started = false): HeldReservation => ({ id, quantity, started })
+  const held = (id: string, quantity: number, started = false): OpenReservation => ({ id, quantity, started })
   const newestFirst = [held('third', 3), held('second', 4, true), held('first', 3)]
 
   it.each<[string, number, [string, number][], number | null]>([

@@ -1,7 +1,7 @@
 import type { LineSums } from './owed.ts'
 
 /** A claim of a pick on the shelf; what is on the stage already is not let go of by an amendment. */
-export interface HeldReservation {
+export interface OpenReservation {
   readonly id: string
   readonly quantity: number
   /** A picker is on the way for it. */
@@ -20,7 +20,7 @@ export interface PlanChange {
 }
 
 /** What a new plan lets go of: the newest reservations first, those nobody has started before all others. */
-export function releasesFor(line: LineSums, newPlan: number, newestFirst: readonly HeldReservation[]): PlanChange {
+export function releasesFor(line: LineSums, newPlan: number, newestFirst: readonly OpenReservation[]): PlanChange {
   const least = line.shipped + line.staged
   if (newPlan < least) return { releases: [], below: least }
   let rest = Math.max(0, least + line.reserved - newPlan)

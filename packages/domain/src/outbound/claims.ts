@@ -8,7 +8,7 @@ export interface StagedRow {
   readonly claimed: number
 }
 
-export interface AskedPieces {
+export interface RequestedPieces {
   readonly noticeLineId: string
   readonly pieces: number
 }
@@ -23,7 +23,7 @@ export interface Claim {
 /** More was asked for than is there and nobody else's. */
 export interface Unclaimable {
   readonly noticeLineId: string
-  readonly asked: number
+  readonly requested: number
   readonly unclaimed: number
 }
 
@@ -46,7 +46,7 @@ export const claimAll = (rows: readonly StagedRow[]): Claim[] =>
   rows.filter((row) => unclaimed(row) > 0).map((row) => claimOf(row, unclaimed(row)))
 
 /** Row by row in the given order. Of a line that asks for too much nothing is claimed, and the figure is told. */
-export function spreadClaims(requests: readonly AskedPieces[], rows: readonly StagedRow[]): Claims {
+export function spreadClaims(requests: readonly RequestedPieces[], rows: readonly StagedRow[]): Claims {
   const piecesByLine = new Map<string, number>()
   for (const { noticeLineId, pieces } of requests)
     piecesByLine.set(noticeLineId, (piecesByLine.get(noticeLineId) ?? 0) + pieces)
@@ -57,7 +57,7 @@ export function spreadClaims(requests: readonly AskedPieces[], rows: readonly St
   for (const [noticeLineId, pieces] of piecesByLine) {
     const most = there.get(noticeLineId) ?? 0
     if (pieces <= most) continue
-    refused.push({ noticeLineId, asked: pieces, unclaimed: most })
+    refused.push({ noticeLineId, requested: pieces, unclaimed: most })
     piecesByLine.delete(noticeLineId)
   }
   const claims: Claim[] = []

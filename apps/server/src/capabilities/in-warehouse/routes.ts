@@ -15,7 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
-import { workIn } from '../../kit/document/work-in.ts'
+import { warehouseWork } from '../../kit/document/warehouse-work.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { languageOf } from '../../kit/http/error-handler.ts'
 import { serveRoutes } from '../../kit/http/route-module.ts'
@@ -53,8 +53,8 @@ const offers = ({ status, containerNo, skuTotal, orderedSkuTotal }: Row) =>
   })
 
 /** An id contains its time: so only one month of the ledger is read. */
-const madeAt = (id: string) => new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16))
-const aDayAfter = (id: string) => new Date(madeAt(id).getTime() + 86_400_000)
+const createdAt = (id: string) => new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16))
+const aDayAfter = (id: string) => new Date(createdAt(id).getTime() + 86_400_000)
 
 /** The rows that a command touched, as they are now. */
 const nowOf = async (db: Db, warehouseId: string, { recordId, no, stockIds }: ImmediateResult) => ({
@@ -70,7 +70,7 @@ async function touchedBy(db: Db, caller: Caller, documentId: string) {
     select a.record_label as no, a.after -> 'released' as released, array(
              select distinct e.stock_id from stock_entry e
               where e.warehouse_id = ${caller.warehouseId} and e.document_id = ${documentId}
-                and e.happened_time >= ${madeAt(documentId)} and e.happened_time < ${aDayAfter(documentId)}) as ids
+                and e.happened_time >= ${createdAt(documentId)} and e.happened_time < ${aDayAfter(documentId)}) as ids
       from warehouse_audit a where a.warehouse_id = ${caller.warehouseId} and a.record_id = ${documentId}
        and a.resource in ('quickMove', 'freeze')`.execute(db)
   const { no, released, ids } = required(rows[0], 'the audit entry of the document')
@@ -97,7 +97,7 @@ function stockWorkRoutes(app: FastifyInstance, context: Context) {
   const tags = ['stocks']
   const config = (permission: string) => ({ access: { permission } })
   const act = (request: FastifyRequest, reply: FastifyReply, run: (work: DocumentWork) => Promise<ImmediateResult>) => {
-    const at = workIn(context, callerOf(request), languageOf(request))
+    const at = warehouseWork(context, callerOf(request), languageOf(request))
     let result: ImmediateResult | undefined
     const read = (db: Db, caller: Caller, id: string) =>
       result?.recordId === id && result.stockIds ? nowOf(db, at.warehouseId, result) : touchedBy(db, caller, id)

@@ -35,9 +35,9 @@ export const inventoryStore: Store = {
   versioned: false,
   preparesRowsById: true,
   sortJoin: sql`join product sorted on sorted.id = t.product_id`,
-  compared: { productCode: sql`sorted.code` },
+  comparisons: { productCode: sql`sorted.code` },
   joins: sql`cross join lateral (select t.warehouse_id, t.product_id, t.cargo_owner_id) pair ${sums}`,
-  particular: {
+  expressions: {
     productCode: sql`p.code`,
     productName: sql`p.name`,
     barcode: sql`p.barcode`,

@@ -10,7 +10,7 @@ export const receiptDetailStore: Store = {
   versioned: false,
   joins: sql`join product p on p.id = t.product_id
     left join recv_req n on n.warehouse_id = t.warehouse_id and n.id = t.notice_id`,
-  particular: {
+  expressions: {
     productCode: sql`p.code`,
     productName: sql`p.name`,
     receiptNoticeNo: sql`n.receipt_notice_no`,

@@ -10,7 +10,7 @@ export const shipDetailStore: Store = {
   versioned: false,
   joins: sql`join product p on p.id = t.product_id
     join shipment_notif n on n.warehouse_id = t.warehouse_id and n.id = t.notice_id`,
-  particular: {
+  expressions: {
     productCode: sql`p.code`,
     productName: sql`p.name`,
     shippingNoticeNo: sql`n.shipping_notice_no`,

@@ -11,7 +11,7 @@ export const stockEntryStore: Store = {
   versioned: false,
   joins: sql`join product p on p.id = t.product_id
     left join storage_location l on l.warehouse_id = t.warehouse_id and l.id = t.location_id`,
-  particular: {
+  expressions: {
     productCode: sql`p.code`,
     productName: sql`p.name`,
     locationNo: sql`l.full_no`,

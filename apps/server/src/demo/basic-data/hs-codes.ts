@@ -8,10 +8,10 @@ interface HsCode {
   readonly elements: readonly DeclarationElement[]
 }
 
-const hsCode = (names: Words, units: HsCode['units'], ...particular: DeclarationElement[]): HsCode => ({
+const hsCode = (names: Words, units: HsCode['units'], ...ownElements: DeclarationElement[]): HsCode => ({
   names,
   units,
-  elements: ['BRAND_TYPE', 'EXPORT_BENEFIT', ...particular, 'BRAND', 'GTIN'],
+  elements: ['BRAND_TYPE', 'EXPORT_BENEFIT', ...ownElements, 'BRAND', 'GTIN'],
 })
 
 const KG = '035'

@@ -5,7 +5,7 @@ import { changeDocument, runCommand } from '../../kit/document/document-commands
 import type { Document, DocumentWork, Line, ManagedDocument } from '../../kit/document/document-handlers.ts'
 import { createDocument, makeDocument } from '../../kit/document/new-document.ts'
 import { lockDocument } from '../../kit/document/read-document.ts'
-import { workIn } from '../../kit/document/work-in.ts'
+import { warehouseWork } from '../../kit/document/warehouse-work.ts'
 import type { Values } from '../../kit/records/save-records.ts'
 import type { Caller } from '../../kit/security/caller.ts'
 import { type Trx, withJournal } from '../../kit/sql/db.ts'
@@ -73,7 +73,7 @@ export class Desk {
     const now = new Date(this.#now.getTime() + MINUTES_A_COMMAND * 60_000)
     this.#now = now
     const caller = required(this.#callers.get(by), `the account ${by}`)
-    const at = workIn({ clock: { now: () => now }, ledger }, caller, this.place.language)
+    const at = warehouseWork({ clock: { now: () => now }, ledger }, caller, this.place.language)
     return { ...at, trx: withJournal(this.trx.withoutPlugins()), numbers }
   }
 

@@ -56,7 +56,7 @@ export type ChangeValues = ValuesOf<typeof CHANGE_TYPES>
 
 /** Inserts entries of the history and events: a statement of its own, or a part of one that posts stock too. */
 export const changeInsertion = (p: Parameters<typeof CHANGE_TYPES>): RawBuilder<unknown> => sql`
-    with noted as (
+    with audit_entries as (
       insert into warehouse_audit (warehouse_id, id, happened_time, user_id, username, action, resource, record_id,
         record_label, from_state, to_state, reason, address, request_id, before, after)
       select a.warehouse_id, a.id, ${p.auditTime}, ${p.auditUserId}, ${p.auditUsername}, a.action, a.resource,

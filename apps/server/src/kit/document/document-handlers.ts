@@ -68,7 +68,7 @@ export interface Draft<D extends DocumentDeclaration = DocumentDeclaration> {
   readonly header: Partial<HeaderOf<D>>
   readonly lines: readonly DraftLine<D>[]
   /** The lines are as `make` or `fill` read them in this transaction; no person sent any. */
-  readonly asMade?: boolean
+  readonly hasServerLines?: boolean
 }
 
 export type DraftLine<D extends DocumentDeclaration> = DraftOf<D['line']> & {
@@ -164,7 +164,7 @@ interface CommandHandlers<D extends DocumentDeclaration, Command extends Command
 }
 
 interface MakeHandler<D extends DocumentDeclaration> {
-  run(work: DocumentWork, sourceId: string, given: MakeInputOf<D>): Promise<NewDocumentContent<D>>
+  run(work: DocumentWork, sourceId: string, input: MakeInputOf<D>): Promise<NewDocumentContent<D>>
 }
 
 /** What is particular about a document type; everything regular is the engine's. */

@@ -94,8 +94,8 @@ export async function createDocument(managed: ManagedDocument, work: DocumentWor
     checkCodes(work, document, header, undefined),
     checkLineReferences(work, managed, lines),
   ])
-  const asMade = linesOf(body).length === 0
-  return storeDraft(managed, work, 'create', { header, lines, asMade }, content, content?.sources ?? [])
+  const hasServerLines = linesOf(body).length === 0
+  return storeDraft(managed, work, 'create', { header, lines, hasServerLines }, content, content?.sources ?? [])
 }
 
 /** A caller who may write own goods only makes nothing from a document that they may not read. */
@@ -120,13 +120,13 @@ export async function makeDocument(
   const content = await make(work, sourceId, body)
   const header = { ...content.header, ...sent, [document.label]: await numberFor(managed, work, sent) }
   const lines = numberLines(content.lines, work.clock.now())
-  const asMade = body.lines === undefined
+  const hasServerLines = body.lines === undefined
   await Promise.all([
     checkReferences(work, document, sent, undefined),
     checkCodes(work, document, sent, undefined),
     // The lines of the source were checked when they were stored.
-    asMade ? undefined : checkLineReferences(work, managed, lines),
+    hasServerLines ? undefined : checkLineReferences(work, managed, lines),
   ])
   const sources = content.sources ?? [{ type: from, id: sourceId }]
-  return storeDraft(managed, work, 'make', { header, lines, asMade }, content, sources)
+  return storeDraft(managed, work, 'make', { header, lines, hasServerLines }, content, sources)
 }

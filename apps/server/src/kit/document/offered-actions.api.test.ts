@@ -16,7 +16,7 @@ import { inTransaction } from '../write/transaction.ts'
 import { documentOffer, stateIn } from './document-actions.ts'
 import type { Document, ManagedDocument } from './document-handlers.ts'
 import { readDocument } from './read-document.ts'
-import { workIn } from './work-in.ts'
+import { warehouseWork } from './warehouse-work.ts'
 
 const MINUTES = 60_000
 const NOW = new Date(TEST_START)
@@ -57,7 +57,11 @@ async function documentsOf({ document, handlers }: ManagedDocument, warehouseId:
 
 /** The offered actions of a document that are refused, and a next step that leads nowhere. */
 async function deadEnds(managed: ManagedDocument, caller: Caller, record: Document): Promise<string[]> {
-  const { actions, next } = await documentOffer(managed, { ...workIn({ clock, ledger }, caller, 'en'), db }, record)
+  const { actions, next } = await documentOffer(
+    managed,
+    { ...warehouseWork({ clock, ledger }, caller, 'en'), db },
+    record,
+  )
   const named = `${caller.username} ${String(record[managed.document.label])} ${stateIn(managed, record)}`
   const found: string[] = []
   for (const action of actions) {

@@ -5,7 +5,7 @@ import type { Caller } from '../security/caller.ts'
 import { seesAllHere } from '../security/scope.ts'
 import type { Db, Trx } from '../sql/db.ts'
 import type { Document, Line, ManagedDocument } from './document-handlers.ts'
-import { warehouseOf } from './work-in.ts'
+import { warehouseOf } from './warehouse-work.ts'
 
 /** The lines in their order, at most `most` of them. */
 export const readLines = (

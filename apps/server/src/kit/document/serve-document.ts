@@ -3,11 +3,11 @@ import { type RouteModule, storeUnder } from '../http/route-module.ts'
 import { type DocumentHandlers, managedDocument, type Status } from './document-handlers.ts'
 import { documentRoutes } from './routes/document-routes.ts'
 
-/** Serves a document type: its routes, and those that are particular to it. */
+/** Serves a document type: its routes, and those that it has of its own. */
 export const serveDocument = <const D extends DocumentDeclaration, Seen extends Status>(
   document: D,
   handlers: DocumentHandlers<D, Seen>,
-  particular?: RouteModule['routes'],
+  ownRoutes?: RouteModule['routes'],
 ): RouteModule<D['name']> => {
   const managed = managedDocument(document, handlers)
   return {
@@ -15,7 +15,7 @@ export const serveDocument = <const D extends DocumentDeclaration, Seen extends 
     document: managed,
     routes: (app, context, limits) => {
       documentRoutes(app, context, managed)
-      particular?.(app, context, limits)
+      ownRoutes?.(app, context, limits)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { LiveEnd, LiveLine } from '@entrepot/contract/kit/live'
 import type { Caller } from '../security/caller.ts'
-import { mayHear, ownGoodsMoved } from './may-hear.ts'
+import { mayReceive, ownGoodsMoved } from './may-receive.ts'
 import type { LiveEvent } from './outbox.ts'
 
 /** One browser that listens. */
@@ -74,7 +74,7 @@ export function createStreams(): LiveStreams {
         const line = lineOf(event)
         for (const stream of [...streams]) {
           if (ABOUT_A_PERSON.has(event.resource) && event.recordId === stream.caller().userId) stream.recheck()
-          if (mayHear(stream.caller(), event)) stream.send(line)
+          if (mayReceive(stream.caller(), event)) stream.send(line)
           else for (const resource of ownGoodsMoved(stream.caller(), event)) stream.send(anonymousLine(line, resource))
         }
       }

@@ -1,7 +1,7 @@
 import { permissionSet } from '@entrepot/domain/identity/permission-set'
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
-import { workIn } from '../document/work-in.ts'
+import { warehouseWork } from '../document/warehouse-work.ts'
 import type { Context } from '../http/context.ts'
 import type { Caller } from '../security/caller.ts'
 import type { StoredEvent } from './stored-event.ts'
@@ -25,5 +25,5 @@ export async function workForActor(context: Context, { id, actorId, warehouseId 
     address: 'local',
     requestId: id,
   }
-  return workIn(context, caller, 'en')
+  return warehouseWork(context, caller, 'en')
 }

@@ -1,7 +1,7 @@
 import { filterKindOf, type Listable } from '@entrepot/contract/kit/list'
 import { required } from '@entrepot/domain/kernel/required'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { columnOf, comparedOf } from '../sql/selection.ts'
+import { columnOf, comparisonOf } from '../sql/selection.ts'
 import type { Store } from '../sql/store.ts'
 
 export type Condition = RawBuilder<SqlBool>
@@ -43,7 +43,7 @@ function oneOf(list: Listable, store: Store, name: string, values: readonly stri
     return sql<SqlBool>`exists (select from ${sql.table(link.table)} l
       where l.${sql.ref(link.own)} = t.id and l.${sql.ref(link.other)} = any(${values}::uuid[]))`
   }
-  const column = comparedOf(list, store, name)
+  const column = comparisonOf(list, store, name)
   const { kind } = required(list.fields[name], `the field ${name}`).look
   if (kind === 'choices') return sql<SqlBool>`${column} && ${values}::text[]`
   return kind === 'reference'
@@ -55,11 +55,11 @@ const isDay = (moment: unknown): moment is string => typeof moment === 'string' 
 
 /** A range's end is inclusive; a day means all of that day, in the warehouse's time zone. */
 function range(list: Listable, store: Store, name: string, start: unknown, end: unknown, zone: string): Condition[] {
-  const column = comparedOf(list, store, name)
+  const column = comparisonOf(list, store, name)
   const { kind } = required(list.fields[name], `the field ${name}`).look
   // An extreme day is stored for "no day".
   const isPresent =
-    store.compared?.[name] === undefined ? [] : [sql<SqlBool>`${columnOf(list, store, name)} is not null`]
+    store.comparisons?.[name] === undefined ? [] : [sql<SqlBool>`${columnOf(list, store, name)} is not null`]
   const conditions: Condition[] = start === undefined && end === undefined ? [] : isPresent
   if (start !== undefined) {
     const from = kind === 'time' && isDay(start) ? sql`(${start}::timestamp at time zone ${zone})` : sql`${start}`
@@ -86,7 +86,7 @@ export function conditionsOf(list: Listable, store: Store, filters: Filters, zon
     if (customFilter !== undefined) return [customFilter(value)]
     if (kind === 'contains') return [contains(list, store, [name], value as string)]
     if (kind === 'oneOf') return [oneOf(list, store, name, value as string[])]
-    return [sql<SqlBool>`${comparedOf(list, store, name)} = ${value}`]
+    return [sql<SqlBool>`${comparisonOf(list, store, name)} = ${value}`]
   })
   const keyword = filters.keyword as string | undefined
   if (keyword !== undefined) conditions.push(contains(list, store, list.search, keyword))

@@ -6,7 +6,7 @@ import { Problem } from '../http/problem.ts'
 import type { Caller } from '../security/caller.ts'
 import { scopeOf } from '../security/scope.ts'
 import type { Db } from '../sql/db.ts'
-import { comparedOf, selection } from '../sql/selection.ts'
+import { comparisonOf, selection } from '../sql/selection.ts'
 import type { Store } from '../sql/store.ts'
 import { all, type Condition, conditionsOf, type Filters } from './filters.ts'
 import { selectRowsById } from './rows-by-id.ts'
@@ -42,7 +42,7 @@ export function columnsOf(db: Db, list: ListDeclaration, store: Store): RawBuild
 function orderOf(list: ListDeclaration, store: Store, sort: string): RawBuilder<unknown> {
   const [name = '', direction] = sort.split(',')
   const way = direction === 'desc' ? sql`desc` : sql`asc`
-  return sql`${comparedOf(list, store, name)} ${way}, t.id ${way}`
+  return sql`${comparisonOf(list, store, name)} ${way}, t.id ${way}`
 }
 
 /** Exact up to the deepest row; beyond it a count would cost more than anybody needs. */
@@ -93,7 +93,7 @@ function pageOf(
   const [name = '', direction] = cut.sort.split(',')
   const way = direction === 'desc' ? sql`desc` : sql`asc`
   const cutOut = (columns: RawBuilder<unknown>) => {
-    const matches = sql`select ${columns}, ${comparedOf(list, store, name)} as sort_key
+    const matches = sql`select ${columns}, ${comparisonOf(list, store, name)} as sort_key
     from ${sql.table(store.table)} t ${store.sortJoin ?? sql``} where ${where}`
     return sql`(${matches}${cut.few ? sql` offset 0` : sql``}) t order by t.sort_key ${way}, t.id ${way} ${limits}`
   }

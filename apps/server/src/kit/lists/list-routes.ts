@@ -35,7 +35,7 @@ export interface ListRoutesOptions {
   /** Who may read the list, where that is more than its own permission. */
   readonly access?: Access
   /** Documents answer more than rows do. */
-  readonly particular?: {
+  readonly overrides?: {
     readonly row: z.ZodType
     readonly one: z.ZodType
     readonly shape: (request: FastifyRequest, row: Row) => Row
@@ -52,10 +52,10 @@ export interface ListRoutesOptions {
 
 /** Reading, the same for resources, queries and documents: list, count, export, options, one, history. */
 export function listRoutes(app: FastifyInstance, context: Context, options: ListRoutesOptions) {
-  const { list, store, actionsFor, particular } = options
+  const { list, store, actionsFor, overrides } = options
   const base = `${ADMIN_BASE}/${list.path}`
   const config = { access: options.access ?? { permission: readPermission(list) } }
-  const row = particular?.row ?? rowSchema(list)
+  const row = overrides?.row ?? rowSchema(list)
   const tags = [list.name]
   const sign = pictureSigner(context, list)
   /** Loaded once for all rows of an answer. */
@@ -71,8 +71,8 @@ export function listRoutes(app: FastifyInstance, context: Context, options: List
     const query = request.query as Parameters<typeof listRecords>[4]
     const db = readDbFor(context, request)
     const page = await listRecords(db, list, store, caller, query)
-    const offers = await particular?.offers(request, db, caller, page.content)
-    const shape = (one: Row) => particular?.shape(request, one) ?? one
+    const offers = await overrides?.offers(request, db, caller, page.content)
+    const shape = (one: Row) => overrides?.shape(request, one) ?? one
     const present = await rowPresenter(caller, db)
     const content = page.content.map((one) => ({ ...present(shape(one)), ...offers?.get(one.id) }))
     return answer({ ...page, content })
@@ -93,27 +93,27 @@ export function listRoutes(app: FastifyInstance, context: Context, options: List
       const [db, caller] = [readDbFor(context, request), callerOf(request)]
       const { ids, makes, ...sought } = query
       const rows =
-        list.kind === 'document' && particular !== undefined && makes !== undefined && ids === undefined
+        list.kind === 'document' && overrides !== undefined && makes !== undefined && ids === undefined
           ? await sourceOptions(db, list, store, caller, { ...sought, makes }, (found) =>
-              particular.offers(request, db, caller, found),
+              overrides.offers(request, db, caller, found),
             )
           : await listOptions(db, list, store, caller, query)
       return { status: 200, message: '', rows }
     })
   }
 
-  const oneRoute = { params: idParams, tags, response: { 200: envelope(particular?.one ?? row) } }
+  const oneRoute = { params: idParams, tags, response: { 200: envelope(overrides?.one ?? row) } }
   const single = { access: options.oneAccess ?? config.access }
   app.get(`${base}/:id`, { config: single, schema: oneRoute }, async (request) => {
     const { id } = request.params
     const caller = callerOf(request)
-    if (particular !== undefined) return answer(await particular.read(request, readDbFor(context, request), caller, id))
+    if (overrides !== undefined) return answer(await overrides.read(request, readDbFor(context, request), caller, id))
     const db = readDbFor(context, request)
     const record = await getRecord(db, list, store, caller, id)
     return answer((await rowPresenter(caller, db))(record))
   })
 
-  if (particular !== undefined) return
+  if (overrides !== undefined) return
   app.get(`${base}/:id/history`, { config, schema: { params: idParams, tags } }, async (request) => {
     const { id } = request.params
     await getRecord(context.db, list, store, callerOf(request), id)

@@ -21,7 +21,7 @@ const isPointing = ({ look }: Field, to: string) => look.kind === 'reference' &&
 /** Columns that refer to records of `to`. What is read by an expression stands in another table, which is checked itself. */
 const columnsTo = (fields: FieldSet, store: Store, to: string): string[] =>
   Object.entries(fields)
-    .filter(([name, field]) => isPointing(field, to) && store.particular?.[name] === undefined)
+    .filter(([name, field]) => isPointing(field, to) && store.expressions?.[name] === undefined)
     .map(([name]) => columnName(name))
 
 function referencesIn(
@@ -129,7 +129,7 @@ const isSame = (a: CodeList, b: CodeList) => JSON.stringify(a) === JSON.stringif
 function codeColumns(list: ListDeclaration, store: Store, from: CodeList): RawBuilder<unknown>[] {
   return Object.entries(list.fields).flatMap(([name, { look }]): RawBuilder<unknown>[] => {
     const column = sql.ref(columnName(name))
-    if (store.particular?.[name] !== undefined) return []
+    if (store.expressions?.[name] !== undefined) return []
     if (look.kind === 'coded')
       return isSame(look.from, from) ? [sql`select ${column} as code from ${sql.table(store.table)}`] : []
     if (look.kind !== 'rows') return []

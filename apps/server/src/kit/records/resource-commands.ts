@@ -32,11 +32,11 @@ export function actionsFor({ resource, handlers }: ManagedResource, caller: Call
     mayWith(caller, name, 'delete', record) &&
     handlers.barDelete?.(record, caller) === undefined
   const ownActions = handlers.own?.isOwn(record, caller) === true ? handlers.own.actions : []
-  const particular = Object.entries(handlers.actions)
+  const recordActions = Object.entries(handlers.actions)
     .filter(([action]) => mayWith(caller, name, action, record) || ownActions.includes(action))
     .filter(([, { when, barred }]) => barred?.(record, caller) === undefined && when(record, caller))
     .map(([action]) => action)
-  return [...(edit ? ['edit'] : []), ...particular, ...(remove ? ['delete'] : [])]
+  return [...(edit ? ['edit'] : []), ...recordActions, ...(remove ? ['delete'] : [])]
 }
 
 const factsOf = ({ resource }: ManagedResource, record: Row) =>

@@ -18,8 +18,8 @@ export type Values = Readonly<Record<string, unknown>>
 const AS_JSON: ReadonlySet<string> = new Set(['words', 'rows', 'elements'])
 
 /** Fields that stand in no column of the record's own row. */
-const isElsewhere = ({ links, children, particular }: Store, name: string) =>
-  links?.[name] !== undefined || children?.[name] !== undefined || particular?.[name] !== undefined
+const isElsewhere = ({ links, children, expressions }: Store, name: string) =>
+  links?.[name] !== undefined || children?.[name] !== undefined || expressions?.[name] !== undefined
 
 /** The columns of the record's own row: the fields of a body, and over them what no field shows or a rule decided. */
 function columnsOf(resource: ResourceDeclaration, store: Store, values: Values, extra: Values): [string, unknown][] {

@@ -3,15 +3,15 @@ import { type RouteModule, storeUnder } from '../http/route-module.ts'
 import type { ResourceHandlers } from './resource-handlers.ts'
 import { resourceRoutes } from './resource-routes.ts'
 
-/** Serves a resource: its routes, and those that are particular to it. */
+/** Serves a resource: its routes, and those that it has of its own. */
 export const serveResource = <const D extends ResourceDeclaration>(
   resource: D,
   handlers: ResourceHandlers<D>,
-  particular?: RouteModule['routes'],
+  ownRoutes?: RouteModule['routes'],
 ): RouteModule<D['name']> => ({
   stores: storeUnder(resource.name, handlers.store),
   routes: (app, context, limits) => {
     resourceRoutes(app, context, resource, handlers)
-    particular?.(app, context, limits)
+    ownRoutes?.(app, context, limits)
   },
 })

@@ -26,24 +26,24 @@ export function columnOf(list: Listable, store: Store, name: string): RawBuilder
   const look = list.fields[name]?.look
   const child = store.children?.[name]
   if (child !== undefined && look?.kind === 'rows') return childRows(child, look.fields)
-  return store.particular?.[name] ?? sql`t.${sql.ref(columnName(name))}`
+  return store.expressions?.[name] ?? sql`t.${sql.ref(columnName(name))}`
 }
 
 /** The expression that a row is found and sorted by. */
-export const comparedOf = (list: Listable, store: Store, name: string): RawBuilder<unknown> =>
-  store.compared?.[name] ?? columnOf(list, store, name)
+export const comparisonOf = (list: Listable, store: Store, name: string): RawBuilder<unknown> =>
+  store.comparisons?.[name] ?? columnOf(list, store, name)
 
 /** A field of what a reference points to; inside a warehouse, of the same warehouse. */
 function referredField(store: Store, name: string, to: string, field: string): RawBuilder<unknown> {
   const target = storeOf(to)
-  const column = store.particular?.[name] ?? sql`t.${sql.ref(columnName(name))}`
+  const column = store.expressions?.[name] ?? sql`t.${sql.ref(columnName(name))}`
   const same = target.byWarehouse === true ? sql` and o.warehouse_id = t.warehouse_id` : sql``
   return sql`(select o.${sql.ref(columnName(field))} from ${sql.table(target.table)} o
     where o.id = ${column}${same})`
 }
 
 function nameColumnOf(store: Store, name: string, { look }: Field): RawBuilder<unknown> | undefined {
-  const own = nameFieldOf(name) === name ? undefined : store.particular?.[nameFieldOf(name)]
+  const own = nameFieldOf(name) === name ? undefined : store.expressions?.[nameFieldOf(name)]
   if (own !== undefined) return own
   const link = store.links?.[name]
   if (link !== undefined) return sql`array(select o.name ${linkedRows(link)} order by o.name, o.id)`

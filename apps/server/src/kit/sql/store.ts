@@ -28,7 +28,7 @@ export interface Store {
   /** Fields of rows with a table; other rows stand in a column as they are. */
   readonly children?: Readonly<Record<string, Child>>
   /** Fields that are read by an expression of their own, and written by the handlers. */
-  readonly particular?: Readonly<Record<string, RawBuilder<unknown>>>
+  readonly expressions?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Unique indexes, and the field that a violation is reported at. */
   readonly unique?: Readonly<Record<string, string>>
   /** By field: what a second record with the same value is refused as, where that is not DUPLICATE. */
@@ -47,7 +47,7 @@ export interface Store {
   /** A table that rows are sorted by, joined before a page is cut out. */
   readonly sortJoin?: RawBuilder<unknown>
   /** What is compared and sorted by, where that is not what is answered: the column as the index has it. */
-  readonly compared?: Readonly<Record<string, RawBuilder<unknown>>>
+  readonly comparisons?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Further columns that are answered with the fields. */
   readonly extraColumns?: readonly RawBuilder<unknown>[]
   /** What an empty value of these columns is stored as. */

@@ -56,25 +56,25 @@ async function lowerLines({ trx, warehouseId }: DocumentWork, left: readonly Sta
     with room as (
       select * from unnest(${left.map(({ pickLineId }) => pickLineId)}::uuid[],
         ${left.map(({ most }) => most)}::bigint[]) as r(pick_line_id, most)
-    ), kept as (
+    ), claims_now as (
       select l.id, l.document_id, l.pick_line_id, l.sku_total as had,
              least(l.sku_total, greatest(0, r.most - coalesce(sum(l.sku_total) over (partition by l.pick_line_id
                order by l.document_id, l.id rows between unbounded preceding and 1 preceding), 0))) as has
         from shipment_task_line l join room r on r.pick_line_id = l.pick_line_id
        where l.warehouse_id = ${warehouseId} and l.document_id = any(${trucks}::uuid[])
     ), lowered as (
-      -- What nobody has loaded yet stays unsaid: least() would make a loaded line of it.
+      -- What nobody has loaded yet stays null: least() would make a loaded line of it.
       update shipment_task_line l set sku_total = k.has,
              loaded_sku_total = case when l.loaded_sku_total > k.has then k.has else l.loaded_sku_total end
-        from kept k where l.warehouse_id = ${warehouseId} and l.id = k.id and k.has > 0 and k.has < k.had
-    ), gone as (
-      delete from shipment_task_line l using kept k where l.warehouse_id = ${warehouseId} and l.id = k.id and k.has = 0
+        from claims_now k where l.warehouse_id = ${warehouseId} and l.id = k.id and k.has > 0 and k.has < k.had
+    ), deleted as (
+      delete from shipment_task_line l using claims_now k where l.warehouse_id = ${warehouseId} and l.id = k.id and k.has = 0
     ), unloaded as (
-      update out_package p set dispatch_id = null from out_package_line c, kept k
+      update out_package p set dispatch_id = null from out_package_line c, claims_now k
        where p.warehouse_id = ${warehouseId} and p.dispatch_id = k.document_id and c.warehouse_id = p.warehouse_id
          and c.package_id = p.id and c.pick_line_id = k.pick_line_id and k.has < k.had
     )
-    select distinct document_id as id from kept where has < had`.execute(trx)
+    select distinct document_id as id from claims_now where has < had`.execute(trx)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -40,19 +40,19 @@ const readOpenLines = preparedStatement(
   'stock/progress/dock-progress',
   { warehouseId: 'uuid', origins: 'text[]' }, // Materialised, each found once: a join that looks for the notice's line of every line would be as slow as its plan.
   ({ warehouseId, origins }) => sql<OpenLine>`
-    with came as materialized (
+    with received_lines as materialized (
       select r.registration_no, r.notice_id, l.notice_line_id, l.line_no, l.product_id, l.batch_num
         from recv_registration r
         join recv_registration_line l on l.warehouse_id = r.warehouse_id and l.document_id = r.id
        where r.warehouse_id = ${warehouseId} and r.registration_no = any(${origins})
     ), expected as materialized (
       select n.id, n.document_id, n.received_sku_total, n.defective_sku_total, n.shelved_sku_total from recv_req_line n
-       where n.warehouse_id = ${warehouseId} and n.document_id = any(array(select distinct c.notice_id from came c))
+       where n.warehouse_id = ${warehouseId} and n.document_id = any(array(select distinct c.notice_id from received_lines c))
     )
     select c.registration_no as "registrationNo", n.document_id as "noticeId", n.id as "lineId",
            c.product_id as "productId", coalesce(c.batch_num, '') as "batchNum",
            n.received_sku_total - n.defective_sku_total - n.shelved_sku_total as room, n.shelved_sku_total as shelved
-      from came c join expected n on n.id = c.notice_line_id
+      from received_lines c join expected n on n.id = c.notice_line_id
      order by c.registration_no, c.line_no`,
 )
 

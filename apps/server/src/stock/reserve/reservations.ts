@@ -31,10 +31,10 @@ export async function lockReservations(
 ): Promise<Reservation[]> {
   if (stockIds.length === 0) return []
   const { rows } = await sql<Reservation>`
-    with held as materialized (
+    with locked_rows as materialized (
       select * from stock_reservation where warehouse_id = ${warehouseId} and stock_id = any(${stockIds}::uuid[])
        order by id for update)
-    select ${COLUMNS} from held order by started, created_time desc, id desc`.execute(trx)
+    select ${COLUMNS} from locked_rows order by started, created_time desc, id desc`.execute(trx)
   return rows
 }
 
@@ -42,10 +42,10 @@ const lockDocumentClaims = preparedStatement(
   'stock/reserve/reservations',
   { warehouseId: 'uuid', documentIds: 'uuid[]' },
   ({ warehouseId, documentIds }) => sql<Reservation>`
-    with held as materialized (
+    with locked_rows as materialized (
       select * from stock_reservation where warehouse_id = ${warehouseId} and document_id = any(${documentIds})
        order by id for update)
-    select ${COLUMNS} from held order by started, created_time desc, id desc`,
+    select ${COLUMNS} from locked_rows order by started, created_time desc, id desc`,
 )
 
 /** All claims of documents that the caller has locked; locked in the order of their ids, the newest first. */

@@ -5,7 +5,7 @@ import { sentBodies } from '../../demo/history/sent-bodies.ts'
 import { changeDocument, deleteDocument, runCommand } from '../../kit/document/document-commands.ts'
 import type { Document, DocumentWork, ManagedDocument } from '../../kit/document/document-handlers.ts'
 import { makeDocument } from '../../kit/document/new-document.ts'
-import { workIn } from '../../kit/document/work-in.ts'
+import { warehouseWork } from '../../kit/document/warehouse-work.ts'
 import { Problem } from '../../kit/http/problem.ts'
 import type { Values } from '../../kit/records/save-records.ts'
 import type { Caller } from '../../kit/security/caller.ts'
@@ -31,7 +31,7 @@ async function refusalOf(
   types: readonly NumberType[],
   run: (work: DocumentWork) => Promise<unknown>,
 ): Promise<Problem | null> {
-  const at = workIn({ clock, ledger }, caller, 'en')
+  const at = warehouseWork({ clock, ledger }, caller, 'en')
   const attempt = async (trx: Trx, races: number) => {
     const numbers: Partial<Record<NumberType, string[]>> = {}
     for (const type of types) numbers[type] = [await drawNumber(trx, clock, at, type)]

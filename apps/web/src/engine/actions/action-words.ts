@@ -3,7 +3,7 @@ import { asksReason } from '@entrepot/contract/kit/document'
 import { fieldOf } from '@entrepot/contract/kit/field-of'
 import { documentOfType } from '@entrepot/contract/registry'
 import { oneOf, type Reader } from '../../runtime/reader.ts'
-import { madeType } from '../document/made-type.ts'
+import { targetTypeOf } from '../document/target-type.ts'
 import { kindOf } from '../fields/kinds.ts'
 import { textOf } from '../fields/say.ts'
 import type { Row } from '../row.ts'
@@ -14,7 +14,7 @@ export function actionLabel(reader: Reader, declaration: ListDeclaration, action
   if (action === 'edit') return t('engine.edit')
   if (action === 'delete') return t('engine.delete')
   if (declaration.kind !== 'document') return word(`${declaration.name}.action.${action}`, action)
-  const targetType = madeType(action)
+  const targetType = targetTypeOf(action)
   if (targetType === undefined) return word(`${declaration.name}.command.${action}`, action)
   const make = t('document.make', { one: oneOf(reader, documentOfType(targetType)?.name ?? '') })
   return word(`${declaration.name}.make.${targetType}`, make)
@@ -64,7 +64,7 @@ export const isGrave = (declaration: ListDeclaration, action: string): boolean =
 
 /** What is asked for, or made, on the screen of the document itself. */
 export const isDoneInside = ({ document }: Screen, action: string): boolean =>
-  madeType(action) !== undefined || document?.panels?.[action] !== undefined
+  targetTypeOf(action) !== undefined || document?.panels?.[action] !== undefined
 
 /** In the order in which a person is offered them: editing first, deleting last. */
 export function orderedActions(actions: readonly string[], first: readonly string[] = []): string[] {

@@ -34,7 +34,7 @@ export interface LineToolProps<D extends DocumentDeclaration = DocumentDeclarati
 }
 
 /** What the server knows about lines that are being typed, beside the column that it concerns. */
-interface AskedColumn<Line extends string = string> {
+interface AnswerColumnOptions<Line extends string = string> {
   readonly after: Line
   readonly title: MessageKey
   /** A hook. By the keys of the lines. */
@@ -66,7 +66,7 @@ export interface LineOptions<D extends DocumentDeclaration = DocumentDeclaration
   readonly totals?: readonly Line[]
   /** By the keys of the lines: what is to be said of one may depend on the others. */
   readonly hints?: (lines: readonly EditedLine[], reader: Reader) => ReadonlyMap<string, LineHint>
-  readonly asked?: AskedColumn<Line>
+  readonly answerColumn?: AnswerColumnOptions<Line>
   /** Columns that need other room than their look says, in pixels. */
   readonly widths?: Readonly<Partial<Record<Line, number>>>
   readonly cells?: Readonly<Partial<Record<Line, Slot<LineCellProps<D>>>>>

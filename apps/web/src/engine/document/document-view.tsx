@@ -20,7 +20,6 @@ import type { DocumentScreen } from './document-api.ts'
 import type { DocumentPartProps } from './document-options.ts'
 import { useErp } from './erp/use-erp.ts'
 import { savedLine } from './lines/line-model.ts'
-import { madeType } from './made-type.ts'
 import { BlockedStep } from './next-step/blocked-step.tsx'
 import { NextButton } from './next-step/next-button.tsx'
 import { useNextDocument } from './next-step/use-next-document.ts'
@@ -30,6 +29,7 @@ import { withFilledFields } from './parts/filled-fields.ts'
 import { LinesSection } from './parts/lines-section.tsx'
 import { printDocument } from './print-document.ts'
 import { RefusedCommandContext } from './refused-command.ts'
+import { targetTypeOf } from './target-type.ts'
 
 const HistoryDrawer = lazy(async () => ({ default: (await import('./parts/history-drawer.tsx')).HistoryDrawer }))
 
@@ -61,7 +61,7 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
   const [history, setHistory] = useState(false)
   const erp = useErp(screen, record)
   const { primary, others, grave } = offeredActions(screen, record)
-  const makes = others.filter((action) => madeType(action) !== undefined)
+  const makes = others.filter((action) => targetTypeOf(action) !== undefined)
   const { openNext } = useNextDocument(record)
   // Buttons of the screen's own need room too.
   const besideTools = options.parts?.tools === undefined ? others.length : Math.max(1, makes.length)

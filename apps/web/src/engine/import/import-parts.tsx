@@ -5,7 +5,7 @@ import { useReader } from '../../runtime/reader.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { ImportStrip } from './import-strip.tsx'
 import { useRememberedImports } from './remembered-import.ts'
-import { shownImport } from './shown-import.ts'
+import { visibleImport } from './visible-import.ts'
 import './import.css'
 
 interface ImportPartsProps {
@@ -21,8 +21,8 @@ export default function ImportParts({ declaration, open, onOpen }: ImportPartsPr
   const { all, remember } = useRememberedImports()
   const remembered = all[name]
   useEffect(() => {
-    shownImport.set(open ? name : undefined)
-    return () => shownImport.set(undefined)
+    visibleImport.set(open ? name : undefined)
+    return () => visibleImport.set(undefined)
   }, [open, name])
   return (
     <>

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { toast } from '../../runtime/toast.ts'
 import { useWords } from '../../runtime/words/words.ts'
 import { type RememberedImport, useRememberedImports } from './remembered-import.ts'
-import { shownImport } from './shown-import.ts'
 import { type ImportJob, isUnderWay, useImportJob } from './use-import-job.ts'
+import { visibleImport } from './visible-import.ts'
 
 interface WatchedProps {
   readonly declaration: string
@@ -21,7 +21,7 @@ function Watched({ declaration, remembered, onForget }: WatchedProps) {
   const reportEnd = useRef((_: ImportJob) => undefined)
   reportEnd.current = (ended) => {
     if (ended.state === 'COMPLETED' && !remembered.dryRun) queries.invalidateQueries({ queryKey: [declaration] })
-    if (shownImport.get() === declaration || ended.state === 'CANCELLED') return
+    if (visibleImport.get() === declaration || ended.state === 'CANCELLED') return
     const name = remembered.fileName
     if (ended.state !== 'COMPLETED') toast.error(t('import.ended.failed', { name }))
     else if (remembered.dryRun) toast.success(t('import.ended.checked', { name }))

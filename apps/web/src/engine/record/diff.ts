@@ -13,7 +13,7 @@ export interface FieldChange {
 }
 
 /** Said by the entry itself, or nobody's business. */
-const UNSAID = new Set(['id', 'version', 'actions', 'createdTime', 'updatedTime'])
+const HIDDEN_FIELDS = new Set(['id', 'version', 'actions', 'createdTime', 'updatedTime'])
 
 /** What changed between two snapshots, in the order of the declaration. Of a new or deleted record: what it had. */
 export function changesBetween(fields: FieldSet, before: Snapshot, after: Snapshot): FieldChange[] {
@@ -22,7 +22,7 @@ export function changesBetween(fields: FieldSet, before: Snapshot, after: Snapsh
     ...Object.keys({ ...before, ...after }).filter((name) => !(name in fields) && !isNameOf(fields, name)),
   ]
   return names
-    .filter((name) => !UNSAID.has(name) && !same(before?.[name], after?.[name]))
+    .filter((name) => !HIDDEN_FIELDS.has(name) && !same(before?.[name], after?.[name]))
     .map((name) => ({ name, field: fields[name], before: before?.[name], after: after?.[name] }))
 }
 

@@ -13,7 +13,7 @@ export function changeKinds({ quality }: StockRow, isAdmin: boolean): ChangeKind
   return [...toDefective, ...(quality === 'DEFECTIVE' ? (['good'] as const) : []), 'batch', 'owner', 'handbook']
 }
 
-const ASKED: Readonly<Record<ChangeKind, readonly WorkField[]>> = {
+const FIELDS_OF: Readonly<Record<ChangeKind, readonly WorkField[]>> = {
   defective: [],
   good: ['toLocationId'],
   batch: ['batchNum', 'productDate', 'expiryDate'],
@@ -24,7 +24,7 @@ const ASKED: Readonly<Record<ChangeKind, readonly WorkField[]>> = {
 /** Bonded goods change with a paper of customs only, and become bonded only so. */
 export function changeNames(kind: ChangeKind, { handbookNum }: StockRow): WorkField[] {
   const isBonded = kind === 'handbook' || Boolean(handbookNum)
-  return ['quantity', ...ASKED[kind], ...(isBonded ? (['customsRef'] as const) : []), 'reason']
+  return ['quantity', ...FIELDS_OF[kind], ...(isBonded ? (['customsRef'] as const) : []), 'reason']
 }
 
 export type ChangeValues = Readonly<Partial<Record<WorkField, unknown>>>

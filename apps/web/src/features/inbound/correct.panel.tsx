@@ -21,7 +21,7 @@ export default function CorrectPanel(props: CommandPanelProps<typeof recvRegistr
       text={t('inbound.correct.text')}
       nothing={t('inbound.nothingChanged')}
       // Both counts of a line belong together: what is left out would be none.
-      told={({ keys }, lines) =>
+      inputOf={({ keys }, lines) =>
         lines
           .filter(({ key }) => keys.includes(key))
           .map(({ id, values }) => ({

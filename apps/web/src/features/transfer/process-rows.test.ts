@@ -34,15 +34,15 @@ describe('a transfer that is processed', () => {
 
   it('says nothing of what nobody has counted, and refuses too much', () => {
     const [first, ...others] = processRows(coming)
-    const rows = [{ ...first!, said: { goodSkuTotal: 4, lostSkuTotal: 2 } }, ...others]
+    const rows = [{ ...first!, quantities: { goodSkuTotal: 4, lostSkuTotal: 2 } }, ...others]
     expect(sentLines(rows, 'arrive')).toEqual([{ id: 'a', batchNum: 'B1', goodSkuTotal: 4, lostSkuTotal: 2 }])
     expect(rows.map(isOver)).toEqual([true, false, false])
   })
 
   it('asks for a paper when bonded goods are lost', () => {
     const rows = processRows(coming)
-    expect(losesBonded(rows.map((row) => ({ ...row, said: { goodSkuTotal: 1 } })))).toBe(false)
-    expect(losesBonded(rows.map((row) => ({ ...row, said: { lostSkuTotal: 1 } })))).toBe(true)
+    expect(losesBonded(rows.map((row) => ({ ...row, quantities: { goodSkuTotal: 1 } })))).toBe(false)
+    expect(losesBonded(rows.map((row) => ({ ...row, quantities: { lostSkuTotal: 1 } })))).toBe(true)
   })
 
   it.each([

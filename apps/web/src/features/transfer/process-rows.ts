@@ -31,7 +31,7 @@ export interface ProcessRow {
   readonly names: boolean
   readonly bonded: boolean
   readonly most: number
-  readonly said: Readonly<Partial<Record<Figure, number | null>>>
+  readonly quantities: Readonly<Partial<Record<Figure, number | null>>>
 }
 
 const goodsOf = ({ id, productCode, productName, handbookNum }: DocumentLine<typeof transferTasks>) => ({
@@ -49,7 +49,7 @@ export function processRows(record: Transfer): ProcessRow[] {
       .map((line) => {
         const most = line.reservedSkuTotal
         const shown = { batchNum: line.batchNum ?? '', expiryDate: '', names: false }
-        return { ...goodsOf(line), ...shown, key: line.id, most, said: { shippedSkuTotal: most } }
+        return { ...goodsOf(line), ...shown, key: line.id, most, quantities: { shippedSkuTotal: most } }
       })
   return record.lines.flatMap((line) => {
     const { parts } = line
@@ -60,22 +60,22 @@ export function processRows(record: Transfer): ProcessRow[] {
       expiryDate: part.expiryDate ?? '',
       names: parts.length > 1,
       most: part.skuTotal,
-      said: {},
+      quantities: {},
     }))
   })
 }
 
-const spent = ({ said }: ProcessRow): number =>
-  Object.values(said).reduce<number>((sum, pieces) => sum + (pieces ?? 0), 0)
+const totalOf = ({ quantities }: ProcessRow): number =>
+  Object.values(quantities).reduce<number>((sum, pieces) => sum + (pieces ?? 0), 0)
 
-export const isOver = (row: ProcessRow): boolean => spent(row) > row.most
+export const isOver = (row: ProcessRow): boolean => totalOf(row) > row.most
 
 export const allGood = (rows: readonly ProcessRow[]): ProcessRow[] =>
-  rows.map((row) => ({ ...row, said: { goodSkuTotal: row.most } }))
+  rows.map((row) => ({ ...row, quantities: { goodSkuTotal: row.most } }))
 
-/** What follows from what was said so far. */
+/** What follows from the quantities so far. */
 export function outcomeOf(rows: readonly ProcessRow[]) {
-  const sum = (name: Figure) => rows.reduce((total, { said }) => total + (said[name] ?? 0), 0)
+  const sum = (name: Figure) => rows.reduce((total, { quantities }) => total + (quantities[name] ?? 0), 0)
   const there = rows.reduce((total, { most }) => total + most, 0)
   return {
     shipped: sum('shippedSkuTotal'),
@@ -83,19 +83,19 @@ export function outcomeOf(rows: readonly ProcessRow[]) {
     defective: sum('defectiveSkuTotal'),
     sentBack: sum('sentBackSkuTotal'),
     lost: sum('lostSkuTotal'),
-    rest: there - rows.reduce((total, row) => total + spent(row), 0),
+    rest: there - rows.reduce((total, row) => total + totalOf(row), 0),
   }
 }
 
 export const losesBonded = (rows: readonly ProcessRow[]): boolean =>
-  rows.some(({ bonded, said }) => bonded && (said.lostSkuTotal ?? 0) > 0)
+  rows.some(({ bonded, quantities }) => bonded && (quantities.lostSkuTotal ?? 0) > 0)
 
 /** As the server is told: what leaves of every line, else only what something became of. */
 export function sentLines(rows: readonly ProcessRow[], mode: Mode) {
-  const spoken = mode === 'ship' ? rows : rows.filter((row) => spent(row) > 0)
-  return spoken.map(({ lineId, names, batchNum, said }) => ({
+  const rowsToSend = mode === 'ship' ? rows : rows.filter((row) => totalOf(row) > 0)
+  return rowsToSend.map(({ lineId, names, batchNum, quantities }) => ({
     id: lineId,
     ...(names ? { batchNum } : {}),
-    ...Object.fromEntries(Object.entries(said).map(([name, pieces]) => [name, pieces ?? 0])),
+    ...Object.fromEntries(Object.entries(quantities).map(([name, pieces]) => [name, pieces ?? 0])),
   }))
 }

@@ -61,7 +61,7 @@ export function ProcessTable({ mode, rows, figures, onSay }: ProcessTableProps) 
                   <PieceInput
                     aria-label={`${row.productCode ?? ''} ${row.batchNum} ${lineWord(figure)}`}
                     aria-describedby={help}
-                    value={row.said[figure] ?? null}
+                    value={row.quantities[figure] ?? null}
                     {...(over ? { status: 'error' as const, 'aria-invalid': true } : {})}
                     onChange={(pieces) => onSay(row.key, figure, pieces)}
                   />

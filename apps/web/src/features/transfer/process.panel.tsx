@@ -57,7 +57,9 @@ export default function ProcessPanel(props: CommandPanelProps<typeof transferTas
     rest: sayQuantity(outcome.rest),
   }
   const say = (key: string, figure: Figure, pieces: number | null) =>
-    setRows((old) => old.map((row) => (row.key === key ? { ...row, said: { ...row.said, [figure]: pieces } } : row)))
+    setRows((old) =>
+      old.map((row) => (row.key === key ? { ...row, quantities: { ...row.quantities, [figure]: pieces } } : row)),
+    )
   const isMissing = (asksWhy && reason.trim() === '') || (asksPaper && customsRef.trim() === '')
   const send = async () => {
     setTried(true)

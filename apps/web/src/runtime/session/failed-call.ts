@@ -15,17 +15,17 @@ export interface Askers {
 }
 
 let askers: Askers | undefined
-let unasked: ApiFailure | undefined
+let pendingFailure: ApiFailure | undefined
 
-/** The shell asks the person; what failed before it could is asked now. */
+/** The shell asks the person; what failed before it could is shown now. */
 export function setAskers(next: Askers | undefined) {
   askers = next
-  if (next !== undefined && unasked !== undefined) next.sessionOver(unasked)
-  if (next !== undefined) unasked = undefined
+  if (next !== undefined && pendingFailure !== undefined) next.sessionOver(pendingFailure)
+  if (next !== undefined) pendingFailure = undefined
 }
 
 /** A failed login is shown by its form alone; so is that somebody saved first, with what may be done about it. */
-const TOLD_BY_FORM: readonly unknown[] = ['bad_credentials', 'STALE_VERSION']
+const SHOWN_BY_FORM: readonly unknown[] = ['bad_credentials', 'STALE_VERSION']
 
 /** The question that finds out that the connection is lost needs no words of its own: in the shell the bar appears. */
 async function tellOfSilence(failure: ApiFailure) {
@@ -34,16 +34,16 @@ async function tellOfSilence(failure: ApiFailure) {
   if (wasKnown || !isCutOff() || meNow() === undefined) toast.error(failure)
 }
 
-/** Told of every failed call before its caller is. */
+/** Called for every failed call, before its caller gets the failure. */
 export function onCallFailed(failure: ApiFailure) {
   if (failure.kind === 'offline' || failure.kind === 'timeout') return void tellOfSilence(failure)
   if (failure.httpStatus === 0 || failure.httpStatus >= 500) void probeConnection()
-  if (TOLD_BY_FORM.includes(failure.code)) return
+  if (SHOWN_BY_FORM.includes(failure.code)) return
   if (failure.code === 'invalid_token') {
     resetToken()
     location.reload()
   } else if (isSessionOver(failure)) {
-    if (askers === undefined) unasked = failure
+    if (askers === undefined) pendingFailure = failure
     else askers.sessionOver(failure)
   } else if (failure.code === 'WAREHOUSE_CHANGED' && askers !== undefined) askers.warehouseChanged(failure)
   else toast.error(failure)

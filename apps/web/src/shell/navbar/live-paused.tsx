@@ -7,7 +7,7 @@ import { useWords } from '../../runtime/words/words.ts'
 import './live-paused.css'
 
 /** A connection that comes back at once is not worth a word. */
-const SAID_AFTER_MS = 10_000
+const NOTICE_AFTER_MS = 10_000
 
 /** Says that what is shown may be out of date; gone as soon as it is not. */
 export function LivePaused() {
@@ -19,7 +19,7 @@ export function LivePaused() {
   useEffect(() => {
     setLost(false)
     if (isLive) return
-    const timer = setTimeout(() => setLost(true), SAID_AFTER_MS)
+    const timer = setTimeout(() => setLost(true), NOTICE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isLive])
   return (

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { closing, INITIAL_TABS, NEVER_KEPT, nextAfter, refresh, type Tabs, tabsFrom, visit, without } from './tabs.ts'
+import {
+  closing,
+  INITIAL_TABS,
+  KEY_WITHOUT_TAB,
+  nextAfter,
+  refresh,
+  type Tabs,
+  tabsFrom,
+  visit,
+  without,
+} from './tabs.ts'
 
 const at = (pathname: string, search = '') => ({ pathname, search, hash: '' })
 const open = (...paths: string[]): Tabs => paths.reduce((tabs, path) => visit(tabs, path, at(path)), INITIAL_TABS)
@@ -15,7 +25,7 @@ describe('visiting', () => {
     const tabs = open('/a')
     expect(visit(tabs, '/a', at('/a'))).toBe(tabs)
   })
-  it('never keeps the profile', () => expect(open(NEVER_KEPT)).toBe(INITIAL_TABS))
+  it('never keeps the profile', () => expect(open(KEY_WITHOUT_TAB)).toBe(INITIAL_TABS))
 })
 
 describe('closing', () => {

@@ -17,18 +17,18 @@ export type Tabs = readonly Tab[]
 
 const PINNED_KEY = '/dashboard'
 /** Never kept and never a tab: it holds passwords. */
-export const NEVER_KEPT = '/profile/index'
+export const KEY_WITHOUT_TAB = '/profile/index'
 
 const place = (pathname: string): TabPlace => ({ pathname, search: '', hash: '' })
 
 export const INITIAL_TABS: Tabs = [{ key: PINNED_KEY, generation: 0, alive: false, ...place(PINNED_KEY) }]
 
 export const isPinned = (key: string) => key === PINNED_KEY
-export const isKept = (key: string) => key !== NEVER_KEPT
+export const hasTab = (key: string) => key !== KEY_WITHOUT_TAB
 
 /** Opens a tab for the page, or notes where its tab stands now. */
 export function visit(tabs: Tabs, key: string, { pathname, search, hash }: TabPlace): Tabs {
-  if (!isKept(key)) return tabs
+  if (!hasTab(key)) return tabs
   const old = tabs.find((tab) => tab.key === key)
   if (old === undefined) return [...tabs, { key, generation: 0, alive: true, pathname, search, hash }]
   if (old.alive && old.pathname === pathname && old.search === search && old.hash === hash) return tabs

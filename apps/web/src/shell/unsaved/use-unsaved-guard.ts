@@ -3,14 +3,14 @@ import { type BlockerFunction, useBlocker } from 'react-router'
 import { preferencesNow } from '../../runtime/preferences.ts'
 import { forgetUnsaved, isUnsaved, unsavedPages } from '../../runtime/unsaved.ts'
 import { pageKeyOf } from '../routing/find-page.ts'
-import { isKept } from '../tabs/tabs.ts'
+import { hasTab } from '../tabs/tabs.ts'
 import { useAskToDiscard } from './ask-to-discard.tsx'
 
 /** With the tabs bar a page is kept while others are looked at, so leaving it loses nothing. */
 const losesInput: BlockerFunction = ({ currentLocation, nextLocation }) => {
   const from = pageKeyOf(currentLocation)
   if (from === pageKeyOf(nextLocation) || !isUnsaved(from)) return false
-  return !(preferencesNow().tabsBar && isKept(from))
+  return !(preferencesNow().tabsBar && hasTab(from))
 }
 
 /** Asks before a page with unsaved input is left, and before the window is closed or loaded anew. */

@@ -40,7 +40,7 @@ async function refuseVanishing({ trx }: Work, { id, code }: Row, keep: readonly 
 }
 
 const dictionaryHandlers: ResourceHandlers<typeof dictionaries> = {
-  store: { table: 'dict', grams: true, unique: { dict_code: 'code' }, particular: { items: ITEMS } },
+  store: { table: 'dict', grams: true, unique: { dict_code: 'code' }, expressions: { items: ITEMS } },
   mayEdit: ({ code }) => !isStatusDictionary(code),
   barDelete: (record) => (record.system === true ? 'OF_SYSTEM' : undefined),
   check: async (work, { items }, before) => {

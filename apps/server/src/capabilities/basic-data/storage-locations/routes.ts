@@ -33,7 +33,7 @@ const storageLocationHandlers: ResourceHandlers<typeof storageLocations> = {
     byWarehouse: true,
     grams: true,
     unique: { storage_location_no: 'fullNo' },
-    particular: {
+    expressions: {
       purpose: sql`(select a.purpose from warehouse_area a where a.warehouse_id = t.warehouse_id and a.id = t.area_id)`,
     },
   },

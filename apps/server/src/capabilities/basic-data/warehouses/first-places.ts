@@ -24,14 +24,14 @@ export async function makeFirstPlaces(work: Work, warehouseId: string): Promise<
   const spokenNames: string[] = []
   for (const name of names) spokenNames.push(await pinyinOf([name]))
   await sql`
-    with made as (
+    with new_places as (
       select * from unnest(${PURPOSES}::text[], ${areaIds}::uuid[], ${locationIds}::uuid[], ${names}::text[],
         ${spokenNames}::text[]) as m(purpose, area_id, id, name, spoken)),
     areas as (
       insert into warehouse_area (warehouse_id, id, code, name, spoken, purpose, created_time, updated_time)
-      select ${warehouseId}, area_id, purpose, name, spoken, purpose, ${now}, ${now} from made)
+      select ${warehouseId}, area_id, purpose, name, spoken, purpose, ${now}, ${now} from new_places)
     insert into storage_location (warehouse_id, id, area_id, full_no, created_time, updated_time)
-    select ${warehouseId}, id, area_id, purpose || '-01', ${now}, ${now} from made`.execute(trx)
+    select ${warehouseId}, id, area_id, purpose || '-01', ${now}, ${now} from new_places`.execute(trx)
   await auditMany(warehouseAreas, storeOf(warehouseAreas.name), work, areaIds)
   await auditMany(storageLocations, storeOf(storageLocations.name), work, locationIds)
 }

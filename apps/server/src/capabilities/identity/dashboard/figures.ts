@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { visible } from '../../../kit/lists/list-records.ts'
 import { type Caller, may } from '../../../kit/security/caller.ts'
 import type { Db } from '../../../kit/sql/db.ts'
-import { columnOf, comparedOf } from '../../../kit/sql/selection.ts'
+import { columnOf, comparisonOf } from '../../../kit/sql/selection.ts'
 import { storeOf } from '../../../kit/sql/stores.ts'
 
 /** A list with its filters, as they stand in an address, and what is counted of the rows that it shows. */
@@ -39,7 +39,7 @@ function countOf(name: string, caller: Caller, source: Source): RawBuilder<unkno
   const sums = pieces.map((field) => sql`coalesce(sum(${columnOf(list, store, field)}), 0)`)
   return sql`select ${name}::text as name, count(*)::int as count,
       (${sums.length === 0 ? sql`null` : sql.join(sums, sql` + `)})::bigint as pieces,
-      ${since === undefined ? sql`null` : sql`min(${comparedOf(list, store, since)})`}::timestamptz as oldest
+      ${since === undefined ? sql`null` : sql`min(${comparisonOf(list, store, since)})`}::timestamptz as oldest
     from ${sql.table(store.table)} t ${joined ? store.joins : sql``} where ${where}`
 }
 

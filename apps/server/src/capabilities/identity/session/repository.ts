@@ -39,7 +39,7 @@ export async function beginAttempt(
     with account as (
       select * from app_user
        where ${'userId' in who ? sql`id = ${who.userId}` : sql`lower(username) = lower(${who.username})`} for update
-    ), counted as (
+    ), failure as (
       update app_user u set
         failed_logins = case when a.locked_until > ${now} then a.failed_logins
                              when a.failing_since > ${now}::timestamptz - interval '15 minutes' then a.failed_logins + 1

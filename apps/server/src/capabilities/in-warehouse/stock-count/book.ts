@@ -37,18 +37,18 @@ export async function storeCounts(
     ? sql`case when c.at is null then ${bookNow} else ${bookAt} end`
     : bookNow
   const { rows } = await sql<{ fresh: number; recounted: number }>`
-    with counted as materialized (
+    with count_input as materialized (
       select x.id, x.state, c.counted, c.at, case when x.product_id is null then 0 else ${book} end as book,
              ${openWorkAt} as open_work
         from unnest(${counts.map(({ id }) => id)}::uuid[], ${counts.map(({ counted }) => counted)}::bigint[],
                ${counts.map(({ at }) => at)}::timestamptz[]) as c(id, counted, at)
         join stocktaking_line x on x.warehouse_id = ${warehouseId} and x.id = c.id),
-    stored as (
+    updated as (
       update stocktaking_line l set state = 'COUNTED', counted_sku_total = c.counted, book_sku_total = c.book,
           open_work = c.open_work, counted_time = coalesce(c.at, ${clock.now()}), counted_by = ${caller.username}
-        from counted c
+        from count_input c
        where l.warehouse_id = ${warehouseId} and l.document_id = ${billId} and l.id = c.id)
     select count(*) filter (where state <> 'COUNTED')::int as fresh,
-           count(*) filter (where state = 'RECOUNT')::int as recounted from counted`.execute(trx)
+           count(*) filter (where state = 'RECOUNT')::int as recounted from count_input`.execute(trx)
   return required(rows[0], 'the count of lines')
 }

@@ -25,11 +25,11 @@ interface CountRequest {
 /** The goods of a request `r`, and the open line `x` that speaks of them. */
 async function lockRequests({ trx, warehouseId }: DocumentWork, sourceId: string): Promise<CountRequest[]> {
   const { rows } = await sql<CountRequest>`
-    with held as materialized (
+    with locked_requests as materialized (
       select * from count_request where warehouse_id = ${warehouseId} and source_id = ${sourceId}
          and document_id is null order by id for update)
     select r.id, r.source_type as "sourceType", r.source_no as "sourceNo", x.document_id as "billId", x.id as "lineId"
-      from held r join stock s on s.warehouse_id = r.warehouse_id and s.id = r.stock_id
+      from locked_requests r join stock s on s.warehouse_id = r.warehouse_id and s.id = r.stock_id
       left join stocktaking_line x on x.open and ${rowsOfLine} order by r.id`.execute(trx)
   return rows
 }
@@ -37,7 +37,7 @@ async function lockRequests({ trx, warehouseId }: DocumentWork, sourceId: string
 /** A line that was counted before is counted once more: since then somebody has looked and not found. */
 async function reopen({ trx, warehouseId }: DocumentWork, lineIds: readonly string[], now: Date) {
   await sql`
-    with again as (
+    with recount_lines as (
       update stocktaking_line set state = 'RECOUNT', previous_sku_total = counted_sku_total, previous_by = counted_by,
           counted_sku_total = null, book_sku_total = null, open_work = null, counted_time = null, counted_by = null
        where warehouse_id = ${warehouseId} and id = any(${lineIds}::uuid[]) and state = 'COUNTED'
@@ -46,7 +46,7 @@ async function reopen({ trx, warehouseId }: DocumentWork, lineIds: readonly stri
         recount_total = h.recount_total + a.lines, right_total = null, counted_sku_total = null, right_sku_total = null,
         gain_sku_total = null, loss_sku_total = null, difference_value = null, version = h.version + 1,
         updated_time = ${now}
-      from (select document_id, count(*) as lines from again group by document_id) a
+      from (select document_id, count(*) as lines from recount_lines group by document_id) a
      where h.warehouse_id = ${warehouseId} and h.id = a.document_id`.execute(trx)
 }
 
@@ -59,12 +59,12 @@ async function lockBills({ trx, warehouseId }: DocumentWork, ids: readonly strin
 
 async function linkRequests({ trx, warehouseId }: DocumentWork, billId: string, requests: readonly CountRequest[]) {
   await sql`
-    with told as (
+    with linked_requests as (
       update count_request set document_id = ${billId}
        where warehouse_id = ${warehouseId} and id = any(${requests.map(({ id }) => id)}::uuid[])
       returning source_id, source_type)
     insert into document_link (warehouse_id, from_id, to_id, from_type, to_type)
-    select distinct ${warehouseId}::uuid, source_id, ${billId}::uuid, source_type, 'STOCKTAKING' from told
+    select distinct ${warehouseId}::uuid, source_id, ${billId}::uuid, source_type, 'STOCKTAKING' from linked_requests
     on conflict do nothing`.execute(trx)
 }
 
@@ -85,7 +85,7 @@ async function makeBill(work: DocumentWork, requests: readonly CountRequest[]): 
              s.expiry_date, s.quality
         from count_request r join stock s on s.warehouse_id = r.warehouse_id and s.id = r.stock_id
        where r.warehouse_id = ${warehouseId} and r.id = any(${ids}::uuid[])),
-    made as (
+    inserted as (
       insert into stocktaking_line (warehouse_id, document_id, line_no, id, location_id, product_id, cargo_owner_id,
         container_no, batch_num, product_date, expiry_date, quality)
       select ${warehouseId}, ${id}, ${lastLineNo(warehouseId, id)} + row_number() over (order by g.location_id,
@@ -93,8 +93,8 @@ async function makeBill(work: DocumentWork, requests: readonly CountRequest[]): 
         from goods g
       on conflict do nothing
       returning location_id),
-    counted as (select count(*)::int as lines, array_agg(distinct location_id) as locations from made)
-    select case when c.lines = (select count(*) from goods) then c.lines end as lines, c.locations from counted c`.execute(
+    totals as (select count(*)::int as lines, array_agg(distinct location_id) as locations from inserted)
+    select case when c.lines = (select count(*) from goods) then c.lines end as lines, c.locations from totals c`.execute(
     trx,
   )
   const { lines, locations } = required(rows[0], 'the count of lines')

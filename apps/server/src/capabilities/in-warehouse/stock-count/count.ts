@@ -55,7 +55,7 @@ async function emptyLinesAt({ trx, warehouseId }: DocumentWork, billId: string, 
   return rows.map(({ id }) => id)
 }
 
-const MOST_TOLD = 50
+const MAX_RECORDED_LINES = 50
 
 /** The names of all who counted, each once. */
 export const countersIn = ({ counter }: BillHeader): readonly string[] =>
@@ -100,7 +100,7 @@ export async function countLines(
     header: {
       counter: [...new Set([...countersIn(bill), caller.username])].join(', '),
       countTime: now,
-      linesTotal: bill.linesTotal + added.made + came,
+      linesTotal: bill.linesTotal + added.insertedTotal + came,
       countedTotal: bill.countedTotal + stored.fresh,
       recountTotal: bill.recountTotal - stored.recounted,
     },
@@ -108,7 +108,7 @@ export async function countLines(
       counted: counts.length,
       found: found.length,
       lines: lines
-        .slice(0, MOST_TOLD)
+        .slice(0, MAX_RECORDED_LINES)
         .map(({ id, countedSkuTotal }) => [required(linesById.get(id), 'the counted line').lineNo, countedSkuTotal]),
     },
   }

@@ -44,9 +44,9 @@ async function toleranceOf(db: Db): Promise<CountTolerance> {
   return required(rows[0], 'the tolerance of counts')
 }
 
-const MOST_TOLD = 100
+const MAX_LISTED_LINES = 100
 const firstLineNos = (lines: readonly Pick<Difference, 'lineNo'>[]) =>
-  lines.slice(0, MOST_TOLD).map(({ lineNo }) => lineNo)
+  lines.slice(0, MAX_LISTED_LINES).map(({ lineNo }) => lineNo)
 
 /** What must not be posted yet: what was counted while somebody worked there, and what nobody else has counted. */
 export async function refuseUnripe(db: Db, differences: readonly Difference[]): Promise<void> {

@@ -20,7 +20,7 @@ const price = sql`(select p.unit_price from product p where p.id = t.product_id)
 
 export const countLineStore: Omit<Store, 'table'> = {
   joins: sql`join stocktaking h on h.warehouse_id = t.warehouse_id and h.id = t.document_id`,
-  particular: {
+  expressions: {
     containerNo: sql`nullif(t.container_no, '')`,
     batchNum: sql`nullif(t.batch_num, '')`,
     productDate: sql`nullif(t.product_date, '0001-01-01')`,

@@ -2,7 +2,7 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { countPreviewBody, stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import type { FastifyInstance } from 'fastify'
 import { serveDocument } from '../../../kit/document/serve-document.ts'
-import { workIn } from '../../../kit/document/work-in.ts'
+import { warehouseWork } from '../../../kit/document/warehouse-work.ts'
 import { onEvent } from '../../../kit/events/handlers.ts'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
@@ -21,7 +21,7 @@ function stockCountRoutes(app: FastifyInstance, context: Context) {
   const config = { access: { permission: 'stocktakings.write' } }
   const schema = { body: countPreviewBody, tags: ['stocktakings'] }
   app.post(`${ADMIN_BASE}/stocktakings/preview`, { config, schema }, async (request) => {
-    const { warehouseId } = workIn(context, callerOf(request), languageOf(request))
+    const { warehouseId } = warehouseWork(context, callerOf(request), languageOf(request))
     const { scope } = request.body
     return answer(await previewScope(readDbFor(context, request), warehouseId, scope))
   })

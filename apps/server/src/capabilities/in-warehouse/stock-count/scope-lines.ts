@@ -30,7 +30,7 @@ const changedSince = (warehouseId: string, since: string | undefined, of: Piece)
       ]
 
 /** What a person can see in these places. An empty place shows nobody's goods, so it is asked about only with all. */
-function seenIn(warehouseId: string, scope: CountScope): Piece {
+function visibleIn(warehouseId: string, scope: CountScope): Piece {
   const { cargoOwnerIds, productIds, touchedSince } = scope
   const ofGoods = [...among(sql`s.cargo_owner_id`, cargoOwnerIds), ...among(sql`s.product_id`, productIds)]
   const goods = all([...ofGoods, ...changedSince(warehouseId, touchedSince, sql`e.stock_id = s.id`)])
@@ -40,7 +40,7 @@ function seenIn(warehouseId: string, scope: CountScope): Piece {
   ])
   return sql`
     place as materialized (${placesIn(warehouseId, scope)}),
-    seen as materialized (
+    visible_goods as materialized (
       select s.location_id, p.full_no, s.product_id, s.cargo_owner_id, s.container_no, s.batch_num, s.product_date,
              s.expiry_date, s.quality
         from stock s join place p on p.id = s.location_id
@@ -65,7 +65,7 @@ export const blockedBy = (number: string) => new Problem('BLOCKED_BY', { detail:
 /** The number of another bill that has some of it. */
 async function holderOf(db: Db, warehouseId: string, documentId: string | null, scope: CountScope) {
   const { rows } = await sql<{ no: string }>`
-    with ${seenIn(warehouseId, scope)}
+    with ${visibleIn(warehouseId, scope)}
     select o.no from seen c cross join lateral (
       select h.check_bill_no as no from ${openLine(warehouseId)} and h.id is distinct from ${documentId}) o
      limit 1`.execute(db)
@@ -88,27 +88,29 @@ export async function insertScope(
   scope: CountScope,
   refuses: boolean,
 ): Promise<number> {
-  const { rows } = await sql<{ seen: number; made: number }>`
-    with ${seenIn(warehouseId, scope)},
-    made as (
+  const { rows } = await sql<{ visible: number; inserted: number }>`
+    with ${visibleIn(warehouseId, scope)},
+    inserted as (
       insert into stocktaking_line (warehouse_id, document_id, line_no, id, location_id, product_id, cargo_owner_id,
         container_no, batch_num, product_date, expiry_date, quality)
       select ${warehouseId}, ${documentId}, ${lastLineNo(warehouseId, documentId)}
                + row_number() over (order by c.full_no, c.container_no, p.code, c.batch_num, c.expiry_date, c.quality desc),
              gen_random_uuid(), c.location_id, c.product_id, c.cargo_owner_id, c.container_no, c.batch_num,
              c.product_date, c.expiry_date, c.quality
-        from seen c left join product p on p.id = c.product_id
+        from visible_goods c left join product p on p.id = c.product_id
       on conflict do nothing
       returning 1)
-    select (select count(*) from seen)::int as seen, (select count(*) from made)::int as made`.execute(trx)
-  const { seen, made } = required(rows[0], 'the count of lines')
-  if (refuses && made < seen) throw blockedBy((await holderOf(trx, warehouseId, documentId, scope)) ?? '')
-  return made
+    select (select count(*) from visible_goods)::int as visible, (select count(*) from inserted)::int as inserted`.execute(
+    trx,
+  )
+  const { visible, inserted } = required(rows[0], 'the count of lines')
+  if (refuses && inserted < visible) throw blockedBy((await holderOf(trx, warehouseId, documentId, scope)) ?? '')
+  return inserted
 }
 
 export async function previewScope(db: Db, warehouseId: string, scope: CountScope): Promise<CountPreview> {
   const { rows } = await sql<{ lines: number; empty: number }>`
-    with ${seenIn(warehouseId, scope)}
+    with ${visibleIn(warehouseId, scope)}
     select count(product_id)::int as lines, (count(*) - count(product_id))::int as empty from seen`.execute(db)
   const { lines, empty } = required(rows[0], 'the count of lines')
   return {

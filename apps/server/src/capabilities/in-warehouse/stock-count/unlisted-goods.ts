@@ -106,8 +106,8 @@ export async function linesForUnlisted(
   work: DocumentWork,
   billId: string,
   inputs: readonly UnlistedInput[],
-): Promise<{ readonly ids: readonly string[]; readonly made: number }> {
-  if (inputs.length === 0) return { ids: [], made: 0 }
+): Promise<{ readonly ids: readonly string[]; readonly insertedTotal: number }> {
+  if (inputs.length === 0) return { ids: [], insertedTotal: 0 }
   const { trx, warehouseId, clock } = work
   const goods = await goodsOf(work, inputs)
   const texts = goods.map(textOf)
@@ -119,36 +119,37 @@ export async function linesForUnlisted(
     })
   const column = <Name extends keyof UnlistedGoods>(name: Name) => goods.map((one) => one[name])
   const now = clock.now()
-  const { rows } = await sql<{ id: string | null; made: boolean; documentId: string; no: string }>`
-    with given as (
+  const { rows } = await sql<{ id: string | null; isNew: boolean; documentId: string; no: string }>`
+    with input_goods as (
       select * from unnest(${goods.map(() => newId(now))}::uuid[], ${column('locationId')}::uuid[],
         ${column('productId')}::uuid[], ${column('cargoOwnerId')}::uuid[], ${column('containerNo')}::text[],
         ${column('batchNum')}::text[], ${column('productDate')}::date[], ${column('expiryDate')}::date[],
         ${column('quality')}::text[]) with ordinality as c(id, location_id, product_id, cargo_owner_id, container_no,
           batch_num, product_date, expiry_date, quality, place)),
-    had as (
-      select g.place, x.id, x.document_id, h.check_bill_no as no from given g
+    existing_lines as (
+      select g.place, x.id, x.document_id, h.check_bill_no as no from input_goods g
         join stocktaking_line x on x.warehouse_id = ${warehouseId} and x.open and x.location_id = g.location_id
          and x.product_id = g.product_id and x.cargo_owner_id = g.cargo_owner_id and x.container_no = g.container_no
          and x.batch_num = g.batch_num and x.product_date = g.product_date and x.expiry_date = g.expiry_date
          and x.quality = g.quality
         join stocktaking h on h.warehouse_id = x.warehouse_id and h.id = x.document_id),
-    made as (
+    inserted as (
       insert into stocktaking_line (warehouse_id, document_id, line_no, id, location_id, product_id, cargo_owner_id,
         container_no, batch_num, product_date, expiry_date, quality, found)
       select ${warehouseId}, ${billId}, ${lastLineNo(warehouseId, billId)} + row_number() over (order by g.place), g.id,
              g.location_id, g.product_id, g.cargo_owner_id, g.container_no, g.batch_num, g.product_date, g.expiry_date,
              g.quality, true
-        from given g where not exists (select from had where had.place = g.place)
+        from input_goods g where not exists (select from existing_lines e where e.place = g.place)
       on conflict do nothing
       returning id)
-    select coalesce(h.id, m.id) as id, m.id is not null as made, h.document_id as "documentId", h.no
-      from given g left join had h on h.place = g.place left join made m on m.id = g.id order by g.place`.execute(trx)
+    select coalesce(h.id, m.id) as id, m.id is not null as "isNew", h.document_id as "documentId", h.no
+      from input_goods g left join existing_lines h on h.place = g.place left join inserted m on m.id = g.id
+     order by g.place`.execute(trx)
   if (rows.some(({ id }) => id === null)) throw new LostRace()
-  const elsewhere = rows.find(({ made, documentId }) => !made && documentId !== billId)
+  const elsewhere = rows.find(({ isNew, documentId }) => !isNew && documentId !== billId)
   if (elsewhere !== undefined) throw blockedBy(elsewhere.no)
   return {
     ids: rows.map(({ id }) => required(id, 'the line of the found goods')),
-    made: rows.filter(({ made }) => made).length,
+    insertedTotal: rows.filter(({ isNew }) => isNew).length,
   }
 }

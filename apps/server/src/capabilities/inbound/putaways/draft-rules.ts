@@ -77,11 +77,11 @@ function reasonsLeft(before: Putaway, lines: readonly PutawayDraftLine[]) {
 
 export async function completeDraft(
   work: DocumentWork,
-  { lines, asMade = false }: PutawayDraft,
+  { lines, hasServerLines = false }: PutawayDraft,
   before: Putaway | undefined,
 ): Promise<PutawayCompletion> {
   if (before !== undefined) checkConfirmed(before, lines)
-  if (!asMade) await checkRows(work, lines.filter(isOpen))
+  if (!hasServerLines) await checkRows(work, lines.filter(isOpen))
   checkOverrides(lines)
   const { skuTotal, unplacedSkuTotal } = lineSums(putaways, lines)
   return {

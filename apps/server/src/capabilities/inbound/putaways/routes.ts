@@ -37,7 +37,7 @@ const putawayHandlers: DocumentHandlers<typeof putaways, PutawayOutlook> = {
     unique: { putaway_no: 'putawayNo' },
     lines: {
       joins: sql`left join stock s on s.warehouse_id = t.warehouse_id and s.id = t.stock_id`,
-      particular: {
+      expressions: {
         cargoOwnerId: sql`s.cargo_owner_id`,
         productId: sql`s.product_id`,
         batchNum: sql`nullif(s.batch_num, '')`,

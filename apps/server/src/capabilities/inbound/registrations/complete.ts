@@ -119,11 +119,11 @@ const updateArrivedLines = preparedStatement(
     defectiveStockIds: 'uuid[]',
   },
   ({ warehouseId, id, ...lines }) => sql`
-    update recv_registration_line l set notice_line_id = c.notice_line, product_date = nullif(c.made, '0001-01-01'),
-        expiry_date = nullif(c.ends, '9999-12-31'), good_stock_id = c.good, defective_stock_id = c.defective
+    update recv_registration_line l set notice_line_id = c.notice_line, product_date = nullif(c.product_date, '0001-01-01'),
+        expiry_date = nullif(c.expiry_date, '9999-12-31'), good_stock_id = c.good, defective_stock_id = c.defective
       from unnest(${lines.lineIds}, ${lines.noticeLineIds}, ${lines.productDates}, ${lines.expiryDates},
         ${lines.goodStockIds}, ${lines.defectiveStockIds})
-        as c(id, notice_line, made, ends, good, defective)
+        as c(id, notice_line, product_date, expiry_date, good, defective)
      where l.warehouse_id = ${warehouseId} and l.document_id = ${id} and l.id = c.id`,
   { answers: false },
 )

@@ -21,7 +21,7 @@ export const registrationHandlers: DocumentHandlers<typeof recvRegistrations, Re
   store: documentStore(recvRegistrations, 'recv_registration', {
     lockParents: () => [lockNotice],
     unique: { recv_registration_no: 'registrationNo', recv_registration_one_of_tally: 'tallyId' },
-    particular: {
+    expressions: {
       onDockSkuTotal: sql`coalesce((select sum(s.on_hand) from stock s where s.warehouse_id = t.warehouse_id
         and s.origin_no = t.registration_no and s.origin_no <> '' and s.present and s.quality = 'GOOD'), 0)::bigint`,
     },

@@ -84,7 +84,7 @@ export const tallyHandlers: DocumentHandlers<typeof tallyTasks, TallyOutlook> = 
     unique: { tally_task_no: 'tallyNo' },
     lines: {
       defaults: { good_count: 0, defective_count: 0, refused_count: 0 },
-      particular: { differenceCount: sql`(t.good_count + t.defective_count - t.plan_total)` },
+      expressions: { differenceCount: sql`(t.good_count + t.defective_count - t.plan_total)` },
     },
   }),
   facts: (header) => ({

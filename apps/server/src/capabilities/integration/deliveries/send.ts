@@ -1,4 +1,4 @@
-import { ANSWER_KEPT_BYTES, type deliveryFault } from '@entrepot/contract/integration/deliveries'
+import { type deliveryFault, MAX_ANSWER_BYTES } from '@entrepot/contract/integration/deliveries'
 import type { Context } from '../../../kit/http/context.ts'
 import { AddressNotAllowed, post, TimedOut } from '../../../kit/outgoing/post.ts'
 import { outgoingRules } from '../../../kit/outgoing/rules.ts'
@@ -51,7 +51,7 @@ export async function send(context: Context, claimed: Claimed, signal: AbortSign
       headers,
       body,
       timeoutMs,
-      keepBytes: ANSWER_KEPT_BYTES,
+      keepBytes: MAX_ANSWER_BYTES,
       signal,
     })
     const ok = status >= 200 && status < 300

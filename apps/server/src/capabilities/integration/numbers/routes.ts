@@ -3,7 +3,7 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { documentOfType } from '@entrepot/contract/registry'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { workIn } from '../../../kit/document/work-in.ts'
+import { warehouseWork } from '../../../kit/document/warehouse-work.ts'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { languageOf } from '../../../kit/http/error-handler.ts'
@@ -35,7 +35,7 @@ function numberRoutes(app: FastifyInstance, context: Context) {
   app.get(`${ADMIN_BASE}/numbers`, { config, schema: { querystring: query, tags: ['numbers'] } }, async (request) => {
     const { numberType } = request.query
     if (!mayDraw(callerOf(request), numberType)) throw new Problem('FORBIDDEN')
-    const at = workIn(context, callerOf(request), languageOf(request))
+    const at = warehouseWork(context, callerOf(request), languageOf(request))
     return answer(await drawNumber(context.db, context.clock, at, numberType))
   })
 }

@@ -1,7 +1,7 @@
 import type { MakeInputOf } from '@entrepot/contract/kit/document'
 import type { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
 import { required } from '@entrepot/domain/kernel/required'
-import { type AskedPieces, type Claim, claimAll, spreadClaims } from '@entrepot/domain/outbound/claims'
+import { type Claim, claimAll, type RequestedPieces, spreadClaims } from '@entrepot/domain/outbound/claims'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
@@ -14,14 +14,14 @@ import { type StagedPieces, stagedOf } from './staged.ts'
 type MakeInput = MakeInputOf<typeof shipmentTasks>
 
 /** What a person requests, by lines of notices. */
-const requestedPieces = ({ lines = [] }: MakeInput): AskedPieces[] =>
+const requestedPieces = ({ lines = [] }: MakeInput): RequestedPieces[] =>
   lines.map(({ noticeLineId, skuTotal }) => ({
     noticeLineId: noticeLineId ?? '',
     pieces: required(skuTotal, 'the quantity of the line'),
   }))
 
 /** The notices of those lines, in the order in which they were named. */
-async function noticesOf({ trx, warehouseId }: DocumentWork, requested: readonly AskedPieces[]): Promise<string[]> {
+async function noticesOf({ trx, warehouseId }: DocumentWork, requested: readonly RequestedPieces[]): Promise<string[]> {
   const ids = requested.map(({ noticeLineId }) => noticeLineId).filter((id) => id !== '')
   const { rows } = await sql<{ id: string; noticeId: string }>`
     select id, document_id as "noticeId" from shipment_notif_line
@@ -45,18 +45,18 @@ function nothingUnclaimed(staged: readonly StagedPieces[]): Problem {
 }
 
 /** All that is unclaimed, or the requested part of it; a line that requests too much is refused. */
-function claimsOf(requested: readonly AskedPieces[], staged: readonly StagedPieces[]): readonly Claim[] {
+function claimsOf(requested: readonly RequestedPieces[], staged: readonly StagedPieces[]): readonly Claim[] {
   const { claims, refused } =
     requested.length === 0 ? { claims: claimAll(staged), refused: [] } : spreadClaims(requested, staged)
   const [first] = refused
   if (claims.length === 0 && (first?.unclaimed ?? 0) === 0) throw nothingUnclaimed(staged)
   if (first === undefined) return claims
-  const fields = refused.map(({ noticeLineId, asked: pieces, unclaimed }) => ({
+  const fields = refused.map(({ noticeLineId, requested: pieces, unclaimed }) => ({
     field: `lines.${requested.findIndex((one) => one.noticeLineId === noticeLineId)}.skuTotal`,
     key: 'problem.INSUFFICIENT_STOCK' as const,
     parameters: { available: unclaimed, asked: pieces },
   }))
-  throw new Problem('INSUFFICIENT_STOCK', { detail: { available: first.unclaimed, asked: first.asked }, fields })
+  throw new Problem('INSUFFICIENT_STOCK', { detail: { available: first.unclaimed, asked: first.requested }, fields })
 }
 
 const lineFields = ({ noticeId, productId, batchNum, expiryDate, containerNo }: StagedPieces) => ({

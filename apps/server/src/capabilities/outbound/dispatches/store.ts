@@ -40,7 +40,7 @@ export const dispatchStore = documentStore(shipmentTasks, 'shipment_task', {
   lockParents: () => [lockNotices],
   unique: { shipment_task_no: 'deliveryNo' },
   joins: sums,
-  particular: {
+  expressions: {
     noticeNames: sql`array(select n.shipping_notice_no from shipment_notif n
       where n.warehouse_id = t.warehouse_id and n.id = any(t.notice_ids) order by n.shipping_notice_no)`,
     noticeTotal: sql`s.notices`,
@@ -52,6 +52,6 @@ export const dispatchStore = documentStore(shipmentTasks, 'shipment_task', {
   },
   lines: {
     joins: sql`join shipment_notif n on n.warehouse_id = t.warehouse_id and n.id = t.notice_id`,
-    particular: { consignee: sql`n.consignee`, address: sql`n.address`, phone: sql`n.phone`, packageNos },
+    expressions: { consignee: sql`n.consignee`, address: sql`n.address`, phone: sql`n.phone`, packageNos },
   },
 })

@@ -35,7 +35,7 @@ const lockParent =
 export const outTallyStore = documentStore(outTallyTasks, 'out_tally_task', {
   lockParents: () => [lockParent('shipment_notif', 'notice_id'), lockParent('pick_task', 'pick_id')],
   unique: { out_tally_task_no: 'outTallyNo' },
-  particular: {
+  expressions: {
     planTotal: unlessBlind('t', 't.plan_total'),
     differenceCount: unlessBlind('t', difference),
     packageTotal: ofPackages('count(*)'),
@@ -44,7 +44,7 @@ export const outTallyStore = documentStore(outTallyTasks, 'out_tally_task', {
   },
   lines: {
     joins: sql`join out_tally_task h on h.warehouse_id = t.warehouse_id and h.id = t.document_id`,
-    particular: {
+    expressions: {
       planTotal: unlessBlind('h', 't.plan_total'),
       differenceCount: unlessBlind(
         'h',

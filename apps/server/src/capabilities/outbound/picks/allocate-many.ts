@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { createdId } from '../../../kit/document/created-id.ts'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { makeDocument } from '../../../kit/document/new-document.ts'
-import type { workIn } from '../../../kit/document/work-in.ts'
+import type { warehouseWork } from '../../../kit/document/warehouse-work.ts'
 import { writeTransaction } from '../../../kit/events/write-transaction.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { problemBody } from '../../../kit/http/error-handler.ts'
@@ -18,7 +18,7 @@ import type { PickDocument } from './pick-task.ts'
 import { choose, type PlannedPick, sortByWalk } from './plan.ts'
 import { storePicks } from './store-picks.ts'
 
-type At = ReturnType<typeof workIn>
+type At = ReturnType<typeof warehouseWork>
 
 /** So many notices are decided and stored together: a failure costs no more than these. */
 const TOGETHER = 50

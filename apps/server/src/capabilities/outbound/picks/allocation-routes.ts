@@ -1,7 +1,7 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { allocateBody, simulateBody } from '@entrepot/contract/outbound/allocation'
 import type { FastifyInstance } from 'fastify'
-import { workIn } from '../../../kit/document/work-in.ts'
+import { warehouseWork } from '../../../kit/document/warehouse-work.ts'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { languageOf } from '../../../kit/http/error-handler.ts'
@@ -19,7 +19,7 @@ export function allocationRoutes(app: FastifyInstance, context: Context, managed
     { config: { access: { permission: 'pickTasks.write' } }, schema: { body: allocateBody, tags } },
     async (request, reply) => {
       const { noticeIds } = request.body
-      const at = workIn(context, callerOf(request), languageOf(request))
+      const at = warehouseWork(context, callerOf(request), languageOf(request))
       const results = await allocateMany(context, request, managed, at, noticeIds)
       reply.header('X-Wrote-At', context.clock.now().toISOString())
       return answer(await describeResults(context.db, at.warehouseId, results))
@@ -29,7 +29,7 @@ export function allocationRoutes(app: FastifyInstance, context: Context, managed
     `${ADMIN_BASE}/pickTasks/simulate`,
     { config: { access: { permission: 'pickTasks.read' } }, schema: { body: simulateBody, tags } },
     async (request) => {
-      const at = workIn(context, callerOf(request), languageOf(request))
+      const at = warehouseWork(context, callerOf(request), languageOf(request))
       return answer(await simulateOpen(context, at, request.body))
     },
   )

@@ -47,7 +47,7 @@ const pickHandlers: DocumentHandlers<typeof pickTasks, PickOutlook> = {
     unique: { pick_task_no: 'pickNo' },
     lines: {
       joins: rowJoins,
-      particular: {
+      expressions: {
         stockId: sql`coalesce(r.stock_id, t.stock_id)`,
         locationId: sql`coalesce(s.location_id, t.location_id)`,
         doubtful,

@@ -7,7 +7,7 @@ import { owed } from '@entrepot/domain/outbound/owed'
 import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { workIn } from '../../../kit/document/work-in.ts'
+import type { warehouseWork } from '../../../kit/document/warehouse-work.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { readsOwnOnly } from '../../../kit/security/own-goods.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
@@ -16,7 +16,7 @@ import { owedLines, readNotices } from '../shipping-notices/open-notice.ts'
 import { wantOf } from './line-want.ts'
 import { productNames } from './product-names.ts'
 
-type At = ReturnType<typeof workIn>
+type At = ReturnType<typeof warehouseWork>
 
 /** Notices that still owe something, those that leave first at the front; as many as one simulation looks at. */
 const MOST_NOTICES = 1_000

@@ -3,7 +3,7 @@ import { availabilityBody } from '@entrepot/contract/outbound/availability'
 import { ineligible } from '@entrepot/domain/allocation/eligibility'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { workIn } from '../../../kit/document/work-in.ts'
+import { warehouseWork } from '../../../kit/document/warehouse-work.ts'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { languageOf } from '../../../kit/http/error-handler.ts'
@@ -38,7 +38,7 @@ export function availabilityRoutes(app: FastifyInstance, context: Context) {
   const schema = { body: availabilityBody, tags: ['shipmentNotifs'] }
   app.post(`${ADMIN_BASE}/shipmentNotifs/availability`, { config, schema }, async (request) => {
     const { cargoOwnerId, shippingType, plannedShippingTime, lines } = request.body
-    const work = workIn(context, callerOf(request), languageOf(request))
+    const work = warehouseWork(context, callerOf(request), languageOf(request))
     const { warehouseId, caller } = work
     refuseOthersOwner(caller, 'shipmentNotifs', 'read', { cargoOwnerId })
     const productIds = lines.map(({ productId }) => productId)

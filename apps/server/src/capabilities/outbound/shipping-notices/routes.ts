@@ -32,10 +32,10 @@ const shippingNoticeHandlers: DocumentHandlers<typeof shipmentNotifs, ShippingOu
   store: documentStore(shipmentNotifs, 'shipment_notif', {
     unique: { shipment_notif_no: 'shippingNoticeNo', shipment_notif_order: 'customerOrderNumber' },
     duplicates: { customerOrderNumber: 'DUPLICATE_ORDER' },
-    particular: { notShippedSkuTotal: sql`(t.sku_total - t.shipped_sku_total)` },
+    expressions: { notShippedSkuTotal: sql`(t.sku_total - t.shipped_sku_total)` },
     lines: {
       defaults: { quality: 'GOOD' },
-      particular: {
+      expressions: {
         owedSkuTotal: sql`(t.plan_sku_total - t.reserved_sku_total - t.staged_sku_total - t.shipped_sku_total)`,
       },
     },

@@ -16,7 +16,7 @@ export const transferTables: StoredDocumentType<typeof transferTasks> = {
     store: documentStore(transferTasks, 'transfer_task', {
       lockParents: () => [lockSource],
       unique: { transfer_task_no: 'transferNo' },
-      particular: {
+      expressions: {
         otherWarehouseId: sql`case t.direction when 'OUT' then t.to_warehouse_id else t.from_warehouse_id end`,
         incomingSkuTotal: sql`case t.direction when 'IN' then t.in_transit_sku_total else 0 end`,
       },

@@ -5,7 +5,7 @@ import { processMark } from '../process-mark.ts'
 
 const POLL_MS = 40
 /** Creating a file and filling it are two steps; an empty one younger than this is somebody between them. */
-const HALF_MADE_MS = 5_000
+const UNFINISHED_FILE_MS = 5_000
 
 /** Runs `work` while no other process does so under the same file. A lock whose holder died is taken over. */
 export async function withFileLock<T>(file: string, work: () => Promise<T>, patienceMs = 180_000): Promise<T> {
@@ -37,7 +37,7 @@ async function create(file: string): Promise<boolean> {
 async function isStale(file: string): Promise<boolean> {
   try {
     const content = await readFile(file, 'utf8')
-    if (content === '') return Date.now() - (await stat(file)).mtimeMs > HALF_MADE_MS
+    if (content === '') return Date.now() - (await stat(file)).mtimeMs > UNFINISHED_FILE_MS
     const [pid, mark] = splitOnce(content)
     return processMark(Number(pid)) !== mark
   } catch {

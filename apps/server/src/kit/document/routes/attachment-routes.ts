@@ -18,7 +18,7 @@ import { newId } from '../../write/ids.ts'
 import { write } from '../../write/write.ts'
 import type { DocumentWork, ManagedDocument } from '../document-handlers.ts'
 import { recordChange } from '../record-change.ts'
-import { workIn } from '../work-in.ts'
+import { warehouseWork } from '../warehouse-work.ts'
 
 const LINK_SECONDS = 3_600
 /** More than anybody looks through. */
@@ -103,7 +103,7 @@ export function attachmentRoutes(app: FastifyInstance, context: Context, { docum
   app.post(base, { config: writing, schema: { params: idParams, body: attachBody, tags } }, (request, reply) => {
     const { id } = request.params
     const { fileId } = request.body
-    const at = workIn(context, callerOf(request), languageOf(request))
+    const at = warehouseWork(context, callerOf(request), languageOf(request))
     const { warehouseId } = at
     return write(context, request, reply, { status: 201, warehouseId, read: listAttachments }, async (trx) => {
       refuseOthersGoods(
@@ -117,7 +117,7 @@ export function attachmentRoutes(app: FastifyInstance, context: Context, { docum
   })
   app.delete(`${base}/:attachmentId`, { config: writing, schema: { params: oneParams, tags } }, (request, reply) => {
     const { id, attachmentId } = request.params
-    const at = workIn(context, callerOf(request), languageOf(request))
+    const at = warehouseWork(context, callerOf(request), languageOf(request))
     const { warehouseId } = at
     return write(context, request, reply, { warehouseId, read: listAttachments }, async (trx) => {
       refuseOthersGoods(

@@ -10,7 +10,7 @@ import { callerOf } from '../../security/authorise.ts'
 import { claimKey, idempotencyKey } from '../../write/idempotency.ts'
 import { runCommand } from '../document-commands.ts'
 import type { ManagedDocument } from '../document-handlers.ts'
-import { workIn } from '../work-in.ts'
+import { warehouseWork } from '../warehouse-work.ts'
 
 const batchBody = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(500),
@@ -41,7 +41,7 @@ export function documentBatchRoutes(app: FastifyInstance, context: Context, mana
     const key = idempotencyKey(request)
     try {
       await writeTransaction(context, async (trx) => {
-        const work = { ...workIn(context, caller, languageOf(request)), trx, numbers: {} }
+        const work = { ...warehouseWork(context, caller, languageOf(request)), trx, numbers: {} }
         const knownAnswer = { status: 200, result: { recordId: id } } as const
         const { warehouseId } = work
         const claim = key === undefined ? undefined : { key: `${key}/${id}`, warehouseId, knownAnswer }

@@ -27,8 +27,8 @@ import { changeDocument, deleteDocument, runCommand } from '../document-commands
 import type { DocumentWork, ManagedDocument } from '../document-handlers.ts'
 import { createDocument, makeDocument } from '../new-document.ts'
 import { readDocument } from '../read-document.ts'
+import { warehouseWork } from '../warehouse-work.ts'
 import { withLabels } from '../with-labels.ts'
-import { workIn } from '../work-in.ts'
 import { attachmentRoutes } from './attachment-routes.ts'
 import { documentBatchRoutes } from './document-batch-routes.ts'
 import { erpRoutes } from './erp-routes.ts'
@@ -49,7 +49,7 @@ export function documentRoutes(app: FastifyInstance, context: Context, managed: 
   const created = { 201: response[200] }
   const config = (action: string) => ({ access: { permission: `${document.name}.${action}` } })
   const outlookContext = (request: FastifyRequest, db: Db, caller: Caller) => ({
-    ...workIn(context, caller, languageOf(request)),
+    ...warehouseWork(context, caller, languageOf(request)),
     db,
   })
   const read = (request: FastifyRequest) => (pool: Db, caller: Caller, id: string) =>
@@ -62,7 +62,7 @@ export function documentRoutes(app: FastifyInstance, context: Context, managed: 
   listRoutes(app, context, {
     list: document,
     store: handlers.store,
-    particular: {
+    overrides: {
       row: documentRowSchema(document),
       one: documentSchema(document),
       shape: (request, row) => withLabels(document, row, languageOf(request)),
@@ -88,7 +88,7 @@ export function documentRoutes(app: FastifyInstance, context: Context, managed: 
     recordId?: string,
   ) {
     const body = (request.body ?? {}) as Values
-    const at = workIn(context, callerOf(request), languageOf(request))
+    const at = warehouseWork(context, callerOf(request), languageOf(request))
     const own = status === 201 && (body[document.label] ?? null) === null ? [document.type as NumberType] : []
     const numbers: Partial<Record<NumberType, string[]>> = {}
     for (const type of [...own, ...(handlers.draws?.(what, body) ?? [])]) {

@@ -19,7 +19,7 @@ import type { Db } from '../../sql/db.ts'
 import { write } from '../../write/write.ts'
 import type { DocumentWork, ManagedDocument } from '../document-handlers.ts'
 import { recordChange } from '../record-change.ts'
-import { workIn } from '../work-in.ts'
+import { warehouseWork } from '../warehouse-work.ts'
 
 /** More than anybody looks through beside a document. */
 const MOST = 20
@@ -73,7 +73,7 @@ export function erpRoutes(app: FastifyInstance, context: Context, managed: Manag
     { config: writing, schema: { params: idParams, body: emptyBody, tags } },
     async (request, reply) => {
       const { id } = request.params
-      const at = workIn(context, callerOf(request), languageOf(request))
+      const at = warehouseWork(context, callerOf(request), languageOf(request))
       const { warehouseId } = at
       await write(context, request, reply, { warehouseId, read: deliveriesOf }, async (trx) => {
         const header = await getRecord(trx, document, handlers.store, at.caller, id)

@@ -1,4 +1,4 @@
-import { type ImportFault, MOST_FAULTS_TOLD } from '@entrepot/contract/kit/import'
+import { type ImportFault, MAX_LISTED_FAULTS } from '@entrepot/contract/kit/import'
 import { cellOfPath, type Importable } from '@entrepot/contract/kit/importable'
 import type { Language } from '@entrepot/contract/kit/language'
 import type { Translate } from '@entrepot/messages/keys'
@@ -54,7 +54,7 @@ export function createFaultBook(resource: Pick<Importable, 'name'>, match: Match
       rows += 1
       const described = errors < MOST_DESCRIBED ? faults.map((fault) => toImportFault(number, fault)) : []
       errors += faults.length
-      first.push(...described.slice(0, MOST_FAULTS_TOLD - first.length))
+      first.push(...described.slice(0, MAX_LISTED_FAULTS - first.length))
       if (described.length > 0)
         reasons.set(number, described.map(({ column, message }) => `${column}: ${message}`).join('\n'))
     },

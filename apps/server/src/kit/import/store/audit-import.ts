@@ -1,6 +1,6 @@
 import type { Importable } from '@entrepot/contract/kit/importable'
 import { auditInWarehouse } from '../../document/warehouse-audit.ts'
-import { warehouseOf } from '../../document/work-in.ts'
+import { warehouseOf } from '../../document/warehouse-work.ts'
 import type { Work } from '../../records/resource-handlers.ts'
 import { audit } from '../../write/audit.ts'
 

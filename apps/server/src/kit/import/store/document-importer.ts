@@ -7,7 +7,7 @@ import type { Completion, DocumentWork, Draft, ManagedDocument } from '../../doc
 import { numberLines } from '../../document/line-changes.ts'
 import { storeDocuments } from '../../document/new-documents.ts'
 import { recordChanges } from '../../document/record-change.ts'
-import { workIn } from '../../document/work-in.ts'
+import { warehouseWork } from '../../document/warehouse-work.ts'
 import type { Context } from '../../http/context.ts'
 import { Problem } from '../../http/problem.ts'
 import type { Values } from '../../records/save-records.ts'
@@ -103,7 +103,7 @@ export const documentImporter = (context: Context, importable: Importable, manag
   open: async ({ match, reopenRows }) => {
     const last = await lastRows(importable, match, reopenRows)
     return ({ trx, caller, language }) => {
-      const work = { ...workIn(context, caller, language), trx, numbers: {} }
+      const work = { ...warehouseWork(context, caller, language), trx, numbers: {} }
       return documentRowHandler(context, importable, managed, work, documentGatherer(importable, last))
     }
   },

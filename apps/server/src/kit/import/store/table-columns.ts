@@ -7,11 +7,11 @@ interface HasFields {
 }
 
 /** The names of the fields that stand in columns of the record's own row. */
-function ownFields(resource: HasFields, { links, children, particular }: Store): [string, string][] {
+function ownFields(resource: HasFields, { links, children, expressions }: Store): [string, string][] {
   return Object.entries(resource.fields)
     .filter(([, { setBy, look }]) => setBy !== 'server' && look.kind !== 'secret')
     .filter(
-      ([name]) => links?.[name] === undefined && children?.[name] === undefined && particular?.[name] === undefined,
+      ([name]) => links?.[name] === undefined && children?.[name] === undefined && expressions?.[name] === undefined,
     )
     .map(([name]) => [name, columnName(name)])
 }

@@ -23,15 +23,15 @@ interface LinesCommandProps extends CommandPanelProps {
   readonly text: string
   /** What is said when nothing has been changed. */
   readonly nothing: string
-  /** The lines as this command wants to be told of them; else what changed of each. */
-  readonly told?: (sent: SentLines, lines: Lines['lines']) => SentLines['lines']
+  /** The lines as this command takes them; else what changed of each. */
+  readonly inputOf?: (sent: SentLines, lines: Lines['lines']) => SentLines['lines']
 }
 
 const NOBODY = () => undefined
 
 /** A command that changes figures of lines that are not edited any more, with its reason. */
 export function LinesCommand(props: LinesCommandProps) {
-  const { screen, record, command, options, text, nothing, told, run, onClose } = props
+  const { screen, record, command, options, text, nothing, inputOf, run, onClose } = props
   const { declaration } = screen
   const reader = useReader()
   const { t } = reader
@@ -56,7 +56,7 @@ export function LinesCommand(props: LinesCommandProps) {
     setRefusal(lines.dirty ? undefined : nothing)
     if (!lines.dirty || reason.trim() === '' || Object.keys(problems).length > 0) return
     setBusy(true)
-    const body = { lines: told?.(lines.sent, lines.lines) ?? lines.sent.lines, reason: reason.trim() }
+    const body = { lines: inputOf?.(lines.sent, lines.lines) ?? lines.sent.lines, reason: reason.trim() }
     const failure = await run({ version: record.version, ...body })
     setBusy(false)
     if (failure !== undefined) refused(failure)

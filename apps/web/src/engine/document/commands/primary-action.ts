@@ -2,7 +2,7 @@ import type { DocumentRecord } from '@entrepot/client/document-client'
 import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import { isGrave } from '../../actions/action-words.ts'
 import type { DocumentScreen } from '../document-api.ts'
-import { madeType } from '../made-type.ts'
+import { targetTypeOf } from '../target-type.ts'
 
 /** Stands in another place, or is offered by the screen itself. */
 const ELSEWHERE = new Set(['edit', 'delete'])
@@ -31,7 +31,7 @@ export function offeredActions(
     (action) => action !== primary && !ELSEWHERE.has(action) && !document.atLines?.includes(action),
   )
   const others = rest.filter((action) => !isGrave(declaration, action))
-  const makes = others.filter((action) => madeType(action) !== undefined)
+  const makes = others.filter((action) => targetTypeOf(action) !== undefined)
   return {
     primary,
     others: [...makes, ...others.filter((action) => !makes.includes(action))],

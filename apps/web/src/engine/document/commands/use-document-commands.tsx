@@ -20,8 +20,8 @@ import { useAgreement } from '../../actions/use-agreement.tsx'
 import { recordAddress } from '../../screen-facts.ts'
 import { type DocumentScreen, documentApi } from '../document-api.ts'
 import { type LineProblems, placedProblems } from '../lines/line-problems.ts'
-import { madeType } from '../made-type.ts'
 import type { RefusedCommand } from '../refused-command.ts'
+import { targetTypeOf } from '../target-type.ts'
 import { firstActionOf } from './primary-action.ts'
 
 /** Why the server would not do it, and which lines are to blame. */
@@ -121,7 +121,7 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
     })
     if (agreement === undefined) return
     setBusy(action)
-    const type = madeType(action)
+    const type = targetTypeOf(action)
     if (type !== undefined) return make(type, record)
     if (action === 'delete') return remove(record)
     const failure = await send(action, record, { version: record.version, ...agreement })

@@ -13,9 +13,10 @@ const NOTHING: ReadonlyMap<string, LineHint> = new Map()
 const NOBODY: readonly EditedLine[] = []
 const useNothing = () => NOTHING
 
-/** Undefined where nothing is asked: of lines that are only read, and on most screens. */
-export function useAnswerColumn({ asked }: LineOptions, lines: readonly EditedLine[], editing: boolean) {
-  const useHints = asked?.useHints ?? useNothing
+/** Undefined where the server is not queried: of lines that are only read, and on most screens. */
+export function useAnswerColumn({ answerColumn }: LineOptions, lines: readonly EditedLine[], editing: boolean) {
+  const useHints = answerColumn?.useHints ?? useNothing
   const hints = useHints(editing ? lines : NOBODY)
-  return asked && editing ? ({ after: asked.after, title: asked.title, hints } satisfies AnswerColumn) : undefined
+  if (answerColumn === undefined || !editing) return undefined
+  return { after: answerColumn.after, title: answerColumn.title, hints } satisfies AnswerColumn
 }

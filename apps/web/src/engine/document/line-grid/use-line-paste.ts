@@ -53,7 +53,7 @@ export function useLinePaste(
         row: lines.findIndex((line) => line.key === key),
         column,
         blank: {},
-        said: formValues,
+        formValues,
       }
       replace(pastedInto(fields, options, columns, lines, await pastedRows(text, start, reader)))
     } finally {

@@ -26,7 +26,7 @@ export function HistoryDrawer({ screen, id, onClose }: HistoryDrawerProps) {
         <ol>
           {data.map((event) => (
             <li key={event.id}>
-              <Told screen={screen} event={event} />
+              <EventText screen={screen} event={event} />
             </li>
           ))}
         </ol>
@@ -35,7 +35,7 @@ export function HistoryDrawer({ screen, id, onClose }: HistoryDrawerProps) {
   )
 }
 
-function Told({ screen, event }: { readonly screen: DocumentScreen; readonly event: DocumentEvent }) {
+function EventText({ screen, event }: { readonly screen: DocumentScreen; readonly event: DocumentEvent }) {
   const { declaration } = screen
   const reader = useReader()
   const { t, word } = reader

@@ -31,8 +31,8 @@ export function LinesSection({ header, cargoOwnerId, onOwner, scans, ref, ...gri
   // To be filled in all are there; to be read only those that say something.
   const columns = useMemo(() => {
     const isBlamed = (name: string) => Object.values(problems).some((own) => own[name] !== undefined)
-    const isSaid = (name: string) => lines.some(({ values }) => !isBlank(values[name])) || isBlamed(name)
-    return isEdited ? all : all.filter(({ name }, at) => at === 0 || isSaid(name))
+    const hasValue = (name: string) => lines.some(({ values }) => !isBlank(values[name])) || isBlamed(name)
+    return isEdited ? all : all.filter(({ name }, at) => at === 0 || hasValue(name))
   }, [isEdited, all, lines, problems])
   // A line that was just added is gone to once it is there.
   const [focusCell, setFocusCell] = useState<{ readonly key: string; readonly column: string }>()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answersOf, stillAsked, withAnswer } from './answers.ts'
+import { answersFor, answersOf, withAnswer } from './answers.ts'
 
 describe('answers to customs', () => {
   it('are kept by question, and an empty one is none', () => {
@@ -8,8 +8,8 @@ describe('answers to customs', () => {
     expect(withAnswer({ BRAND: 'A' }, 'BRAND', '')).toBeNull()
   })
   it('stay when another HS code asks the same', () => {
-    expect(stillAsked({ BRAND: 'A', USE: 'Sport' }, ['BRAND', 'MATERIAL'])).toEqual({ BRAND: 'A' })
-    expect(stillAsked({ USE: 'Sport' }, ['BRAND'])).toBeNull()
+    expect(answersFor({ BRAND: 'A', USE: 'Sport' }, ['BRAND', 'MATERIAL'])).toEqual({ BRAND: 'A' })
+    expect(answersFor({ USE: 'Sport' }, ['BRAND'])).toBeNull()
   })
   it('of anything else are none', () => {
     expect([answersOf(null), answersOf('x'), answersOf(['x'])]).toEqual([{}, {}, {}])

@@ -13,5 +13,5 @@ export function withAnswer(answers: Answers, code: string, text: string): Answer
 }
 
 /** Another HS code asks other questions; what both ask stays answered. */
-export const stillAsked = (answers: Answers, codes: readonly string[]): Answers | null =>
+export const answersFor = (answers: Answers, codes: readonly string[]): Answers | null =>
   orNothing(Object.fromEntries(Object.entries(answers).filter(([code]) => codes.includes(code))))

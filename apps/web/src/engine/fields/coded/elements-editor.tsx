@@ -6,7 +6,7 @@ import { controlProps } from '../control-props.ts'
 import { useFormValues } from '../form-values-context.ts'
 import type { EditProps } from '../kind.ts'
 import { textOf } from '../say.ts'
-import { type Answers, answersOf, stillAsked, withAnswer } from './answers.ts'
+import { type Answers, answersFor, answersOf, withAnswer } from './answers.ts'
 import { type Element, hsCodeField, useElements } from './use-elements.ts'
 
 /** What customs asks about goods of the chosen HS code, one labelled line each. */
@@ -18,7 +18,7 @@ export function ElementsEditor(props: EditProps) {
   const answers = answersOf(value)
 
   const dropOldAnswers = useEffectEvent((current: readonly Element[]) => {
-    const remaining = stillAsked(
+    const remaining = answersFor(
       answers,
       current.map(({ code }) => code),
     )

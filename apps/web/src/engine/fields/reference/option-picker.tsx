@@ -55,13 +55,11 @@ export function OptionPicker(props: OptionPickerProps) {
     source,
     value.filter((one) => !names.has(one) && !picked.has(one)),
   )
-  const textOfAsked = (one: string) => {
+  const loadedText = (one: string) => {
     const choice = loadedChoices.get(one)
     return choice === undefined ? '…' : choiceText(source, choice)
   }
-  const chosen = value.map(
-    (one): Item => ({ value: one, label: names.get(one) ?? picked.get(one) ?? textOfAsked(one) }),
-  )
+  const chosen = value.map((one): Item => ({ value: one, label: names.get(one) ?? picked.get(one) ?? loadedText(one) }))
 
   const change = (next: readonly Item[]) => {
     setPicked(new Map([...picked, ...next.map((one) => [one.value, one.label] as const)]))

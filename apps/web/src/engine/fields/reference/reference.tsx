@@ -28,11 +28,11 @@ function ShowReference(props: ShowProps) {
   const ids = listOf(props.value)
   const names = knownNames(props)
   if (ids.every((id) => names.has(id))) return ids.map((id) => names.get(id)).join(', ')
-  return <AskedNames source={source} ids={ids} />
+  return <LoadedNames source={source} ids={ids} />
 }
 
-/** A list answers the names itself; only old entries of a history have to ask for them. */
-function AskedNames({ source, ids }: { readonly source: OptionSource | undefined; readonly ids: readonly string[] }) {
+/** A list answers the names itself; only old entries of a history have to load them. */
+function LoadedNames({ source, ids }: { readonly source: OptionSource | undefined; readonly ids: readonly string[] }) {
   const names = useChoices(source, ids)
   return ids.map((id) => names.get(id)?.label ?? '…').join(', ')
 }

@@ -17,7 +17,7 @@ interface PasteStart {
   readonly column: string
   readonly blank: RowValues
   /** What the form around says: only goods of its owner are meant. */
-  readonly said?: RowValues
+  readonly formValues?: RowValues
 }
 
 /** As many as the server names or offers at once. */
@@ -31,7 +31,7 @@ export async function pastedRows(text: string, start: PasteStart, reader: Reader
   const { rows, columns, blank } = start
   const names = Object.keys(columns).slice(Object.keys(columns).indexOf(start.column))
   const cells = pastedCells(text)
-  const chosen = await choicesFor(cells, names, columns, start.said ?? {})
+  const chosen = await choicesFor(cells, names, columns, start.formValues ?? {})
   const next = [...rows]
   cells.forEach((line, down) => {
     const place = start.row + down

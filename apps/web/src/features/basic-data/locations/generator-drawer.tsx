@@ -99,7 +99,7 @@ export default function GeneratorDrawer({ place: given, open, onClose, onDone }:
           </div>
         </FormValues>
         <PatternFields pattern={pattern} disabled={working} onChange={setPattern} />
-        <GeneratorPreview pattern={pattern} taken={taken} asked={body !== undefined} working={working} />
+        <GeneratorPreview pattern={pattern} taken={taken} isComplete={body !== undefined} working={working} />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
     </Drawer>

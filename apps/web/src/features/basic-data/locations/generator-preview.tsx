@@ -6,10 +6,10 @@ import { isPrefix, sampleOf } from './generator-pattern.ts'
 
 interface GeneratorPreviewProps {
   readonly pattern: LocationPattern
-  /** Numbers that are there already; undefined while the server is asked. */
+  /** Numbers that are there already; undefined while the server is queried. */
   readonly taken: readonly string[] | undefined
-  /** Whether there is enough to ask the server. */
-  readonly asked: boolean
+  /** Whether there is enough to query the server. */
+  readonly isComplete: boolean
   /** They are being created. */
   readonly working: boolean
 }
@@ -17,7 +17,7 @@ interface GeneratorPreviewProps {
 const SHOWN_TAKEN = 5
 
 /** How many, which numbers, and whether they are free: seen before anything is made. */
-export function GeneratorPreview({ pattern, taken, asked, working }: GeneratorPreviewProps) {
+export function GeneratorPreview({ pattern, taken, isComplete, working }: GeneratorPreviewProps) {
   const { t } = useReader()
   const id = useId()
   const count = countLocations(pattern)
@@ -28,7 +28,7 @@ export function GeneratorPreview({ pattern, taken, asked, working }: GeneratorPr
     if (count > MOST_LOCATIONS) return <p className="field-problem">{t('basicData.generator.tooMany', parameters)}</p>
     // What is wrong with the prefix is said there.
     if (!isPrefix(pattern.prefix)) return null
-    if (!asked) return <p className="quiet">{t('basicData.generator.placeMissing')}</p>
+    if (!isComplete) return <p className="quiet">{t('basicData.generator.placeMissing')}</p>
     if (taken === undefined) return <p className="quiet">{t('basicData.generator.checking')}</p>
     if (taken.length === 0) return <p className="quiet">{t('basicData.generator.free')}</p>
     const names = [...taken.slice(0, SHOWN_TAKEN), ...(taken.length > SHOWN_TAKEN ? ['…'] : [])].join(', ')

@@ -34,7 +34,7 @@ export default function CountLines({ record }: DocumentPartProps<typeof stocktak
   const [openDialog, setOpenDialog] = useState<'found' | 'recount'>()
   const mayCount = record.actions.includes('count')
   const mayRecount = record.actions.includes('recount')
-  const isTold = record.blind !== true || record.status === 'REVIEW' || record.status === 'COMPLETED'
+  const showsBook = record.blind !== true || record.status === 'REVIEW' || record.status === 'COMPLETED'
   const scans = useScans(record, counting, section)
   usePageScans(section, mayCount ? scans.onScan : undefined)
   // What was chosen in review means nothing once it is counted again.
@@ -47,7 +47,7 @@ export default function CountLines({ record }: DocumentPartProps<typeof stocktak
     setView(next)
     counting.show(VIEWS[next])
   }
-  const views: View[] = ['all', 'toCount', 'counted', ...(isTold ? (['differences'] as const) : [])]
+  const views: View[] = ['all', 'toCount', 'counted', ...(showsBook ? (['differences'] as const) : [])]
   const { locationId } = counting.filter
   const place = counting.lines?.find((line) => line.locationId === locationId)
   return (
@@ -83,7 +83,7 @@ export default function CountLines({ record }: DocumentPartProps<typeof stocktak
       <CountTable
         counting={counting}
         mayCount={mayCount}
-        isTold={isTold}
+        showsBook={showsBook}
         chosen={mayRecount ? chosen : undefined}
         onChoose={setChosen}
         onScan={scans.onScan}

@@ -11,7 +11,7 @@ import { focusNext } from './next-input.ts'
 
 interface CountRowProps {
   readonly line: CountLine
-  readonly isTold: boolean
+  readonly showsBook: boolean
   readonly problem: string | undefined
   readonly onCount: ((line: CountLine, pieces: number) => void) | undefined
   readonly onScan: (code: string) => void
@@ -38,7 +38,7 @@ function remarksOf({ t, word }: Reader, line: CountLine): string[] {
 
 /** One line. It is drawn again only when something of it changes: a page has fifty. */
 export const CountRow = memo(function CountRow(props: CountRowProps) {
-  const { line, isTold, problem, onCount, onScan, chosen, onChoose } = props
+  const { line, showsBook, problem, onCount, onScan, chosen, onChoose } = props
   const reader = useReader()
   const { t, word } = reader
   const id = useId()
@@ -85,7 +85,7 @@ export const CountRow = memo(function CountRow(props: CountRowProps) {
       </td>
       <td data-title={title('expiryDate')}>{line.expiryDate && formatDate(line.expiryDate)}</td>
       <td>{line.quality && word(`enum.quality.${line.quality}`, line.quality)}</td>
-      {isTold && (
+      {showsBook && (
         <>
           <td data-align="end" data-title={title('bookSkuTotal')}>
             {figure(line.bookSkuTotal)}

@@ -7,22 +7,22 @@ import type { Counting } from './use-counting.ts'
 interface CountTableProps {
   readonly counting: Counting
   readonly mayCount: boolean
-  readonly isTold: boolean
+  readonly showsBook: boolean
   /** Undefined: nothing is chosen here. */
   readonly chosen: ReadonlySet<string> | undefined
   readonly onChoose: (chosen: ReadonlySet<string>) => void
   readonly onScan: (code: string) => void
 }
 
-const SEEN = ['locationId', 'containerNo', 'productId', 'batchNum', 'expiryDate', 'quality'] as const
-const TOLD = ['bookSkuTotal', 'differenceSkuTotal', 'differenceValue'] as const
+const GOODS_COLUMNS = ['locationId', 'containerNo', 'productId', 'batchNum', 'expiryDate', 'quality'] as const
+const BOOK_COLUMNS = ['bookSkuTotal', 'differenceSkuTotal', 'differenceValue'] as const
 
 /** What can be seen, what the book says where that may be known, and what was counted. */
-export function CountTable({ counting, mayCount, isTold, chosen, onChoose, onScan }: CountTableProps) {
+export function CountTable({ counting, mayCount, showsBook, chosen, onChoose, onScan }: CountTableProps) {
   const { t, word } = useReader()
   const { lines } = counting
   const title = (name: string) => word(`${stocktakings.name}.line.${name}`, name)
-  const columns = [...SEEN, ...(isTold ? TOLD : []), 'countedSkuTotal'] as const
+  const columns = [...GOODS_COLUMNS, ...(showsBook ? BOOK_COLUMNS : []), 'countedSkuTotal'] as const
   const all = lines?.filter(({ state }) => state === 'COUNTED').map(({ id }) => id) ?? []
   const isAll = chosen !== undefined && all.length > 0 && all.every((id) => chosen.has(id))
   const toggle = (id: string) => {
@@ -58,7 +58,7 @@ export function CountTable({ counting, mayCount, isTold, chosen, onChoose, onSca
             <CountRow
               key={line.id}
               line={line}
-              isTold={isTold}
+              showsBook={showsBook}
               problem={counting.problems[line.id]}
               onCount={mayCount ? counting.count : undefined}
               onScan={onScan}

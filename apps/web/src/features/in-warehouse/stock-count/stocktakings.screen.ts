@@ -44,7 +44,7 @@ export const screen = defineScreen({
       when: isApproved,
     },
   ],
-  cells: { scope: lazy(() => import('./scope-shown.tsx')), released: lazy(() => import('./released.tsx')) },
+  cells: { scope: lazy(() => import('./scope-text.tsx')), released: lazy(() => import('./released-claims.tsx')) },
   editors: { scope: lazy(() => import('./scope-editor.tsx')) },
   document: {
     totals: ['linesTotal', 'countedTotal', 'recountTotal', 'gainSkuTotal', 'lossSkuTotal', 'differenceValue'],

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { recordAddress } from '../../../engine/screen-facts.ts'
 import { sayQuantity } from '../../../runtime/numbers.ts'
 import { useReader } from '../../../runtime/reader.ts'
-import { saidShortage } from '../picks/shortages.ts'
+import { shortageText } from '../picks/shortages.ts'
 import type { WaitingNotice } from './waiting-notice.ts'
 
 interface AllocatedNoticeProps {
@@ -51,7 +51,7 @@ export function AllocatedNotice({ notice, result }: AllocatedNoticeProps) {
               <span translate="no">
                 {shortage.productCode} {shortage.productName}
               </span>
-              <span className="quiet">{saidShortage(shortage, reader)}</span>
+              <span className="quiet">{shortageText(shortage, reader)}</span>
             </li>
           ))}
         </ul>

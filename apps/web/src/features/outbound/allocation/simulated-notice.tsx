@@ -1,4 +1,8 @@
-import type { BeforeAfter, SimulatedLine, SimulatedNotice as Told } from '@entrepot/contract/outbound/allocation'
+import type {
+  BeforeAfter,
+  SimulatedNotice as NoticeDifference,
+  SimulatedLine,
+} from '@entrepot/contract/outbound/allocation'
 import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import { Link } from 'react-router'
 import { recordAddress } from '../../../engine/screen-facts.ts'
@@ -36,7 +40,7 @@ function Line({ line }: { readonly line: SimulatedLine }) {
 }
 
 /** One order: what would be otherwise about it, and line by line the stock that it would get. */
-export function SimulatedNotice({ notice }: { readonly notice: Told }) {
+export function SimulatedNotice({ notice }: { readonly notice: NoticeDifference }) {
   const { t } = useReader()
   const facts = FACTS.filter((name) => notice[name].before !== notice[name].after)
   return (

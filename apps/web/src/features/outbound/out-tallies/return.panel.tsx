@@ -10,7 +10,7 @@ import { failureText } from '../../../runtime/toast.ts'
 import { type ReturnedLine, ReturnLine } from './return-line.tsx'
 import './return.css'
 
-const NOTHING_SAID = { pieces: 0, toLocationId: '', isDefective: false }
+const NO_RETURN = { pieces: 0, toLocationId: '', isDefective: false }
 
 /** Staged pieces go back to their shelf, or to another, and are free again. */
 export default function ReturnPanel(props: CommandPanelProps<typeof pickTasks, 'return'>) {
@@ -19,7 +19,7 @@ export default function ReturnPanel(props: CommandPanelProps<typeof pickTasks, '
   const { t } = reader
   const staged = record.lines.filter(({ stagedSkuTotal }) => stagedSkuTotal > 0)
   const [returned, setReturned] = useState<Readonly<Record<string, ReturnedLine>>>(() =>
-    Object.fromEntries(staged.map(({ id, stagedSkuTotal }) => [id, { ...NOTHING_SAID, pieces: stagedSkuTotal }])),
+    Object.fromEntries(staged.map(({ id, stagedSkuTotal }) => [id, { ...NO_RETURN, pieces: stagedSkuTotal }])),
   )
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
@@ -60,7 +60,7 @@ export default function ReturnPanel(props: CommandPanelProps<typeof pickTasks, '
             <ReturnLine
               key={line.id}
               line={line}
-              value={returned[line.id] ?? NOTHING_SAID}
+              value={returned[line.id] ?? NO_RETURN}
               onChange={(next) => setReturned((old) => ({ ...old, [line.id]: next }))}
             />
           ))}

@@ -1,12 +1,12 @@
-import type { saidReasons } from '@entrepot/contract/outbound/picking'
+import type { pickerReasons } from '@entrepot/contract/outbound/picking'
 
-export type SaidReason = (typeof saidReasons)[number]
+export type PickerReason = (typeof pickerReasons)[number]
 
 /** What a picker says about one line. */
-export interface SaidPick {
+export interface PickerInput {
   readonly pieces: number
   /** Why not all; null when the rest is picked later. */
-  readonly reason: SaidReason | null
+  readonly reason: PickerReason | null
   /** Pieces of another row that are in hand instead. */
   readonly other: { readonly stockId: string; readonly pieces: number } | undefined
 }
@@ -17,8 +17,8 @@ interface PlannedLine {
   readonly open: number
 }
 
-/** As the server wants to be told of it. */
-export function confirmedLine({ id, stockId, open }: PlannedLine, { pieces, reason, other }: SaidPick) {
+/** The line as the command takes it. */
+export function confirmedLine({ id, stockId, open }: PlannedLine, { pieces, reason, other }: PickerInput) {
   const own = pieces - (other?.pieces ?? 0)
   const picked =
     other === undefined

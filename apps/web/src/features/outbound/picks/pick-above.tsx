@@ -5,7 +5,7 @@ import { Alert } from 'antd'
 import { documentApi } from '../../../engine/document/document-api.ts'
 import type { DocumentPartProps } from '../../../engine/document/document-options.ts'
 import { useReader } from '../../../runtime/reader.ts'
-import { saidShortage } from './shortages.ts'
+import { shortageText } from './shortages.ts'
 import './pick-above.css'
 
 /** What could not be reserved when the pick was made, line by line with its reason. */
@@ -34,7 +34,7 @@ export default function PickAbove({ record }: DocumentPartProps<typeof pickTasks
               <span translate="no">
                 {goodsOf(shortage.noticeLineId)?.productCode} {goodsOf(shortage.noticeLineId)?.productName}
               </span>
-              <span>{saidShortage(shortage, reader)}</span>
+              <span>{shortageText(shortage, reader)}</span>
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { PieceInput } from '../../../engine/fields/number/piece-input.tsx'
 import { sayQuantity } from '../../../runtime/numbers.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { failureText } from '../../../runtime/toast.ts'
-import { confirmedLine, type SaidReason } from './confirmed-line.ts'
+import { confirmedLine, type PickerReason } from './confirmed-line.ts'
 import { OtherBatch, type OtherStock } from './other-batch.tsx'
 import { openOf } from './pick-figures.ts'
 import { ShortReasons } from './short-reasons.tsx'
@@ -22,7 +22,7 @@ export function PickLineDialog({ line, record, run, onClose }: PickLineDialogPro
   const id = useId()
   const open = openOf(line)
   const [pieces, setPieces] = useState<number | null>(open)
-  const [reason, setReason] = useState<SaidReason | null>(null)
+  const [reason, setReason] = useState<PickerReason | null>(null)
   const [hasOther, setHasOther] = useState(false)
   const [other, setOther] = useState<OtherStock>({ stockId: '', most: 0, pieces: null })
   const [failure, setFailure] = useState<unknown>()

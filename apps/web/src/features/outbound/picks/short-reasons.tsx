@@ -1,14 +1,14 @@
-import { saidReasons } from '@entrepot/contract/outbound/picking'
+import { pickerReasons } from '@entrepot/contract/outbound/picking'
 import { Radio } from 'antd'
 import { useReader } from '../../../runtime/reader.ts'
-import type { SaidReason } from './confirmed-line.ts'
+import type { PickerReason } from './confirmed-line.ts'
 
 const LATER = 'LATER'
 
 interface ShortReasonsProps {
   readonly short: number
-  readonly value: SaidReason | null
-  readonly onChange: (reason: SaidReason | null) => void
+  readonly value: PickerReason | null
+  readonly onChange: (reason: PickerReason | null) => void
 }
 
 /** Why not all was there, each with what follows from it; or the rest is taken later. */
@@ -19,12 +19,12 @@ export function ShortReasons({ short, value, onChange }: ShortReasonsProps) {
       <legend>{t('outbound.short.legend', { count: short })}</legend>
       <Radio.Group
         value={value ?? LATER}
-        onChange={({ target }) => onChange(saidReasons.find((reason) => reason === target.value) ?? null)}
+        onChange={({ target }) => onChange(pickerReasons.find((reason) => reason === target.value) ?? null)}
       >
         <Radio value={LATER}>
           <b>{t('outbound.short.later')}</b> <span className="quiet">{t('outbound.short.laterText')}</span>
         </Radio>
-        {saidReasons.map((reason) => (
+        {pickerReasons.map((reason) => (
           <Radio key={reason} value={reason}>
             <b>{t(`enum.shortReason.${reason}`)}</b> <span className="quiet">{t(`outbound.short.${reason}`)}</span>
           </Radio>

@@ -12,7 +12,7 @@ const isShortage = (value: unknown): value is PickShortage =>
 
 const shortagesOf = (value: unknown): readonly PickShortage[] => (Array.isArray(value) ? value : []).filter(isShortage)
 
-export const saidShortage = (
+export const shortageText = (
   { missing, reason }: Pick<PickShortage, 'missing' | 'reason'>,
   { t, word }: Reader,
 ): string =>
@@ -26,6 +26,6 @@ export function blamedShortages(failure: unknown, reader: Reader): LineProblems 
   const shortages = failure instanceof ApiFailure ? shortagesOf(failure.body.detail?.shortages) : []
   if (shortages.length === 0) return undefined
   return Object.fromEntries(
-    shortages.map((shortage) => [shortage.noticeLineId, { planSkuTotal: saidShortage(shortage, reader) }]),
+    shortages.map((shortage) => [shortage.noticeLineId, { planSkuTotal: shortageText(shortage, reader) }]),
   )
 }

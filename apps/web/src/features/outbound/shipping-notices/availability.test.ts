@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { askedOf, leftFor } from './availability.ts'
+import { leftFor, requestOf } from './availability.ts'
 
 const PRODUCT = '01990000-0000-7000-8000-000000000001'
 
 describe('what is asked about a line', () => {
   it('is nothing before the product is known', () => {
-    expect(askedOf({ planSkuTotal: 5 })).toBeUndefined()
-    expect(askedOf({ productId: 'half a na' })).toBeUndefined()
+    expect(requestOf({ planSkuTotal: 5 })).toBeUndefined()
+    expect(requestOf({ productId: 'half a na' })).toBeUndefined()
   })
 
   it('is what decides, and not how many are wanted', () => {
-    expect(askedOf({ productId: PRODUCT, planSkuTotal: 5, batchNum: '', quality: null, minRemainingDays: 30 })).toEqual(
-      {
-        productId: PRODUCT,
-        minRemainingDays: 30,
-      },
-    )
+    expect(
+      requestOf({ productId: PRODUCT, planSkuTotal: 5, batchNum: '', quality: null, minRemainingDays: 30 }),
+    ).toEqual({
+      productId: PRODUCT,
+      minRemainingDays: 30,
+    })
   })
 })
 

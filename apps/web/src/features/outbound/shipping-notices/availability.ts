@@ -1,15 +1,24 @@
 import type { LineValues } from '../../../engine/document/lines/line-model.ts'
 
-const ASKED = ['productId', 'batchNum', 'handbookNum', 'handbookItemNo', 'minRemainingDays', 'quality'] as const
+const REQUEST_FIELDS = [
+  'productId',
+  'batchNum',
+  'handbookNum',
+  'handbookItemNo',
+  'minRemainingDays',
+  'quality',
+] as const
 
 type Asked = Readonly<Record<string, unknown>>
 
 const isProduct = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
 
 /** What decides how much of a line there is; undefined while nobody has said which product. */
-export function askedOf(values: LineValues): Asked | undefined {
+export function requestOf(values: LineValues): Asked | undefined {
   if (!isProduct(values.productId)) return undefined
-  const filledNames = ASKED.filter((name) => values[name] !== undefined && values[name] !== null && values[name] !== '')
+  const filledNames = REQUEST_FIELDS.filter(
+    (name) => values[name] !== undefined && values[name] !== null && values[name] !== '',
+  )
   return Object.fromEntries(filledNames.map((name) => [name, values[name]]))
 }
 

@@ -109,7 +109,7 @@ export const screen = defineScreen({
       adds: true,
       splits: ['productId', 'batchNum', 'minRemainingDays', 'quality', 'handbookNum', 'handbookItemNo'],
       counts: 'planSkuTotal',
-      asked: { after: 'planSkuTotal', title: 'outbound.available', useHints: useAvailability },
+      answerColumn: { after: 'planSkuTotal', title: 'outbound.available', useHints: useAvailability },
     },
     panels: { amend: lazy(() => import('./amend.panel.tsx')) },
     consequences: { cancel: cancelNotice, close: closeNotice },

@@ -10,7 +10,7 @@ import { isBlank } from '../../../engine/fields/kind.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { call } from '../../../runtime/session/api.ts'
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
-import { askedOf, leftFor } from './availability.ts'
+import { leftFor, requestOf } from './availability.ts'
 import { availabilityHint } from './availability-hint.ts'
 
 /** As many as the server answers at once. */
@@ -26,8 +26,8 @@ async function askServer(body: object): Promise<readonly Availability[]> {
 export function useAvailability(lines: readonly EditedLine[]): ReadonlyMap<string, LineHint> {
   const reader = useReader()
   const { cargoOwnerId, shippingType, plannedShippingTime } = useFormValues()
-  const requestKeys = useMemo(() => lines.map(({ values }) => JSON.stringify(askedOf(values)) ?? ''), [lines])
-  const distinct = [...new Set(requestKeys)].filter((asked) => asked !== '').slice(0, MOST)
+  const requestKeys = useMemo(() => lines.map(({ values }) => JSON.stringify(requestOf(values)) ?? ''), [lines])
+  const distinct = [...new Set(requestKeys)].filter((key) => key !== '').slice(0, MOST)
   const question = useDebounced(
     JSON.stringify({ cargoOwnerId, shippingType, plannedShippingTime, lines: distinct }),
     300,
@@ -35,9 +35,9 @@ export function useAvailability(lines: readonly EditedLine[]): ReadonlyMap<strin
   const { data } = useQuery({
     queryKey: ['shipmentNotifs', 'availability', question],
     queryFn: async () => {
-      const { lines: asked, ...header } = JSON.parse(question) as { lines: string[] }
-      const answers = await askServer({ ...header, lines: asked.map((one) => JSON.parse(one)) })
-      return new Map(asked.map((one, at) => [one, answers[at]]))
+      const { lines: keys, ...header } = JSON.parse(question) as { lines: string[] }
+      const answers = await askServer({ ...header, lines: keys.map((one) => JSON.parse(one)) })
+      return new Map(keys.map((one, at) => [one, answers[at]]))
     },
     placeholderData: (previous) => previous,
     staleTime: STALE_MS,
@@ -46,7 +46,7 @@ export function useAvailability(lines: readonly EditedLine[]): ReadonlyMap<strin
   })
   return useMemo(() => {
     const planned = lines.map(({ values }) => (typeof values.planSkuTotal === 'number' ? values.planSkuTotal : 0))
-    const left = leftFor(requestKeys, planned, (asked) => data?.get(asked)?.available ?? 0)
+    const left = leftFor(requestKeys, planned, (key) => data?.get(key)?.available ?? 0)
     const hints = lines.flatMap(({ key }, at): [string, LineHint][] => {
       const answer = data?.get(requestKeys[at] ?? '')
       return answer === undefined ? [] : [[key, availabilityHint(answer, left[at] ?? 0, planned[at] ?? 0, reader)]]

@@ -7,7 +7,7 @@ import { sayQuantity } from '../../../../runtime/numbers.ts'
 import { useReader } from '../../../../runtime/reader.ts'
 import { failureText } from '../../../../runtime/toast.ts'
 import { ScanField } from '../../scan-field.tsx'
-import type { SaidReason } from '../confirmed-line.ts'
+import type { PickerReason } from '../confirmed-line.ts'
 import { openOf, type PickLine } from '../pick-figures.ts'
 import { ShortReasons } from '../short-reasons.tsx'
 import { hasCode, lineAt, lineOf, nextLine, openLines, type ScanStep } from './scan-stops.ts'
@@ -24,7 +24,7 @@ export function ScanWalk({ record, send, onClose }: ScanWalkProps) {
   const [begun, setBegun] = useState<string>()
   const [step, setStep] = useState<ScanStep>('place')
   const [pieces, setPieces] = useState<number | null>(null)
-  const [reason, setReason] = useState<SaidReason | null>(null)
+  const [reason, setReason] = useState<PickerReason | null>(null)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const line = nextLine(record.lines, begun)

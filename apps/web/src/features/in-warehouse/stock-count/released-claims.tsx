@@ -5,7 +5,7 @@ import { ABSENT } from '../../../engine/fields/say.ts'
 import { useReader } from '../../../runtime/reader.ts'
 
 /** Whose pieces were not there. */
-export default function ReleasedShown({ value }: ShowProps) {
+export default function ReleasedClaims({ value }: ShowProps) {
   const { t, word } = useReader()
   const released = (value ?? []) as readonly ReleasedClaim[]
   if (released.length === 0) return <span className="quiet">{ABSENT}</span>

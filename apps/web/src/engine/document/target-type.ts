@@ -1,5 +1,5 @@
 const MAKE = 'make:'
 
 /** The type of document that an action makes from this one; undefined when it is another action. */
-export const madeType = (action: string): string | undefined =>
+export const targetTypeOf = (action: string): string | undefined =>
   action.startsWith(MAKE) ? action.slice(MAKE.length) : undefined

@@ -11,7 +11,11 @@ export function warehouseOf({ warehouseId }: Pick<Caller, 'warehouseId'>): strin
 }
 
 /** Whoever works with stock works in one warehouse. */
-export function workIn({ clock, ledger }: Pick<Context, 'clock' | 'ledger'>, caller: Caller, language: Language) {
+export function warehouseWork(
+  { clock, ledger }: Pick<Context, 'clock' | 'ledger'>,
+  caller: Caller,
+  language: Language,
+) {
   const { timeZone } = caller
   return {
     caller,

@@ -7,7 +7,7 @@ import type { StoredEvent } from './stored-event.ts'
 const readersOf = (resource: string) => listsShowing(resource).map((name) => `${name}.read`)
 
 /** The scope of `scope.ts`, decided from the event alone: who may not read the record is not told that it changed. */
-export function mayHear(caller: Caller, event: StoredEvent): boolean {
+export function mayReceive(caller: Caller, event: StoredEvent): boolean {
   const permissions = readersOf(event.resource).filter((permission) => may(caller, permission))
   if (permissions.length === 0) return false
   if (event.warehouseId !== NIL_ID && event.warehouseId !== caller.warehouseId) return false

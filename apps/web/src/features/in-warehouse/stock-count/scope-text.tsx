@@ -8,7 +8,7 @@ import { SCOPE_NAMES, scopeFields } from './count-fields.ts'
 const NOTHING = {}
 
 /** What is counted, in words; nothing named is everything. */
-export default function ScopeShown({ value }: ShowProps) {
+export default function ScopeText({ value }: ShowProps) {
   const reader = useReader()
   const scope = (value ?? NOTHING) as CountScope
   const names = SCOPE_NAMES.filter((name) => (scope[name]?.length ?? 0) > 0)
