@@ -23,6 +23,17 @@ describe('a screen does not compile with', () => {
     expect(defineScreen({ ...list, declaration: putaways, columns: ['skuTotal'] }).columns).toEqual(['skuTotal'])
   })
 
+  it('a filter that its list does not have, although its records have the field', () => {
+    // @ts-expect-error no such filter of a resource
+    defineScreen({ ...list, declaration: warehouses, search: ['address'] })
+    // @ts-expect-error no such filter of a query
+    defineScreen({ ...list, declaration: stockEntries, search: ['quantity'] })
+    // @ts-expect-error no such filter of a document
+    defineScreen({ ...list, declaration: putaways, search: ['skuTotal'] })
+    const search = ['documentNo', 'documentType', 'effect'] as const
+    expect(defineScreen({ ...list, declaration: stockEntries, search }).search).toEqual(search)
+  })
+
   it('a cell that wants another value, or a panel of another document', () => {
     const Days = ({ value }: ShowProps<object, Date>) => value.toISOString()
     // @ts-expect-error a quantity is a number

@@ -51,10 +51,11 @@ interface ScreenOptions<
   D extends ListDeclaration,
   Name extends string = FieldName<D>,
   Action extends string = ActionName<D>,
+  Filter extends string = D['filters'][number],
 > {
   readonly columns: readonly Name[]
   /** Filters in the order they are asked for. The first few are always shown, the rest under "more". */
-  readonly search: readonly (Name | 'keyword')[]
+  readonly search: readonly (Filter | 'keyword')[]
   /** The detail screen of a resource; of a query, the drawer that a row opens. */
   readonly form: readonly FormGroup<Name>[]
   /** What a card shows under its title when the window is narrow; else the first three columns after the label. */

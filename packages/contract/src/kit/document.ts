@@ -95,8 +95,9 @@ export type DocumentOf<
   Facts,
   Type extends string,
   Sum extends string,
+  Filter extends string = Name<Header>,
 > = Omit<DocumentDeclaration, 'commands' | 'fields' | 'line' | 'machine' | 'sums' | keyof Listable> &
-  ListableOf<Header> & {
+  ListableOf<Header, Filter> & {
     readonly name: DocumentName
     readonly type: Type
     readonly completedBy?: { readonly command: Command; readonly state: State }
@@ -128,9 +129,10 @@ export function defineDocument<
   Facts extends { readonly status: string },
   const Type extends string,
   const Sum extends Name<Header>,
+  const Filter extends Name<NoInfer<Header>>,
 >(
   declaration: Omit<
-    DocumentOf<DocumentName, State, Command, Commands, Header, Line, Facts, Type, Sum>,
+    DocumentOf<DocumentName, State, Command, Commands, Header, Line, Facts, Type, Sum, Filter>,
     'kind' | 'states' | 'steps' | 'editable' | 'commands' | 'makes' | 'machine' | 'completedBy' | 'sums'
   > & {
     readonly sums: { readonly [K in Sum]: LineSum<NoInfer<IntegerName<Line>>, NoInfer<Name<Line>>, NoInfer<State>> }
@@ -141,7 +143,7 @@ export function defineDocument<
     readonly commands: Commands & { readonly [Unknown in Exclude<keyof Commands, NoInfer<Command>>]: never }
     readonly makes: Readonly<Record<string, readonly NoInfer<State>[]>>
   },
-): DocumentOf<DocumentName, State, Command, Commands, Header, Line, Facts, Type, Sum> {
+): DocumentOf<DocumentName, State, Command, Commands, Header, Line, Facts, Type, Sum, Filter> {
   const { machine, name } = declaration
   const lost = unreachableStates(machine)
   if (lost.length > 0) throw new Error(`${name}: nothing leads to ${lost.join(', ')}`)

@@ -12,15 +12,17 @@ export interface Listable {
   readonly defaultSort: string
 }
 
-type Names<F> = readonly Extract<keyof F, string>[]
+/** The names of the fields of a set. */
+export type FieldNameOf<F> = Extract<keyof F, string>
+type Names<F> = readonly FieldNameOf<F>[]
 
-/** The same, knowing its fields: a name that is not a field does not compile. */
-export interface ListableOf<F extends FieldSet> extends Listable {
+/** The same, knowing its fields and filters: a name that is not a field does not compile. */
+export interface ListableOf<F extends FieldSet, Filter extends string = FieldNameOf<F>> extends Listable {
   readonly fields: F
   readonly search: Names<F>
-  readonly filters: Names<F>
+  readonly filters: readonly Filter[]
   readonly sorts: Names<F>
-  readonly defaultSort: `${Extract<keyof F, string>},${'asc' | 'desc'}`
+  readonly defaultSort: `${FieldNameOf<F>},${'asc' | 'desc'}`
 }
 
 export const PAGE_SIZE = 20

@@ -1,6 +1,6 @@
 import type { DeclaredList } from './declared.ts'
 import type { FieldSet } from './fields.ts'
-import type { Listable, ListableOf } from './list.ts'
+import type { FieldNameOf, Listable, ListableOf } from './list.ts'
 
 /** Filters, a table and an export: looking without changing. */
 export interface QueryDeclaration extends Listable, DeclaredList {
@@ -15,16 +15,23 @@ export interface QueryDeclaration extends Listable, DeclaredList {
   readonly hidden?: boolean
 }
 
-export type QueryOf<Name extends string, F extends FieldSet, Action extends string> = Omit<
-  QueryDeclaration,
-  'actions' | keyof Listable
-> &
-  ListableOf<F> & {
+export type QueryOf<
+  Name extends string,
+  F extends FieldSet,
+  Action extends string,
+  Filter extends string = FieldNameOf<F>,
+> = Omit<QueryDeclaration, 'actions' | keyof Listable> &
+  ListableOf<F, Filter> & {
     readonly name: Name
-    readonly label: Extract<keyof F, string>
+    readonly label: FieldNameOf<F>
     readonly actions?: readonly Action[]
   }
 
-export const defineQuery = <const Name extends string, const F extends FieldSet, const Action extends string = never>(
-  declaration: Omit<QueryOf<Name, F, Action>, 'kind'>,
-): QueryOf<Name, F, Action> => ({ ...declaration, kind: 'query' }) as QueryOf<Name, F, Action>
+export const defineQuery = <
+  const Name extends string,
+  const F extends FieldSet,
+  const Action extends string = never,
+  const Filter extends FieldNameOf<NoInfer<F>> = never,
+>(
+  declaration: Omit<QueryOf<Name, F, Action, Filter>, 'kind'>,
+): QueryOf<Name, F, Action, Filter> => ({ ...declaration, kind: 'query' }) as QueryOf<Name, F, Action, Filter>

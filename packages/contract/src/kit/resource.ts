@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import type { DeclaredList } from './declared.ts'
 import { type FieldSet, writable } from './fields.ts'
-import { answersBeside, type Listable, type ListableOf, type ListRow, type NamesOf, nameFieldOf } from './list.ts'
+import {
+  answersBeside,
+  type FieldNameOf,
+  type Listable,
+  type ListableOf,
+  type ListRow,
+  type NamesOf,
+  nameFieldOf,
+} from './list.ts'
 import type { LabelDeclaration } from './print.ts'
 
 /** One thing that may be done to a record beside editing it: `POST {path}/{id}/{action}`. */
@@ -27,25 +35,28 @@ export interface ResourceDeclaration extends Listable, DeclaredList {
   readonly prints?: LabelDeclaration
 }
 
-export type ResourceOf<Name extends string, F extends FieldSet, Actions extends ResourceActions> = Omit<
-  ResourceDeclaration,
-  'actions' | keyof Listable
-> &
-  ListableOf<F> & {
+export type ResourceOf<
+  Name extends string,
+  F extends FieldSet,
+  Actions extends ResourceActions,
+  Filter extends string = FieldNameOf<F>,
+> = Omit<ResourceDeclaration, 'actions' | keyof Listable> &
+  ListableOf<F, Filter> & {
     readonly name: Name
-    readonly label: Extract<keyof F, string>
+    readonly label: FieldNameOf<F>
     readonly actions: Actions
-    readonly prints?: LabelDeclaration<Extract<keyof F, string>>
+    readonly prints?: LabelDeclaration<FieldNameOf<F>>
   }
 
 export const defineResource = <
   const Name extends string,
   const F extends FieldSet,
   const Actions extends ResourceActions = Record<never, never>,
+  const Filter extends FieldNameOf<NoInfer<F>> = never,
 >(
-  declaration: Omit<ResourceOf<Name, F, Actions>, 'kind' | 'actions'> & { readonly actions?: Actions },
-): ResourceOf<Name, F, Actions> =>
-  ({ ...declaration, kind: 'resource', actions: declaration.actions ?? {} }) as ResourceOf<Name, F, Actions>
+  declaration: Omit<ResourceOf<Name, F, Actions, Filter>, 'kind' | 'actions'> & { readonly actions?: Actions },
+): ResourceOf<Name, F, Actions, Filter> =>
+  ({ ...declaration, kind: 'resource', actions: declaration.actions ?? {} }) as ResourceOf<Name, F, Actions, Filter>
 
 export type RecordOf<D extends { readonly fields: FieldSet }> = ListRow<D['fields']> &
   NamesOf<D['fields']> & {

@@ -60,7 +60,17 @@ export const stockEntries = defineQuery({
     reversesId: f.recordId(server),
   },
   search: [],
-  filters: ['stockId', 'productId', 'cargoOwnerId', 'documentId', 'locationId', 'happenedTime'],
+  filters: [
+    'stockId',
+    'productId',
+    'cargoOwnerId',
+    'documentId',
+    'documentNo',
+    'documentType',
+    'effect',
+    'locationId',
+    'happenedTime',
+  ],
   sorts: ['happenedTime'],
   defaultSort: 'happenedTime,desc',
 })
