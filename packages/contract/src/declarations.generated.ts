@@ -3,6 +3,7 @@ import { aisleSide, locationStatus, storageLocations } from './basic-data/storag
 import { allocationOrder } from './basic-data/handling-rules.ts'
 import { areaPurpose, warehouseAreas } from './basic-data/warehouse-areas.ts'
 import { auditAction, auditLogs } from './identity/audit-log.ts'
+import { availability, lifeClass, quality, stockStatus } from './query/stock-row.ts'
 import { cargoOwners } from './basic-data/cargo-owners.ts'
 import { cargoStatus, receiptStatus, shelfState } from './inbound/receipt-notice.ts'
 import { countState, stockCountStatus } from './in-warehouse/stock-count.ts'
@@ -20,7 +21,6 @@ import { integrations } from './integration/integrations.ts'
 import { inventories } from './query/inventories.ts'
 import { jobKind, jobState, jobs } from './integration/jobs.ts'
 import { latLong, pointKind } from './basic-data/lat-long.ts'
-import { lifeClass, quality, stockStatus } from './query/stock-row.ts'
 import { lockReason, roleNames, staff, userStatus } from './identity/staff.ts'
 import { logistics } from './basic-data/logistics.ts'
 import { manualBooks } from './customs/manual-books.ts'
@@ -35,7 +35,7 @@ import { settings } from './identity/settings.ts'
 import { shelfTypes } from './basic-data/shelf-types.ts'
 import { shipDetails } from './query/ship-details.ts'
 import { shippingStatus } from './outbound/shipping-notice.ts'
-import { stockEffect, stockEntries } from './query/stock-entries.ts'
+import { stockEffect, stockEntries, stockMovement } from './query/stock-entries.ts'
 import { stocks } from './query/stocks.ts'
 import { surveArea, surveCamera } from './basic-data/surveillance.ts'
 import { tallyStatus } from './inbound/tally.ts'
@@ -114,8 +114,10 @@ export const enumerations = [
   shortReason,
   shippingStatus,
   stockEffect,
+  stockMovement,
   quality,
   stockStatus,
+  availability,
   lifeClass,
   transferStatus,
   transferDirection,

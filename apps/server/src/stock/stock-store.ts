@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { textFilter, textsFilter } from '../kit/lists/filter-values.ts'
 import { pattern } from '../kit/lists/filters.ts'
 import type { Store } from '../kit/sql/store.ts'
-import { life, ofLife, saleLimit, today } from './reserve/life-left.ts'
+import { endsInTimeFor, life, ofLife, saleLimit, today } from './reserve/life-left.ts'
 
 const absent = (column: string, nothing: RawBuilder<unknown>) => sql`nullif(t.${sql.ref(column)}, ${nothing})`
 const none = sql`''`
@@ -24,6 +24,37 @@ export const stockJoins = sql`
 export const isSellable = sql<SqlBool>`(t.quality = 'GOOD' and t.status = 'AVAILABLE' and l.status = 'ACTIVE'
   and a.status = 'ACTIVE' and a.purpose in ('STORAGE', 'PICK_FACE')
   and (t.expiry_date = '9999-12-31' or t.expiry_date - ${today} >= ${saleLimit}))`
+
+/** The first reason why the pieces of a row are not for sale. */
+export const availability = sql`case when a.purpose = 'DOCK' then 'ON_DOCK' when a.purpose = 'STAGE' then 'STAGED'
+  when a.purpose = 'TRANSIT' then 'IN_TRANSIT' when t.status = 'FROZEN' then 'FROZEN'
+  when t.quality = 'DEFECTIVE' or a.purpose = 'DEFECTIVE' then 'DEFECTIVE'
+  when l.status <> 'ACTIVE' or a.status <> 'ACTIVE' then 'LOCATION_CLOSED'
+  when ${isSellable} then 'AVAILABLE' else 'TOO_SHORT' end`
+
+const inPlaces = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`t.location_id in (
+  select l.id from storage_location l join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
+   where l.warehouse_id = t.warehouse_id and ${condition})`
+
+/** So that an index finds the rows that can have a reason at all. */
+const CAN_BE: Readonly<Record<string, RawBuilder<SqlBool>>> = {
+  ON_DOCK: inPlaces(sql`a.purpose = 'DOCK'`),
+  STAGED: inPlaces(sql`a.purpose = 'STAGE'`),
+  IN_TRANSIT: inPlaces(sql`a.purpose = 'TRANSIT'`),
+  FROZEN: sql`t.status = 'FROZEN'`,
+  DEFECTIVE: sql`(t.quality = 'DEFECTIVE' or ${inPlaces(sql`a.purpose = 'DEFECTIVE'`)})`,
+  LOCATION_CLOSED: inPlaces(sql`(l.status <> 'ACTIVE' or a.status <> 'ACTIVE')`),
+  TOO_SHORT: endsInTimeFor(['notForSale', 'expired']),
+}
+
+const ofAvailability = textsFilter((values) => {
+  const canBe = values.map((value) => CAN_BE[value] ?? sql<SqlBool>`true`)
+  return sql<SqlBool>`((${sql.join(canBe, sql` or `)}) and exists (
+  select from product p cross join cargo_owner o cross join warehouse w cross join storage_location l cross join warehouse_area a
+   where p.id = t.product_id and o.id = t.cargo_owner_id and w.id = t.warehouse_id and l.warehouse_id = t.warehouse_id
+     and l.id = t.location_id and a.warehouse_id = l.warehouse_id and a.id = l.area_id
+     and ${availability} = any(${values}::text[]) offset 0))`
+})
 
 /** A product by a piece of what it is called; the products come first, then their stock. */
 export const ofProducts = (column: 'code' | 'barcode') =>
@@ -83,6 +114,7 @@ export const stockStore: Store = {
     orderedSkuTotal: sql`t.ordered`,
     freeSkuTotal: sql`(t.on_hand - t.ordered)`,
     availableSkuTotal: sql`case when ${isSellable} then t.on_hand - t.ordered else 0 end`,
+    availability,
     planSkuTotal: sql`0`,
   },
   comparisons: {
@@ -95,6 +127,7 @@ export const stockStore: Store = {
     productCode: ofProducts('code'),
     barcode: ofProducts('barcode'),
     areaId: inAreas,
+    availability: ofAvailability,
     life: ofLife,
     locationNo: atNumbers,
     batchNum: inTexts('batch_num'),

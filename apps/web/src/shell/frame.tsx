@@ -7,6 +7,7 @@ import { ConnectionBar } from './connection/connection-bar.tsx'
 import { useConnectionWatch } from './connection/use-connection-watch.ts'
 import { Dialogs } from './dialogs.tsx'
 import { DrawerListHost } from './drawer-list-host.tsx'
+import { ExplainedStockHost } from './explained-stock-host.tsx'
 import { Navbar } from './navbar/navbar.tsx'
 import { NavigationBar } from './navbar/navigation-bar.tsx'
 import { Pages } from './pages/pages.tsx'
@@ -53,6 +54,7 @@ export function Frame() {
             </main>
           </div>
         </div>
+        <ExplainedStockHost />
         <DrawerListHost />
       </Dialogs>
     </AskToDiscard>

@@ -1,39 +1,69 @@
 import type { RecordOf } from '@entrepot/contract/kit/resource'
 import type { inventories } from '@entrepot/contract/query/inventories'
 import { LEDGER_READERS, stockEntries } from '@entrepot/contract/query/stock-entries'
-import type { stocks } from '@entrepot/contract/query/stocks'
+import { stocks } from '@entrepot/contract/query/stocks'
 import type { ShowProps } from '../engine/fields/kind.ts'
 import { formatNumber } from '../engine/fields/number/number.tsx'
 import { DrawerListLink } from '../engine/list/rows/drawer-list-link.tsx'
+import { type ExplainedStock, explainStock } from '../runtime/explained-stock.ts'
 import { stockRowLabel } from './stock-row-label.ts'
 
-interface FigureProps {
+interface FigureProps extends ExplainedStock {
   readonly value: number | null
-  readonly filters: Readonly<Record<string, string>>
-  readonly about: string
 }
 
-/** A number of pieces that opens the entries it is the sum of; nothing is a dash and explains itself. */
-function Figure({ value, filters, about }: FigureProps) {
-  const figure = <span className="figure">{formatNumber(value, 0)}</span>
-  if (!value) return figure
+const Pieces = ({ value }: Pick<FigureProps, 'value'>) => <span className="figure">{formatNumber(value, 0)}</span>
+
+/** A number of pieces that opens the entries it is the sum of; none explains itself. */
+function OnHand({ value, filters, about }: FigureProps) {
+  if (!value) return <Pieces value={value} />
   return (
     <DrawerListLink list={stockEntries} readers={LEDGER_READERS} filters={filters} about={about}>
-      {figure}
+      <Pieces value={value} />
     </DrawerListLink>
   )
 }
 
-/** Of one stock row. */
-export const RowFigure = ({ value, record }: ShowProps<RecordOf<typeof stocks>, number | null>) => (
-  <Figure value={value} filters={{ stockId: record.id }} about={stockRowLabel(record)} />
+/** A number of pieces that opens how it is calculated; also none, since people ask why. */
+const Explained = ({ value, ...stock }: FigureProps) => (
+  <button type="button" className="plain-link" onClick={() => explainStock(stock)}>
+    <Pieces value={value} />
+  </button>
 )
 
+type RowProps = ShowProps<RecordOf<typeof stocks>, number | null>
+type ProductProps = ShowProps<RecordOf<typeof inventories>, number | null>
+
+const ofRow = ({ value, record }: RowProps) => ({
+  value,
+  filters: { stockId: record.id },
+  about: stockRowLabel(record),
+})
+
+const ofProduct = ({ value, record }: ProductProps) => ({
+  value,
+  filters: { productId: record.productId ?? '', cargoOwnerId: record.cargoOwnerId ?? '' },
+  about: record.productCode ?? '',
+})
+
+/** Of one stock row. */
+export const RowOnHand = (props: RowProps) => <OnHand {...ofRow(props)} />
+export const RowExplained = (props: RowProps) => <Explained {...ofRow(props)} />
+
 /** Of all that an owner has of a product. */
-export const ProductFigure = ({ value, record }: ShowProps<RecordOf<typeof inventories>, number | null>) => (
-  <Figure
-    value={value}
-    filters={{ productId: record.productId ?? '', cargoOwnerId: record.cargoOwnerId ?? '' }}
-    about={record.productCode ?? ''}
-  />
-)
+export const ProductOnHand = (props: ProductProps) => <OnHand {...ofProduct(props)} />
+export const ProductExplained = (props: ProductProps) => <Explained {...ofProduct(props)} />
+
+/** A part of what an owner has of a product, which opens exactly the rows it is the sum of. */
+const productPart = (narrowed: Readonly<Record<string, string>>) => (props: ProductProps) => {
+  const { value, filters, about } = ofProduct(props)
+  if (!value) return <Pieces value={value} />
+  return (
+    <DrawerListLink list={stocks} filters={{ ...filters, ...narrowed }} about={about}>
+      <Pieces value={value} />
+    </DrawerListLink>
+  )
+}
+export const ProductFrozen = productPart({ status: 'FROZEN' })
+export const ProductDefective = productPart({ quality: 'DEFECTIVE' })
+export const ProductInTransit = productPart({ availability: 'IN_TRANSIT' })

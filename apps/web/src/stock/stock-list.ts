@@ -1,6 +1,6 @@
 import type { Row } from '../engine/row.ts'
 import { Expiry } from './expiry.tsx'
-import { RowFigure } from './ledger-figure.tsx'
+import { RowExplained, RowOnHand } from './ledger-figure.tsx'
 import { stockRowLabel } from './stock-row-label.ts'
 
 /** How stock rows are shown wherever they are listed; a screen adds what may be done with them. */
@@ -15,6 +15,7 @@ export const stockListOptions = {
     'freeSkuTotal',
     'availableSkuTotal',
     'orderedSkuTotal',
+    'availability',
     'status',
     'holdCode',
     'quality',
@@ -31,6 +32,7 @@ export const stockListOptions = {
   ],
   hidden: [
     'freeSkuTotal',
+    'availability',
     'areaId',
     'barcode',
     'productDate',
@@ -58,6 +60,7 @@ export const stockListOptions = {
     'expiryDate',
     'status',
     'quality',
+    'availability',
     'life',
     'barcode',
     'areaId',
@@ -83,7 +86,10 @@ export const stockListOptions = {
       ],
     },
     { title: 'stock.group.place', fields: ['locationNo', 'areaId', 'containerNo', 'status', 'holdCode'] },
-    { title: 'stock.group.pieces', fields: ['skuTotal', 'orderedSkuTotal', 'freeSkuTotal', 'availableSkuTotal'] },
+    {
+      title: 'stock.group.pieces',
+      fields: ['skuTotal', 'orderedSkuTotal', 'freeSkuTotal', 'availableSkuTotal', 'availability'],
+    },
     { title: 'stock.group.origin', fields: ['receivedOn', 'originNo', 'updatedTime'] },
   ],
   facts: ['productId', 'skuTotal', 'expiryDate'],
@@ -91,9 +97,9 @@ export const stockListOptions = {
   title: (record: Row) => stockRowLabel(record),
   cells: {
     expiryDate: Expiry,
-    skuTotal: RowFigure,
-    orderedSkuTotal: RowFigure,
-    freeSkuTotal: RowFigure,
-    availableSkuTotal: RowFigure,
+    skuTotal: RowOnHand,
+    orderedSkuTotal: RowExplained,
+    freeSkuTotal: RowExplained,
+    availableSkuTotal: RowExplained,
   },
 } as const

@@ -15,6 +15,8 @@ export interface Field {
   readonly setBy: SetBy
   /** Every stored record has a value, although nobody need send one. */
   readonly present?: true
+  /** Computed for the rows of a page, which an export of all rows leaves out. */
+  readonly pageOnly?: true
 }
 export type FieldSet = Readonly<Record<string, Field>>
 
@@ -39,6 +41,9 @@ export type ValueOf<F> = F extends { readonly schema: z.ZodType<infer Value>; re
 
 /** A field that the server fills by itself: no record is without it. */
 export const present = <F extends Field>(field: F): F & { readonly present: true } => ({ ...field, present: true })
+
+/** A field that is computed for the rows of a page alone. */
+export const ofPage = <F extends Field>(field: F): F & { readonly pageOnly: true } => ({ ...field, pageOnly: true })
 
 /** Whether a stored record always has a value here. */
 export const isPresent = ({ required, present }: Field) => required || present === true

@@ -24,7 +24,9 @@ const columnsOf = (name: string, field: Field): ImportColumn[] =>
 
 /** Every value of a set of fields that a cell of its own can hold, in declared order. */
 export const cellColumns = (fields: FieldSet): ImportColumn[] =>
-  Object.entries(fields).flatMap(([name, field]) => (field.look.kind === 'secret' ? [] : columnsOf(name, field)))
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.look.kind === 'secret' || field.pageOnly ? [] : columnsOf(name, field),
+  )
 
 /** What a person may set when making a record. */
 export const importColumns = ({ fields }: { readonly fields: FieldSet }): ImportColumn[] =>

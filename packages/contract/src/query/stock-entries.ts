@@ -14,6 +14,27 @@ export const stockEffect = defineEnumeration('stockEffect', [
   'MOVE',
 ])
 
+/** What an entry is called: its effect and its direction. */
+export const stockMovement = defineEnumeration('stockMovement', [
+  'RECEIPT_IN',
+  'RECEIPT_OUT',
+  'RECEIPT_REVERSED',
+  'DISPATCH_OUT',
+  'DISPATCH_IN',
+  'DISPATCH_REVERSED',
+  'COUNT_IN',
+  'COUNT_OUT',
+  'LOSS_OUT',
+  'LOSS_IN',
+  'OPENING_IN',
+  'OPENING_OUT',
+  'TRANSFER_OUT',
+  'TRANSFER_IN',
+  'MOVE_OUT',
+  'MOVE_IN',
+  'MOVE_REVERSED',
+])
+
 const server = { setBy: 'server' } as const
 
 /** Who works with stock may ask why it is what it is: any of these rights opens the ledger beside a list. */
@@ -40,7 +61,10 @@ export const stockEntries = defineQuery({
     documentNo: f.code({ ...server, max: 40 }),
     documentLineNo: f.integer(server),
     effect: f.choice(stockEffect, server),
+    movement: f.choice(stockMovement, server),
     quantity: f.integer({ ...server, min: Number.MIN_SAFE_INTEGER }),
+    /** On hand after this entry: of the stock row, location or product that the list is narrowed to, else of the row. */
+    balance: f.ofPage(f.integer({ ...server, min: Number.MIN_SAFE_INTEGER })),
     stockId: f.recordId(server),
     postingId: f.recordId(server),
     productId: stockRow.productId,

@@ -4,6 +4,17 @@ import * as f from '../kit/fields.ts'
 
 export const quality = defineEnumeration('quality', ['GOOD', 'DEFECTIVE'])
 export const stockStatus = defineEnumeration('stockStatus', ['AVAILABLE', 'FROZEN'])
+/** Why pieces of a row are not for sale, the first reason that holds; AVAILABLE where none does. */
+export const availability = defineEnumeration('availability', [
+  'AVAILABLE',
+  'ON_DOCK',
+  'STAGED',
+  'IN_TRANSIT',
+  'FROZEN',
+  'DEFECTIVE',
+  'LOCATION_CLOSED',
+  'TOO_SHORT',
+])
 /** How much life is left, by the rules of the product: what colours a row. */
 export const lifeClass = defineEnumeration('lifeClass', ['fine', 'warning', 'notForSale', 'expired'])
 
@@ -37,6 +48,7 @@ export const stockRow = {
   orderedSkuTotal: f.integer(server),
   freeSkuTotal: f.integer(server),
   availableSkuTotal: f.integer(server),
+  availability: f.choice(availability, server),
   /** Asked by the pick that is being edited, else 0. */
   planSkuTotal: f.integer(server),
   updatedTime: f.time(server),
@@ -61,6 +73,7 @@ export const stockList = {
     'quality',
     'status',
     'holdCode',
+    'availability',
     'expiryDate',
     'life',
     'receivedOn',

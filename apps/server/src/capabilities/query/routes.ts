@@ -6,20 +6,26 @@ import { stocks } from '@entrepot/contract/query/stocks'
 import { serveRoutes } from '../../kit/http/route-module.ts'
 import { serveQuery } from '../../kit/lists/serve-query.ts'
 import { stockStore } from '../../stock/stock-store.ts'
+import { entryBalances } from './entry-balances.ts'
 import { inventoryStore } from './inventories.ts'
 import { receiptDetailStore } from './receipt-details.ts'
 import { shipDetailStore } from './ship-details.ts'
 import { stockEntryStore } from './stock-entries.ts'
+import { stockExplanationRoutes } from './stock-explanation.ts'
 import { stockOptionRoutes } from './stock-options.ts'
 import { stocksByLocation } from './stocks-by-location.ts'
 
 export const servedStocks = serveQuery(stocks, stockStore)
 export const servedInventories = serveQuery(inventories, inventoryStore)
-export const servedStockEntries = serveQuery(stockEntries, stockEntryStore, { access: { permission: LEDGER_READERS } })
+export const servedStockEntries = serveQuery(stockEntries, stockEntryStore, {
+  access: { permission: LEDGER_READERS },
+  pageFields: entryBalances,
+})
 export const servedReceiptDetails = serveQuery(receiptDetails, receiptDetailStore)
 export const servedShipDetails = serveQuery(shipDetails, shipDetailStore)
 
 export const servedStockReads = serveRoutes((app, context) => {
   stocksByLocation(app, context)
   stockOptionRoutes(app, context)
+  stockExplanationRoutes(app, context)
 }, {})

@@ -12,6 +12,9 @@ export const stockEntryStore: Store = {
   joins: sql`join product p on p.id = t.product_id
     left join storage_location l on l.warehouse_id = t.warehouse_id and l.id = t.location_id`,
   expressions: {
+    movement: sql`t.effect || case when t.reverses_id is not null and t.effect in ('RECEIPT', 'DISPATCH', 'MOVE')
+      then '_REVERSED' when t.quantity > 0 then '_IN' else '_OUT' end`,
+    balance: sql`null::bigint`,
     productCode: sql`p.code`,
     productName: sql`p.name`,
     locationNo: sql`l.full_no`,

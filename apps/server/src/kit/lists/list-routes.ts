@@ -16,12 +16,21 @@ import { readDbFor } from '../sql/read-db.ts'
 import type { Store } from '../sql/store.ts'
 import { actorName } from './actor-name.ts'
 import { exportRoutes } from './export-routes.ts'
+import type { Filters } from './filters.ts'
 import { countRecords, getRecord, listRecords, type Row } from './list-records.ts'
 import { listOptions, type OptionsQuery, optionsQuery } from './options.ts'
 import { sourceOptions } from './source-options.ts'
 
 export const idParams = z.object({ id: z.uuid() })
 export const envelope = (data: z.ZodType) => z.object({ status: z.int(), message: z.string(), data })
+
+/** Computes values for the rows of a page, by the id of the row. */
+export type PageFields = (
+  db: Db,
+  caller: Caller,
+  filters: Filters,
+  rows: readonly Row[],
+) => Promise<ReadonlyMap<string, object>>
 
 export interface ListRoutesOptions {
   readonly list: ListDeclaration
@@ -30,6 +39,7 @@ export interface ListRoutesOptions {
   readonly actionsFor?: (caller: Caller, row: Row) => readonly string[]
   /** Loads which rows this caller may touch at all; the others offer no action. */
   readonly reach?: ((db: Db, caller: Caller) => Promise<(row: Row) => boolean>) | undefined
+  readonly pageFields?: PageFields
   /** Who may read one record, where that is more than who may read the list. */
   readonly oneAccess?: Access
   /** Who may read the list, where that is more than its own permission. */
@@ -72,9 +82,14 @@ export function listRoutes(app: FastifyInstance, context: Context, options: List
     const db = readDbFor(context, request)
     const page = await listRecords(db, list, store, caller, query)
     const offers = await overrides?.offers(request, db, caller, page.content)
+    const computed = await options.pageFields?.(db, caller, query, page.content)
     const shape = (one: Row) => overrides?.shape(request, one) ?? one
     const present = await rowPresenter(caller, db)
-    const content = page.content.map((one) => ({ ...present(shape(one)), ...offers?.get(one.id) }))
+    const content = page.content.map((one) => ({
+      ...present(shape(one)),
+      ...offers?.get(one.id),
+      ...computed?.get(one.id),
+    }))
     return answer({ ...page, content })
   })
 

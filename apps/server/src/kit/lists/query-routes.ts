@@ -5,11 +5,13 @@ import type { Access } from '../security/authorise.ts'
 import { may } from '../security/caller.ts'
 import type { Store } from '../sql/store.ts'
 import type { Row } from './list-records.ts'
-import { listRoutes } from './list-routes.ts'
+import { listRoutes, type PageFields } from './list-routes.ts'
 
 export interface QueryOptions {
   /** Which of its actions make sense for a row; else all of them. */
   readonly offers?: (row: Row) => readonly string[]
+  /** Values of the fields of a page (`f.ofPage`), by the id of the row. */
+  readonly pageFields?: PageFields
   /** Who may read it, where that is more than its own permission. */
   readonly access?: Access
 }
@@ -20,7 +22,7 @@ export const queryRoutes = (
   context: Context,
   query: QueryDeclaration,
   store: Store,
-  { offers = () => query.actions ?? [], access }: QueryOptions = {},
+  { offers = () => query.actions ?? [], access, pageFields }: QueryOptions = {},
 ) =>
   listRoutes(app, context, {
     list: query,
@@ -28,4 +30,5 @@ export const queryRoutes = (
     actionsFor: (caller, row) =>
       offers(row).filter((action) => query.actions?.includes(action) && may(caller, `${query.name}.${action}`)),
     ...(access && { access }),
+    ...(pageFields && { pageFields }),
   })

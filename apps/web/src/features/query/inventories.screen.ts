@@ -1,6 +1,12 @@
 import { inventories } from '@entrepot/contract/query/inventories'
 import { defineScreen } from '../../engine/screen.ts'
-import { ProductFigure } from '../../stock/ledger-figure.tsx'
+import {
+  ProductDefective,
+  ProductExplained,
+  ProductFrozen,
+  ProductInTransit,
+  ProductOnHand,
+} from '../../stock/ledger-figure.tsx'
 import { LocationTotal } from './location-total.tsx'
 
 export const screen = defineScreen({
@@ -36,12 +42,12 @@ export const screen = defineScreen({
   form: [],
   facts: ['productId', 'skuTotal', 'availableSkuTotal'],
   cells: {
-    skuTotal: ProductFigure,
-    availableSkuTotal: ProductFigure,
-    orderedSkuTotal: ProductFigure,
-    frozenSkuTotal: ProductFigure,
-    defectiveSkuTotal: ProductFigure,
-    inTransitSkuTotal: ProductFigure,
+    skuTotal: ProductOnHand,
+    availableSkuTotal: ProductExplained,
+    orderedSkuTotal: ProductExplained,
+    frozenSkuTotal: ProductFrozen,
+    defectiveSkuTotal: ProductDefective,
+    inTransitSkuTotal: ProductInTransit,
     locationTotal: LocationTotal,
   },
 })
