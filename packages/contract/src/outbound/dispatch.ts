@@ -54,6 +54,8 @@ export const shipmentTasks = defineDocument({
     skuTotal: sum,
     loadedSkuTotal: sum,
     packageTotal: sum,
+    /** Packed for its goods, and not wholly on it. */
+    missingPackageTotal: sum,
     crossWeightTotal: f.decimal({ scale: 3, setBy: 'server' }),
     volumeTotal: f.decimal({ scale: 6, setBy: 'server' }),
     shippedTime: f.time({ setBy: 'server' }),

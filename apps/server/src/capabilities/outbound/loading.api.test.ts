@@ -3,7 +3,7 @@ import { dayAtWork } from '../../testing/day-at-work.ts'
 import { stagedOrder } from '../../testing/staged-order.ts'
 import { refusal } from '../../testing/test-app.ts'
 
-const { test, day, clerk } = await dayAtWork()
+const { test, day, clerk, admin } = await dayAtWork()
 
 const staged = (pieces: number, particulars: Parameters<typeof stagedOrder>[3] = {}) =>
   stagedOrder(day, clerk, pieces, particulars)
@@ -52,6 +52,31 @@ describe('loading by package', () => {
     })
     await ship(draft.id)
     expect(await noticeNow(notice.id)).toMatchObject({ shippedSkuTotal: 9, stagedSkuTotal: 1 })
+  })
+
+  it('counts and weighs packages as they were packed, whether or not each was scanned', async () => {
+    const { notice, numbers } = await packed()
+    const draft = await draftOf(notice.id)
+    // Two packages of 6 and 3 pieces, and one piece beside them that is a box of its own.
+    const asPacked = { loadedSkuTotal: 10, packageTotal: 3, crossWeightTotal: '21.500', missingPackageTotal: 0 }
+    expect(draft).toMatchObject(asPacked)
+    const line = draft.lines[0]!.id
+    const sendLoaded = (loadedSkuTotal: number) =>
+      clerk.send('POST', `shipmentTasks/${draft.id}/load`, { lines: [{ id: line, loadedSkuTotal }] })
+    expect(await sendLoaded(8)).toMatchObject({ packageTotal: 2, crossWeightTotal: '16.000', missingPackageTotal: 2 })
+    expect(await sendLoaded(10)).toMatchObject(asPacked)
+    await ship(draft.id)
+    expect(await clerk.send('GET', `shipmentTasks/${draft.id}`)).toMatchObject(asPacked)
+    expect(await refusal(load(draft.id, numbers[0]!))).toMatchObject({ httpStatus: 409 })
+    await admin.send('POST', `shipmentTasks/${draft.id}/reverse`, { reason: 'wrong vehicle' })
+    const next = await draftOf(notice.id)
+    expect(next).toMatchObject(asPacked)
+    expect(await load(next.id, numbers[1]!)).toMatchObject({
+      loadedSkuTotal: 3,
+      packageTotal: 1,
+      crossWeightTotal: '6.000',
+      missingPackageTotal: 1,
+    })
   })
 
   it('a package is off the truck when its pieces are counted by hand, or the truck is given up', async () => {

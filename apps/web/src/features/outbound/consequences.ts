@@ -24,14 +24,19 @@ export const cancelPick = ({ openSkuTotal }: PickTask, { t }: Reader) =>
   t('outbound.cancel.reserved', { reserved: sayQuantity(openSkuTotal) })
 
 /** How much leaves, and how much stays behind when the truck is not full of it. */
-export function shipDispatch({ skuTotal, loadedSkuTotal, noticeTotal }: Dispatch, { t }: Reader): string {
+export function shipDispatch(
+  { skuTotal, loadedSkuTotal, noticeTotal, missingPackageTotal }: Dispatch,
+  { t }: Reader,
+): string {
   const [total, loaded] = [skuTotal ?? 0, loadedSkuTotal ?? 0]
   const words = {
     loaded: sayQuantity(loaded),
     notices: sayQuantity(noticeTotal ?? 0),
     rest: sayQuantity(total - loaded),
   }
-  return t(loaded < total ? 'outbound.ship.part' : 'outbound.ship.all', words)
+  const leaving = t(loaded < total ? 'outbound.ship.part' : 'outbound.ship.all', words)
+  if (!missingPackageTotal) return leaving
+  return `${leaving} ${t('outbound.ship.missingPackages', { count: missingPackageTotal })}`
 }
 
 export const reverseDispatch = ({ loadedSkuTotal }: Dispatch, { t }: Reader) =>

@@ -40,6 +40,8 @@ export const outbound = {
   'outbound.ship.all': 'Pieces that leave the stock: {{loaded}}. Notices: {{notices}}.',
   'outbound.ship.part':
     'Pieces that leave the stock: {{loaded}}. Not loaded, still staged: {{rest}}. Notices: {{notices}}.',
+  'outbound.ship.missingPackages':
+    'Packages that were packed for these goods and are not wholly on the vehicle: {{count}}.',
   'outbound.reverse': 'Pieces that come back to the staging area: {{loaded}}. Their notices are open again.',
   'outbound.confirm.text': 'The chosen lines are moved to the staging area as planned, at once.',
   'outbound.pick.line': 'Picked',

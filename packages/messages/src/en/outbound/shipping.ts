@@ -72,6 +72,7 @@ export const shipping = {
     ...totals,
     loadedSkuTotal: 'Loaded (pcs)',
     packageTotal: 'Packages',
+    missingPackageTotal: 'Packages not on board',
     shippedTime: 'Shipped',
     ...stamps,
   }),

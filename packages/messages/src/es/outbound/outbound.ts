@@ -43,6 +43,8 @@ export const outbound: Words<typeof english> = {
   'outbound.ship.all': 'Unidades que salen del stock: {{loaded}}. Avisos: {{notices}}.',
   'outbound.ship.part':
     'Unidades que salen del stock: {{loaded}}. Sin cargar, aún en expedición: {{rest}}. Avisos: {{notices}}.',
+  'outbound.ship.missingPackages':
+    'Bultos preparados para esta mercancía que no están enteros en el vehículo: {{count}}.',
   'outbound.reverse': 'Unidades que vuelven a la zona de expedición: {{loaded}}. Sus avisos quedan abiertos.',
   'outbound.confirm.text': 'Las líneas elegidas pasan a la zona de expedición de inmediato, como estaba previsto.',
   'outbound.pick.line': 'Preparado',

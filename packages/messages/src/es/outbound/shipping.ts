@@ -75,6 +75,7 @@ export const shipping: Words<typeof english> = {
     ...totals,
     loadedSkuTotal: 'Cargado (uds.)',
     packageTotal: 'Bultos',
+    missingPackageTotal: 'Bultos sin cargar',
     shippedTime: 'Expedido el',
     ...stamps,
   }),

@@ -42,6 +42,7 @@ export const outbound: Words<typeof english> = {
   'outbound.ship.all': '出荷指示 {{notices}} 件、計 {{loaded}} 個が出庫されます。',
   'outbound.ship.part':
     '出荷指示 {{notices}} 件、計 {{loaded}} 個が出庫されます。積み残しの {{rest}} 個は出荷場に残ります。',
+  'outbound.ship.missingPackages': 'この商品の梱包で、車両に積み切れていないもの：{{count}} 個。',
   'outbound.reverse': '{{loaded}} 個が出荷場に戻り、出荷指示は未出荷に戻ります。',
   'outbound.confirm.text': '選んだ明細は、指示どおりすぐに出荷場へ移ります。',
   'outbound.pick.line': 'ピック済み',

@@ -74,6 +74,7 @@ export const shipping: Words<typeof english> = {
     ...totals,
     loadedSkuTotal: '積込済み（個）',
     packageTotal: '梱包数',
+    missingPackageTotal: '未積載の梱包',
     shippedTime: '出荷日時',
     ...stamps,
   }),

@@ -74,6 +74,7 @@ export const shipping: Words<typeof english> = {
     ...totals,
     loadedSkuTotal: '已装车（件）',
     packageTotal: '包裹数',
+    missingPackageTotal: '未装车包裹',
     shippedTime: '发货时间',
     ...stamps,
   }),

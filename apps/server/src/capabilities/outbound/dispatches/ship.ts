@@ -13,6 +13,7 @@ import { type OpenNotice, readNotices, refuseShut } from '../shipping-notices/op
 import { leavesUnsold } from '../shipping-type.ts'
 import type { Dispatch, DispatchLine, DispatchOutcome } from './dispatch.ts'
 import { storeLoaded } from './load.ts'
+import { boardPackages } from './packages-on-board.ts'
 import { type LoadedPickLine, loadedPickLines } from './pick-lines.ts'
 
 /** A line of which something stands on the truck. */
@@ -100,6 +101,7 @@ export async function shipTruck(work: DocumentWork, dispatch: Dispatch): Promise
     'lines',
   )
   trx.journal.send(storeLoaded(work, dispatch.id, new Map(dispatch.lines.map((line) => [line.id, loadedOf(line)]))))
+  trx.journal.send(boardPackages(work, dispatch.id))
   const changes = lines.map(({ pick, pieces }) => ({ lineId: pick.pickLineId, staged: -pieces, shipped: pieces }))
   const settled = await progressPicks(trx, warehouseId, clock.now(), changes)
   const document = { id: dispatch.id, type: 'DISPATCH', no: String(dispatch.deliveryNo) }

@@ -2,10 +2,11 @@ import { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
 import { sql } from 'kysely'
 import type { DocumentKey } from '../../../kit/document/document-reads.ts'
 import { documentStore } from '../../../kit/document/document-store.ts'
+import { isOnBoard, packagesOf } from './packages-on-board.ts'
 
 /**
- * What is on a truck, from its lines as they are: packages that were carried onto it count and weigh as they are,
- * all other pieces as their products say.
+ * What is on a truck, from its lines as they are: packages count and weigh as they were packed, all other pieces as their
+ * products say. Packages with pieces of its lines that are not wholly on it are missing.
  */
 const sums = sql`cross join lateral (
   select count(distinct l.notice_id) as notices, coalesce(sum(l.sku_total), 0)::bigint as claimed,
@@ -15,15 +16,16 @@ const sums = sql`cross join lateral (
          coalesce(sum(l.loaded * coalesce(p.volume, 0)), 0) as volume
     from (
       select x.notice_id, x.product_id, x.sku_total, coalesce(x.loaded_sku_total, x.sku_total) as loaded,
-             least(coalesce(x.loaded_sku_total, x.sku_total), coalesce((select sum(c.sku_total) from out_package k
-               join out_package_line c on c.warehouse_id = k.warehouse_id and c.package_id = k.id
-              where k.warehouse_id = x.warehouse_id and k.dispatch_id = x.document_id
-                and c.pick_line_id = x.pick_line_id), 0)) as packed
+             least(coalesce(x.loaded_sku_total, x.sku_total), coalesce((select sum(c.sku_total) from out_package_line c
+               join out_package k on k.warehouse_id = c.warehouse_id and k.id = c.package_id
+              where c.warehouse_id = x.warehouse_id and c.pick_line_id = x.pick_line_id and ${isOnBoard}), 0)) as packed
         from shipment_task_line x where x.warehouse_id = t.warehouse_id and x.document_id = t.id) l
     join product p on p.id = l.product_id) s
   cross join lateral (
-    select count(*) as packages, coalesce(sum(k.cross_weight), 0) as weight from out_package k
-     where k.warehouse_id = t.warehouse_id and k.dispatch_id = t.id) k`
+    select count(*) filter (where ${isOnBoard}) as packages,
+           coalesce(sum(k.cross_weight) filter (where ${isOnBoard}), 0) as weight,
+           count(*) filter (where not ${isOnBoard}) as missing from out_package k
+     where k.warehouse_id = t.warehouse_id and k.id in (${packagesOf}) and coalesce(k.dispatch_id, t.id) = t.id) k`
 
 const packageNos = sql`(select string_agg(k.package_no, ', ' order by k.package_no) from out_package k
   join out_package_line c on c.warehouse_id = k.warehouse_id and c.package_id = k.id
@@ -47,6 +49,7 @@ export const dispatchStore = documentStore(shipmentTasks, 'shipment_task', {
     skuTotal: sql`s.claimed`,
     loadedSkuTotal: sql`s.loaded`,
     packageTotal: sql`(k.packages + s.boxes)`,
+    missingPackageTotal: sql`case when t.status = 'DRAFT' then k.missing else 0 end`,
     crossWeightTotal: sql`round(k.weight + s.weight, 3)`,
     volumeTotal: sql`round(s.volume, 6)`,
   },

@@ -19,6 +19,7 @@ export const screen = defineScreen({
     'skuTotal',
     'loadedSkuTotal',
     'packageTotal',
+    'missingPackageTotal',
     'crossWeightTotal',
     'volumeTotal',
     'driverPhone',
@@ -31,6 +32,7 @@ export const screen = defineScreen({
   hidden: [
     'noticeIds',
     'expressNum',
+    'missingPackageTotal',
     'crossWeightTotal',
     'volumeTotal',
     'driverPhone',

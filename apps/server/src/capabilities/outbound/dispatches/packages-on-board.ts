@@ -1,0 +1,32 @@
+import { type SqlBool, sql } from 'kysely'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
+
+/** The packages with pieces of the lines of dispatch `t`. */
+export const packagesOf = sql`
+  select c.package_id from shipment_task_line x
+    join out_package_line c on c.warehouse_id = x.warehouse_id and c.pick_line_id = x.pick_line_id
+   where x.warehouse_id = t.warehouse_id and x.document_id = t.id`
+
+/** Pieces of a pick line in packages that are on dispatch `t` or on none. */
+const packedOfPickLine = sql`(
+  select sum(d.sku_total) from out_package_line d
+    join out_package q on q.warehouse_id = d.warehouse_id and q.id = d.package_id
+   where d.warehouse_id = c.warehouse_id and d.pick_line_id = c.pick_line_id and coalesce(q.dispatch_id, t.id) = t.id)`
+
+/**
+ * Whether package `k` is on dispatch `t`: it was carried onto it, or, while that has not left, everything is loaded of each
+ * line that it has pieces of. So the papers say what was packed, whether or not each package was scanned.
+ */
+export const isOnBoard = sql<SqlBool>`(coalesce(k.dispatch_id = t.id, false) or (k.dispatch_id is null and t.status = 'DRAFT' and not exists (
+  select from out_package_line c left join shipment_task_line x
+      on x.warehouse_id = c.warehouse_id and x.pick_line_id = c.pick_line_id and x.document_id = t.id
+   where c.warehouse_id = k.warehouse_id and c.package_id = k.id
+     and (x.id is null or coalesce(x.loaded_sku_total, x.sku_total) < x.sku_total or x.sku_total < ${packedOfPickLine}))))`
+
+/** The packages that leave with a truck are its own, also those that nobody has scanned. */
+export async function boardPackages({ trx, warehouseId }: DocumentWork, dispatchId: string): Promise<void> {
+  await sql`
+    update out_package k set dispatch_id = t.id from shipment_task t
+     where t.warehouse_id = ${warehouseId} and t.id = ${dispatchId} and k.warehouse_id = t.warehouse_id
+       and k.dispatch_id is null and k.id in (${packagesOf}) and ${isOnBoard}`.execute(trx)
+}
