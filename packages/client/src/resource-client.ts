@@ -60,6 +60,13 @@ export function recordClient<Row, One = Row>(call: Call, path: string) {
     list: (query: Query = {}, options: Keyed = {}) =>
       data(call<Envelope<Page<Row>>>('GET', base, { query, ...options })),
     count: (query: Query = {}) => data(call<Envelope<{ total: number }>>('GET', `${base}/count`, { query })),
+    /** The sums of these fields over every row that matches. */
+    totals: (fields: readonly string[], query: Query = {}) =>
+      data(
+        call<Envelope<Readonly<Record<string, string | null>>>>('GET', `${base}/totals`, {
+          query: { ...query, fields },
+        }),
+      ),
     /** The address of a file with every row that matches. */
     export: (query: Query = {}) => data(call<Envelope<{ url: string }>>('GET', `${base}/export`, { query })),
     /** The address of a file to be printed, of one record or of many. */

@@ -63,6 +63,19 @@ test('sorting, paging and page size stand in the address too', async ({ page }) 
   await expect(page.getByRole('columnheader', { name: 'Time' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
+test('totals are over all rows that match, on every page of them', async ({ page }) => {
+  await signIn(page, '/query-analysis/stock-list?pageSize=10')
+  const figures = await prepare<{ skuTotal: string }>(page, 'GET', 'inventories/totals?fields=skuTotal')
+  const totals = page.locator('.data-table tfoot')
+  const expected = Number(figures.skuTotal).toLocaleString('en')
+  await expect(totals).toContainText('Total')
+  await expect(totals.getByText(expected, { exact: true }).first()).toBeVisible()
+  await page.getByTitle('2', { exact: true }).click()
+  await expect(page).toHaveURL(/currentPage=2/)
+  await expect(page.locator('.data-table')).toHaveAttribute('data-stale', 'false')
+  await expect(totals.getByText(expected, { exact: true }).first()).toBeVisible()
+})
+
 test('a view is saved, opened, changed, renamed and deleted', async ({ page }) => {
   await signIn(page, `${PATHS.staff}?status=ACTIVE&sort=username%2Casc`)
   await page.getByRole('button', { name: 'Save as view' }).click()

@@ -151,6 +151,25 @@ const filterShape = (list: Listable): Readonly<Record<string, z.ZodType>> => {
 /** Filters alone, for counting and exporting. An unknown name is refused. */
 export const filterQuery = (list: Listable) => z.strictObject(filterShape(list))
 
+/** Fields whose values can be added up. */
+export const summableFields = (list: Listable): string[] =>
+  Object.entries(list.fields)
+    .filter(([, { look }]) => look.kind === 'integer' || look.kind === 'decimal')
+    .map(([name]) => name)
+
+/** The filters of a list, and the fields to add up: all that can be, unless some are named. */
+export const totalsQuery = (list: Listable) => {
+  const names = summableFields(list)
+  return z.strictObject({
+    ...filterShape(list),
+    fields: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.enum(names as [string, ...string[]])).max(names.length))
+      .default(names),
+  })
+}
+
 const sorting = (list: Listable) =>
   z
     .enum(list.sorts.flatMap((name) => [`${name},asc`, `${name},desc`, name]) as [string, ...string[]])

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { ADMIN_BASE, TOKEN_COOKIE } from '@entrepot/contract/identity/api'
+import { summableFields } from '@entrepot/contract/kit/list'
 import { lists } from '@entrepot/contract/registry'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -101,6 +102,7 @@ describe('/openapi.json', () => {
     const expected: Record<string, string[]> = {
       [base]: ['get'],
       [`${base}/count`]: ['get'],
+      ...(summableFields(list).length > 0 ? { [`${base}/totals`]: ['get'] } : {}),
       [`${base}/export`]: ['get'],
       [`${base}/{id}`]: ['get'],
       [`${base}/{id}/history`]: ['get'],

@@ -54,7 +54,7 @@ async function countUpTo(db: Db, store: Store, where: Condition, limit: number):
   return required(rows[0], 'the count').total
 }
 
-const joinsOf = ({ joins }: Store) => joins ?? sql``
+export const joinsOf = ({ joins }: Store) => joins ?? sql``
 
 /** So few that sorting them all costs nothing. */
 const FEW = 2_000

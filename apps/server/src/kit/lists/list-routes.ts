@@ -1,7 +1,7 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { readPermission } from '@entrepot/contract/kit/declaration'
-import { filterQuery, listQuery, pageSchema, rowSchema } from '@entrepot/contract/kit/list'
+import { filterQuery, listQuery, pageSchema, rowSchema, summableFields, totalsQuery } from '@entrepot/contract/kit/list'
 import { readersOf } from '@entrepot/contract/registry'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -18,6 +18,7 @@ import { actorName } from './actor-name.ts'
 import { exportRoutes } from './export-routes.ts'
 import type { Filters } from './filters.ts'
 import { countRecords, getRecord, listRecords, type Row } from './list-records.ts'
+import { totalsOf } from './list-totals.ts'
 import { listOptions, type OptionsQuery, optionsQuery } from './options.ts'
 import { sourceOptions } from './source-options.ts'
 
@@ -60,7 +61,7 @@ export interface ListRoutesOptions {
   }
 }
 
-/** Reading, the same for resources, queries and documents: list, count, export, options, one, history. */
+/** Reading, the same for resources, queries and documents: list, count, totals, export, options, one, history. */
 export function listRoutes(app: FastifyInstance, context: Context, options: ListRoutesOptions) {
   const { list, store, actionsFor, overrides } = options
   const base = `${ADMIN_BASE}/${list.path}`
@@ -98,6 +99,11 @@ export function listRoutes(app: FastifyInstance, context: Context, options: List
       total: await countRecords(readDbFor(context, request), list, store, callerOf(request), request.query),
     }),
   )
+
+  if (summableFields(list).length > 0)
+    app.get(`${base}/totals`, { config, schema: { querystring: totalsQuery(list), tags } }, async (request) =>
+      answer(await totalsOf(readDbFor(context, request), list, store, callerOf(request), request.query)),
+    )
 
   exportRoutes(app, context, list, store, config.access)
 

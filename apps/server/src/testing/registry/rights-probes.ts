@@ -1,5 +1,6 @@
 import type { Declaration } from '@entrepot/contract/kit/declaration'
 import { type DocumentDeclaration, documentCreateBody, isCreatable } from '@entrepot/contract/kit/document'
+import { summableFields } from '@entrepot/contract/kit/list'
 import { UNKNOWN_ID } from './subjects.ts'
 
 export interface Probe {
@@ -52,7 +53,8 @@ export function probesOf(declaration: Declaration): Probe[] {
   }
   const { path } = declaration
   const one = `${path}/${UNKNOWN_ID}`
-  const reading: Probe[] = ['', '/count', '/export'].map((end) => ({
+  const totals = summableFields(declaration).length > 0 ? ['/totals'] : []
+  const reading: Probe[] = ['', '/count', ...totals, '/export'].map((end) => ({
     action: 'read',
     method: 'GET',
     path: `${path}${end}`,

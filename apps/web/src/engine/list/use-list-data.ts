@@ -1,6 +1,8 @@
 import type { Query } from '@entrepot/client/transport'
+import type { Page } from '@entrepot/contract/kit/list'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listApi } from '../../runtime/session/api.ts'
+import type { Row } from '../row.ts'
 import type { Screen } from '../screen.ts'
 import type { ListState } from './url-state.ts'
 
@@ -23,3 +25,12 @@ export const useCountAll = (screen: Screen, filters: ListState['filters']) =>
     queryFn: () => listApi(screen.declaration).count(filters),
     enabled: false,
   })
+
+/** The sums over all rows that match, where the page does not have them all; nothing where there are too many to add up. */
+export const useTotals = (screen: Screen, filters: ListState['filters'], names: readonly string[], page?: Page<Row>) =>
+  useQuery({
+    queryKey: [screen.declaration.name, 'totals', filters, names],
+    queryFn: () => listApi(screen.declaration).totals(names, filters),
+    placeholderData: keepPreviousData,
+    enabled: names.length > 0 && page?.totalExact === true && page.content.length < page.total,
+  }).data

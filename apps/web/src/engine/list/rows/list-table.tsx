@@ -6,12 +6,12 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import type { Column, Density, RowTools, Selection } from '../../../ui/data-table/types.ts'
 import { columnWidth } from '../../fields/column-width.ts'
 import { kindOf } from '../../fields/kinds.ts'
-import { formatNumber, scaleOf } from '../../fields/number/number.tsx'
 import type { Row } from '../../row.ts'
 import type { Screen } from '../../screen.ts'
 import { type ListState, nextSort, sortOf } from '../url-state.ts'
+import { useTotals } from '../use-list-data.ts'
 import { Cell, type EntryTarget } from './entry.tsx'
-import { sumOf, totalledColumns } from './totals.ts'
+import { totalledColumns, totalsRow } from './totals.ts'
 
 interface ListTableProps {
   readonly screen: Screen
@@ -75,6 +75,8 @@ export function ListTable(props: ListTableProps) {
   const { screen, names, page, state, entry, onSort } = props
   const { declaration } = screen
   const reader = useReader()
+  const summed = useMemo(() => totalledColumns(screen, names), [screen, names])
+  const sums = useTotals(screen, state.filters, summed, page)
   const columns = useMemo(
     () => names.map((name, place) => columnOf(screen, reader, name, place === 0 ? entry : undefined)),
     [screen, reader, names, entry],
@@ -92,7 +94,7 @@ export function ListTable(props: ListTableProps) {
       onOpen={props.onOpen}
       selection={props.selection}
       tools={props.tools}
-      totals={totalsOf(screen, names, page, reader)}
+      totals={page && totalsRow(screen, summed, page, sums, reader)}
       density={props.density}
       scrollKey={props.scrollKey}
     />
@@ -104,15 +106,4 @@ function sortAfter(sort: string | undefined, declared: string, field: string): s
   const next = nextSort(sort ?? declared, field)
   if (next !== undefined) return next === declared ? undefined : next
   return sort === undefined || sortOf(declared).field === field ? `${field},asc` : undefined
-}
-
-function totalsOf(screen: Screen, names: readonly string[], page: Page<Row> | undefined, { t }: Reader) {
-  const summed = totalledColumns(screen, names)
-  if (summed.length === 0 || page === undefined) return undefined
-  const whole = page.totalExact && page.content.length === page.total
-  const cell = (name: string) => {
-    const scale = scaleOf(fieldOf(screen.declaration.fields, name))
-    return [name, formatNumber(sumOf(page.content, name, scale), scale)] as const
-  }
-  return { title: t(whole ? 'engine.totals.all' : 'engine.totals.page'), cells: Object.fromEntries(summed.map(cell)) }
 }

@@ -1,3 +1,8 @@
+import { fieldOf } from '@entrepot/contract/kit/field-of'
+import type { Page } from '@entrepot/contract/kit/list'
+import type { Reader } from '../../../runtime/reader.ts'
+import { formatNumber, scaleOf } from '../../fields/number/number.tsx'
+import type { Row } from '../../row.ts'
 import type { Screen } from '../../screen.ts'
 
 const isNumeric = (screen: Screen, name: string) => {
@@ -7,6 +12,41 @@ const isNumeric = (screen: Screen, name: string) => {
 
 export const totalledColumns = (screen: Screen, columns: readonly string[]): string[] =>
   columns.filter((name) => isNumeric(screen, name) && (screen.totals?.includes(name) ?? true))
+
+type Sums = Readonly<Record<string, string | null>>
+
+/** The sums of a page; null where none of its rows has a value. */
+function pageSums(screen: Screen, names: readonly string[], rows: readonly Row[]): Sums {
+  const hasValue = (name: string) => rows.some((row) => row[name] !== null && row[name] !== undefined)
+  const sum = (name: string) => sumOf(rows, name, scaleOf(fieldOf(screen.declaration.fields, name)))
+  return Object.fromEntries(names.map((name) => [name, hasValue(name) ? sum(name) : null]))
+}
+
+/**
+ * The last row of a list: sums over all matches. Where they are too many to add up, those of the page, and the title says
+ * so; until the sums have come the row has its title alone. No row where nothing can be added up.
+ */
+export function totalsRow(
+  screen: Screen,
+  names: readonly string[],
+  page: Page<Row>,
+  allSums: Sums | undefined,
+  { t }: Reader,
+) {
+  const isWhole = page.content.length === page.total
+  const isPage = !page.totalExact || isWhole
+  const sums = isPage ? pageSums(screen, names, page.content) : allSums
+  const say = (name: string, sum: string) => {
+    const scale = scaleOf(fieldOf(screen.declaration.fields, name))
+    return formatNumber(sum, scale)
+  }
+  const cells = names.flatMap((name) => {
+    const sum = sums?.[name]
+    return sum === null || sum === undefined ? [] : [[name, say(name, sum)] as const]
+  })
+  if (names.length === 0 || (sums !== undefined && cells.length === 0)) return undefined
+  return { title: t(page.totalExact ? 'engine.totals.all' : 'engine.totals.page'), cells: Object.fromEntries(cells) }
+}
 
 /** Decimals travel as strings and are summed exactly, in units of their last place. */
 export function sumOf(rows: readonly Readonly<Record<string, unknown>>[], name: string, scale: number): string {
