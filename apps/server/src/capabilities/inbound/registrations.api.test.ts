@@ -52,6 +52,20 @@ describe('completing a registration', () => {
     expect(await refusal(run(clerk, draft.id, 'complete'))).toMatchObject({ error: 'NOTHING_COUNTED' })
   })
 
+  it('needs no product where a line names its line of the notice', async () => {
+    const productId = await day.product()
+    const notice = await clerk.announce(day.ownerId, [{ productId, planSkuTotal: 10 }])
+    const noticeLineId = notice.lines[0]!.id
+    const draft = await clerk.send('POST', `recvRegistrations/${notice.id}/RECV_REQ`, {
+      lines: [{ noticeLineId, goodSkuTotal: 6, batchNum: 'L1' }],
+    })
+    expect(draft.lines).toMatchObject([{ productId, noticeLineId }])
+    const more = { id: draft.id, version: draft.version, lines: [{ noticeLineId, goodSkuTotal: 4, batchNum: 'L2' }] }
+    expect((await clerk.send('PUT', 'recvRegistrations', more)).lines).toMatchObject([{ productId }, { productId }])
+    await run(clerk, draft.id, 'complete')
+    expect(await noticeOf(notice)).toMatchObject({ receiptStatus: 'ACCEPTED', lines: [{ receivedSkuTotal: 10 }] })
+  })
+
   it('is refused when a line names one that is not of the notice', async () => {
     const [productId, other] = [await day.product(), await day.product()]
     const notice = await clerk.announce(day.ownerId, [{ productId, planSkuTotal: 10 }])

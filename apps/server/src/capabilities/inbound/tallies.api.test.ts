@@ -63,6 +63,56 @@ describe('a tally before registration', () => {
     expect(done.differenceCount).toBe(5)
   })
 
+  it('takes the product of a line from the line of the notice that it names', async () => {
+    const notice = await clerk.announce(day.ownerId, [goods(24)])
+    const noticeLineId = notice.lines[0]!.id
+    const tally = await tallyOf(notice.id)
+    const split = await count(tally, [
+      { id: tally.lines[0]!.id, goodCount: 10, batchNum: 'N1' },
+      { noticeLineId, goodCount: 14, batchNum: 'N2' },
+    ])
+    expect(split.lines).toMatchObject([
+      { productId: product, planTotal: 24 },
+      { productId: product, noticeLineId, planTotal: 0, goodCount: 14, piecesPerBox: 12 },
+    ])
+    expect(split).toMatchObject({ planTotal: 24, goodCount: 24 })
+  })
+
+  it('of goods that are registered takes the product from the line of the registration', async () => {
+    const { registration } = await clerk.receive(day.ownerId, [goods(6)])
+    const tally = await clerk.send('POST', `tally_tasks/${registration.id}/RECV_REG`)
+    const written = await count(tally, [{ noticeLineId: registration.lines[0]!.id, defectiveCount: 1 }])
+    expect(written.lines).toMatchObject([{ productId: product }, { productId: product, defectiveCount: 1 }])
+  })
+
+  it('is made with the lines that are sent, which share the plan of the lines they name', async () => {
+    const notice = await clerk.announce(day.ownerId, [goods(24)])
+    const noticeLineId = notice.lines[0]!.id
+    const lines = [
+      { noticeLineId, goodCount: 20, batchNum: 'S1', planTotal: 99 },
+      { noticeLineId, defectiveCount: 3, batchNum: 'S2' },
+    ]
+    const tally = await clerk.send('POST', 'tally_tasks', { noticeId: notice.id, lines })
+    expect(tally).toMatchObject({ planTotal: 24, goodCount: 20, defectiveCount: 3, differenceCount: -1 })
+    expect(tally.lines).toMatchObject([
+      { productId: product, batchNum: 'S1', planTotal: 24 },
+      { productId: product, batchNum: 'S2', planTotal: 0 },
+    ])
+  })
+
+  it('says which line names neither a product nor a line that there is', async () => {
+    const notice = await clerk.announce(day.ownerId, [goods(24)])
+    const tally = await tallyOf(notice.id)
+    expect(await refusal(count(tally, [{ goodCount: 1 }]))).toMatchObject({
+      httpStatus: 400,
+      fields: [{ field: 'lines.1.productId', message: 'This is required.' }],
+    })
+    expect(await refusal(count(tally, [{ noticeLineId: tally.id, goodCount: 1 }]))).toMatchObject({
+      error: 'UNKNOWN_LINE',
+      fields: [{ field: 'lines.1.noticeLineId' }],
+    })
+  })
+
   it('is refused when boxes and pieces do not make up what was counted', async () => {
     const notice = await clerk.announce(day.ownerId, [goods(24)])
     const tally = await tallyOf(notice.id)

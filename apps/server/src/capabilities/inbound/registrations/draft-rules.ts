@@ -5,6 +5,7 @@ import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { checkDates, checkHandbooks, checkOwner } from '../../../stock/line-rules.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { lineTotals } from '../../../stock/progress/line-totals.ts'
+import { withProducts } from '../line-products.ts'
 import type { RegistrationCompletion, RegistrationDraft } from './registration.ts'
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0)
@@ -12,9 +13,10 @@ const number = (value: unknown) => (typeof value === 'number' ? value : 0)
 /** The rules of a registration that is being written, and its sums. */
 export async function completeDraft(
   work: DocumentWork,
-  { header, lines }: RegistrationDraft,
+  { header, lines: sent }: RegistrationDraft,
   before: unknown,
 ): Promise<RegistrationCompletion> {
+  const lines = await withProducts(work, sent)
   const products = await productFacts(
     work.trx,
     work.warehouseId,
@@ -30,6 +32,9 @@ export async function completeDraft(
   return {
     header: { ...receiptTotals(counted), ...lineSums(recvRegistrations, lines) },
     ...(blind === undefined ? {} : { columns: { blind_notice_no: blind } }),
-    lines: lines.map(({ productId }) => ({ piecesPerBox: products.get(productId)?.packageNumber ?? null })),
+    lines: lines.map(({ productId }) => ({
+      productId,
+      piecesPerBox: products.get(productId)?.packageNumber ?? null,
+    })),
   }
 }

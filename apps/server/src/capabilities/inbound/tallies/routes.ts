@@ -12,6 +12,7 @@ import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { checkDates, checkOwner } from '../../../stock/line-rules.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { progressNotice } from '../../../stock/progress/receipt-progress.ts'
+import { withProducts } from '../line-products.ts'
 import { correctByTally } from './correct-by-tally.ts'
 import { tallyFromNotice, tallyFromRegistration } from './make.ts'
 import { tallyOutlook } from './outlook.ts'
@@ -39,9 +40,10 @@ function checkPacks(lines: readonly TallyDraftLine[], piecesPerBox: (line: Tally
 
 async function completeTally(
   work: DocumentWork,
-  { header, lines }: TallyDraft,
+  { header, lines: sent }: TallyDraft,
   before: Tally | undefined,
 ): Promise<TallyCompletion> {
+  const lines = await withProducts(work, sent)
   const ids = lines.map(({ productId }) => productId)
   const products = await productFacts(work.trx, work.warehouseId, ids)
   checkOwner(lines, products, header.cargoOwnerId ?? before?.cargoOwnerId)
@@ -50,7 +52,7 @@ async function completeTally(
   checkPacks(lines, boxOf)
   return {
     header: lineSums(tallyTasks, lines),
-    lines: lines.map((line) => ({ piecesPerBox: boxOf(line) })),
+    lines: lines.map((line) => ({ productId: line.productId, piecesPerBox: boxOf(line) })),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { tallyTasks } from '@entrepot/contract/inbound/tally'
-import type { DocumentRecordOf } from '@entrepot/contract/kit/document'
+import type { DocumentRecordOf, MakeInputOf } from '@entrepot/contract/kit/document'
 import type { ListRow } from '@entrepot/contract/kit/list'
 import type { Completion, Draft, NewDocumentContent } from '../../../kit/document/document-handlers.ts'
 
@@ -10,3 +10,4 @@ export type NewTally = NewDocumentContent<typeof tallyTasks>
 
 export type TallyDraft = Draft<typeof tallyTasks>
 export type TallyDraftLine = TallyDraft['lines'][number]
+export type TallyMakeInput = MakeInputOf<typeof tallyTasks>
