@@ -107,7 +107,7 @@ export async function changeStock(work: DocumentWork, id: string, input: ChangeI
   const at = stockAt(warehouseId, to)
   if (at.id === row.id) throw new Problem('NOTHING_TO_DO')
   await checkGoods(work, to)
-  const document = await immediateDocument(work, 'CHANGE', input.reason)
+  const document = immediateDocument(work, 'CHANGE', input.reason)
   const isWaiting = ({ quality, locationId, originNo }: StockKey) =>
     quality === 'GOOD' && originNo !== '' && places.get(locationId)?.purpose === 'DOCK'
   const notices =

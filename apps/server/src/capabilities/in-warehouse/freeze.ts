@@ -91,7 +91,7 @@ async function post(
   turned: StateChanges,
 ): Promise<ImmediateResult> {
   const { warehouseId } = work
-  const document = await immediateDocument(work, 'FREEZE', input.reason)
+  const document = immediateDocument(work, 'FREEZE', input.reason)
   const claimants = await lowerClaimants(work.trx, warehouseId, work.clock.now(), turned.released)
   const trucks = await lowerClaims(
     work,

@@ -1,11 +1,8 @@
 import { required } from '@entrepot/domain/kernel/required'
 import type { StockDocument, StockWrite } from '@entrepot/domain/stock/stock-write'
-import { sql } from 'kysely'
 import type { DocumentWork } from '../../kit/document/document-handlers.ts'
 import { recordChange } from '../../kit/document/record-change.ts'
-import type { Db } from '../../kit/sql/db.ts'
 import { newId } from '../../kit/write/ids.ts'
-import { prefixOf } from '../../kit/write/numbers.ts'
 
 export type ImmediateType = 'QUICK_MOVE' | 'FREEZE' | 'CHANGE'
 
@@ -13,27 +10,20 @@ interface ImmediateDocument extends StockDocument {
   readonly type: ImmediateType
 }
 
-async function codeOf(db: Db, warehouseId: string): Promise<string> {
-  const { rows } = await sql<{ code: string }>`select code from warehouse where id = ${warehouseId}`.execute(db)
-  return required(rows[0], 'the warehouse').code
-}
-
 /**
- * What is done at once has no paper, but a number all the same: by it people speak of it, and the ledger names it. It is
- * drawn from the id, since a counter would make everybody who moves something wait in one row.
+ * What is done at once has no paper, but a number all the same: by it people speak of it, and the ledger names it. It
+ * was drawn before the transaction began, as the number of every document is.
  */
-export async function immediateDocument(
-  { trx, warehouseId, clock, today }: DocumentWork,
+export const immediateDocument = (
+  { clock, numbers }: DocumentWork,
   type: ImmediateType,
   reason: string | null,
-  warehouseCode?: string,
-): Promise<ImmediateDocument> {
-  const id = newId(clock.now())
-  const code = warehouseCode ?? (await codeOf(trx, warehouseId))
-  const day = today.slice(2).replaceAll('-', '')
-  const no = `${prefixOf(type)}-${code}-${day}-${id.slice(-6).toUpperCase()}`
-  return { id, type, no, reason }
-}
+): ImmediateDocument => ({
+  id: newId(clock.now()),
+  type,
+  no: required(numbers[type]?.[0], `a number of ${type}`),
+  reason,
+})
 
 /** What was done at once; where the rows that it touched are named, the answer need not look for them. */
 export interface ImmediateResult {

@@ -27,6 +27,17 @@ describe('a quick move', () => {
     ])
   })
 
+  it('has the next number of the series that numbers are drawn from', async () => {
+    const { stockId } = await shelved(2)
+    const placeOf = (no: string) => Number(no.slice(-4))
+    const drawn = await clerk.send<string>('GET', 'numbers?numberType=QUICK_MOVE')
+    const { documentNo } = await clerk.move({ stockId, toLocationId: await day.place(), quantity: 2 })
+    expect(documentNo.slice(0, -4)).toBe(drawn.slice(0, -4))
+    expect(placeOf(documentNo)).toBe(placeOf(drawn) + 1)
+    const next = await clerk.send<string>('GET', 'numbers?numberType=QUICK_MOVE')
+    expect(placeOf(next)).toBe(placeOf(documentNo) + 1)
+  })
+
   it('is undone by the opposite move', async () => {
     const { productId, stockId, locationId } = await shelved(10)
     const toLocationId = await day.place()

@@ -142,7 +142,7 @@ export async function moveQuickly(work: DocumentWork, input: QuickMoveInput): Pr
     }
     return { ...step, to: stockAt(warehouseId, key) }
   })
-  const document = await immediateDocument(work, 'QUICK_MOVE', input.reason, [...places.values()][0]?.warehouseCode)
+  const document = immediateDocument(work, 'QUICK_MOVE', input.reason)
   const leaving = steps.filter(
     ({ row, to }) =>
       row.key.quality === 'GOOD' &&

@@ -27,11 +27,12 @@ import type { Caller } from '../../kit/security/caller.ts'
 import type { Db } from '../../kit/sql/db.ts'
 import { preparedStatement } from '../../kit/sql/prepared-statement.ts'
 import { selection } from '../../kit/sql/selection.ts'
+import { drawNumber } from '../../kit/write/numbers.ts'
 import { write } from '../../kit/write/write.ts'
 import { stockJoins, stockStore } from '../../stock/stock-store.ts'
 import { changeStock } from './change.ts'
 import { freezeStock, thawStock } from './freeze.ts'
-import type { ImmediateResult } from './immediate.ts'
+import type { ImmediateResult, ImmediateType } from './immediate.ts'
 import { moveQuickly } from './quick-move.ts'
 import type { QuickMoveInput } from './quick-move-input.ts'
 
@@ -96,13 +97,19 @@ function stockWorkRoutes(app: FastifyInstance, context: Context) {
   queryRoutes(app, context, freeze, stockStore, { offers })
   const tags = ['stocks']
   const config = (permission: string) => ({ access: { permission } })
-  const act = (request: FastifyRequest, reply: FastifyReply, run: (work: DocumentWork) => Promise<ImmediateResult>) => {
+  const act = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    type: ImmediateType,
+    run: (work: DocumentWork) => Promise<ImmediateResult>,
+  ) => {
     const at = warehouseWork(context, callerOf(request), languageOf(request))
+    const numbers = { [type]: [await drawNumber(context.db, context.clock, at, type)] }
     let result: ImmediateResult | undefined
     const read = (db: Db, caller: Caller, id: string) =>
       result?.recordId === id && result.stockIds ? nowOf(db, at.warehouseId, result) : touchedBy(db, caller, id)
     return write(context, request, reply, { warehouseId: at.warehouseId, read }, async (trx, _caller, attempt) => {
-      result = await run({ ...at, trx, attempt, numbers: {} })
+      result = await run({ ...at, trx, attempt, numbers })
       return { recordId: result.recordId }
     })
   }
@@ -110,32 +117,34 @@ function stockWorkRoutes(app: FastifyInstance, context: Context) {
   app.post(
     `${ADMIN_BASE}/stocks/quickMove`,
     { config: config('quickMove.move'), schema: { body: quickMoveBody, tags } },
-    (request, reply) => act(request, reply, (work) => moveQuickly(work, movesOf(request.body))),
+    (request, reply) => act(request, reply, 'QUICK_MOVE', (work) => moveQuickly(work, movesOf(request.body))),
   )
   app.put(
     `${ADMIN_BASE}/stocks/freeze/:id`,
     { config: config('freeze.freeze'), schema: { params: idParams, body: freezeBody, tags } },
-    (request, reply) => act(request, reply, (work) => freezeStock(work, { ...request.body, ids: [request.params.id] })),
+    (request, reply) =>
+      act(request, reply, 'FREEZE', (work) => freezeStock(work, { ...request.body, ids: [request.params.id] })),
   )
   app.put(
     `${ADMIN_BASE}/stocks/thaw/:id`,
     { config: config('freeze.thaw'), schema: { params: idParams, body: thawBody, tags } },
-    (request, reply) => act(request, reply, (work) => thawStock(work, { ...request.body, ids: [request.params.id] })),
+    (request, reply) =>
+      act(request, reply, 'FREEZE', (work) => thawStock(work, { ...request.body, ids: [request.params.id] })),
   )
   app.post(
     `${ADMIN_BASE}/stocks/batch/freeze`,
     { config: config('freeze.freeze'), schema: { body: freezeManyBody, tags } },
-    (request, reply) => act(request, reply, (work) => freezeStock(work, request.body)),
+    (request, reply) => act(request, reply, 'FREEZE', (work) => freezeStock(work, request.body)),
   )
   app.post(
     `${ADMIN_BASE}/stocks/batch/thaw`,
     { config: config('freeze.thaw'), schema: { body: freezeManyBody, tags } },
-    (request, reply) => act(request, reply, (work) => thawStock(work, request.body)),
+    (request, reply) => act(request, reply, 'FREEZE', (work) => thawStock(work, request.body)),
   )
   app.put(
     `${ADMIN_BASE}/stocks/change/:id`,
     { config: config('quickMove.change'), schema: { params: idParams, body: changeBody, tags } },
-    (request, reply) => act(request, reply, (work) => changeStock(work, request.params.id, request.body)),
+    (request, reply) => act(request, reply, 'CHANGE', (work) => changeStock(work, request.params.id, request.body)),
   )
 }
 

@@ -77,6 +77,12 @@ export class Desk {
     return { ...at, trx: withJournal(this.trx.withoutPlugins()), numbers }
   }
 
+  /** Work that is done at once, without a document, under a number of its own. */
+  async workAtOnce(by: string, type: NumberType): Promise<DocumentWork> {
+    const work = this.work(by)
+    return { ...work, numbers: await this.#numbers(work, [type]) }
+  }
+
   create(by: string, managed: ManagedDocument, body: Values): Promise<Named> {
     const checked = sentBodies(managed.document).create.parse(body) as Values
     return this.#make(by, managed, 'create', checked, (work) => createDocument(managed, work, checked))

@@ -29,34 +29,45 @@ const replenish = withStock(
     const toLocationId = await emptyPickFace(desk)
     if (toLocationId === undefined) return
     const moves = [{ stockId: id, toLocationId, quantity: box }]
-    await moveQuickly(desk.work(shelves), { moves, reason: words.moved, prefix: () => '' })
+    await moveQuickly(await desk.workAtOnce(shelves, 'QUICK_MOVE'), { moves, reason: words.moved, prefix: () => '' })
   },
 )
 
 const hold = (holdCode: HoldCode, which: (desk: Desk) => RawBuilder<unknown> = () => anywhere) =>
   withStock(
     (desk) => sql`s.status = 'AVAILABLE' and ${which(desk)}`,
-    (desk, { shelves, words }, { id, box }) =>
-      freezeStock(desk.work(shelves), { ids: [id], quantity: box, holdCode, reason: words.held[holdCode] }),
+    async (desk, { shelves, words }, { id, box }) =>
+      freezeStock(await desk.workAtOnce(shelves, 'FREEZE'), {
+        ids: [id],
+        quantity: box,
+        holdCode,
+        reason: words.held[holdCode],
+      }),
   )
 
 const thaw = withStock(
   () => sql`s.hold_code = 'QUALITY'`,
-  (desk, { shelves, words }, { id, box }) =>
-    thawStock(desk.work(shelves), { ids: [id], quantity: Math.ceil(box / 2), reason: words.thawed }),
+  async (desk, { shelves, words }, { id, box }) => {
+    const work = await desk.workAtOnce(shelves, 'FREEZE')
+    return thawStock(work, { ids: [id], quantity: Math.ceil(box / 2), reason: words.thawed })
+  },
 )
 
 const damage = withStock(
   () => sql`s.status = 'AVAILABLE' and s.handbook_num = ''`,
-  (desk, { shelves, words }, { id }) =>
-    changeStock(desk.work(shelves), id, { quantity: 1, reason: words.damaged, to: { quality: 'DEFECTIVE' } }),
+  async (desk, { shelves, words }, { id }) => {
+    const work = await desk.workAtOnce(shelves, 'CHANGE')
+    return changeStock(work, id, { quantity: 1, reason: words.damaged, to: { quality: 'DEFECTIVE' } })
+  },
 )
 
 /** All of a row: a place that keeps batches apart goes on doing so. */
 const rebatch = withStock(
   () => sql`s.status = 'AVAILABLE' and s.handbook_num = '' and s.batch_num ~ '\\d$'`,
-  (desk, { words }, { id, free, batchNum }) =>
-    changeStock(desk.work(MANAGER), id, { quantity: free, reason: words.rebatched, to: { batchNum: `${batchNum}B` } }),
+  async (desk, { words }, { id, free, batchNum }) => {
+    const work = await desk.workAtOnce(MANAGER, 'CHANGE')
+    return changeStock(work, id, { quantity: free, reason: words.rebatched, to: { batchNum: `${batchNum}B` } })
+  },
 )
 
 const nearItsEnd = ({ today }: Desk) => sql`s.expiry_date < ${today}::date + 30`

@@ -10,7 +10,7 @@ import { dayIn } from './local-day.ts'
 export type { NumberType }
 
 /** How the numbers of a kind begin. */
-export function prefixOf(type: NumberType): string {
+function prefixOf(type: NumberType): string {
   const prefix = numberPrefixes.get(type)
   if (prefix === undefined) throw new Error(`${type} has no number prefix`)
   return prefix

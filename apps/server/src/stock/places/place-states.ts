@@ -7,14 +7,10 @@ import { rowOf, type StockColumns, stockColumns } from '../rows.ts'
 
 export interface PlaceState extends Pick<Place, 'purpose' | 'status' | 'fullNo'> {
   readonly id: string
-  /** The code of the warehouse, which stands in numbers. */
-  readonly warehouseCode: string
 }
 
-const stateColumns = sql`l.full_no as "fullNo", a.purpose, w.code as "warehouseCode"`
-const stateJoins = sql`
-      join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
-      join warehouse w on w.id = l.warehouse_id`
+const stateColumns = sql`l.full_no as "fullNo", a.purpose`
+const stateJoins = sql`join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id`
 
 const readStates = preparedStatement(
   'stock/places/place-states',
@@ -49,7 +45,7 @@ export async function placedRows(db: Db, warehouseId: string, ids: readonly stri
   const placedStock = await readPlacedRows(db, { warehouseId, ids })
   const places = placedStock.map(({ location_id: id, placeStatus: status, ...row }): [string, PlaceState] => [
     id,
-    { id, status, fullNo: row.fullNo, purpose: row.purpose, warehouseCode: row.warehouseCode },
+    { id, status, fullNo: row.fullNo, purpose: row.purpose },
   ])
   return {
     rows: placedStock.map(rowOf),
