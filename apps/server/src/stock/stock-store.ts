@@ -92,6 +92,7 @@ export const stockStore: Store = {
   joins: stockJoins,
   preparesRowsById: true,
   expressions: {
+    warehouseName: sql`w.name`,
     productCode: sql`p.code`,
     productName: sql`p.name`,
     barcode: sql`p.barcode`,

@@ -10,6 +10,8 @@ export interface Listable {
   readonly filters: readonly string[]
   readonly sorts: readonly string[]
   readonly defaultSort: string
+  /** Ids that change what the rows say, but not which rows there are: `pickId`, the pick that is being edited. */
+  readonly about?: readonly string[]
 }
 
 /** The names of the fields of a set. */
@@ -181,6 +183,7 @@ export const listQuery = (list: Listable) =>
     currentPage: z.coerce.number().int().min(1).default(1),
     pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
     sort: sorting(list),
+    ...Object.fromEntries((list.about ?? []).map((name) => [name, z.uuid().optional()])),
   })
 
 export type ListRow<F extends FieldSet> = RowOf<F> & { readonly id: string; readonly version: number }

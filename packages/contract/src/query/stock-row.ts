@@ -22,6 +22,7 @@ const server = { setBy: 'server' } as const
 
 /** A stock row as it is answered, wherever stock is listed. */
 export const stockRow = {
+  warehouseId: f.reference('warehouses', server),
   productId: f.reference('products', server),
   productCode: f.code(server),
   barcode: f.code({ ...server, max: 48 }),
@@ -49,7 +50,7 @@ export const stockRow = {
   freeSkuTotal: f.integer(server),
   availableSkuTotal: f.integer(server),
   availability: f.choice(availability, server),
-  /** Asked by the pick that is being edited, else 0. */
+  /** Asked by the pick that is being edited (`pickId`), else 0. */
   planSkuTotal: f.integer(server),
   updatedTime: f.time(server),
 } as const
@@ -80,4 +81,5 @@ export const stockList = {
   ],
   sorts: ['expiryDate', 'receivedOn', 'batchNum'],
   defaultSort: 'expiryDate,asc',
+  about: ['pickId'],
 } as const

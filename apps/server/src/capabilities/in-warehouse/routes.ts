@@ -29,6 +29,7 @@ import { preparedStatement } from '../../kit/sql/prepared-statement.ts'
 import { selection } from '../../kit/sql/selection.ts'
 import { drawNumber } from '../../kit/write/numbers.ts'
 import { write } from '../../kit/write/write.ts'
+import { pickPlans } from '../../stock/reserve/pick-plans.ts'
 import { stockJoins, stockStore } from '../../stock/stock-store.ts'
 import { changeStock } from './change.ts'
 import { freezeStock, thawStock } from './freeze.ts'
@@ -93,8 +94,8 @@ function movesOf(body: QuickMoveBody): QuickMoveInput {
 
 /** Moving, freezing and changing stock, all at once and without a paper. */
 function stockWorkRoutes(app: FastifyInstance, context: Context) {
-  queryRoutes(app, context, quickMove, stockStore, { offers })
-  queryRoutes(app, context, freeze, stockStore, { offers })
+  queryRoutes(app, context, quickMove, stockStore, { offers, pageFields: pickPlans })
+  queryRoutes(app, context, freeze, stockStore, { offers, pageFields: pickPlans })
   const tags = ['stocks']
   const config = (permission: string) => ({ access: { permission } })
   const act = async (

@@ -5,6 +5,7 @@ import { LEDGER_READERS, stockEntries } from '@entrepot/contract/query/stock-ent
 import { stocks } from '@entrepot/contract/query/stocks'
 import { serveRoutes } from '../../kit/http/route-module.ts'
 import { serveQuery } from '../../kit/lists/serve-query.ts'
+import { pickPlans } from '../../stock/reserve/pick-plans.ts'
 import { stockStore } from '../../stock/stock-store.ts'
 import { entryBalances } from './entry-balances.ts'
 import { inventoryStore } from './inventories.ts'
@@ -15,7 +16,7 @@ import { stockExplanationRoutes } from './stock-explanation.ts'
 import { stockOptionRoutes } from './stock-options.ts'
 import { stocksByLocation } from './stocks-by-location.ts'
 
-export const servedStocks = serveQuery(stocks, stockStore)
+export const servedStocks = serveQuery(stocks, stockStore, { pageFields: pickPlans })
 export const servedInventories = serveQuery(inventories, inventoryStore)
 export const servedStockEntries = serveQuery(stockEntries, stockEntryStore, {
   access: { permission: LEDGER_READERS },

@@ -13,6 +13,7 @@ import { offsetOf, optionPage } from '../../kit/lists/option-page.ts'
 import { callerOf } from '../../kit/security/authorise.ts'
 import { scopeOf } from '../../kit/security/scope.ts'
 import { readDbFor } from '../../kit/sql/read-db.ts'
+import { pickPlans } from '../../stock/reserve/pick-plans.ts'
 import { stockStore } from '../../stock/stock-store.ts'
 
 const ids = z
@@ -28,6 +29,8 @@ const query = z.strictObject({
   locationId: ids.optional(),
   /** Only what lies in places for this: the dock, for a putaway. */
   purpose: z.enum(areaPurpose.values).optional(),
+  /** The pick that is being edited: how much it asks of each row. */
+  pickId: z.uuid().optional(),
   ...optionPage({ most: 200, usual: 50 }),
 })
 type Query = z.infer<typeof query>
@@ -76,7 +79,9 @@ export function stockOptionRoutes(app: FastifyInstance, context: Context) {
       const { rows } = await sql<Row>`
       select ${columnsOf(db, quickMove, stockStore)} from stock t ${stockStore.joins} where ${where}
        order by t.expiry_date, t.id limit ${filters.pageSize} offset ${offsetOf(filters)}`.execute(db)
-      return { status: 200, message: '', rows: rows.map((row) => ({ ...row, ...option(row.id, labelOf(row)) })) }
+      const plans = await pickPlans(db, caller, filters, rows)
+      const planned = rows.map((row) => ({ ...row, ...plans.get(row.id), ...option(row.id, labelOf(row)) }))
+      return { status: 200, message: '', rows: planned }
     },
   )
 }

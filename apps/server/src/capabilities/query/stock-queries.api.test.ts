@@ -27,6 +27,40 @@ async function shelved(pieces: number, columns = {}, line = {}) {
   return { ...received, productId, locationId, stockId: row!.id }
 }
 
+describe('a row', () => {
+  it('names its warehouse, wherever stock is listed', async () => {
+    const { productId } = await shelved(3)
+    const { warehouseName } = await clerk.announce(day.ownerId, [{ productId, planSkuTotal: 1 }])
+    for (const path of ['stocks', 'quickMove', 'freeze'])
+      expect(await list(admin, `${path}?productId=${productId}`)).toMatchObject([
+        { warehouseId: day.warehouseId, warehouseName },
+      ])
+  })
+
+  it('says what the pick that is being edited asks of it', async () => {
+    const { productId, stockId } = await shelved(10)
+    const notice = await clerk.shipmentNotice(day.ownerId, [{ productId, planSkuTotal: 4 }])
+    const pick = await clerk.send('POST', `pickTasks/${notice.id}/SHIPPING_REQ`)
+    const planned = async (query: string) => {
+      const paths = ['stocks', 'quickMove', 'freeze'].map((path) => `${path}?productId=${productId}${query}`)
+      const rows = await Promise.all(paths.map((path) => list(admin, path)))
+      const { rows: options } = await admin.call<{ rows: Row[] }>(
+        'GET',
+        `${ADMIN_BASE}/stocks/options?productId=${productId}${query}`,
+      )
+      const onShelf = [...rows.flat(), ...options].filter(({ id }) => id === stockId)
+      expect(onShelf).toHaveLength(4)
+      return [...new Set(onShelf.map(({ planSkuTotal }) => planSkuTotal))]
+    }
+    expect(await planned('')).toEqual([0])
+    expect(await planned(`&pickId=${notice.id}`)).toEqual([0])
+    expect(await planned(`&pickId=${pick.id}`)).toEqual([4])
+    await clerk.send('POST', `pickTasks/${pick.id}/complete`)
+    expect(await planned(`&pickId=${pick.id}`)).toEqual([0])
+    expect(await refusal(list(admin, 'stocks?pickId=x'))).toMatchObject({ httpStatus: 400 })
+  })
+})
+
 describe('what may be sold of a row', () => {
   const figuresOf = async (productId: string) =>
     (await list(admin, `stocks?productId=${productId}`)).map(({ skuTotal, freeSkuTotal, availableSkuTotal }) => [

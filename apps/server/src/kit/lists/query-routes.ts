@@ -10,7 +10,7 @@ import { listRoutes, type PageFields } from './list-routes.ts'
 export interface QueryOptions {
   /** Which of its actions make sense for a row; else all of them. */
   readonly offers?: (row: Row) => readonly string[]
-  /** Values of the fields of a page (`f.ofPage`), by the id of the row. */
+  /** Values that depend on the page (`f.ofPage`) or on the ids that the list was asked with, by the id of the row. */
   readonly pageFields?: PageFields
   /** Who may read it, where that is more than its own permission. */
   readonly access?: Access

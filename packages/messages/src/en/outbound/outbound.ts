@@ -8,6 +8,7 @@ export const outbound = {
   'shipmentNotifs.make.DISPATCH': 'Load onto one vehicle',
   'outbound.available': 'Available',
   'outbound.available.enough': '{{count}} available',
+  'outbound.available.planned': '{{count}} planned by this pick',
   'outbound.available.only': 'Only {{count}}',
   'outbound.available.later': '+{{count}} on {{day}}',
   'outbound.shortage': '{{missing}} missing: {{reason}}.',

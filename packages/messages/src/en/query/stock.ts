@@ -1,6 +1,7 @@
 import { prefixed } from '../../prefixed.ts'
 
 const row = {
+  warehouseId: 'Warehouse',
   productId: 'Product',
   productCode: 'Product code',
   barcode: 'Barcode',

@@ -11,6 +11,7 @@ export const outbound: Words<typeof english> = {
   'shipmentNotifs.make.DISPATCH': 'Cargar en un vehículo',
   'outbound.available': 'Disponible',
   'outbound.available.enough': 'Disponible: {{count}}',
+  'outbound.available.planned': 'En este picking: {{count}}',
   'outbound.available.only': 'Solo {{count}}',
   'outbound.available.later': '+{{count}} el {{day}}',
   'outbound.shortage': 'Faltante: {{missing}} uds. Motivo: {{reason}}.',

@@ -3,6 +3,7 @@ import type { Words } from '../../keys.ts'
 import { prefixed } from '../../prefixed.ts'
 
 const row = {
+  warehouseId: 'Almacén',
   productId: 'Producto',
   productCode: 'Código de producto',
   barcode: 'Código de barras',

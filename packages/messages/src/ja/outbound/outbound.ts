@@ -11,6 +11,7 @@ export const outbound: Words<typeof english> = {
   'shipmentNotifs.make.DISPATCH': '車両に積込',
   'outbound.available': '出荷可能',
   'outbound.available.enough': '{{count}} 個可能',
+  'outbound.available.planned': 'このピッキングで {{count}} 個予定',
   'outbound.available.only': '{{count}} 個のみ',
   'outbound.available.later': '{{day}} に {{count}} 個入荷',
   'outbound.shortage': '{{missing}} 個不足：{{reason}}。',

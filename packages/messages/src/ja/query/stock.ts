@@ -3,6 +3,7 @@ import type { Words } from '../../keys.ts'
 import { prefixed } from '../../prefixed.ts'
 
 const row = {
+  warehouseId: '倉庫',
   productId: '商品',
   productCode: '商品コード',
   barcode: 'バーコード',

@@ -11,6 +11,7 @@ export const outbound: Words<typeof english> = {
   'shipmentNotifs.make.DISPATCH': '装车',
   'outbound.available': '可用库存',
   'outbound.available.enough': '可用 {{count}}',
+  'outbound.available.planned': '本单已占 {{count}}',
   'outbound.available.only': '仅 {{count}}',
   'outbound.available.later': '{{day}} 到货 {{count}}',
   'outbound.shortage': '缺 {{missing}} 件：{{reason}}。',

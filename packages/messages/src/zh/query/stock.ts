@@ -3,6 +3,7 @@ import type { Words } from '../../keys.ts'
 import { prefixed } from '../../prefixed.ts'
 
 const row = {
+  warehouseId: '仓库',
   productId: '商品',
   productCode: '商品编码',
   barcode: '条码',

@@ -35,6 +35,7 @@ export function OtherBatch({ line, record, most, value, onChange }: OtherBatchPr
         label={t('outbound.other.stock')}
         productId={line.productId}
         cargoOwnerId={record.cargoOwnerId}
+        pickId={record.id}
         figure="availableSkuTotal"
         value={value.stockId}
         problem={undefined}

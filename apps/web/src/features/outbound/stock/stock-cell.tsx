@@ -14,6 +14,8 @@ interface StockCellProps {
   readonly label: string
   readonly productId: string
   readonly cargoOwnerId: string
+  /** The pick that is being edited, where there is one: what it asks of a row stands beside it. */
+  readonly pickId?: string
   readonly figure: StockFigure
   readonly value: string
   readonly problem: string | undefined
@@ -25,12 +27,12 @@ const ignored = () => undefined
 
 /** The stock of one product as a pull-down table inside a cell. */
 export function StockCell(props: StockCellProps) {
-  const { id, label, productId, cargoOwnerId, figure, value, problem, onChoose } = props
+  const { id, label, productId, cargoOwnerId, pickId, figure, value, problem, onChoose } = props
   const chosen = (choice: Choice) => {
     onChoose({ stockId: choice.value, most: piecesOf({ ...choice }, figure) })
   }
   return (
-    <FormValues value={{ productId, cargoOwnerId }}>
+    <FormValues value={{ productId, cargoOwnerId, pickId }}>
       <PullDown
         id={id}
         owner="stocks"

@@ -16,18 +16,25 @@ export const piecesOf = (row: Answered, figure: StockFigure): number => {
   return typeof pieces === 'number' ? pieces : 0
 }
 
+/** What the pick that is being edited has planned there already. */
+const plannedIn = ({ planSkuTotal }: Answered) =>
+  typeof planSkuTotal === 'number' && planSkuTotal > 0
+    ? translateNow('outbound.available.planned', { count: planSkuTotal })
+    : ''
+
 /** Rows of stock as they lie: where, what is left, of which batch, until when. */
 const sourceBy = (figure: StockFigure): OptionSource => ({
   key: ['stocks', figure],
   path: 'stocks/options',
   asks: 'ids',
-  belongsTo: { productId: 'products', cargoOwnerId: 'cargoOwners' },
+  belongsTo: { productId: 'products', cargoOwnerId: 'cargoOwners', pickId: 'pickTasks' },
   showsCode: true,
   leavesOut: (row) => piecesOf(row, figure) <= 0,
   says: (row) => ({
     code: typeof row.locationNo === 'string' ? row.locationNo : '',
     label: [
       translateNow('outbound.available.enough', { count: piecesOf(row, figure) }),
+      plannedIn(row),
       row.batchNum,
       row.expiryDate,
       row.containerNo,
