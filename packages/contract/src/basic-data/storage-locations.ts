@@ -32,6 +32,8 @@ export const storageLocations = defineResource({
     /** Its area's. */
     purpose: f.choice(areaPurpose, { setBy: 'server' }),
     typeId: f.reference('shelfTypes'),
+    /** The name of its shelf type. */
+    type: f.text({ setBy: 'server' }),
     aisle: step(),
     bay: step(),
     level: step(),

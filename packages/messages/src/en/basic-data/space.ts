@@ -57,6 +57,7 @@ export const space = {
   'storageLocations.field.status': 'Status',
   'storageLocations.field.purpose': 'Purpose',
   'storageLocations.field.typeId': 'Shelf type',
+  'storageLocations.field.type': 'Type name',
   'storageLocations.field.aisle': 'Aisle',
   'storageLocations.field.bay': 'Bay',
   'storageLocations.field.level': 'Level',

@@ -60,6 +60,7 @@ export const space: Words<typeof english> = {
   'storageLocations.field.status': 'Estado',
   'storageLocations.field.purpose': 'Uso',
   'storageLocations.field.typeId': 'Tipo de estantería',
+  'storageLocations.field.type': 'Nombre del tipo',
   'storageLocations.field.aisle': 'Pasillo',
   'storageLocations.field.bay': 'Módulo',
   'storageLocations.field.level': 'Nivel',

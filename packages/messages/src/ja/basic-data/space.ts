@@ -61,6 +61,7 @@ export const space: Words<typeof english> = {
   'storageLocations.field.status': '状態',
   'storageLocations.field.purpose': '用途',
   'storageLocations.field.typeId': '棚タイプ',
+  'storageLocations.field.type': 'タイプ名',
   'storageLocations.field.aisle': '通路',
   'storageLocations.field.bay': '連',
   'storageLocations.field.level': '段',

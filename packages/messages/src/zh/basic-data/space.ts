@@ -60,6 +60,7 @@ export const space: Words<typeof english> = {
   'storageLocations.field.status': '状态',
   'storageLocations.field.purpose': '用途',
   'storageLocations.field.typeId': '货架类型',
+  'storageLocations.field.type': '类型名称',
   'storageLocations.field.aisle': '巷道',
   'storageLocations.field.bay': '列',
   'storageLocations.field.level': '层',

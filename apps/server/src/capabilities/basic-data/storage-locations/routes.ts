@@ -34,6 +34,7 @@ const storageLocationHandlers: ResourceHandlers<typeof storageLocations> = {
     grams: true,
     unique: { storage_location_no: 'fullNo' },
     expressions: {
+      type: sql`(select y.name from shelf_type y where y.id = t.type_id)`,
       purpose: sql`(select a.purpose from warehouse_area a where a.warehouse_id = t.warehouse_id and a.id = t.area_id)`,
     },
   },

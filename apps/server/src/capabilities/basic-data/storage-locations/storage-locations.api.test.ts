@@ -27,6 +27,13 @@ const generate = (more: object = {}, over: object = {}) =>
   call('POST', 'storageLocations/generate', { ...place, pattern: pattern(more), ...over })
 const countIn = async (areaId: string) => (await call('GET', `storageLocations/count?areaId=${areaId}`)).body.data.total
 
+it('a location answers the name of its type beside the id', async () => {
+  const { body } = await call('GET', 'storageLocations?pageSize=500')
+  const typed = body.data.content.find(({ typeId }: { typeId: string | null }) => typeId !== null)
+  expect(typed.type).toBe((await call('GET', `shelfTypes/${typed.typeId}`)).body.data.name)
+  expect((await call('GET', `storageLocations/${typed.id}`)).body.data.type).toBe(typed.type)
+})
+
 describe('the generator', () => {
   it('refuses a pattern that gives two places one name, already in the preview', async () => {
     const wide = { from: 1, to: 11 }
