@@ -96,6 +96,12 @@ test('one person takes a truck from the notice to the shelf', async ({ page }) =
   await page.getByRole('button', { name: 'Save and submit' }).click()
   await expect(state(page)).toHaveText('Submitted')
   const notice = (await page.locator('.detail-header h1 .copyable-text').textContent()) ?? ''
+  const [{ warehouseName }] = await prepare<{ content: [{ warehouseName: string }] }>(
+    page,
+    'GET',
+    `recvReqs?receiptNoticeNo=${notice}`,
+  ).then(({ content }) => content)
+  await expect(page.locator('.detail-header .detail-stamps')).toContainText(`${goods.name} · ${warehouseName} · `)
 
   // The truck: one carton is missing of the first, one piece of the second is broken.
   await page.keyboard.press('Control+Enter')

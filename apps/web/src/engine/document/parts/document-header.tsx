@@ -23,14 +23,16 @@ interface DocumentHeaderProps {
   readonly children: ReactNode
 }
 
-/** ← number, state, whose it is, who made it and when; at the end what may be done. */
+/** ← number, state, whose it is and where, who made it and when; at the end what may be done. */
 export function DocumentHeader({ screen, record, onBack, children }: DocumentHeaderProps) {
   const reader = useReader()
   const { t } = reader
   const { declaration } = screen
   const bar = useRef<HTMLElement>(null)
   useStickyTop(bar, usePreferences().fixedHeader)
-  const facts = [record?.cargoOwnerName, record?.createdBy].map(textOf).filter((fact) => fact !== '')
+  const facts = [record?.cargoOwnerName, record?.warehouseName, record?.createdBy]
+    .map(textOf)
+    .filter((fact) => fact !== '')
   return (
     <header className="detail-header" ref={bar}>
       <Button
