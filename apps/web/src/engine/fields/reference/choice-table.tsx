@@ -30,7 +30,7 @@ export function ChoiceTable(props: ChoiceTableProps) {
   const first = Math.floor(active / PAGE_ROWS) * PAGE_ROWS
   const page = choices.slice(first, first + PAGE_ROWS)
   const coded = choices.some(({ code }) => code !== undefined)
-  const turn = (by: number) => onActive(Math.max(0, Math.min(choices.length - 1, first + by * PAGE_ROWS)))
+  const turn = (by: number) => onActive(first + by * PAGE_ROWS)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing must not take the focus from the cell
     <div
@@ -39,7 +39,7 @@ export function ChoiceTable(props: ChoiceTableProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are chosen is a grid */}
-      <table role="grid" id={`${id}-choices`} aria-label={label} aria-rowcount={choices.length}>
+      <table role="grid" id={`${id}-choices`} aria-label={label} aria-rowcount={more ? -1 : choices.length}>
         <tbody>
           {page.map((choice, row) => (
             <tr
@@ -63,7 +63,7 @@ export function ChoiceTable(props: ChoiceTableProps) {
             {t(searching ? 'engine.searching' : 'engine.nothingFound')}
           </p>
         ))}
-      {choices.length > PAGE_ROWS && (
+      {(more || choices.length > PAGE_ROWS) && (
         <div className="choice-pages">
           <Button
             type="text"
@@ -82,7 +82,7 @@ export function ChoiceTable(props: ChoiceTableProps) {
             type="text"
             size="small"
             tabIndex={-1}
-            disabled={first + PAGE_ROWS >= choices.length}
+            disabled={!more && first + PAGE_ROWS >= choices.length}
             icon={<RightOutlined aria-hidden />}
             aria-label={t('engine.pageAfter')}
             onClick={() => turn(1)}

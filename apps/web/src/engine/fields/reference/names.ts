@@ -39,7 +39,7 @@ export function useOptions(source: OptionSource, { typed, narrowing = {}, pageSi
   const { language } = useReader()
   const typedText = typed.trim()
   const keyword = useDebounced(typedText)
-  const { data, isPlaceholderData, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [...source.key, 'options', keyword, narrowing, pageSize, language],
     queryFn: ({ pageParam }) =>
       fetchPage(source, {
@@ -54,15 +54,16 @@ export function useOptions(source: OptionSource, { typed, narrowing = {}, pageSi
     staleTime: STALE_MS,
     enabled,
   })
+  const { data, isPlaceholderData, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const loadedChoices = useMemo(() => onceEach(data?.pages.flatMap(({ choices }) => choices) ?? []), [data])
   const settled = keyword === typedText && !isPlaceholderData && !isPending
   const lowerText = typedText.toLowerCase()
   return {
     choices: settled ? loadedChoices : loadedChoices.filter((choice) => matches(choice, lowerText)),
     settled,
-    more: settled && hasNextPage,
+    more: settled && hasNextPage && !isFetchNextPageError,
     fetchMore: () => {
-      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+      if (hasNextPage && !isFetchingNextPage) void query.fetchNextPage()
     },
   }
 }

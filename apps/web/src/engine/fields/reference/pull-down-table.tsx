@@ -15,9 +15,6 @@ import './pull-down-table.css'
 
 const NOWHERE = {}
 
-/** As many as the server answers at once; the next ones follow when the end comes near. */
-const OFFERED = 200
-
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE_ROWS, PageUp: -PAGE_ROWS }
 
 /** A choice inside a cell: typing searches on the server, a small table of ten rows a page shows what was found. */
@@ -45,10 +42,17 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
   const { choices, settled, more, fetchMore } = useOptions(source, {
     typed: typed ?? '',
     narrowing,
-    pageSize: OFFERED,
+    pageSize: PAGE_ROWS,
     enabled: open,
   })
   const active = Math.min(at, Math.max(0, choices.length - 1))
+  // Of a page that was answered nothing may be offered, and the next one not yet be there.
+  const isAnswered = settled && (choices.length > 0 || !more)
+  // A page is asked for when it is gone to, and when what was answered does not fill the one that is shown.
+  const isPartial = open && settled && more && choices.length < (Math.floor(at / PAGE_ROWS) + 1) * PAGE_ROWS
+  useEffect(() => {
+    if (isPartial) fetchMore()
+  })
   const chosen = textOf(value)
   const choice = useChoices(source, isBlank(value) ? [] : [chosen]).get(chosen)
   const valueText = choice === undefined ? chosen : choiceText(source, choice)
@@ -56,10 +60,7 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
   // What is not there yet must not be pointed to.
   const isShown = open && place !== undefined
 
-  const goTo = (place: number) => {
-    setAt(place)
-    if (place >= choices.length - PAGE_ROWS) fetchMore()
-  }
+  const goTo = (place: number) => setAt(Math.max(0, more ? place : Math.min(place, choices.length - 1)))
   const search = (text: string | undefined) => {
     setTyped(text)
     setAt(0)
@@ -79,7 +80,7 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
     // Nothing was found, and whoever scanned is already elsewhere.
     if (choices.length === 0 && document.activeElement !== input.current?.input) close()
   })
-  const arrived = awaited && settled && open
+  const arrived = awaited && isAnswered && open
   useEffect(() => {
     if (arrived) chooseAwaited()
   }, [arrived])
@@ -90,14 +91,14 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
     if (!open && cell && cell === document.activeElement) cell.select()
   }, [open])
 
-  const enter = () => (settled ? choose(choices[active]) : setAwaited(true))
+  const enter = () => (isAnswered ? choose(choices[active]) : setAwaited(true))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.altKey) return
     const step = STEPS[event.key]
     if (!open) {
       if (event.key !== 'ArrowDown') return
       search('')
-    } else if (step !== undefined) goTo(Math.max(0, Math.min(choices.length - 1, active + step)))
+    } else if (step !== undefined) goTo(active + step)
     else if (event.key === 'Enter') enter()
     else if (event.key === 'Escape') close()
     else if (event.key === 'Backspace' && typed === '' && !field.required) onChange(null)
