@@ -45,6 +45,7 @@ for (const [what, body, status, words] of answers)
     await signIn(page, '/help')
     await expect(page).toHaveURL('/login?redirect=%2Fhelp')
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(1)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('Admin-Token')
   })
 
@@ -78,6 +79,16 @@ for (const status of [50008, 50012, 50014])
     await expect(page).toHaveURL('/login?redirect=%2Fhelp')
     await expect(page.getByRole('alert').filter({ hasText: 'It is over.' })).toBeVisible()
   })
+
+test('the status of a session that is over counts in whatever answer it comes', async ({ page }) => {
+  await signIn(page, '/dashboard')
+  await page.route('**/users/warehouses', (route) =>
+    route.fulfill({ status: 200, json: { status: 50014, message: 'It is over.' } }),
+  )
+  await page.getByRole('button', { name: 'Current warehouse' }).click()
+  await expect(page.getByRole('dialog', { name: 'You have been logged out' })).toContainText('It is over.')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
 
 test('a refused call is told of for five seconds, unless it is pointed at', async ({ page }) => {
   await page.route('**/users/warehouses', (route) =>

@@ -7,7 +7,7 @@ import { TAB_HEADER } from '@entrepot/contract/kit/live'
 import { isCutOff } from '../connection/connection.ts'
 import { TAB_ID } from '../live/tab-id.ts'
 import { preferencesNow } from '../preferences.ts'
-import { onCallFailed } from './failed-call.ts'
+import { onBootFailed, onCallFailed } from './failed-call.ts'
 import { meNow, tokenNow } from './session.ts'
 
 /** Who asks, in which language, from which tab and for which warehouse. */
@@ -32,6 +32,9 @@ export const call: Call = createTransport({
 })
 
 export const sessionApi = sessionClient(call)
+
+/** Asks who is signed in. */
+export const bootApi = sessionClient(createTransport({ headers: callHeaders, isCutOff, onFailure: onBootFailed }))
 
 export const listApi = <D extends Listed>(declaration: D): ListClient<D> => listClient(call, declaration)
 

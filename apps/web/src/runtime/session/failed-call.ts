@@ -6,8 +6,8 @@ import { meNow, resetToken } from './session.ts'
 /** Account disabled, ended by another session or a password change, expired. */
 const SESSION_OVER: readonly unknown[] = [50008, 50012, 50014]
 
-export const isSessionOver = (failure: ApiFailure) =>
-  failure.httpStatus === 401 && SESSION_OVER.includes(failure.body.status)
+/** The body says so; what HTTP says beside it does not matter. */
+export const isSessionOver = ({ body }: Pick<ApiFailure, 'body'>) => SESSION_OVER.includes(body.status)
 
 export interface Askers {
   readonly sessionOver: (failure: ApiFailure) => void
@@ -34,17 +34,33 @@ async function tellOfSilence(failure: ApiFailure) {
   if (wasKnown || !isCutOff() || meNow() === undefined) toast.error(failure)
 }
 
-/** Called for every failed call, before its caller gets the failure. */
-export function onCallFailed(failure: ApiFailure) {
-  if (failure.kind === 'offline' || failure.kind === 'timeout') return void tellOfSilence(failure)
+/** Does what a failure needs beside words: a question to the person, a fresh page. Answers whether that says it all. */
+function handleFailure(failure: ApiFailure): boolean {
+  if (failure.kind === 'offline' || failure.kind === 'timeout') {
+    void tellOfSilence(failure)
+    return true
+  }
   if (failure.httpStatus === 0 || failure.httpStatus >= 500) void probeConnection()
-  if (SHOWN_BY_FORM.includes(failure.code)) return
+  if (SHOWN_BY_FORM.includes(failure.code)) return true
   if (failure.code === 'invalid_token') {
     resetToken()
     location.reload()
-  } else if (isSessionOver(failure)) {
+    return true
+  }
+  if (isSessionOver(failure)) {
     if (askers === undefined) pendingFailure = failure
     else askers.sessionOver(failure)
-  } else if (failure.code === 'WAREHOUSE_CHANGED' && askers !== undefined) askers.warehouseChanged(failure)
-  else toast.error(failure)
+    return true
+  }
+  if (failure.code !== 'WAREHOUSE_CHANGED' || askers === undefined) return false
+  askers.warehouseChanged(failure)
+  return true
 }
+
+/** Called for every failed call, before its caller gets the failure. */
+export function onCallFailed(failure: ApiFailure) {
+  if (!handleFailure(failure)) toast.error(failure)
+}
+
+/** The same without a toast: whoever loads the signed-in person shows the one that says why there is nobody. */
+export const onBootFailed = (failure: ApiFailure) => void handleFailure(failure)

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@entrepot/client/failure'
 import type { Me } from '@entrepot/contract/identity/session'
 import { connectionBack } from '../../runtime/connection/when-connected.ts'
-import { sessionApi } from '../../runtime/session/api.ts'
+import { bootApi } from '../../runtime/session/api.ts'
 import { setMe, tokenNow } from '../../runtime/session/session.ts'
 import { checkMe } from './check-me.ts'
 
@@ -29,7 +29,7 @@ const isAway = (failure: unknown) =>
 async function askMe(): Promise<Me> {
   for (;;) {
     try {
-      return await sessionApi.me()
+      return await bootApi.me()
     } catch (failure) {
       if (leaving || !isAway(failure)) throw failure
       await connectionBack()
