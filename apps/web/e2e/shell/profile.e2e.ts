@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { bearing, DEMO_PASSWORD, newPerson, signIn, tokenFor } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -76,24 +77,32 @@ test('where I am signed in: one place, then all others, are signed out', async (
   await expect(page.getByText('You are signed in only here.')).toBeVisible()
 })
 
-test('the language of the profile greets a browser that has chosen none', async ({
+test('the language of the profile is remembered by the browser that it is chosen in, and by no other', async ({
   page,
   request,
   browser,
   baseURL,
 }) => {
   const username = await newPerson(request)
+  const languageOf = async (one: Page) => (await one.context().cookies()).find(({ name }) => name === 'language')?.value
   await signIn(page, '/profile/index', username)
   await page.getByRole('combobox', { name: 'Language' }).click()
   await page.locator('.ant-select-item-option', { hasText: '日本語' }).click()
   await expect(page.getByRole('heading', { name: '自分の情報' })).toBeVisible()
+  expect(await languageOf(page)).toBe('ja')
 
   const context = await browser.newContext({ locale: 'en-GB', ...(baseURL ? { baseURL } : {}) })
   const elsewhere = await context.newPage()
-  await elsewhere.goto('/login')
+  await elsewhere.goto('/login?redirect=/profile/index')
   await elsewhere.getByLabel('Username').fill(username)
   await elsewhere.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await elsewhere.getByRole('button', { name: 'Sign in' }).click()
-  await expect(elsewhere.getByRole('heading', { name: 'ショートカット' })).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { name: 'About me' })).toBeVisible()
+  expect(await languageOf(elsewhere)).toBeUndefined()
+  // The one that is spoken already may be chosen too.
+  await elsewhere.getByRole('combobox', { name: 'Language' }).click()
+  await elsewhere.locator('.ant-select-item-option', { hasText: 'English' }).click()
+  await expect(elsewhere.getByText('Switch Language Success')).toBeVisible()
+  expect(await languageOf(elsewhere)).toBe('en')
   await context.close()
 })

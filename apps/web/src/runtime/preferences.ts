@@ -44,5 +44,3 @@ function keepOthers(others: Omit<Preferences, keyof typeof COOKIE_NAMES>) {
     // Full or forbidden: the choice still holds for this page.
   }
 }
-
-export const hasChosenLanguage = () => readCookie(COOKIE_NAMES.language) !== undefined

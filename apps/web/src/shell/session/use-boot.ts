@@ -1,13 +1,12 @@
 import { ApiFailure } from '@entrepot/client/failure'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { hasChosenLanguage } from '../../runtime/preferences.ts'
 import { loadRecent } from '../../runtime/recent.ts'
 import { isSessionOver } from '../../runtime/session/failed-call.ts'
 import { loginPath } from '../../runtime/session/inside-path.ts'
 import { resetToken } from '../../runtime/session/session.ts'
 import { failureText, toast } from '../../runtime/toast.ts'
-import { switchLanguage, translateNow } from '../../runtime/words/words.ts'
+import { translateNow } from '../../runtime/words/words.ts'
 import { loadTabs } from '../tabs/tabs-store.ts'
 import { startBoot } from './boot.ts'
 
@@ -36,9 +35,7 @@ export function useBoot() {
   useEffect(() => {
     let gone = false
     startBoot().then(
-      async (me) => {
-        // A browser in which nobody has chosen yet speaks the language of the profile.
-        if (me.language !== null && !hasChosenLanguage()) await switchLanguage(me.language)
+      (me) => {
         if (gone) return
         loadRecent()
         loadTabs(me.id)

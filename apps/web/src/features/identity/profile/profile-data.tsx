@@ -52,7 +52,7 @@ function DisplayName() {
   )
 }
 
-/** Kept with the account too: what the server prints and sends follows it. */
+/** Stored with the account too; the browser remembers it from the moment that it is chosen here. */
 function OwnLanguage() {
   const t = useWords()
   const language = useLanguage()
@@ -68,7 +68,7 @@ function OwnLanguage() {
           id={id}
           value={language}
           options={LANGUAGE_CHOICES.map((one) => ({ value: one.language, label: one.name }))}
-          onChange={(value) => isLanguage(value) && void choose(value)}
+          onSelect={(value) => isLanguage(value) && void choose(value)}
         />
       )}
     </ProfileField>
