@@ -2,6 +2,7 @@
 import { servedCargoOwner } from './basic-data/cargo-owners/routes.ts'
 import { servedDictionary } from './basic-data/dictionaries/routes.ts'
 import { servedFloorPlan } from './basic-data/floor-plan/routes.ts'
+import { servedInheritedRules } from './basic-data/inherited-rules/routes.ts'
 import { servedPlane } from './basic-data/lat-long/plane-routes.ts'
 import { servedLatLong, servedLogistics, servedShelfType, servedSurveArea, servedSurveCamera, servedWarehouseType } from './basic-data/plain.ts'
 import { servedProduct } from './basic-data/products/routes.ts'
@@ -37,6 +38,7 @@ export const served = [
   servedCargoOwner,
   servedDictionary,
   servedFloorPlan,
+  servedInheritedRules,
   servedPlane,
   servedLogistics,
   servedWarehouseType,

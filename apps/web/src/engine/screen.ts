@@ -1,3 +1,4 @@
+import type { InheritedRule } from '@entrepot/contract/basic-data/handling-rules'
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import type { RecordOf } from '@entrepot/contract/kit/resource'
@@ -18,8 +19,17 @@ interface FormGroup<Name extends string = string> {
   readonly when?: (values: Readonly<Record<string, unknown>>) => boolean
 }
 
-/** What an empty field means, by what the form or the record says: a rule that is inherited, a figure that is computed. */
+/** What an empty field means, by what the form or the record says: a figure that is computed. */
 type Absent = (values: Readonly<Record<string, unknown>>, reader: Reader) => string | undefined
+
+/** Where the rules of a record come from that it leaves empty. */
+interface Inheritance<Name extends string> {
+  readonly fields: readonly Extract<InheritedRule, Name>[]
+  /** The owner that the record names. */
+  readonly owner?: 'named'
+  /** The warehouse that the record names, or the one that one works in. */
+  readonly warehouse?: 'named' | 'here'
+}
 
 /** Stands on a list screen beside or instead of a part that the engine draws. */
 export interface ListPanelProps {
@@ -73,6 +83,8 @@ interface ScreenOptions<
   /** Warehouses that a new record starts with: the one that its maker works in. */
   readonly startsHere?: readonly Name[]
   readonly absent?: Readonly<Partial<Record<Name, Absent>>>
+  /** Rules that those above decide where the record does not. */
+  readonly inherits?: Inheritance<Name>
   /** A column that is drawn in its own way. */
   readonly cells?: { readonly [Field in Name]?: Slot<ShowProps<RecordOf<D>, RecordOf<D>[Field]>> }
   /** A field that is filled in in its own way. */

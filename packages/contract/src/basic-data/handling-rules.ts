@@ -39,3 +39,15 @@ export type HandlingRule = (typeof HANDLING_RULES)[number]
 
 /** `GET products/{id}/handling`: what counts in the caller's present warehouse, and who says so. */
 export type Handling = Readonly<Record<HandlingRule, Decided<unknown>>>
+
+/** All that a record may leave to those above it. The shelf life is the product's and the owner's alone. */
+export const INHERITED_RULES = [
+  ...HANDLING_RULES,
+  'prohibitiveExpiryDays',
+  'prohibitiveSaleExpiryDays',
+  'warningExpiryDays',
+] as const
+export type InheritedRule = (typeof INHERITED_RULES)[number]
+
+/** `GET settings/inherited`: what an empty rule means, and who says so; null where nobody does. */
+export type InheritedRules = Readonly<Partial<Record<InheritedRule, Decided<unknown> | null>>>

@@ -12,13 +12,14 @@ export function ReadValue({
   record,
   name,
   field,
-}: Omit<Named, 'owner'> & { screen: Screen; record: Row }): ReactNode {
+  inherited,
+}: Omit<Named, 'owner'> & { screen: Screen; record: Row; inherited?: string | undefined }): ReactNode {
   const { declaration, cells, absent } = screen
   const reader = useReader()
   const kind = kindOf(field.look)
   const Own = cells?.[name]
   const Read = Own ?? kind.Read ?? kind.Show
   if (isBlank(record[name]) && Own === undefined)
-    return <span className="quiet">{absent?.[name]?.(record, reader) ?? ABSENT}</span>
+    return <span className="quiet">{inherited ?? absent?.[name]?.(record, reader) ?? ABSENT}</span>
   return <Read owner={declaration.name} name={name} field={field} value={record[name]} record={record} />
 }

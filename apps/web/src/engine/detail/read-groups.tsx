@@ -5,11 +5,13 @@ import type { Row } from '../row.ts'
 import type { Screen } from '../screen.ts'
 import { Group } from './group.tsx'
 import { ReadValue } from './read-field.tsx'
+import { useInherited } from './use-inherited.ts'
 import { visibleGroups } from './visible-groups.ts'
 
 /** The fields of a record as text, in the groups of the form. */
 export function ReadGroups({ screen, record }: { readonly screen: Screen; readonly record: Row }) {
   const reader = useReader()
+  const inherited = useInherited(screen, record)
   const { name: owner, fields } = screen.declaration
   return visibleGroups(screen, record).map((group) => {
     // A secret is never answered, so there is nothing to read.
@@ -26,7 +28,13 @@ export function ReadGroups({ screen, record }: { readonly screen: Screen; readon
             >
               <dt>{labelOf(reader, owner, name)}</dt>
               <dd>
-                <ReadValue screen={screen} record={record} name={name} field={fieldOf(fields, name)} />
+                <ReadValue
+                  screen={screen}
+                  record={record}
+                  name={name}
+                  field={fieldOf(fields, name)}
+                  inherited={inherited(name)}
+                />
               </dd>
             </div>
           ))}

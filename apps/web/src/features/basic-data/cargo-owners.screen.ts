@@ -1,7 +1,6 @@
 import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
 import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
-import { inherited } from './inherited.ts'
 
 export const screen = defineScreen({
   declaration: cargoOwners,
@@ -50,14 +49,17 @@ export const screen = defineScreen({
     { title: 'cargoOwners.field.remark', fields: ['remark'] },
   ],
   startsHere: ['warehouseIds'],
-  absent: {
-    overReceiptPercent: inherited,
-    allocationOrder: inherited,
-    tallyRequired: inherited,
-    outboundTallyRequired: inherited,
-    prohibitiveExpiryDays: inherited,
-    prohibitiveSaleExpiryDays: inherited,
-    warningExpiryDays: inherited,
+  inherits: {
+    warehouse: 'here',
+    fields: [
+      'overReceiptPercent',
+      'allocationOrder',
+      'tallyRequired',
+      'outboundTallyRequired',
+      'prohibitiveExpiryDays',
+      'prohibitiveSaleExpiryDays',
+      'warningExpiryDays',
+    ],
   },
   facts: ['code', 'warehouseIds', 'phone'],
   rowActions: ['activate'],

@@ -1,7 +1,6 @@
 import { warehouses } from '@entrepot/contract/basic-data/warehouses'
 import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
-import { inherited } from './inherited.ts'
 
 export const screen = defineScreen({
   declaration: warehouses,
@@ -23,14 +22,16 @@ export const screen = defineScreen({
       fields: ['mixOwners', 'mixProducts', 'mixBatches'],
     },
   ],
-  absent: {
-    overReceiptPercent: inherited,
-    allocationOrder: inherited,
-    tallyRequired: inherited,
-    outboundTallyRequired: inherited,
-    mixOwners: inherited,
-    mixProducts: inherited,
-    mixBatches: inherited,
+  inherits: {
+    fields: [
+      'overReceiptPercent',
+      'allocationOrder',
+      'tallyRequired',
+      'outboundTallyRequired',
+      'mixOwners',
+      'mixProducts',
+      'mixBatches',
+    ],
   },
   facts: ['code', 'typeId', 'address'],
   rowActions: ['activate'],

@@ -146,7 +146,6 @@ export const basicData = {
   'basicData.group.items': 'Items',
   'basicData.hint.inherit': 'Leave empty to inherit, in this order: product, cargo owner, warehouse, system.',
 
-  'basicData.inherited': 'Inherited',
   'basicData.byShelfType': 'From shelf type',
   'basicData.computed': '{{value}} (computed)',
   'basicData.next': 'Go on to',

@@ -26,6 +26,11 @@ export const engine = {
   'engine.view.changed': 'Changed since it was saved',
 
   'engine.new': 'New {{one}}',
+  'engine.inherited.product': 'Inherited: {{value}} (from product)',
+  'engine.inherited.owner': 'Inherited: {{value}} (from cargo owner)',
+  'engine.inherited.warehouse': 'Inherited: {{value}} (from warehouse)',
+  'engine.inherited.system': 'Inherited: {{value}} (from system settings)',
+  'engine.inherited.nobody': 'Not set at any level',
   'engine.tools': 'List tools',
   'engine.refresh': 'Refresh',
   'engine.columns': 'Columns',

@@ -149,7 +149,6 @@ export const basicData: Words<typeof english> = {
   'basicData.group.items': 'Posiciones',
   'basicData.hint.inherit': 'Déjelo vacío para heredar, en este orden: producto, propietario, almacén, sistema.',
 
-  'basicData.inherited': 'Heredado',
   'basicData.byShelfType': 'Del tipo de estantería',
   'basicData.computed': '{{value}} (calculado)',
   'basicData.next': 'Continuar con',

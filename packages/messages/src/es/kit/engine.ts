@@ -29,6 +29,11 @@ export const engine: Words<typeof english> = {
   'engine.view.changed': 'Modificada desde que se guardó',
 
   'engine.new': 'Crear {{one}}',
+  'engine.inherited.product': 'Heredado: {{value}} (del producto)',
+  'engine.inherited.owner': 'Heredado: {{value}} (del propietario)',
+  'engine.inherited.warehouse': 'Heredado: {{value}} (del almacén)',
+  'engine.inherited.system': 'Heredado: {{value}} (del sistema)',
+  'engine.inherited.nobody': 'Sin fijar en ningún nivel',
   'engine.tools': 'Herramientas de la lista',
   'engine.refresh': 'Actualizar',
   'engine.columns': 'Columnas',

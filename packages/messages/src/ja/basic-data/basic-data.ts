@@ -149,7 +149,6 @@ export const basicData: Words<typeof english> = {
   'basicData.group.items': '明細',
   'basicData.hint.inherit': '空欄の場合は次の階層の設定に従います。順序は商品、荷主、倉庫、システムです。',
 
-  'basicData.inherited': '次の階層の設定に従う',
   'basicData.byShelfType': '棚タイプに従う',
   'basicData.computed': '{{value}}（自動計算）',
   'basicData.next': '次の作業',

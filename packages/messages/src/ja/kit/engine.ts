@@ -29,6 +29,11 @@ export const engine: Words<typeof english> = {
   'engine.view.changed': '保存後に変更あり',
 
   'engine.new': '{{one}}を新規作成',
+  'engine.inherited.product': '引き継ぎ：{{value}}（商品の設定）',
+  'engine.inherited.owner': '引き継ぎ：{{value}}（荷主の設定）',
+  'engine.inherited.warehouse': '引き継ぎ：{{value}}（倉庫の設定）',
+  'engine.inherited.system': '引き継ぎ：{{value}}（システム設定）',
+  'engine.inherited.nobody': 'どの階層でも未設定',
   'engine.tools': '一覧のツール',
   'engine.refresh': '更新',
   'engine.columns': '列の設定',

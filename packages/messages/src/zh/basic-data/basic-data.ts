@@ -149,7 +149,6 @@ export const basicData: Words<typeof english> = {
   'basicData.group.items': '明细',
   'basicData.hint.inherit': '留空则沿用上一级设置：依次为商品、货主、仓库、系统。',
 
-  'basicData.inherited': '沿用上一级设置',
   'basicData.byShelfType': '按货架类型',
   'basicData.computed': '{{value}}（自动计算）',
   'basicData.next': '接下来',

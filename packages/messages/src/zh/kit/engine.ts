@@ -29,6 +29,11 @@ export const engine: Words<typeof english> = {
   'engine.view.changed': '保存后有改动',
 
   'engine.new': '新建{{one}}',
+  'engine.inherited.product': '沿用：{{value}}（来自商品）',
+  'engine.inherited.owner': '沿用：{{value}}（来自货主）',
+  'engine.inherited.warehouse': '沿用：{{value}}（来自仓库）',
+  'engine.inherited.system': '沿用：{{value}}（来自系统设置）',
+  'engine.inherited.nobody': '各级均未设置',
   'engine.tools': '列表工具',
   'engine.refresh': '刷新',
   'engine.columns': '列设置',

@@ -1,11 +1,13 @@
 import { fieldOf } from '@entrepot/contract/kit/field-of'
 import { labelOf, useReader } from '../../../runtime/reader.ts'
 import { FormValues } from '../../fields/form-values-context.ts'
+import { isBlank } from '../../fields/kind.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import type { Row } from '../../row.ts'
 import type { Screen } from '../../screen.ts'
 import { Group } from '../group.tsx'
 import { ReadValue } from '../read-field.tsx'
+import { useInherited } from '../use-inherited.ts'
 import { visibleGroups } from '../visible-groups.ts'
 import { FormField } from './form-field.tsx'
 import { isEditable } from './form-values.ts'
@@ -26,6 +28,7 @@ export function EditGroups({ screen, form, record, disabled }: EditGroupsProps) 
   const { declaration } = screen
   const { name: owner, fields } = declaration
   const reader = useReader()
+  const inherited = useInherited(screen, { ...record, ...form.values })
   const isSource = (name: string) => declaration.kind === 'document' && declaration.sources?.includes(name)
   const editable = (name: string) => isEditable(fieldOf(fields, name), record === undefined)
   const place = (name: string) => {
@@ -45,6 +48,7 @@ export function EditGroups({ screen, form, record, disabled }: EditGroupsProps) 
           defaults={screen.defaults}
           editor={screen.editors?.[name]}
           wide={isSource(name)}
+          note={isBlank(form.values[name]) ? inherited(name) : undefined}
           onSet={form.set}
         />
       )

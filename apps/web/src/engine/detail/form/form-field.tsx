@@ -18,6 +18,8 @@ interface FormFieldProps extends Named {
   readonly editor?: ComponentType<EditProps> | undefined
   /** Takes the room of a wide look. */
   readonly wide?: boolean | undefined
+  /** What holds as long as nobody fills it in. */
+  readonly note?: string | undefined
   readonly onSet: (name: string, value: unknown) => void
 }
 
@@ -37,6 +39,7 @@ export const FormField = memo(function FormField({
   defaults,
   editor,
   wide,
+  note,
   onSet,
 }: FormFieldProps) {
   const reader = useReader()
@@ -67,6 +70,7 @@ export const FormField = memo(function FormField({
         {...(placeholder === undefined ? {} : { placeholder })}
       />
       {!composite && <FieldProblem id={`${id}-help`} text={problems['']} />}
+      {note !== undefined && <div className="field-hint">{note}</div>}
       {hint !== '' && <div className="field-hint">{hint}</div>}
     </div>
   )

@@ -1,7 +1,6 @@
 import { warehouseAreas } from '@entrepot/contract/basic-data/warehouse-areas'
 import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
-import { inherited } from '../inherited.ts'
 
 export const screen = defineScreen({
   declaration: warehouseAreas,
@@ -33,7 +32,7 @@ export const screen = defineScreen({
     { title: 'floorPlan.title', fields: ['x', 'y', 'width', 'depth', 'aisleWidth'] },
     { title: 'warehouseAreas.field.remark', fields: ['remark'] },
   ],
-  absent: { mixOwners: inherited, mixProducts: inherited, mixBatches: inherited },
+  inherits: { warehouse: 'named', fields: ['mixOwners', 'mixProducts', 'mixBatches'] },
   facts: ['code', 'warehouseId', 'purpose'],
   rowActions: ['activate'],
   batch: ['deactivate', 'activate'],

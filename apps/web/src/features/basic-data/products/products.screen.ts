@@ -1,7 +1,6 @@
 import { products } from '@entrepot/contract/basic-data/products'
 import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
-import { inherited } from '../inherited.ts'
 import { computedVolume } from './computed-volume.ts'
 
 export const screen = defineScreen({
@@ -96,13 +95,17 @@ export const screen = defineScreen({
     },
     { title: 'products.field.remark', fields: ['remark'] },
   ],
-  absent: {
-    volume: computedVolume,
-    prohibitiveExpiryDays: inherited,
-    prohibitiveSaleExpiryDays: inherited,
-    warningExpiryDays: inherited,
-    overReceiptPercent: inherited,
-    allocationOrder: inherited,
+  absent: { volume: computedVolume },
+  inherits: {
+    owner: 'named',
+    warehouse: 'here',
+    fields: [
+      'prohibitiveExpiryDays',
+      'prohibitiveSaleExpiryDays',
+      'warningExpiryDays',
+      'overReceiptPercent',
+      'allocationOrder',
+    ],
   },
   facts: ['code', 'cargoOwnerId', 'barcode'],
   rowActions: ['activate'],

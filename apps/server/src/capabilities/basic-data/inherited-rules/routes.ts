@@ -1,0 +1,63 @@
+import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
+import { INHERITED_RULES, type InheritedRules } from '@entrepot/contract/basic-data/handling-rules'
+import { warehouses } from '@entrepot/contract/basic-data/warehouses'
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { SYSTEM_SETTING_DEFAULTS } from '@entrepot/contract/identity/settings'
+import { decide } from '@entrepot/domain/basic-data/handling-rules'
+import { required } from '@entrepot/domain/kernel/required'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { answer } from '../../../kit/http/answer.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { serveRoutes } from '../../../kit/http/route-module.ts'
+import { getRecord, type Row } from '../../../kit/lists/list-records.ts'
+import { callerOf } from '../../../kit/security/authorise.ts'
+import type { Caller } from '../../../kit/security/caller.ts'
+import type { Db } from '../../../kit/sql/db.ts'
+import { readDbFor } from '../../../kit/sql/read-db.ts'
+import { storeOf } from '../../../kit/sql/stores.ts'
+
+/** Those that stand above a record: none of them means the system alone. */
+const above = z.strictObject({ cargoOwnerId: z.uuid().optional(), warehouseId: z.uuid().optional() })
+
+type Stored = Readonly<Record<string, unknown>>
+
+async function readSettings(db: Db): Promise<Stored> {
+  const { rows } = await sql<{ stored: Stored }>`
+    select coalesce(jsonb_object_agg(name, value), '{}') as stored from system_setting
+     where name = any(${INHERITED_RULES}::text[])`.execute(db)
+  return { ...SYSTEM_SETTING_DEFAULTS, ...required(rows[0], 'the settings').stored }
+}
+
+/** What each rule means that is left empty below this owner and this warehouse, and who says so. */
+async function inheritedRules(
+  db: Db,
+  caller: Caller,
+  { cargoOwnerId, warehouseId }: z.infer<typeof above>,
+): Promise<InheritedRules> {
+  const read = async (
+    list: typeof cargoOwners | typeof warehouses,
+    id: string | undefined,
+  ): Promise<Row | undefined> => (id === undefined ? undefined : getRecord(db, list, storeOf(list.name), caller, id))
+  const owner = await read(cargoOwners, cargoOwnerId)
+  const warehouse = await read(warehouses, warehouseId)
+  const system = await readSettings(db)
+  const decided = INHERITED_RULES.map((rule) => {
+    const word = decide({ owner: owner?.[rule], warehouse: warehouse?.[rule], system: system[rule] ?? null })
+    return [rule, word.value === null ? null : word] as const
+  })
+  return Object.fromEntries(decided)
+}
+
+function inheritedRuleRoutes(app: FastifyInstance, context: Context) {
+  const readers = ['products.read', 'cargoOwners.read', 'warehouses.read', 'warehouseAreas.read']
+  const schema = { querystring: above, tags: ['settings'] }
+  app.get(
+    `${ADMIN_BASE}/settings/inherited`,
+    { config: { access: { permission: readers } }, schema },
+    async (request) => answer(await inheritedRules(readDbFor(context, request), callerOf(request), request.query)),
+  )
+}
+
+export const servedInheritedRules = serveRoutes(inheritedRuleRoutes, {})
