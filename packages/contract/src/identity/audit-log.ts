@@ -73,7 +73,7 @@ export const auditLogs = defineQuery({
   fields: {
     happenedTime: f.time({ required: true }),
     /** As somebody typed it, when the sign-in failed. */
-    username: f.text(),
+    username: f.person(),
     action: f.choice(auditAction, { required: true }),
     resource: f.declarationName({ required: true, besides: ['files'] }),
     recordLabel: f.text({ max: 200 }),

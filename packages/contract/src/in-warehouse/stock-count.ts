@@ -113,7 +113,7 @@ export const stocktakings = defineDocument({
     scope: f.shaped(countScope, { required: true }),
     /** The counter is not told what the book says. */
     blind: f.yesNo(),
-    counter: f.text({ ...server, max: 500 }),
+    counter: f.person({ ...server, max: 500, several: true }),
     countTime: f.time(server),
     linesTotal: f.present(f.integer(server)),
     countedTotal: f.present(f.integer(server)),
@@ -125,13 +125,13 @@ export const stocktakings = defineDocument({
     gainSkuTotal: f.integer(server),
     lossSkuTotal: f.integer(server),
     differenceValue: f.decimal({ ...server, scale: 2 }),
-    approvedBy: f.text(server),
+    approvedBy: f.person(server),
     approvedTime: f.time(server),
     customsRef: f.code({ ...server, max: 64 }),
     /** Reservations that a loss ended. */
     released: f.shaped(z.array(releasedClaim).readonly(), server),
     remark: f.longText({ max: 500 }),
-    createdBy: f.present(f.text(server)),
+    createdBy: f.present(f.person(server)),
     ...f.stamps,
   },
   line: {
@@ -155,10 +155,10 @@ export const stocktakings = defineDocument({
     /** A pick or putaway was under way there: what differs is counted again, not posted. */
     openWork: f.shaped(workUnderWay, server),
     previousSkuTotal: f.integer(server),
-    previousBy: f.text(server),
+    previousBy: f.person(server),
     recountReason: f.text({ ...server, max: 500 }),
     countedTime: f.time(server),
-    countedBy: f.text(server),
+    countedBy: f.person(server),
     postedSkuTotal: signed,
   },
   /** Its lines are counted, not added up. */

@@ -63,10 +63,10 @@ export const putaways = defineDocument({
     confirmedSkuTotal: f.present(f.integer({ setBy: 'server' })),
     /** Pieces of open lines that have no place yet. */
     unplacedSkuTotal: f.present(f.integer({ setBy: 'server' })),
-    operator: f.text({ max: 64 }),
+    operator: f.person({ max: 64 }),
     completedTime: f.time({ setBy: 'server' }),
     remark: f.longText({ max: 500 }),
-    createdBy: f.present(f.text({ setBy: 'server' })),
+    createdBy: f.present(f.person({ setBy: 'server' })),
     ...f.stamps,
   },
   line: {
@@ -86,7 +86,7 @@ export const putaways = defineDocument({
     /** Null for a location that a person chose. */
     reason: f.shaped(placeReason, { setBy: 'server' }),
     confirmedTime: f.time({ setBy: 'server' }),
-    confirmedBy: f.text({ setBy: 'server' }),
+    confirmedBy: f.person({ setBy: 'server' }),
   },
   sums: {
     skuTotal: { add: ['skuTotal'] },

@@ -57,7 +57,7 @@ export const recvReqs = defineDocument({
     ...totals,
     receivedSkuTotal: f.present(f.integer({ setBy: 'server' })),
     remark: f.longText({ max: 500 }),
-    createdBy: f.present(f.text({ setBy: 'server' })),
+    createdBy: f.present(f.person({ setBy: 'server' })),
     ...f.stamps,
   },
   line: {

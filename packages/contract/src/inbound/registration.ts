@@ -63,10 +63,10 @@ export const recvRegistrations = defineDocument({
     ...totals,
     /** Still on the dock, of what this registration brought. */
     onDockSkuTotal: f.integer({ setBy: 'server' }),
-    approvedBy: f.text({ setBy: 'server' }),
+    approvedBy: f.person({ setBy: 'server' }),
     completedTime: f.time({ setBy: 'server' }),
     remark: f.longText({ max: 500 }),
-    createdBy: f.present(f.text({ setBy: 'server' })),
+    createdBy: f.present(f.person({ setBy: 'server' })),
     ...f.stamps,
   },
   line: {

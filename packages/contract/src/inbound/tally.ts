@@ -33,7 +33,7 @@ export const tallyTasks = defineDocument({
     registrationId: f.reference('recvRegistrations', { setBy: 'create' }),
     cargoOwnerId: f.present(f.reference('cargoOwners', { setBy: 'server' })),
     status: f.present(f.choice(tallyStatus, { tag: true, setBy: 'server' })),
-    tallyMan: f.text({ max: 64 }),
+    tallyMan: f.person({ max: 64 }),
     tallyTime: f.time(),
     planTotal: f.present(f.integer({ setBy: 'server' })),
     goodCount: f.present(f.integer({ setBy: 'server' })),
@@ -41,7 +41,7 @@ export const tallyTasks = defineDocument({
     refusedCount: f.present(f.integer({ setBy: 'server' })),
     differenceCount: f.present(f.integer({ setBy: 'server', min: Number.MIN_SAFE_INTEGER })),
     remark: f.longText({ max: 500 }),
-    createdBy: f.present(f.text({ setBy: 'server' })),
+    createdBy: f.present(f.person({ setBy: 'server' })),
     ...f.stamps,
   },
   line: {

@@ -51,7 +51,7 @@ export const integrationDeliveries = defineResource({
     errorCode: f.text({ ...server, max: 100 }),
     lastAnswer: f.longText({ ...server, max: MAX_ANSWER_BYTES }),
     warehouseId: f.reference('warehouses', server),
-    createdBy: f.text(server),
+    createdBy: f.person(server),
     createdTime: f.time(server),
   },
   search: ['documentNo'],

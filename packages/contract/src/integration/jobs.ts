@@ -27,7 +27,7 @@ export const jobs = defineResource({
     state: f.choice(jobState, { tag: true, setBy: 'server' }),
     done: f.integer({ setBy: 'server' }),
     total: f.integer({ setBy: 'server' }),
-    startedBy: f.code({ setBy: 'server' }),
+    startedBy: f.person({ setBy: 'server' }),
     createdTime: f.time({ setBy: 'server' }),
     startedTime: f.time({ setBy: 'server' }),
     finishedTime: f.time({ setBy: 'server' }),

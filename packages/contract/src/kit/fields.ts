@@ -81,6 +81,10 @@ const checked = (schema: z.ZodString, { check, error }: Checked): z.ZodType<stri
 export const text = <R extends boolean = false>(options: Sized<R> & Checked = {}) =>
   field({ kind: 'text' }, checked(line(options.max ?? 100), options), options)
 
+/** A person: the username is stored, people read the name. */
+export const person = <R extends boolean = false>(options: Sized<R> & { readonly several?: true } = {}) =>
+  field({ kind: 'person', ...(options.several && { several: true }) }, line(options.max ?? 100), options)
+
 /** Letters, digits and a few signs: what may stand on a label. */
 export const code = <R extends boolean = false>(options: Sized<R> = {}) =>
   field(

@@ -47,8 +47,12 @@ export const nameFieldOf = (field: string) => field.replace(/Id(s?)$/, 'Name$1')
 export const alsoFieldOf = (field: string, also: string) =>
   `${field.replace(/Id$/, '')}${also.charAt(0).toUpperCase()}${also.slice(1)}`
 
-/** What is answered of the record beside its id. */
+/** The name of a person stands beside the username: `createdBy` with `createdByName`. */
+export const personNameOf = (field: string) => `${field}Name`
+
+/** What is answered of the record beside its id, and of a person beside the username. */
 export const answersBeside = (name: string, { look }: Field): string[] => {
+  if (look.kind === 'person') return [personNameOf(name)]
   if (look.kind !== 'reference') return []
   return [nameFieldOf(name), ...(look.also === undefined ? [] : [alsoFieldOf(name, look.also)])]
 }
@@ -69,10 +73,16 @@ type AlsoField<K, F> = F extends {
     : never
   : never
 
-/** The names of referenced records, and what else of them is answered. */
+type PersonField<K, F> = F extends { readonly look: { readonly kind: 'person' } }
+  ? K extends string
+    ? `${K}Name`
+    : never
+  : never
+
+/** The names of referenced records and people, and what else of them is answered. */
 export type NamesOf<F extends FieldSet> = {
   readonly [K in keyof F as NameField<K, F[K]>]: K extends `${string}Ids` ? readonly string[] : string | null
-} & { readonly [K in keyof F as AlsoField<K, F[K]>]: string | null }
+} & { readonly [K in keyof F as AlsoField<K, F[K]> | PersonField<K, F[K]>]: string | null }
 
 export type FilterKind = 'contains' | 'exact' | 'oneOf' | 'yesNo' | 'range'
 

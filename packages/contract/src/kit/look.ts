@@ -8,6 +8,11 @@ export type LookWith<Columns> =
   | { readonly kind: 'text' | 'longText' | 'email' | 'phone' | 'timeZone' }
   /** A number, batch or short name that people copy: monospace, one click copies it. */
   | { readonly kind: 'code' }
+  /**
+   * The username of a person, or a name that somebody typed; answers carry the name beside it (`createdBy` →
+   * `createdByName`). `several`: more than one, with commas between them.
+   */
+  | { readonly kind: 'person'; readonly several?: true }
   /** An opaque identifier: copied, matched whole. */
   | { readonly kind: 'id' }
   /** The name of a declaration; a person reads its title (`{name}.title`). */

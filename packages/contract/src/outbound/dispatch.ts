@@ -60,7 +60,7 @@ export const shipmentTasks = defineDocument({
     volumeTotal: f.decimal({ scale: 6, setBy: 'server' }),
     shippedTime: f.time({ setBy: 'server' }),
     remark: f.longText({ max: 500 }),
-    createdBy: f.present(f.text({ setBy: 'server' })),
+    createdBy: f.present(f.person({ setBy: 'server' })),
     ...f.stamps,
   },
   line: {

@@ -60,7 +60,7 @@ export const outTallyTasks = defineDocument({
     cargoOwnerId: f.present(f.reference('cargoOwners', { setBy: 'server' })),
     status: f.present(f.choice(outTallyStatus, { tag: true, setBy: 'server' })),
     blind: f.present(f.yesNo({ setBy: 'server' })),
-    tallyMan: f.text({ max: 64 }),
+    tallyMan: f.person({ max: 64 }),
     tallyTime: f.time(),
     planTotal: computed,
     goodCount: sum,
@@ -71,7 +71,7 @@ export const outTallyTasks = defineDocument({
     packages: f.shaped(z.array(packedPackage).readonly(), { setBy: 'server' }),
     completedTime: f.time({ setBy: 'server' }),
     remark: f.longText({ max: 500 }),
-    createdBy: f.present(f.text({ setBy: 'server' })),
+    createdBy: f.present(f.person({ setBy: 'server' })),
     ...f.stamps,
   },
   line: {

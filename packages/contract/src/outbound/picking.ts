@@ -83,7 +83,7 @@ export const pickTasks = defineDocument({
     noticeId: f.reference('shipmentNotifs', { required: true, setBy: 'create' }),
     cargoOwnerId: f.present(f.reference('cargoOwners', { setBy: 'server' })),
     pickStatus: f.present(f.choice(pickStatus, { tag: true, setBy: 'server' })),
-    picker: f.text({ max: 64 }),
+    picker: f.person({ max: 64 }),
     skuTotal: sum,
     openSkuTotal: sum,
     pickedSkuTotal: sum,
@@ -98,7 +98,7 @@ export const pickTasks = defineDocument({
     startedTime: f.time({ setBy: 'server' }),
     completedTime: f.time({ setBy: 'server' }),
     remark: f.longText({ max: 500 }),
-    createdBy: f.present(f.text({ setBy: 'server' })),
+    createdBy: f.present(f.person({ setBy: 'server' })),
     ...f.stamps,
   },
   line: {
@@ -121,7 +121,7 @@ export const pickTasks = defineDocument({
     /** Null for a row that a person chose. */
     reason: f.shaped(rowChoice, { setBy: 'server' }),
     confirmedTime: f.time({ setBy: 'server' }),
-    confirmedBy: f.text({ setBy: 'server' }),
+    confirmedBy: f.person({ setBy: 'server' }),
   },
   sums: {
     skuTotal: { add: ['planSkuTotal'] },

@@ -68,7 +68,7 @@ export const shipmentNotifs = defineDocument({
     /** Somebody said that the rest will not be shipped. */
     closed: f.present(f.yesNo({ setBy: 'server' })),
     remark: f.longText({ max: 500 }),
-    createdBy: f.present(f.text({ setBy: 'server' })),
+    createdBy: f.present(f.person({ setBy: 'server' })),
     ...f.stamps,
   },
   line: {

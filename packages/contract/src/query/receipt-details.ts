@@ -33,7 +33,7 @@ export const receiptDetails = defineQuery({
     goodSkuTotal: f.integer(server),
     defectiveSkuTotal: f.integer(server),
     vehicleNum: f.code({ ...server, max: 32 }),
-    operator: f.text(server),
+    operator: f.person(server),
   },
   search: [],
   filters: [

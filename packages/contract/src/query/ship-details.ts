@@ -35,7 +35,7 @@ export const shipDetails = defineQuery({
     driver: f.text({ ...server, max: 64 }),
     transportType: f.coded({ dict: 'TRANSPORT_TYPE' }, server),
     expressNum: f.code({ ...server, max: 64 }),
-    operator: f.text(server),
+    operator: f.person(server),
   },
   search: [],
   filters: [

@@ -78,7 +78,7 @@ export const stockEntries = defineQuery({
     quality: stockRow.quality,
     status: stockRow.status,
     holdCode: stockRow.holdCode,
-    operator: f.text(server),
+    operator: f.person(server),
     reason: f.longText({ ...server, max: 500 }),
     /** The entry that this one takes back. */
     reversesId: f.recordId(server),

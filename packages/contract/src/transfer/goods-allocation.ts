@@ -113,7 +113,7 @@ export const transferTasks = defineDocument({
     /** Of the bonded goods that were lost last. */
     customsRef: f.text({ setBy: 'server', max: 64 }),
     remark: f.longText({ max: 500 }),
-    createdBy: f.present(f.text({ setBy: 'server' })),
+    createdBy: f.present(f.person({ setBy: 'server' })),
     ...f.stamps,
   },
   line: {

@@ -128,7 +128,11 @@ export async function runCommand(
   work.trx.journal.send(
     withDocumentProblems(managed, before, () =>
       updateHeader(work.trx, managed, at, {
-        values: { [document.state]: to, ...outcome.header },
+        values: {
+          [document.state]: to,
+          ...(to === document.steps.at(-1) ? operatorOf(managed, work, before) : {}),
+          ...outcome.header,
+        },
         columns: outcome.columns,
       }),
     ),
@@ -150,6 +154,14 @@ export async function runCommand(
   }
   sendChanges(work, [...(outcome.changes ?? []), change], outcome.stock)
   return { recordId: id }
+}
+
+/** Whoever completes a document is its operator, unless somebody is named already. */
+function operatorOf({ document }: ManagedDocument, { caller }: DocumentWork, before: Document) {
+  const empty = Object.entries(document.fields).filter(
+    ([name, { look, setBy }]) => look.kind === 'person' && setBy !== 'server' && (before[name] ?? null) === null,
+  )
+  return Object.fromEntries(empty.map(([name]) => [name, caller.username]))
 }
 
 export async function deleteDocument(

@@ -1,6 +1,6 @@
 import { cellColumns, type ImportColumn } from '@entrepot/contract/kit/import'
 import type { Language } from '@entrepot/contract/kit/language'
-import { nameFieldOf } from '@entrepot/contract/kit/list'
+import { nameFieldOf, personNameOf } from '@entrepot/contract/kit/list'
 import type { Translate } from '@entrepot/messages/keys'
 import { isMessageKey } from '@entrepot/messages/translate'
 import { entriesText } from '../import/check/entries-text.ts'
@@ -46,6 +46,8 @@ export function cellText(writing: Writing, { name, field, language }: ImportColu
       return writing.codes.labelOf(look.from, String(value))
     case 'declaration':
       return wordOf(t, `${value}.title`, String(value))
+    case 'person':
+      return String(row[personNameOf(name)] ?? value)
     case 'reference':
       return String(row[nameFieldOf(name)] ?? '')
     case 'references':

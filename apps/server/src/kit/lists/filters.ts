@@ -24,6 +24,15 @@ function readable(list: Listable, store: Store, name: string) {
 /** Of one or two characters the index knows every occurrence itself: nothing is left to look at. */
 const isWholePiece = (text: string) => [...text.toLowerCase()].length <= 2
 
+/** People are looked for by their names too, which stand in another table. */
+function namesPerson(list: Listable, store: Store, name: string, text: string): Condition[] {
+  if (list.fields[name]?.look.kind !== 'person') return []
+  return [
+    sql<SqlBool>`lower(${columnOf(list, store, name)}) in (select lower(u.username) from app_user u
+      where u.display_name ilike ${pattern(text)})`,
+  ]
+}
+
 /** The gram index finds the candidates, the pattern decides. */
 function contains(list: Listable, store: Store, names: readonly string[], text: string): Condition {
   const indexed = store.grams === true && names.every((name) => list.search.includes(name))
@@ -84,7 +93,11 @@ export function conditionsOf(list: Listable, store: Store, filters: Filters, zon
     if (value === undefined) return []
     const customFilter = store.customFilters?.[name]
     if (customFilter !== undefined) return [customFilter(value)]
-    if (kind === 'contains') return [contains(list, store, [name], value as string)]
+    if (kind === 'contains') {
+      const byText = contains(list, store, [name], value as string)
+      const byName = namesPerson(list, store, name, value as string)
+      return [sql<SqlBool>`(${sql.join([byText, ...byName], sql` or `)})`]
+    }
     if (kind === 'oneOf') return [oneOf(list, store, name, value as string[])]
     return [sql<SqlBool>`${comparisonOf(list, store, name)} = ${value}`]
   })

@@ -20,6 +20,7 @@ import type { Filters } from './filters.ts'
 import { countRecords, getRecord, listRecords, type Row } from './list-records.ts'
 import { totalsOf } from './list-totals.ts'
 import { listOptions, type OptionsQuery, optionsQuery } from './options.ts'
+import { type HistoryEntry, namePeople } from './people-names.ts'
 import { sourceOptions } from './source-options.ts'
 
 export const idParams = z.object({ id: z.uuid() })
@@ -138,15 +139,15 @@ export function listRoutes(app: FastifyInstance, context: Context, options: List
   app.get(`${base}/:id/history`, { config, schema: { params: idParams, tags } }, async (request) => {
     const { id } = request.params
     await getRecord(context.db, list, store, callerOf(request), id)
-    return answer(await historyOf(context, list.name, id))
+    return answer(await historyOf(context, list, id))
   })
 }
 
-async function historyOf(context: Context, resource: string, id: string) {
-  const { rows } = await sql`
+async function historyOf(context: Context, list: ListDeclaration, id: string) {
+  const { rows } = await sql<HistoryEntry>`
     select id, happened_time as "happenedTime", username, ${actorName} as "displayName", action, before, after
-      from audit_log e where resource = ${resource} and record_id = ${id} order by happened_time desc, id desc limit 200`.execute(
+      from audit_log e where resource = ${list.name} and record_id = ${id} order by happened_time desc, id desc limit 200`.execute(
     context.db,
   )
-  return rows
+  return namePeople(context.db, list.fields, rows)
 }

@@ -1,5 +1,5 @@
 import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
-import { alsoFieldOf, type Listable, nameFieldOf } from '@entrepot/contract/kit/list'
+import { alsoFieldOf, type Listable, nameFieldOf, personNameOf } from '@entrepot/contract/kit/list'
 import { listNamed } from '@entrepot/contract/registry'
 import { type RawBuilder, sql } from 'kysely'
 import { type Child, columnName, type Link, type Store } from './store.ts'
@@ -51,9 +51,21 @@ function nameColumnOf(store: Store, name: string, { look }: Field): RawBuilder<u
   return referredField(store, name, look.to, listNamed(look.to)?.label ?? 'name')
 }
 
-/** What is answered of a referenced record beside its id. */
+/** What people call a person whose username stands in the column; what is no username is a name already. */
+const personName = (column: RawBuilder<unknown>, several: boolean): RawBuilder<unknown> =>
+  several
+    ? sql`(select string_agg(coalesce(u.display_name, p.name), ', ' order by p.place)
+        from unnest(string_to_array(${column}, ', ')) with ordinality p (name, place)
+        left join app_user u on lower(u.username) = lower(p.name))`
+    : sql`coalesce((select u.display_name from app_user u where lower(u.username) = lower(${column})), ${column})`
+
+/** What is answered of a referenced record beside its id, and of a person beside the username. */
 export function nameColumnsOf(store: Store, name: string, field: Field): RawBuilder<unknown>[] {
   const { look } = field
+  if (look.kind === 'person') {
+    const column = store.expressions?.[name] ?? sql`t.${sql.ref(columnName(name))}`
+    return [sql`${personName(column, look.several === true)} as ${sql.ref(personNameOf(name))}`]
+  }
   const column = nameColumnOf(store, name, field)
   const names = column === undefined ? [] : [sql`${column} as ${sql.ref(nameFieldOf(name))}`]
   if (look.kind !== 'reference' || look.also === undefined) return names

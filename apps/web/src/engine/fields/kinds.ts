@@ -12,6 +12,7 @@ import { codeKind, idKind } from './text/code.tsx'
 import { addressKind, contactKind } from './text/contact.tsx'
 import { declarationKind } from './text/declaration-name.tsx'
 import { jsonKind } from './text/json.tsx'
+import { personKind } from './text/person.tsx'
 import { secretKind } from './text/secret.tsx'
 import { longTextKind, textKind } from './text/text.tsx'
 import { dateKind, timeKind } from './time/time.tsx'
@@ -28,6 +29,7 @@ const KINDS: Readonly<Record<Look['kind'], FieldKind>> = {
   timeZone: timeZoneKind,
   code: codeKind,
   id: idKind,
+  person: personKind,
   declaration: declarationKind,
   integer: numberKind,
   decimal: numberKind,

@@ -1,5 +1,5 @@
 import type { Field, FieldSet } from '@entrepot/contract/kit/fields'
-import { nameFieldOf } from '@entrepot/contract/kit/list'
+import { answersBeside, nameFieldOf } from '@entrepot/contract/kit/list'
 import { same } from './same.ts'
 
 export type Snapshot = Readonly<Record<string, unknown>> | null
@@ -28,7 +28,9 @@ export function changesBetween(fields: FieldSet, before: Snapshot, after: Snapsh
 
 /** `warehouseNames` stands beside `warehouseIds` and is shown with it. */
 const isNameOf = (fields: FieldSet, name: string) =>
-  Object.keys(fields).some((field) => nameFieldOf(field) === name && field !== name)
+  Object.entries(fields).some(
+    ([field, own]) => (nameFieldOf(field) === name && field !== name) || answersBeside(field, own).includes(name),
+  )
 
 /** One row of a `rows` field that came, went or changed. */
 export interface RowChange {

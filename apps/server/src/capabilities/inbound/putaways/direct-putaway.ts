@@ -43,7 +43,7 @@ export async function putAwayDirectly(work: DocumentWork, registration: Registra
     {
       action: 'make',
       state: 'COMPLETED',
-      header: { putawayNo: no },
+      header: { putawayNo: no, operator: caller.username },
       extra: { registrationId: registration.id, skuTotal: total, confirmedSkuTotal: total, completedTime: now },
       lines,
       lineExtras: plannedLines.map(({ reason }) => ({ reason, confirmedTime: now, confirmedBy: caller.username })),

@@ -10,6 +10,7 @@ import { actorName } from '../../lists/actor-name.ts'
 import { all } from '../../lists/filters.ts'
 import { getRecord } from '../../lists/list-records.ts'
 import { idParams } from '../../lists/list-routes.ts'
+import { type HistoryEntry, namePeople } from '../../lists/people-names.ts'
 import { callerOf } from '../../security/authorise.ts'
 import { type Caller, may } from '../../security/caller.ts'
 import { scopeOf } from '../../security/scope.ts'
@@ -28,12 +29,12 @@ export function historyRoutes(app: FastifyInstance, context: Context, { document
     const { id } = request.params
     const caller = callerOf(request)
     await getRecord(context.db, document, handlers.store, caller, id)
-    const { rows } = await sql`
+    const { rows } = await sql<HistoryEntry>`
       select id, happened_time as "happenedTime", username, ${actorName} as "displayName", action,
              from_state as "fromState", to_state as "toState", reason, before, after from warehouse_audit e
        where warehouse_id = ${caller.warehouseId} and resource = ${document.name} and record_id = ${id}
        order by happened_time desc, id desc limit 200`.execute(context.db)
-    return answer(rows)
+    return answer(await namePeople(context.db, document.fields, rows))
   })
 
   app.get(`${base}/:id/chain`, { config, schema }, async (request) => {

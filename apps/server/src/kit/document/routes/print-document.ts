@@ -7,6 +7,7 @@ import { Problem } from '../../http/problem.ts'
 import type { Writing } from '../../lists/cell-text.ts'
 import { wordFor } from '../../lists/enumeration-options.ts'
 import type { Row } from '../../lists/list-records.ts'
+import { displayNameOf } from '../../lists/people-names.ts'
 import { formOf } from '../../print/form/form-of.ts'
 import { printRoutes } from '../../print/print-routes.ts'
 import type { ManagedDocument } from '../document-handlers.ts'
@@ -69,7 +70,7 @@ export function documentPrintRoutes(app: FastifyInstance, context: Context, mana
         state: stateText(document, writing, header),
         warehouse: String(header.warehouseName),
         printedAt: context.clock.now(),
-        printedBy: caller.username,
+        printedBy: await displayNameOf(context.db, caller),
         signatures: layout.signatures.map((who) => textOf(writing, `print.signature.${who}`)),
         header: {
           fields: document.fields,

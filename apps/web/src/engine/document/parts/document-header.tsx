@@ -30,7 +30,7 @@ export function DocumentHeader({ screen, record, onBack, children }: DocumentHea
   const { declaration } = screen
   const bar = useRef<HTMLElement>(null)
   useStickyTop(bar, usePreferences().fixedHeader)
-  const facts = [record?.cargoOwnerName, record?.warehouseName, record?.createdBy]
+  const facts = [record?.cargoOwnerName, record?.warehouseName, record?.createdByName]
     .map(textOf)
     .filter((fact) => fact !== '')
   return (

@@ -122,7 +122,7 @@ export const CountRow = memo(function CountRow(props: CountRowProps) {
         {line.countedBy && (
           <span className="quiet" title={line.countedTime === null ? '' : formatTime(line.countedTime)}>
             {' '}
-            {line.countedBy}
+            {line.countedByName}
           </span>
         )}
         {remarks.map((text) => (
