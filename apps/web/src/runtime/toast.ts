@@ -1,4 +1,5 @@
 import { ApiFailure } from '@entrepot/client/failure'
+import { markShown } from './shown-failures.ts'
 import { createStore } from './store.ts'
 import { translateNow } from './words/words.ts'
 
@@ -39,8 +40,13 @@ const WITHOUT_ANSWER = {
   unanswered: 'connection.unanswered',
 } as const
 
-/** What a person is told of a failure: the server's words, or why there were none. */
+/** What a person is told of a failure, where it is shown: the server's words, or why there were none. */
 export function failureText(failure: unknown): string {
+  markShown(failure)
+  return textOf(failure)
+}
+
+function textOf(failure: unknown): string {
   if (failure instanceof ApiFailure) {
     if (failure.kind !== 'refused') return translateNow(WITHOUT_ANSWER[failure.kind])
     const isProxy = failure.httpStatus >= 502 && failure.httpStatus <= 504
@@ -53,7 +59,7 @@ export function failureText(failure: unknown): string {
 /** For code outside of React. Failed calls are already told of by the transport. */
 export const toast = {
   success: (text: string, offer?: ToastOffer) => show('success', text, offer),
-  error: (failure: unknown) => show('error', failureText(failure)),
+  error: (failure: unknown) => show('error', textOf(failure)),
 }
 
 export const useToast = () => toast

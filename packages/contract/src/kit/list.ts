@@ -166,7 +166,7 @@ export const filterQuery = (list: Listable) => z.strictObject(filterShape(list))
 /** Fields whose values can be added up. */
 export const summableFields = (list: Listable): string[] =>
   Object.entries(list.fields)
-    .filter(([, { look }]) => look.kind === 'integer' || look.kind === 'decimal')
+    .filter(([, { look, pageOnly }]) => !pageOnly && (look.kind === 'integer' || look.kind === 'decimal'))
     .map(([name]) => name)
 
 /** The filters of a list, and the fields to add up: all that can be, unless some are named. */

@@ -53,6 +53,15 @@ function inTheWay(load: Load, { mix, contents }: Place) {
   return { bonded, owner, product, batch }
 }
 
+/** The goods that the first refusal is about, with all of their pieces at this place. */
+export function goodsInTheWay(load: Load, place: Place): (Identity & { readonly pieces: number }) | undefined {
+  const { bonded, owner, product, batch } = inTheWay(load, place)
+  const goods = isShelf(place.purpose) ? (bonded ?? owner ?? product ?? batch) : bonded
+  if (goods === undefined) return undefined
+  const same = place.contents.filter((one) => isSameBatch(one, goods) && isBonded(one) === isBonded(goods))
+  return { ...goods, pieces: same.reduce((sum, { pieces }) => sum + pieces, 0) }
+}
+
 function mixingRefusals(load: Load, place: Place, list: Refusal[]): void {
   const { bonded, owner, product, batch } = inTheWay(load, place)
   if (bonded) list.push({ code: 'MIXED_BONDED', figures: { handbookNum: bonded.handbookNum } })

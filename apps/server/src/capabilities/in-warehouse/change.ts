@@ -133,7 +133,7 @@ export async function changeStock(work: DocumentWork, id: string, input: ChangeI
       trx,
       warehouseId,
       [{ key: to, pieces: input.quantity, locationId: to.locationId, override: true, field: 'toLocationId' }],
-      'QUICK_MOVE',
+      { errand: 'QUICK_MOVE', caller: work.caller },
     )
   const record = {
     action: 'change',

@@ -166,8 +166,7 @@ export async function moveQuickly(work: DocumentWork, input: QuickMoveInput): Pr
       override,
       field: field('toLocationId'),
     })),
-    'QUICK_MOVE',
-    sizes,
+    { errand: 'QUICK_MOVE', caller: work.caller, sizes },
   )
   const reservations: ReservationChange[] = []
   const ordered: OrderedChange[] = []

@@ -184,6 +184,13 @@ describe('a place may refuse', () => {
     await clerk.putAway(registration.id, locationId)
     const { putaway, answer } = await refusedAt(locationId, {}, {}, day.otherOwnerId)
     expect(answer).toMatchObject({ error: 'MIXED_OWNERS' })
+    const { rows } = await test.pool.query<{ place: string; owner: string }>(
+      'select l.full_no as place, o.name as owner from storage_location l, cargo_owner o where l.id = $1 and o.id = $2',
+      [locationId, day.ownerId],
+    )
+    expect(answer.message).toContain(rows[0]!.place)
+    expect(answer.message).toContain(rows[0]!.owner)
+    expect(answer.fields).toMatchObject([{ message: answer.message }])
     await test.pool.query('update warehouse set mix_owners = true where id = $1', [day.warehouseId])
     await run(clerk, putaway.id, 'complete')
     await test.pool.query('update warehouse set mix_owners = null where id = $1', [day.warehouseId])

@@ -78,7 +78,7 @@ const parametersOf = (t: Translate, problem: Problem, requestId: string): Parame
 
 /** In whatever language, also where there is no request to answer. */
 export const problemText = (t: Translate, problem: Problem, requestId: string) =>
-  t(`problem.${problem.code}`, parametersOf(t, problem, requestId))
+  t(problem.options.key ?? `problem.${problem.code}`, parametersOf(t, problem, requestId))
 
 export function problemBody(problem: Problem, request: FastifyRequest): ProblemBody {
   const t = translator(languageOf(request))

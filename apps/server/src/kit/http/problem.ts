@@ -11,6 +11,8 @@ interface ProblemOptions {
   /** Figures and names that the message needs, and that a client may use. */
   readonly detail?: Readonly<Record<string, unknown>>
   readonly fields?: readonly FieldFault[]
+  /** Words that say more than those of the code. */
+  readonly key?: MessageKey
   readonly retryAfter?: number
 }
 

@@ -1,11 +1,13 @@
 import { type OverCapacity, placeWith, warnings } from '@entrepot/domain/putaway/capacity'
 import type { Place } from '@entrepot/domain/putaway/place'
-import { type Errand, type Refusal, refusals } from '@entrepot/domain/putaway/place-rules'
+import { type Errand, refusals } from '@entrepot/domain/putaway/place-rules'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'
 import { Problem } from '../../kit/http/problem.ts'
+import type { Caller } from '../../kit/security/caller.ts'
 import type { Db, Trx } from '../../kit/sql/db.ts'
 import { loadLine } from '../load-line.ts'
 import { type ProductSizes, productSizes } from '../product-facts.ts'
+import { placeProblem, type RefusedLoad } from './describe-contents.ts'
 import { lockPlaces, lockPlannedPlaces, placesById } from './places.ts'
 
 export interface Placing {
@@ -16,12 +18,6 @@ export interface Placing {
   readonly override: boolean
   readonly field: string
 }
-
-const refused = (finding: Refusal, location: string, field: string) =>
-  new Problem(finding.code, {
-    detail: { location, ...finding.figures },
-    fields: [{ field, key: `problem.${finding.code}`, parameters: { location, ...finding.figures } }],
-  })
 
 /** Sums of sizes carry the noise of binary fractions; nobody measures a shelf to less than a gram. */
 const rounded = ({ has, adds, limit }: OverCapacity['figures']) => {
@@ -47,13 +43,13 @@ const sizesOf = (trx: Db, placings: readonly Placing[]) =>
     placings.map(({ key }) => key.productId),
   )
 
-/** One after another, each beside those before it. */
-function checkEach(
+/** One after another, each beside those before it. Answers the first load that its place refuses. */
+function findRefused(
   placings: readonly Placing[],
   places: Map<string, Place>,
   sizes: ReadonlyMap<string, ProductSizes>,
   errand: Errand,
-): void {
+): RefusedLoad | undefined {
   for (const { key, pieces, locationId, override, field } of placings) {
     const place = places.get(locationId)
     if (place === undefined)
@@ -63,11 +59,12 @@ function checkEach(
       })
     const load = loadLine('', key, sizes.get(key.productId), pieces)
     const [refusal] = refusals(load, place, errand)
-    if (refusal !== undefined) throw refused(refusal, place.fullNo, field)
+    if (refusal !== undefined) return { refusal, load, place, field }
     const [warning] = warnings(load, place)
     if (warning !== undefined && !override) throw overfull(warning, place.fullNo, field)
     places.set(locationId, placeWith(load, place))
   }
+  return undefined
 }
 
 /** Those that would be refused, the others being put down one after another. It is a look, without a lock. */
@@ -77,8 +74,7 @@ export async function refusedPlacings(db: Db, warehouseId: string, placings: rea
   const sizes = await sizesOf(db, placings)
   return placings.filter((placing) => {
     try {
-      checkEach([placing], places, sizes, 'PUTAWAY')
-      return false
+      return findRefused([placing], places, sizes, 'PUTAWAY') !== undefined
     } catch (error) {
       if (error instanceof Problem) return true
       throw error
@@ -88,6 +84,13 @@ export async function refusedPlacings(db: Db, warehouseId: string, placings: rea
 
 const idsOf = (placings: readonly Placing[]) => placings.map(({ locationId }) => locationId)
 
+interface PlaceCheck {
+  readonly errand: Errand
+  /** Whom a refusal is told to. */
+  readonly caller: Caller
+  readonly sizes?: ReadonlyMap<string, ProductSizes>
+}
+
 /**
  * Checks that all of these may lie there together. Locks the locations, so that two putaways cannot both take the last
  * room. A caller that has the sizes passes them, which saves a query.
@@ -96,21 +99,21 @@ export async function checkPlaces(
   trx: Trx,
   warehouseId: string,
   placings: readonly Placing[],
-  errand: Errand,
-  sizes?: ReadonlyMap<string, ProductSizes>,
+  { errand, caller, sizes }: PlaceCheck,
 ): Promise<void> {
   const places = await lockPlaces(trx, warehouseId, idsOf(placings))
-  checkEach(placings, places, sizes ?? (await sizesOf(trx, placings)), errand)
+  const refused = findRefused(placings, places, sizes ?? (await sizesOf(trx, placings)), errand)
+  if (refused !== undefined) throw await placeProblem(trx, caller, refused)
 }
 
-/** The same for goods that will be put away later: they must also fit beside what open putaways will bring. */
+/** Whether goods that will be put away later may lie there: they must also fit beside what open putaways will bring. */
 export async function checkPlans(
   trx: Trx,
   warehouseId: string,
   placings: readonly Placing[],
   sizes: ReadonlyMap<string, ProductSizes>,
   { withoutLines, alsoLock }: { readonly withoutLines: readonly string[]; readonly alsoLock: readonly string[] },
-): Promise<void> {
+): Promise<boolean> {
   const places = await lockPlannedPlaces(trx, warehouseId, [...idsOf(placings), ...alsoLock], withoutLines)
-  checkEach(placings, places, sizes, 'PUTAWAY')
+  return findRefused(placings, places, sizes, 'PUTAWAY') === undefined
 }

@@ -35,7 +35,8 @@ export async function planPlaces(
   )
   if (placings.length + alsoLock.length === 0) return suggestions
   try {
-    await checkPlans(trx, warehouseId, placings, sizes, { withoutLines, alsoLock })
+    const fit = await checkPlans(trx, warehouseId, placings, sizes, { withoutLines, alsoLock })
+    if (!fit) throw new LostRace()
   } catch (error) {
     throw error instanceof Problem ? new LostRace() : error
   }

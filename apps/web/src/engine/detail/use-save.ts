@@ -2,6 +2,7 @@ import { ApiFailure } from '@entrepot/client/failure'
 import { randomId } from '@entrepot/client/random-id'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { refusedFields } from '../../runtime/failure-fields.ts'
 import { listApi } from '../../runtime/session/api.ts'
 import { useWords } from '../../runtime/words/words.ts'
 import type { Row } from '../row.ts'
@@ -59,7 +60,7 @@ export function useSave(screen: Screen, form: Form, onSaved: (record: Row, secre
     const stale = currentOf(failure)
     if (stale) meet(stale)
     else setCurrent(undefined)
-    const fields = failure instanceof ApiFailure ? (failure.body.fields ?? []) : []
+    const fields = refusedFields(failure)
     form.setProblems(problemsOf(fields))
     // What is said at a field that is in sight need not be said again above it.
     const elsewhere = fields.some(({ field }) => !fieldNames.includes(field.split('.')[0] ?? ''))

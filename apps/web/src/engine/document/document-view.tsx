@@ -19,6 +19,7 @@ import type { DocumentCommands } from './commands/use-document-commands.tsx'
 import type { DocumentScreen } from './document-api.ts'
 import type { DocumentPartProps } from './document-options.ts'
 import { useErp } from './erp/use-erp.ts'
+import type { GridHandle } from './line-grid/line-grid.tsx'
 import { savedLine } from './lines/line-model.ts'
 import { BlockedStep } from './next-step/blocked-step.tsx'
 import { NextButton } from './next-step/next-button.tsx'
@@ -27,6 +28,7 @@ import { DocumentFrame } from './parts/document-frame.tsx'
 import { DocumentHeader } from './parts/document-header.tsx'
 import { withFilledFields } from './parts/filled-fields.ts'
 import { LinesSection } from './parts/lines-section.tsx'
+import { useShowRefusedLine } from './parts/use-show-refused-line.ts'
 import { printDocument } from './print-document.ts'
 import { RefusedCommandContext } from './refused-command.ts'
 import { targetTypeOf } from './target-type.ts'
@@ -58,6 +60,7 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
   const narrow = useNarrow()
   const page = useRef<HTMLElement>(null)
   const scans = useRef<(code: string) => void>(undefined)
+  const grid = useRef<GridHandle>(null)
   const [history, setHistory] = useState(false)
   const erp = useErp(screen, record)
   const { primary, others, grave } = offeredActions(screen, record)
@@ -115,6 +118,7 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
       </Suspense>
     )
   const { refusal } = commands
+  useShowRefusedLine(refusal?.isInLines ? refusal.lines : NO_PROBLEMS, page, grid)
   return (
     <>
       <DocumentFrame
@@ -148,7 +152,7 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
           <>
             {notice}
             <BlockedStep screen={screen} record={record} help={part(options.parts?.blocked)} />
-            {refusal && (
+            {refusal && !refusal.isInLines && (
               <Alert
                 type="error"
                 showIcon
@@ -170,6 +174,7 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
           <RefusedCommandContext value={refusal}>
             {part(options.parts?.lines) ?? (
               <LinesSection
+                ref={grid}
                 owner={declaration.name}
                 fields={declaration.line}
                 options={options.lines}

@@ -4,6 +4,8 @@ import { createContext, use } from 'react'
 export interface RefusedCommand {
   readonly command: string
   readonly failure: unknown
+  /** Every fault stands at its line; else it is said above. */
+  readonly isInLines: boolean
 }
 
 export const RefusedCommandContext = createContext<RefusedCommand | undefined>(undefined)

@@ -1,8 +1,8 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
-import { ApiFailure } from '@entrepot/client/failure'
 import { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
 import { FormField } from '../../engine/detail/form/form-field.tsx'
 import { problemsOf, problemsOfField } from '../../engine/detail/form/validate.ts'
+import { refusedFields } from '../../runtime/failure-fields.ts'
 
 const NAMES = ['vehicleNum', 'driver', 'driverPhone'] as const
 type Truck = Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ const NOTHING = {}
 
 /** Which truck has come is often known only when it stands there. */
 export function TruckFields({ truck, failure, disabled, onSet }: TruckFieldsProps) {
-  const problems = problemsOf(failure instanceof ApiFailure ? failure.body.fields : undefined)
+  const problems = problemsOf(refusedFields(failure))
   return (
     <div className="process-truck">
       {NAMES.map((name) => (

@@ -1,5 +1,6 @@
 import type { ApiFailure } from '@entrepot/client/failure'
 import { isCutOff, probeConnection } from '../connection/connection.ts'
+import { unlessShown } from '../shown-failures.ts'
 import { toast } from '../toast.ts'
 import { meNow, resetToken } from './session.ts'
 
@@ -59,7 +60,7 @@ function handleFailure(failure: ApiFailure): boolean {
 
 /** Called for every failed call, before its caller gets the failure. */
 export function onCallFailed(failure: ApiFailure) {
-  if (!handleFailure(failure)) toast.error(failure)
+  if (!handleFailure(failure)) unlessShown(failure, () => toast.error(failure))
 }
 
 /** The same without a toast: whoever loads the signed-in person shows the one that says why there is nobody. */

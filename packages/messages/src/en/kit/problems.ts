@@ -94,6 +94,14 @@ export const problems = {
   'problem.MIXED_PRODUCTS': 'Another product is in this location, and products are not mixed there. Choose another.',
   'problem.MIXED_BATCHES': 'Another batch is in this location, and batches are not mixed there. Choose another.',
   'problem.MIXED_BONDED': 'Bonded and other goods are never stored in one location. Choose another.',
+  'problem.holds.MIXED_OWNERS':
+    '{{location}} holds {{pieces}} × {{product}} of {{owner}}; cargo owners are not mixed there. Choose another.',
+  'problem.holds.MIXED_PRODUCTS':
+    '{{location}} holds {{pieces}} × {{product}} of {{owner}}; products are not mixed there. Choose another.',
+  'problem.holds.MIXED_BATCHES':
+    '{{location}} holds {{pieces}} × {{product}} of {{owner}}, batch {{batch}}; batches are not mixed there. Choose another.',
+  'problem.holds.MIXED_BONDED':
+    '{{location}} holds {{pieces}} × {{product}} of {{owner}}; bonded and other goods are never stored in one location. Choose another.',
   'problem.PLACE_MISSING': 'This line has no location yet. Choose one, or have one suggested again.',
   'problem.OVER_CAPACITY':
     'This location takes {{limit}} ({{of}}): it has {{has}}, this adds {{adds}}. Confirm with a reason, or choose another.',

@@ -95,6 +95,14 @@ export const problems: Words<typeof english> = {
   'problem.MIXED_PRODUCTS': 'En esta ubicación hay otro producto y allí no se mezclan. Elija otra.',
   'problem.MIXED_BATCHES': 'En esta ubicación hay otro lote y allí no se mezclan. Elija otra.',
   'problem.MIXED_BONDED': 'La mercancía en depósito aduanero no comparte ubicación con otra. Elija otra.',
+  'problem.holds.MIXED_OWNERS':
+    '{{location}} contiene {{pieces}} × {{product}} de {{owner}} y allí no se mezclan propietarios. Elija otra.',
+  'problem.holds.MIXED_PRODUCTS':
+    '{{location}} contiene {{pieces}} × {{product}} de {{owner}} y allí no se mezclan productos. Elija otra.',
+  'problem.holds.MIXED_BATCHES':
+    '{{location}} contiene {{pieces}} × {{product}} de {{owner}}, lote {{batch}}, y allí no se mezclan lotes. Elija otra.',
+  'problem.holds.MIXED_BONDED':
+    '{{location}} contiene {{pieces}} × {{product}} de {{owner}}; la mercancía en depósito aduanero no comparte ubicación con otra. Elija otra.',
   'problem.PLACE_MISSING': 'Esta línea aún no tiene ubicación. Elija una o pida otra sugerencia.',
   'problem.OVER_CAPACITY':
     'Esta ubicación admite {{limit}} ({{of}}): tiene {{has}} y se añade {{adds}}. Confirme con un motivo o elija otra.',

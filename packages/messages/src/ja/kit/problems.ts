@@ -95,6 +95,14 @@ export const problems: Words<typeof english> = {
   'problem.MIXED_BATCHES': 'このロケーションには別のロットがあり、混在できません。別のロケーションを選択してください。',
   'problem.MIXED_BONDED':
     '保税品とそれ以外を同じロケーションに置くことはできません。別のロケーションを選択してください。',
+  'problem.holds.MIXED_OWNERS':
+    '{{location}} には {{owner}} の {{product}} × {{pieces}} があり、荷主を混在できません。別のロケーションを選択してください。',
+  'problem.holds.MIXED_PRODUCTS':
+    '{{location}} には {{owner}} の {{product}} × {{pieces}} があり、商品を混在できません。別のロケーションを選択してください。',
+  'problem.holds.MIXED_BATCHES':
+    '{{location}} には {{owner}} の {{product}} × {{pieces}}（ロット {{batch}}）があり、ロットを混在できません。別のロケーションを選択してください。',
+  'problem.holds.MIXED_BONDED':
+    '{{location}} には {{owner}} の {{product}} × {{pieces}} があり、保税品とそれ以外を同じロケーションに置くことはできません。別のロケーションを選択してください。',
   'problem.PLACE_MISSING': 'この明細はまだロケーションがありません。選択するか、もう一度推奨してください。',
   'problem.OVER_CAPACITY':
     'このロケーションの{{of}}の上限は {{limit}} です（現在 {{has}}、追加 {{adds}}）。理由を入力して確定するか、別のロケーションを選択してください。',

@@ -82,6 +82,14 @@ export const problems: Words<typeof english> = {
   'problem.MIXED_PRODUCTS': '该库位已有其他商品，不允许商品混放，请更换库位。',
   'problem.MIXED_BATCHES': '该库位已有其他批次，不允许批次混放，请更换库位。',
   'problem.MIXED_BONDED': '保税与非保税货物不能放在同一库位，请更换库位。',
+  'problem.holds.MIXED_OWNERS':
+    '{{location}} 已存放 {{owner}} 的 {{product}} × {{pieces}}，该库位不允许货主混放，请更换库位。',
+  'problem.holds.MIXED_PRODUCTS':
+    '{{location}} 已存放 {{owner}} 的 {{product}} × {{pieces}}，该库位不允许商品混放，请更换库位。',
+  'problem.holds.MIXED_BATCHES':
+    '{{location}} 已存放 {{owner}} 的 {{product}} × {{pieces}}（批次 {{batch}}），该库位不允许批次混放，请更换库位。',
+  'problem.holds.MIXED_BONDED':
+    '{{location}} 已存放 {{owner}} 的 {{product}} × {{pieces}}，保税与非保税货物不能放在同一库位，请更换库位。',
   'problem.PLACE_MISSING': '该行还没有库位。请选择库位，或重新推荐。',
   'problem.OVER_CAPACITY':
     '该库位的{{of}}上限为 {{limit}}，已用 {{has}}，本次增加 {{adds}}。请填写原因后确认，或更换库位。',

@@ -81,7 +81,7 @@ async function confirmChosen(
     override: line.override === true,
     field: `${field}.locationId`,
   }))
-  const checking = checkPlaces(trx, warehouseId, placings, 'PUTAWAY', read.sizes)
+  const checking = checkPlaces(trx, warehouseId, placings, { errand: 'PUTAWAY', caller, sizes: read.sizes })
   const progressing = progressDock(
     trx,
     warehouseId,

@@ -104,7 +104,7 @@ export async function returnPieces(work: DocumentWork, pick: PickTask, input: Re
       override: true,
       field: `${required(lines[place], 'the returned line').field}.toLocationId`,
     })),
-    'PUTAWAY',
+    { errand: 'PUTAWAY', caller: work.caller },
   )
   const document = { id: pick.id, type: 'PICKING', no: String(pick.pickNo), reason: input.reason ?? null }
   const own = settled.find(({ id }) => id === pick.id)

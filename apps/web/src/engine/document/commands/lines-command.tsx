@@ -1,7 +1,7 @@
-import { ApiFailure } from '@entrepot/client/failure'
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { Alert, Button, Drawer } from 'antd'
 import { useRef, useState } from 'react'
+import { refusedFields } from '../../../runtime/failure-fields.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { failureText } from '../../../runtime/toast.ts'
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts'
@@ -11,7 +11,7 @@ import { FormValues } from '../../fields/form-values-context.ts'
 import { textOf } from '../../fields/say.ts'
 import type { CommandPanelProps, LineOptions } from '../document-options.ts'
 import type { SentLines } from '../lines/line-changes.ts'
-import { lineProblems, placedProblems } from '../lines/line-problems.ts'
+import { areInSight, lineProblems, placedProblems } from '../lines/line-problems.ts'
 import { type Lines, useLines } from '../lines/use-lines.ts'
 import { LinesSection } from '../parts/lines-section.tsx'
 import './lines-command.css'
@@ -45,9 +45,11 @@ export function LinesCommand(props: LinesCommandProps) {
   const [refusal, setRefusal] = useState<string>()
 
   const refused = (failure: unknown) => {
-    const blamed = failure instanceof ApiFailure ? (failure.body.fields ?? []) : []
-    lines.setProblems(placedProblems(blamed, lines.sent.keys).lines)
-    setRefusal(failureText(failure))
+    const blamed = refusedFields(failure)
+    const placed = placedProblems(blamed, lines.sent.keys)
+    lines.setProblems(placed.lines)
+    const isInLines = blamed.length > 0 && Object.keys(placed.header).length === 0
+    setRefusal(isInLines && areInSight(placed.lines, options.columns) ? undefined : failureText(failure))
   }
   const send = async () => {
     const problems = lineProblems(t, fields, lines.base, lines.lines)

@@ -5,6 +5,7 @@ import { documentOfType } from '@entrepot/contract/registry'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { refusedFields } from '../../../runtime/failure-fields.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { useToast } from '../../../runtime/toast.ts'
 import { useStable } from '../../../ui/hooks/use-stable.ts'
@@ -19,7 +20,7 @@ import {
 import { useAgreement } from '../../actions/use-agreement.tsx'
 import { recordAddress } from '../../screen-facts.ts'
 import { type DocumentScreen, documentApi } from '../document-api.ts'
-import { type LineProblems, placedProblems } from '../lines/line-problems.ts'
+import { areInSight, type LineProblems, placedProblems } from '../lines/line-problems.ts'
 import type { RefusedCommand } from '../refused-command.ts'
 import { targetTypeOf } from '../target-type.ts'
 import { firstActionOf } from './primary-action.ts'
@@ -70,9 +71,16 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
     const current = failure instanceof ApiFailure ? failure.body.detail?.current : undefined
     // Whatever was refused because it is no longer so is shown as it is now.
     freshen(current as DocumentRecord | undefined)
-    const fields = failure instanceof ApiFailure ? (failure.body.fields ?? []) : []
+    const fields = refusedFields(failure)
     const keys = record.lines.map(({ id }) => String(id))
-    setRefusal({ command, failure, lines: document.blamed?.(failure, reader) ?? placedProblems(fields, keys).lines })
+    const placed = placedProblems(fields, keys)
+    const lines = document.blamed?.(failure, reader) ?? placed.lines
+    const isInLines =
+      document.parts?.lines === undefined &&
+      Object.keys(lines).length > 0 &&
+      Object.keys(placed.header).length === 0 &&
+      areInSight(lines, document.lines.columns)
+    setRefusal({ command, failure, lines, isInLines })
   }
 
   const send = useStable(async (command: string, record: DocumentRecord, body: object): Promise<unknown> => {

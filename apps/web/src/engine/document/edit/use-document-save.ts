@@ -3,12 +3,13 @@ import { ApiFailure } from '@entrepot/client/failure'
 import { randomId } from '@entrepot/client/random-id'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { refusedFields } from '../../../runtime/failure-fields.ts'
 import { useWords } from '../../../runtime/words/words.ts'
 import { sentValues } from '../../detail/form/form-values.ts'
 import { validate } from '../../detail/form/validate.ts'
 import { visibleFieldNames } from '../../detail/visible-groups.ts'
 import { type DocumentScreen, documentApi } from '../document-api.ts'
-import { lineProblems, placedProblems } from '../lines/line-problems.ts'
+import { areInSight, lineProblems, placedProblems } from '../lines/line-problems.ts'
 import type { DocumentEdit } from './use-document-edit.ts'
 
 const staleOf = (failure: unknown) =>
@@ -49,12 +50,14 @@ export function useDocumentSave(screen: DocumentScreen, { form, lines }: Documen
     const stale = staleOf(failure)
     // The form sees that there is a newer one, and offers to put what was typed onto it.
     if (stale) return queries.setQueryData([declaration.name, 'record', stale.id], stale)
-    const fields = failure instanceof ApiFailure ? (failure.body.fields ?? []) : []
+    const fields = refusedFields(failure)
     const placed = placedProblems(fields, lines.sent.keys)
     form.setProblems(placed.header)
     lines.setProblems(placed.lines)
     // What is said at a field or cell that is in sight need not be said again above it.
-    const elsewhere = Object.keys(placed.header).some((place) => !fieldNames.includes(place.split('.')[0] ?? ''))
+    const elsewhere =
+      Object.keys(placed.header).some((place) => !fieldNames.includes(place.split('.')[0] ?? '')) ||
+      !areInSight(placed.lines, screen.document.lines.columns)
     setRefusal(fields.length > 0 && !elsewhere ? undefined : failure)
   }
 

@@ -60,6 +60,10 @@ export function placedProblems(
   return { header: problemsOf(header), lines }
 }
 
+/** Whether each stands in a cell that is drawn; what concerns the whole line stands in its first. */
+export const areInSight = (problems: LineProblems, columns: readonly string[]): boolean =>
+  Object.values(problems).every((own) => Object.keys(own).every((name) => name === '' || columns.includes(name)))
+
 /** A complaint about a cell goes with the value it is about; what was said of the whole line goes too. */
 export function withoutProblem(problems: LineProblems, key: string, column: string): LineProblems {
   const own = problems[key]

@@ -1,6 +1,7 @@
 import type { ApiFailure } from '@entrepot/client/failure'
 import { PASSWORD_LENGTH } from '@entrepot/contract/identity/staff'
 import type { Translate } from '@entrepot/messages/keys'
+import { markShown } from '../../../runtime/shown-failures.ts'
 
 export interface PasswordInput {
   readonly currentPassword: string
@@ -24,7 +25,9 @@ const OF_CURRENT: readonly unknown[] = ['WRONG_PASSWORD', 'TOO_MANY_TRIES']
 const OF_NEW: readonly unknown[] = ['WEAK_PASSWORD', 'SAME_PASSWORD', 'DEMO_PASSWORD']
 
 /** The server's refusal, at the field it speaks of. */
-export function refusedPassword({ code, body }: ApiFailure): PasswordProblems {
+export function refusedPassword(failure: ApiFailure): PasswordProblems {
+  const { code, body } = failure
+  markShown(failure)
   if (OF_CURRENT.includes(code)) return { currentPassword: body.message }
   if (OF_NEW.includes(code)) return { newPassword: body.message }
   return Object.fromEntries((body.fields ?? []).map(({ field, message }) => [field, message]))

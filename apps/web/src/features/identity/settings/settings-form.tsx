@@ -14,6 +14,7 @@ import {
   problemsOfField,
   validate,
 } from '../../../engine/detail/form/validate.ts'
+import { refusedFields } from '../../../runtime/failure-fields.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { useMay } from '../../../runtime/session/session.ts'
 import { failureText, useToast } from '../../../runtime/toast.ts'
@@ -55,7 +56,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
       setValues(mergeOnto(NAMES, base.values, values, current.values).values)
       setBase(current)
     }
-    setProblems(problemsOf(failure.body.fields))
+    setProblems(problemsOf(refusedFields(failure)))
     setRefusal(failure)
   }
   const save = async () => {

@@ -1,4 +1,3 @@
-import { ApiFailure } from '@entrepot/client/failure'
 import { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import { Alert, Button, Drawer } from 'antd'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { FormField } from '../../../engine/detail/form/form-field.tsx'
 import { type Problems, problemsOfField, validate } from '../../../engine/detail/form/validate.ts'
 import { FormValues } from '../../../engine/fields/form-values-context.ts'
 import { isBlank } from '../../../engine/fields/kind.ts'
+import { refusedFields } from '../../../runtime/failure-fields.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { useMe } from '../../../runtime/session/session.ts'
 import { failureText } from '../../../runtime/toast.ts'
@@ -29,7 +29,7 @@ const PREFIX = 'found.0.'
 /** Refusals name the field of the request; here it has its own place. */
 const problemsIn = (failure: unknown): Problems =>
   Object.fromEntries(
-    (failure instanceof ApiFailure ? (failure.body.fields ?? []) : [])
+    refusedFields(failure)
       .filter(({ field }) => field.startsWith(PREFIX))
       .map(({ field, message }) => [field.slice(PREFIX.length), message]),
   )

@@ -1,7 +1,7 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
-import { ApiFailure } from '@entrepot/client/failure'
 import { Alert, Button, Modal, Upload } from 'antd'
 import { useState } from 'react'
+import { refusedFields } from '../../../runtime/failure-fields.ts'
 import { openFile } from '../../../runtime/open-file.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { sessionApi } from '../../../runtime/session/api.ts'
@@ -11,7 +11,7 @@ import type { Counting } from './use-counting.ts'
 
 /** Where in the file, and what is wrong there. */
 const faultsIn = (failure: unknown) =>
-  (failure instanceof ApiFailure ? (failure.body.fields ?? []) : []).map(({ field, message }) => ({
+  refusedFields(failure).map(({ field, message }) => ({
     row: field.split('.')[1] ?? '',
     message,
   }))

@@ -1,9 +1,9 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
-import { ApiFailure } from '@entrepot/client/failure'
 import type { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import { Alert, Button, Drawer } from 'antd'
 import { useState } from 'react'
-import { placedProblems } from '../../../../engine/document/lines/line-problems.ts'
+import { areInSight, placedProblems } from '../../../../engine/document/lines/line-problems.ts'
+import { refusedFields } from '../../../../runtime/failure-fields.ts'
 import { sayQuantity } from '../../../../runtime/numbers.ts'
 import { useReader } from '../../../../runtime/reader.ts'
 import { failureText } from '../../../../runtime/toast.ts'
@@ -49,9 +49,11 @@ export function HandPick({ record, make, onClose }: HandPickProps) {
     const failure = await make('PICKING', { lines: sent })
     setBusy(false)
     if (failure === undefined) return onClose()
-    const fields = failure instanceof ApiFailure ? (failure.body.fields ?? []) : []
-    setRefused(placedProblems(fields, keys).lines)
-    setRefusal(failureText(failure))
+    const fields = refusedFields(failure)
+    const placed = placedProblems(fields, keys)
+    setRefused(placed.lines)
+    const isInLines = fields.length > 0 && Object.keys(placed.header).length === 0
+    setRefusal(isInLines && areInSight(placed.lines, ['stockId', 'planSkuTotal']) ? undefined : failureText(failure))
   }
   return (
     <Drawer
