@@ -121,6 +121,7 @@ describe('a tally before registration', () => {
       httpStatus: 422,
       error: 'PACK_MISMATCH',
       fields: [{ field: 'lines.0.boxQuantity' }],
+      message: expect.stringMatching(/\b24 pcs.*\b23 pcs/),
     })
     expect(await count(tally, [{ ...line, boxQuantity: 1, pcsQuantity: 11 }])).toMatchObject({ goodCount: 20 })
   })

@@ -111,6 +111,7 @@ export function DocumentForm(props: DocumentFormProps) {
         record={record}
         page={page}
         editing
+        {...(record === undefined && declaration.sources !== undefined ? {} : { edited: lines.lines })}
         header={
           <DocumentHeader screen={screen} record={record} onBack={onBack}>
             <Button onClick={cancel}>{t('engine.cancel')}</Button>

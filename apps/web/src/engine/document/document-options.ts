@@ -5,6 +5,7 @@ import type { MessageKey } from '@entrepot/messages/keys'
 import type { Reader } from '../../runtime/reader.ts'
 import type { Row } from '../row.ts'
 import type { Slot } from '../slot.ts'
+import type { LineArithmetic } from './lines/line-arithmetic.ts'
 import type { EditedLine, LineValues } from './lines/line-model.ts'
 import type { LineProblems } from './lines/line-problems.ts'
 
@@ -62,6 +63,8 @@ export interface LineOptions<D extends DocumentDeclaration = DocumentDeclaration
   readonly splits?: readonly Line[]
   /** The column that a scan counts up. */
   readonly counts?: Line
+  /** A hook: values that follow from those that are typed. */
+  readonly useArithmetic?: () => LineArithmetic
   /** Summed under their columns; else all figures that are. */
   readonly totals?: readonly Line[]
   /** By the keys of the lines: what is to be said of one may depend on the others. */
@@ -117,6 +120,8 @@ export interface DocumentOptions<D extends DocumentDeclaration = DocumentDeclara
   readonly lines: LineOptions<D>
   /** Figures of the header that stand beside it. */
   readonly totals?: readonly Extract<keyof D['fields'], string>[]
+  /** Figures of the header while lines are edited, beside the sums that the declaration says. */
+  readonly liveTotals?: (lines: readonly LineValues[], header: LineValues) => LineValues
   readonly panels?: { readonly [Command in CommandOf<D>]?: Slot<CommandPanelProps<D, Command>> }
   /** Commands that are given at the lines, never by a button of their own. */
   readonly atLines?: readonly CommandOf<D>[]

@@ -1,6 +1,7 @@
 import { recvRegistrations } from '@entrepot/contract/inbound/registration'
 import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
+import { lineArithmetic } from '../../stock/use-line-arithmetic.ts'
 import { countedHints } from './counted-hints.ts'
 
 export const screen = defineScreen({
@@ -79,6 +80,7 @@ export const screen = defineScreen({
       adds: true,
       splits: ['noticeLineId', 'productId', 'batchNum', 'productDate', 'expiryDate', 'handbookNum', 'handbookItemNo'],
       counts: 'goodSkuTotal',
+      useArithmetic: lineArithmetic({ good: 'goodSkuTotal' }),
       hints: (lines, reader) => countedHints(lines, reader, 'planSkuTotal', ['goodSkuTotal', 'defectiveSkuTotal']),
     },
     panels: {

@@ -1,6 +1,7 @@
 import { recvReqs } from '@entrepot/contract/inbound/receipt-notice'
 import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
+import { lineArithmetic } from '../../stock/use-line-arithmetic.ts'
 
 /** Before anything can have been received it is not worth a column. */
 const onceReceiving = ({ receiptStatus }: Readonly<Record<string, unknown>>) =>
@@ -82,6 +83,7 @@ export const screen = defineScreen({
       adds: true,
       splits: ['productId', 'batchNum', 'productDate', 'expiryDate', 'handbookNum', 'handbookItemNo'],
       counts: 'planSkuTotal',
+      useArithmetic: lineArithmetic({ good: 'planSkuTotal', packages: 'packageTotal' }),
     },
     panels: { amend: lazy(() => import('./amend.panel.tsx')) },
   },

@@ -1,5 +1,6 @@
 import { tallyTasks } from '@entrepot/contract/inbound/tally'
 import { defineScreen } from '../../engine/screen.ts'
+import { lineArithmetic } from '../../stock/use-line-arithmetic.ts'
 import { countedHints } from './counted-hints.ts'
 
 export const screen = defineScreen({
@@ -52,6 +53,12 @@ export const screen = defineScreen({
       adds: true,
       splits: ['noticeLineId', 'productId', 'batchNum', 'productDate', 'expiryDate'],
       counts: 'goodCount',
+      useArithmetic: lineArithmetic({
+        good: 'goodCount',
+        defective: 'defectiveCount',
+        boxes: 'boxQuantity',
+        pieces: 'pcsQuantity',
+      }),
       hints: (lines, reader) => countedHints(lines, reader, 'planTotal', ['goodCount', 'defectiveCount']),
     },
   },

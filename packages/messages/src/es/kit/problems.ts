@@ -84,7 +84,9 @@ export const problems: Words<typeof english> = {
   'problem.DATES_NEEDED': 'Este producto caduca: indique la fecha de fabricación o la de caducidad.',
   'problem.DATES_CONTRADICT':
     'Las fechas se contradicen: la fabricación no puede ser posterior a hoy ni la caducidad anterior a la fabricación.',
-  'problem.PACK_MISMATCH': 'Cajas y unidades sueltas suman {{pieces}} uds., pero el recuento es de {{counted}} uds.',
+  'problem.PACK_MISMATCH': 'Cajas y unidades sueltas suman {{counted}} uds., pero el recuento es de {{pieces}} uds.',
+  'problem.packUnknown':
+    'No se conocen las unidades por caja. Introduzca unidades o defina las unidades por caja del producto.',
   'problem.WRONG_OWNER': 'Esto pertenece a otro propietario.',
   'problem.UNKNOWN_LINE': 'Esta línea no pertenece al documento. Recargue e inténtelo de nuevo.',
   'problem.LOCATION_LOCKED': 'La ubicación {{location}} está bloqueada: no entra ni sale nada.',

@@ -10,6 +10,7 @@ import { documentStore } from '../../../kit/document/document-store.ts'
 import { serveDocument } from '../../../kit/document/serve-document.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { checkDates, checkOwner } from '../../../stock/line-rules.ts'
+import { packFaults } from '../../../stock/pack-faults.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { progressNotice } from '../../../stock/progress/receipt-progress.ts'
 import { withProducts } from '../line-products.ts'
@@ -28,10 +29,7 @@ function checkPacks(lines: readonly TallyDraftLine[], piecesPerBox: (line: Tally
       boxQuantity: line.boxQuantity ?? null,
       pcsQuantity: line.pcsQuantity ?? null,
     }
-    const wrong = packMismatch(entered, piecesPerBox(line), counted(line))
-    if (wrong === null) return []
-    const parameters = { pieces: wrong.pieces, counted: wrong.counted }
-    return [{ field: `lines.${place}.boxQuantity`, key: 'problem.PACK_MISMATCH', parameters }]
+    return packFaults(`lines.${place}.boxQuantity`, packMismatch(entered, piecesPerBox(line), counted(line)))
   })
   const [first] = faults
   if (first !== undefined && 'parameters' in first)

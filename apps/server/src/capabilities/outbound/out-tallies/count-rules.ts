@@ -3,6 +3,7 @@ import { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import { packMismatch } from '@entrepot/domain/stock/pack'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
+import { packFaults } from '../../../stock/pack-faults.ts'
 import { refuseOtherLines } from '../fixed-lines.ts'
 import type { OutTally, OutTallyCompletion, OutTallyDraft, OutTallyDraftLine } from './out-tally.ts'
 
@@ -32,9 +33,7 @@ export const countsOf = (line: OutTallyDraftLine): Counts => ({
 function packFault(line: OutTallyDraftLine, place: number): FieldFault[] {
   const counts = countsOf(line)
   const wrong = packMismatch(counts, counts.piecesPerBox, counts.goodCount + counts.defectiveCount)
-  if (wrong === null) return []
-  const parameters = { pieces: wrong.pieces, counted: wrong.counted }
-  return [{ field: `lines.${place}.boxQuantity`, key: 'problem.PACK_MISMATCH', parameters }]
+  return packFaults(`lines.${place}.boxQuantity`, wrong)
 }
 
 /** What is in packages was counted good; who counts less now unpacks first. */

@@ -1,6 +1,7 @@
 import type { FieldSet } from '@entrepot/contract/kit/fields'
 import { useMemo, useState } from 'react'
 import { useStable } from '../../../ui/hooks/use-stable.ts'
+import { type LineArithmetic, NO_ARITHMETIC } from './line-arithmetic.ts'
 import { sentLines } from './line-changes.ts'
 import { mergeLines } from './line-merge.ts'
 import { type Beside, type EditedLine, freshLine, type LineValues, lineWith, savedLine } from './line-model.ts'
@@ -37,19 +38,26 @@ export function useLines(
   base: readonly LineValues[],
   start: readonly EditedLine[] = [],
   faults: LineProblems = {},
+  arithmetic: LineArithmetic = NO_ARITHMETIC,
 ) {
   const [state, setState] = useState<State>(() => ({ ...stateOf(base, start), problems: faults }))
   const { lines, problems, removed } = state
 
-  const set = useStable((key: string, column: string, value: unknown, beside?: Beside) =>
+  const change = (key: string, next: (values: LineValues) => LineValues) =>
     setState((old) => ({
       ...old,
-      lines: old.lines.map((line) =>
-        line.key === key ? { ...line, values: lineWith(fields, line.values, column, value, beside) } : line,
-      ),
-      problems: withoutProblem(old.problems, key, column),
-    })),
-  )
+      lines: old.lines.map((line) => (line.key === key ? { ...line, values: next(line.values) } : line)),
+    }))
+  const set = useStable((key: string, column: string, value: unknown, beside?: Beside) => {
+    const before = lines.find((line) => line.key === key)?.values ?? {}
+    change(key, (values) => {
+      const next = lineWith(fields, values, column, value, beside)
+      return { ...next, ...arithmetic.derive(next, values, column) }
+    })
+    setState((old) => ({ ...old, problems: withoutProblem(old.problems, key, column) }))
+    const loading = arithmetic.load(lineWith(fields, before, column, value, beside), column)
+    loading?.then(() => change(key, (values) => ({ ...values, ...arithmetic.derive(values, before, column) })))
+  })
   /** Behind the line with this key, or at the end. Answers the key of the new one. */
   const add = useStable((values: LineValues = {}, behind?: string) => {
     const line = freshLine(values)

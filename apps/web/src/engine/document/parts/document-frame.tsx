@@ -2,6 +2,7 @@ import type { DocumentRecord } from '@entrepot/client/document-client'
 import type { ReactNode, RefObject } from 'react'
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts'
 import type { DocumentScreen } from '../document-api.ts'
+import type { EditedLine } from '../lines/line-model.ts'
 import { Rail } from './rail.tsx'
 import { StepsBar } from './steps-bar.tsx'
 import '../../detail/detail-screen.css'
@@ -12,6 +13,8 @@ interface DocumentFrameProps {
   readonly record: DocumentRecord | undefined
   readonly page: RefObject<HTMLElement | null>
   readonly editing: boolean
+  /** The lines while they are edited. */
+  readonly edited?: readonly EditedLine[]
   readonly header: ReactNode
   readonly alerts: ReactNode
   readonly fields: ReactNode
@@ -19,9 +22,19 @@ interface DocumentFrameProps {
 }
 
 /** Everything of a document in its place, the same whether it is read or edited. */
-export function DocumentFrame({ screen, record, page, editing, header, alerts, fields, lines }: DocumentFrameProps) {
+export function DocumentFrame({
+  screen,
+  record,
+  page,
+  editing,
+  edited,
+  header,
+  alerts,
+  fields,
+  lines,
+}: DocumentFrameProps) {
   const narrow = useNarrow()
-  const rail = record && <Rail screen={screen} record={record} />
+  const rail = (record ?? edited) && <Rail screen={screen} record={record} edited={edited} />
   return (
     <section className="detail-screen document-screen" ref={page} data-page data-editing={editing || undefined}>
       {header}

@@ -1,29 +1,47 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
 import { fieldOf } from '@entrepot/contract/kit/field-of'
+import { lineSums } from '@entrepot/contract/kit/line-sums'
 import { useId } from 'react'
 import { labelOf, useReader } from '../../../runtime/reader.ts'
 import { formatNumber, scaleOf } from '../../fields/number/number.tsx'
 import type { DocumentScreen } from '../document-api.ts'
+import type { EditedLine, LineValues } from '../lines/line-model.ts'
 import { Attachments } from './attachments.tsx'
 import { Chain } from './chain.tsx'
 import { Deliveries } from './deliveries.tsx'
 import './rail.css'
 
+interface RailProps {
+  readonly screen: DocumentScreen
+  /** Undefined: a new one, of which there is no more than its figures. */
+  readonly record: DocumentRecord | undefined
+  /** The lines while they are edited: the figures are theirs. */
+  readonly edited: readonly EditedLine[] | undefined
+}
+
 /** Beside the header: what belongs to it, and its figures. */
-export const Rail = ({ screen, record }: { readonly screen: DocumentScreen; readonly record: DocumentRecord }) => (
+export const Rail = ({ screen, record, edited }: RailProps) => (
   <aside className="document-rail">
-    <Chain screen={screen} id={record.id} />
-    <Totals screen={screen} record={record} />
-    <Attachments screen={screen} id={record.id} />
-    <Deliveries screen={screen} id={record.id} />
+    {record && <Chain screen={screen} id={record.id} />}
+    <Totals screen={screen} figures={edited ? liveTotals(screen, record, edited) : (record ?? {})} />
+    {record && <Attachments screen={screen} id={record.id} />}
+    {record && <Deliveries screen={screen} id={record.id} />}
   </aside>
 )
 
-function Totals({ screen, record }: { readonly screen: DocumentScreen; readonly record: DocumentRecord }) {
+/** The header's figures as the grid says them now; what does not follow from lines alone stays as it is stored. */
+function liveTotals({ declaration, document }: DocumentScreen, record: LineValues = {}, edited: readonly EditedLine[]) {
+  const lines = edited.map(({ values }) => values)
+  const state = record[declaration.state]
+  const sums = lineSums(declaration, lines, typeof state === 'string' ? state : undefined)
+  return { ...record, ...sums, ...document.liveTotals?.(lines, record) }
+}
+
+function Totals({ screen, figures }: { readonly screen: DocumentScreen; readonly figures: LineValues }) {
   const reader = useReader()
   const heading = useId()
   const { name: owner, fields } = screen.declaration
-  const names = screen.document.totals ?? []
+  const names = (screen.document.totals ?? []).filter((name) => name in figures)
   if (names.length === 0) return null
   return (
     <section aria-labelledby={heading}>
@@ -32,7 +50,7 @@ function Totals({ screen, record }: { readonly screen: DocumentScreen; readonly 
         {names.map((name) => (
           <div key={name}>
             <dt>{labelOf(reader, owner, name)}</dt>
-            <dd className="figure">{formatNumber(record[name] ?? 0, scaleOf(fieldOf(fields, name)))}</dd>
+            <dd className="figure">{formatNumber(figures[name] ?? 0, scaleOf(fieldOf(fields, name)))}</dd>
           </div>
         ))}
       </dl>

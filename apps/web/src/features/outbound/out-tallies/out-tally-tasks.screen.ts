@@ -1,7 +1,8 @@
 import { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
-import { talliedHints } from './tallied-hints.ts'
+import { lineArithmetic } from '../../../stock/use-line-arithmetic.ts'
+import { talliedDifference, talliedHints } from './tallied-hints.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -59,8 +60,15 @@ export const screen = defineScreen({
       totals: ['planTotal', 'goodCount', 'defectiveCount', 'boxQuantity', 'pcsQuantity', 'packedSkuTotal'],
       adds: false,
       counts: 'goodCount',
+      useArithmetic: lineArithmetic({
+        good: 'goodCount',
+        defective: 'defectiveCount',
+        boxes: 'boxQuantity',
+        pieces: 'pcsQuantity',
+      }),
       hints: talliedHints,
     },
+    liveTotals: talliedDifference,
     atLines: ['unpack'],
     panels: { pack: lazy(() => import('./pack.panel.tsx')) },
     parts: { below: lazy(() => import('./packages.tsx')) },

@@ -16,6 +16,15 @@ function hintOf({ planTotal, goodCount, defectiveCount }: LineValues, { t }: Rea
     : { text: t('inbound.over', { count }), tone: 'error' }
 }
 
+const sumOf = (lines: readonly LineValues[], ...names: readonly string[]) =>
+  lines.reduce((sum, line) => sum + names.reduce((own, name) => own + (isFigure(line[name]) ? line[name] : 0), 0), 0)
+
+/** Of all lines; nothing where the plan is hidden. */
+export const talliedDifference = (lines: readonly LineValues[]): LineValues =>
+  lines.every(({ planTotal }) => isFigure(planTotal))
+    ? { differenceCount: sumOf(lines, 'goodCount', 'defectiveCount') - sumOf(lines, 'planTotal') }
+    : {}
+
 export const talliedHints = (lines: readonly EditedLine[], reader: Reader): ReadonlyMap<string, LineHint> =>
   new Map(
     lines.flatMap(({ key, values }): [string, LineHint][] => {
