@@ -10,6 +10,7 @@ import { stockStore } from '../../stock/stock-store.ts'
 import { entryBalances } from './entry-balances.ts'
 import { inventoryStore } from './inventories.ts'
 import { receiptDetailStore } from './receipt-details.ts'
+import { searchRoutes } from './search-everything.ts'
 import { shipDetailStore } from './ship-details.ts'
 import { stockEntryStore } from './stock-entries.ts'
 import { stockExplanationRoutes } from './stock-explanation.ts'
@@ -29,4 +30,5 @@ export const servedStockReads = serveRoutes((app, context) => {
   stocksByLocation(app, context)
   stockOptionRoutes(app, context)
   stockExplanationRoutes(app, context)
+  searchRoutes(app, context)
 }, {})

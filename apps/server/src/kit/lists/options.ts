@@ -33,7 +33,7 @@ export const optionsQuery = (list: ListDeclaration) =>
 export type OptionsQuery = z.infer<ReturnType<typeof optionsQuery>>
 
 /** What the text names outright, whoever else contains it: a scan followed by Enter must choose this one. */
-function exactCondition(list: ListDeclaration, store: Store, text: string): Condition {
+export function exactCondition(list: ListDeclaration, store: Store, text: string): Condition {
   if (store.exactMatch !== undefined) return store.exactMatch(text)
   const names = [...new Set(['code', list.label])].filter((name) => isWord(list.fields[name]))
   if (names.length === 0) return sql<SqlBool>`false`
