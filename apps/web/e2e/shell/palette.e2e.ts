@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { goodsOnShelves, newNotice } from '../outbound/goods.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -5,7 +7,7 @@ test('any permitted screen is a few letters away', async ({ page }) => {
   await signIn(page, '/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
-  const input = page.getByRole('combobox', { name: 'Find a screen' })
+  const input = page.getByRole('combobox', { name: 'Search everything' })
   await expect(input).toBeFocused()
   await input.fill('aud')
   await expect(page.getByRole('option')).toHaveText([/Audit log/])
@@ -15,7 +17,7 @@ test('any permitted screen is a few letters away', async ({ page }) => {
 
 test('what a role may not open is not offered', async ({ page }) => {
   await signIn(page, '/dashboard', 'owner')
-  await page.getByRole('button', { name: 'Find a screen' }).click()
+  await page.getByRole('button', { name: 'Search everything' }).click()
   await expect(page.getByRole('option')).toHaveText([
     /Dashboard/,
     /Profile/,
@@ -27,7 +29,7 @@ test('what a role may not open is not offered', async ({ page }) => {
     /Shipping details/,
   ])
   await page.getByRole('combobox').fill('staff')
-  await expect(page.getByText('No screen matches “staff”.')).toBeVisible()
+  await expect(page.getByText('Nothing matches “staff”.')).toBeVisible()
 })
 
 test('in Chinese by pinyin and initials, unless that is switched off', async ({ page }) => {
@@ -51,5 +53,53 @@ test('the question mark shows the keys', async ({ page }) => {
   await signIn(page, '/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Find a screen')
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Search everything')
+})
+
+/** As a scanner does: key after key without a rest, then Enter. */
+const scan = (page: Page, code: string) =>
+  page.evaluate(
+    (keys) => {
+      for (const key of keys)
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    },
+    [...code, 'Enter'],
+  )
+
+test('a number, a product and a batch are found like screens, and what was opened lately comes first', async ({
+  page,
+}) => {
+  const { id, product } = await goodsOnShelves(page, 4)
+  const notice = await newNotice(page, id, product.id, 1)
+  await signIn(page, '/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const input = page.getByRole('combobox', { name: 'Search everything' })
+  await input.fill(product.name)
+  await expect(page.getByRole('option')).toHaveText([/Product$/, /Stock$/])
+  await input.fill(notice.shippingNoticeNo)
+  await expect(page.getByRole('option')).toHaveText([/Shipping notice$/])
+  await input.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`shipping-notice-create-detail\\?id=${notice.id}`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(notice.shippingNoticeNo)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option').first()).toContainText(notice.shippingNoticeNo)
+})
+
+test('a scan opens what it names from anywhere and triggers no shortcut', async ({ page }) => {
+  const { id, product } = await goodsOnShelves(page, 4)
+  const notice = await newNotice(page, id, product.id, 1)
+  await signIn(page, '/warehouse/outbound/shipping-notice')
+  await expect(page.locator('.data-table tbody tr').first()).toBeVisible()
+  // Its letters are shortcuts of this list: n and e.
+  await scan(page, notice.shippingNoticeNo.toLowerCase())
+  await expect(page).toHaveURL(new RegExp(`id=${notice.id}`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(notice.shippingNoticeNo)
+  await scan(page, product.barcode)
+  await expect(page).toHaveURL(new RegExp(`productId=${product.id}`))
+  await expect(page.locator('.data-table tbody tr')).toHaveCount(1)
+  await scan(page, 'nene-no-such-thing')
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toHaveValue('nene-no-such-thing')
+  await expect(page.getByText('Nothing matches “nene-no-such-thing”.')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`productId=${product.id}`))
 })

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
+import { noteRecord } from './recent.ts'
 import { createStore } from './store.ts'
 
 /** The page that a component belongs to: its path with `id`. A kept page stays the same while others are looked at. */
@@ -12,6 +13,8 @@ export const usePageLabels = labels.use
 export function usePageLabel(label: string | undefined) {
   const key = usePageKey()
   useEffect(() => {
-    if (key !== '' && label) labels.set({ ...labels.get(), [key]: label })
+    if (key === '' || !label) return
+    labels.set({ ...labels.get(), [key]: label })
+    noteRecord(key, label)
   }, [key, label])
 }

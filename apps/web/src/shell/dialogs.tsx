@@ -11,6 +11,7 @@ import {
 import type { DialogName, DialogProps } from './dialogs/dialog.ts'
 import { PageBoundary } from './pages/page-boundary.tsx'
 import { useShellKeys } from './use-shell-keys.ts'
+import { useShellScans } from './use-shell-scans.ts'
 
 const PARTS: Readonly<Record<DialogName, ComponentType<DialogProps>>> = {
   palette: lazy(() => import('./palette/palette.tsx')),
@@ -31,15 +32,25 @@ export function Dialogs({ children }: { readonly children: ReactNode }) {
     setName(next)
     setOpen(true)
   }, [])
-  useShellKeys(show)
+  const [sought, setSought] = useState('')
+  const search = useCallback(
+    (text: string) => {
+      setSought(text)
+      show('palette')
+    },
+    [show],
+  )
+  const showNew = useCallback((next: DialogName) => (next === 'palette' ? search('') : show(next)), [search, show])
+  useShellKeys(showNew)
+  useShellScans(search)
   const Part = name && PARTS[name]
   return (
-    <OpenContext value={show}>
+    <OpenContext value={showNew}>
       {children}
       {Part && (
         <PageBoundary key={name} instead={null}>
           <Suspense fallback={null}>
-            <Part open={open} onClose={() => setOpen(false)} />
+            <Part open={open} onClose={() => setOpen(false)} sought={sought} />
           </Suspense>
         </PageBoundary>
       )}

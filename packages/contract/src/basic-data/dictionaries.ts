@@ -10,6 +10,7 @@ export const dictionaries = defineResource({
   icon: 'book',
   ownerLimit: 'shared',
   scope: 'company',
+  holdsCodes: true,
   path: 'dicts',
   route: '/basic-info/data-dictionary/data-manage',
   label: 'code',

@@ -14,6 +14,7 @@ export const customsParams = defineResource({
   icon: 'dollar',
   ownerLimit: 'shared',
   scope: 'company',
+  holdsCodes: true,
   path: 'customsParams',
   route: '/basic-info/customs/customs-params',
   label: 'code',

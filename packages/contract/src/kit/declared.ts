@@ -28,4 +28,6 @@ export type RowScope = (typeof ROW_SCOPES)[number]
 /** What every declaration with records says beside. */
 export interface DeclaredList extends Declared {
   readonly scope: RowScope
+  /** Its records are codes that other records use: nobody looks for one among documents and goods. */
+  readonly holdsCodes?: true
 }

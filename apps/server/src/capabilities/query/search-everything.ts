@@ -26,7 +26,9 @@ import { storeOf } from '../../kit/sql/stores.ts'
 const MAX_OF_KIND = 5
 
 /** Records that have a screen of their own. */
-const searchable = lists.filter(({ kind, search }) => kind !== 'query' && search.length > 0)
+const searchable = lists.filter(
+  ({ kind, search, holdsCodes }) => kind !== 'query' && search.length > 0 && holdsCodes !== true,
+)
 
 function hitsOf(
   list: ListDeclaration,

@@ -4,4 +4,6 @@ export type DialogName = 'palette' | 'settings' | 'errorLog' | 'pda' | 'keys'
 export interface DialogProps {
   readonly open: boolean
   readonly onClose: () => void
+  /** What the palette begins with: a scan that names nothing, or several things. */
+  readonly sought: string
 }

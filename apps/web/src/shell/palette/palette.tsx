@@ -2,30 +2,21 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Modal } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useRecent } from '../../runtime/recent.ts'
 import { useWords } from '../../runtime/words/words.ts'
 import type { DialogProps } from '../dialogs/dialog.ts'
-import { findScreens, type Target } from './find-screens.ts'
+import type { Target } from './find-screens.ts'
 import { PaletteList } from './palette-list.tsx'
-import { useTargets } from './use-targets.ts'
+import { exactTarget, searchEverything } from './search-everything.ts'
+import { useMatches } from './use-matches.ts'
 import './palette.css'
 
-/** What was visited lately first, while nothing is typed. */
-function useMatches(text: string): readonly Target[] {
-  const targets = useTargets()
-  const recent = useRecent()
-  if (text.trim() !== '') return findScreens(text, targets)
-  const place = ({ path }: Target) => (recent.includes(path) ? recent.indexOf(path) : recent.length)
-  return [...targets].sort((a, b) => place(a) - place(b))
-}
-
-function PaletteBody({ onClose }: Pick<DialogProps, 'onClose'>) {
+function PaletteBody({ onClose, sought }: Pick<DialogProps, 'onClose' | 'sought'>) {
   const t = useWords()
   const navigate = useNavigate()
   const listId = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(sought)
   const [chosen, setChosen] = useState(0)
-  const matches = useMatches(text)
+  const { matches, isSearching } = useMatches(text)
   const at = Math.min(chosen, matches.length - 1)
 
   const go = (target: Target | undefined) => {
@@ -33,12 +24,18 @@ function PaletteBody({ onClose }: Pick<DialogProps, 'onClose'>) {
     onClose()
     navigate(target.path)
   }
+  /** Whoever scans into the field presses Enter before anything was found. */
+  const open = async () => {
+    if (!isSearching || matches[at] !== undefined) return go(matches[at])
+    const exact = exactTarget(await searchEverything(text.trim()).catch(() => []))
+    if (exact !== undefined) go({ path: exact.path, title: exact.label, section: '' })
+  }
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0 && event.key !== 'Enter') return
     event.preventDefault()
-    if (step === 0) go(matches[at])
+    if (step === 0) void open()
     else setChosen((at + step + matches.length) % Math.max(1, matches.length))
   }
   return (
@@ -63,13 +60,17 @@ function PaletteBody({ onClose }: Pick<DialogProps, 'onClose'>) {
         />
       </label>
       <PaletteList id={listId} matches={matches} chosen={at} onPoint={setChosen} onChoose={go} />
-      {matches.length === 0 && <p className="palette-none">{t('palette.none', { text: text.trim() })}</p>}
+      {matches.length === 0 && (
+        <p className="palette-none" role="status">
+          {isSearching ? t('palette.searching') : t('palette.none', { text: text.trim() })}
+        </p>
+      )}
       <p className="palette-hint">{t('palette.hint')}</p>
     </>
   )
 }
 
-export default function Palette({ open, onClose }: DialogProps) {
+export default function Palette({ open, onClose, sought }: DialogProps) {
   const t = useWords()
   return (
     <Modal
@@ -87,7 +88,7 @@ export default function Palette({ open, onClose }: DialogProps) {
       transitionName=""
       maskTransitionName=""
     >
-      <PaletteBody onClose={onClose} />
+      <PaletteBody key={sought} onClose={onClose} sought={sought} />
     </Modal>
   )
 }

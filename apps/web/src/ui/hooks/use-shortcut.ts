@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -23,8 +23,12 @@ export interface Shortcut {
   readonly run: () => void
 }
 
+/** No hand presses the next key so soon, but a scanner does: what it sends is no shortcut. */
+export const SCANNER_MS = 50
+
 /** Keys of one page. They rest while the page is out of sight, under a dialog, or while somebody types. */
 export function useShortcuts(page: RefObject<HTMLElement | null>, shortcuts: readonly Shortcut[]) {
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pressed = useEffectEvent((event: KeyboardEvent, early: boolean) => {
     if (event.defaultPrevented || event.isComposing || event.altKey) return
     const ctrl = event.ctrlKey || event.metaKey
@@ -34,11 +38,15 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, shortcuts: rea
     if (isCovered(page.current, ctrl ? DIALOGS : `${DIALOGS}, ${PULL_DOWNS}`)) return
     event.preventDefault()
     event.stopPropagation()
-    shortcut.run()
+    if (event.key.length > 1 || ctrl) shortcut.run()
+    else pending.current = setTimeout(shortcut.run, SCANNER_MS)
   })
   useEffect(() => {
     // With Ctrl a key is the page's, whatever the control under the cursor would make of it.
-    const before = (event: KeyboardEvent) => pressed(event, true)
+    const before = (event: KeyboardEvent) => {
+      clearTimeout(pending.current)
+      pressed(event, true)
+    }
     const after = (event: KeyboardEvent) => pressed(event, false)
     document.addEventListener('keydown', before, { capture: true })
     document.addEventListener('keydown', after)

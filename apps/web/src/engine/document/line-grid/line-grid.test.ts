@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { createScanReader } from '../../../runtime/scans/scan-reader.ts'
 import { pieceCount } from '../../fields/number/piece-count.ts'
 import { stepOf } from './key-steps.ts'
 import { cellAfter, type Step } from './moves.ts'
-import { createScanReader } from './scan/scan-reader.ts'
 import { typedDay } from './typed-values.ts'
 
 /** Three rows of four cells; the second column is only read, and so is the third cell of row 1. */

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { createScanReader } from '../../../runtime/scans/scan-reader.ts'
 import type { Lines } from '../lines/use-lines.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { caretIn, stepOf } from './key-steps.ts'
 import { cellAfter, type Ground } from './moves.ts'
-import { createScanReader } from './scan/scan-reader.ts'
 import { cellOf, type useActiveCell } from './use-active-cell.ts'
 
 interface GridKeys {

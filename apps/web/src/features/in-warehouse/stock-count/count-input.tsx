@@ -1,6 +1,6 @@
 import { Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { createScanReader } from '../../../engine/document/line-grid/scan/scan-reader.ts'
+import { createScanReader } from '../../../runtime/scans/scan-reader.ts'
 import { FieldProblem } from '../../../ui/field-problem.tsx'
 
 interface CountInputProps {

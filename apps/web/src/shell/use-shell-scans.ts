@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { takeScans } from '../runtime/scans/scans.ts'
+import { exactTarget, searchEverything } from './palette/search-everything.ts'
+
+const isDialogOpen = () =>
+  [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].some((dialog) => dialog.checkVisibility())
+
+/** A scan on a page that takes none opens what it names; what names nothing, or several things, is looked for. */
+export function useShellScans(search: (text: string) => void) {
+  const navigate = useNavigate()
+  const take = useEffectEvent(async (code: string) => {
+    const target = exactTarget(await searchEverything(code).catch(() => []))
+    if (target === undefined) search(code)
+    else navigate(target.path)
+  })
+  useEffect(() => takeScans({ isActive: () => !isDialogOpen(), take: (code) => void take(code) }), [])
+}
