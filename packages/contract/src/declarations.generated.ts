@@ -24,6 +24,7 @@ import { latLong, pointKind } from './basic-data/lat-long.ts'
 import { lockReason, roleNames, staff, userStatus } from './identity/staff.ts'
 import { logistics } from './basic-data/logistics.ts'
 import { manualBooks } from './customs/manual-books.ts'
+import { numberDay, paperSize, settings } from './identity/settings.ts'
 import { outTallyStatus } from './outbound/out-tally.ts'
 import { packLevel, products } from './basic-data/products.ts'
 import { permissions } from './identity/permissions.ts'
@@ -31,7 +32,6 @@ import { pickStatus, shortReason } from './outbound/picking.ts'
 import { putawayStatus } from './inbound/putaway.ts'
 import { receiptDetails } from './query/receipt-details.ts'
 import { recordStatus } from './basic-data/record-status.ts'
-import { settings } from './identity/settings.ts'
 import { shelfTypes } from './basic-data/shelf-types.ts'
 import { shipDetails } from './query/ship-details.ts'
 import { shippingStatus } from './outbound/shipping-notice.ts'
@@ -91,6 +91,8 @@ export const enumerations = [
   customsKind,
   documentType,
   auditAction,
+  paperSize,
+  numberDay,
   roleNames,
   userStatus,
   lockReason,

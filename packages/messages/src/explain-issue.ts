@@ -58,6 +58,7 @@ const OWN_RULES: ReadonlySet<string> = new Set([
   'codeSigns',
   'phoneSigns',
   'networks',
+  'labelSize',
   'date',
   'time',
 ])

@@ -1,7 +1,9 @@
 import { isAllowedNetworks } from '@entrepot/domain/integration/allowed-networks'
+import { isLabelSize } from '@entrepot/domain/kernel/label-size'
 import { isCompanyPrefix } from '@entrepot/domain/outbound/sscc'
 import { z } from 'zod'
 import { allocationOrder } from '../basic-data/handling-rules.ts'
+import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
 import { definePage } from '../kit/page.ts'
 
@@ -15,6 +17,16 @@ export const settings = definePage({
   route: '/system/settings',
   actions: ['read', 'update'],
 })
+
+/** The paper that documents are printed on. */
+export const paperSize = defineEnumeration('paperSize', ['A4', 'A5', 'LETTER'])
+export type PaperSize = (typeof paperSize)['values'][number]
+
+/** How the day is written in the numbers of documents. */
+export const numberDay = defineEnumeration('numberDay', ['YYMMDD', 'YYYYMMDD'])
+
+/** Width and height in millimetres: `100x50`. */
+const labelSize = () => f.text({ required: true, max: 7, check: isLabelSize, error: 'labelSize' })
 
 /** What the whole system is set to. The rules of handling are the last word: product, owner and warehouse come first. */
 export const systemSettings = {
@@ -36,6 +48,13 @@ export const systemSettings = {
   mixOwners: f.yesNo({ required: true }),
   mixProducts: f.yesNo({ required: true }),
   mixBatches: f.yesNo({ required: true }),
+  numberDay: f.choice(numberDay, { required: true }),
+  /** How many digits the place within the day has at least. */
+  numberDigits: f.integer({ required: true, min: 3, max: 8 }),
+  paperSize: f.choice(paperSize, { required: true }),
+  locationLabel: labelSize(),
+  productLabel: labelSize(),
+  packageLabel: labelSize(),
   /** What one person may upload within 24 hours. */
   uploadMbPerDay: f.integer({ required: true, min: 1, max: 100_000 }),
   /** What all stored files may take together. */
@@ -60,6 +79,12 @@ export const SYSTEM_SETTING_DEFAULTS: SystemSettings = {
   mixOwners: false,
   mixProducts: true,
   mixBatches: true,
+  numberDay: 'YYMMDD',
+  numberDigits: 4,
+  paperSize: 'A4',
+  locationLabel: '100x50',
+  productLabel: '60x40',
+  packageLabel: '100x100',
   uploadMbPerDay: 500,
   fileStorageGb: 20,
   erpNetworks: null,

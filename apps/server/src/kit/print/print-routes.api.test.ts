@@ -10,7 +10,7 @@ import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
 import { UNKNOWN_ID } from '../../testing/registry/subjects.ts'
 import { type Person, refusal } from '../../testing/test-app.ts'
 
-const { test, admin } = await openTestAppAsAdmin()
+const { test, admin, call } = await openTestAppAsAdmin()
 const places = (await admin.list(storageLocations).list({ pageSize: 500 })).content
 
 const labelled = lists.filter((list) => list.kind === 'resource' && list.prints !== undefined)
@@ -174,4 +174,48 @@ it('others are answered while five hundred labels are drawn', async () => {
   expect(pagesIn((await drawn).content)).toBe(places.length)
   // Drawn in the thread of the server, one answer would take as long as the drawing.
   expect(answers).toBeGreaterThan(10)
+})
+
+describe('the size of', () => {
+  const set = async (changes: object) => {
+    const { version } = (await call('GET', 'settings')).body.data
+    expect((await call('PUT', 'settings', { version, ...changes })).status).toBe(200)
+  }
+  const points = (mm: number) => (mm * 72) / 25.4
+  const sheetOf = (pdf: Buffer) =>
+    /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))?.slice(1).map(Number) ?? []
+
+  it('a label is the one that is set, also for a label printer', async () => {
+    const ids = [places[0]!.id]
+    expect(await zplOf(admin, ids)).toContain('^PW800\n^LL400')
+    await set({ locationLabel: '80x30' })
+    expect(await zplOf(admin, ids)).toContain('^PW640\n^LL240')
+    const pdf = await opened((await admin.list(storageLocations).print(ids)).url)
+    expect(sheetOf(pdf.content)[0]).toBeCloseTo(points(80), 1)
+    expect(sheetOf(pdf.content)[1]).toBeCloseTo(points(30), 1)
+  })
+
+  it('a document is the paper that is set', async () => {
+    const [product] = (await admin.list(products).list({ pageSize: 1 })).content
+    const lines = [{ productId: product!.id, planSkuTotal: 1 }]
+    const header = { cargoOwnerId: product!.cargoOwnerId, receiptType: 'PURCHASE' }
+    const notice = (await call('POST', 'recvReqs', { ...header, lines })).body.data
+    const sheet = async () => {
+      const { url } = (await call('GET', `recvReqs/${notice.id}/print`)).body.data
+      return sheetOf((await opened(url)).content)
+        .map(Math.round)
+        .sort((one, other) => one - other)
+    }
+    expect(await sheet()).toEqual([595, 842])
+    await set({ paperSize: 'LETTER' })
+    expect(await sheet()).toEqual([612, 792])
+    await set({ paperSize: 'A5' })
+    expect(await sheet()).toEqual([420, 595])
+  })
+
+  it('a label that no printer has is refused', async () => {
+    const { version } = (await call('GET', 'settings')).body.data
+    const { body } = await call('PUT', 'settings', { version, productLabel: '10x9999' })
+    expect(body).toMatchObject({ status: 400, fields: [{ field: 'productLabel' }] })
+  })
 })

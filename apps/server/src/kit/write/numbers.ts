@@ -1,4 +1,5 @@
 import { type NumberType, numberPrefixes } from '@entrepot/contract/document-types'
+import { SYSTEM_SETTING_DEFAULTS, type SystemSettings } from '@entrepot/contract/identity/settings'
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
@@ -16,11 +17,30 @@ function prefixOf(type: NumberType): string {
   return prefix
 }
 
-const compact = (day: string) => day.slice(2).replaceAll('-', '')
+/** How numbers are written, as the settings say. */
+interface NumberFormat {
+  readonly numberDay: SystemSettings['numberDay']
+  readonly numberDigits: number
+}
+
+function dayText(day: string, { numberDay }: NumberFormat): string {
+  const digits = day.replaceAll('-', '')
+  return numberDay === 'YYYYMMDD' ? digits : digits.slice(2)
+}
 
 /** Type, warehouse, day and place in the day: `RN-SHA-261115-0007`. */
-export const numberText = (type: NumberType, warehouseCode: string, day: string, place: number) =>
-  `${prefixOf(type)}-${warehouseCode}-${compact(day)}-${String(place).padStart(4, '0')}`
+export const numberText = (
+  type: NumberType,
+  warehouseCode: string,
+  day: string,
+  place: number,
+  format: NumberFormat = SYSTEM_SETTING_DEFAULTS,
+) => `${prefixOf(type)}-${warehouseCode}-${dayText(day, format)}-${String(place).padStart(format.numberDigits, '0')}`
+
+const settingText = (name: keyof NumberFormat) => sql`coalesce(
+  (select x.value #>> '{}' from system_setting x where x.name = ${sql.lit(name)}),
+  ${sql.lit(String(SYSTEM_SETTING_DEFAULTS[name]))})`
+const formatColumns = sql`${settingText('numberDay')} as "numberDay", ${settingText('numberDigits')}::int as "numberDigits"`
 
 interface Where {
   readonly warehouseId: string
@@ -30,8 +50,8 @@ interface Where {
 const drawNext = preparedStatement(
   'kit/write/numbers',
   { warehouseId: 'uuid', type: 'text', day: 'date', count: 'int' },
-  ({ warehouseId, type, day, count }) => sql<{ last: number; code: string }>`
-    select next_document_numbers(w.id, ${type}, ${day}, ${count}) as last, w.code,
+  ({ warehouseId, type, day, count }) => sql<NumberFormat & { last: number; code: string }>`
+    select next_document_numbers(w.id, ${type}, ${day}, ${count}) as last, w.code, ${formatColumns},
            set_config('synchronous_commit', 'off', true) as unsynced
       from warehouse w where w.id = ${warehouseId}`,
 )
@@ -43,29 +63,29 @@ const drawNext = preparedStatement(
 export async function drawNumbers(db: Db, clock: Clock, at: Where, type: NumberType, count = 1): Promise<string[]> {
   const day = dayIn(at.timeZone, clock.now())
   const rows = await drawNext(db, { warehouseId: at.warehouseId, type, day, count })
-  const { last, code } = required(rows[0], 'the warehouse that numbers are drawn for')
-  return Array.from({ length: count }, (_, place) => numberText(type, code, day, last - count + place + 1))
+  const { last, code, ...format } = required(rows[0], 'the warehouse that numbers are drawn for')
+  return Array.from({ length: count }, (_, place) => numberText(type, code, day, last - count + place + 1, format))
 }
 
 export const drawNumber = async (db: Db, clock: Clock, at: Where, type: NumberType) =>
   required((await drawNumbers(db, clock, at, type))[0], 'a number')
 
-/** A number that was sent must have been drawn here: its counter has passed it. */
+/** A number that was sent must have been drawn here, in the format of today: its counter has passed it. */
 export async function checkIssued(db: Db, warehouseId: string, type: NumberType, number: string): Promise<void> {
-  const match = /-(\d{2})(\d{2})(\d{2})-(\d{4,12})$/.exec(number)
+  const match = /-(?:20)?(\d{2})(\d{2})(\d{2})-(\d{3,12})$/.exec(number)
   const [, year, month, date, place] = match ?? []
   const day = match === null ? null : `20${year}-${month}-${date}`
-  const { rows } = await sql<{ code: string }>`
-    select w.code from warehouse w join document_number n on n.warehouse_id = w.id
+  const { rows } = await sql<NumberFormat & { code: string }>`
+    select w.code, ${formatColumns} from warehouse w join document_number n on n.warehouse_id = w.id
      where w.id = ${warehouseId} and n.number_type = ${type} and n.day::text = ${day} and n.last >= ${Number(place ?? 0)}`.execute(
     db,
   )
-  const code = rows[0]?.code
+  const [series] = rows
   if (
-    code === undefined ||
+    series === undefined ||
     day === null ||
     Number(place) === 0 ||
-    numberText(type, code, day, Number(place)) !== number
+    numberText(type, series.code, day, Number(place), series) !== number
   )
     throw notIssuedProblem(number)
 }

@@ -25,6 +25,7 @@ export const invalid: Words<typeof english> = {
   'invalid.oneFile': 'ファイルは 1 つだけ送信してください。',
   'invalid.networks':
     'ホスト名、または社内のアドレスやネットワークをカンマ区切りで入力してください。例：erp.local, 10.0.0.5, 192.168.1.0/24',
+  'invalid.labelSize': '幅と高さを mm で入力してください（それぞれ 20〜300）。例：100x50',
   'invalid.twice': '同じものが重複しています。',
   'invalid.decimal': '小数点以下 {{scale}} 桁、整数部 12 桁までの数値を入力してください。',
   'invalid.socialCreditCode':

@@ -24,6 +24,7 @@ export const invalid: Words<typeof english> = {
   'invalid.unknown': '无法识别：{{names}}。',
   'invalid.oneFile': '请只上传一个文件。',
   'invalid.networks': '请填写主机名，或公司内网的 IP、网段，用逗号分隔，例如 erp.local, 10.0.0.5, 192.168.1.0/24。',
+  'invalid.labelSize': '请填写宽和高（毫米），各为 20 至 300，例如 100x50。',
   'invalid.twice': '存在重复项。',
   'invalid.decimal': '必须是数字，小数最多 {{scale}} 位，小数点前最多 12 位。',
   'invalid.socialCreditCode': '不是有效的统一社会信用代码：应为 18 位，且校验位正确。',

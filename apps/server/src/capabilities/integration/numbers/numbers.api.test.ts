@@ -1,6 +1,7 @@
 import { documentType } from '@entrepot/contract/document-types'
 import { documentOfType } from '@entrepot/contract/registry'
 import { describe, expect, it } from 'vitest'
+import { demoIds } from '../../../testing/demo-ids.ts'
 import { openTestApp } from '../../../testing/open-test-app.ts'
 import { caller } from '../../../testing/registry/subjects.ts'
 
@@ -31,5 +32,31 @@ describe('drawing a number', () => {
     )
     expect((await owner('GET', 'numbers?numberType=RECV_REQ')).status).toBe(200)
     expect((await owner('GET', 'numbers?numberType=PICKING')).status).toBe(403)
+  })
+})
+
+describe('a number', () => {
+  const draw = async (): Promise<string> => (await admin('GET', 'numbers?numberType=RECV_REQ')).body.data
+  const set = async (changes: object) => {
+    const { version } = (await admin('GET', 'settings')).body.data
+    return (await admin('PUT', 'settings', { version, ...changes })).status
+  }
+  const create = async (receiptNoticeNo: string) => {
+    const { ownerId } = demoIds()
+    const { content } = (await admin('GET', `products?cargoOwnerId=${ownerId}&pageSize=1`)).body.data
+    const header = { receiptNoticeNo, cargoOwnerId: ownerId, receiptType: 'PURCHASE' }
+    return (await admin('POST', 'recvReqs', { ...header, lines: [{ productId: content[0].id, planSkuTotal: 1 }] })).body
+  }
+
+  it('is written as the settings say, in one series, and accepted so', async () => {
+    const before = await draw()
+    expect(before).toMatch(/-\d{6}-\d{4}$/)
+    expect(await set({ numberDay: 'YYYYMMDD', numberDigits: 6 })).toBe(200)
+    const after = await draw()
+    expect(after).toMatch(/-20\d{6}-\d{6}$/)
+    expect(Number(after.slice(-6))).toBe(Number(before.slice(-4)) + 1)
+    expect((await create(after)).data.receiptNoticeNo).toBe(after)
+    expect((await create(before)).error).toBe('NUMBER_NOT_ISSUED')
+    expect(await set({ numberDigits: 9 })).toBe(400)
   })
 })

@@ -1,3 +1,4 @@
+import type { PaperSize } from '@entrepot/contract/identity/settings'
 import { type DocumentDeclaration, MAX_LINES } from '@entrepot/contract/kit/document'
 import { required } from '@entrepot/domain/kernel/required'
 import { isMessageKey } from '@entrepot/messages/translate'
@@ -10,6 +11,7 @@ import type { Row } from '../../lists/list-records.ts'
 import { displayNameOf } from '../../lists/people-names.ts'
 import { formOf } from '../../print/form/form-of.ts'
 import { printRoutes } from '../../print/print-routes.ts'
+import { readSettings } from '../../sql/system-settings.ts'
 import type { ManagedDocument } from '../document-handlers.ts'
 import { readLines } from '../read-document.ts'
 
@@ -20,6 +22,9 @@ const titleOf = (writing: Writing, name: string, paper: string | undefined) => {
   const key = paper === undefined ? `${name}.paper` : `${name}.paper.${paper}`
   return textOf(writing, isMessageKey(key) ? key : `${name}.one`)
 }
+
+/** How many columns fit on a sheet that is not turned. */
+const UPRIGHT_COLUMNS: Readonly<Record<PaperSize, number>> = { A4: 8, A5: 5, LETTER: 8 }
 
 /** The state in words. */
 function stateText(document: DocumentDeclaration, { language }: Writing, header: Row): string {
@@ -86,8 +91,9 @@ export function documentPrintRoutes(app: FastifyInstance, context: Context, mana
           totals: totalsOf(document, columns, lines),
         },
       })
-      const landscape = columns.length > 8
-      const options = { language: writing.language, paper: { size: 'A4', landscape } } as const
+      const { paperSize: size } = await readSettings(context.db, ['paperSize'])
+      const landscape = columns.length > UPRIGHT_COLUMNS[size]
+      const options = { language: writing.language, paper: { size, landscape } }
       const content = await context.printing.draw({ kind: 'form', form, options })
       return { type: 'application/pdf', content }
     },

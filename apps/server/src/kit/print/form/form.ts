@@ -15,7 +15,7 @@ export interface FormOptions {
 }
 
 /** Millimetres, upright. */
-const PAPERS = { A4: [210, 297], A5: [148, 210] } as const
+const PAPERS = { A4: [210, 297], A5: [148, 210], LETTER: [216, 279] } as const
 const SIDE = points(14)
 const TOP = points(14)
 const BOTTOM = points(16)

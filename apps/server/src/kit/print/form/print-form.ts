@@ -1,3 +1,5 @@
+import type { PaperSize } from '@entrepot/contract/identity/settings'
+
 /** A document as it is printed: every text is already in the reader's language. */
 export interface PrintForm {
   readonly title: string
@@ -25,6 +27,6 @@ export interface PrintColumn {
 }
 
 export interface Paper {
-  readonly size: 'A4' | 'A5'
+  readonly size: PaperSize
   readonly landscape?: boolean
 }

@@ -1,16 +1,19 @@
 import type { Language } from '@entrepot/contract/kit/language'
 import type { PrintFormat } from '@entrepot/contract/kit/print'
 import type { Context } from '../../http/context.ts'
-import type { Label } from './label.ts'
+import { readSettings } from '../../sql/system-settings.ts'
+import { LABEL_SETTINGS, type Label, labelSizes } from './label.ts'
 import { zplOf } from './zpl.ts'
 
-/** Labels in the requested format. */
-export const labelFile = async (
-  { printing }: Pick<Context, 'printing'>,
+/** Labels in the requested format, of the size that is set for their kind. */
+export async function labelFile(
+  { printing, db }: Pick<Context, 'printing' | 'db'>,
   labels: readonly Label[],
   format: PrintFormat,
   language: Language,
-) =>
-  format === 'zpl'
-    ? { type: 'text/plain; charset=utf-8', content: Buffer.from(zplOf(labels)), isDownload: true }
-    : { type: 'application/pdf', content: await printing.draw({ kind: 'labels', labels, options: { language } }) }
+) {
+  const size = labelSizes(await readSettings(db, LABEL_SETTINGS))[labels[0]?.kind ?? 'location']
+  return format === 'zpl'
+    ? { type: 'text/plain; charset=utf-8', content: Buffer.from(zplOf(labels, { size })), isDownload: true }
+    : { type: 'application/pdf', content: await printing.draw({ kind: 'labels', labels, options: { language, size } }) }
+}

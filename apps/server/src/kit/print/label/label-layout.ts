@@ -1,5 +1,6 @@
+import type { LabelSize } from '@entrepot/domain/kernel/label-size'
 import { cutTo, emWidth, wrapTo } from '../form/text-width.ts'
-import type { Label, LabelSize } from './label.ts'
+import type { Label } from './label.ts'
 import { type SizedSymbol, type Symbology, sizeSymbol } from './symbol.ts'
 
 /** One line of text; millimetres from the upper left corner, `size` is that of its letters. */

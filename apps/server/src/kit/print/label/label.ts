@@ -1,6 +1,9 @@
+import { SYSTEM_SETTING_DEFAULTS, type SystemSettings } from '@entrepot/contract/identity/settings'
 import { cellColumns } from '@entrepot/contract/kit/import'
 import type { LabelDeclaration } from '@entrepot/contract/kit/print'
 import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
+import { type LabelSize, labelSizeOf } from '@entrepot/domain/kernel/label-size'
+import { required } from '@entrepot/domain/kernel/required'
 import { cellText, type Writing } from '../../lists/cell-text.ts'
 import type { Row } from '../../lists/list-records.ts'
 
@@ -14,17 +17,21 @@ export interface Label {
   readonly lines: readonly string[]
 }
 
-/** Millimetres. */
-export interface LabelSize {
-  readonly width: number
-  readonly height: number
-}
+export const LABEL_SETTINGS = ['locationLabel', 'productLabel', 'packageLabel'] as const
 
-export const LABEL_SIZES: Readonly<Record<Label['kind'], LabelSize>> = {
-  location: { width: 100, height: 50 },
-  product: { width: 60, height: 40 },
-  package: { width: 100, height: 100 },
-}
+type LabelSettings = Pick<SystemSettings, (typeof LABEL_SETTINGS)[number]>
+type LabelSizes = Readonly<Record<Label['kind'], LabelSize>>
+
+const sizeIn = (text: string) => required(labelSizeOf(text), 'the size of a label')
+
+export const labelSizes = ({ locationLabel, productLabel, packageLabel }: LabelSettings): LabelSizes => ({
+  location: sizeIn(locationLabel),
+  product: sizeIn(productLabel),
+  package: sizeIn(packageLabel),
+})
+
+/** Until somebody sets others. */
+export const LABEL_SIZES = labelSizes(SYSTEM_SETTING_DEFAULTS)
 
 type Printable = Pick<ResourceDeclaration, 'fields'> & { readonly prints: LabelDeclaration }
 

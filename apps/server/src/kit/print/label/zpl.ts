@@ -1,5 +1,6 @@
+import type { LabelSize } from '@entrepot/domain/kernel/label-size'
 import { GS1 } from './code128.ts'
-import { LABEL_SIZES, type Label, type LabelSize } from './label.ts'
+import { LABEL_SIZES, type Label } from './label.ts'
 import { type LabelLayout, layoutLabel, type PlacedText } from './label-layout.ts'
 import type { Symbology } from './symbol.ts'
 
