@@ -3,6 +3,7 @@ import type { LifeRules } from '@entrepot/domain/stock/remaining-life'
 import { sql } from 'kysely'
 import type { Db } from '../kit/sql/db.ts'
 import { preparedStatement } from '../kit/sql/prepared-statement.ts'
+import { warningDays } from './reserve/life-left.ts'
 
 /** How much room a piece takes, and in which cold. */
 export type ProductSizes = Pick<
@@ -45,7 +46,7 @@ const readFacts = preparedStatement(
            p.net_weight as "netWeight", p.expiry_days as "expiryDays",
            coalesce(p.prohibitive_expiry_days, o.prohibitive_expiry_days) as "prohibitiveExpiryDays",
            coalesce(p.prohibitive_sale_expiry_days, o.prohibitive_sale_expiry_days) as "prohibitiveSaleExpiryDays",
-           coalesce(p.warning_expiry_days, o.warning_expiry_days) as "warningExpiryDays",
+           ${warningDays} as "warningExpiryDays",
            coalesce(p.over_receipt_percent, o.over_receipt_percent, w.over_receipt_percent,
              (select (x.value #>> '{}')::numeric from system_setting x where x.name = 'overReceiptPercent'), 0)::text
              as "overReceiptPercent",

@@ -40,12 +40,13 @@ export type HandlingRule = (typeof HANDLING_RULES)[number]
 /** `GET products/{id}/handling`: what counts in the caller's present warehouse, and who says so. */
 export type Handling = Readonly<Record<HandlingRule, Decided<unknown>>>
 
-/** All that a record may leave to those above it. The shelf life is the product's and the owner's alone. */
+/** All that a record may leave to those above it. Not every level says something about each. */
 export const INHERITED_RULES = [
   ...HANDLING_RULES,
   'prohibitiveExpiryDays',
   'prohibitiveSaleExpiryDays',
   'warningExpiryDays',
+  'lowStockSkuTotal',
 ] as const
 export type InheritedRule = (typeof INHERITED_RULES)[number]
 

@@ -66,4 +66,6 @@ export interface Dashboard {
   readonly frozen: readonly DashboardFigure[]
   /** Picks of the last seven days that did not find all they were sent for. */
   readonly short: readonly DashboardFigure<'picksShort'>[]
+  /** Products of which fewer pieces are available than their limit. */
+  readonly low: readonly DashboardFigure<'lowStock'>[]
 }

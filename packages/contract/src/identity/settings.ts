@@ -55,6 +55,10 @@ export const systemSettings = {
   locationLabel: labelSize(),
   productLabel: labelSize(),
   packageLabel: labelSize(),
+  /** A product that says nothing of its own. */
+  lowStockSkuTotal: f.integer({ max: 1_000_000_000 }),
+  /** A product and an owner that say nothing of their own. */
+  warningExpiryDays: f.integer({ max: 36_500 }),
   /** What one person may upload within 24 hours. */
   uploadMbPerDay: f.integer({ required: true, min: 1, max: 100_000 }),
   /** What all stored files may take together. */
@@ -85,6 +89,8 @@ export const SYSTEM_SETTING_DEFAULTS: SystemSettings = {
   locationLabel: '100x50',
   productLabel: '60x40',
   packageLabel: '100x100',
+  lowStockSkuTotal: null,
+  warningExpiryDays: null,
   uploadMbPerDay: 500,
   fileStorageGb: 20,
   erpNetworks: null,

@@ -32,9 +32,12 @@ export const inventories = defineQuery({
     /** The first day on which a piece of it expires. */
     firstExpiryDate: f.date(server),
     locationTotal: f.integer(server),
+    /** Fewer available pieces than this are low stock: what the product says, else the settings. */
+    lowStockSkuTotal: f.integer(server),
+    lowStock: f.yesNo(server),
   },
   search: [],
-  filters: ['productId', 'productCode', 'barcode', 'cargoOwnerId'],
+  filters: ['productId', 'productCode', 'barcode', 'cargoOwnerId', 'lowStock'],
   sorts: ['productCode'],
   defaultSort: 'productCode,asc',
 })

@@ -23,13 +23,14 @@ interface Listed {
 const listOf = ({ list, filters }: Pick<DashboardFigure, 'list' | 'filters'>, worker: Worker) =>
   worker.send<Listed>('GET', `${listNamed(list)!.path}?${new URLSearchParams({ ...filters, pageSize: '500' })}`)
 
-const everyFigure = ({ waiting, today, fill, expiring, frozen, short }: Dashboard): readonly DashboardFigure[] => [
+const everyFigure = ({ waiting, today, fill, expiring, frozen, short, low }: Dashboard): readonly DashboardFigure[] => [
   ...waiting,
   ...today,
   ...fill,
   ...expiring,
   ...frozen,
   ...short,
+  ...low,
 ]
 const named = (figures: readonly DashboardFigure[], name: string) => figures.find((figure) => figure.name === name)
 
@@ -197,6 +198,60 @@ describe('life that runs out', () => {
     await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: 8, expiryDate: '2035-01-01' }], await day.place())
     const { content } = await listOf({ list: 'stocks', filters: { life: 'fine' } }, admin)
     expect(new Set(content.map(({ life }) => life))).toEqual(new Set(['fine']))
+  })
+})
+
+describe('a warning that is set for all', () => {
+  const set = async (changes: object) => {
+    const { version } = await admin.send<{ version: number }>('GET', 'settings')
+    await admin.send('PUT', 'settings', { version, ...changes })
+  }
+
+  it('counts products of which too few are available, and so lists them', async () => {
+    const plenty = await day.product({ low_stock_sku_total: 5 })
+    const scarce = await day.product({ low_stock_sku_total: 9 })
+    const silent = await day.product()
+    for (const productId of [plenty, scarce, silent])
+      await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: 8 }], await day.place())
+    const lowOnes = async () => {
+      const figure = named((await read(admin)).low, 'lowStock')!
+      const { content, total } = await listOf(figure, admin)
+      expect([total, content.map(({ lowStock }) => lowStock)]).toEqual([figure.count, content.map(() => true)])
+      return content.map(({ productId }) => productId)
+    }
+    expect(await lowOnes()).toEqual([scarce])
+    await set({ lowStockSkuTotal: 9 })
+    expect(await lowOnes()).toEqual(expect.arrayContaining([scarce, silent]))
+    expect(await lowOnes()).not.toContain(plenty)
+    const order = await clerk.shipmentNotice(day.ownerId, [{ productId: plenty, planSkuTotal: 4 }])
+    await clerk.send('POST', `pickTasks/${order.id}/SHIPPING_REQ`)
+    expect(await lowOnes()).toContain(plenty)
+    await set({ lowStockSkuTotal: null })
+    expect(await lowOnes()).not.toContain(silent)
+    expect((await read(clerk)).low).toEqual([])
+  })
+
+  it('counts what expires soon, unless product or owner says otherwise', async () => {
+    await test.pool.query('update cargo_owner set warning_expiry_days = null where id = $1', [day.ownerId])
+    const silent = await day.product()
+    const relaxed = await day.product({ warning_expiry_days: 5 })
+    const { rows } = await test.pool.query(
+      `select to_char((now() at time zone time_zone)::date + 20, 'YYYY-MM-DD') as day from warehouse where id = $1`,
+      [day.warehouseId],
+    )
+    for (const productId of [silent, relaxed]) {
+      await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: 8, expiryDate: '2030-01-01' }], await day.place())
+      const [row] = await day.stockOf(productId)
+      await admin.change(row!.id, { quantity: 8, to: { expiryDate: rows[0].day } })
+    }
+    const count = async () => named((await read(admin)).expiring, 'warning')!.count
+    const before = await count()
+    await set({ warningExpiryDays: 30 })
+    expect(await count()).toBe(before + 1)
+    const { content } = await listOf({ list: 'stocks', filters: { life: 'warning' } }, admin)
+    expect(content.map(({ productId }) => productId)).toContain(silent)
+    await set({ warningExpiryDays: null })
+    expect(await count()).toBe(before)
   })
 })
 

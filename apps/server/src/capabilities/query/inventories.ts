@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Store } from '../../kit/sql/store.ts'
+import { integerSetting } from '../../kit/sql/system-settings.ts'
 import { isSellable, ofProducts, placeJoins } from '../../stock/stock-store.ts'
 
 /** One sum over the rows of a pair; only the pairs of a page are summed. What all rows of it share is joined once. */
@@ -26,6 +27,22 @@ const sums = sql`
      where l.warehouse_id = pair.warehouse_id and l.product_id = pair.product_id and l.in_transit_sku_total > 0
        and h.cargo_owner_id = pair.cargo_owner_id and h.direction = 'IN') c on true`
 
+/** Fewer pieces than this are low stock; null where nobody wants to know. */
+const lowStockLimit = sql`coalesce(p.low_stock_sku_total, ${integerSetting('lowStockSkuTotal')})`
+const isUnderLimit = sql<SqlBool>`(p.status = 'ACTIVE' and ${lowStockLimit} > coalesce(n.available, 0))`
+
+/** The sum is made only for products that have a limit. */
+const hasLowStock = sql<SqlBool>`exists (
+  select from (select t.warehouse_id, t.product_id, t.cargo_owner_id) pair
+    join warehouse w on w.id = pair.warehouse_id
+    join product p on p.id = pair.product_id and p.status = 'ACTIVE' and ${lowStockLimit} > 0
+    join cargo_owner o on o.id = pair.cargo_owner_id
+   cross join lateral (
+     select sum(t.on_hand - t.ordered) as available from stock t ${placeJoins}
+      where t.warehouse_id = pair.warehouse_id and t.product_id = pair.product_id
+        and t.cargo_owner_id = pair.cargo_owner_id and t.present and ${isSellable}) n
+   where ${isUnderLimit})`
+
 const nothing = (column: string) => sql`coalesce(n.${sql.ref(column)}, 0)`
 
 /** Owners and products that have or had stock here; which page of them, their code decides. */
@@ -51,6 +68,12 @@ export const inventoryStore: Store = {
     incomingSkuTotal: sql`coalesce(c.incoming, 0)`,
     firstExpiryDate: sql`nullif(n.first_expiry, '9999-12-31')`,
     locationTotal: nothing('locations'),
+    lowStockSkuTotal: lowStockLimit,
+    lowStock: sql`${isUnderLimit} is true`,
   },
-  customFilters: { productCode: ofProducts('code'), barcode: ofProducts('barcode') },
+  customFilters: {
+    productCode: ofProducts('code'),
+    barcode: ofProducts('barcode'),
+    lowStock: (value) => (value === true ? hasLowStock : sql<SqlBool>`not ${hasLowStock}`),
+  },
 }

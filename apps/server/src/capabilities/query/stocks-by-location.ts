@@ -7,6 +7,7 @@ import { all } from '../../kit/lists/filters.ts'
 import { callerOf } from '../../kit/security/authorise.ts'
 import { scopeOf } from '../../kit/security/scope.ts'
 import { readDbFor } from '../../kit/sql/read-db.ts'
+import { warningDays } from '../../stock/reserve/life-left.ts'
 import { stockJoins } from '../../stock/stock-store.ts'
 
 /** `GET stocks/byLocation`: what lies at each place of the current warehouse, for the layers of the floor plan. */
@@ -23,7 +24,7 @@ export function stocksByLocation(app: FastifyInstance, context: Context) {
                       when t.expiry_date - (now() at time zone w.time_zone)::date
                         < coalesce(p.prohibitive_sale_expiry_days, o.prohibitive_sale_expiry_days, 0) then 2
                       when t.expiry_date - (now() at time zone w.time_zone)::date
-                        < coalesce(p.warning_expiry_days, o.warning_expiry_days, 0) then 1 else 0 end)::int as "lifeRank",
+                        < coalesce(${warningDays}, 0) then 1 else 0 end)::int as "lifeRank",
              round(greatest(
                sum(p.volume * t.on_hand) / nullif(min(coalesce(l.max_volume, y.max_volume)), 0),
                sum(p.cross_weight * t.on_hand) / nullif(min(coalesce(l.max_weight, y.max_weight)), 0)), 4)::float as fill

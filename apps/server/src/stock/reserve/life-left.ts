@@ -1,10 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { textsFilter } from '../../kit/lists/filter-values.ts'
+import { integerSetting } from '../../kit/sql/system-settings.ts'
 
 /** Today in the warehouse `w`: its day ends when its clocks say so. */
 export const today = sql`(now() at time zone w.time_zone)::date`
 export const saleLimit = sql`coalesce(p.prohibitive_sale_expiry_days, o.prohibitive_sale_expiry_days, 0)`
-const warnLimit = sql`coalesce(p.warning_expiry_days, o.warning_expiry_days, 0)`
+/** Where nobody says anything there is no warning. */
+export const warningDays = sql`coalesce(p.warning_expiry_days, o.warning_expiry_days, ${integerSetting('warningExpiryDays')})`
+const warnLimit = sql`coalesce(${warningDays}, 0)`
 
 /** How much life is left of row `t` on a day, by the rules of its product `p` and owner `o`. */
 export const lifeOn = (day: RawBuilder<unknown>) => sql`case when t.expiry_date = '9999-12-31' then null

@@ -24,9 +24,11 @@ export const screen = defineScreen({
     'incomingSkuTotal',
     'firstExpiryDate',
     'locationTotal',
+    'lowStock',
+    'lowStockSkuTotal',
     'barcode',
   ],
-  hidden: ['barcode'],
+  hidden: ['barcode', 'lowStockSkuTotal'],
   widths: { productCode: 150, productId: 190, cargoOwnerId: 150 },
   // A location with two products would be counted twice.
   totals: [
@@ -38,7 +40,7 @@ export const screen = defineScreen({
     'inTransitSkuTotal',
     'incomingSkuTotal',
   ],
-  search: ['productCode', 'barcode', 'cargoOwnerId', 'productId'],
+  search: ['productCode', 'barcode', 'cargoOwnerId', 'productId', 'lowStock'],
   form: [],
   facts: ['productId', 'skuTotal', 'availableSkuTotal'],
   cells: {

@@ -27,6 +27,7 @@ export const dashboard = {
     shelved: 'Put away',
     picked: 'Picked',
     shipped: 'Shipped',
+    lowStock: 'Products low in stock',
     picksShort: 'Short picks of the last 7 days',
   }),
   'dashboard.oldest': 'oldest {{age}}',

@@ -68,6 +68,12 @@ export const identity = {
   'settings.hint.productLabel': 'Width and height of the label, such as 100x50.',
   'settings.field.packageLabel': 'Package label (mm)',
   'settings.hint.packageLabel': 'Width and height of the label, such as 100x50.',
+  'settings.field.lowStockSkuTotal': 'Low stock under (pieces)',
+  'settings.hint.lowStockSkuTotal':
+    'Products with fewer available pieces are on the dashboard. A product may set its own; empty: no warning.',
+  'settings.field.warningExpiryDays': 'Warn of expiry under (days)',
+  'settings.hint.warningExpiryDays':
+    'Stock with fewer days left is marked and on the dashboard. Product and cargo owner may set their own; empty: no warning.',
   'settings.field.uploadMbPerDay': 'Uploads per person and day (MB)',
   'settings.hint.uploadMbPerDay':
     'What one person may upload within 24 hours. Files that nothing refers to are removed after a day.',

@@ -62,6 +62,8 @@ export const stock = {
     incomingSkuTotal: 'Incoming (pcs)',
     firstExpiryDate: 'First expiry',
     locationTotal: 'Locations',
+    lowStock: 'Low stock',
+    lowStockSkuTotal: 'Low stock under (pcs)',
   }),
 
   'stockEntries.title': 'Stock ledger',

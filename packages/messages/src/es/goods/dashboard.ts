@@ -28,6 +28,7 @@ export const dashboard: Words<typeof english> = {
     shelved: 'Ubicado',
     picked: 'Preparado',
     shipped: 'Expedido',
+    lowStock: 'Productos con stock bajo',
     picksShort: 'Picking con faltantes, últimos 7 días',
   }),
   'dashboard.oldest': 'desde {{age}}',

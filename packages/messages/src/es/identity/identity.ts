@@ -73,6 +73,12 @@ export const identity: Words<typeof english> = {
   'settings.hint.productLabel': 'Ancho y alto de la etiqueta, por ejemplo 100x50.',
   'settings.field.packageLabel': 'Etiqueta de bulto (mm)',
   'settings.hint.packageLabel': 'Ancho y alto de la etiqueta, por ejemplo 100x50.',
+  'settings.field.lowStockSkuTotal': 'Stock mínimo (unidades)',
+  'settings.hint.lowStockSkuTotal':
+    'Los productos con menos unidades disponibles aparecen en el panel. Un producto puede fijar el suyo; vacío: sin aviso.',
+  'settings.field.warningExpiryDays': 'Aviso de caducidad < (días)',
+  'settings.hint.warningExpiryDays':
+    'El stock con menos días restantes se marca y aparece en el panel. Producto y propietario pueden fijar el suyo; vacío: sin aviso.',
   'settings.field.uploadMbPerDay': 'Subidas por persona y día (MB)',
   'settings.hint.uploadMbPerDay':
     'Lo que una persona puede subir en 24 horas. Los archivos que nada utiliza se eliminan al cabo de un día.',

@@ -64,6 +64,8 @@ export const stock: Words<typeof english> = {
     incomingSkuTotal: 'Por llegar (uds.)',
     firstExpiryDate: 'Primera caducidad',
     locationTotal: 'Ubicaciones',
+    lowStock: 'Stock bajo',
+    lowStockSkuTotal: 'Stock mínimo (uds.)',
   }),
 
   'stockEntries.title': 'Libro de movimientos',

@@ -28,6 +28,7 @@ export const dashboard: Words<typeof english> = {
     shelved: '格納',
     picked: 'ピッキング',
     shipped: '出荷',
+    lowStock: '在庫不足の商品',
     picksShort: '直近 7 日間のピッキング欠品',
   }),
   'dashboard.oldest': '最古 {{age}}',

@@ -71,6 +71,12 @@ export const identity: Words<typeof english> = {
   'settings.hint.productLabel': 'ラベルの幅と高さです。例：100x50',
   'settings.field.packageLabel': '梱包ラベル（mm）',
   'settings.hint.packageLabel': 'ラベルの幅と高さです。例：100x50',
+  'settings.field.lowStockSkuTotal': '在庫下限（個）',
+  'settings.hint.lowStockSkuTotal':
+    '出荷可能数がこれを下回る商品をダッシュボードに表示します。商品ごとに設定できます。空の場合は警告しません。',
+  'settings.field.warningExpiryDays': '有効期限警告残日数（日）',
+  'settings.hint.warningExpiryDays':
+    '残日数がこれを下回る在庫に印を付け、ダッシュボードに表示します。商品と荷主で別に設定できます。空の場合は警告しません。',
   'settings.field.uploadMbPerDay': '1 人 1 日のアップロード上限（MB）',
   'settings.hint.uploadMbPerDay':
     '1 人が 24 時間にアップロードできる量です。どこからも使われていないファイルは 1 日後に削除されます。',

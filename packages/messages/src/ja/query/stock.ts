@@ -64,6 +64,8 @@ export const stock: Words<typeof english> = {
     incomingSkuTotal: '着荷予定（個）',
     firstExpiryDate: '最短の有効期限',
     locationTotal: 'ロケーション数',
+    lowStock: '在庫不足',
+    lowStockSkuTotal: '在庫下限（個）',
   }),
 
   'stockEntries.title': '受払履歴',

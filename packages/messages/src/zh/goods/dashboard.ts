@@ -28,6 +28,7 @@ export const dashboard: Words<typeof english> = {
     shelved: '上架',
     picked: '拣货',
     shipped: '发货',
+    lowStock: '库存不足的商品',
     picksShort: '近 7 天短拣',
   }),
   'dashboard.oldest': '最早 {{age}}',

@@ -64,6 +64,8 @@ export const stock: Words<typeof english> = {
     incomingSkuTotal: '即将到货（件）',
     firstExpiryDate: '最早到期',
     locationTotal: '库位数',
+    lowStock: '库存不足',
+    lowStockSkuTotal: '库存下限（件）',
   }),
 
   'stockEntries.title': '库存流水',

@@ -34,6 +34,13 @@ describe('a rule that is left empty', () => {
     })
   })
 
+  it('is a warning of the settings, where they have one', async () => {
+    expect(await inherited({})).toMatchObject({ lowStockSkuTotal: null, warningExpiryDays: null })
+    const { version } = (await call('GET', 'settings')).body.data
+    await call('PUT', 'settings', { version, lowStockSkuTotal: 12 })
+    expect(await inherited({})).toMatchObject({ lowStockSkuTotal: { value: 12, by: 'system' } })
+  })
+
   it('of shelf life is that of the owner, or nobody’s', async () => {
     await set('cargo_owner', ownerId, 'warning_expiry_days', 45)
     await set('cargo_owner', ownerId, 'prohibitive_expiry_days', null)

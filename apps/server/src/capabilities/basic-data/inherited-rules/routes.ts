@@ -1,12 +1,14 @@
 import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
-import { INHERITED_RULES, type InheritedRules } from '@entrepot/contract/basic-data/handling-rules'
+import {
+  HANDLING_RULES,
+  INHERITED_RULES,
+  type InheritedRule,
+  type InheritedRules,
+} from '@entrepot/contract/basic-data/handling-rules'
 import { warehouses } from '@entrepot/contract/basic-data/warehouses'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
-import { SYSTEM_SETTING_DEFAULTS } from '@entrepot/contract/identity/settings'
 import { decide } from '@entrepot/domain/basic-data/handling-rules'
-import { required } from '@entrepot/domain/kernel/required'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
@@ -17,18 +19,13 @@ import type { Caller } from '../../../kit/security/caller.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { readDbFor } from '../../../kit/sql/read-db.ts'
 import { storeOf } from '../../../kit/sql/stores.ts'
+import { readSettings } from '../../../kit/sql/system-settings.ts'
 
 /** Those that stand above a record: none of them means the system alone. */
 const above = z.strictObject({ cargoOwnerId: z.uuid().optional(), warehouseId: z.uuid().optional() })
 
-type Stored = Readonly<Record<string, unknown>>
-
-async function readSettings(db: Db): Promise<Stored> {
-  const { rows } = await sql<{ stored: Stored }>`
-    select coalesce(jsonb_object_agg(name, value), '{}') as stored from system_setting
-     where name = any(${INHERITED_RULES}::text[])`.execute(db)
-  return { ...SYSTEM_SETTING_DEFAULTS, ...required(rows[0], 'the settings').stored }
-}
+/** Those of the rules that the settings have. */
+const SETTINGS = [...HANDLING_RULES, 'warningExpiryDays', 'lowStockSkuTotal'] as const
 
 /** What each rule means that is left empty below this owner and this warehouse, and who says so. */
 async function inheritedRules(
@@ -42,7 +39,7 @@ async function inheritedRules(
   ): Promise<Row | undefined> => (id === undefined ? undefined : getRecord(db, list, storeOf(list.name), caller, id))
   const owner = await read(cargoOwners, cargoOwnerId)
   const warehouse = await read(warehouses, warehouseId)
-  const system = await readSettings(db)
+  const system: Readonly<Partial<Record<InheritedRule, unknown>>> = await readSettings(db, SETTINGS)
   const decided = INHERITED_RULES.map((rule) => {
     const word = decide({ owner: owner?.[rule], warehouse: warehouse?.[rule], system: system[rule] ?? null })
     return [rule, word.value === null ? null : word] as const

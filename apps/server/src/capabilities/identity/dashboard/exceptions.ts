@@ -1,6 +1,7 @@
 import { freeze } from '@entrepot/contract/in-warehouse/stock-work'
 import { holdCode } from '@entrepot/contract/inbound/registration'
 import { pickTasks } from '@entrepot/contract/outbound/picking'
+import { inventories } from '@entrepot/contract/query/inventories'
 import { stocks } from '@entrepot/contract/query/stocks'
 import type { Figure } from './figures.ts'
 
@@ -27,4 +28,8 @@ export const shortFigures = (since: string): readonly Figure<'picksShort'>[] => 
       },
     ],
   },
+]
+
+export const lowFigures: readonly Figure<'lowStock'>[] = [
+  { name: 'lowStock', of: [{ list: inventories, filters: { lowStock: 'true' } }] },
 ]

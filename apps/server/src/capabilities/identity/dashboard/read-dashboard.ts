@@ -6,7 +6,7 @@ import type { Caller } from '../../../kit/security/caller.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { dayIn } from '../../../kit/write/local-day.ts'
 import { daysBefore, daysOf } from './days.ts'
-import { frozenFigures, shortFigures } from './exceptions.ts'
+import { frozenFigures, lowFigures, shortFigures } from './exceptions.ts'
 import { expiringFigures } from './expiring.ts'
 import { countFigures } from './figures.ts'
 import { fillOf } from './fill.ts'
@@ -35,6 +35,7 @@ const nowhere = (day: string): Dashboard => ({
   expiring: [],
   frozen: [],
   short: [],
+  low: [],
 })
 
 export async function readDashboard({ db, clock }: Context, read: Db, caller: Caller): Promise<Dashboard> {
@@ -54,5 +55,6 @@ export async function readDashboard({ db, clock }: Context, read: Db, caller: Ca
     expiring: await expiringFigures(read, caller, warehouseId),
     frozen: await countFigures(read, caller, frozenFigures),
     short: await countFigures(read, caller, shortFigures(daysBefore(day, SHORT_DAYS - 1))),
+    low: await countFigures(read, caller, lowFigures),
   }
 }

@@ -105,6 +105,7 @@ export const screen = defineScreen({
       'warningExpiryDays',
       'overReceiptPercent',
       'allocationOrder',
+      'lowStockSkuTotal',
     ],
   },
   facts: ['code', 'cargoOwnerId', 'barcode'],

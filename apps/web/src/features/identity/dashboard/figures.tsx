@@ -28,7 +28,7 @@ export function Figures() {
       </PageState>
     )
   if (data.isEmpty) return <FirstSteps />
-  const { waiting, today, days, dayLists, fill, expiring, frozen, short } = data
+  const { waiting, today, days, dayLists, fill, expiring, frozen, short, low } = data
   return (
     <div className="dash-figures">
       <h2 className="visually-hidden">{t('dashboard.waiting')}</h2>
@@ -40,7 +40,7 @@ export function Figures() {
       </div>
       <div className="dash-row dash-look">
         <Expiring expiring={expiring} />
-        <Exceptions frozen={frozen} short={short} />
+        <Exceptions frozen={frozen} short={short} low={low} />
       </div>
     </div>
   )

@@ -19,7 +19,9 @@ const Rows = ({ figures }: RowsProps) => {
       count={figure.count}
       label={figure.label}
       alert={figure.alert ?? false}
-      beside={figure.count > 0 && t('dashboard.pieces', { pieces: formatQuantity(figure.pieces) })}
+      beside={
+        figure.count > 0 && figure.pieces !== null && t('dashboard.pieces', { pieces: formatQuantity(figure.pieces) })
+      }
     />
   ))
 }
@@ -40,12 +42,13 @@ export function Expiring({ expiring }: Pick<Dashboard, 'expiring'>) {
   )
 }
 
-/** What stands in the way: held goods and picks that came back short. Reasons that nothing is held for are left out. */
-export function Exceptions({ frozen, short }: Pick<Dashboard, 'frozen' | 'short'>) {
+/** What stands in the way: picks that came back short, products that run low and held goods. Reasons that nothing is held for are left out. */
+export function Exceptions({ frozen, short, low }: Pick<Dashboard, 'frozen' | 'short' | 'low'>) {
   const t = useWords()
-  if (frozen.length + short.length === 0) return null
+  if (frozen.length + short.length + low.length === 0) return null
   const figures = [
     ...short.map((figure) => ({ ...figure, label: t(`dashboard.figure.${figure.name}`), alert: true })),
+    ...low.map((figure) => ({ ...figure, label: t(`dashboard.figure.${figure.name}`) })),
     ...frozen.map((figure) => ({
       ...figure,
       label: t('dashboard.frozenFor', { reason: t(`enum.holdCode.${figure.name}` as MessageKey) }),
