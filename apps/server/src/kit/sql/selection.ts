@@ -43,6 +43,8 @@ function referredField(store: Store, name: string, to: string, field: string): R
 }
 
 function nameColumnOf(store: Store, name: string, { look }: Field): RawBuilder<unknown> | undefined {
+  // An id that refers to nothing has its name, if any, in a field of its own.
+  if (look.kind === 'id') return undefined
   const own = nameFieldOf(name) === name ? undefined : store.expressions?.[nameFieldOf(name)]
   if (own !== undefined) return own
   const link = store.links?.[name]

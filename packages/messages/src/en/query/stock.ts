@@ -1,7 +1,8 @@
 import { prefixed } from '../../prefixed.ts'
 
 const row = {
-  warehouseId: 'Warehouse',
+  warehouseId: 'Warehouse ID',
+  warehouseName: 'Warehouse',
   productId: 'Product',
   productCode: 'Product code',
   barcode: 'Barcode',

@@ -3,7 +3,8 @@ import type { Words } from '../../keys.ts'
 import { prefixed } from '../../prefixed.ts'
 
 const row = {
-  warehouseId: 'Almacén',
+  warehouseId: 'ID de almacén',
+  warehouseName: 'Almacén',
   productId: 'Producto',
   productCode: 'Código de producto',
   barcode: 'Código de barras',

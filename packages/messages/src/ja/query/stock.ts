@@ -3,7 +3,8 @@ import type { Words } from '../../keys.ts'
 import { prefixed } from '../../prefixed.ts'
 
 const row = {
-  warehouseId: '倉庫',
+  warehouseId: '倉庫 ID',
+  warehouseName: '倉庫',
   productId: '商品',
   productCode: '商品コード',
   barcode: 'バーコード',

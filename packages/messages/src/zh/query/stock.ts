@@ -3,7 +3,8 @@ import type { Words } from '../../keys.ts'
 import { prefixed } from '../../prefixed.ts'
 
 const row = {
-  warehouseId: '仓库',
+  warehouseId: '仓库 ID',
+  warehouseName: '仓库',
   productId: '商品',
   productCode: '商品编码',
   barcode: '条码',
