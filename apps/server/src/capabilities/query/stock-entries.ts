@@ -1,5 +1,7 @@
+import { documentType } from '@entrepot/contract/document-types'
 import { type SqlBool, sql } from 'kysely'
-import { textsFilter } from '../../kit/lists/filter-values.ts'
+import { textFilter, textsFilter } from '../../kit/lists/filter-values.ts'
+import { pattern } from '../../kit/lists/filters.ts'
 import type { Store } from '../../kit/sql/store.ts'
 
 const absent = (column: string) => sql`nullif(t.${sql.ref(column)}, '')`
@@ -29,6 +31,16 @@ export const stockEntryStore: Store = {
     productId: textsFilter(
       (ids) => sql<SqlBool>`(t.product_id = any(${ids}::uuid[]) and t.cargo_owner_id in (
       select q.cargo_owner_id from product q where q.id = any(${ids}::uuid[])))`,
+    ),
+    // Whatever posts is in the history under its number, which is indexed for pieces of a text.
+    documentNo: textFilter(
+      (text) => sql<SqlBool>`(t.document_no ilike ${pattern(text)} and t.document_id in (
+      select case when h.record_id ~ '^[0-9a-f-]{36}$' then h.record_id::uuid end from warehouse_audit h
+       where h.search_grams @> grams_sought(${text}) and h.record_label ilike ${pattern(text)}))`,
+    ),
+    // The index begins with the type.
+    effect: textsFilter(
+      (effects) => sql<SqlBool>`(t.effect = any(${effects}) and t.document_type = any(${documentType.values}))`,
     ),
   },
 }
