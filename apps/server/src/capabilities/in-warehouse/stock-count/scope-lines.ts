@@ -66,7 +66,7 @@ export const blockedBy = (number: string) => new Problem('BLOCKED_BY', { detail:
 async function holderOf(db: Db, warehouseId: string, documentId: string | null, scope: CountScope) {
   const { rows } = await sql<{ no: string }>`
     with ${visibleIn(warehouseId, scope)}
-    select o.no from seen c cross join lateral (
+    select o.no from visible_goods c cross join lateral (
       select h.check_bill_no as no from ${openLine(warehouseId)} and h.id is distinct from ${documentId}) o
      limit 1`.execute(db)
   return rows[0]?.no
@@ -111,7 +111,7 @@ export async function insertScope(
 export async function previewScope(db: Db, warehouseId: string, scope: CountScope): Promise<CountPreview> {
   const { rows } = await sql<{ lines: number; empty: number }>`
     with ${visibleIn(warehouseId, scope)}
-    select count(product_id)::int as lines, (count(*) - count(product_id))::int as empty from seen`.execute(db)
+    select count(product_id)::int as lines, (count(*) - count(product_id))::int as empty from visible_goods`.execute(db)
   const { lines, empty } = required(rows[0], 'the count of lines')
   return {
     lines,
