@@ -132,7 +132,8 @@ export function listRoutes(app: FastifyInstance, context: Context, options: List
     if (overrides !== undefined) return answer(await overrides.read(request, readDbFor(context, request), caller, id))
     const db = readDbFor(context, request)
     const record = await getRecord(db, list, store, caller, id)
-    return answer((await rowPresenter(caller, db))(record))
+    const computed = await options.pageFields?.(db, caller, {}, [record])
+    return answer({ ...(await rowPresenter(caller, db))(record), ...computed?.get(id) })
   })
 
   if (overrides !== undefined) return
