@@ -24,7 +24,10 @@ test('boxes, pieces, last days and totals follow while somebody types', async ({
     await cell(column).locator('input').first().fill(text)
   }
   const total = (name: string) =>
-    page.locator('.document-totals > div').filter({ has: page.getByText(name, { exact: true }) }).locator('dd')
+    page
+      .locator('.document-totals > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('dd')
 
   await type('goodCount', '51')
   await expect(cell('boxQuantity')).toHaveText('4')

@@ -6,7 +6,8 @@ import { expect, test } from '../support/test.ts'
 import { goodsOfEverywhere, PATH, personAt } from './goods.ts'
 
 const state = (page: Page) => page.locator('.detail-header .state-tag')
-const process = (page: Page) => page.getByRole('button', { name: 'Send or receive' })
+const header = (page: Page) => page.locator('.detail-header')
+const process = (page: Page) => header(page).getByRole('button', { name: /^(Send|Receive)$/ })
 const field = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('spinbutton', { name })
 
 test('goods go to another warehouse, and each end sees what the other does', async ({ page, browser, baseURL }) => {
@@ -63,6 +64,10 @@ test('goods go to another warehouse, and each end sees what the other does', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
   await expect(state(page)).toHaveText('In transit')
   await expect(page.getByText(`18 pcs are on their way to ${goods.there.name}`)).toBeVisible()
+  // What may happen on the way has its own words.
+  await expect(header(page).getByRole('button', { name: 'Recall' })).toBeVisible()
+  await expect(header(page).getByRole('button', { name: 'Report as lost' })).toBeVisible()
+  await expect(header(there).getByRole('button', { name: 'Report as lost' })).toHaveCount(0)
   await expect(there.getByText(`18 pcs are on their way from ${goods.here.name}`)).toBeVisible()
   await expect(there.locator('.document-fields')).toContainText('Chen Wei')
 

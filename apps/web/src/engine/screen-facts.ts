@@ -24,11 +24,16 @@ export function batchOf({ declaration, batch }: Screen): readonly string[] {
   return Object.keys(declaration.commands).filter((command) => declaration.commands[command]?.batch)
 }
 
-/** What a row shows as words: what the screen names, of a document its next step, unless that is done inside. */
-export function rowActionsOf({ rowActions }: Screen, { next }: Row): readonly string[] {
-  if (rowActions !== undefined) return rowActions
+/** The next step of a document, where it is one of its actions. */
+export function nextActionOf({ next }: Row): string | undefined {
   const step = next as DocumentRecord['next'] | undefined
-  const action = step != null && 'action' in step ? step.action : undefined
+  return step != null && 'action' in step ? step.action : undefined
+}
+
+/** What a row shows as words: what the screen names, of a document its next step, unless that is done inside. */
+export function rowActionsOf({ rowActions }: Screen, row: Row): readonly string[] {
+  if (rowActions !== undefined) return rowActions
+  const action = nextActionOf(row)
   return action === undefined || targetTypeOf(action) !== undefined ? [] : [action]
 }
 

@@ -8,6 +8,9 @@ import { containerNo, count, lineBatch } from '../kit/line-parts.ts'
 export const outTallyStatus = defineEnumeration('outTallyStatus', outTallyMachine.states)
 
 /** Puts counted pieces into one box or onto one pallet, which gets a number (SSCC) and a weight. */
+/** As many as are packed at once. */
+export const MOST_PACKAGES = 100
+
 const packInput = z.strictObject({
   lines: z
     .array(z.strictObject({ id: z.uuid(), skuTotal: z.int().min(1).max(1_000_000_000) }))
@@ -18,6 +21,8 @@ const packInput = z.strictObject({
     .string()
     .regex(/^\d{1,9}(\.\d{1,3})?$/)
     .optional(),
+  /** So many packages with the same in each; one unless said. */
+  packages: z.int().min(1).max(MOST_PACKAGES).optional(),
 })
 const unpackInput = z.strictObject({ packageId: z.uuid() })
 

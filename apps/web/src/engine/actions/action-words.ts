@@ -3,6 +3,7 @@ import { asksReason } from '@entrepot/contract/kit/document'
 import { fieldOf } from '@entrepot/contract/kit/field-of'
 import { documentOfType } from '@entrepot/contract/registry'
 import { oneOf, type Reader } from '../../runtime/reader.ts'
+import { commandOf, variantOf } from '../document/commands/command-variants.ts'
 import { targetTypeOf } from '../document/target-type.ts'
 import { kindOf } from '../fields/kinds.ts'
 import { textOf } from '../fields/say.ts'
@@ -14,6 +15,8 @@ export function actionLabel(reader: Reader, declaration: ListDeclaration, action
   if (action === 'edit') return t('engine.edit')
   if (action === 'delete') return t('engine.delete')
   if (declaration.kind !== 'document') return word(`${declaration.name}.action.${action}`, action)
+  const variant = variantOf(action)
+  if (variant !== undefined) return word(`${declaration.name}.variant.${variant}`, variant)
   const targetType = targetTypeOf(action)
   if (targetType === undefined) return word(`${declaration.name}.command.${action}`, action)
   const make = t('document.make', { one: oneOf(reader, documentOfType(targetType)?.name ?? '') })
@@ -59,19 +62,37 @@ export function consequenceOf(reader: Reader, { declaration, document }: Screen,
 }
 
 /** What takes something back or ends it; it stands apart from what is done every day. */
-export const isGrave = (declaration: ListDeclaration, action: string): boolean =>
+export const standsApart = (declaration: ListDeclaration, action: string): boolean =>
   action === 'delete' || (declaration.kind === 'document' && isConfirmed(declaration, action))
+
+/** What destroys: a document is led off its way. It is red; a step forward is not, although it is asked about. */
+export function isGrave(declaration: ListDeclaration, action: string): boolean {
+  if (action === 'delete') return true
+  if (declaration.kind !== 'document' || !standsApart(declaration, action)) return false
+  const to = declaration.machine.commands[action]?.to ?? []
+  return to.every((state) => !declaration.steps.includes(state))
+}
 
 /** What is asked for, or made, on the screen of the document itself. */
 export const isDoneInside = ({ document }: Screen, action: string): boolean =>
-  targetTypeOf(action) !== undefined || document?.panels?.[action] !== undefined
+  targetTypeOf(action) !== undefined || document?.panels?.[commandOf(action)] !== undefined
 
-/** In the order in which a person is offered them: editing first, deleting last. */
-export function orderedActions(actions: readonly string[], first: readonly string[] = []): string[] {
+const BACK = 'withdraw'
+
+/** In the order in which a person is offered them: editing, the next step, what goes on, what goes back, deleting. */
+export function orderedActions(
+  declaration: ListDeclaration,
+  actions: readonly string[],
+  first: readonly string[] = [],
+  next?: string,
+): string[] {
   const rank = (action: string) => {
     if (action === 'edit') return -1
-    if (action === 'delete') return first.length + 1
-    return first.includes(action) ? first.indexOf(action) : first.length
+    if (first.includes(action)) return first.indexOf(action)
+    if (action === next) return first.length
+    if (action === 'delete') return first.length + 4
+    if (standsApart(declaration, action)) return first.length + 3
+    return first.length + (action === BACK ? 2 : 1)
   }
   return [...actions].sort((a, b) => rank(a) - rank(b))
 }

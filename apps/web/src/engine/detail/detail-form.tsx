@@ -12,6 +12,7 @@ import { recordLabel, secretTitle } from '../actions/action-words.ts'
 import type { Row } from '../row.ts'
 import type { Screen } from '../screen.ts'
 import { DetailHeader } from './detail-header.tsx'
+import { copiedValues } from './form/copied-values.ts'
 import { EditGroups } from './form/edit-groups.tsx'
 import { useFirstField } from './form/use-first-field.ts'
 import { useFirstProblem } from './form/use-first-problem.ts'
@@ -27,6 +28,8 @@ interface DetailFormProps {
   readonly screen: Screen
   /** Undefined: a new one. */
   readonly record: Row | undefined
+  /** What a new one is a copy of. */
+  readonly copied?: Row | undefined
   readonly onSaved: (record: Row) => void
   readonly onCancel: () => void
   readonly onBack: () => void
@@ -38,7 +41,8 @@ interface DetailFormProps {
 const nothing = () => undefined
 
 /** A record to fill in. What is wrong is said at its place; what was typed is never lost without a question. */
-export function DetailForm({ screen, record, onSaved, onCancel, onBack, news, onNewsRead = nothing }: DetailFormProps) {
+export function DetailForm(props: DetailFormProps) {
+  const { screen, record, copied, onSaved, onCancel, onBack, news, onNewsRead = nothing } = props
   const reader = useReader()
   const { t } = reader
   const toast = useToast()
@@ -46,7 +50,8 @@ export function DetailForm({ screen, record, onSaved, onCancel, onBack, news, on
   const [ask, question] = useConfirm()
   // What was saved leaves once the form is no longer counted as unsaved.
   const [saved, setSaved] = useState<{ readonly record: Row; readonly secret: string | undefined }>()
-  const form = useForm(screen, record, useGivenValues(screen, record === undefined))
+  const given = useGivenValues(screen, record === undefined)
+  const form = useForm(screen, record, { ...given, ...(copied && copiedValues(screen, copied)) })
   useUnsaved(form.dirty && saved === undefined)
   const { save, saving, refusal, current, keepMine, meet } = useSave(screen, form, (stored, secret) => {
     toast.success(t('engine.saved', { label: recordLabel(screen, reader, stored) }))
@@ -91,6 +96,9 @@ export function DetailForm({ screen, record, onSaved, onCancel, onBack, news, on
           {t('engine.save')}
         </Button>
       </DetailHeader>
+      {copied && (
+        <Alert type="info" showIcon title={t('engine.copyOf', { label: recordLabel(screen, reader, copied) })} />
+      )}
       {refusal !== undefined && <Alert type="error" showIcon title={failureText(refusal)} />}
       {/* The choices below say it too, and with more words. */}
       {notice && !current && <RecordNotice {...notice} />}

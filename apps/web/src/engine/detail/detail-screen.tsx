@@ -28,14 +28,31 @@ export const DetailScreen = ({ screen, id }: DetailScreenProps) =>
 /** After it was made the form is blank again: a kept tab must not offer to make the same record twice. */
 function NewRecord({ screen }: { readonly screen: Screen }) {
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { search, state } = useLocation()
   const back = useBack(screen)
   const [round, setRound] = useState(0)
+  const original = new URLSearchParams(search).get('copy')
+  const { data: copied } = useQuery({
+    queryKey: [screen.declaration.name, 'record', original],
+    queryFn: () => listApi(screen.declaration).get(original ?? ''),
+    enabled: original !== null,
+  })
   const saved = (record: Row) => {
     setRound(round + 1)
     navigate(recordAddress(screen.declaration, record.id) ?? '', { replace: true, state })
   }
-  return <DetailForm key={round} screen={screen} record={undefined} onSaved={saved} onCancel={back} onBack={back} />
+  if (original !== null && copied === undefined) return <DetailSkeleton screen={screen} onBack={back} />
+  return (
+    <DetailForm
+      key={round}
+      screen={screen}
+      record={undefined}
+      copied={round === 0 ? copied : undefined}
+      onSaved={saved}
+      onCancel={back}
+      onBack={back}
+    />
+  )
 }
 
 function KnownRecord({ screen, id }: { readonly screen: Screen; readonly id: string }) {

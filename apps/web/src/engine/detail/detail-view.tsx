@@ -1,9 +1,12 @@
 import { EditOutlined } from '@ant-design/icons'
+import { detailRouteOf } from '@entrepot/contract/kit/declaration'
 import { Alert, Button } from 'antd'
 import { Suspense, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { RecordNotice } from '../../runtime/live/record-notice.tsx'
 import type { RecordNews } from '../../runtime/live/use-record-news.ts'
 import { useReader } from '../../runtime/reader.ts'
+import { useMay } from '../../runtime/session/session.ts'
 import { failureText } from '../../runtime/toast.ts'
 import { ActionButtons, type ActionItem } from '../../ui/action-buttons.tsx'
 import { useShortcuts } from '../../ui/hooks/use-shortcut.ts'
@@ -12,6 +15,7 @@ import { useRecordActions } from '../actions/use-record-actions.tsx'
 import { labelItems } from '../print/label-items.ts'
 import type { Row } from '../row.ts'
 import type { Screen } from '../screen.ts'
+import { canCreate } from '../screen-facts.ts'
 import { DetailHeader } from './detail-header.tsx'
 import { ReadGroups } from './read-groups.tsx'
 import { WithHistory } from './with-history.tsx'
@@ -42,6 +46,10 @@ export function DetailView({ screen, record, onEdit, onBack, news, onNewsRead }:
     onRefused: setRefusal,
   })
   const mayEdit = record.actions.includes('edit')
+  const navigate = useNavigate()
+  const may = useMay()
+  const route = detailRouteOf(screen.declaration)
+  const mayCreate = route !== undefined && canCreate(screen) && may(`${screen.declaration.name}.write`)
   useShortcuts(page, [...(mayEdit ? [{ key: 'e', run: onEdit }] : []), { key: 'Escape', run: onBack }])
   const item = (action: string): ActionItem => ({
     key: action,
@@ -49,12 +57,17 @@ export function DetailView({ screen, record, onEdit, onBack, news, onNewsRead }:
     grave: action === 'delete',
     run: () => run(action, record),
   })
-  const others = orderedActions(record.actions, screen.rowActions).filter((action) => action !== 'edit')
+  const others = orderedActions(screen.declaration, record.actions, screen.rowActions).filter(
+    (action) => action !== 'edit',
+  )
   // What can't be undone never stands beside what is done every day.
   const visible = Math.min(VISIBLE, others.filter((action) => action !== 'delete').length)
   const items = [
     ...others.filter((action) => action !== 'delete').map(item),
     ...labelItems(screen, reader, record),
+    ...(mayCreate
+      ? [{ key: 'copy', label: reader.t('engine.duplicate'), run: () => navigate(`${route}?copy=${record.id}`) }]
+      : []),
     ...others.filter((action) => action === 'delete').map(item),
   ]
   const Panel = screen.panels?.detail

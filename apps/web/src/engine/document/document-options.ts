@@ -40,6 +40,8 @@ interface AnswerColumnOptions<Line extends string = string> {
   readonly title: MessageKey
   /** A hook. By the keys of the lines. */
   readonly useHints: (lines: readonly EditedLine[]) => ReadonlyMap<string, LineHint>
+  /** By what the header says: afterwards nobody wants to know any more. */
+  readonly when: (header: LineValues) => boolean
 }
 
 type LineName<D extends DocumentDeclaration> = Extract<keyof D['line'], string>
@@ -65,6 +67,8 @@ export interface LineOptions<D extends DocumentDeclaration = DocumentDeclaration
   readonly counts?: Line
   /** A hook: values that follow from those that are typed. */
   readonly useArithmetic?: () => LineArithmetic
+  /** What was planned, and where it is counted: one button fills in the plan where nobody has counted yet. */
+  readonly asPlanned?: { readonly plan: Line; readonly count: Line; readonly also: readonly Line[] }
   /** Summed under their columns; else all figures that are. */
   readonly totals?: readonly Line[]
   /** By the keys of the lines: what is to be said of one may depend on the others. */
@@ -92,6 +96,8 @@ export interface CommandPanelProps<
   readonly screen: NamedDocuments
   readonly record: DocumentRecord<D>
   readonly command: Command
+  /** Which of its variants, where it has some. */
+  readonly variant?: string | undefined
   /** Answers a failure that the panel is to show; undefined when all is done. */
   run(body: BodyOf<D, Command>): Promise<unknown>
   /** The same, but it stays open for the next one, with the fresh record. */
@@ -115,6 +121,11 @@ type Consequence<D extends DocumentDeclaration = DocumentDeclaration> = {
   say(record: RecordOf<D>, reader: Reader): string | undefined
 }['say']
 
+/** What a command means for this record, in the order of the buttons. */
+type Variants<D extends DocumentDeclaration = DocumentDeclaration> = {
+  list(record: Pick<RecordOf<D>, D['state'] & keyof RecordOf<D>> & Row): readonly string[]
+}['list']
+
 /** What is particular about the screen of a document. */
 export interface DocumentOptions<D extends DocumentDeclaration = DocumentDeclaration> {
   readonly lines: LineOptions<D>
@@ -123,6 +134,8 @@ export interface DocumentOptions<D extends DocumentDeclaration = DocumentDeclara
   /** Figures of the header while lines are edited, beside the sums that the declaration says. */
   readonly liveTotals?: (lines: readonly LineValues[], header: LineValues) => LineValues
   readonly panels?: { readonly [Command in CommandOf<D>]?: Slot<CommandPanelProps<D, Command>> }
+  /** A command that is several things to a person, each with its word (`{name}.variant.{variant}`) and button. */
+  readonly variants?: { readonly [Command in CommandOf<D>]?: Variants<D> }
   /** Commands that are given at the lines, never by a button of their own. */
   readonly atLines?: readonly CommandOf<D>[]
   /** In the figures of the record. */

@@ -12,6 +12,7 @@ import { DetailSkeleton, FailedDetail, MissingDetail } from '../detail/detail-st
 import { useBack } from '../detail/use-back.ts'
 import type { Screen } from '../screen.ts'
 import { recordAddress } from '../screen-facts.ts'
+import { commandOf } from './commands/command-variants.ts'
 import { useDocumentCommands } from './commands/use-document-commands.tsx'
 import { asDocumentScreen, type DocumentScreen as DocumentOf, documentApi } from './document-api.ts'
 import { DocumentForm } from './document-form.tsx'
@@ -105,7 +106,7 @@ function useDoAtOnce(
     if (record === undefined || action === null) return
     // Once: who comes back to this page or reloads it does not mean it again.
     navigate(recordAddress(declaration, record.id) ?? '', { replace: true, state })
-    if (record.actions.includes(action)) run(action, record)
+    if (record.actions.includes(commandOf(action))) run(action, record)
   })
   const ready = record !== undefined && action !== null
   useEffect(() => {

@@ -11,8 +11,8 @@ import { ActionButtons, type ActionItem } from '../../ui/action-buttons.tsx'
 import { useNarrow } from '../../ui/hooks/use-narrow.ts'
 import { useShortcuts } from '../../ui/hooks/use-shortcut.ts'
 import { useStable } from '../../ui/hooks/use-stable.ts'
-import { actionLabel } from '../actions/action-words.ts'
-import { ReadGroups } from '../detail/read-groups.tsx'
+import { actionLabel, isGrave } from '../actions/action-words.ts'
+import { FormValues } from '../fields/form-values-context.ts'
 import type { Slot } from '../slot.ts'
 import { offeredActions } from './commands/primary-action.ts'
 import type { DocumentCommands } from './commands/use-document-commands.tsx'
@@ -27,6 +27,7 @@ import { useNextDocument } from './next-step/use-next-document.ts'
 import { DocumentFrame } from './parts/document-frame.tsx'
 import { DocumentHeader } from './parts/document-header.tsx'
 import { withFilledFields } from './parts/filled-fields.ts'
+import { FoldedFields } from './parts/folded-fields.tsx'
 import { LinesSection } from './parts/lines-section.tsx'
 import { useShowRefusedLine } from './parts/use-show-refused-line.ts'
 import { printDocument } from './print-document.ts'
@@ -63,7 +64,7 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
   const grid = useRef<GridHandle>(null)
   const [history, setHistory] = useState(false)
   const erp = useErp(screen, record)
-  const { primary, others, grave } = offeredActions(screen, record)
+  const { primary, others, apart } = offeredActions(screen, record)
   const makes = others.filter((action) => targetTypeOf(action) !== undefined)
   const { openNext } = useNextDocument(record)
   // Buttons of the screen's own need room too.
@@ -101,7 +102,7 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
     ...(mayMake ? [{ key: 'copy', label: t('document.copy'), run: () => navigate(`${route}?copy=${record.id}`) }] : []),
     ...(erp.isOffered ? [{ key: 'erp', label: t('erp.send'), run: erp.send }] : []),
     { key: 'history', label: t('engine.history'), run: () => setHistory(true) },
-    ...grave.map((action) => ({ ...item(action), grave: true })),
+    ...apart.map((action) => ({ ...item(action), grave: isGrave(declaration, action) })),
     ...(record.actions.includes('delete') ? [{ ...item('delete'), grave: true }] : []),
   ]
   const pointed = (event: MouseEvent) => {
@@ -167,28 +168,30 @@ export function DocumentView({ screen, record, commands, notice, onEdit, onBack 
           // biome-ignore lint/a11y/noStaticElementInteractions: a shorter way for the pointer; the key is `e`
           // biome-ignore lint/a11y/useKeyWithClickEvents: the same
           <div onClick={pointed} className="document-fields" data-may-edit={mayEdit || undefined}>
-            <ReadGroups screen={withFilledFields(screen, record)} record={record} />
+            <FoldedFields screen={withFilledFields(screen, record)} record={record} />
           </div>
         }
         lines={
           <RefusedCommandContext value={refusal}>
             {part(options.parts?.lines) ?? (
-              <LinesSection
-                ref={grid}
-                owner={declaration.name}
-                fields={declaration.line}
-                options={options.lines}
-                header={record}
-                lines={lines}
-                problems={refusal?.lines ?? NO_PROBLEMS}
-                record={record}
-                editor={undefined}
-                onWantEdit={mayEdit ? (line, column) => onEdit({ line, column }) : undefined}
-                cargoOwnerId={undefined}
-                onOwner={NOBODY}
-                scans={scans}
-                run={send}
-              />
+              <FormValues value={record}>
+                <LinesSection
+                  ref={grid}
+                  owner={declaration.name}
+                  fields={declaration.line}
+                  options={options.lines}
+                  header={record}
+                  lines={lines}
+                  problems={refusal?.lines ?? NO_PROBLEMS}
+                  record={record}
+                  editor={undefined}
+                  onWantEdit={mayEdit ? (line, column) => onEdit({ line, column }) : undefined}
+                  cargoOwnerId={undefined}
+                  onOwner={NOBODY}
+                  scans={scans}
+                  run={send}
+                />
+              </FormValues>
             )}
             {part(options.parts?.below)}
           </RefusedCommandContext>

@@ -8,3 +8,7 @@ type Values = Readonly<Record<string, unknown>>
  */
 export const FormValues = createContext<Values>({})
 export const useFormValues = () => useContext(FormValues)
+
+/** Sets another field of the form, for a choice that says more than one. */
+export const FormSet = createContext<(name: string, value: unknown) => void>(() => undefined)
+export const useFormSet = () => useContext(FormSet)

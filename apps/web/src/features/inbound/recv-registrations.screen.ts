@@ -80,6 +80,7 @@ export const screen = defineScreen({
       adds: true,
       splits: ['noticeLineId', 'productId', 'batchNum', 'productDate', 'expiryDate', 'handbookNum', 'handbookItemNo'],
       counts: 'goodSkuTotal',
+      asPlanned: { plan: 'planSkuTotal', count: 'goodSkuTotal', also: ['defectiveSkuTotal'] },
       useArithmetic: lineArithmetic({ good: 'goodSkuTotal' }),
       hints: (lines, reader) => countedHints(lines, reader, 'planSkuTotal', ['goodSkuTotal', 'defectiveSkuTotal']),
     },

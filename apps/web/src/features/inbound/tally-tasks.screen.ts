@@ -53,6 +53,7 @@ export const screen = defineScreen({
       adds: true,
       splits: ['noticeLineId', 'productId', 'batchNum', 'productDate', 'expiryDate'],
       counts: 'goodCount',
+      asPlanned: { plan: 'planTotal', count: 'goodCount', also: ['defectiveCount', 'refusedCount'] },
       useArithmetic: lineArithmetic({
         good: 'goodCount',
         defective: 'defectiveCount',

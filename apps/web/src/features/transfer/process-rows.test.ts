@@ -48,7 +48,8 @@ describe('a transfer that is processed', () => {
   it.each([
     ['ship', true, ['shippedSkuTotal']],
     ['arrive', false, ['goodSkuTotal', 'defectiveSkuTotal', 'sentBackSkuTotal']],
-    ['turn', true, ['sentBackSkuTotal', 'lostSkuTotal']],
+    ['recall', true, ['sentBackSkuTotal']],
+    ['lost', true, ['lostSkuTotal']],
   ] as const)('%s asks each end for its own', (mode, mayLose, expected) => {
     expect(figuresOf(mode, mayLose)).toEqual(expected)
   })

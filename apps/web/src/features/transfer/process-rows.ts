@@ -1,22 +1,30 @@
 import type { DocumentLine, DocumentRecord } from '@entrepot/client/document-client'
 import type { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
+import { meNow } from '../../runtime/session/session.ts'
 
 type Transfer = DocumentRecord<typeof transferTasks>
 
-/** What the dialog is for, by the end one stands at: goods leave, goods arrive, or something happened on the way. */
-export type Mode = 'ship' | 'arrive' | 'turn'
+/** What the dialog is for: goods leave, arrive, come back from the way, or are lost on it. */
+export type Mode = 'ship' | 'arrive' | 'recall' | 'lost'
 export type Figure = 'shippedSkuTotal' | 'goodSkuTotal' | 'defectiveSkuTotal' | 'sentBackSkuTotal' | 'lostSkuTotal'
 
-export const modeOf = ({ status, direction }: Pick<Transfer, 'status' | 'direction'>): Mode => {
-  if (status === 'SUBMITTED') return 'ship'
-  return direction === 'IN' ? 'arrive' : 'turn'
-}
+const MODES: Readonly<Record<string, Mode>> = { send: 'ship', receive: 'arrive', recall: 'recall', lost: 'lost' }
+
+export const modeOf = (variant: string | undefined): Mode => MODES[variant ?? ''] ?? 'ship'
+
+/** That something is gone for good, only an administrator says. */
+const mayLose = () => meNow()?.roles.includes('ROLE_admin') === true
+
+/** What may be done with a transfer, by the end one stands at. */
+export const transferVariants = ({ status, direction }: Pick<Transfer, 'status' | 'direction'>): string[] =>
+  status === 'SUBMITTED' ? ['send'] : [direction === 'IN' ? 'receive' : 'recall', ...(mayLose() ? ['lost'] : [])]
 
 /** That something is gone for good, only an administrator says. */
 export function figuresOf(mode: Mode, mayLose: boolean): readonly Figure[] {
   if (mode === 'ship') return ['shippedSkuTotal']
-  const arrived: readonly Figure[] = mode === 'arrive' ? ['goodSkuTotal', 'defectiveSkuTotal'] : []
-  return [...arrived, 'sentBackSkuTotal', ...(mayLose ? (['lostSkuTotal'] as const) : [])]
+  if (mode === 'recall') return ['sentBackSkuTotal']
+  if (mode === 'lost') return ['lostSkuTotal']
+  return ['goodSkuTotal', 'defectiveSkuTotal', 'sentBackSkuTotal', ...(mayLose ? (['lostSkuTotal'] as const) : [])]
 }
 
 /** One batch of a line, how many pieces there are of it, and what a person says became of them. */
@@ -43,7 +51,7 @@ const goodsOf = ({ id, productCode, productName, handbookNum }: DocumentLine<typ
 
 /** Before it leaves a line is counted whole; on the way batch by batch. */
 export function processRows(record: Transfer): ProcessRow[] {
-  if (modeOf(record) === 'ship')
+  if (record.status === 'SUBMITTED')
     return record.lines
       .filter(({ reservedSkuTotal }) => reservedSkuTotal > 0)
       .map((line) => {

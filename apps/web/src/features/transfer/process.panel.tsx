@@ -27,12 +27,12 @@ const isStale = (failure: unknown) => failure instanceof ApiFailure && failure.c
 
 /** What leaves, what arrived, or what happened on the way: counted, with its consequences in figures. */
 export default function ProcessPanel(props: CommandPanelProps<typeof transferTasks, 'processTransfer'>) {
-  const { record, run, giveUp, onClose } = props
+  const { record, variant, run, giveUp, onClose } = props
   const reader = useReader()
   const { t } = reader
   const { roles } = useMe()
   const id = useId()
-  const mode = modeOf(record)
+  const mode = modeOf(variant)
   const [rows, setRows] = useState<readonly ProcessRow[]>(() => processRows(record))
   const [truck, setTruck] = useState(() => truckOf(record))
   const [reason, setReason] = useState('')

@@ -1,6 +1,8 @@
 import { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
 import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
+import { useAvailability } from '../../stock/availability/use-availability.ts'
+import { transferVariants } from './process-rows.ts'
 import { blamedLines, cancelTransfer } from './transfer-words.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -108,9 +110,16 @@ export const screen = defineScreen({
       adds: true,
       splits: ['productId', 'batchNum', 'handbookNum', 'handbookItemNo'],
       counts: 'planSkuTotal',
+      answerColumn: {
+        after: 'planSkuTotal',
+        title: 'outbound.available',
+        useHints: useAvailability,
+        when: ({ status }) => status === undefined || status === 'DRAFT',
+      },
       cells: { parts: lazy(() => import('./coming-parts.tsx')) },
     },
     panels: { processTransfer: lazy(() => import('./process.panel.tsx')) },
+    variants: { processTransfer: transferVariants },
     consequences: { cancel: cancelTransfer },
     blamed: blamedLines,
     parts: { above: lazy(() => import('./transfer-above.tsx')) },

@@ -105,6 +105,8 @@ export const engine = {
 
   'engine.copy': 'Copy {{text}}',
   'engine.copied': 'Copied',
+  'engine.duplicate': 'Duplicate',
+  'engine.copyOf': 'A copy of {{label}}. It needs a code of its own.',
   'engine.copyFailed': 'The browser did not let the text be copied. Select it and press Ctrl+C.',
   'engine.searching': 'Searching…',
   'engine.nothingFound': 'Nothing found',

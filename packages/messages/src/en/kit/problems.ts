@@ -82,7 +82,7 @@ export const problems = {
   'problem.DATES_NEEDED': 'This product has a shelf life: enter the production date or the expiry date.',
   'problem.DATES_CONTRADICT':
     'These dates cannot both be true: goods are produced at the latest today, and expire after that.',
-  'problem.PACK_MISMATCH': 'Boxes and loose pieces make {{counted}} pcs, but good and defective make {{pieces}} pcs.',
+  'problem.PACK_MISMATCH': 'Boxes and loose pieces make {{counted}} pcs, but the count is {{pieces}} pcs.',
   'problem.packUnknown': 'The size of a box is not known. Enter pieces, or set the pieces per box of the product.',
   'problem.WRONG_OWNER': 'This belongs to another cargo owner.',
   'problem.UNKNOWN_LINE': 'This line is not part of the document. Reload and try again.',

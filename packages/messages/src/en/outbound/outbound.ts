@@ -89,6 +89,8 @@ export const outbound = {
   'outbound.return.place': 'Location, line {{line}}',
   'outbound.tally.right': 'As picked',
   'outbound.pack.text': 'These pieces go into one package, which gets a number (SSCC).',
+  'outbound.pack.packages': 'Equal packages',
+  'outbound.pack.most': 'Packages like this: at most {{count}}.',
   'outbound.pack.nothing': 'Nothing is left to pack. Count the pieces first.',
   'outbound.pack.make': 'Create package',
   'outbound.pack.pieces': 'Pieces, line {{line}}',

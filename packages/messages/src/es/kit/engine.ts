@@ -107,6 +107,8 @@ export const engine: Words<typeof english> = {
 
   'engine.copy': 'Copiar {{text}}',
   'engine.copied': 'Copiado',
+  'engine.duplicate': 'Duplicar',
+  'engine.copyOf': 'Copia de {{label}}. Necesita un código propio.',
   'engine.copyFailed': 'El navegador no ha permitido copiar el texto. Selecciónelo y pulse Ctrl+C.',
   'engine.searching': 'Buscando…',
   'engine.nothingFound': 'No se encontró nada',

@@ -93,6 +93,8 @@ export const outbound: Words<typeof english> = {
   'outbound.return.place': 'Ubicación, línea {{line}}',
   'outbound.tally.right': 'Como se preparó',
   'outbound.pack.text': 'Estas unidades van en un bulto, que recibe un número (SSCC).',
+  'outbound.pack.packages': 'Bultos iguales',
+  'outbound.pack.most': 'Bultos así: como máximo {{count}}.',
   'outbound.pack.nothing': 'No queda nada por embalar. Cuente antes las unidades.',
   'outbound.pack.make': 'Generar bulto',
   'outbound.pack.pieces': 'Unidades, línea {{line}}',

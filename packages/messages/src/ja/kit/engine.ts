@@ -106,6 +106,8 @@ export const engine: Words<typeof english> = {
 
   'engine.copy': '{{text}} をコピー',
   'engine.copied': 'コピーしました',
+  'engine.duplicate': '複製',
+  'engine.copyOf': '{{label}} の複製です。新しいコードを入力してください。',
   'engine.copyFailed': 'ブラウザーがコピーを許可しませんでした。文字を選択して Ctrl+C を押してください。',
   'engine.searching': '検索中…',
   'engine.nothingFound': '見つかりません',

@@ -86,6 +86,8 @@ export const outbound: Words<typeof english> = {
   'outbound.return.place': '{{line}} 行目の戻し先',
   'outbound.tally.right': 'ピックと一致',
   'outbound.pack.text': '次の商品を 1 つに梱包し、梱包番号（SSCC）を付けます。',
+  'outbound.pack.packages': '同じ梱包の数',
+  'outbound.pack.most': 'この内容で梱包できるのは {{count}} 個までです。',
   'outbound.pack.nothing': '梱包する商品がありません。先に検品してください。',
   'outbound.pack.make': '梱包を作成',
   'outbound.pack.pieces': '{{line}} 行目の個数',

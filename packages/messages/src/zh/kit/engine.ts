@@ -106,6 +106,8 @@ export const engine: Words<typeof english> = {
 
   'engine.copy': '复制 {{text}}',
   'engine.copied': '已复制',
+  'engine.duplicate': '复制',
+  'engine.copyOf': '复制自 {{label}}，请填写新的编码。',
   'engine.copyFailed': '浏览器不允许复制。请选中文字后按 Ctrl+C。',
   'engine.searching': '搜索中…',
   'engine.nothingFound': '未找到',

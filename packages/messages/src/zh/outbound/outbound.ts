@@ -84,6 +84,8 @@ export const outbound: Words<typeof english> = {
   'outbound.return.place': '第 {{line}} 行返库库位',
   'outbound.tally.right': '与拣货一致',
   'outbound.pack.text': '以下货物装成一个包裹，系统生成包裹号（SSCC）。',
+  'outbound.pack.packages': '相同包裹数',
+  'outbound.pack.most': '这样最多可装 {{count}} 个包裹。',
   'outbound.pack.nothing': '没有可装箱的货物，请先清点。',
   'outbound.pack.make': '生成包裹',
   'outbound.pack.pieces': '第 {{line}} 行件数',

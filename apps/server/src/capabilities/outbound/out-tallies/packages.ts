@@ -22,8 +22,8 @@ interface Packed {
 
 const figure = (value: unknown) => (typeof value === 'number' ? value : 0)
 
-/** Only what was counted good and is in no package yet; a line is named once. */
-function packedLines(tally: OutTally, input: PackInput): Packed[] {
+/** Of one package. Only what was counted good and is in no package yet, for all of them; a line is named once. */
+function packedLines(tally: OutTally, input: PackInput, packages: number): Packed[] {
   const unnamed = new Map(tally.lines.map((line) => [line.id, line]))
   return input.lines.map(({ id, skuTotal }, place) => {
     const line = unnamed.get(id)
@@ -32,8 +32,8 @@ function packedLines(tally: OutTally, input: PackInput): Packed[] {
     if (line === undefined)
       throw new Problem('UNKNOWN_LINE', { fields: [{ field: `${field}.id`, key: 'problem.UNKNOWN_LINE' }] })
     const available = figure(line.goodCount) - figure(line.packedSkuTotal)
-    if (skuTotal <= available) return { line, pieces: skuTotal }
-    throw insufficientStock(`${field}.skuTotal`, available, skuTotal)
+    if (skuTotal * packages <= available) return { line, pieces: skuTotal }
+    throw insufficientStock(`${field}.skuTotal`, available, skuTotal * packages)
   })
 }
 
@@ -45,34 +45,39 @@ async function weightOf({ trx, warehouseId }: DocumentWork, packed: readonly Pac
   return receiptTotals(lines).crossWeightTotal
 }
 
-/** The next number of the company; after the last one the extension digit goes on. */
-async function nextPackageNo({ trx }: DocumentWork): Promise<string> {
+/** The next numbers of the company; after the last one the extension digit goes on. */
+async function nextPackageNos({ trx }: DocumentWork, packages: number): Promise<string[]> {
   const { rows } = await sql<{ serial: string; prefix: string }>`
     select nextval('package_serial')::text as serial, coalesce((select x.value #>> '{}' from system_setting x
-      where x.name = 'gs1CompanyPrefix'), '0000000') as prefix`.execute(trx)
-  const { serial, prefix } = required(rows[0], 'the package number')
-  const [count, most] = [Number(serial), serialsOf(prefix)]
-  return ssccOf(prefix, Math.floor(count / most) % 10, count % most)
+      where x.name = 'gs1CompanyPrefix'), '0000000') as prefix from generate_series(1, ${packages}::int)`.execute(trx)
+  return rows.map(({ serial, prefix }) => {
+    const [count, most] = [Number(serial), serialsOf(prefix)]
+    return ssccOf(prefix, Math.floor(count / most) % 10, count % most)
+  })
 }
 
-/** Counted pieces go into one box or onto one pallet. */
+/** Counted pieces go into one box or onto one pallet, or into several that are packed alike. */
 export async function pack(work: DocumentWork, tally: OutTally, input: PackInput): Promise<OutTallyOutcome> {
   const { trx, warehouseId, clock, caller } = work
-  const packed = packedLines(tally, input)
+  const packages = input.packages ?? 1
+  const packed = packedLines(tally, input, packages)
   const crossWeight = input.crossWeight ?? (await weightOf(work, packed))
-  const [id, packageNo] = [newId(clock.now()), await nextPackageNo(work)]
+  const numbers = await nextPackageNos(work, packages)
+  const ids = numbers.map(() => newId(clock.now()))
   await sql`
     with package as (
       insert into out_package (warehouse_id, id, package_no, tally_id, notice_id, cross_weight, created_by, created_time)
-      values (${warehouseId}, ${id}, ${packageNo}, ${tally.id}, ${tally.noticeId}, ${crossWeight}, ${caller.username},
-        ${clock.now()}) returning warehouse_id, id)
+      select ${warehouseId}, n.id, n.no, ${tally.id}, ${tally.noticeId}, ${crossWeight}, ${caller.username},
+        ${clock.now()}::timestamptz from unnest(${ids}::uuid[], ${numbers}::text[]) as n(id, no)
+      returning warehouse_id, id)
     insert into out_package_line (warehouse_id, package_id, pick_line_id, sku_total)
     select p.warehouse_id, p.id, l.pick_line_id, c.pieces
       from package p, unnest(${packed.map(({ line }) => line.id)}::uuid[],
         ${packed.map(({ pieces }) => pieces)}::bigint[]) as c(line_id, pieces)
       join out_tally_task_line l on l.warehouse_id = ${warehouseId} and l.document_id = ${tally.id}
        and l.id = c.line_id`.execute(trx)
-  return { after: { packageNo, crossWeight, pieces: packed.reduce((sum, { pieces }) => sum + pieces, 0) } }
+  const pieces = packages * packed.reduce((sum, one) => sum + one.pieces, 0)
+  return { after: { packageNo: numbers.join(', '), crossWeight, pieces } }
 }
 
 const onTruck = (dispatch: { readonly id: string; readonly no: string }) =>

@@ -11,6 +11,7 @@ import type { Context } from '../../../kit/http/context.ts'
 import { enumerationOptions } from '../../../kit/lists/enumeration-options.ts'
 import { amendShipping } from './amend.ts'
 import { availabilityRoutes } from './availability.ts'
+import { consigneeRoutes } from './consignees.ts'
 import { completeNotice, completeNotices } from './notice-rules.ts'
 import { shippingOutlook } from './outlook.ts'
 import { refuseLivePicks, releaseReserved } from './release-reserved.ts'
@@ -66,6 +67,7 @@ export const shippingNoticeDocument = managedDocument(shipmentNotifs, shippingNo
 
 function shippingNoticeRoutes(app: FastifyInstance, context: Context) {
   availabilityRoutes(app, context)
+  consigneeRoutes(app, context)
   const config = { access: { permission: 'shipmentNotifs.read' } }
   const schema = { tags: ['shipmentNotifs'] }
   app.get(`${ADMIN_BASE}/shipmentNotifs/statusList`, { config, schema }, async (request) =>

@@ -1,6 +1,6 @@
 import { fieldOf } from '@entrepot/contract/kit/field-of'
 import { labelOf, useReader } from '../../../runtime/reader.ts'
-import { FormValues } from '../../fields/form-values-context.ts'
+import { FormSet, FormValues } from '../../fields/form-values-context.ts'
 import { isBlank } from '../../fields/kind.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import type { Row } from '../../row.ts'
@@ -73,5 +73,9 @@ export function EditGroups({ screen, form, record, disabled }: EditGroupsProps) 
       </Group>
     )
   })
-  return <FormValues value={form.values}>{groups}</FormValues>
+  return (
+    <FormSet value={form.set}>
+      <FormValues value={form.values}>{groups}</FormValues>
+    </FormSet>
+  )
 }

@@ -1,8 +1,9 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
 import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
-import { isGrave } from '../../actions/action-words.ts'
+import { orderedActions, standsApart } from '../../actions/action-words.ts'
 import type { DocumentScreen } from '../document-api.ts'
 import { targetTypeOf } from '../target-type.ts'
+import { withVariants } from './command-variants.ts'
 
 /** Stands in another place, or is offered by the screen itself. */
 const ELSEWHERE = new Set(['edit', 'delete'])
@@ -13,7 +14,7 @@ export interface OfferedActions {
   /** Beside it as words, what is done every day; documents that can be made come first. */
   readonly others: readonly string[]
   /** What takes something back or ends it: behind ⋯. */
-  readonly grave: readonly string[]
+  readonly apart: readonly string[]
 }
 
 type Answered = Pick<DocumentRecord, 'actions' | 'next' | 'blocked'>
@@ -24,18 +25,19 @@ export const nextActionOf = ({ next }: Pick<Answered, 'next'>): string | undefin
 /** Exactly what the server offers: its next step first. */
 export function offeredActions(
   { declaration, document }: Pick<DocumentScreen, 'declaration' | 'document'>,
-  { actions, next }: Pick<Answered, 'actions' | 'next'>,
+  record: DocumentRecord,
 ): OfferedActions {
-  const primary = nextActionOf({ next })
-  const rest = actions.filter(
+  const step = nextActionOf(record)
+  const primary = step && withVariants({ document }, record, [step])[0]
+  const rest = withVariants({ document }, record, record.actions).filter(
     (action) => action !== primary && !ELSEWHERE.has(action) && !document.atLines?.includes(action),
   )
-  const others = rest.filter((action) => !isGrave(declaration, action))
+  const others = rest.filter((action) => !standsApart(declaration, action))
   const makes = others.filter((action) => targetTypeOf(action) !== undefined)
   return {
     primary,
-    others: [...makes, ...others.filter((action) => !makes.includes(action))],
-    grave: rest.filter((action) => isGrave(declaration, action)),
+    others: [...makes, ...orderedActions(declaration, others).filter((action) => !makes.includes(action))],
+    apart: rest.filter((action) => standsApart(declaration, action)),
   }
 }
 

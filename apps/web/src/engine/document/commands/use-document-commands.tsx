@@ -23,11 +23,18 @@ import { type DocumentScreen, documentApi } from '../document-api.ts'
 import { areInSight, type LineProblems, placedProblems } from '../lines/line-problems.ts'
 import type { RefusedCommand } from '../refused-command.ts'
 import { targetTypeOf } from '../target-type.ts'
+import { commandOf, variantOf } from './command-variants.ts'
 import { firstActionOf } from './primary-action.ts'
 
 /** Why the server would not do it, and which lines are to blame. */
 interface Refusal extends RefusedCommand {
   readonly lines: LineProblems
+}
+
+interface OpenPanel {
+  readonly command: string
+  readonly variant: string | undefined
+  readonly record: DocumentRecord
 }
 
 export interface DocumentCommands {
@@ -52,7 +59,7 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
   const [agree, question] = useAgreement()
   const [busy, setBusy] = useState<string>()
   const [refusal, setRefusal] = useState<Refusal>()
-  const [openPanel, setOpenPanel] = useState<{ readonly command: string; readonly record: DocumentRecord }>()
+  const [openPanel, setOpenPanel] = useState<OpenPanel>()
   const underWay = useRef(false)
   const api = documentApi(declaration)
 
@@ -114,7 +121,8 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
   }
 
   const act = async (action: string, record: DocumentRecord) => {
-    if (document.panels?.[action]) return setOpenPanel({ command: action, record })
+    const command = commandOf(action)
+    if (document.panels?.[command]) return setOpenPanel({ command, variant: variantOf(action), record })
     const agreement = await agree({
       title: reader.t('engine.confirm.title', {
         action: actionLabel(reader, declaration, action),
@@ -172,6 +180,7 @@ export function useDocumentCommands(screen: DocumentScreen, onDeleted: () => voi
             screen={screen}
             record={openPanel.record}
             command={openPanel.command}
+            variant={openPanel.variant}
             run={async (body) => {
               const failure = await send(openPanel.command, openPanel.record, body)
               if (failure === undefined) setOpenPanel(undefined)

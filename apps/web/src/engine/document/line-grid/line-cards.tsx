@@ -17,12 +17,14 @@ import { useAnswerColumn } from './use-answer-column.ts'
 import './line-grid.css'
 import './line-cards.css'
 
+const NO_RECORD = {}
+
 /** The lines in a narrow window: a card each, nothing to scroll sideways, the same to fill in. */
 export function LineCards(props: LineGridProps) {
-  const { lines, options, editor, ref } = props
+  const { lines, options, record, ref } = props
   const reader = useReader()
   const hints = useMemo(() => options.hints?.(lines, reader), [options, lines, reader])
-  const answerColumn = useAnswerColumn(options, lines, editor !== undefined)
+  const answerColumn = useAnswerColumn(options, lines, record ?? NO_RECORD)
   const pages = useRowPages(lines.length)
   useImperativeHandle(ref, () => ({
     goTo: (key, column) => {

@@ -42,6 +42,7 @@ export interface LineGridProps {
   readonly ref?: Ref<GridHandle>
 }
 
+const NO_RECORD = {}
 const NUMBER_WIDTH = 44
 const TOOLS_WIDTH = 100
 const HINT_WIDTH = 130
@@ -56,7 +57,7 @@ export function LineGrid(props: LineGridProps) {
   const cell = useActiveCell(lines, columns)
   const activeRow = cell.active === undefined ? -1 : lines.findIndex(({ key }) => key === cell.active?.key)
   const hints = useMemo(() => options.hints?.(lines, reader), [options, lines, reader])
-  const answerColumn = useAnswerColumn(options, lines, editor !== undefined)
+  const answerColumn = useAnswerColumn(options, lines, record ?? NO_RECORD)
   const visible = useVisibleLines(box, lines.length, activeRow)
   useImperativeHandle(ref, () => ({ goTo: (key, column) => cell.goTo(key, column) }))
 

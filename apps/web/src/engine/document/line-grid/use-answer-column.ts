@@ -1,6 +1,6 @@
 import type { MessageKey } from '@entrepot/messages/keys'
 import type { LineHint, LineOptions } from '../document-options.ts'
-import type { EditedLine } from '../lines/line-model.ts'
+import type { EditedLine, LineValues } from '../lines/line-model.ts'
 
 /** What was answered about the lines, and beside which column it stands. */
 export interface AnswerColumn {
@@ -13,10 +13,11 @@ const NOTHING: ReadonlyMap<string, LineHint> = new Map()
 const NOBODY: readonly EditedLine[] = []
 const useNothing = () => NOTHING
 
-/** Undefined where the server is not queried: of lines that are only read, and on most screens. */
-export function useAnswerColumn({ answerColumn }: LineOptions, lines: readonly EditedLine[], editing: boolean) {
+/** Undefined where the server is not queried: of documents that are past it, and on most screens. */
+export function useAnswerColumn({ answerColumn }: LineOptions, lines: readonly EditedLine[], header: LineValues) {
   const useHints = answerColumn?.useHints ?? useNothing
-  const hints = useHints(editing ? lines : NOBODY)
-  if (answerColumn === undefined || !editing) return undefined
+  const isWanted = answerColumn?.when(header) === true
+  const hints = useHints(isWanted ? lines : NOBODY)
+  if (answerColumn === undefined || !isWanted) return undefined
   return { after: answerColumn.after, title: answerColumn.title, hints } satisfies AnswerColumn
 }

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import type { MouseEvent } from 'react'
 import { oneOf, useReader } from '../../../runtime/reader.ts'
 import { actionLabel } from '../../actions/action-words.ts'
+import { withVariants } from '../commands/command-variants.ts'
 import { nextActionOf } from '../commands/primary-action.ts'
 import type { DocumentScreen } from '../document-api.ts'
 import { useNextDocument } from './use-next-document.ts'
@@ -20,7 +21,8 @@ interface NextButtonProps {
 export function NextButton({ screen, record, busy, run }: NextButtonProps) {
   const reader = useReader()
   const { open, declaration, address } = useNextDocument(record)
-  const action = nextActionOf(record)
+  const step = nextActionOf(record)
+  const action = step && withVariants(screen, record, [step])[0]
   if (action !== undefined)
     return (
       <Button type="primary" title="Ctrl ⏎" loading={busy} onClick={run}>

@@ -1,6 +1,5 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
 import type { ReactNode, RefObject } from 'react'
-import { useNarrow } from '../../../ui/hooks/use-narrow.ts'
 import type { DocumentScreen } from '../document-api.ts'
 import type { EditedLine } from '../lines/line-model.ts'
 import { Rail } from './rail.tsx'
@@ -33,7 +32,6 @@ export function DocumentFrame({
   fields,
   lines,
 }: DocumentFrameProps) {
-  const narrow = useNarrow()
   const rail = (record ?? edited) && <Rail screen={screen} record={record} edited={edited} />
   return (
     <section className="detail-screen document-screen" ref={page} data-page data-editing={editing || undefined}>
@@ -41,11 +39,12 @@ export function DocumentFrame({
       {alerts}
       {record && <StepsBar screen={screen} record={record} />}
       <div className="document-columns">
-        <div className="detail-body">{fields}</div>
-        {!narrow && rail}
+        <div className="document-main">
+          <div className="detail-body">{fields}</div>
+          {lines}
+        </div>
+        {rail}
       </div>
-      {lines}
-      {narrow && rail}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { PlusOutlined, UndoOutlined } from '@ant-design/icons'
+import { CheckOutlined, PlusOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type RefObject, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useReader } from '../../../runtime/reader.ts'
@@ -9,6 +9,7 @@ import { LineCards } from '../line-grid/line-cards.tsx'
 import { type GridHandle, LineGrid, type LineGridProps } from '../line-grid/line-grid.tsx'
 import { ScanEntry } from '../line-grid/scan/scan-entry.tsx'
 import { useScanLine } from '../line-grid/scan/use-scan-line.ts'
+import { uncountedLines } from '../lines/as-planned.ts'
 import type { LineValues } from '../lines/line-model.ts'
 
 interface LinesSectionProps extends Omit<LineGridProps, 'columns' | 'marked' | 'onScan'> {
@@ -49,12 +50,22 @@ export function LinesSection({ header, cargoOwnerId, onOwner, scans, ref, ...gri
     const first = columns.find(({ field }) => field.setBy !== 'server')?.name
     if (key !== undefined && first !== undefined) goTo(key, first)
   }
+  const uncounted = isEdited ? uncountedLines(options, lines) : []
+  const countAsPlanned = () => {
+    const { plan = '', count = '' } = options.asPlanned ?? {}
+    for (const { key, values } of uncounted) editor?.set(key, count, values[plan])
+  }
   const Lines = narrow ? LineCards : LineGrid
   return (
     <section aria-labelledby={heading} className="detail-screen">
       <div className="lines-bar">
         <h2 id={heading}>{t('document.lines')}</h2>
         {scansHere && <ScanEntry hint={t('document.scan.hint')} report={scan.report} onScan={scan.onScan} />}
+        {editor && uncounted.length > 0 && (
+          <Button icon={<CheckOutlined aria-hidden />} onClick={countAsPlanned}>
+            {t('document.asPlanned', { count: uncounted.length })}
+          </Button>
+        )}
         {editor && editor.removed > 0 && (
           <Button type="link" className="lines-undo" icon={<UndoOutlined aria-hidden />} onClick={editor.undo}>
             {t('document.undoRemoved', { count: editor.removed })}

@@ -6,18 +6,19 @@ import { RowActions } from '../../../ui/row-actions.tsx'
 import { textWidth } from '../../../ui/text-width.ts'
 import { actionLabel, isDoneInside, isGrave, orderedActions } from '../../actions/action-words.ts'
 import type { RecordActions } from '../../actions/use-record-actions.tsx'
+import { withVariants } from '../../document/commands/command-variants.ts'
 import type { Row } from '../../row.ts'
 import type { Screen } from '../../screen.ts'
-import { rowActionsOf } from '../../screen-facts.ts'
+import { nextActionOf, rowActionsOf } from '../../screen-facts.ts'
 
 const VISIBLE = 2
 
 /** What stands in the row as words: editing, and what the screen names; the others behind ⋯. */
 function split(screen: Screen, row: Row) {
-  const first = rowActionsOf(screen, row)
+  const first = withVariants(screen, row, rowActionsOf(screen, row)).slice(0, VISIBLE)
   const atLines = screen.document?.atLines ?? []
-  const offered = row.actions.filter((action) => !atLines.includes(action))
-  const actions = orderedActions(offered, first)
+  const offered = withVariants(screen, row, row.actions).filter((action) => !atLines.includes(action))
+  const actions = orderedActions(screen.declaration, offered, first, nextActionOf(row))
   const words = actions.filter((action) => action === 'edit' || first.includes(action)).slice(0, VISIBLE)
   return { words, rest: actions.filter((action) => !words.includes(action)) }
 }

@@ -60,6 +60,7 @@ export const screen = defineScreen({
       totals: ['planTotal', 'goodCount', 'defectiveCount', 'boxQuantity', 'pcsQuantity', 'packedSkuTotal'],
       adds: false,
       counts: 'goodCount',
+      asPlanned: { plan: 'planTotal', count: 'goodCount', also: ['defectiveCount'] },
       useArithmetic: lineArithmetic({
         good: 'goodCount',
         defective: 'defectiveCount',

@@ -1,4 +1,4 @@
-import type { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
+import { MOST_PACKAGES, type outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import { Alert, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { actionLabel, recordLabel } from '../../../engine/actions/action-words.ts'
@@ -6,6 +6,7 @@ import type { CommandPanelProps } from '../../../engine/document/document-option
 import { PieceInput } from '../../../engine/fields/number/piece-input.tsx'
 import { useReader } from '../../../runtime/reader.ts'
 import { failureText } from '../../../runtime/toast.ts'
+import { FieldProblem } from '../../../ui/field-problem.tsx'
 import { unpackedOf } from './packed.ts'
 import './pack.css'
 
@@ -22,15 +23,24 @@ export default function PackPanel(props: CommandPanelProps<typeof outTallyTasks,
     Object.fromEntries(loose.map((line) => [line.id, unpackedOf(line)])),
   )
   const [weight, setWeight] = useState('')
+  const [packages, setPackages] = useState(1)
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const lines = loose
     .map((line) => ({ id: line.id, skuTotal: pieces[line.id] ?? 0 }))
     .filter(({ skuTotal }) => skuTotal > 0)
+  // So many packages the loose pieces are enough for.
+  const most = Math.min(
+    MOST_PACKAGES,
+    ...loose
+      .filter((line) => (pieces[line.id] ?? 0) > 0)
+      .map((line) => Math.floor(unpackedOf(line) / (pieces[line.id] ?? 1))),
+  )
   const isWeight = weight === '' || WEIGHT.test(weight)
   const send = async () => {
     setBusy(true)
-    setFailure(await run({ lines, ...(weight === '' ? {} : { crossWeight: weight }) }))
+    const alike = packages === 1 ? {} : { packages }
+    setFailure(await run({ lines, ...alike, ...(weight === '' ? {} : { crossWeight: weight }) }))
     setBusy(false)
   }
   return (
@@ -41,7 +51,7 @@ export default function PackPanel(props: CommandPanelProps<typeof outTallyTasks,
       okText={t('outbound.pack.make')}
       cancelText={t('document.back')}
       confirmLoading={busy}
-      okButtonProps={{ disabled: lines.length === 0 || !isWeight }}
+      okButtonProps={{ disabled: lines.length === 0 || !isWeight || packages > most }}
       onOk={send}
       onCancel={onClose}
     >
@@ -63,6 +73,17 @@ export default function PackPanel(props: CommandPanelProps<typeof outTallyTasks,
           </li>
         ))}
       </ul>
+      <label className="pack-weight" htmlFor={`${id}-packages`}>
+        {t('outbound.pack.packages')}
+        <PieceInput
+          id={`${id}-packages`}
+          value={packages}
+          aria-describedby={`${id}-most`}
+          {...(packages > most ? { status: 'error' as const, 'aria-invalid': true } : {})}
+          onChange={(next) => setPackages(Math.max(1, next ?? 1))}
+        />
+      </label>
+      <FieldProblem id={`${id}-most`} text={packages > most ? t('outbound.pack.most', { count: most }) : undefined} />
       <label className="pack-weight" htmlFor={id}>
         {t('outbound.pack.weight')}
         <Input

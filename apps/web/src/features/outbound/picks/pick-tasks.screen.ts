@@ -1,6 +1,7 @@
 import { pickTasks } from '@entrepot/contract/outbound/picking'
 import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
+import { useAvailabilityElsewhere } from '../../../stock/availability/use-availability-elsewhere.ts'
 import { cancelPick } from '../consequences.ts'
 import { isOver } from './pick-figures.ts'
 
@@ -72,6 +73,12 @@ export const screen = defineScreen({
       readOnly: ['locationId', 'planSkuTotal'],
       totals: ['planSkuTotal', 'pickedSkuTotal', 'returnedSkuTotal'],
       isDone: isOver,
+      answerColumn: {
+        after: 'planSkuTotal',
+        title: 'outbound.available',
+        useHints: useAvailabilityElsewhere,
+        when: ({ pickStatus }) => pickStatus === 'DRAFT' || pickStatus === 'PICKING',
+      },
       adds: false,
       cells: { reason: lazy(() => import('./pick-reason.tsx')) },
       tool: lazy(() => import('./pick-line.tsx')),

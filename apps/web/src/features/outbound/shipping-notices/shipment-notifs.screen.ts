@@ -1,9 +1,9 @@
 import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
+import { useAvailability } from '../../../stock/availability/use-availability.ts'
 import { cancelNotice, closeNotice } from '../consequences.ts'
 import { blamedShortages } from '../picks/shortages.ts'
-import { useAvailability } from './use-availability.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -74,6 +74,7 @@ export const screen = defineScreen({
     { title: 'outbound.group.consignee', fields: ['consignee', 'phone', 'carrierId', 'address', 'remark'] },
   ],
   defaults: { shippingType: 'SALE' },
+  editors: { consignee: lazy(() => import('./consignee-field.tsx')) },
   document: {
     totals: [
       'skuTotal',
@@ -109,7 +110,12 @@ export const screen = defineScreen({
       adds: true,
       splits: ['productId', 'batchNum', 'minRemainingDays', 'quality', 'handbookNum', 'handbookItemNo'],
       counts: 'planSkuTotal',
-      answerColumn: { after: 'planSkuTotal', title: 'outbound.available', useHints: useAvailability },
+      answerColumn: {
+        after: 'planSkuTotal',
+        title: 'outbound.available',
+        useHints: useAvailability,
+        when: (header) => !onceWorkedOn(header),
+      },
     },
     panels: { amend: lazy(() => import('./amend.panel.tsx')) },
     consequences: { cancel: cancelNotice, close: closeNotice },

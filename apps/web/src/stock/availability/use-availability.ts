@@ -3,13 +3,14 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { Availability } from '@entrepot/contract/outbound/availability'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { LineHint } from '../../../engine/document/document-options.ts'
-import type { EditedLine } from '../../../engine/document/lines/line-model.ts'
-import { useFormValues } from '../../../engine/fields/form-values-context.ts'
-import { isBlank } from '../../../engine/fields/kind.ts'
-import { useReader } from '../../../runtime/reader.ts'
-import { call } from '../../../runtime/session/api.ts'
-import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
+import type { LineHint } from '../../engine/document/document-options.ts'
+import type { EditedLine } from '../../engine/document/lines/line-model.ts'
+import { useFormValues } from '../../engine/fields/form-values-context.ts'
+import { isBlank } from '../../engine/fields/kind.ts'
+import { useReader } from '../../runtime/reader.ts'
+import { call } from '../../runtime/session/api.ts'
+import { useMay } from '../../runtime/session/session.ts'
+import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 import { leftFor, requestOf } from './availability.ts'
 import { availabilityHint } from './availability-hint.ts'
 
@@ -22,10 +23,14 @@ async function askServer(body: object): Promise<readonly Availability[]> {
   return (await call<Envelope<readonly Availability[]>>('POST', path, { body })).data
 }
 
-/** What there is of each line while it is typed: one question for all lines, once the hands rest. */
+/** Documents other than shipping notices ask as a sale does. */
+const USUAL_TYPE = 'SALE'
+
+/** What there is of each line, also while it is typed: one question for all lines, once the hands rest. */
 export function useAvailability(lines: readonly EditedLine[]): ReadonlyMap<string, LineHint> {
   const reader = useReader()
-  const { cargoOwnerId, shippingType, plannedShippingTime } = useFormValues()
+  const mayAsk = useMay()('shipmentNotifs.read')
+  const { cargoOwnerId, shippingType = USUAL_TYPE, plannedShippingTime } = useFormValues()
   const requestKeys = useMemo(() => lines.map(({ values }) => JSON.stringify(requestOf(values)) ?? ''), [lines])
   const distinct = [...new Set(requestKeys)].filter((key) => key !== '').slice(0, MOST)
   const question = useDebounced(
@@ -42,7 +47,7 @@ export function useAvailability(lines: readonly EditedLine[]): ReadonlyMap<strin
     placeholderData: (previous) => previous,
     staleTime: STALE_MS,
     retry: false,
-    enabled: !isBlank(cargoOwnerId) && !isBlank(shippingType) && !question.endsWith('"lines":[]}'),
+    enabled: mayAsk && !isBlank(cargoOwnerId) && !isBlank(shippingType) && !question.endsWith('"lines":[]}'),
   })
   return useMemo(() => {
     const planned = lines.map(({ values }) => (typeof values.planSkuTotal === 'number' ? values.planSkuTotal : 0))

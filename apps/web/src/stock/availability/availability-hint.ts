@@ -1,6 +1,6 @@
 import type { Availability } from '@entrepot/contract/outbound/availability'
-import type { LineHint } from '../../../engine/document/document-options.ts'
-import type { Reader } from '../../../runtime/reader.ts'
+import type { LineHint } from '../../engine/document/document-options.ts'
+import type { Reader } from '../../runtime/reader.ts'
 
 /** How much of it could be reserved now, in red when that is less than is wanted. */
 export function availabilityHint(

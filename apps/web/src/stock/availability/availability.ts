@@ -1,4 +1,4 @@
-import type { LineValues } from '../../../engine/document/lines/line-model.ts'
+import type { LineValues } from '../../engine/document/lines/line-model.ts'
 
 const REQUEST_FIELDS = [
   'productId',

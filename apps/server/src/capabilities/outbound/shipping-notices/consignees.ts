@@ -1,0 +1,34 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { type Consignee, consigneesQuery } from '@entrepot/contract/outbound/consignees'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { answer } from '../../../kit/http/answer.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { pattern } from '../../../kit/lists/filters.ts'
+import { refuseOthersOwner } from '../../../kit/records/check-references.ts'
+import { callerOf } from '../../../kit/security/authorise.ts'
+
+/** Notices that are looked at, the latest first; and consignees that are answered. */
+const RECENT = 5_000
+const MOST = 20
+
+/** `GET shipmentNotifs/consignees`: whom this owner has sent goods to from this warehouse, the latest first. */
+export function consigneeRoutes(app: FastifyInstance, context: Context) {
+  const config = { access: { permission: 'shipmentNotifs.read' } }
+  const schema = { querystring: consigneesQuery, tags: ['shipmentNotifs'] }
+  app.get(`${ADMIN_BASE}/shipmentNotifs/consignees`, { config, schema }, async (request) => {
+    const { cargoOwnerId, keyword } = request.query
+    const caller = callerOf(request)
+    refuseOthersOwner(caller, 'shipmentNotifs', 'read', { cargoOwnerId })
+    const sought = pattern(keyword ?? '')
+    const { rows } = await sql<Consignee>`
+      with recent as (
+        select consignee, phone, address, created_time from shipment_notif
+         where warehouse_id = ${caller.warehouseId} and cargo_owner_id = ${cargoOwnerId}
+         order by created_time desc limit ${RECENT})
+      select consignee, phone, address from recent
+       where consignee ilike ${sought} or phone ilike ${sought} or address ilike ${sought}
+       group by consignee, phone, address order by max(created_time) desc limit ${MOST}`.execute(context.db)
+    return answer(rows)
+  })
+}
