@@ -9,6 +9,8 @@ const order = (consignee: string, more = {}) =>
     cargoOwnerId: day.ownerId,
     shippingType: 'SALE',
     consignee,
+    phone: '+86 21 555 0199',
+    address: 'Lane 9',
     ...more,
     lines: [{ productId: product, planSkuTotal: 1 }],
   })

@@ -49,7 +49,7 @@ export function DetailView({ screen, record, onEdit, onBack, news, onNewsRead }:
   const navigate = useNavigate()
   const may = useMay()
   const route = detailRouteOf(screen.declaration)
-  const mayCreate = route !== undefined && canCreate(screen) && may(`${screen.declaration.name}.write`)
+  const mayCreate = route !== undefined && canCreate(screen) && may(`${screen.declaration.name}.create`)
   useShortcuts(page, [...(mayEdit ? [{ key: 'e', run: onEdit }] : []), { key: 'Escape', run: onBack }])
   const item = (action: string): ActionItem => ({
     key: action,

@@ -11,8 +11,6 @@ const isIdentity = ({ look }: Field): boolean =>
 
 /** What a copy has of its original: all that a person gave, but not what only one record can have. */
 export function copiedValues({ declaration }: Screen, original: Row): Values {
-  const names = Object.entries(declaration.fields).filter(
-    ([name, field]) => isEditable(field, true) && name !== declaration.label && !isIdentity(field),
-  )
+  const names = Object.entries(declaration.fields).filter(([, field]) => isEditable(field, true) && !isIdentity(field))
   return Object.fromEntries(names.map(([name]) => [name, original[name]]))
 }

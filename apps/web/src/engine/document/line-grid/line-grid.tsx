@@ -54,6 +54,7 @@ export function LineGrid(props: LineGridProps) {
   const reader = useReader()
   const { t } = reader
   const box = useRef<HTMLDivElement>(null)
+  const isPointing = useRef(false)
   const cell = useActiveCell(lines, columns)
   const activeRow = cell.active === undefined ? -1 : lines.findIndex(({ key }) => key === cell.active?.key)
   const hints = useMemo(() => options.hints?.(lines, reader), [options, lines, reader])
@@ -76,7 +77,8 @@ export function LineGrid(props: LineGridProps) {
     return first !== undefined
   }
   const enter = (event: FocusEvent) => {
-    if (event.target !== event.currentTarget) return
+    // A pointer goes to the cell that it points at, which must not move away under it.
+    if (event.target !== event.currentTarget || isPointing.current) return
     const line = lines.find((one) => firstOpenOf(one) !== undefined)
     const column = line && firstOpenOf(line)
     if (line && column !== undefined) cell.goTo(line.key, column)
@@ -129,8 +131,14 @@ export function LineGrid(props: LineGridProps) {
       className="line-grid"
       data-editing={editor !== undefined || undefined}
       aria-busy={pasting}
-      // The way in by key; from inside, the tabulator must not lead back to it.
-      tabIndex={editor !== undefined && cell.active === undefined ? 0 : -1}
+      // The way in by key, also to scroll what is read; from inside, the tabulator must not lead back to it.
+      tabIndex={editor === undefined || cell.active === undefined ? 0 : -1}
+      onPointerDownCapture={() => {
+        isPointing.current = true
+      }}
+      onPointerUpCapture={() => {
+        isPointing.current = false
+      }}
       onFocus={editor === undefined ? undefined : enter}
       onKeyDownCapture={onKeyDown}
       onPaste={onPaste}
