@@ -19,7 +19,8 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return bearer ?? (typeof header === 'string' && header !== '' ? header : undefined)
 }
 
-interface UserRow {
+/** A person as permissions are computed from. */
+export interface UserRow {
   readonly user_id: string
   readonly username: string
   readonly status: string
@@ -42,7 +43,7 @@ interface SessionRow extends UserRow {
 const permissionSets = new Map<string, PermissionSet>()
 
 /** The same roles, grants and setting always give the same set, so it is cached. */
-function permissionsOf(row: UserRow): PermissionSet {
+export function permissionsOf(row: UserRow): PermissionSet {
   const key = JSON.stringify([row.roles, row.grants, row.sees_all])
   const cached = permissionSets.get(key)
   if (cached !== undefined) return cached

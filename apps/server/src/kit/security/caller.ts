@@ -19,4 +19,4 @@ export interface Caller extends PermissionSet {
 }
 
 export const may = (caller: Caller, permission: string) => caller.granted.has(permission)
-export const isAdministrator = (caller: Caller) => caller.roles.includes('ROLE_admin')
+export const isAdministrator = (caller: Pick<Caller, 'roles'>) => caller.roles.includes('ROLE_admin')

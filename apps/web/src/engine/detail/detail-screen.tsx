@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isDeleted, useRecordNews } from '../../runtime/live/use-record-news.ts'
-import { usePageLabel } from '../../runtime/page.ts'
+import { usePageKey, usePageLabel, withSavedFrom } from '../../runtime/page.ts'
 import { useReader } from '../../runtime/reader.ts'
 import { listApi } from '../../runtime/session/api.ts'
 import { recordLabel } from '../actions/action-words.ts'
@@ -28,6 +28,7 @@ export const DetailScreen = ({ screen, id }: DetailScreenProps) =>
 /** After it was made the form is blank again: a kept tab must not offer to make the same record twice. */
 function NewRecord({ screen }: { readonly screen: Screen }) {
   const navigate = useNavigate()
+  const pageKey = usePageKey()
   const { search, state } = useLocation()
   const back = useBack(screen)
   const [round, setRound] = useState(0)
@@ -39,7 +40,10 @@ function NewRecord({ screen }: { readonly screen: Screen }) {
   })
   const saved = (record: Row) => {
     setRound(round + 1)
-    navigate(recordAddress(screen.declaration, record.id) ?? '', { replace: true, state })
+    navigate(recordAddress(screen.declaration, record.id) ?? '', {
+      replace: true,
+      state: withSavedFrom(state, pageKey),
+    })
   }
   if (original !== null && copied === undefined) return <DetailSkeleton screen={screen} onBack={back} />
   return (

@@ -10,6 +10,7 @@ import { useConfirm } from '../../ui/use-confirm.tsx'
 import { actionLabel, recordLabel } from '../actions/action-words.ts'
 import { EditGroups } from '../detail/form/edit-groups.tsx'
 import type { Values } from '../detail/form/form-values.ts'
+import { useFirstField } from '../detail/form/use-first-field.ts'
 import { useFirstProblem } from '../detail/form/use-first-problem.ts'
 import { FormValues } from '../fields/form-values-context.ts'
 import { textOf } from '../fields/say.ts'
@@ -70,6 +71,7 @@ export function DocumentForm(props: DocumentFormProps) {
   useFirstProblem(page, form.problems)
   useFirstBadLine(lines.problems, grid)
   usePlace(place, page, grid)
+  useFirstField(page, record === undefined)
   usePageScans(page, (code) => scans.current?.(code))
 
   const store = async (then?: string) => {

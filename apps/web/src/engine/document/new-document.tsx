@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { usePageKey, withSavedFrom } from '../../runtime/page.ts'
 import { useReader } from '../../runtime/reader.ts'
 import { recordLabel } from '../actions/action-words.ts'
 import { DetailSkeleton } from '../detail/detail-states.tsx'
@@ -24,6 +25,7 @@ export function NewDocument({ screen }: { readonly screen: DocumentScreen }) {
   const { t, language } = useReader()
   const reader = useReader()
   const navigate = useNavigate()
+  const pageKey = usePageKey()
   const { search, state } = useLocation()
   const back = useBack(screen)
   const [draft, storeDraft] = useStoredDraft(screen)
@@ -47,7 +49,7 @@ export function NewDocument({ screen }: { readonly screen: DocumentScreen }) {
     setStart(NOTHING)
     // A kept tab must not offer to make the same document twice.
     setRound(round + 1)
-    navigate(recordAddress(declaration, record.id, then) ?? '', { replace: true, state })
+    navigate(recordAddress(declaration, record.id, then) ?? '', { replace: true, state: withSavedFrom(state, pageKey) })
   }
   const decide = (restore: boolean) => {
     if (restore && waiting) {

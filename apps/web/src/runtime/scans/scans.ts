@@ -4,7 +4,9 @@ import { createScanReader } from './scan-reader.ts'
 export interface ScanTaker {
   /** Looked at now: a page that is kept out of sight takes no scans. */
   readonly isActive: () => boolean
-  readonly take: (code: string) => void
+  /** A field that no scan is meant for: what is scanned there is taken too. */
+  readonly isOurField?: (target: EventTarget | null) => boolean
+  readonly take: (code: string, target: EventTarget | null) => void
 }
 
 const takers = new Set<ScanTaker>()
@@ -17,13 +19,15 @@ const isTyping = (target: EventTarget | null) =>
 const currentTaker = () => [...takers].reverse().find(({ isActive }) => isActive())
 
 function onKey(event: KeyboardEvent) {
-  if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+  const { target } = event
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const taker = currentTaker()
+  if (taker === undefined || (isTyping(target) && taker.isOurField?.(target) !== true)) return
   const { code } = read({ key: event.key, at: event.timeStamp })
-  const taker = code === undefined ? undefined : currentTaker()
-  if (code === undefined || taker === undefined) return
+  if (code === undefined) return
   event.preventDefault()
   event.stopPropagation()
-  taker.take(code)
+  taker.take(code, target)
 }
 
 /** Takes scans until the answer is called. The latest one that is active gets them. */

@@ -1,10 +1,11 @@
 import { declarations } from '@entrepot/contract/registry'
 import { useLayoutEffect, useMemo } from 'react'
-import type { Location } from 'react-router'
+import { type Location, useNavigationType } from 'react-router'
+import { savedFrom } from '../../runtime/page.ts'
 import { usePreferences } from '../../runtime/preferences.ts'
 import { type KnownPage, knownPage } from '../routing/find-page.ts'
 import type { Current } from '../routing/use-current-page.tsx'
-import { INITIAL_TABS, type Tab, visit } from '../tabs/tabs.ts'
+import { become, INITIAL_TABS, type Tab, visit } from '../tabs/tabs.ts'
 import { setTabs, tabsNow, useTabs } from '../tabs/tabs-store.ts'
 
 export interface OpenPage {
@@ -30,12 +31,17 @@ export function useOpenPages(current: Current): readonly OpenPage[] {
   const { tabsBar } = usePreferences()
   const stored = useTabs()
   const shown = current.kind === 'page' ? current : undefined
+  const action = useNavigationType()
 
   // Only when the place changes: a tab that is being closed is still looked at for a moment, and must not come back.
   useLayoutEffect(() => {
     if (!tabsBar) setTabs(INITIAL_TABS)
-    else if (shown) setTabs(visit(tabsNow(), shown.key, shown.location))
-  }, [tabsBar, shown])
+    else if (shown) {
+      const from = action === 'REPLACE' ? savedFrom(shown.location.state) : undefined
+      const tabs = from === undefined ? tabsNow() : become(tabsNow(), from, shown.key, shown.location)
+      setTabs(visit(tabs, shown.key, shown.location))
+    }
+  }, [tabsBar, shown, action])
 
   return useMemo(() => {
     const pages = tabsBar ? stored.flatMap((tab) => openPageOf(tab, shown)) : []

@@ -1,3 +1,4 @@
+import { forgetPageLabels } from '../../runtime/page.ts'
 import { queryClient } from '../../runtime/query-client.ts'
 import { sessionApi } from '../../runtime/session/api.ts'
 import { resetToken } from '../../runtime/session/session.ts'
@@ -12,6 +13,7 @@ export async function logOut() {
     // The server may be away or have ended the session before; here it ends in any case.
   }
   forgetTabs()
+  forgetPageLabels()
   forgetAllUnsaved()
   queryClient.clear()
   resetToken()

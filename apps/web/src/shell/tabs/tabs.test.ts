@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  become,
   closing,
   INITIAL_TABS,
   KEY_WITHOUT_TAB,
@@ -64,4 +65,25 @@ describe('after a reload', () => {
     '[1, null, {"key":"x"}]',
     '[{"key":"k","pathname":"//e","search":"","hash":1}]',
   ])('%j is no tabs', (text) => expect(tabsFrom(text)).toEqual(INITIAL_TABS))
+})
+
+describe('a tab of what is new', () => {
+  const opened = open('/new', '/b', '/c?id=1')
+
+  it('becomes the tab of what was saved, in its place', () => {
+    expect(keys(become(opened, '/new', '/c?id=2', at('/c', '?id=2')))).toEqual([
+      '/dashboard',
+      '/c?id=2',
+      '/b',
+      '/c?id=1',
+    ])
+  })
+
+  it('goes when that one is open already', () => {
+    expect(keys(become(opened, '/new', '/c?id=1', at('/c', '?id=1')))).toEqual(['/dashboard', '/b', '/c?id=1'])
+  })
+
+  it('is left alone when it is gone', () => {
+    expect(become(opened, '/gone', '/c?id=2', at('/c', '?id=2'))).toBe(opened)
+  })
 })

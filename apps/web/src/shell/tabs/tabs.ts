@@ -35,6 +35,14 @@ export function visit(tabs: Tabs, key: string, { pathname, search, hash }: TabPl
   return tabs.map((tab) => (tab === old ? { ...tab, alive: true, pathname, search, hash } : tab))
 }
 
+/** The page of what is new has become the page of what was saved: its tab goes on as that one, in the same place. */
+export function become(tabs: Tabs, from: string, key: string, { pathname, search, hash }: TabPlace): Tabs {
+  const old = tabs.find((tab) => tab.key === from)
+  if (old === undefined || from === key) return tabs
+  if (tabs.some((tab) => tab.key === key)) return without(tabs, [old])
+  return tabs.map((tab) => (tab === old ? { key, generation: 0, alive: true, pathname, search, hash } : tab))
+}
+
 export const refresh = (tabs: Tabs, key: string): Tabs =>
   tabs.map((tab) => (tab.key === key ? { ...tab, generation: tab.generation + 1 } : tab))
 

@@ -36,6 +36,8 @@ export const documents = {
   'document.scan.hint': 'Scan a barcode',
   'document.scan.counted': '{{product}}: {{pieces}} pcs now',
   'document.scan.added': '{{product}} added: {{pieces}} pcs',
+  'document.scan.takeBack': 'Take back the last scan',
+  'document.scan.takenBack': '{{product}}: the last scan is taken back',
   'document.scan.unknown': 'No product has the barcode {{code}}.',
   'document.scan.owners': 'Several cargo owners have the barcode {{code}} ({{count}}). Choose the cargo owner first.',
   'document.scan.notHere': '{{product}} is not among the lines.',

@@ -72,6 +72,9 @@ export const stockCount = {
     CANCELLED: 'Cancelled',
   }),
   ...prefixed('enum.countState', { TO_COUNT: 'To count', RECOUNT: 'Recount', COUNTED: 'Counted' }),
+  'stockCount.approvers': 'The count is handed in. It can be approved by: {{names}}.',
+  'stockCount.noApprover':
+    'The count is handed in, but nobody here may approve it: whoever counted may not. Ask an administrator.',
   ...prefixed('stockCount.group', {
     scope: 'Scope',
     count: 'Count',

@@ -39,6 +39,8 @@ export const documents: Words<typeof english> = {
   'document.scan.hint': 'Escanear código de barras',
   'document.scan.counted': '{{product}}: ahora {{pieces}} uds.',
   'document.scan.added': '{{product}} añadido: {{pieces}} uds.',
+  'document.scan.takeBack': 'Deshacer la última lectura',
+  'document.scan.takenBack': '{{product}}: última lectura deshecha',
   'document.scan.unknown': 'Ningún producto tiene el código de barras {{code}}.',
   'document.scan.owners': 'Varios propietarios tienen el código {{code}} ({{count}}). Elija antes el propietario.',
   'document.scan.notHere': '{{product}} no está en las líneas.',

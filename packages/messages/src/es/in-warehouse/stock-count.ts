@@ -74,6 +74,9 @@ export const stockCount: Words<typeof english> = {
     CANCELLED: 'Cancelado',
   }),
   ...prefixed('enum.countState', { TO_COUNT: 'Por contar', RECOUNT: 'Por recontar', COUNTED: 'Contada' }),
+  'stockCount.approvers': 'El recuento está entregado. Pueden aprobarlo: {{names}}.',
+  'stockCount.noApprover':
+    'El recuento está entregado, pero nadie puede aprobarlo aquí: quien contó no puede. Avise a un administrador.',
   ...prefixed('stockCount.group', {
     scope: 'Alcance',
     count: 'Recuento',

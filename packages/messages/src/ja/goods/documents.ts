@@ -39,6 +39,8 @@ export const documents: Words<typeof english> = {
   'document.scan.hint': 'バーコードを読み取る',
   'document.scan.counted': '{{product}}：{{pieces}} 個になりました',
   'document.scan.added': '{{product}} を追加しました：{{pieces}} 個',
+  'document.scan.takeBack': '直前のスキャンを取消',
+  'document.scan.takenBack': '{{product}}：直前のスキャンを取消',
   'document.scan.unknown': 'バーコード {{code}} の商品はありません。',
   'document.scan.owners': 'バーコード {{code}} は {{count}} 荷主で使われています。先に荷主を選んでください。',
   'document.scan.notHere': '{{product}} は明細にありません。',

@@ -74,6 +74,9 @@ export const stockCount: Words<typeof english> = {
     CANCELLED: '中止',
   }),
   ...prefixed('enum.countState', { TO_COUNT: '未計数', RECOUNT: '再計数', COUNTED: '計数済み' }),
+  'stockCount.approvers': '承認を依頼しました。承認できる担当者：{{names}}。',
+  'stockCount.noApprover':
+    '承認を依頼しましたが、承認できる担当者がいません（棚卸した本人は承認できません）。管理者に連絡してください。',
   ...prefixed('stockCount.group', { scope: '棚卸の範囲', count: '棚卸', accuracy: '精度', approval: '承認' }),
   ...prefixed('stockCount.field', {
     areaIds: 'エリア',

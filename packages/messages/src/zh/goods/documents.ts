@@ -39,6 +39,8 @@ export const documents: Words<typeof english> = {
   'document.scan.hint': '扫描条码',
   'document.scan.counted': '{{product}}：现为 {{pieces}} 件',
   'document.scan.added': '已添加 {{product}}：{{pieces}} 件',
+  'document.scan.takeBack': '撤销上次扫描',
+  'document.scan.takenBack': '{{product}}：已撤销上次扫描',
   'document.scan.unknown': '没有条码为 {{code}} 的商品。',
   'document.scan.owners': '条码 {{code}} 属于 {{count}} 个货主，请先选择货主。',
   'document.scan.notHere': '明细中没有 {{product}}。',

@@ -74,6 +74,8 @@ export const stockCount: Words<typeof english> = {
     CANCELLED: '已取消',
   }),
   ...prefixed('enum.countState', { TO_COUNT: '待盘', RECOUNT: '待复盘', COUNTED: '已盘' }),
+  'stockCount.approvers': '盘点已提交，可由以下人员审核：{{names}}。',
+  'stockCount.noApprover': '盘点已提交，但本仓库没有可以审核的人员（清点人不能审核）。请联系管理员。',
   ...prefixed('stockCount.group', { scope: '盘点范围', count: '盘点', accuracy: '准确率', approval: '审核' }),
   ...prefixed('stockCount.field', {
     areaIds: '库区',

@@ -4,7 +4,7 @@ import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
-import { isAdministrator } from '../../../kit/security/caller.ts'
+import { type Caller, isAdministrator } from '../../../kit/security/caller.ts'
 import { lockBatches } from '../../../stock/batches.ts'
 import { placesOf } from '../../../stock/places/place-states.ts'
 import { lockClaimants, lockClaimsOn, lowerClaimants } from '../../../stock/progress/claimants.ts'
@@ -21,7 +21,7 @@ import { type CountPostings, countPostings, type RowOfLine } from './postings.ts
 import { closeLines } from './review.ts'
 
 /** Whoever counted does not say that the count is right; an administrator answers for himself. */
-export const mayApprove = (caller: DocumentWork['caller'], bill: BillHeader) =>
+export const mayApprove = (caller: Pick<Caller, 'roles' | 'username'>, bill: Pick<BillHeader, 'counter'>) =>
   isAdministrator(caller) || !countersIn(bill).includes(caller.username)
 
 /** The balances behind what differs, and behind what is frozen until it was counted. */

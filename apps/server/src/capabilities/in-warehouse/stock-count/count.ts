@@ -58,7 +58,7 @@ async function emptyLinesAt({ trx, warehouseId }: DocumentWork, billId: string, 
 const MAX_RECORDED_LINES = 50
 
 /** The names of all who counted, each once. */
-export const countersIn = ({ counter }: BillHeader): readonly string[] =>
+export const countersIn = ({ counter }: Pick<BillHeader, 'counter'>): readonly string[] =>
   typeof counter === 'string' && counter !== '' ? counter.split(', ') : []
 
 /** What a person found. The number of statements does not grow with the lines. */

@@ -9,6 +9,7 @@ import type { Context } from '../../../kit/http/context.ts'
 import { languageOf } from '../../../kit/http/error-handler.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
 import { readDbFor } from '../../../kit/sql/read-db.ts'
+import { approverRoutes } from './approvers.ts'
 import { stockCountHandlers } from './check-bill.ts'
 import { countListRoutes } from './count-list.ts'
 import { countRequestedGoods } from './count-requests.ts'
@@ -18,6 +19,7 @@ onEvent('stocktakings', 'asked', countRequestedGoods)
 
 function stockCountRoutes(app: FastifyInstance, context: Context) {
   countListRoutes(app, context)
+  approverRoutes(app, context)
   const config = { access: { permission: 'stocktakings.write' } }
   const schema = { body: countPreviewBody, tags: ['stocktakings'] }
   app.post(`${ADMIN_BASE}/stocktakings/preview`, { config, schema }, async (request) => {

@@ -6,8 +6,9 @@ const noKeyboard = matchMedia('(max-width: 991.98px), (pointer: coarse)')
 const CONTROLS = ':is(input:not([type="file"]), textarea, button):not(:disabled)'
 
 /** A form begins in its first field. Only as it opens: later the focus is where the person has put it. */
-export function useFirstField(page: RefObject<HTMLElement | null>) {
+export function useFirstField(page: RefObject<HTMLElement | null>, isWanted = true) {
   useEffect(() => {
+    if (!isWanted) return
     const first = page.current?.querySelector('[data-field]')
     if (!first || noKeyboard.matches || page.current?.contains(document.activeElement)) return
     const enter = () => {
@@ -22,5 +23,5 @@ export function useFirstField(page: RefObject<HTMLElement | null>) {
     })
     arrival.observe(first, { childList: true, subtree: true })
     return () => arrival.disconnect()
-  }, [page])
+  }, [page, isWanted])
 }

@@ -60,7 +60,14 @@ export function LinesSection({ header, cargoOwnerId, onOwner, scans, ref, ...gri
     <section aria-labelledby={heading} className="detail-screen">
       <div className="lines-bar">
         <h2 id={heading}>{t('document.lines')}</h2>
-        {scansHere && <ScanEntry hint={t('document.scan.hint')} report={scan.report} onScan={scan.onScan} />}
+        {scansHere && (
+          <ScanEntry
+            hint={t('document.scan.hint')}
+            report={scan.report}
+            onScan={scan.onScan}
+            onTakeBack={scan.takeBack}
+          />
+        )}
         {editor && uncounted.length > 0 && (
           <Button icon={<CheckOutlined aria-hidden />} onClick={countAsPlanned}>
             {t('document.asPlanned', { count: uncounted.length })}

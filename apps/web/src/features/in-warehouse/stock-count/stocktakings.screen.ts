@@ -51,6 +51,6 @@ export const screen = defineScreen({
     atLines: ['count', 'recount'],
     lines: { columns: ['locationId', 'productId', 'countedSkuTotal'], adds: false },
     panels: { approve: lazy(() => import('./approve.panel.tsx')) },
-    parts: { lines: lazy(() => import('./count-lines.tsx')) },
+    parts: { lines: lazy(() => import('./count-lines.tsx')), above: lazy(() => import('./approvers.tsx')) },
   },
 })

@@ -1,6 +1,7 @@
-import { BarcodeOutlined } from '@ant-design/icons'
-import { Input } from 'antd'
+import { BarcodeOutlined, UndoOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { useReader } from '../../../../runtime/reader.ts'
 import type { ScanReport } from './use-scan-line.ts'
 
 interface ScanEntryProps {
@@ -8,10 +9,13 @@ interface ScanEntryProps {
   readonly hint: string
   readonly report: ScanReport | undefined
   readonly onScan: (code: string) => void
+  /** Undoes the last scan; undefined when there is none. */
+  readonly onTakeBack?: (() => void) | undefined
 }
 
 /** Takes what a scanner or a hand types, and says what became of it. */
-export function ScanEntry({ hint, report, onScan }: ScanEntryProps) {
+export function ScanEntry({ hint, report, onScan, onTakeBack }: ScanEntryProps) {
+  const { t } = useReader()
   const [code, setCode] = useState('')
   return (
     <>
@@ -33,6 +37,11 @@ export function ScanEntry({ hint, report, onScan }: ScanEntryProps) {
       <span className="scan-report" role="status" data-bad={report?.bad || undefined}>
         {report?.text}
       </span>
+      {onTakeBack && (
+        <Button type="link" size="small" icon={<UndoOutlined aria-hidden />} onClick={onTakeBack}>
+          {t('document.scan.takeBack')}
+        </Button>
+      )}
     </>
   )
 }

@@ -25,6 +25,11 @@ export interface ScanReport {
   readonly bad: boolean
 }
 
+interface Scan {
+  readonly product: string
+  readonly undo: () => void
+}
+
 /** A scan finds the line of its product and counts it, or adds one. The quantity is then in hand, to be overtyped. */
 export function useScanLine({ fields, options, editor, cargoOwnerId, onOwner, goTo }: ScanLine) {
   const { t } = useReader()
@@ -33,6 +38,7 @@ export function useScanLine({ fields, options, editor, cargoOwnerId, onOwner, go
   const latest = useRef({ editor, cargoOwnerId, marked })
   latest.current = { editor, cargoOwnerId, marked }
   const queue = useRef(Promise.resolve())
+  const [scans, setScans] = useState<readonly Scan[]>([])
 
   const lineOf = (product: ScannedProduct): EditedLine | undefined => {
     const lines = (latest.current.editor?.lines ?? []).filter(
@@ -43,6 +49,8 @@ export function useScanLine({ fields, options, editor, cargoOwnerId, onOwner, go
   const counted = (product: ScannedProduct, { key, values }: EditedLine, column: string) => {
     const pieces = Number(values[column] ?? 0) + piecesScanned(product)
     latest.current.editor?.set(key, column, pieces)
+    const before = values[column] ?? null
+    setScans((old) => [...old, { product: product.name, undo: () => latest.current.editor?.set(key, column, before) }])
     setReport({ text: t('document.scan.counted', { product: product.name, pieces }), bad: false })
     return key
   }
@@ -55,7 +63,10 @@ export function useScanLine({ fields, options, editor, cargoOwnerId, onOwner, go
       ...(codeField !== undefined && { [codeField]: product.code }),
     }
     setReport({ text: t('document.scan.added', { product: product.name, pieces }), bad: false })
-    return latest.current.editor?.add({ ...names, [column]: pieces })
+    const key = latest.current.editor?.add({ ...names, [column]: pieces })
+    const undo = () => key !== undefined && latest.current.editor?.remove(key)
+    setScans((old) => [...old, { product: product.name, undo }])
+    return key
   }
 
   const take = async (code: string) => {
@@ -82,5 +93,14 @@ export function useScanLine({ fields, options, editor, cargoOwnerId, onOwner, go
       .then(() => take(textOf(code).trim()))
       .catch((failure: unknown) => setReport({ text: failureText(failure), bad: true }))
   }
-  return { onScan, report, marked }
+  const last = scans.at(-1)
+  /** Undefined when there is nothing to take back. */
+  const takeBack =
+    last &&
+    (() => {
+      last.undo()
+      setScans(scans.slice(0, -1))
+      setReport({ text: t('document.scan.takenBack', { product: last.product }), bad: false })
+    })
+  return { onScan, report, marked, takeBack }
 }

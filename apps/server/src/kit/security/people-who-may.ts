@@ -1,0 +1,24 @@
+import type { Role } from '@entrepot/domain/identity/roles'
+import { sql } from 'kysely'
+import type { Db } from '../sql/db.ts'
+import { permissionsOf, type UserRow } from './authenticate.ts'
+
+export interface AllowedPerson {
+  readonly username: string
+  readonly displayName: string
+  readonly roles: readonly Role[]
+}
+
+interface PersonRow extends UserRow {
+  readonly display_name: string
+}
+
+/** Whoever works in a warehouse and may do this there, by name. */
+export async function peopleWhoMay(db: Db, warehouseId: string, permission: string): Promise<AllowedPerson[]> {
+  const { rows } = await sql<PersonRow>`
+    select u.display_name, f.* from app_user u cross join lateral caller_facts(u.id, ${warehouseId}::uuid) f
+     where u.status = 'ACTIVE' and f.warehouse_id is not null order by u.display_name, u.username`.execute(db)
+  return rows
+    .filter((row) => permissionsOf(row).granted.has(permission))
+    .map(({ username, display_name, roles }) => ({ username, displayName: display_name, roles }))
+}

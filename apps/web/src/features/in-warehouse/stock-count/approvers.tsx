@@ -1,0 +1,32 @@
+import type { Envelope } from '@entrepot/client/resource-client'
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import type { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import type { DocumentPartProps } from '../../../engine/document/document-options.ts'
+import { useReader } from '../../../runtime/reader.ts'
+import { call } from '../../../runtime/session/api.ts'
+
+/** More are not read: one of them is asked. */
+const MOST = 8
+
+/** Who is to be asked, once a count is handed in. */
+export default function Approvers({ record }: DocumentPartProps<typeof stocktakings>) {
+  const { t } = useReader()
+  const isHandedIn = record.status === 'REVIEW'
+  const { data } = useQuery({
+    queryKey: ['stocktakings', 'approvers', record.id, record.counter],
+    queryFn: async () =>
+      (await call<Envelope<readonly string[]>>('GET', `${ADMIN_BASE}/stocktakings/${record.id}/approvers`)).data,
+    enabled: isHandedIn,
+  })
+  if (!isHandedIn || data === undefined) return null
+  const names = [...data.slice(0, MOST), ...(data.length > MOST ? ['…'] : [])].join(', ')
+  return (
+    <Alert
+      type={data.length === 0 ? 'warning' : 'info'}
+      showIcon
+      title={data.length === 0 ? t('stockCount.noApprover') : t('stockCount.approvers', { names })}
+    />
+  )
+}
