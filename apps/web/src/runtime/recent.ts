@@ -6,7 +6,7 @@ const keyOf = (userId: string) => `entrepot.recent.${userId}`
 const store = createStore<readonly string[]>([])
 
 /** A record that was opened, with what it is called. */
-export interface RecentRecord {
+interface RecentRecord {
   readonly path: string
   readonly label: string
 }
