@@ -91,6 +91,8 @@ interface ScreenOptions<
   readonly editors?: Readonly<Partial<Record<Name, ComponentType<EditProps>>>>
   /** Columns that need other room than their look says, in pixels. */
   readonly widths?: Readonly<Partial<Record<Name, number>>>
+  /** Columns that are in sight in every window, beside name, state, owner, figures and date. */
+  readonly important?: readonly Name[]
   /** Columns that start hidden; a person may choose them. */
   readonly hidden?: readonly Name[]
   /** While this answers a number of milliseconds the list asks again by itself. */

@@ -56,6 +56,8 @@ export interface FieldKind {
   /** Of a column, in pixels at the default size. */
   readonly width: number | ((field: Field, reader: Reader) => number)
   readonly align?: 'end'
+  /** In a table it is never cut off. */
+  readonly rigid?: boolean
   /** Several controls, each with its own label and complaint. */
   readonly composite?: boolean
   /** Puts itself into the link it is given. */

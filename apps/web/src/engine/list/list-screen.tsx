@@ -136,6 +136,7 @@ export function ListScreen({ screen }: { readonly screen: Screen }) {
         screen={screen}
         narrow={narrow}
         names={columns.visible}
+        isChosen={columns.isChosen}
         page={beyond ? undefined : data}
         failure={error}
         onRetry={refetch}

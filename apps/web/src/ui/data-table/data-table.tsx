@@ -7,6 +7,7 @@ import { RowView } from './row.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { Totals } from './totals.tsx'
 import type { Column, Density, RowTools, Selection, Sorting } from './types.ts'
+import { useFittedColumns } from './use-fitted-columns.ts'
 import { noteRow, useLastRow } from './use-last-row.ts'
 import './data-table.css'
 
@@ -26,41 +27,45 @@ interface DataTableProps<Row> {
   readonly tools?: RowTools<Row> | undefined
   readonly totals?: { readonly title: string; readonly cells: Readonly<Record<string, string>> } | undefined
   readonly density: Density
+  /** Columns that do not fit may be moved to the right end. */
+  readonly mayMove: boolean
   /** Where the scroll position is remembered. */
   readonly scrollKey: string
 }
 
-const CHECK_WIDTH = 40
+const CHECK_WIDTH = 36
 
 /**
- * One plain table: header and first column stay in sight, widths are fixed so that nothing jumps when a page arrives,
+ * One plain table: header and first column stay in sight, columns are as wide as their content and fit where they can,
  * arrows walk the rows and Enter opens one.
  */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowsExpected, stale, selection, tools, totals, density, onOpen } = props
+  const { label, rows, rowsExpected, stale, selection, tools, totals, density, onOpen } = props
   const scroller = useRef<HTMLDivElement>(null)
   useFillHeight(scroller)
   useScrollPosition(scroller, props.scrollKey, rows !== undefined)
   useLastRow(scroller, props.scrollKey, rows !== undefined)
-  const width =
-    columns.reduce((sum, column) => sum + column.width, 0) + (selection ? CHECK_WIDTH : 0) + (tools?.width ?? 0)
+  const before = selection ? CHECK_WIDTH : 0
+  const { mayMove } = props
+  const fitted = useFittedColumns(scroller, { columns: props.columns, rows, tools, totals, mayMove, before })
+  const { columns, widths, toolsWidth, isCompact } = fitted
   return (
     <div className="data-table" ref={scroller} data-density={density} data-stale={stale} aria-busy={stale}>
       <table
         aria-label={label}
-        style={{ minWidth: width }}
+        data-compact={isCompact}
         data-checks={selection !== undefined}
         onFocus={(event) => noteRow(props.scrollKey, event.target)}
         onKeyDown={(event) => moveInTable(event.nativeEvent)}
       >
         <colgroup>
-          {selection && <col style={{ width: CHECK_WIDTH }} />}
+          {selection && <col width={CHECK_WIDTH} />}
           {columns.map((column) => (
-            <col key={column.key} style={{ width: column.width }} />
+            <col key={column.key} width={widths[column.key]} />
           ))}
-          {tools && <col style={{ width: tools.width }} />}
+          {tools && <col width={toolsWidth} />}
         </colgroup>
-        <Head {...props} rows={rows ?? []} />
+        <Head {...props} columns={columns} rows={rows ?? []} />
         <tbody>
           {rows === undefined ? (
             <SkeletonRows count={rowsExpected} columns={columns.length + (selection ? 1 : 0) + (tools ? 1 : 0)} />
@@ -75,6 +80,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
                 changed={props.changed?.has(row.id) ?? false}
                 selection={selection}
                 tools={tools}
+                isCompact={isCompact}
                 onOpen={onOpen}
               />
             ))

@@ -41,6 +41,7 @@ export function Head<Row extends { readonly id: string }>(props: HeadProps<Row>)
             <th
               key={column.key}
               scope="col"
+              data-column={column.key}
               data-align={column.align}
               data-first={place === 0 || undefined}
               {...(direction === undefined ? {} : { 'aria-sort': direction })}

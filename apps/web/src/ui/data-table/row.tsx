@@ -1,14 +1,15 @@
 import { type MouseEvent, memo } from 'react'
-import type { Column, RowTools, Selection } from './types.ts'
+import type { FittedColumn, RowTools, Selection } from './types.ts'
 
 interface RowViewProps<Row> {
   readonly row: Row
   readonly first: boolean
-  readonly columns: readonly Column<Row>[]
+  readonly columns: readonly FittedColumn<Row>[]
   readonly selected: boolean
   readonly changed: boolean
   readonly selection: Selection<Row> | undefined
   readonly tools: RowTools<Row> | undefined
+  readonly isCompact: boolean
   readonly onOpen: ((row: Row) => void) | undefined
 }
 
@@ -21,7 +22,7 @@ function meantTheRow(event: MouseEvent): boolean {
 }
 
 function PlainRow<Row extends { readonly id: string }>(props: RowViewProps<Row>) {
-  const { row, first, columns, selected, changed, selection, tools, onOpen } = props
+  const { row, first, columns, selected, changed, selection, tools, isCompact, onOpen } = props
   return (
     <tr
       tabIndex={first ? 0 : -1}
@@ -50,13 +51,14 @@ function PlainRow<Row extends { readonly id: string }>(props: RowViewProps<Row>)
           key={column.key}
           data-align={column.align}
           data-first={place === 0 || undefined}
+          data-cut={column.isCut || undefined}
           title={column.hint?.(row) || undefined}
           translate={column.ownWords ? 'no' : undefined}
         >
           {column.render(row)}
         </td>
       ))}
-      {tools && <td className="cell-tools">{tools.render(row)}</td>}
+      {tools && <td className="cell-tools">{tools.render(row, isCompact)}</td>}
     </tr>
   )
 }
@@ -70,6 +72,7 @@ export const RowView = memo(
     old.changed === next.changed &&
     old.columns === next.columns &&
     old.tools === next.tools &&
+    old.isCompact === next.isCompact &&
     old.first === next.first &&
     (old.selection === undefined) === (next.selection === undefined),
 ) as typeof PlainRow

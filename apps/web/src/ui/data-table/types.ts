@@ -3,7 +3,14 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   readonly key: string
   readonly title: string
+  /** At most, unless it is rigid; and until its content was measured. */
   readonly width: number
+  /** What its title needs. */
+  readonly heading: number
+  /** Its content is never cut off. */
+  readonly rigid: boolean
+  /** Is in sight in every window. */
+  readonly important: boolean
   readonly align?: 'end' | undefined
   readonly sortable?: boolean
   readonly render: (row: Row) => ReactNode
@@ -11,6 +18,11 @@ export interface Column<Row> {
   readonly hint?: (row: Row) => string
   /** What people wrote, in whatever language: it is shown as it is. */
   readonly ownWords?: boolean
+}
+
+export interface FittedColumn<Row> extends Column<Row> {
+  /** Its content does not fit. */
+  readonly isCut: boolean
 }
 
 export interface Sorting {
@@ -29,8 +41,10 @@ export interface Selection<Row> {
 
 export interface RowTools<Row> {
   readonly title: string
+  /** Until it was measured. */
   readonly width: number
-  readonly render: (row: Row) => ReactNode
+  /** Compact: all of them behind ⋯. */
+  readonly render: (row: Row, isCompact?: boolean) => ReactNode
 }
 
 export type Density = 'roomy' | 'dense'

@@ -37,7 +37,7 @@ const isNumeric = ({ look }: Field) => look.kind === 'integer' || look.kind === 
 function widthOf(field: Field, title: string, reader: Reader): number {
   if (alsoShownOf(field) !== undefined) return CODE_AND_NAME_WIDTH
   const own = WIDTHS[field.look.kind]
-  if (own === undefined) return columnWidth(field, title, false, reader)
+  if (own === undefined) return columnWidth(field, title, reader)
   // Of several words each may stand on a line of its own.
   return Math.max(own, ...title.split(' ').map((word) => textWidth(word) + HEADING))
 }

@@ -75,5 +75,12 @@ const width: FieldKind['width'] = (field, reader) => {
   return Math.max(...of.values.map((value) => textWidth(wordFor(reader, of, value)))) + 54
 }
 
-export const choiceKind: FieldKind = { Show: ShowChoice, Edit: EditChoice, Filter: FilterChoice, say, width }
-export const choicesKind: FieldKind = { ...choiceKind, width: 180 }
+export const choiceKind: FieldKind = {
+  Show: ShowChoice,
+  Edit: EditChoice,
+  Filter: FilterChoice,
+  say,
+  width,
+  rigid: true,
+}
+export const choicesKind: FieldKind = { ...choiceKind, width: 180, rigid: false }

@@ -71,4 +71,5 @@ export const yesNoKind: FieldKind = {
     return value === false || value === 'false' ? t('value.no') : ''
   },
   width: 100,
+  rigid: true,
 }

@@ -59,4 +59,5 @@ export const numberKind: FieldKind = {
   say,
   width: 120,
   align: 'end',
+  rigid: true,
 }

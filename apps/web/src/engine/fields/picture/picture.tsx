@@ -25,4 +25,5 @@ export const pictureKind: FieldKind = {
   Edit: EditPicture,
   say: (value) => textOf(value).split('/').at(-1) ?? '',
   width: 80,
+  rigid: true,
 }

@@ -1,4 +1,8 @@
+import { fieldOf } from '@entrepot/contract/kit/field-of'
+import type { Look } from '@entrepot/contract/kit/fields'
 import { nameFieldOf } from '@entrepot/contract/kit/list'
+import { listNamed } from '@entrepot/contract/registry'
+import { MiddleCut } from '../../../ui/middle-cut.tsx'
 import { controlProps } from '../control-props.ts'
 import { useFormValues } from '../form-values-context.ts'
 import { type EditProps, type FieldKind, isBlank, type ShowProps } from '../kind.ts'
@@ -22,12 +26,21 @@ function knownNames({ name, record }: Pick<ShowProps, 'name' | 'record'>): Reado
   return new Map(listOf(names).map((one, place) => [ids[place] ?? '', one]))
 }
 
+/** What is referred to has a number, not a name. */
+function isNumbered(look: Look): boolean {
+  const list = look.kind === 'reference' ? listNamed(look.to) : undefined
+  return list !== undefined && fieldOf(list.fields, list.label).look.kind === 'code'
+}
+
 function ShowReference(props: ShowProps) {
   const source = sourceOf(props.field.look)
   if (isBlank(props.value)) return null
   const ids = listOf(props.value)
   const names = knownNames(props)
-  if (ids.every((id) => names.has(id))) return ids.map((id) => names.get(id)).join(', ')
+  if (ids.every((id) => names.has(id))) {
+    const text = ids.map((id) => names.get(id)).join(', ')
+    return isNumbered(props.field.look) ? <MiddleCut text={text} /> : text
+  }
   return <LoadedNames source={source} ids={ids} />
 }
 
@@ -75,7 +88,7 @@ export const referenceKind = {
   InCell: PullDownCell,
   Filter: FilterByOption,
   say,
-  width: 190,
+  width: 210,
 } satisfies FieldKind
 export const referencesKind: FieldKind = {
   Show: ShowReference,

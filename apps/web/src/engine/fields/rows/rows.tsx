@@ -25,6 +25,7 @@ export const rowsKind = (kindOf: KindOf): FieldKind => ({
   ),
   say: (value, { t }) => t('engine.rowCount', { count: rowsOf(value).length }),
   width: 90,
+  rigid: true,
   align: 'end',
   wide: true,
   composite: true,

@@ -1,4 +1,5 @@
 import { Copyable } from '../../../ui/copyable.tsx'
+import { MiddleCut } from '../../../ui/middle-cut.tsx'
 import { type FieldKind, isBlank, type ShowProps } from '../kind.ts'
 import { textOf } from '../say.ts'
 import { EditText, FilterText } from './text.tsx'
@@ -6,7 +7,8 @@ import { EditText, FilterText } from './text.tsx'
 function ShowCode({ value, wrap }: ShowProps) {
   if (isBlank(value)) return null
   const text = textOf(value)
-  return <Copyable text={text}>{wrap ? wrap(text) : text}</Copyable>
+  const content = <MiddleCut text={text} />
+  return <Copyable text={text}>{wrap ? wrap(content) : content}</Copyable>
 }
 
 export const codeKind: FieldKind = {
@@ -14,7 +16,7 @@ export const codeKind: FieldKind = {
   Edit: EditText,
   Filter: FilterText,
   say: textOf,
-  width: 150,
+  width: 240,
   wraps: true,
 }
 

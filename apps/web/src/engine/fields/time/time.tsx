@@ -44,6 +44,7 @@ export const timeKind: FieldKind = {
   Filter: DateFilter,
   say: (value) => (isBlank(value) ? '' : formatTime(textOf(value))),
   width: 178,
+  rigid: true,
 }
 
 export const dateKind: FieldKind = {
@@ -52,4 +53,5 @@ export const dateKind: FieldKind = {
   Filter: DateFilter,
   say: (value) => formatDate(textOf(value)),
   width: 120,
+  rigid: true,
 }

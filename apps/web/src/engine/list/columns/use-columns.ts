@@ -12,6 +12,7 @@ export function useColumns({ declaration, columns, hidden }: Screen) {
     const arranged = arrangeColumns(columns, choice)
     const now: ColumnChoice = choice ?? { order: arranged, hidden: hidden ?? [] }
     return {
+      isChosen: choice !== undefined,
       visible: visibleColumns(columns, choice, hidden),
       all: arranged.map((name) => ({ name, title: labelOf(reader, declaration.name, name) })),
       choice: now,

@@ -68,6 +68,7 @@ export function QueryDrawer({ screen, drawerList, onClose }: QueryDrawerProps) {
         <ListBody
           screen={screen}
           narrow={narrow}
+          isChosen={false}
           names={columns.visible}
           page={data}
           failure={error}

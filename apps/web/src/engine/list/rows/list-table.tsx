@@ -3,11 +3,13 @@ import type { Page } from '@entrepot/contract/kit/list'
 import { useMemo } from 'react'
 import { labelOf, type Reader, useReader } from '../../../runtime/reader.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
+import { headingWidth } from '../../../ui/data-table/heading-width.ts'
 import type { Column, Density, RowTools, Selection } from '../../../ui/data-table/types.ts'
-import { columnWidth } from '../../fields/column-width.ts'
+import { contentWidth } from '../../fields/column-width.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import type { Row } from '../../row.ts'
 import type { Screen } from '../../screen.ts'
+import { importantColumns } from '../columns/important-columns.ts'
 import { type ListState, nextSort, sortOf } from '../url-state.ts'
 import { useTotals } from '../use-list-data.ts'
 import { Cell, type EntryTarget } from './entry.tsx'
@@ -16,6 +18,8 @@ import { totalledColumns, totalsRow } from './totals.ts'
 interface ListTableProps {
   readonly screen: Screen
   readonly names: readonly string[]
+  /** A person chose the columns and their order. */
+  readonly isChosen: boolean
   readonly page: Page<Row> | undefined
   readonly stale: boolean
   /** Rows that somebody else changed a moment ago. */
@@ -36,6 +40,7 @@ const HINTED = new Set([
   'longText',
   'references',
   'reference',
+  'choice',
   'choices',
   'words',
   'json',
@@ -49,7 +54,21 @@ const OWN_WORDS = new Set(['text', 'longText', 'code', 'id', 'reference', 'refer
 /** A record is found by its name, so that is the last thing to be cut off. */
 const NAME_WIDTH = 210
 
-function columnOf(screen: Screen, reader: Reader, name: string, entry: EntryTarget | undefined): Column<Row> {
+/** Never cut off: figures, and dates and states as the engine draws them. */
+function isRigid({ declaration, cells }: Screen, name: string): boolean {
+  const { look } = fieldOf(declaration.fields, name)
+  const { align, rigid } = kindOf(look)
+  if (look.kind === 'choice') return look.tag === true
+  return align === 'end' || (rigid === true && cells?.[name] === undefined)
+}
+
+function columnOf(
+  screen: Screen,
+  reader: Reader,
+  name: string,
+  important: boolean,
+  entry: EntryTarget | undefined,
+): Column<Row> {
   const { declaration } = screen
   const field = fieldOf(declaration.fields, name)
   const kind = kindOf(field.look)
@@ -60,7 +79,10 @@ function columnOf(screen: Screen, reader: Reader, name: string, entry: EntryTarg
   return {
     key: name,
     title,
-    width: columnWidth(field, title, sortable, reader, declaredWidth),
+    width: contentWidth(field, reader, declaredWidth),
+    heading: headingWidth(title, sortable),
+    rigid: isRigid(screen, name),
+    important,
     align: kind.align,
     sortable,
     ownWords: OWN_WORDS.has(field.look.kind),
@@ -77,10 +99,12 @@ export function ListTable(props: ListTableProps) {
   const reader = useReader()
   const summed = useMemo(() => totalledColumns(screen, names), [screen, names])
   const sums = useTotals(screen, state.filters, summed, page)
-  const columns = useMemo(
-    () => names.map((name, place) => columnOf(screen, reader, name, place === 0 ? entry : undefined)),
-    [screen, reader, names, entry],
-  )
+  const columns = useMemo(() => {
+    const important = importantColumns(screen, names)
+    return names.map((name, place) =>
+      columnOf(screen, reader, name, important.includes(name), place === 0 ? entry : undefined),
+    )
+  }, [screen, reader, names, entry])
   return (
     <DataTable
       label={reader.word(`${declaration.name}.title`, declaration.name)}
@@ -96,6 +120,7 @@ export function ListTable(props: ListTableProps) {
       tools={props.tools}
       totals={page && totalsRow(screen, summed, page, sums, reader)}
       density={props.density}
+      mayMove={!props.isChosen}
       scrollKey={props.scrollKey}
     />
   )

@@ -11,15 +11,19 @@ import type { Row } from '../../row.ts'
 import type { Screen } from '../../screen.ts'
 import { nextActionOf, rowActionsOf } from '../../screen-facts.ts'
 
-const VISIBLE = 2
+/** Two in a record of basic data; of a document the next step alone, or else editing: its figures need the room. */
+const wordsShown = ({ declaration }: Screen) => (declaration.kind === 'document' ? 1 : 2)
 
 /** What stands in the row as words: editing, and what the screen names; the others behind ⋯. */
 function split(screen: Screen, row: Row) {
-  const first = withVariants(screen, row, rowActionsOf(screen, row)).slice(0, VISIBLE)
+  const first = withVariants(screen, row, rowActionsOf(screen, row)).slice(0, wordsShown(screen))
   const atLines = screen.document?.atLines ?? []
   const offered = withVariants(screen, row, row.actions).filter((action) => !atLines.includes(action))
   const actions = orderedActions(screen.declaration, offered, first, nextActionOf(row))
-  const words = actions.filter((action) => action === 'edit' || first.includes(action)).slice(0, VISIBLE)
+  const isStep = (action: string) => first.includes(action)
+  const named = actions.filter((action) => action === 'edit' || isStep(action))
+  const count = wordsShown(screen)
+  const words = count === 1 && named.some(isStep) ? named.filter(isStep).slice(0, 1) : named.slice(0, count)
   return { words, rest: actions.filter((action) => !words.includes(action)) }
 }
 
@@ -49,13 +53,13 @@ export function useRowTools(
       grave: isGrave(screen.declaration, action),
       run: () => (action === 'edit' || isDoneInside(screen, action) ? onOpen(row, action) : run(action, row)),
     })
-    const render = (row: Row) => {
+    const render = (row: Row, isCompact = false) => {
       const { words, rest } = split(screen, row)
       const underWay = busy?.endsWith(row.id) ? busy.split(' ')[0] : undefined
       return (
         <RowActions
           items={[...words, ...rest].map((action) => item(row, action))}
-          visible={words.length}
+          visible={isCompact ? 0 : words.length}
           moreLabel={reader.t('engine.moreActions')}
           busy={underWay}
         />

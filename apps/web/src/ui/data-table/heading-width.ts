@@ -1,0 +1,20 @@
+import { textWidth } from '../text-width.ts'
+
+/** The padding of a cell, and in a header the mark of the order. */
+const CELL = 20
+const SORT_MARK = 14
+
+/** Where a title may be broken: between words, and between the letters of languages that have no spaces. */
+const breaksOf = (title: string): readonly number[] =>
+  [...title].flatMap((letter, place) => (place > 0 && (letter === ' ' || letter > '⺀') ? [place] : []))
+
+/** What a title needs that has two lines. */
+export function headingWidth(title: string, sortable: boolean): number {
+  const letters = [...title]
+  const widthAt = (place: number) => {
+    const lines = [letters.slice(0, place), letters.slice(place)].map((line) => line.join('').trim())
+    return Math.max(...lines.map(textWidth))
+  }
+  const widths = [textWidth(title), ...breaksOf(title).map(widthAt)]
+  return Math.min(...widths) + CELL + (sortable ? SORT_MARK : 0)
+}

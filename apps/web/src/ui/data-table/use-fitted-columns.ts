@@ -1,0 +1,83 @@
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import { type ColumnRoom, fitColumns } from './fit-columns.ts'
+import { grown, type Measured, measureColumns, NOT_MEASURED } from './measure-columns.ts'
+import type { Column, FittedColumn, RowTools } from './types.ts'
+
+/** Fewer letters than this say nothing; a row is found by the first column. */
+const LEAST = 96
+const LEAST_FIRST = 120
+/** The actions of a row behind ⋯ alone, where words would push out what is important. */
+const COMPACT_TOOLS = 48
+
+function roomOf<Row>(column: Column<Row>, content: number | undefined, isFirst: boolean): ColumnRoom {
+  const { key, width, heading, rigid, important } = column
+  const wanted = content === undefined ? width : rigid ? content : Math.min(content, width)
+  const natural = Math.max(wanted, heading)
+  const least = rigid ? natural : Math.min(natural, Math.max(isFirst ? LEAST_FIRST : LEAST, heading))
+  return { key, natural, least, important }
+}
+
+interface Options<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[] | undefined
+  readonly tools: RowTools<Row> | undefined
+  readonly totals: unknown
+  /** False where a person gave the columns their order. */
+  readonly mayMove: boolean
+  /** What stands before the first column. */
+  readonly before: number
+}
+
+/** The columns as they fit into the box: how wide each is, and those that do not fit at the right end. */
+export function useFittedColumns<Row>(box: RefObject<HTMLElement | null>, options: Options<Row>) {
+  const { columns, rows, tools, totals, mayMove, before } = options
+  const [available, setAvailable] = useState<number>()
+  const [measured, setMeasured] = useState<Measured>(NOT_MEASURED)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn decides what is measured
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null) return
+    const measure = () => {
+      if (rows !== undefined) setMeasured((earlier) => grown(earlier, measureColumns(element)))
+      setAvailable(element.clientWidth)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    // Larger letters make a higher header.
+    const head = element.querySelector('thead')
+    if (head) observer.observe(head)
+    // Some words come after their row.
+    const words = new MutationObserver(measure)
+    words.observe(element, { childList: true, characterData: true, subtree: true })
+    return () => {
+      observer.disconnect()
+      words.disconnect()
+    }
+  }, [box, columns, rows, tools, totals])
+
+  const { order, widths, isCompact, toolsWidth } = useMemo(() => {
+    const rooms = columns.map((column, place) => roomOf(column, measured.columns[column.key], place === 0))
+    const room = (available ?? Number.MAX_SAFE_INTEGER) - before
+    const words = tools === undefined ? 0 : (measured.tools ?? tools.width)
+    const needed = rooms.reduce((sum, { important, least }) => sum + (important ? least : 0), words)
+    const compact = words > COMPACT_TOOLS && needed > room
+    const width = compact ? COMPACT_TOOLS : words
+    return { ...fitColumns(rooms, room - width, mayMove), isCompact: compact, toolsWidth: width }
+  }, [columns, measured, available, before, tools, mayMove])
+
+  const isCut = (key: string) => (measured.columns[key] ?? 0) > (widths[key] ?? 0) + 0.5
+  const signature = order.map((key) => (isCut(key) ? `${key} cut` : key)).join()
+  // The same array while order and cuts are the same, so that no row is drawn again for a width alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const fitted = useMemo(
+    () =>
+      order.flatMap((key): FittedColumn<Row>[] => {
+        const column = columns.find((one) => one.key === key)
+        return column === undefined ? [] : [{ ...column, isCut: isCut(key) }]
+      }),
+    [columns, signature],
+  )
+  return { columns: fitted, widths, toolsWidth, isCompact }
+}
