@@ -79,7 +79,7 @@ test('a product is duplicated, all but its codes', async ({ page }) => {
   const other = code()
   await page.getByLabel('Code', { exact: true }).fill(other)
   await page.keyboard.press('Control+Enter')
-  await expect(page.locator('.detail-header h1')).toContainText(other)
+  await expect(page.locator('[data-field="code"]')).toContainText(other)
   await expect(page.locator('[data-field="packageNumber"]')).toContainText('12')
 })
 

@@ -14,5 +14,5 @@ export function useShellScans(search: (text: string) => void) {
     if (target === undefined) search(code)
     else navigate(target.path)
   })
-  useEffect(() => takeScans({ isActive: () => !isDialogOpen(), take: (code) => void take(code) }), [])
+  useEffect(() => takeScans({ isShell: true, isActive: () => !isDialogOpen(), take: (code) => void take(code) }), [])
 }

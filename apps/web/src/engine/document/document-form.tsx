@@ -72,7 +72,9 @@ export function DocumentForm(props: DocumentFormProps) {
   useFirstBadLine(lines.problems, grid)
   usePlace(place, page, grid)
   useFirstField(page, record === undefined)
-  usePageScans(page, (code) => scans.current?.(code))
+  // What is made from another document has no lines yet: there a scan chooses the source.
+  const hasLines = record !== undefined || declaration.sources === undefined
+  usePageScans(page, hasLines ? (code) => scans.current?.(code) : undefined)
 
   const store = async (then?: string) => {
     const stored = await save()
@@ -113,7 +115,7 @@ export function DocumentForm(props: DocumentFormProps) {
         record={record}
         page={page}
         editing
-        {...(record === undefined && declaration.sources !== undefined ? {} : { edited: lines.lines })}
+        {...(hasLines ? { edited: lines.lines } : {})}
         header={
           <DocumentHeader screen={screen} record={record} onBack={onBack}>
             <Button onClick={cancel}>{t('engine.cancel')}</Button>
@@ -145,7 +147,7 @@ export function DocumentForm(props: DocumentFormProps) {
           />
         }
         lines={
-          record === undefined && declaration.sources !== undefined ? (
+          !hasLines ? (
             <LinesOfSource />
           ) : (
             options.parts?.lines === undefined && (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { oneOf, useReader } from '../../../runtime/reader.ts'
+import { MiddleCut } from '../../../ui/middle-cut.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { type DocumentScreen, documentApi } from '../document-api.ts'
 
@@ -43,8 +44,14 @@ function Linked({ link }: { readonly link: ChainLink }) {
   const enumeration = look?.kind === 'choice' ? look.of.name : ''
   return (
     <>
-      <span className="chain-number" title={target && oneOf(reader, target.name)} translate="no">
-        {link.route !== undefined && !link.current ? <Link to={link.route}>{link.number}</Link> : link.number}
+      <span className="chain-number" data-cut title={target && oneOf(reader, target.name)} translate="no">
+        {link.route !== undefined && !link.current ? (
+          <Link to={link.route}>
+            <MiddleCut text={link.number} />
+          </Link>
+        ) : (
+          <MiddleCut text={link.number} />
+        )}
       </span>
       <StateTag state={link.state}>{reader.word(`enum.${enumeration}.${link.state}`, link.state)}</StateTag>
     </>

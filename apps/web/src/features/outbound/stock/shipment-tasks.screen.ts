@@ -64,11 +64,11 @@ export const screen = defineScreen({
     lines: {
       columns: [
         'productId',
+        'skuTotal',
+        'loadedSkuTotal',
         'noticeId',
         'consignee',
         'address',
-        'skuTotal',
-        'loadedSkuTotal',
         'packageNos',
         'batchNum',
         'expiryDate',
