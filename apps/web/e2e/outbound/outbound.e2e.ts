@@ -20,7 +20,7 @@ test('one person takes an order from the notice to the truck', async ({ page }) 
   await page.keyboard.type(goods.name)
   await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')).toContainText(goods.name)
   await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: 'Consignee' }).fill('Shop at the corner')
+  await page.getByRole('combobox', { name: 'Consignee' }).fill('Shop at the corner')
   await page.getByLabel('Address').fill('1 Harbour Road')
   await page.getByLabel('Phone').fill('+86 21 5555 0100')
 
