@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { takeScans } from '../runtime/scans/scans.ts'
-import { exactTarget, searchEverything } from './palette/search-everything.ts'
+import { exactTarget } from './palette/exact-target.ts'
+import { searchEverything } from './palette/search-everything.ts'
 
 const isDialogOpen = () =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].some((dialog) => dialog.checkVisibility())

@@ -30,9 +30,9 @@ describe('a vehicle claims', () => {
     expect(spreadClaims(asked, rows)).toEqual({
       claims: [],
       refused: [
-        { noticeLineId: 'n1', asked: 8, unclaimed: 7 },
-        { noticeLineId: 'n2', asked: 8, unclaimed: 0 },
-        { noticeLineId: 'n9', asked: 8, unclaimed: 0 },
+        { noticeLineId: 'n1', requested: 8, unclaimed: 7 },
+        { noticeLineId: 'n2', requested: 8, unclaimed: 0 },
+        { noticeLineId: 'n9', requested: 8, unclaimed: 0 },
       ],
     })
   })

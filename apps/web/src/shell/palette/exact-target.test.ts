@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exactTarget, type FoundTarget } from './search-everything.ts'
+import { exactTarget, type FoundTarget } from './exact-target.ts'
 
 const hit = (kind: string, id: string, exact = true): FoundTarget => ({
   kind,

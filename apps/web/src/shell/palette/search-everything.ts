@@ -10,11 +10,7 @@ import { listNamed } from '@entrepot/contract/registry'
 import { recordAddress } from '../../engine/screen-facts.ts'
 import { call } from '../../runtime/session/api.ts'
 import { meNow } from '../../runtime/session/session.ts'
-
-/** Something that was found, and where it is opened. */
-export interface FoundTarget extends SearchHit {
-  readonly path: string
-}
+import type { FoundTarget } from './exact-target.ts'
 
 /** The list of stock that this person may read. */
 const stockRoute = () =>
@@ -35,12 +31,4 @@ export async function searchEverything(keyword: string, signal?: AbortSignal): P
     const path = pathOf(hit)
     return path === undefined ? [] : [{ ...hit, path }]
   })
-}
-
-/** The one thing that a scan names. A product is named by its code and its stock by the same: the stock is meant. */
-export function exactTarget(targets: readonly FoundTarget[]): FoundTarget | undefined {
-  const exact = targets.filter((target) => target.exact)
-  const goods = exact.filter(({ kind }) => kind === 'goods')
-  const others = exact.filter(({ kind, id }) => kind !== 'products' || !goods.some((one) => one.id === id))
-  return others.length === 1 ? others[0] : undefined
 }

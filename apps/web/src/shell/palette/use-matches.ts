@@ -4,8 +4,9 @@ import { useRecent, useRecentRecords } from '../../runtime/recent.ts'
 import { useWords } from '../../runtime/words/words.ts'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 import { usePageNames } from '../routing/use-page-names.ts'
+import type { FoundTarget } from './exact-target.ts'
 import { findScreens, type Target } from './find-screens.ts'
-import { type FoundTarget, searchEverything } from './search-everything.ts'
+import { searchEverything } from './search-everything.ts'
 import { useTargets } from './use-targets.ts'
 
 const SHORTEST = 2

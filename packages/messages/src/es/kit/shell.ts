@@ -147,7 +147,7 @@ export const shell: Words<typeof english> = {
   'palette.screens': 'Resultados',
   'palette.none': 'Nada coincide con «{{text}}».',
   'palette.searching': 'Buscando…',
-  'palette.goods': 'Stock',
+  'palette.goods': 'En stock',
   'palette.pallet': 'Palé',
   'palette.batch': 'Lote',
   'palette.package': 'Bulto',

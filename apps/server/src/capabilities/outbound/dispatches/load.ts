@@ -1,7 +1,7 @@
 import type { InputOf } from '@entrepot/contract/kit/document'
 import type { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
 import { scannedPackageNo } from '@entrepot/domain/outbound/sscc'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Dispatch, DispatchOutcome } from './dispatch.ts'
@@ -24,13 +24,15 @@ function loadedLines({ lines }: Dispatch, sent: readonly SentLine[]): Map<string
   return new Map(sent.map(({ id, loadedSkuTotal }) => [id, loadedSkuTotal]))
 }
 
+/** `before`: what is written by the same statement, and sees the lines as they were. */
 export async function storeLoaded(
   { trx, warehouseId }: DocumentWork,
   dispatchId: string,
   loaded: ReadonlyMap<string, number>,
+  before: RawBuilder<unknown> = sql``,
 ): Promise<void> {
   await sql`
-    update shipment_task_line l set loaded_sku_total = c.pieces
+    ${before} update shipment_task_line l set loaded_sku_total = c.pieces
       from unnest(${[...loaded.keys()]}::uuid[], ${[...loaded.values()]}::bigint[]) as c(id, pieces)
      where l.warehouse_id = ${warehouseId} and l.document_id = ${dispatchId} and l.id = c.id`.execute(trx)
 }

@@ -1,5 +1,4 @@
 import { type SqlBool, sql } from 'kysely'
-import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 
 /** The packages with pieces of the lines of dispatch `t`. */
 export const packagesOf = sql`
@@ -14,19 +13,20 @@ const packedOfPickLine = sql`(
    where d.warehouse_id = c.warehouse_id and d.pick_line_id = c.pick_line_id and coalesce(q.dispatch_id, t.id) = t.id)`
 
 /**
- * Whether package `k` is on dispatch `t`: it was carried onto it, or, while that has not left, everything is loaded of each
- * line that it has pieces of. So the papers say what was packed, whether or not each package was scanned.
+ * Whether package `k` is on dispatch `t`: it was carried onto it, or, while that has not left, its tally is completed and
+ * everything is loaded of each line that it has pieces of. So the papers say what was packed, whether or not each package
+ * was scanned.
  */
-export const isOnBoard = sql<SqlBool>`(coalesce(k.dispatch_id = t.id, false) or (k.dispatch_id is null and t.status = 'DRAFT' and not exists (
+export const isOnBoard = sql<SqlBool>`(coalesce(k.dispatch_id = t.id, false) or (k.dispatch_id is null and t.status = 'DRAFT'
+  and exists (select from out_tally_task y where y.warehouse_id = k.warehouse_id and y.id = k.tally_id
+    and y.status = 'COMPLETED') and not exists (
   select from out_package_line c left join shipment_task_line x
       on x.warehouse_id = c.warehouse_id and x.pick_line_id = c.pick_line_id and x.document_id = t.id
    where c.warehouse_id = k.warehouse_id and c.package_id = k.id
      and (x.id is null or coalesce(x.loaded_sku_total, x.sku_total) < x.sku_total or x.sku_total < ${packedOfPickLine}))))`
 
 /** The packages that leave with a truck are its own, also those that nobody has scanned. */
-export async function boardPackages({ trx, warehouseId }: DocumentWork, dispatchId: string): Promise<void> {
-  await sql`
-    update out_package k set dispatch_id = t.id from shipment_task t
-     where t.warehouse_id = ${warehouseId} and t.id = ${dispatchId} and k.warehouse_id = t.warehouse_id
-       and k.dispatch_id is null and k.id in (${packagesOf}) and ${isOnBoard}`.execute(trx)
-}
+export const boardPackages = (warehouseId: string, dispatchId: string) => sql`
+  update out_package k set dispatch_id = t.id from shipment_task t
+   where t.warehouse_id = ${warehouseId} and t.id = ${dispatchId} and k.warehouse_id = t.warehouse_id
+     and k.dispatch_id is null and k.id in (${packagesOf}) and ${isOnBoard}`

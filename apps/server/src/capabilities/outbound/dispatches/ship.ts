@@ -1,6 +1,7 @@
 import { required } from '@entrepot/domain/kernel/required'
 import { daysLeft, mayBeSold } from '@entrepot/domain/stock/remaining-life'
 import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
+import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { insufficientStock } from '../../../stock/insufficient.ts'
@@ -100,8 +101,9 @@ export async function shipTruck(work: DocumentWork, dispatch: Dispatch): Promise
     lines.map(({ claim }) => claim.place),
     'lines',
   )
-  trx.journal.send(storeLoaded(work, dispatch.id, new Map(dispatch.lines.map((line) => [line.id, loadedOf(line)]))))
-  trx.journal.send(boardPackages(work, dispatch.id))
+  const loaded = new Map(dispatch.lines.map((line) => [line.id, loadedOf(line)]))
+  const boarding = sql`with boarded as (${boardPackages(warehouseId, dispatch.id)})`
+  trx.journal.send(storeLoaded(work, dispatch.id, loaded, boarding))
   const changes = lines.map(({ pick, pieces }) => ({ lineId: pick.pickLineId, staged: -pieces, shipped: pieces }))
   const settled = await progressPicks(trx, warehouseId, clock.now(), changes)
   const document = { id: dispatch.id, type: 'DISPATCH', no: String(dispatch.deliveryNo) }
