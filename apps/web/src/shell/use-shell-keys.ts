@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { SCANNER_MS } from '../ui/hooks/use-shortcut.ts'
+import { createScanGuard } from '../ui/hooks/scan-guard.ts'
 import type { DialogName } from './dialogs/dialog.ts'
 
 const isTyping = (target: EventTarget | null) =>
@@ -8,17 +8,16 @@ const isTyping = (target: EventTarget | null) =>
 /** Ctrl/⌘-K from anywhere; `?` unless it is being typed into something. */
 export function useShellKeys(open: (name: DialogName) => void) {
   useEffect(() => {
-    let pending: ReturnType<typeof setTimeout> | undefined
+    const guard = createScanGuard()
     const pressed = (event: KeyboardEvent) => {
-      clearTimeout(pending)
+      guard.note(event)
       if (event.defaultPrevented || event.isComposing || event.altKey) return
       const ctrl = event.ctrlKey || event.metaKey
       const name = ctrl && event.key.toLowerCase() === 'k' ? 'palette' : !ctrl && event.key === '?' ? 'keys' : undefined
       if (name === undefined || (name === 'keys' && isTyping(event.target))) return
       event.preventDefault()
       if (name === 'palette') open(name)
-      // A question mark inside a scan is followed by the next key at once.
-      else pending = setTimeout(() => open(name), SCANNER_MS)
+      else guard.run(event, () => open(name))
     }
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { createScanGuard } from './scan-guard.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -23,12 +24,9 @@ export interface Shortcut {
   readonly run: () => void
 }
 
-/** No hand presses the next key so soon, but a scanner does: what it sends is no shortcut. */
-export const SCANNER_MS = 50
-
 /** Keys of one page. They rest while the page is out of sight, under a dialog, or while somebody types. */
 export function useShortcuts(page: RefObject<HTMLElement | null>, shortcuts: readonly Shortcut[]) {
-  const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const guard = useRef(createScanGuard()).current
   const pressed = useEffectEvent((event: KeyboardEvent, early: boolean) => {
     if (event.defaultPrevented || event.isComposing || event.altKey) return
     const ctrl = event.ctrlKey || event.metaKey
@@ -39,12 +37,12 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, shortcuts: rea
     event.preventDefault()
     event.stopPropagation()
     if (event.key.length > 1 || ctrl) shortcut.run()
-    else pending.current = setTimeout(shortcut.run, SCANNER_MS)
+    else guard.run(event, shortcut.run)
   })
   useEffect(() => {
     // With Ctrl a key is the page's, whatever the control under the cursor would make of it.
     const before = (event: KeyboardEvent) => {
-      clearTimeout(pending.current)
+      guard.note(event)
       pressed(event, true)
     }
     const after = (event: KeyboardEvent) => pressed(event, false)

@@ -1,0 +1,28 @@
+/** No hand presses the next key so soon, but a scanner does: what it sends is no shortcut. */
+const SCANNER_MS = 50
+const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']
+const BEGINS_CODE = /^[\p{L}\p{N}]$/u
+
+type Stroke = Pick<KeyboardEvent, 'key' | 'timeStamp'>
+
+/** Tells a shortcut of one sign from a sign of a scan, by the keys before and after it. */
+export function createScanGuard() {
+  let lastAt = Number.NEGATIVE_INFINITY
+  let isInScan = false
+  let pending: ReturnType<typeof setTimeout> | undefined
+  return {
+    /** Is told of every key, before it is used. */
+    note({ key, timeStamp }: Stroke) {
+      clearTimeout(pending)
+      if (MODIFIERS.includes(key)) return
+      isInScan = timeStamp - lastAt < SCANNER_MS
+      lastAt = timeStamp
+    },
+    /** Codes begin with letters and digits: such a key waits whether more of a code follows. */
+    run({ key }: Pick<Stroke, 'key'>, action: () => void) {
+      if (isInScan) return
+      if (BEGINS_CODE.test(key)) pending = setTimeout(action, SCANNER_MS)
+      else action()
+    },
+  }
+}
