@@ -8,6 +8,8 @@ export interface ScanTaker {
   readonly isShell?: true
   /** A field that no scan is meant for: what is scanned there is taken too. */
   readonly isOurField?: (target: EventTarget | null) => boolean
+  /** Whether the field has an answer to the code: then it is the field's after all. */
+  readonly isAnswered?: (code: string) => boolean
   readonly take: (code: string, target: EventTarget | null) => void
 }
 
@@ -35,7 +37,8 @@ function onKey(event: KeyboardEvent) {
   const rest = event.timeStamp - lastKeyAt
   lastKeyAt = event.timeStamp
   const { code } = read({ key: event.key, at: event.timeStamp })
-  if (code === undefined || (isTyping(target) && rest > SCANNER_REST_MS)) return
+  if (code === undefined) return
+  if (isTyping(target) && (rest > SCANNER_REST_MS || taker.isAnswered?.(code) === true)) return
   event.preventDefault()
   event.stopPropagation()
   taker.take(code, target)

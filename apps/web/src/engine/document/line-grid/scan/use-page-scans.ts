@@ -6,6 +6,12 @@ const isPullDown = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement &&
   target.closest('[data-field]:is([data-look="reference"], [data-look="coded"])') !== null
 
+/** The open pull-down offers what was typed. */
+const isOffered = (code: string) =>
+  [...document.querySelectorAll<HTMLElement>('.ant-select-dropdown .ant-select-item-option-active')].some(
+    (option) => option.checkVisibility() && option.textContent.toLowerCase().includes(code.toLowerCase()),
+  )
+
 /** What the scanner typed into a field is taken out of it again, as a hand would. */
 function clear(input: HTMLInputElement) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '')
@@ -20,7 +26,13 @@ export function usePageScans(page: RefObject<HTMLElement | null>, onScan: ((code
     onScan?.(code)
   })
   useEffect(
-    () => takeScans({ isActive: () => isActive(), isOurField: isPullDown, take: (code, target) => take(code, target) }),
+    () =>
+      takeScans({
+        isActive: () => isActive(),
+        isOurField: isPullDown,
+        isAnswered: isOffered,
+        take: (code, target) => take(code, target),
+      }),
     [],
   )
 }
