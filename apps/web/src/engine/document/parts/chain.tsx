@@ -46,7 +46,7 @@ function Linked({ link }: { readonly link: ChainLink }) {
     <>
       <span className="chain-number" data-cut title={target && oneOf(reader, target.name)} translate="no">
         {link.route !== undefined && !link.current ? (
-          <Link to={link.route}>
+          <Link to={link.route} aria-label={link.number}>
             <MiddleCut text={link.number} />
           </Link>
         ) : (
