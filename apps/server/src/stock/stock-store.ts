@@ -56,12 +56,12 @@ const ofAvailability = textsFilter((values) => {
      and ${availability} = any(${values}::text[]) offset 0))`
 })
 
-/** A product by a piece of what it is called; the products come first, then their stock. */
+/** A product by a piece of its code, name or barcode; the products come first, then their stock. */
 export const ofProducts = (column: 'code' | 'barcode') =>
   textFilter((text) => {
     const matches =
       column === 'code'
-        ? sql`q.code ilike ${pattern(text)}`
+        ? sql`(q.code ilike ${pattern(text)} or q.name ilike ${pattern(text)} or q.spoken ilike ${pattern(text)})`
         : sql`(q.barcode ilike ${pattern(text)} or rows_words(q.barcodes) ilike ${pattern(text)})`
     return sql<SqlBool>`t.product_id in (select q.id from product q where q.search_grams @> grams_sought(${text}) and ${matches})`
   })

@@ -108,6 +108,8 @@ interface ScreenOptions<
     readonly tools?: Slot<ListPanelProps>
     /** Between the toolbar and the rows. */
     readonly above?: Slot<ListPanelProps>
+    /** Above the fields of one record: what people come for. */
+    readonly glance?: Slot<DetailPanelProps<D>>
     readonly detail?: Slot<DetailPanelProps<D>>
   }
   /** Of a document: its lines, and what its commands ask for. */

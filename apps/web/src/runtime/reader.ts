@@ -45,5 +45,9 @@ export const inSentence = ({ language }: Pick<Reader, 'language'>, text: string)
 /** The word for one record, as it stands inside a sentence. */
 export const oneOf = (reader: Reader, owner: string): string => inSentence(reader, reader.word(`${owner}.one`, ''))
 
+/** A filter that looks at more than its field is called by what it looks at. */
+export const filterLabelOf = ({ word }: Pick<Reader, 'word'>, owner: string, name: string) =>
+  word(`${owner}.filter.${name}`, word(`${owner}.field.${name}`, name))
+
 export const labelOf = ({ word }: Pick<Reader, 'word'>, owner: string, name: string) =>
   word(`${owner}.field.${name}`, name)

@@ -14,6 +14,7 @@ import { searchRoutes } from './search-everything.ts'
 import { shipDetailStore } from './ship-details.ts'
 import { stockEntryStore } from './stock-entries.ts'
 import { stockExplanationRoutes } from './stock-explanation.ts'
+import { stockGlanceRoutes } from './stock-glance.ts'
 import { stockOptionRoutes } from './stock-options.ts'
 import { stocksByLocation } from './stocks-by-location.ts'
 
@@ -30,5 +31,6 @@ export const servedStockReads = serveRoutes((app, context) => {
   stocksByLocation(app, context)
   stockOptionRoutes(app, context)
   stockExplanationRoutes(app, context)
+  stockGlanceRoutes(app, context)
   searchRoutes(app, context)
 }, {})

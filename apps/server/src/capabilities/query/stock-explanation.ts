@@ -12,19 +12,18 @@ import { all } from '../../kit/lists/filters.ts'
 import { envelope } from '../../kit/lists/list-routes.ts'
 import { callerOf } from '../../kit/security/authorise.ts'
 import type { Caller } from '../../kit/security/caller.ts'
-import { scopeOf } from '../../kit/security/scope.ts'
 import type { Db } from '../../kit/sql/db.ts'
 import { readDbFor } from '../../kit/sql/read-db.ts'
+import { STOCK_READERS, scopeOfStock } from '../../stock/stock-readers.ts'
 import { availability, stockJoins } from '../../stock/stock-store.ts'
 
 const MAX_CLAIMS = 50
-const READERS = ['stocks.read', 'inventories.read', 'quickMove.read', 'freeze.read'] as const
 
 type Sought = { readonly stockId: string } | { readonly productId: string; readonly cargoOwnerId: string }
 
 const rowsOf = (caller: Caller, sought: Sought) =>
   all([
-    ...scopeOf(caller.granted.has('quickMove.read') ? 'quickMove' : 'stocks', caller),
+    ...scopeOfStock(caller),
     sql`t.present`,
     'stockId' in sought
       ? sql`t.id = ${sought.stockId}`
@@ -64,7 +63,7 @@ const claimsOf = async (db: Db, caller: Caller, sought: Sought) =>
 /** `GET stocks/explain`: why so many pieces are available and no more. */
 export function stockExplanationRoutes(app: FastifyInstance, context: Context) {
   const schema = { querystring: stockExplanationQuery, tags: ['stocks'], response: { 200: envelope(stockExplanation) } }
-  const config = { access: { permission: READERS } }
+  const config = { access: { permission: STOCK_READERS } }
   app.get(`${ADMIN_BASE}/stocks/explain`, { config, schema }, async (request) => {
     const [caller, db] = [callerOf(request), readDbFor(context, request)]
     const parts = await partsOf(db, caller, request.query)

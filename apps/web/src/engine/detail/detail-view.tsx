@@ -71,6 +71,7 @@ export function DetailView({ screen, record, onEdit, onBack, news, onNewsRead }:
     ...others.filter((action) => action === 'delete').map(item),
   ]
   const Panel = screen.panels?.detail
+  const Glance = screen.panels?.glance
   return (
     <section className="detail-screen" ref={page} data-page>
       <DetailHeader screen={screen} title={recordLabel(screen, reader, record)} record={record} onBack={onBack}>
@@ -97,6 +98,11 @@ export function DetailView({ screen, record, onEdit, onBack, news, onNewsRead }:
       )}
       <WithHistory screen={screen} id={record.id}>
         <div className="detail-body">
+          {Glance && (
+            <Suspense fallback={null}>
+              <Glance screen={screen} record={record} />
+            </Suspense>
+          )}
           <ReadGroups screen={screen} record={record} />
           {Panel && (
             <Suspense fallback={null}>

@@ -64,5 +64,8 @@ export const screen = defineScreen({
   facts: ['code', 'warehouseIds', 'phone'],
   rowActions: ['activate'],
   batch: ['deactivate', 'activate'],
-  panels: { detail: lazy(() => import('./cargo-owner.panel.tsx')) },
+  panels: {
+    glance: lazy(() => import('./owner-stock.panel.tsx')),
+    detail: lazy(() => import('./cargo-owner.panel.tsx')),
+  },
 })

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { labelOf, type Reader, useReader } from '../../../runtime/reader.ts'
+import { filterLabelOf, type Reader, useReader } from '../../../runtime/reader.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { kindOf } from '../../fields/kinds.ts'
 import { useChoices } from '../../fields/reference/names.ts'
@@ -52,7 +52,7 @@ function FilterChip({ screen, chip, onRemove }: FilterChipProps) {
   const source = field && sourceOf(field.look)
   const choices = useChoices(source, chip.content.kind === 'values' ? chip.content.values : [])
   const names = new Map([...choices].map(([value, choice]) => [value, source ? choiceText(source, choice) : value]))
-  const title = field ? labelOf(reader, name, chip.name) : reader.t('engine.keyword')
+  const title = field ? filterLabelOf(reader, name, chip.name) : reader.t('engine.keyword')
   const text = textOf(screen, chip, reader, names)
   return (
     <Chip

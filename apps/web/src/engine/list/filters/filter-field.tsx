@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
-import { labelOf, useReader } from '../../../runtime/reader.ts'
+import { filterLabelOf, labelOf, useReader } from '../../../runtime/reader.ts'
 import type { FilterProps } from '../../fields/kind.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import type { Screen } from '../../screen.ts'
@@ -17,7 +17,7 @@ export function FilterField({ screen, name, id, values, onChange }: FilterFieldP
   const Filter = field && kindOf(field.look).Filter
   return (
     <div className="filter-field">
-      <label htmlFor={id}>{field ? labelOf(reader, declaration.name, name) : reader.t('engine.keyword')}</label>
+      <label htmlFor={id}>{field ? filterLabelOf(reader, declaration.name, name) : reader.t('engine.keyword')}</label>
       {field && Filter ? (
         <Filter owner={declaration.name} name={name} field={field} id={id} values={values} onChange={onChange} />
       ) : (

@@ -111,5 +111,8 @@ export const screen = defineScreen({
   facts: ['code', 'cargoOwnerId', 'barcode'],
   rowActions: ['activate'],
   batch: ['deactivate', 'activate'],
-  panels: { detail: lazy(() => import('./product.panel.tsx')) },
+  panels: {
+    glance: lazy(() => import('./product-stock.panel.tsx')),
+    detail: lazy(() => import('./product.panel.tsx')),
+  },
 })
