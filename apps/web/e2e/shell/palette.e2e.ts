@@ -7,7 +7,7 @@ test('any permitted screen is a few letters away', async ({ page }) => {
   await signIn(page, '/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
-  const input = page.getByRole('combobox', { name: 'Search everything' })
+  const input = page.getByRole('combobox', { name: 'Find anything' })
   await expect(input).toBeFocused()
   await input.fill('aud')
   await expect(page.getByRole('option')).toHaveText([/Audit log/])
@@ -17,7 +17,7 @@ test('any permitted screen is a few letters away', async ({ page }) => {
 
 test('what a role may not open is not offered', async ({ page }) => {
   await signIn(page, '/dashboard', 'owner')
-  await page.getByRole('button', { name: 'Search everything' }).click()
+  await page.getByRole('button', { name: 'Find anything' }).click()
   await expect(page.getByRole('option')).toHaveText([
     /Dashboard/,
     /Profile/,
@@ -53,7 +53,7 @@ test('the question mark shows the keys', async ({ page }) => {
   await signIn(page, '/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Search everything')
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Find anything')
 })
 
 /** As a scanner does: key after key without a rest, then Enter. */
@@ -74,7 +74,7 @@ test('a number, a product and a batch are found like screens, and what was opene
   await signIn(page, '/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
-  const input = page.getByRole('combobox', { name: 'Search everything' })
+  const input = page.getByRole('combobox', { name: 'Find anything' })
   await input.fill(product.name)
   await expect(page.getByRole('option')).toHaveText([/Product$/, /Stock$/])
   await input.fill(notice.shippingNoticeNo)
@@ -99,7 +99,7 @@ test('a scan opens what it names from anywhere and triggers no shortcut', async 
   await expect(page).toHaveURL(new RegExp(`productId=${product.id}`))
   await expect(page.locator('.data-table tbody tr')).toHaveCount(1)
   await scan(page, 'nene-no-such-thing')
-  await expect(page.getByRole('combobox', { name: 'Search everything' })).toHaveValue('nene-no-such-thing')
+  await expect(page.getByRole('combobox', { name: 'Find anything' })).toHaveValue('nene-no-such-thing')
   await expect(page.getByText('Nothing matches “nene-no-such-thing”.')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`productId=${product.id}`))
 })

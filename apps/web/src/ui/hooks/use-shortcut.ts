@@ -26,7 +26,7 @@ export interface Shortcut {
 
 /** Keys of one page. They rest while the page is out of sight, under a dialog, or while somebody types. */
 export function useShortcuts(page: RefObject<HTMLElement | null>, shortcuts: readonly Shortcut[]) {
-  const guard = useRef(createScanGuard()).current
+  const guard = useRef(createScanGuard())
   const pressed = useEffectEvent((event: KeyboardEvent, early: boolean) => {
     if (event.defaultPrevented || event.isComposing || event.altKey) return
     const ctrl = event.ctrlKey || event.metaKey
@@ -37,12 +37,12 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, shortcuts: rea
     event.preventDefault()
     event.stopPropagation()
     if (event.key.length > 1 || ctrl) shortcut.run()
-    else guard.run(event, shortcut.run)
+    else guard.current.run(event, shortcut.run)
   })
   useEffect(() => {
     // With Ctrl a key is the page's, whatever the control under the cursor would make of it.
     const before = (event: KeyboardEvent) => {
-      guard.note(event)
+      guard.current.note(event)
       pressed(event, true)
     }
     const after = (event: KeyboardEvent) => pressed(event, false)

@@ -138,7 +138,7 @@ export const shell = {
   'tabs.closeAll': 'Close all',
   'tabs.closeOne': 'Close {{page}}',
 
-  'palette.open': 'Search everything',
+  'palette.open': 'Find anything',
   'palette.placeholder': 'Number, product, location, pallet, batch or screen',
   'palette.screens': 'Results',
   'palette.none': 'Nothing matches “{{text}}”.',
@@ -150,7 +150,7 @@ export const shell = {
   'palette.hint': '↑ ↓ choose · Enter opens · Esc closes',
 
   'keys.title': 'Keyboard',
-  'keys.palette': 'Search everything',
+  'keys.palette': 'Find anything',
   'keys.search': 'To the search form',
   'keys.new': 'New',
   'keys.edit': 'Edit',

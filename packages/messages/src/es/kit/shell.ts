@@ -142,7 +142,7 @@ export const shell: Words<typeof english> = {
   'tabs.closeAll': 'Cerrar todas',
   'tabs.closeOne': 'Cerrar {{page}}',
 
-  'palette.open': 'Buscar en todo',
+  'palette.open': 'Encontrar cualquier cosa',
   'palette.placeholder': 'Número, producto, ubicación, palé, lote o pantalla',
   'palette.screens': 'Resultados',
   'palette.none': 'Nada coincide con «{{text}}».',
@@ -154,7 +154,7 @@ export const shell: Words<typeof english> = {
   'palette.hint': '↑ ↓ elegir · Intro abre · Esc cierra',
 
   'keys.title': 'Teclado',
-  'keys.palette': 'Buscar en todo',
+  'keys.palette': 'Encontrar cualquier cosa',
   'keys.search': 'Al formulario de búsqueda',
   'keys.new': 'Nuevo',
   'keys.edit': 'Editar',

@@ -142,7 +142,7 @@ export const shell: Words<typeof english> = {
   'tabs.closeAll': 'すべて閉じる',
   'tabs.closeOne': '{{page}} を閉じる',
 
-  'palette.open': 'すべてを検索',
+  'palette.open': '全体から探す',
   'palette.placeholder': '番号、商品、ロケーション、パレット、ロット、画面',
   'palette.screens': '検索結果',
   'palette.none': '「{{text}}」に一致するものはありません。',
@@ -154,7 +154,7 @@ export const shell: Words<typeof english> = {
   'palette.hint': '↑ ↓ 選択 · Enter 開く · Esc 閉じる',
 
   'keys.title': 'キーボード操作',
-  'keys.palette': 'すべてを検索',
+  'keys.palette': '全体から探す',
   'keys.search': '検索フォームへ',
   'keys.new': '新規',
   'keys.edit': '編集',
