@@ -188,4 +188,11 @@ export const basicData = {
   'basicData.level.owner': 'set at the owner',
   'basicData.level.warehouse': 'set at the warehouse',
   'basicData.level.system': 'set for the whole system',
+  'stock.glance.title': 'Stock in this warehouse',
+  'stock.glance.onHand': 'On hand (pcs)',
+  'stock.glance.available': 'Available (pcs)',
+  'stock.glance.reserved': 'Reserved (pcs)',
+  'stock.glance.incoming': 'Incoming (pcs)',
+  'stock.glance.lastMoved': 'Last movement',
+  'stock.glance.never': 'Never',
 } as const

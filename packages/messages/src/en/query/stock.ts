@@ -168,15 +168,6 @@ export const stock = {
   'quickMove.filter.productCode': 'Product code or name',
   'freeze.filter.productCode': 'Product code or name',
   'inventories.filter.productCode': 'Product code or name',
-  ...prefixed('stock.glance', {
-    title: 'Stock in this warehouse',
-    onHand: 'On hand (pcs)',
-    available: 'Available (pcs)',
-    reserved: 'Reserved (pcs)',
-    incoming: 'Incoming (pcs)',
-    lastMoved: 'Last movement',
-    never: 'Never',
-  }),
   ...prefixed('stock.explain', {
     title: 'Why this many are available',
     onHand: 'On hand',

@@ -190,4 +190,11 @@ export const basicData: Words<typeof english> = {
   'basicData.level.owner': 'fijado en el propietario',
   'basicData.level.warehouse': 'fijado en el almacén',
   'basicData.level.system': 'fijado para todo el sistema',
+  'stock.glance.title': 'Stock en este almacén',
+  'stock.glance.onHand': 'En almacén (uds.)',
+  'stock.glance.available': 'Disponible (uds.)',
+  'stock.glance.reserved': 'Reservado (uds.)',
+  'stock.glance.incoming': 'Por llegar (uds.)',
+  'stock.glance.lastMoved': 'Último movimiento',
+  'stock.glance.never': 'Nunca',
 }

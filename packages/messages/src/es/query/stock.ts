@@ -170,15 +170,6 @@ export const stock: Words<typeof english> = {
   'quickMove.filter.productCode': 'Código o nombre del producto',
   'freeze.filter.productCode': 'Código o nombre del producto',
   'inventories.filter.productCode': 'Código o nombre del producto',
-  ...prefixed('stock.glance', {
-    title: 'Stock en este almacén',
-    onHand: 'En almacén (uds.)',
-    available: 'Disponible (uds.)',
-    reserved: 'Reservado (uds.)',
-    incoming: 'Por llegar (uds.)',
-    lastMoved: 'Último movimiento',
-    never: 'Nunca',
-  }),
   ...prefixed('stock.explain', {
     title: 'Por qué hay tantas disponibles',
     onHand: 'En almacén',

@@ -187,4 +187,11 @@ export const basicData: Words<typeof english> = {
   'basicData.level.owner': '荷主で設定',
   'basicData.level.warehouse': '倉庫で設定',
   'basicData.level.system': 'システム全体の設定',
+  'stock.glance.title': 'この倉庫の在庫',
+  'stock.glance.onHand': '在庫（個）',
+  'stock.glance.available': '出荷可能（個）',
+  'stock.glance.reserved': '引当済み（個）',
+  'stock.glance.incoming': '着荷予定（個）',
+  'stock.glance.lastMoved': '最終変動',
+  'stock.glance.never': 'なし',
 }

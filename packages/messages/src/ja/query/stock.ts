@@ -174,15 +174,6 @@ export const stock: Words<typeof english> = {
   'quickMove.filter.productCode': '商品コードまたは商品名',
   'freeze.filter.productCode': '商品コードまたは商品名',
   'inventories.filter.productCode': '商品コードまたは商品名',
-  ...prefixed('stock.glance', {
-    title: 'この倉庫の在庫',
-    onHand: '在庫（個）',
-    available: '出荷可能（個）',
-    reserved: '引当済み（個）',
-    incoming: '着荷予定（個）',
-    lastMoved: '最終変動',
-    never: 'なし',
-  }),
   ...prefixed('stock.explain', {
     title: '出荷可能数の内訳',
     onHand: '在庫',

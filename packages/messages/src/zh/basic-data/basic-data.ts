@@ -186,4 +186,11 @@ export const basicData: Words<typeof english> = {
   'basicData.level.owner': '由货主规定',
   'basicData.level.warehouse': '由仓库规定',
   'basicData.level.system': '系统默认',
+  'stock.glance.title': '本仓库存',
+  'stock.glance.onHand': '在库（件）',
+  'stock.glance.available': '可用（件）',
+  'stock.glance.reserved': '已占用（件）',
+  'stock.glance.incoming': '即将到货（件）',
+  'stock.glance.lastMoved': '最近变动',
+  'stock.glance.never': '无',
 }

@@ -170,15 +170,6 @@ export const stock: Words<typeof english> = {
   'quickMove.filter.productCode': '商品编码或名称',
   'freeze.filter.productCode': '商品编码或名称',
   'inventories.filter.productCode': '商品编码或名称',
-  ...prefixed('stock.glance', {
-    title: '本仓库存',
-    onHand: '在库（件）',
-    available: '可用（件）',
-    reserved: '已占用（件）',
-    incoming: '即将到货（件）',
-    lastMoved: '最近变动',
-    never: '无',
-  }),
   ...prefixed('stock.explain', {
     title: '可用数量的由来',
     onHand: '在库',
