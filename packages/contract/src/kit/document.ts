@@ -78,6 +78,12 @@ interface Paper<HeaderName extends string = string, LineName extends string = st
   readonly header: readonly HeaderName[]
   readonly lines: readonly LineName[]
   readonly signatures: readonly Signature[]
+  /** Fields of lines that are read from an arm's length: where a picker has to go. */
+  readonly large?: readonly LineName[]
+  /** Fields of lines whose numbers are scanned from the paper, separated by commas. */
+  readonly bars?: readonly LineName[]
+  /** Fields of lines that stand once in the head where they are the same on every line: whom it goes to. */
+  readonly once?: readonly LineName[]
 }
 
 /** Whoever may have to sign a paper (`print.signature.{name}`). */

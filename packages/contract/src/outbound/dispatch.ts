@@ -122,11 +122,14 @@ export const shipmentTasks = defineDocument({
     ],
     lines: ['noticeId', 'consignee', 'address', 'phone', 'productId', 'batchNum', 'expiryDate', 'loadedSkuTotal'],
     signatures: ['warehouse', 'driver', 'consignee'],
+    once: ['noticeId', 'consignee', 'address', 'phone'],
     papers: {
       loading: {
         header: ['carrierId', 'vehicleNum', 'driver', 'containerNum', 'sealNum', 'packageTotal', 'crossWeightTotal'],
         lines: ['noticeId', 'consignee', 'productId', 'batchNum', 'containerNo', 'packageNos', 'skuTotal'],
         signatures: ['warehouse', 'driver'],
+        bars: ['packageNos'],
+        once: ['noticeId', 'consignee'],
       },
     },
   },

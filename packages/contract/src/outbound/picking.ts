@@ -156,5 +156,6 @@ export const pickTasks = defineDocument({
     header: ['cargoOwnerId', 'noticeId', 'picker', 'skuTotal', 'walkMetres', 'remark'],
     lines: ['locationId', 'containerNo', 'productId', 'batchNum', 'expiryDate', 'planSkuTotal', 'pickedSkuTotal'],
     signatures: ['picker'],
+    large: ['locationId'],
   },
 })

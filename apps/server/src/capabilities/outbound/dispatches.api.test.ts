@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { dayAtWork } from '../../testing/day-at-work.ts'
 import { stagedOrder } from '../../testing/staged-order.ts'
 import { refusal } from '../../testing/test-app.ts'
+import type { DispatchLine } from './dispatches/dispatch.ts'
+import { dispatchDocument } from './dispatches/routes.ts'
 
 const { test, day, clerk, admin } = await dayAtWork()
 
@@ -214,6 +216,10 @@ it('is printed as a delivery note, and as a loading list', async () => {
         .toString(),
     ).toBe('%PDF')
   }
+  // Where nothing was said all of it is loaded, on the paper too.
+  const [line] = draft.lines as unknown as readonly DispatchLine[]
+  expect(line).toMatchObject({ skuTotal: 2, loadedSkuTotal: null })
+  expect(dispatchDocument.handlers.lineOnPaper?.(line!)).toMatchObject({ loadedSkuTotal: 2 })
   const unknown = clerk.send('GET', `shipmentTasks/${draft.id}/print?paper=menu`)
   expect(await refusal(unknown)).toMatchObject({ httpStatus: 400 })
 })

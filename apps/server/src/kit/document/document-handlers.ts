@@ -189,6 +189,8 @@ interface RegularHandlers<D extends DocumentDeclaration> {
   draws?(what: string, input: Values): readonly NumberType[]
   /** Columns that its paper must not show now. */
   hidesOnPaper?(header: ListRow<D['fields']>): readonly string[]
+  /** What a line says on paper where nothing said means something. */
+  lineOnPaper?(line: LineOf<D>): LineOf<D>
   /** Deleting a draft, which stays in history: refuses, or releases what it reserved. */
   release?(work: DocumentWork, document: DocumentRecordOf<D>): Promise<Pick<Effects, 'stock' | 'touched' | 'changes'>>
 }

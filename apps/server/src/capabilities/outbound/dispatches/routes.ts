@@ -37,6 +37,8 @@ const dispatchHandlers: DocumentHandlers<typeof shipmentTasks, DispatchOutlook> 
     PICKING: dispatchFrom('pick_task'),
     OUT_TALLY: dispatchFrom('out_tally_task'),
   },
+  // Nothing said means all of it.
+  lineOnPaper: (line) => ({ ...line, loadedSkuTotal: line.loadedSkuTotal ?? line.skuTotal }),
   next: dispatchNext,
   outlook: dispatchOutlook,
   fill: dispatchOfMany,

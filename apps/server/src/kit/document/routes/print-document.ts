@@ -62,12 +62,9 @@ export function documentPrintRoutes(app: FastifyInstance, context: Context, mana
       const columns = layout.lines.filter((column) => !hidden.includes(column))
       if (document.manyLines !== undefined && (header.linesTotal as number) > MAX_LINES)
         throw new Problem('TOO_MANY_ROWS', { detail: { limit: MAX_LINES } })
-      const lines = await readLines(
-        context.db,
-        managed,
-        required(caller.warehouseId, 'the warehouse of the caller'),
-        header.id,
-      )
+      const warehouseId = required(caller.warehouseId, 'the warehouse of the caller')
+      const stored = await readLines(context.db, managed, warehouseId, header.id)
+      const lines = stored.map((line) => handlers.lineOnPaper?.(line) ?? line)
       const form = formOf({
         writing,
         title: titleOf(writing, name, paper),
@@ -89,10 +86,14 @@ export function documentPrintRoutes(app: FastifyInstance, context: Context, mana
           titleOf: (field) => textOf(writing, `${name}.line.${field}`),
           values: lines,
           totals: totalsOf(document, columns, lines),
+          large: layout.large ?? [],
+          bars: layout.bars ?? [],
+          once: layout.once ?? [],
         },
       })
       const { paperSize: size } = await readSettings(context.db, ['paperSize'])
-      const landscape = columns.length > UPRIGHT_COLUMNS[size]
+      // One of them has the numbers of the lines.
+      const landscape = form.columns.length - 1 > UPRIGHT_COLUMNS[size]
       const options = { language: writing.language, paper: { size, landscape } }
       const content = await context.printing.draw({ kind: 'form', form, options })
       return { type: 'application/pdf', content }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { symbolsWidth } from './cell-symbols.ts'
 import { columnWidths } from './column-widths.ts'
+import { LARGE_SIZE } from './form-style.ts'
 import type { PrintColumn } from './print-form.ts'
 import { emWidth } from './text-width.ts'
 
@@ -44,5 +46,13 @@ describe('the columns of a printed table', () => {
   it('have the width that is asked for', () => {
     const [fixed] = columnWidths({ ...table, columns: [{ ...left('Sign'), width: 25.4 }, left('Name')], rows: [] })
     expect(fixed).toBeCloseTo(72, 6)
+  })
+
+  it('have room for bars, and for large letters without a break', () => {
+    const columns = [left('Product'), { ...left('Place'), large: true }, left('Remark')]
+    const rows = [[{ text: 'Tea', bars: ['HY-0001'] }, 'A-03-05R-03', 'word '.repeat(80)]]
+    const [product = 0, place = 0] = columnWidths({ ...table, columns, rows })
+    expect(product).toBeGreaterThanOrEqual(symbolsWidth({ text: 'Tea', bars: ['HY-0001'] }))
+    expect(place).toBeGreaterThanOrEqual(emWidth('A-03-05R-03') * LARGE_SIZE)
   })
 })

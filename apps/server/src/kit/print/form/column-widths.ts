@@ -1,5 +1,7 @@
 import { points } from '../pdf.ts'
-import type { PrintColumn } from './print-form.ts'
+import { symbolsWidth } from './cell-symbols.ts'
+import { LARGE_SIZE } from './form-style.ts'
+import { type PrintCell, type PrintColumn, textIn } from './print-form.ts'
 import { emWidth, unbreakable } from './text-width.ts'
 
 interface Wish {
@@ -40,7 +42,7 @@ const sumOf = (wishes: readonly Wish[], figure: (wish: Wish) => number) =>
 
 interface Table {
   readonly columns: readonly PrintColumn[]
-  readonly rows: readonly (readonly string[])[]
+  readonly rows: readonly (readonly PrintCell[])[]
   /** Points for all columns, and how many of each are blank around its text. */
   readonly room: number
   readonly padding: number
@@ -53,13 +55,16 @@ export function columnWidths({ columns, rows, room, padding, fontSize }: Table):
     if (column.width !== undefined) return fixed(points(column.width))
     const wish = wishOf(
       column,
-      rows.map((row) => row[place] ?? ''),
+      rows.map((row) => textIn(row[place] ?? '')),
     )
+    const size = column.large ? LARGE_SIZE : fontSize
+    const symbols = Math.max(0, ...rows.map((row) => symbolsWidth(row[place] ?? '')))
+    const least = Math.max(symbols, wish.least * size)
     return {
-      ...wish,
-      least: wish.least * fontSize,
-      most: wish.most * fontSize,
-      longest: wish.longest * fontSize,
+      isWords: wish.isWords && !column.large,
+      least,
+      most: Math.max(least, wish.most * size),
+      longest: Math.max(least, wish.longest * size),
     }
   })
   return shareOut(wishes, room - padding * columns.length)

@@ -1,7 +1,8 @@
 import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces'
+import { symbolsContent } from './cell-symbols.ts'
 import { columnWidths } from './column-widths.ts'
-import { BODY_SIZE, INK, LINE, QUIET, SHADE, type Sheet, SMALL_SIZE } from './form-style.ts'
-import type { PrintForm } from './print-form.ts'
+import { BODY_SIZE, INK, LARGE_SIZE, LINE, QUIET, SHADE, type Sheet, SMALL_SIZE } from './form-style.ts'
+import { type PrintCell, type PrintForm, textIn } from './print-form.ts'
 
 const CELL_PADDING = 4
 
@@ -11,12 +12,16 @@ export function linesContent({ set, width }: Sheet, { columns, rows, totals }: P
   const padding = CELL_PADDING * 2
   const all = totals === undefined ? rows : [...rows, totals]
   const widths = columnWidths({ columns, rows: all, room: width, padding, fontSize: BODY_SIZE })
-  const cellsOf = (texts: readonly string[], style: object): TableCell[] =>
-    columns.map(({ align }, place) => ({ text: set(texts[place] ?? ''), alignment: align, color: INK, ...style }))
+  const cellsOf = (cells: readonly PrintCell[], style: object, largeStyle = {}): TableCell[] =>
+    columns.map(({ align, large }, place) => {
+      const cell = cells[place] ?? ''
+      const text = { text: set(textIn(cell)), alignment: align, color: INK, ...style, ...(large ? largeStyle : {}) }
+      return typeof cell === 'string' ? text : { stack: [text, ...symbolsContent(cell)] }
+    })
   const titles = columns.map(({ title }) => title)
   const body: TableCell[][] = [
     cellsOf(titles, { fontSize: SMALL_SIZE + 0.5, color: QUIET, bold: true }),
-    ...rows.map((row) => cellsOf(row, { fontSize: BODY_SIZE })),
+    ...rows.map((row) => cellsOf(row, { fontSize: BODY_SIZE }, { fontSize: LARGE_SIZE, bold: true })),
     ...(totals === undefined ? [] : [cellsOf(totals, { fontSize: BODY_SIZE, bold: true })]),
   ]
   return [{ table: { headerRows: 1, dontBreakRows: true, widths, body }, layout: linesLayout(totals !== undefined) }]

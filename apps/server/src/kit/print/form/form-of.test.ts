@@ -77,4 +77,30 @@ describe('a form made from a declaration', () => {
     expect(totals).toBeDefined()
     expect(formOf({ ...source, lines })).not.toHaveProperty('totals')
   })
+
+  it('prints the code of a product with its bars, and numbers that are scanned', () => {
+    const lines = {
+      fields: { productId: f.reference('products', { also: 'code' }), packageNos: f.text() },
+      names: ['productId', 'packageNos'],
+      titleOf: (name: string) => name,
+      values: [{ productId: 'id', productName: 'Milk', productCode: 'M-1', packageNos: '340, 341' }],
+      bars: ['packageNos'],
+    }
+    expect(formOf({ ...source, lines }).rows).toEqual([
+      ['1', { text: 'M-1  Milk', bars: ['M-1'] }, { text: '340, 341', bars: ['340', '341'] }],
+    ])
+  })
+
+  it('says once what is the same on every line, and on every line what is not', () => {
+    const lines = { ...source.lines, names: ['name', 'place', 'skuTotal'], once: ['name', 'place'] }
+    const fields = { ...source.lines.fields, place: f.text() }
+    const values = [
+      { name: 'Milk', place: 'Shop', skuTotal: 1 },
+      { name: 'Tea', place: 'Shop', skuTotal: 2 },
+    ]
+    const form = formOf({ ...source, lines: { ...lines, fields, values, totals: { skuTotal: 3 } } })
+    expect(form.facts.at(-1)).toEqual(['PLACE', 'Shop'])
+    expect(form.columns.map(({ title }) => title)).toEqual(['N.º', 'NAME', 'SKUTOTAL'])
+    expect(form.totals).toEqual(['', 'Totales', '3'])
+  })
 })

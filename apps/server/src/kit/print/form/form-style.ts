@@ -9,6 +9,7 @@ export const SHADE = '#f2f2f2'
 /** Points. */
 export const BODY_SIZE = 8.5
 export const SMALL_SIZE = 7
+export const LARGE_SIZE = 13
 
 /** What the parts of a form are drawn with: its letters, and the width between the margins. */
 export interface Sheet {

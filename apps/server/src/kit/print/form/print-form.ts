@@ -8,7 +8,7 @@ export interface PrintForm {
   /** Label and value, in reading order. */
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly columns: readonly PrintColumn[]
-  readonly rows: readonly (readonly string[])[]
+  readonly rows: readonly (readonly PrintCell[])[]
   /** One for each column; empty where nothing is summed. */
   readonly totals?: readonly string[]
   readonly notes?: readonly string[]
@@ -19,11 +19,22 @@ export interface PrintForm {
   readonly warehouse: string
 }
 
+/** A text, with what is scanned under it. */
+export interface BarredText {
+  readonly text: string
+  readonly bars: readonly string[]
+}
+export type PrintCell = string | BarredText
+
+export const textIn = (cell: PrintCell): string => (typeof cell === 'string' ? cell : cell.text)
+
 export interface PrintColumn {
   readonly title: string
   readonly align: 'left' | 'right'
   /** Millimetres; else shared out by what the column holds. */
   readonly width?: number
+  /** Read from an arm's length. */
+  readonly large?: boolean
 }
 
 export interface Paper {
