@@ -28,16 +28,18 @@ export function Expiry({
   const { life, daysLeft } = record
   const Sign = life === null ? undefined : SIGNS[life]
   const meaning = life === null ? '' : word(`enum.lifeClass.${life}`, '')
+  const left = daysLeft === null ? '' : sayDaysLeft(daysLeft, language)
   return (
-    <span className="expiry" data-life={life ?? ''} title={meaning}>
+    <span className="expiry" data-life={life ?? ''} title={[meaning, left].filter((text) => text !== '').join(' · ')}>
       <time className="figure" dateTime={value}>
         {formatDate(value)}
       </time>
-      {daysLeft !== null && (
+      {Sign && (
         <span className="expiry-left">
-          {Sign && <Sign aria-hidden />} {sayDaysLeft(daysLeft, language)}
+          <Sign aria-hidden />
         </span>
       )}
+      {left !== '' && <span className="expiry-left">{left}</span>}
       {Sign && <span className="visually-hidden">{meaning}</span>}
     </span>
   )
