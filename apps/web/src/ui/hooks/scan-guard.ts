@@ -15,6 +15,11 @@ export function createScanGuard() {
     note({ key, timeStamp }: Stroke) {
       clearTimeout(pending)
       if (MODIFIERS.includes(key)) return
+      // Escape and the like are a hand's: what follows begins anew.
+      if (key.length > 1) {
+        lastAt = Number.NEGATIVE_INFINITY
+        return
+      }
       isInScan = timeStamp - lastAt < SCANNER_MS
       lastAt = timeStamp
     },
