@@ -47,6 +47,7 @@ describe('people of a document', () => {
 
   it('are named in what a history says of a change', async () => {
     const tally = await makeTally()
+    test.clock.advance(1)
     const change = { id: tally.id, version: tally.version, tallyMan: 'warehouse' }
     await clerk.send('PUT', 'tally_tasks', change)
     const history = await clerk.send('GET', `tally_tasks/${tally.id}/history`)
