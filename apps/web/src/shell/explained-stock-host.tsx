@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { closeExplainedStock, useExplainedStock } from '../runtime/explained-stock.ts'
 import { PageBoundary } from './pages/page-boundary.tsx'
 
@@ -7,6 +8,10 @@ const StockExplanation = lazy(() => import('../stock/explanation/stock-explanati
 /** The explanation of a figure that somebody clicked, over the page they are on. */
 export function ExplainedStockHost() {
   const stock = useExplainedStock()
+  const { key } = useLocation()
+  // It belongs to the page that was left, whatever link led away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address changes
+  useEffect(() => closeExplainedStock, [key])
   if (stock === undefined) return null
   return (
     <PageBoundary key={stock.about} instead={null}>

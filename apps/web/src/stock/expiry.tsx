@@ -28,9 +28,13 @@ export function Expiry({
   const { life, daysLeft } = record
   const Sign = life === null ? undefined : SIGNS[life]
   const meaning = life === null ? '' : word(`enum.lifeClass.${life}`, '')
-  const left = daysLeft === null ? '' : sayDaysLeft(daysLeft, language)
+  const timeLeft = daysLeft === null ? '' : sayDaysLeft(daysLeft, language)
   return (
-    <span className="expiry" data-life={life ?? ''} title={[meaning, left].filter((text) => text !== '').join(' · ')}>
+    <span
+      className="expiry"
+      data-life={life ?? ''}
+      title={[meaning, timeLeft].filter((text) => text !== '').join(' · ')}
+    >
       <time className="figure" dateTime={value}>
         {formatDate(value)}
       </time>
@@ -39,7 +43,7 @@ export function Expiry({
           <Sign aria-hidden />
         </span>
       )}
-      {left !== '' && <span className="expiry-left">{left}</span>}
+      {timeLeft !== '' && <span className="expiry-left">{timeLeft}</span>}
       {Sign && <span className="visually-hidden">{meaning}</span>}
     </span>
   )

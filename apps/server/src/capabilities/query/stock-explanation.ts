@@ -4,6 +4,7 @@ import {
   stockExplanation,
   stockExplanationQuery,
 } from '@entrepot/contract/query/stock-explanation'
+import { STOCK_READERS } from '@entrepot/contract/query/stock-readers'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { answer } from '../../kit/http/answer.ts'
@@ -14,7 +15,7 @@ import { callerOf } from '../../kit/security/authorise.ts'
 import type { Caller } from '../../kit/security/caller.ts'
 import type { Db } from '../../kit/sql/db.ts'
 import { readDbFor } from '../../kit/sql/read-db.ts'
-import { STOCK_READERS, scopeOfStock } from '../../stock/stock-readers.ts'
+import { scopeOfStock } from '../../stock/scope-of-stock.ts'
 import { availability, stockJoins } from '../../stock/stock-store.ts'
 
 const MAX_CLAIMS = 50

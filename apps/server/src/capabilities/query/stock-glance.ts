@@ -1,5 +1,6 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { type StockGlance, stockGlance, stockGlanceQuery } from '@entrepot/contract/query/stock-glance'
+import { STOCK_READERS } from '@entrepot/contract/query/stock-readers'
 import { required } from '@entrepot/domain/kernel/required'
 import type { FastifyInstance } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
@@ -9,7 +10,7 @@ import { all } from '../../kit/lists/filters.ts'
 import { envelope } from '../../kit/lists/list-routes.ts'
 import { callerOf } from '../../kit/security/authorise.ts'
 import { readDbFor } from '../../kit/sql/read-db.ts'
-import { STOCK_READERS, scopeOfStock } from '../../stock/stock-readers.ts'
+import { scopeOfStock } from '../../stock/scope-of-stock.ts'
 import { isSellable, stockJoins } from '../../stock/stock-store.ts'
 
 /** `GET stocks/glance`: how much there is of a product or owner, and when it last moved. */

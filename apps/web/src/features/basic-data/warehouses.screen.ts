@@ -1,3 +1,4 @@
+import { HANDLING_RULES } from '@entrepot/contract/basic-data/handling-rules'
 import { warehouses } from '@entrepot/contract/basic-data/warehouses'
 import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
@@ -22,17 +23,7 @@ export const screen = defineScreen({
       fields: ['mixOwners', 'mixProducts', 'mixBatches'],
     },
   ],
-  inherits: {
-    fields: [
-      'overReceiptPercent',
-      'allocationOrder',
-      'tallyRequired',
-      'outboundTallyRequired',
-      'mixOwners',
-      'mixProducts',
-      'mixBatches',
-    ],
-  },
+  inherits: { fields: HANDLING_RULES },
   facts: ['code', 'typeId', 'address'],
   rowActions: ['activate'],
   batch: ['deactivate', 'activate'],

@@ -1,8 +1,6 @@
 import type { Envelope } from '@entrepot/client/resource-client'
 import { queryString } from '@entrepot/client/transport'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
-import { quickMove } from '@entrepot/contract/in-warehouse/stock-work'
-import { readPermission } from '@entrepot/contract/kit/declaration'
 import { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import type { SearchHit } from '@entrepot/contract/query/search-hit'
 import { stocks } from '@entrepot/contract/query/stocks'
@@ -10,11 +8,11 @@ import { listNamed } from '@entrepot/contract/registry'
 import { recordAddress } from '../../engine/screen-facts.ts'
 import { call } from '../../runtime/session/api.ts'
 import { meNow } from '../../runtime/session/session.ts'
+import { readableStockList } from '../../stock/readable-stock-list.ts'
 import type { FoundTarget } from './exact-target.ts'
 
 /** The list of stock that this person may read. */
-const stockRoute = () =>
-  [stocks, quickMove].find((one) => meNow()?.permissions.includes(readPermission(one)))?.route ?? stocks.route
+const stockRoute = () => (readableStockList((right) => meNow()?.permissions.includes(right) === true) ?? stocks).route
 
 function pathOf({ kind, id, label }: SearchHit): string | undefined {
   if (kind === 'goods') return `${stockRoute()}${queryString({ productId: id ?? '' })}`

@@ -1,3 +1,4 @@
+import { STOCK_HITS } from '@entrepot/contract/query/search-hit'
 import type { MessageKey } from '@entrepot/messages/keys'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRecent, useRecentRecords } from '../../runtime/recent.ts'
@@ -44,7 +45,7 @@ export function useMatches(text: string) {
   const { records, isSearching } = useFoundRecords(text)
   if (text.trim() === '') return { matches: recent, isSearching: false }
   const kindOf = ({ kind }: FoundTarget) =>
-    t((['goods', 'pallet', 'batch', 'package'].includes(kind) ? `palette.${kind}` : `${kind}.one`) as MessageKey)
+    t((STOCK_HITS.some((hit) => hit === kind) ? `palette.${kind}` : `${kind}.one`) as MessageKey)
   const targetOf = (record: FoundTarget): Target => ({
     path: record.path,
     title: record.code === null ? record.label : `${record.code} · ${record.label}`,

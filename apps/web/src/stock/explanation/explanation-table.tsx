@@ -1,13 +1,11 @@
-import { freeze, quickMove } from '@entrepot/contract/in-warehouse/stock-work'
-import { readPermission } from '@entrepot/contract/kit/declaration'
 import type { StockExplanation } from '@entrepot/contract/query/stock-explanation'
-import { stocks } from '@entrepot/contract/query/stocks'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../engine/fields/number/number.tsx'
 import { DrawerListLink } from '../../engine/list/rows/drawer-list-link.tsx'
 import type { ExplainedStock } from '../../runtime/explained-stock.ts'
 import { useReader } from '../../runtime/reader.ts'
 import { useMay } from '../../runtime/session/session.ts'
+import { readableStockList } from '../readable-stock-list.ts'
 
 interface ExplanationTableProps {
   readonly stock: ExplainedStock
@@ -17,7 +15,7 @@ interface ExplanationTableProps {
 /** The rows of one reason, in the first list of stock that this person may read. One row needs no list. */
 function RowsLink({ stock, reason, children }: { stock: ExplainedStock; reason: string; children: ReactNode }) {
   const may = useMay()
-  const list = [stocks, quickMove, freeze].find((one) => may(readPermission(one)))
+  const list = readableStockList(may)
   if (list === undefined || 'stockId' in stock.filters) return children
   return (
     <DrawerListLink list={list} filters={{ ...stock.filters, availability: reason }} about={stock.about}>

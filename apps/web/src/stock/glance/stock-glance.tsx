@@ -3,6 +3,7 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { LEDGER_READERS, stockEntries } from '@entrepot/contract/query/stock-entries'
 import type { StockGlance as Glance } from '@entrepot/contract/query/stock-glance'
+import { STOCK_READERS } from '@entrepot/contract/query/stock-readers'
 import { stocks } from '@entrepot/contract/query/stocks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
@@ -12,6 +13,7 @@ import { formatTime } from '../../runtime/dates.ts'
 import { useReader } from '../../runtime/reader.ts'
 import { call } from '../../runtime/session/api.ts'
 import { useMay, useMe } from '../../runtime/session/session.ts'
+import { readableStockList } from '../readable-stock-list.ts'
 import './stock-glance.css'
 
 interface StockGlanceProps {
@@ -20,15 +22,14 @@ interface StockGlanceProps {
   readonly about: string
 }
 
-const READERS = [stocks, stockEntries].map(({ name }) => `${name}.read`)
-
 /** How much there is of a product or owner where this person works, each figure with exactly its rows. */
 export function StockGlance({ filters, about }: StockGlanceProps) {
   const { t } = useReader()
   const may = useMay()
   const { currentWarehouseId } = useMe()
   const heading = useId()
-  const isReader = READERS.some(may)
+  const list = readableStockList(may)
+  const isReader = STOCK_READERS.some(may)
   const { data } = useQuery({
     queryKey: [stocks.name, 'glance', currentWarehouseId, filters],
     queryFn: async ({ signal }) =>
@@ -36,10 +37,10 @@ export function StockGlance({ filters, about }: StockGlanceProps) {
     enabled: isReader,
   })
   if (!isReader || data === undefined) return null
-  const link = (list: ListDeclaration, narrowed: Readonly<Record<string, string>>, shown: ReactNode) => (
+  const link = (target: ListDeclaration, narrowed: Readonly<Record<string, string>>, shown: ReactNode) => (
     <DrawerListLink
-      list={list}
-      readers={list === stockEntries ? LEDGER_READERS : []}
+      list={target}
+      readers={target === stockEntries ? LEDGER_READERS : []}
       filters={{ ...filters, ...narrowed }}
       about={about}
     >
@@ -47,7 +48,7 @@ export function StockGlance({ filters, about }: StockGlanceProps) {
     </DrawerListLink>
   )
   const pieces = (count: number, narrowed: Readonly<Record<string, string>>) =>
-    count === 0 ? formatNumber(0, 0) : link(stocks, narrowed, formatNumber(count, 0))
+    count === 0 || list === undefined ? formatNumber(count, 0) : link(list, narrowed, formatNumber(count, 0))
   const figures: readonly (readonly [title: string, shown: ReactNode])[] = [
     [t('stock.glance.onHand'), pieces(data.onHand, {})],
     [t('stock.glance.available'), pieces(data.available, { availability: 'AVAILABLE' })],

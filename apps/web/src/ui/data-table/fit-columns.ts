@@ -26,23 +26,23 @@ const wish = ({ natural, least }: ColumnRoom) => natural - least
 function share(rooms: readonly ColumnRoom[], available: number) {
   const [first, ...others] = rooms
   const over = Math.max(0, available - sum(rooms.map(({ least }) => least)))
-  const wanted = sum(rooms.map(wish))
-  if (first === undefined || wanted <= over) {
+  const wishes = sum(rooms.map(wish))
+  if (first === undefined || wishes <= over) {
     const factor = available / sum(rooms.map(({ natural }) => natural))
     return widthsOf(rooms, ({ natural }) => natural * factor)
   }
-  const given = Math.min(wish(first), over)
-  const part = (over - given) / Math.max(1, sum(others.map(wish)))
-  return { ...widthsOf(others, (room) => room.least + wish(room) * part), [first.key]: first.least + given }
+  const forFirst = Math.min(wish(first), over)
+  const part = (over - forFirst) / Math.max(1, sum(others.map(wish)))
+  return { ...widthsOf(others, (room) => room.least + wish(room) * part), [first.key]: first.least + forFirst }
 }
 
 /** Important columns, and of the others as many as fit, in their order. */
 function inSight(rooms: readonly ColumnRoom[], available: number): readonly ColumnRoom[] {
-  let left = available - sum(rooms.map(({ important, natural }) => (important ? natural : 0)))
+  let roomLeft = available - sum(rooms.map(({ important, natural }) => (important ? natural : 0)))
   return rooms.filter(({ important, least }) => {
     if (important) return true
-    if (least > left) return false
-    left -= least
+    if (least > roomLeft) return false
+    roomLeft -= least
     return true
   })
 }

@@ -1,13 +1,11 @@
 import type { DocumentRecord } from '@entrepot/client/document-client'
-import { fieldOf } from '@entrepot/contract/kit/field-of'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { labelOf, useReader } from '../../../runtime/reader.ts'
-import { ReadValue } from '../../detail/read-field.tsx'
+import { useReader } from '../../../runtime/reader.ts'
 import { ReadGroups } from '../../detail/read-groups.tsx'
+import { ReadPlace } from '../../detail/read-place.tsx'
 import { visibleGroups } from '../../detail/visible-groups.ts'
 import { isBlank } from '../../fields/kind.ts'
-import { kindOf } from '../../fields/kinds.ts'
 import type { DocumentScreen } from '../document-api.ts'
 
 interface FoldedFieldsProps {
@@ -19,7 +17,6 @@ interface FoldedFieldsProps {
 export function FoldedFields({ screen, record }: FoldedFieldsProps) {
   const reader = useReader()
   const [isOpen, setOpen] = useState(false)
-  const { name: owner, fields } = screen.declaration
   const names = visibleGroups(screen, record).flatMap((group) => group.fields)
   const filled = names.filter((name) => !isBlank(record[name]) || screen.absent?.[name] !== undefined)
   const hidden = names.length - filled.length
@@ -30,17 +27,7 @@ export function FoldedFields({ screen, record }: FoldedFieldsProps) {
       ) : (
         <dl className="field-grid">
           {filled.map((name) => (
-            <div
-              key={name}
-              className="field-place"
-              data-field={name}
-              data-wide={kindOf(fieldOf(fields, name).look).wide}
-            >
-              <dt>{labelOf(reader, owner, name)}</dt>
-              <dd>
-                <ReadValue screen={screen} record={record} name={name} field={fieldOf(fields, name)} />
-              </dd>
-            </div>
+            <ReadPlace key={name} screen={screen} record={record} name={name} />
           ))}
         </dl>
       )}

@@ -1,0 +1,10 @@
+import { freeze, quickMove } from '../in-warehouse/stock-work.ts'
+import { readPermission } from '../kit/declaration.ts'
+import { inventories } from './inventories.ts'
+import { stocks } from './stocks.ts'
+
+/** The lists of single stock rows, the one with most rights first. */
+export const STOCK_LISTS = [stocks, quickMove, freeze] as const
+
+/** Whoever may read one of the lists of stock may ask about it. */
+export const STOCK_READERS: readonly string[] = [...STOCK_LISTS, inventories].map(readPermission)
