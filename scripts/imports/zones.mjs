@@ -89,7 +89,7 @@ const ZONES = [
   {
     name: 'web/stock',
     path: /^apps\/web\/src\/stock\//,
-    may: [...SHARED, 'client', ...WIDGETS, 'web/stock'],
+    may: [...SHARED, 'client', ...WIDGETS, 'web/floor-plan', 'web/stock'],
     node: false,
   },
   {

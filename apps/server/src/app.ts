@@ -8,6 +8,8 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { startReadiness } from './capabilities/distribution/orders/readiness/keep-readiness.ts'
+import { startWaveRules } from './capabilities/distribution/waves/rules/run-rules.ts'
 import { startSender } from './capabilities/integration/deliveries/sender.ts'
 import { served } from './capabilities/served.generated.ts'
 import './capabilities/stores.ts'
@@ -21,8 +23,10 @@ import type { Context } from './kit/http/context.ts'
 import { handleError } from './kit/http/error-handler.ts'
 import { healthRoutes } from './kit/http/health.ts'
 import { createLog, requestLog } from './kit/http/log.ts'
+import { maskAnswers } from './kit/http/mask-answers.ts'
 import { metricsRoutes } from './kit/http/metrics.ts'
 import { describeApi } from './kit/http/openapi.ts'
+import { servePortal } from './kit/http/portal.ts'
 import { DEFAULT_LIMITS, type Limits, limitRate } from './kit/http/rate-limit.ts'
 import { secure } from './kit/http/security-headers.ts'
 import {
@@ -35,7 +39,8 @@ import { compileValidator } from './kit/http/validation.ts'
 import { importJob } from './kit/import/import-job.ts'
 import { startJobRunner } from './kit/jobs/runner.ts'
 import { createWaker } from './kit/jobs/waker.ts'
-import { createPrintPool } from './kit/print/print-pool.ts'
+import { createWarehouseWaker } from './kit/jobs/warehouse-waker.ts'
+import { createPrintPool, type PrintPool } from './kit/print/print-pool.ts'
 import { authenticate } from './kit/security/authenticate.ts'
 import { closeByDefault } from './kit/security/authorise.ts'
 import { createSecretBox } from './kit/security/secret-box.ts'
@@ -70,6 +75,8 @@ export interface AppOptions {
   readonly listenUrl?: () => string
   /** Whether the database runs, where somebody supervises it. */
   readonly databaseStatus?: () => DatabaseStatus
+  /** Else threads that draw. */
+  readonly printing?: PrintPool
   /** Else one of its own on standard output. */
   readonly log?: Logger
 }
@@ -143,10 +150,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     waker: createWaker(),
     eventWaker: createWaker(),
     deliveryWaker: createWaker(),
+    orderWaker: createWarehouseWaker(),
     secrets: createSecretBox(signingKey),
     outgoing: { loopback: options.config.demo === true },
     isDemo: options.config.demo === true,
-    printing: createPrintPool(),
+    printing: options.printing ?? createPrintPool(),
     documents: new Map(),
     importers: new Map(),
     publicUrl: options.config.publicUrl ?? null,
@@ -154,6 +162,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createFastify(log, clock, options.requestTimes ?? DEFAULT_REQUEST_TIMES)
   app.addHook('onClose', () => context.printing.stop())
   closeByDefault(app, (request) => authenticate(context, request))
+  // Before whatever else looks at routes, so that it looks at those of both bases.
+  servePortal(app)
+  maskAnswers(app)
   await registerPlugins(app, limits, context)
   await describeApi(app)
   healthRoutes(app, context, options.databaseStatus)
@@ -171,6 +182,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.addHook('onClose', () => sender.stop())
     const spelling = startSpelling(context)
     app.addHook('onClose', () => spelling.stop())
+    const readiness = startReadiness(context)
+    app.addHook('onClose', () => readiness.stop())
+    const waveRules = startWaveRules(context)
+    app.addHook('onClose', () => waveRules.stop())
   }
   if (options.live ?? options.jobs !== false) {
     const url = options.listenUrl ?? (() => options.pool.options.connectionString ?? '')

@@ -31,9 +31,12 @@ describe('closed by default', () => {
     `GET ${ADMIN_BASE}/settings/public`,
     'GET /services/upload/api/file/:id',
     ...['export', 'import/template', 'print'].flatMap((of) =>
-      lists.map(({ path }) => `GET ${ADMIN_BASE}/${path}/${of}/file`),
+      lists
+        .flatMap((list) => (list.kind === 'document' ? [list.path, list.listedAt ?? list.path] : [list.path]))
+        .map((path) => `GET ${ADMIN_BASE}/${path}/${of}/file`),
     ),
     `GET ${ADMIN_BASE}/out_tally_tasks/labels/file`,
+    `GET ${ADMIN_BASE}/parcels/label/file`,
     `GET ${ADMIN_BASE}/stocktakings/countList/file`,
     'GET /healthz',
     'GET /readyz',

@@ -218,7 +218,7 @@ describe('a path that there is not', () => {
     ['PATCH', `${ADMIN_BASE}/super/users`],
     ['POST', `${ADMIN_BASE}/no-such`],
     ['GET', '/services/'],
-    ['GET', '/services/wms/api/v2/portal/orders'],
+    ['GET', '/services/wms/api/v2/portal/nothing'],
     ['GET', '/auth/login'],
     ['POST', '/no/screen'],
   ])('%s %s is 404 in the envelope', async (method, path) => {

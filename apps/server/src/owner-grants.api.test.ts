@@ -150,11 +150,28 @@ async function tryBeside() {
 }
 
 const LINES = [{ productId: otherProductId, planSkuTotal: 1 }]
+const linesOf = (name: string) => (name === 'orders' ? [{ productId: otherProductId, skuTotal: 1 }] : LINES)
+/** A field that may be changed at any time. */
+const remarkOf = (name: string) => (name === 'orders' ? { sellerRemark: 'mine' } : { remark: 'mine' })
 const HEADERS: Readonly<Record<string, object>> = {
   recvReqs: { receiptType: 'PURCHASE' },
   shipmentNotifs: { shippingType: 'SALE', consignee: 'Liu Fang', address: '8 Harbour Road', phone: '+86 21 5555 0101' },
+  orders: {
+    platform: 'TMALL',
+    platformOrderNo: 'FOREIGN',
+    orderType: 'NORMAL',
+    consignee: 'Liu Fang',
+    phone: '+86 21 5555 0101',
+    province: 'Shanghai',
+    city: 'Shanghai',
+    address: '8 Harbour Road',
+  },
 }
-const INPUTS: Readonly<Record<string, object>> = { amend: { lines: LINES, reason: 'more' } }
+const INPUTS: Readonly<Record<string, object>> = {
+  amend: { lines: LINES, reason: 'more' },
+  split: { lines: [{ id: otherProductId, skuTotal: 1 }] },
+  merge: { intoId: otherProductId },
+}
 const DOCUMENTS: Readonly<Record<string, { own: { id: string }; others: { id: string; version: number }[] }>> = {
   recvReqs: { own: own.draft, others: [others.draft, others.notice] },
   shipmentNotifs: { own: own.open, others: [others.open, others.order] },
@@ -191,8 +208,8 @@ async function tryWriting(list: ListDeclaration, action: string) {
     if (action === 'write') {
       const now = (await adminCall('GET', `${path}/${mine.id}`)).body.data
       await refusesWrites([
-        ['POST', path, { ...header, cargoOwnerId: otherOwnerId, lines: LINES }],
-        ['POST', path, { ...header, cargoOwnerId: ownerId, lines: LINES }],
+        ['POST', path, { ...header, cargoOwnerId: otherOwnerId, lines: linesOf(name) }],
+        ['POST', path, { ...header, cargoOwnerId: ownerId, lines: linesOf(name) }],
         ...(name === 'recvReqs' ? ([['PUT', path, { id: mine.id, version: now.version, lines: LINES }]] as const) : []),
         ...(name === 'recvReqs'
           ? rowsByList.get('shipmentTasks')!.map(({ id }) => ['POST', `${path}/${id}/DISPATCH`, {}] as const)
@@ -203,15 +220,15 @@ async function tryWriting(list: ListDeclaration, action: string) {
       const { version } = (await adminCall('GET', `${path}/${id}`)).body.data
       if (action === 'write')
         await refusesWrites([
-          ['PUT', path, { id, version, remark: 'mine' }],
+          ['PUT', path, { id, version, ...remarkOf(name) }],
           ['POST', `${path}/${id}/attachments`, { fileId: id }],
           ['POST', `${path}/${id}/erp/sync`, {}],
         ])
       else if (action === 'delete') await refusesWrites([['DELETE', `${path}/${id}?version=${version}`]])
       else {
         const input = INPUTS[action] ?? { reason: 'why' }
-        const needsReason = list.commands[action]!.reason !== undefined
-        await refusesWrites([['POST', `${path}/${id}/${action}`, needsReason ? input : {}]])
+        const needsInput = list.commands[action]!.reason !== undefined || action in INPUTS
+        await refusesWrites([['POST', `${path}/${id}/${action}`, needsInput ? input : {}]])
         if (list.commands[action]!.batch === true)
           expect((await call('POST', `${path}/batch/${action}`, { ids: [id] })).body.data).toMatchObject([
             { ok: false, error: 'NOT_FOUND' },

@@ -1,5 +1,5 @@
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
-import { filterKindOf, filterNamesOf } from '@entrepot/contract/kit/list'
+import { filterKindIn, filterNamesOf } from '@entrepot/contract/kit/list'
 import { lists } from '@entrepot/contract/registry'
 import { describe, expect, it } from 'vitest'
 import { contains, everyList, type Row, textsIn } from './testing/registry/every-list.ts'
@@ -13,7 +13,7 @@ const filterCases = lists.flatMap((list) =>
     list,
     name,
     title: `${list.name} by ${name}`,
-    kind: filterKindOf(list.fields[name]!),
+    kind: filterKindIn(list, name),
   })),
 )
 const ofKind = (...kinds: string[]) => filterCases.filter(({ kind }) => kinds.includes(kind))

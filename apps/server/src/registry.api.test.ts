@@ -27,7 +27,10 @@ describe.each(lists.map((list) => ({ list, name: list.name })))('the list $name'
     expect(pageSchema(list, row).parse(body.data)).toMatchObject({ currentPage: 1, pageSize: 20, totalExact: true })
     const [first] = body.data.content
     const one = await get(`${list.path}/${first.id}`)
-    expect((isDocument ? documentSchema(list) : row).parse(one.body.data)).toMatchObject(first)
+    // What only a record answers is empty in its row.
+    const inRow = Object.entries(first).filter(([name, value]) => value !== null || !list.fields[name]?.pageOnly)
+    const answered = (isDocument ? documentSchema(list) : row).parse(one.body.data)
+    expect(answered).toMatchObject(Object.fromEntries(inRow))
     expect(Object.keys(one.body.data).filter((name) => !(name in first))).toEqual(isDocument ? ['lines'] : [])
     expect(one.body).toMatchObject({ status: 200, message: '' })
   })

@@ -58,6 +58,7 @@ export function documentClient<D extends DocumentDeclaration>(call: Call, declar
   const { list, get, create, update, remove, act } = recordClient<DocumentRowOf<D>, DocumentRecord<D>>(
     call,
     declaration.path,
+    declaration.listedAt,
   )
   return {
     list,

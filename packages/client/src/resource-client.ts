@@ -34,12 +34,22 @@ export interface BatchResult {
 export interface Listed {
   readonly fields: FieldSet
   readonly path: string
+  /** Where lists are read, if not at the path. */
+  readonly listedAt?: string
 }
+
+/** A filter of a list with the number of rows of each of its values. */
+export interface Facet {
+  readonly field: string
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[]
+}
+
 type Keyed = Pick<CallOptions, 'idempotencyKey' | 'signal'>
 
 /** A declaration gives its typed calls: the same for screens, the handheld and the tests. */
 export function listClient<D extends Listed>(call: Call, declaration: D) {
-  const { act, ...calls } = recordClient<RecordOf<D>>(call, declaration.path)
+  const { act, ...calls } = recordClient<RecordOf<D>>(call, declaration.path, declaration.listedAt)
   return {
     ...calls,
     act: <Action extends ActionOf<D>>(
@@ -53,22 +63,26 @@ export function listClient<D extends Listed>(call: Call, declaration: D) {
 export type ListClient<D extends Listed = Listed> = ReturnType<typeof listClient<D>>
 
 /** `Row`: a record in a list. `One`: a record by itself, where it says more there. */
-export function recordClient<Row, One = Row>(call: Call, path: string) {
+export function recordClient<Row, One = Row>(call: Call, path: string, listedAt = path) {
   const base = `${ADMIN_BASE}/${path}`
+  const listBase = `${ADMIN_BASE}/${listedAt}`
   const data = async <Data>(answer: Promise<Envelope<Data>>) => (await answer).data
   return {
     list: (query: Query = {}, options: Keyed = {}) =>
-      data(call<Envelope<Page<Row>>>('GET', base, { query, ...options })),
-    count: (query: Query = {}) => data(call<Envelope<{ total: number }>>('GET', `${base}/count`, { query })),
+      data(call<Envelope<Page<Row>>>('GET', listBase, { query, ...options })),
+    count: (query: Query = {}) => data(call<Envelope<{ total: number }>>('GET', `${listBase}/count`, { query })),
     /** The sums of these fields over every row that matches. */
     totals: (fields: readonly string[], query: Query = {}) =>
       data(
-        call<Envelope<Readonly<Record<string, string | null>>>>('GET', `${base}/totals`, {
+        call<Envelope<Readonly<Record<string, string | null>>>>('GET', `${listBase}/totals`, {
           query: { ...query, fields },
         }),
       ),
+    /** What the list can be narrowed by, counted under these filters. */
+    facets: (query: Query = {}, options: Keyed = {}) =>
+      data(call<Envelope<readonly Facet[]>>('GET', `${listBase}/dynamicFilters`, { query, ...options })),
     /** The address of a file with every row that matches. */
-    export: (query: Query = {}) => data(call<Envelope<{ url: string }>>('GET', `${base}/export`, { query })),
+    export: (query: Query = {}) => data(call<Envelope<{ url: string }>>('GET', `${listBase}/export`, { query })),
     /** The address of a file to be printed, of one record or of many. */
     printOne: (id: string, format?: PrintFormat) =>
       data(call<Envelope<{ url: string }>>('GET', `${base}/${id}/print`, { query: { format } })),

@@ -33,6 +33,8 @@ export function sessionClient(call: Call) {
     me: () => data(call<Envelope<Me>>('GET', `${users}/me`)),
     updateMe: (change: { displayName?: string; avatarUrl?: string | null; language?: Language }) =>
       data(call<Envelope<Me>>('POST', `${users}/me`, { body: change })),
+    pinScreens: (screens: readonly string[] | null) =>
+      data(call<Envelope<Me>>('PUT', `${users}/pinnedScreens`, { body: { screens } })),
     warehouses: () => data(call<Envelope<readonly NamedId[]>>('GET', `${users}/warehouses`)),
     changeWarehouse: (warehouseId: string) =>
       data(call<Envelope<Me>>('PUT', `${users}/changeCurrentWarehouse`, { query: { warehouseId } })),

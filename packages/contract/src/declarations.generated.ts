@@ -1,11 +1,15 @@
 // Written by `npm run lists` from the files that are there. Do not edit it.
 import { aisleSide, locationStatus, storageLocations } from './basic-data/storage-locations.ts'
 import { allocationOrder } from './basic-data/handling-rules.ts'
+import { apiKeyOwners, apiKeyStatus, apiKeys } from './identity/api-keys.ts'
 import { areaPurpose, warehouseAreas } from './basic-data/warehouse-areas.ts'
+import { areasTouched, due, orderShape, orderStatus, orderType, pickMode, readiness } from './distribution/order.ts'
 import { auditAction, auditLogs } from './identity/audit-log.ts'
 import { availability, lifeClass, quality, stockStatus } from './query/stock-row.ts'
 import { cargoOwners } from './basic-data/cargo-owners.ts'
-import { cargoStatus, receiptStatus, shelfState } from './inbound/receipt-notice.ts'
+import { cargoStatus, receiptStatus, receiptWait, shelfState } from './inbound/receipt-notice.ts'
+import { cartons } from './distribution/carton.ts'
+import { claimKind, parcelStatus } from './distribution/parcel.ts'
 import { countState, stockCountStatus } from './in-warehouse/stock-count.ts'
 import { customsKind, customsParams } from './customs/customs-params.ts'
 import { dashboard, help, profile } from './identity/pages.ts'
@@ -16,25 +20,29 @@ import { documentType } from './document-types.ts'
 import { documents } from './documents.generated.ts'
 import { floorPlan } from './basic-data/floor-plan.ts'
 import { freeze, quickMove } from './in-warehouse/stock-work.ts'
+import { handoverDesk, packingStation } from './distribution/stations.ts'
 import { holdCode, registrationStatus } from './inbound/registration.ts'
 import { integrations } from './integration/integrations.ts'
 import { inventories } from './query/inventories.ts'
 import { jobKind, jobState, jobs } from './integration/jobs.ts'
 import { latLong, pointKind } from './basic-data/lat-long.ts'
+import { leftOutReason, waveEffort, waveMode } from './distribution/wave-plan.ts'
 import { lockReason, roleNames, staff, userStatus } from './identity/staff.ts'
 import { logistics } from './basic-data/logistics.ts'
+import { manifestStatus } from './distribution/manifest.ts'
 import { manualBooks } from './customs/manual-books.ts'
 import { numberDay, paperSize, settings } from './identity/settings.ts'
 import { outTallyStatus } from './outbound/out-tally.ts'
 import { packLevel, products } from './basic-data/products.ts'
 import { permissions } from './identity/permissions.ts'
-import { pickStatus, shortReason } from './outbound/picking.ts'
+import { pickStatus, shortReason } from './outbound/pick-parts.ts'
+import { poolLevel, waybillPools } from './distribution/waybill-pool.ts'
 import { putawayStatus } from './inbound/putaway.ts'
 import { receiptDetails } from './query/receipt-details.ts'
 import { recordStatus } from './basic-data/record-status.ts'
 import { shelfTypes } from './basic-data/shelf-types.ts'
 import { shipDetails } from './query/ship-details.ts'
-import { shippingStatus } from './outbound/shipping-notice.ts'
+import { shippingStatus, shippingWait } from './outbound/shipping-notice.ts'
 import { stockEffect, stockEntries, stockMovement } from './query/stock-entries.ts'
 import { stocks } from './query/stocks.ts'
 import { surveArea, surveCamera } from './basic-data/surveillance.ts'
@@ -42,6 +50,9 @@ import { tallyStatus } from './inbound/tally.ts'
 import { transferDirection, transferStatus } from './transfer/goods-allocation.ts'
 import { warehouseTypes } from './basic-data/warehouse-types.ts'
 import { warehouses } from './basic-data/warehouses.ts'
+import { waveLeaveReason, waveStatus, waveTrouble } from './distribution/wave.ts'
+import { waveRules } from './distribution/wave-rules.ts'
+import { workDone, workKind } from './query/work-done.ts'
 
 export const declared = [
   ...documents,
@@ -60,6 +71,12 @@ export const declared = [
   warehouses,
   customsParams,
   manualBooks,
+  cartons,
+  packingStation,
+  handoverDesk,
+  waveRules,
+  waybillPools,
+  apiKeys,
   auditLogs,
   dashboard,
   profile,
@@ -77,6 +94,7 @@ export const declared = [
   shipDetails,
   stockEntries,
   stocks,
+  workDone,
 ] as const
 
 /** Every closed list of words, so that each word is translated (`enum.{name}.{value}`). */
@@ -89,7 +107,26 @@ export const enumerations = [
   aisleSide,
   areaPurpose,
   customsKind,
+  manifestStatus,
+  orderStatus,
+  orderType,
+  pickMode,
+  readiness,
+  orderShape,
+  areasTouched,
+  due,
+  parcelStatus,
+  claimKind,
+  waveMode,
+  leftOutReason,
+  waveEffort,
+  waveStatus,
+  waveLeaveReason,
+  waveTrouble,
+  poolLevel,
   documentType,
+  apiKeyStatus,
+  apiKeyOwners,
   auditAction,
   paperSize,
   numberDay,
@@ -102,6 +139,7 @@ export const enumerations = [
   receiptStatus,
   cargoStatus,
   shelfState,
+  receiptWait,
   registrationStatus,
   holdCode,
   tallyStatus,
@@ -115,12 +153,14 @@ export const enumerations = [
   pickStatus,
   shortReason,
   shippingStatus,
+  shippingWait,
   stockEffect,
   stockMovement,
   quality,
   stockStatus,
   availability,
   lifeClass,
+  workKind,
   transferStatus,
   transferDirection,
 ] as const

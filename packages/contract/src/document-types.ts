@@ -5,8 +5,6 @@ type DocumentType = (typeof documents)[number]['type']
 
 /** What has numbers and is no declared document: how the numbers begin. */
 const OTHER_PREFIXES = [
-  ['ORDER', 'OD'],
-  ['WAVE', 'WV'],
   ['QUICK_MOVE', 'QM'],
   ['FREEZE', 'FZ'],
   ['CHANGE', 'CH'],

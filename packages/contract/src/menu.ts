@@ -39,3 +39,7 @@ function nest(declarations: readonly Declaration[], depth: number): MenuNode[] {
     return { path, titleKey: `menu.${path.split('/').at(-1)}`, children: nest(members, depth + 1) }
   })
 }
+
+/** The names of the screens in a menu, in its order. */
+export const screensOf = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap(({ declaration, children }) => (declaration ? [declaration.name] : screensOf(children)))

@@ -16,6 +16,7 @@ const FORMER_WORDS: Readonly<Record<Language, FormerWords>> = {
     'shelfTypes.field.maxPallets': ['Most pallets'],
   },
   zh: {
+    'shipmentNotifs.field.carrierId': ['承运商'],
     'recvReqs.line.handbookNum': ['手册编号'],
     'recvReqs.line.handbookItemNo': ['手册项号'],
     'shipmentNotifs.line.handbookNum': ['手册编号'],

@@ -11,6 +11,17 @@ import { servedWarehouseArea } from './basic-data/warehouse-areas/routes.ts'
 import { servedWarehouse } from './basic-data/warehouses/routes.ts'
 import { servedCustomsParam } from './customs/customs-params/routes.ts'
 import { servedManualBook } from './customs/manual-books/routes.ts'
+import { servedCarton } from './distribution/cartons/routes.ts'
+import { servedManifest } from './distribution/manifests/routes.ts'
+import { servedOrder } from './distribution/orders/routes.ts'
+import { servedParcel } from './distribution/parcels/routes.ts'
+import { servedOrderPick } from './distribution/picks/routes.ts'
+import { servedStations } from './distribution/stations/routes.ts'
+import { servedWave } from './distribution/waves/routes.ts'
+import { servedWaveRule } from './distribution/waves/rules/routes.ts'
+import { servedTour } from './distribution/waves/tours/routes.ts'
+import { servedWaybillPool } from './distribution/waybill-pools/routes.ts'
+import { servedApiKey } from './identity/api-keys/routes.ts'
 import { servedAuditLog } from './identity/audit-log/routes.ts'
 import { servedDashboard } from './identity/dashboard/routes.ts'
 import { servedPermission } from './identity/permissions/routes.ts'
@@ -31,7 +42,7 @@ import { servedDispatch } from './outbound/dispatches/routes.ts'
 import { servedOutTally } from './outbound/out-tallies/routes.ts'
 import { servedPick } from './outbound/picks/routes.ts'
 import { servedShippingNotice } from './outbound/shipping-notices/routes.ts'
-import { servedInventories, servedReceiptDetails, servedShipDetails, servedStockEntries, servedStockReads, servedStocks } from './query/routes.ts'
+import { servedInventories, servedReceiptDetails, servedShipDetails, servedStockEntries, servedStockReads, servedStocks, servedWorkDone } from './query/routes.ts'
 import { servedTransfer } from './transfer/goods-allocation/routes.ts'
 
 export const served = [
@@ -52,6 +63,17 @@ export const served = [
   servedWarehouse,
   servedCustomsParam,
   servedManualBook,
+  servedCarton,
+  servedManifest,
+  servedOrder,
+  servedParcel,
+  servedOrderPick,
+  servedStations,
+  servedWave,
+  servedWaveRule,
+  servedTour,
+  servedWaybillPool,
+  servedApiKey,
   servedAuditLog,
   servedDashboard,
   servedPermission,
@@ -76,6 +98,7 @@ export const served = [
   servedInventories,
   servedStockEntries,
   servedReceiptDetails,
+  servedWorkDone,
   servedShipDetails,
   servedStockReads,
   servedTransfer,

@@ -1,5 +1,5 @@
-import type { Pool, PoolClient } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Connection, Pool, PoolClient } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { nameStatement } from '../kit/sql/statement-names.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts'
 import { createPool } from './pool.ts'
@@ -92,6 +92,30 @@ describe('a statement with a name', () => {
     const answers = await Promise.all([1, 2, 3].map((one) => client.query(text, [one])))
     expect(answers.map(({ rows }) => rows[0].one)).toEqual([1, 2, 3])
     expect(await preparedOn(client)).toEqual([text])
+    client.release()
+    await direct.end()
+  })
+
+  it('is described once a connection, and its rows are read as before', async () => {
+    const some = `select n, date '2026-02-28' as day, null as nothing from generate_series(1, $1::int) n`
+    const added = 'insert into planted values ($1)'
+    nameStatement(some)
+    nameStatement(added)
+    const direct = createPool(database.appUrl, { max: 1, isDirect: true })
+    const client = await direct.connect()
+    await client.query('create temporary table planted (n int)')
+    const describes = vi.spyOn((client as unknown as { connection: Connection }).connection, 'describe')
+    const row = (n: number) => ({ n, day: '2026-02-28', nothing: null })
+    for (const most of [1, 0, 2]) {
+      const { rows, fields } = await client.query(some, [most])
+      expect(rows).toEqual([row(1), row(2)].slice(0, most))
+      expect(fields.map(({ name }) => name)).toEqual(['n', 'day', 'nothing'])
+      const inserted = await client.query(added, [most])
+      expect([inserted.rowCount, inserted.rows, inserted.fields]).toEqual([1, [], []])
+    }
+    expect(describes).toHaveBeenCalledTimes(2)
+    await expect(client.query(some, ['x'])).rejects.toThrow('invalid input syntax')
+    expect((await client.query(some, [1])).rows).toEqual([row(1)])
     client.release()
     await direct.end()
   })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { nameOfStatement } from '../kit/sql/statement-names.ts'
+import { NamedQuery } from './named-query.ts'
 import { valueParsers } from './value-parsers.ts'
 
 export interface PoolOptions {
@@ -45,13 +46,18 @@ export function createPool(url: string | (() => string), options: PoolOptions = 
     writable: true,
     value(this: PoolClient, ...parameters: unknown[]) {
       this.corkUntilNextTick()
-      const [text, values, ...rest] = parameters
+      const send = (...sent: unknown[]) => Reflect.apply(pg.Client.prototype.query, this, sent)
+      const [text, values] = parameters
       const name = isDirect && typeof text === 'string' ? nameOfStatement(text) : undefined
-      return Reflect.apply(
-        pg.Client.prototype.query,
-        this,
-        name === undefined ? parameters : [{ name, text, values }, ...rest],
-      )
+      if (name === undefined || typeof text !== 'string' || !Array.isArray(values) || parameters.length > 2)
+        return send(...parameters)
+      return new Promise((resolve, reject) => {
+        send(new NamedQuery(name, text, values, (error, result) => (error ? reject(error) : resolve(result))))
+      }).catch((error) => {
+        // The stack that leads to whoever sent it, as pg has it.
+        Error.captureStackTrace(error)
+        throw error
+      })
     },
   })
   const pool = new pg.Pool({

@@ -6,6 +6,8 @@ import { build } from 'esbuild'
 const SOURCE = join(import.meta.dirname, '..')
 /** Beside the product's own bundle, from where the other applications are found. */
 const BUNDLE = join(SOURCE, '../dist/soak-server.mjs')
+/** The thread that plans waves is a file of its own, beside it. */
+const WORKER = join(SOURCE, '../dist/wave-worker.js')
 
 /** As server.ts does it, without limits to the number of requests, and with a database that need not survive a power failure. */
 const PROGRAM = `
@@ -26,16 +28,17 @@ const PROGRAM = `
 /** Bundled once, as the product is: it starts again in seconds, where the sources would first have to be compiled. */
 export async function bundleServer(): Promise<void> {
   const { dependencies } = JSON.parse(await readFile(join(SOURCE, '../package.json'), 'utf8'))
-  await build({
-    stdin: { contents: PROGRAM, resolveDir: SOURCE, loader: 'ts' },
-    outfile: BUNDLE,
+  const options = {
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
     external: Object.keys(dependencies).filter((name) => !name.startsWith('@entrepot/')),
     logLevel: 'error',
-  })
+  } as const
+  await build({ ...options, stdin: { contents: PROGRAM, resolveDir: SOURCE, loader: 'ts' }, outfile: BUNDLE })
+  const planner = join(SOURCE, 'capabilities/distribution/waves/plan/plan-worker.ts')
+  await build({ ...options, entryPoints: [planner], outfile: WORKER })
 }
 
 export interface ServerProcess {

@@ -53,6 +53,20 @@ export const SYSTEM_DICTIONARIES: Readonly<Record<string, SystemDictionary>> = {
       OTHER: ['其他', 'Other', 'Otro', 'その他'],
     },
   },
+  PLATFORM: {
+    names: ['电商平台', 'Shop platform', 'Plataforma de venta', '販売プラットフォーム'],
+    items: {
+      TMALL: ['天猫', 'Tmall', 'Tmall', 'Tmall'],
+      JD: ['京东', 'JD.com', 'JD.com', 'JD.com'],
+      PDD: ['拼多多', 'Pinduoduo', 'Pinduoduo', '拼多多'],
+      DOUYIN: ['抖音', 'Douyin', 'Douyin', 'Douyin'],
+      AMAZON: ['亚马逊', 'Amazon', 'Amazon', 'Amazon'],
+      RAKUTEN: ['乐天', 'Rakuten', 'Rakuten', '楽天'],
+      SHOPIFY: ['Shopify', 'Shopify', 'Shopify', 'Shopify'],
+      OWN_SHOP: ['自营商城', 'Own shop', 'Tienda propia', '自社店舗'],
+      OTHER: ['其他', 'Other', 'Otro', 'その他'],
+    },
+  },
   PICK_STATUS: {
     names: ['拣货状态', 'Picking status', 'Estado de preparación', 'ピッキング状況'],
     items: wordsOf(STATUS_DICTIONARIES.PICK_STATUS),

@@ -9,6 +9,7 @@ import { createPool } from '../database/pool.ts'
 import type { LiveTimes } from '../kit/events/live.ts'
 import type { Limits } from '../kit/http/rate-limit.ts'
 import type { RequestTimes } from '../kit/http/slow-requests.ts'
+import type { PrintPool } from '../kit/print/print-pool.ts'
 import { TEST_START } from './database/named-database.ts'
 import { createTestDatabase } from './database/test-database.ts'
 import { learnDemoIds } from './demo-ids.ts'
@@ -68,13 +69,26 @@ export interface TestAppOptions {
   /** Events are told. */
   readonly live?: boolean
   readonly liveTimes?: LiveTimes
+  /** What draws papers; else what the server draws them with. */
+  readonly printing?: PrintPool
+  /** To the database, at most. */
+  readonly connections?: number
 }
 
 /** The whole server on a database of its own with the demo company, reached over HTTP. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { limits = PLENTY, demo = true, jobs = false, live = false, liveTimes, requestTimes } = options
+  const {
+    limits = PLENTY,
+    demo = true,
+    jobs = false,
+    live = false,
+    liveTimes,
+    requestTimes,
+    printing,
+    connections = 10,
+  } = options
   const database = await createTestDatabase('demo')
-  const pool = createPool(database.appUrl, { max: 10, isDirect: true })
+  const pool = createPool(database.appUrl, { max: connections, isDirect: true })
   const clock = new TestClock()
   await learnDemoIds(pool)
   const app = await buildApp({
@@ -87,6 +101,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     jobs,
     live,
     ...(liveTimes && { liveTimes }),
+    ...(printing && { printing }),
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 

@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { ORDER_CHECKS } from '../capabilities/distribution/order-checks.ts'
+import { PACKING_CHECKS } from '../capabilities/distribution/packing-checks.ts'
+import { WAVE_CHECKS } from '../capabilities/distribution/waves/wave-checks.ts'
 import { PEOPLE_CHECKS } from '../capabilities/identity/people-checks.ts'
 import { COUNT_CHECKS } from '../capabilities/in-warehouse/count-checks.ts'
 import { INBOUND_CHECKS } from '../capabilities/inbound/inbound-checks.ts'
@@ -19,7 +22,10 @@ const CHECKS: readonly Check[] = [
   ...INBOUND_CHECKS,
   ...COUNT_CHECKS,
   ...OUTBOUND_CHECKS,
+  ...PACKING_CHECKS,
   ...TRANSFER_CHECKS,
+  ...ORDER_CHECKS,
+  ...WAVE_CHECKS,
 ]
 
 export interface Finding {

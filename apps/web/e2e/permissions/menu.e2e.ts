@@ -25,7 +25,7 @@ const WAREHOUSE_SEES_ALL = [
 ]
 
 /** Paths of the specification that are known and not built yet. */
-const NOT_BUILT = ['/warehouse/distribution/wait-distri', '/query-analysis/inventory-snapshots']
+const NOT_BUILT = ['/query-analysis/inventory-snapshots']
 
 const ADMIN = '/services/wms/api/v1/admin'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth } from '../support/accessible.ts'
-import { signIn } from '../support/session.ts'
+import { newPerson, signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
 const rowNamed = (page: Page, label: string) => page.locator('.figure-row', { hasText: label })
@@ -71,4 +71,81 @@ test('one column on a phone', async ({ page }) => {
     .locator('.dash-card')
     .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left))
   expect(new Set(lefts).size).toBe(1)
+})
+
+const shortcutsOf = (page: Page) => page.getByRole('region', { name: 'Shortcuts' })
+const pinned = (page: Page) => shortcutsOf(page).getByRole('link')
+
+test('screens are pinned, ordered and removed, and stay so for the person', async ({ page, request }) => {
+  await signIn(page, '/dashboard', await newPerson(request, ['ROLE_distr']))
+  await shortcutsOf(page).getByRole('button', { name: 'Choose shortcuts' }).click()
+  const chooser = page.getByRole('dialog', { name: 'Shortcuts on the dashboard' })
+  await expect(chooser.getByRole('heading', { name: 'Pinned: 0 of 8' })).toBeVisible()
+
+  await chooser.getByLabel('Search screens').fill('receipt')
+  await chooser.getByRole('button', { name: 'Pin: Receipt notices' }).click()
+  await chooser.getByLabel('Search screens').fill('picking')
+  await chooser.getByRole('button', { name: /^Pin: Pick/ }).click()
+  await expect(chooser.getByRole('heading', { name: 'Pinned: 2 of 8' })).toBeVisible()
+  const up = chooser.getByRole('button', { name: /^Move up: Pick/ })
+  await up.press('Enter')
+  await expect(chooser.locator('.pin-title').first()).toHaveText(/^Pick/)
+  await expect(chooser.getByRole('button', { name: /^Move down: Pick/ })).toBeFocused()
+  await expectAccessible(page)
+
+  await chooser.getByLabel('Search screens').fill('')
+  for (let count = 2; count < 8; count += 1) {
+    await chooser.locator('.pin-screens button').first().click()
+    await expect(chooser.getByRole('heading', { name: `Pinned: ${count + 1} of 8` })).toBeVisible()
+  }
+  await chooser.locator('.pin-screens button').first().click()
+  await expect(chooser.getByRole('alert')).toHaveText('Shortcuts are limited to 8. Remove one first.')
+  await chooser.getByRole('button', { name: 'Remove: Receipt notices' }).click()
+  await expect(chooser.getByRole('alert')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await expect(pinned(page)).toHaveCount(7)
+  await expect(pinned(page).first()).toHaveText(/Pick/)
+  await expect(shortcutsOf(page).getByText('Visited lately')).toHaveCount(0)
+  await pinned(page).first().click()
+  await expect(page).toHaveURL(/\/warehouse\/outbound\/picking-work$/)
+
+  await page.goto('/dashboard')
+  await shortcutsOf(page).getByRole('button', { name: 'Choose shortcuts' }).click()
+  await chooser.getByRole('button', { name: 'Show recently opened screens instead' }).click()
+  await page.keyboard.press('Escape')
+  await expect(pinned(page).first()).toHaveText(/Pick/)
+  await expect(shortcutsOf(page).getByText('Visited lately')).toBeVisible()
+})
+
+test('what is late opens those documents, with why they wait', async ({ page }) => {
+  await signIn(page, '/dashboard')
+  const late = page.getByRole('region', { name: 'Late, and why' })
+  await expectSameNumber(
+    page,
+    () => late.locator('.late-reasons .figure-row').first(),
+    /waitsFor=[A-Z]+&planned(Arrival|Shipping)TimeEnd=/,
+  )
+})
+
+test('work by person opens the lines of that person', async ({ page }) => {
+  await signIn(page, '/dashboard')
+  const people = page.getByRole('region', { name: 'Work by person, today' })
+  const cell = people.locator('tbody a').first()
+  await expect(cell).toHaveAttribute('href', /\/query-analysis\/work-done\?operator=.*&kind=[A-Z]+&doneTimeStart=/)
+  await expect(async () => {
+    await page.goto('/dashboard')
+    const lines = /\d+$/.exec((await cell.locator('small').textContent()) ?? '')?.[0]
+    await cell.click()
+    await expect(page.locator('.pager-total')).toHaveText(`${lines} in total`, { timeout: 3_000 })
+  }).toPass({ timeout: 40_000 })
+})
+
+test('a figure has its last two weeks beside it', async ({ page }) => {
+  await signIn(page, '/dashboard')
+  for (const name of ['Received', 'Shipped', 'Stock'])
+    await expect(
+      page.getByRole('img', { name: new RegExp(`^${name}, in pieces, on each of the last 14 days: `) }),
+    ).toBeVisible()
 })

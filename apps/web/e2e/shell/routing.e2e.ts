@@ -7,7 +7,7 @@ const STAFF = '/basic-info/staff/staff-manage'
 test('what is not there is /404: unknown, misspelt, specified but not built', async ({ page }) => {
   await signIn(page, '/nowhere')
   await expect(page).toHaveURL('/404')
-  for (const path of ['/Dashboard', '/warehouse/distribution/wait-distri', '/help/x', '/system']) {
+  for (const path of ['/Dashboard', '/query-analysis/inventory-snapshots', '/help/x', '/system']) {
     await visit(page, path)
     await expect(page, path).toHaveURL('/404')
   }

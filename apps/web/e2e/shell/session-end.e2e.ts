@@ -1,3 +1,4 @@
+import { openMenu } from '../support/menu.ts'
 import { bearing, newPerson, signIn, tokenFor } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -11,7 +12,7 @@ test('a session that was ended elsewhere asks; cancel stays, re-login goes', asy
   await request.delete(PLACES, { headers: bearing(await tokenFor(request, username)) })
 
   const dialog = page.getByRole('dialog', { name: 'You have been logged out' })
-  await page.getByRole('link', { name: 'Staff Basic data' }).click()
+  await (await openMenu(page)).getByRole('link', { name: 'Staff', exact: true }).click()
   await expect(dialog).toContainText('This session was ended elsewhere.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()

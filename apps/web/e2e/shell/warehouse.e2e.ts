@@ -1,3 +1,4 @@
+import { openMenu } from '../support/menu.ts'
 import { newPerson, signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -30,7 +31,7 @@ test('a second tab cannot work in the warehouse that was left', async ({ page, c
   await page.locator(OTHERS).first().click()
   await expect(page.getByRole('status')).toContainText('Switched to')
 
-  await second.getByRole('link', { name: 'Staff Basic data' }).click()
+  await (await openMenu(second)).getByRole('link', { name: 'Staff', exact: true }).click()
   const dialog = second.getByRole('dialog', { name: 'The warehouse was changed in another tab' })
   await dialog.getByRole('button', { name: 'Reload' }).click()
   await expect(dialog).toBeHidden()

@@ -8,6 +8,12 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   profile: lazy(whenConnected(() => import('./identity/profile/profile.panel.tsx'))),
   help: lazy(whenConnected(() => import('./identity/help/help.panel.tsx'))),
   floorPlan: lazy(whenConnected(inGoodsWords(() => import('./basic-data/floor-plan/floor-plan.panel.tsx')))),
+  packingStation: lazy(
+    whenConnected(inGoodsWords(() => import('./distribution/stations/packing/packing-station.panel.tsx'))),
+  ),
+  handoverDesk: lazy(
+    whenConnected(inGoodsWords(() => import('./distribution/stations/handover/handover-desk.panel.tsx'))),
+  ),
   settings: lazy(whenConnected(inBasicWords(() => import('./identity/settings/settings.panel.tsx')))),
   permissions: lazy(whenConnected(inGoodsWords(() => import('./identity/permissions/permissions.panel.tsx')))),
 }

@@ -8,7 +8,7 @@ import type { PaintLayer } from './paint/paint-layer.ts'
 import { paintAisleNumbers, paintAreaNames } from './paint/paint-names.ts'
 import { pathPainter } from './paint/paint-path.ts'
 import { paintRing } from './paint/paint-ring.ts'
-import { useColours } from './paint/tones.ts'
+import { type Tone, useColours } from './paint/tones.ts'
 import type { Paint } from './paint/use-painting.ts'
 import { CameraTooltip, PlaceCard, PlaceTooltip } from './place-card.tsx'
 import { PlaceSearch } from './place-search.tsx'
@@ -33,6 +33,8 @@ interface FloorPlanViewProps {
   readonly startId?: string | undefined
   /** Places in the order in which somebody walks to them. */
   readonly stops?: readonly Place[]
+  /** The same for several people, each in a colour of their own. */
+  readonly paths?: readonly { readonly stops: readonly Place[]; readonly tone: Tone }[]
   readonly onOpen: (place: Place) => void
   readonly onOpenCamera?: (camera: SceneCamera) => void
   /** Beside the facts of the chosen place: where else it leads. */
@@ -48,7 +50,7 @@ interface Pointed {
 
 /** A warehouse from above. The page decides what the colours say and where a place leads. */
 export function FloorPlanView(props: FloorPlanViewProps) {
-  const { scene, layer, showCameras, label, startId, stops, onOpen, onOpenCamera, more } = props
+  const { scene, layer, showCameras, label, startId, stops, paths, onOpen, onOpenCamera, more } = props
   const { t } = useReader()
   const colours = useColours()
   const frame = useRef<HTMLDivElement>(null)
@@ -62,6 +64,11 @@ export function FloorPlanView(props: FloorPlanViewProps) {
 
   const floor = useMemo(() => floorPainter(scene, layer, colours), [scene, layer, colours])
   const path = useMemo(() => stops && pathPainter(scene, stops, colours), [scene, stops, colours])
+  const toned = useMemo(
+    () =>
+      paths?.map(({ stops: own, tone }) => pathPainter(scene, own, colours, colours.tones[tone], colours.inkOn[tone])),
+    [scene, paths, colours],
+  )
   const ring = pointed?.place
   const paint = useCallback<Paint>(
     (context, now) => {
@@ -70,10 +77,11 @@ export function FloorPlanView(props: FloorPlanViewProps) {
       paintAreaNames(context, now, scene, colours)
       if (showCameras) paintCameras(context, now, scene, colours)
       path?.(context, now)
+      for (const one of toned ?? []) one(context, now)
       if (ring) paintRing(context, now, ring, colours, false)
       if (chosen) paintRing(context, now, chosen, colours, true)
     },
-    [floor, scene, colours, showCameras, path, ring, chosen],
+    [floor, scene, colours, showCameras, path, toned, ring, chosen],
   )
   const counts = useMemo(() => {
     const sums = layer.legend.map(() => 0)

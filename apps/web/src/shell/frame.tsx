@@ -12,7 +12,7 @@ import { Navbar } from './navbar/navbar.tsx'
 import { NavigationBar } from './navbar/navigation-bar.tsx'
 import { Pages } from './pages/pages.tsx'
 import { SkipLink } from './pages/skip-link.tsx'
-import { useCurrentPage } from './routing/use-current-page.tsx'
+import { type Current, useCurrentPage } from './routing/use-current-page.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { TabsBar } from './tabs/tabs-bar.tsx'
 import { AskToDiscard } from './unsaved/ask-to-discard.tsx'
@@ -21,12 +21,19 @@ import './frame.css'
 /** Wide windows, which are most, do without it. */
 const MobileSidebar = lazy(() => import('./sidebar/mobile-sidebar.tsx'))
 
+/** A station: nothing stands around it. */
+function isBarePage(current: Current): boolean {
+  const declaration = current.kind === 'page' ? current.page.declaration : undefined
+  return declaration?.kind === 'page' && declaration.bare === true
+}
+
 /** Sidebar, bars and the page. Under 992 px the sidebar is a drawer, closed until it is asked for. */
 export function Frame() {
   const { tabsBar, fixedHeader } = usePreferences()
   const narrow = useNarrow()
   const [drawerOpen, setDrawerOpen] = useState(false)
   const current = useCurrentPage()
+  const isBare = isBarePage(current)
   useLiveUpdates()
   useConnectionWatch()
   return (
@@ -36,7 +43,7 @@ export function Frame() {
         <ImportNotice />
         <NavigationBar />
         <div className="frame">
-          {narrow ? (
+          {isBare ? null : narrow ? (
             <Suspense fallback={null}>
               <MobileSidebar current={current} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
             </Suspense>
@@ -45,11 +52,11 @@ export function Frame() {
           )}
           <div className="frame-body">
             <div className="frame-top" data-fixed={fixedHeader}>
-              <Navbar current={current} narrow={narrow} onMenu={() => setDrawerOpen(true)} />
-              {tabsBar && <TabsBar current={current} />}
+              {!isBare && <Navbar current={current} narrow={narrow} onMenu={() => setDrawerOpen(true)} />}
+              {tabsBar && !isBare && <TabsBar current={current} />}
               <ConnectionBar />
             </div>
-            <main id="content" className="frame-content" tabIndex={-1}>
+            <main id="content" className="frame-content" data-bare={isBare} tabIndex={-1}>
               <Pages current={current} />
             </main>
           </div>

@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
+import { isTyping } from '../runtime/is-typing.ts'
 import { createScanGuard } from '../ui/hooks/scan-guard.ts'
 import type { DialogName } from './dialogs/dialog.ts'
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Ctrl/⌘-K from anywhere; `?` unless it is being typed into something. */
 export function useShellKeys(open: (name: DialogName) => void) {

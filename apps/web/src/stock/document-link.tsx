@@ -8,7 +8,7 @@ interface DocumentLinkProps {
   readonly type: string
   readonly id: string
   readonly number: string
-  readonly onOpen: () => void
+  readonly onOpen?: () => void
 }
 
 /** The number of a document, which opens it where it has a screen that this person may read. */
@@ -18,7 +18,7 @@ export function DocumentLink({ type, id, number, onOpen }: DocumentLinkProps) {
   const address = declaration && may(readPermission(declaration)) ? recordAddress(declaration, id) : undefined
   if (address === undefined) return number
   return (
-    <Link to={address} onClick={onOpen}>
+    <Link to={address} {...(onOpen && { onClick: onOpen })}>
       {number}
     </Link>
   )

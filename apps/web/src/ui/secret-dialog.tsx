@@ -1,5 +1,7 @@
 import { Button, Modal } from 'antd'
+import { useRef, useState } from 'react'
 import { useWords } from '../runtime/words/words.ts'
+import { copyText } from './copy-text.ts'
 import { Copyable } from './copyable.tsx'
 
 interface SecretDialogProps {
@@ -12,6 +14,11 @@ interface SecretDialogProps {
 /** What is shown once and never again: large enough to read out, one click to copy, closed on purpose only. */
 export function SecretDialog({ title, secret, onClose }: SecretDialogProps) {
   const t = useWords()
+  const shown = useRef<HTMLParagraphElement>(null)
+  const [copied, setCopied] = useState<string>()
+  const copy = async () => {
+    if (secret !== undefined && shown.current && (await copyText(secret, shown.current))) setCopied(secret)
+  }
   return (
     <Modal
       open={secret !== undefined}
@@ -19,15 +26,18 @@ export function SecretDialog({ title, secret, onClose }: SecretDialogProps) {
       mask={{ closable: false }}
       keyboard={false}
       closable={false}
-      width={440}
-      footer={
-        <Button type="primary" onClick={onClose}>
+      width={520}
+      footer={[
+        <Button key="copy" onClick={copy}>
+          {copied === secret ? t('engine.copied') : t('engine.secret.copy')}
+        </Button>,
+        <Button key="done" type="primary" onClick={onClose}>
           {t('engine.secret.done')}
-        </Button>
-      }
+        </Button>,
+      ]}
     >
       <p>{t('engine.secret.once')}</p>
-      <p style={{ fontSize: 18 }} data-testid="secret">
+      <p ref={shown} style={{ fontSize: 18, overflowWrap: 'anywhere' }} data-testid="secret">
         <Copyable text={secret ?? ''} reachable />
       </p>
     </Modal>

@@ -43,6 +43,7 @@ export const cargoOwners = defineResource({
     ),
     overReceiptPercent,
     allocationOrder: allocation,
+    allowsSplit: f.yesNo(),
     ...tallyRules,
     ...expiryRules,
     remark: f.longText({ max: 500 }),

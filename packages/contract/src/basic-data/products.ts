@@ -63,6 +63,8 @@ export const products = defineResource({
     overReceiptPercent,
     allocationOrder: allocation,
     lowStockSkuTotal: f.integer({ max: 1_000_000_000 }),
+    /** At the packing station several pieces may be counted by a typed figure. */
+    packByCount: f.yesNo(),
     legalQuantity1: f.decimal({ scale: 5 }),
     legalUnit1: f.coded({ customs: 'UNIT' }),
     legalQuantity2: f.decimal({ scale: 5 }),

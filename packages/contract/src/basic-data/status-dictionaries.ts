@@ -1,6 +1,6 @@
 import { cargoStatus, receiptStatus, shelfState } from '../inbound/receipt-notice.ts'
 import type { Enumeration } from '../kit/enumeration.ts'
-import { pickStatus } from '../outbound/picking.ts'
+import { pickStatus } from '../outbound/pick-parts.ts'
 import { shippingStatus } from '../outbound/shipping-notice.ts'
 import { recordStatus } from './record-status.ts'
 

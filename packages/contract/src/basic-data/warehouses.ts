@@ -11,6 +11,7 @@ export const warehouses = defineResource({
   menuOrder: 240,
   icon: 'home',
   ownerLimit: 'shared',
+  keyLimit: 'read',
   scope: 'warehouseItself',
   path: 'super/warehouses',
   route: '/basic-info/space-manage/warehouse',

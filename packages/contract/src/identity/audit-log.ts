@@ -20,6 +20,7 @@ export const auditAction = defineEnumeration('auditAction', [
   'changeWarehouse',
   'grant',
   'revoke',
+  'revokeKey',
   'cancel',
   'retry',
   'generate',
@@ -54,6 +55,20 @@ export const auditAction = defineEnumeration('auditAction', [
   'count',
   'recount',
   'approve',
+  'unmask',
+  'hold',
+  'release',
+  'split',
+  'merge',
+  'assign',
+  'add',
+  'remove',
+  'claim',
+  'join',
+  'undo',
+  'sort',
+  'unsort',
+  'progress',
 ])
 
 /** The fields that a write changed, by name. */

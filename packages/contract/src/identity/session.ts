@@ -31,6 +31,17 @@ export const changePasswordBody = z.strictObject({
   newPassword: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max),
 })
 
+export const MOST_PINNED = 8
+
+/** The screens of the dashboard's shortcuts, by the names of their declarations; null: those that were opened last. */
+export const pinnedScreensBody = z.strictObject({
+  screens: z
+    .array(z.string().min(1).max(64).regex(LINE))
+    .max(MOST_PINNED)
+    .refine((screens) => new Set(screens).size === screens.length, { error: 'twice' })
+    .nullable(),
+})
+
 /** Who is signed in, and what the shell needs to know to show itself. */
 export const me = z.object({
   id: z.uuid(),
@@ -45,6 +56,8 @@ export const me = z.object({
   permissions: z.array(z.string()),
   /** Somebody else set the password: until it is changed, everything else is refused. */
   mustChangePassword: z.boolean(),
+  /** In their order; null where none were chosen. */
+  pinnedScreens: z.array(z.string()).nullable(),
 })
 export type Me = z.infer<typeof me>
 

@@ -45,6 +45,9 @@ export const systemSettings = {
   /** A difference beyond these is counted again by somebody else; nothing here asks for no recount. */
   countTolerancePieces: f.integer({ max: 1_000_000_000 }),
   countToleranceValue: f.decimal({ scale: 2 }),
+  /** How far a parcel may be off what its content weighs: the larger of both counts. */
+  packWeightPercent: f.decimal({ required: true, scale: 2, max: 100 }),
+  packWeightGrams: f.integer({ required: true, max: 100_000 }),
   mixOwners: f.yesNo({ required: true }),
   mixProducts: f.yesNo({ required: true }),
   mixBatches: f.yesNo({ required: true }),
@@ -63,6 +66,8 @@ export const systemSettings = {
   uploadMbPerDay: f.integer({ required: true, min: 1, max: 100_000 }),
   /** What all stored files may take together. */
   fileStorageGb: f.integer({ required: true, min: 1, max: 100_000 }),
+  /** So long after an order was shipped or cancelled its consignee is known. */
+  personalDataDays: f.integer({ required: true, min: 1, max: 3_650 }),
   /** Hosts, addresses and networks inside the company that other systems may be called at. */
   erpNetworks: f.text({ max: 1000, check: isAllowedNetworks, error: 'networks' }),
 } as const
@@ -80,6 +85,8 @@ export const SYSTEM_SETTING_DEFAULTS: SystemSettings = {
   gs1CompanyPrefix: '0000000',
   countTolerancePieces: null,
   countToleranceValue: null,
+  packWeightPercent: '5',
+  packWeightGrams: 50,
   mixOwners: false,
   mixProducts: true,
   mixBatches: true,
@@ -93,6 +100,7 @@ export const SYSTEM_SETTING_DEFAULTS: SystemSettings = {
   warningExpiryDays: null,
   uploadMbPerDay: 500,
   fileStorageGb: 20,
+  personalDataDays: 180,
   erpNetworks: null,
 }
 

@@ -25,6 +25,7 @@ export const staff = defineResource({
   menuOrder: 350,
   icon: 'team',
   ownerLimit: 'refused',
+  keyLimit: 'refused',
   scope: 'company',
   path: 'super/users',
   route: '/basic-info/staff/staff-manage',

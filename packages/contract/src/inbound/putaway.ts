@@ -78,7 +78,7 @@ export const putaways = defineDocument({
     expiryDate: { ...lineBatch.expiryDate, setBy: 'server' },
     skuTotal: pieces,
     /** Null while no place takes the pieces: such a line cannot be confirmed. */
-    locationId: f.reference('storageLocations'),
+    locationId: f.reference('storageLocations', { placing: { errand: 'PUTAWAY', pieces: 'skuTotal' } }),
     containerNo,
     /** Over the capacity of the place, and why. */
     override: f.yesNo(),

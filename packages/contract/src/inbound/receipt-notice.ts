@@ -1,4 +1,5 @@
 import { receiptNoticeMachine } from '@entrepot/domain/inbound/receipt-notice.machine'
+import { RECEIPT_WAITS } from '@entrepot/domain/inbound/receipt-notice.waits'
 import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
@@ -8,6 +9,9 @@ import { lineBatch, lineHandbook, pieces, totals } from '../kit/line-parts.ts'
 export const receiptStatus = defineEnumeration('receiptStatus', receiptNoticeMachine.states)
 export const cargoStatus = defineEnumeration('cargoStatus', ['NORMAL', 'DAMAGED', 'OVER', 'SHORT'])
 export const shelfState = defineEnumeration('shelfState', ['NOT_SHELVED', 'PARTLY_SHELVED', 'SHELVED'])
+
+/** What keeps a notice from being finished. */
+export const receiptWait = defineEnumeration('receiptWait', RECEIPT_WAITS)
 
 /** Raises, lowers or adds lines of a notice that people already work on. */
 const amendInput = z.strictObject({
@@ -50,6 +54,7 @@ export const recvReqs = defineDocument({
     cargoStatus: f.present(f.choice(cargoStatus, { tag: true, setBy: 'server' })),
     cargoFlags: f.present(f.choices(cargoStatus, { setBy: 'server' })),
     shelfState: f.present(f.choice(shelfState, { tag: true, setBy: 'server' })),
+    waitsFor: f.choice(receiptWait, { setBy: 'server' }),
     customerOrderNumber: f.code({ max: 64 }),
     plannedArrivalTime: f.time(),
     customsBillNum: f.code({ max: 64 }),
@@ -86,6 +91,7 @@ export const recvReqs = defineDocument({
     'receiptType',
     'cargoStatus',
     'shelfState',
+    'waitsFor',
     'plannedArrivalTime',
     'createdTime',
   ],

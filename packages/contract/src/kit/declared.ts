@@ -1,5 +1,6 @@
 import type { Area } from '@entrepot/domain/identity/policy'
 import type { IconName } from './icon.ts'
+import type { KeyLimit } from './key-limit.ts'
 import type { OwnerLimit } from './owner-limit.ts'
 
 /** What every declaration says of itself. A key that is left out does not compile. */
@@ -13,6 +14,8 @@ export interface Declared {
   readonly menuOrder: number
   readonly icon: IconName
   readonly ownerLimit: OwnerLimit
+  /** What an API key may be given here, where that is not every action. */
+  readonly keyLimit?: KeyLimit
 }
 
 /**

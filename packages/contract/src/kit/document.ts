@@ -1,3 +1,4 @@
+import { cached } from '@entrepot/domain/kernel/cached'
 import { type Machine, unreachableStates } from '@entrepot/domain/kernel/state-machine'
 import { z } from 'zod'
 import type { DeclaredList } from './declared.ts'
@@ -41,7 +42,15 @@ export interface DocumentDeclaration extends Listable, DeclaredList {
   readonly sent: boolean
   /** The command that completes it, when it leads to this state: then it is sent by itself where that is wanted. */
   readonly completedBy?: { readonly command: string; readonly state: string }
+  /** Events, whoever causes them, that lead to a state in which it is sent by itself as well. */
+  readonly sentOn?: readonly { readonly action: string; readonly state: string }[]
   readonly path: string
+  /** Where its screen reads its list, if that is not all of them: `GET {listedAt}` beside `GET {path}`. */
+  readonly listedAt?: string
+  /** What is removed some time after it ended in one of these states: its personal fields, and those named here. */
+  readonly forgets?: { readonly states: readonly string[]; readonly since: string; readonly also: readonly string[] }
+  /** Served under the distribution base too, by the same handlers; these fields are the columns of its pull-down. */
+  readonly portal?: { readonly pullDown: readonly string[] }
   /** The field with its number. */
   readonly label: string
   /** The field with its state. */
@@ -57,6 +66,8 @@ export interface DocumentDeclaration extends Listable, DeclaredList {
   readonly creates: boolean
   /** The fields that name the document it is made from; whoever creates one names exactly one of them. */
   readonly sources?: readonly string[]
+  /** Types of documents of which many may be chosen: one is made from each, `POST {path}/batch/{type}`. */
+  readonly madeFromEach?: readonly string[]
   /** The command that usually follows the first save, offered together with it. */
   readonly afterCreate?: string
   /** Many at once from a spreadsheet, a line a row, by whoever may write one; rows with the same value here are one. */
@@ -64,6 +75,8 @@ export interface DocumentDeclaration extends Listable, DeclaredList {
   readonly line: FieldSet
   /** The fields of the header that add up its lines; `verify` checks every one. */
   readonly sums: Readonly<Record<string, LineSum>>
+  /** Made from so many that they are not all related to each other: whoever is in it is shown with it, not with the others. */
+  readonly gathers?: true
   /** So many that nobody reads them whole: answered in pages, found by these fields, and loaded by the command that
    * names them. The header has their number, `linesTotal`. */
   readonly manyLines?: { readonly filters: readonly string[] }
@@ -71,7 +84,7 @@ export interface DocumentDeclaration extends Listable, DeclaredList {
   /** Document types that may be made from this one, and in which of its states. */
   readonly makes: Readonly<Record<string, readonly string[]>>
   /** What stands on its paper, and who signs it; other papers of it have a name (`{document}.paper.{name}`). */
-  readonly print: Paper & { readonly papers?: Readonly<Record<string, Paper>> }
+  readonly print: Paper & { readonly papers?: Readonly<Record<string, Paper>>; readonly many?: true }
 }
 
 interface Paper<HeaderName extends string = string, LineName extends string = string> {
@@ -119,6 +132,12 @@ export type DocumentOf<
     readonly line: Line
     readonly sums: { readonly [K in Sum]: LineSum<IntegerName<Line>, Name<Line>, State> }
     readonly manyLines?: { readonly filters: readonly Name<Line>[] }
+    readonly portal?: { readonly pullDown: readonly Name<Header>[] }
+    readonly forgets?: {
+      readonly states: readonly State[]
+      readonly since: Name<Header>
+      readonly also: readonly Name<Header>[]
+    }
     readonly commands: Commands
   }
 
@@ -277,8 +296,9 @@ const LINE_ANSWERS = ['lineNo'] as const
 const newLine = ({ line }: DocumentDeclaration) =>
   z.strictObject({ ...ignored([...LINE_ANSWERS, 'id']), ...fieldShape(line, writable) })
 
-export const documentCreateBody = (document: DocumentDeclaration) =>
-  document.sources === undefined ? ownCreateBody(document) : sourceCreateBody(document, document.sources)
+export const documentCreateBody = cached((document: DocumentDeclaration) =>
+  document.sources === undefined ? ownCreateBody(document) : sourceCreateBody(document, document.sources),
+)
 
 const ownCreateBody = (document: DocumentDeclaration) =>
   z.strictObject({
@@ -291,33 +311,36 @@ const optional = (field: Field) => writable(field).optional()
 const ignoredOrOptional = (field: Field) => (field.setBy === 'create' ? z.unknown().optional() : optional(field))
 
 /** Lines not sent stay; one without `id` is added; `remove` takes one out. */
-const changedLine = ({ line }: DocumentDeclaration) =>
+const changedLine = cached(({ line }: DocumentDeclaration) =>
   z.strictObject({
     ...ignored(LINE_ANSWERS),
     ...fieldShape(line, optional),
     id: z.uuid().optional(),
     remove: z.literal(true).optional(),
-  })
+  }),
+)
 
-export const documentUpdateBody = (document: DocumentDeclaration) =>
+export const documentUpdateBody = cached((document: DocumentDeclaration) =>
   z.strictObject({
     ...ignored(HEADER_ANSWERS),
     ...fieldShape(document.fields, ignoredOrOptional),
     id: z.uuid(),
     version: z.int().min(1),
     lines: z.array(changedLine(document)).max(MAX_LINES).optional(),
-  })
+  }),
+)
 
 /** A document made from another may be told more than its source says; lines instead of those of the source. */
-const makeBody = (document: DocumentDeclaration) =>
+const makeBody = cached((document: DocumentDeclaration) =>
   z.strictObject({
     ...ignored(HEADER_ANSWERS),
     ...fieldShape(document.fields, optional),
     ...ignored(document.sources ?? []),
     lines: z.array(changedLine(document)).max(MAX_LINES).optional(),
-  })
+  }),
+)
 
-export const documentMakeBody = (document: DocumentDeclaration) => makeBody(document).prefault({})
+export const documentMakeBody = cached((document: DocumentDeclaration) => makeBody(document).prefault({}))
 
 /** The same, with the source in the body instead of the path. */
 function sourceCreateBody(document: DocumentDeclaration, sources: readonly string[]) {
@@ -332,23 +355,24 @@ function sourceCreateBody(document: DocumentDeclaration, sources: readonly strin
 }
 
 /** A command may carry the version it was decided on; a bare button sends nothing at all. */
-export const commandBody = ({ input, reason }: DocumentCommand) =>
+export const commandBody = cached(({ input, reason }: DocumentCommand) =>
   z
     .strictObject({
       version: z.int().min(1).optional(),
       ...(input?.shape ?? {}),
       ...(reason === undefined ? {} : { reason: reasonText.optional() }),
     })
-    .prefault({})
+    .prefault({}),
+)
 
-export const lineSchema = ({ line }: DocumentDeclaration) => {
+export const lineSchema = cached(({ line }: DocumentDeclaration) => {
   const shape: Shape = { id: z.uuid(), lineNo: z.int() }
   for (const [name, field] of Object.entries(line)) {
     shape[name] = isPresent(field) ? field.schema : field.schema.nullable()
     for (const beside of answersBeside(name, field)) shape[beside] = z.string().nullable()
   }
   return z.strictObject(shape)
-}
+})
 
 /** The step that comes next: one of the actions, another document to open, or none any more. */
 const nextStep = z.union([
@@ -368,7 +392,7 @@ export type NextStep = z.infer<typeof nextStep>
 export type BlockedStep = z.infer<typeof blockedStep>
 
 /** A document as a list answers it: the header, its warehouse, the words of its codes, and what may be done with it. */
-export const documentRowSchema = (document: DocumentDeclaration) => {
+export const documentRowSchema = cached((document: DocumentDeclaration) => {
   const coded = Object.entries(document.fields).filter(([, { look }]) => look.kind === 'coded')
   return rowSchema(document).extend({
     warehouseId: z.uuid(),
@@ -377,21 +401,24 @@ export const documentRowSchema = (document: DocumentDeclaration) => {
     blocked: blockedStep.nullable(),
     ...Object.fromEntries(coded.map(([name]) => [`${name}Name`, z.string().nullable()])),
   })
-}
+})
 
 /** Of a document with many lines so many are answered with it; the others stand on further pages. */
 export const FIRST_LINES = 500
 
 /** The lines as a list of their own, for who reads them in pages. */
-export const lineListOf = ({ line, manyLines }: DocumentDeclaration): Listable => ({
-  fields: { ...line, lineNo: LINE_NO },
-  search: [],
-  filters: manyLines?.filters ?? [],
-  sorts: ['lineNo'],
-  defaultSort: 'lineNo,asc',
-})
+export const lineListOf = cached(
+  ({ line, manyLines }: DocumentDeclaration): Listable => ({
+    fields: { ...line, lineNo: LINE_NO },
+    search: [],
+    filters: manyLines?.filters ?? [],
+    sorts: ['lineNo'],
+    defaultSort: 'lineNo,asc',
+  }),
+)
 const LINE_NO = integer({ setBy: 'server' })
 
 /** One document, with its lines. */
-export const documentSchema = (document: DocumentDeclaration) =>
-  documentRowSchema(document).extend({ lines: z.array(lineSchema(document)) })
+export const documentSchema = cached((document: DocumentDeclaration) =>
+  documentRowSchema(document).extend({ lines: z.array(lineSchema(document)) }),
+)

@@ -1,7 +1,8 @@
+import type { PersonalKind } from '@entrepot/domain/identity/mask-personal'
 import { z } from 'zod'
 import type { Enumeration } from './enumeration.ts'
 import type { Language } from './language.ts'
-import type { CodeList, LookWith } from './look.ts'
+import type { CodeList, LookWith, Placing } from './look.ts'
 
 /** Who sets a field: a person at any time, a person at the start only, or the server alone. */
 export type SetBy = 'always' | 'create' | 'server'
@@ -17,6 +18,8 @@ export interface Field {
   readonly present?: true
   /** Computed for the rows of a page, which an export of all rows leaves out. */
   readonly pageOnly?: true
+  /** Says something about a person: masked for whoever does not need it. */
+  readonly personal?: PersonalKind
 }
 export type FieldSet = Readonly<Record<string, Field>>
 
@@ -51,17 +54,19 @@ export const isPresent = ({ required, present }: Field) => required || present =
 interface FieldOptions<Required extends boolean> {
   readonly required?: Required
   readonly setBy?: SetBy
+  readonly personal?: PersonalKind
 }
 
 const field = <Value, Required extends boolean = false, const L extends Look = Look>(
   look: L,
   schema: z.ZodType<Value>,
-  { required, setBy = 'always' }: FieldOptions<Required>,
+  { required, setBy = 'always', personal }: FieldOptions<Required>,
 ): TypedField<Value, Required, L> => ({
   look,
   schema,
   required: (required ?? false) as TypedField<Value, Required>['required'],
   setBy,
+  ...(personal && { personal }),
 })
 
 /** Control characters never belong into a field; NUL and half a surrogate pair can't even be stored. Line ends are for long texts. */
@@ -199,23 +204,38 @@ export const choice = <V extends string, R extends boolean = false>(
   options: FieldOptions<R> & { readonly tag?: boolean } = {},
 ) => field({ kind: 'choice', of, tag: options.tag ?? false }, z.enum(of.values), options)
 
+/** A person chooses at least one; the server may have nothing to say. */
 export const choices = <V extends string, R extends boolean = false>(
   of: Enumeration<string, V>,
   options: FieldOptions<R> = {},
 ) =>
   field(
     { kind: 'choices', of },
-    z.array(z.enum(of.values)).min(1).max(of.values.length).refine(allDifferent, { error: 'twice' }),
+    z
+      .array(z.enum(of.values))
+      .min(options.setBy === 'server' ? 0 : 1)
+      .max(of.values.length)
+      .refine(allDifferent, { error: 'twice' }),
     options,
   )
 
+/** At least one right. Which ones there are, and may be given, the server knows. */
+export const permissions = <R extends boolean = false>(options: FieldOptions<R> = {}) =>
+  field({ kind: 'permissions' }, z.array(line(100)).min(1).max(500).refine(allDifferent, { error: 'twice' }), options)
+
 export const reference = <const To extends string, R extends boolean = false, const Also extends string = never>(
   to: To,
-  options: FieldOptions<R> & { readonly also?: Also; readonly beyond?: true } = {},
+  options: FieldOptions<R> & { readonly also?: Also; readonly beyond?: true; readonly placing?: Placing } = {},
 ) => {
-  const { also, beyond } = options
+  const { also, beyond, placing } = options
   return field(
-    { kind: 'reference', to, ...(also !== undefined && { also }), ...(beyond && { beyond }) },
+    {
+      kind: 'reference',
+      to,
+      ...(also !== undefined && { also }),
+      ...(beyond && { beyond }),
+      ...(placing && { placing }),
+    },
     z.uuid(),
     options,
   )

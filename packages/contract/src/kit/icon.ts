@@ -30,6 +30,7 @@ export type IconName =
   | 'home'
   | 'import'
   | 'inbox'
+  | 'key'
   | 'layout'
   | 'lock'
   | 'profile'

@@ -1,3 +1,4 @@
+import { cached } from '@entrepot/domain/kernel/cached'
 import { z } from 'zod'
 import { fieldOf } from './field-of.ts'
 import { type Field, type FieldSet, isoDay, isoMoment, isPresent, LINE, type RowOf } from './fields.ts'
@@ -12,6 +13,8 @@ export interface Listable {
   readonly defaultSort: string
   /** Ids that change what the rows say, but not which rows there are: `pickId`, the pick that is being edited. */
   readonly about?: readonly string[]
+  /** Filters whose values are offered with their counts (`GET {path}/dynamicFilters`). */
+  readonly facets?: readonly string[]
 }
 
 /** The names of the fields of a set. */
@@ -25,6 +28,7 @@ export interface ListableOf<F extends FieldSet, Filter extends string = FieldNam
   readonly filters: readonly Filter[]
   readonly sorts: Names<F>
   readonly defaultSort: `${FieldNameOf<F>},${'asc' | 'desc'}`
+  readonly facets?: readonly Filter[]
 }
 
 export const PAGE_SIZE = 20
@@ -109,6 +113,12 @@ export function filterKindOf({ look }: Field): FilterKind {
   }
 }
 
+/** Values of a facet are whole: "Shop A" is not also "Shop AB". */
+export function filterKindIn(list: Listable, name: string): FilterKind {
+  const kind = filterKindOf(fieldOf(list.fields, name))
+  return kind === 'contains' && list.facets?.includes(name) === true ? 'exact' : kind
+}
+
 /** The query parameters that filter by this field. */
 export const filterNamesOf = (name: string, field: Field): readonly string[] =>
   filterKindOf(field) === 'range' ? [`${name}Start`, `${name}End`] : [name]
@@ -144,24 +154,19 @@ function filterSchema(field: Field): z.ZodType {
   }
 }
 
-const shapes = new WeakMap<Listable, Readonly<Record<string, z.ZodType>>>()
-
-/** Made once a list: its page, its count, its export and its options read the same filters. */
-const filterShape = (list: Listable): Readonly<Record<string, z.ZodType>> => {
-  const cached = shapes.get(list)
-  if (cached !== undefined) return cached
+/** The page of a list, its count, its export and its options read the same filters. */
+const filterShape = cached((list: Listable): Readonly<Record<string, z.ZodType>> => {
   const shape: Record<string, z.ZodType> = {}
   for (const name of list.filters) {
     const field = fieldOf(list.fields, name)
     for (const parameter of filterNamesOf(name, field)) shape[parameter] = filterSchema(field).optional()
   }
   if (list.search.length > 0) shape.keyword = soughtText.optional()
-  shapes.set(list, shape)
   return shape
-}
+})
 
 /** Filters alone, for counting and exporting. An unknown name is refused. */
-export const filterQuery = (list: Listable) => z.strictObject(filterShape(list))
+export const filterQuery = cached((list: Listable) => z.strictObject(filterShape(list)))
 
 /** Fields whose values can be added up. */
 export const summableFields = (list: Listable): string[] =>
@@ -170,7 +175,7 @@ export const summableFields = (list: Listable): string[] =>
     .map(([name]) => name)
 
 /** The filters of a list, and the fields to add up: all that can be, unless some are named. */
-export const totalsQuery = (list: Listable) => {
+export const totalsQuery = cached((list: Listable) => {
   const names = summableFields(list)
   return z.strictObject({
     ...filterShape(list),
@@ -180,21 +185,22 @@ export const totalsQuery = (list: Listable) => {
       .pipe(z.array(z.enum(names as [string, ...string[]])).max(names.length))
       .default(names),
   })
-}
+})
 
 const sorting = (list: Listable) =>
   z
     .enum(list.sorts.flatMap((name) => [`${name},asc`, `${name},desc`, name]) as [string, ...string[]])
     .default(list.defaultSort)
 
-export const listQuery = (list: Listable) =>
+export const listQuery = cached((list: Listable) =>
   z.strictObject({
     ...filterShape(list),
     currentPage: z.coerce.number().int().min(1).default(1),
     pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
     sort: sorting(list),
     ...Object.fromEntries((list.about ?? []).map((name) => [name, z.uuid().optional()])),
-  })
+  }),
+)
 
 export type ListRow<F extends FieldSet> = RowOf<F> & { readonly id: string; readonly version: number }
 
@@ -204,7 +210,7 @@ const answered = (field: Field) => {
 }
 
 /** A row as it is answered: every field, the names of what it refers to, and what may be done with it. */
-export function rowSchema(list: Listable) {
+export const rowSchema = cached((list: Listable) => {
   const shape: Record<string, z.ZodType> = { id: z.uuid(), version: z.int(), actions: z.array(z.string()) }
   for (const [name, field] of Object.entries(list.fields)) {
     const { kind } = field.look
@@ -214,7 +220,7 @@ export function rowSchema(list: Listable) {
     if (kind === 'references') shape[nameFieldOf(name)] = z.array(z.string())
   }
   return z.strictObject(shape)
-}
+})
 
 export const pageSchema = (list: Listable, row: z.ZodType = rowSchema(list)) =>
   z.object({

@@ -3,6 +3,15 @@ import type { Enumeration } from './enumeration.ts'
 /** Where the values of a coded field are kept: a dictionary, or one kind of customs parameters. */
 export type CodeList = { readonly dict: string } | { readonly customs: string }
 
+/** What goods are brought to a place for: which places may take them, and which are the best, follows from it. */
+export type PlaceErrand = 'PUTAWAY' | 'QUICK_MOVE' | 'RETURN' | 'COUNT'
+
+/** A location is chosen for the goods that the form or line is about; `pieces` names the field that says how many. */
+export interface Placing {
+  readonly errand: PlaceErrand
+  readonly pieces?: string
+}
+
 /** How a field appears; `Columns` are the fields of rows inside it. */
 export type LookWith<Columns> =
   | { readonly kind: 'text' | 'longText' | 'email' | 'phone' | 'timeZone' }
@@ -28,12 +37,20 @@ export type LookWith<Columns> =
   /** `tag`: a state, shown with the colour of the one map. */
   | { readonly kind: 'choice'; readonly of: Enumeration; readonly tag: boolean }
   | { readonly kind: 'choices'; readonly of: Enumeration }
+  /** Rights, as the permissions screen names them: `shipmentNotifs.read`. */
+  | { readonly kind: 'permissions' }
   /**
    * The id of a record of another resource; answers carry its name too (`ownerId` → `ownerName`). `also`: a second field
    * of that record which answers carry (`ownerId` with `also: 'code'` → `ownerCode`). `beyond`: also of one that whoever
-   * writes it does not see; the rules of the declaration say which.
+   * writes it does not see; the rules of the declaration say which. `placing`: of a location that goods are brought to.
    */
-  | { readonly kind: 'reference'; readonly to: string; readonly also?: string; readonly beyond?: true }
+  | {
+      readonly kind: 'reference'
+      readonly to: string
+      readonly also?: string
+      readonly beyond?: true
+      readonly placing?: Placing
+    }
   | { readonly kind: 'references'; readonly to: string }
   /** One text in each of the four languages. */
   | { readonly kind: 'words' }

@@ -6,6 +6,8 @@ export interface PageDeclaration<Name extends string = string> extends Declared 
   readonly name: Name
   /** Not every page stands in the menu. */
   readonly hidden?: boolean
+  /** Fills the window: neither menu nor bars stand around it. */
+  readonly bare?: boolean
   readonly actions: readonly string[]
 }
 

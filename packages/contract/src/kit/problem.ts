@@ -13,7 +13,16 @@ export const PROBLEMS = {
   ACCOUNT_DISABLED: 401,
   SESSION_ENDED: 401,
   SESSION_EXPIRED: 401,
+  API_KEY_UNKNOWN: 401,
+  API_KEY_REVOKED: 401,
+  API_KEY_EXPIRED: 401,
+  /** The warehouse of the key is not active. */
+  API_KEY_LOCKED: 401,
   FORBIDDEN: 403,
+  /** A call for another warehouse than that of the API key. */
+  API_KEY_WAREHOUSE: 403,
+  /** A filter by personal data that the caller sees masked. */
+  PERSONAL_FILTER: 403,
   /** An account, role or right beyond the caller's own; `detail` has the first `permissions` that are missing, and their `count`. */
   EXCEEDS_RIGHTS: 403,
   /** A right that would show a cargo owner, or let it change, what is not its own; `detail.permissions` names it. */
@@ -82,6 +91,10 @@ export const PROBLEMS = {
   LAST_ADMINISTRATOR: 422,
   NOT_YOURSELF: 422,
   OWNER_NEEDED: 422,
+  /** An API key may never be given this; `detail.permissions` names the first, `detail.count` says how many. */
+  NOT_FOR_KEYS: 422,
+  /** An API key that would be expired from the start. */
+  EXPIRY_PAST: 422,
   WRONG_PASSWORD: 422,
   WEAK_PASSWORD: 422,
   /** The new password is the current one. */
@@ -96,6 +109,56 @@ export const PROBLEMS = {
   REASON_NEEDED: 422,
   /** The owner's order number stands in another live notice. */
   DUPLICATE_ORDER: 422,
+  /** Two orders of one carrier with the same waybill number. */
+  DUPLICATE_WAYBILL: 422,
+  /** Orders that go to different people, or in different ways; `detail.fields` names what differs. */
+  MERGE_UNLIKE: 422,
+  MERGE_WITH_ITSELF: 422,
+  ALREADY_MERGED: 409,
+  /** No order could be planned; `detail.left` names each with the reason. */
+  NOTHING_TO_PLAN: 409,
+  /** Something is still to be picked. */
+  TOURS_OPEN: 409,
+  WAVE_NOT_RELEASED: 409,
+  /** No order of the wave waits for this product. */
+  NOT_IN_WAVE: 422,
+  /** The pieces belong to an order that was cancelled; `detail` has its `number`. */
+  STOP_CANCELLED: 409,
+  /** More pieces than an order of the wave waits for; `detail` has `available` and `asked`. */
+  SORT_TOO_MANY: 422,
+  /** More pieces than the line has; `detail` has `available` and `asked`. */
+  SPLIT_TOO_MANY: 422,
+  SPLIT_ALL: 422,
+  NOT_RELEASED_YET: 409,
+  /** The owner of the goods wants one parcel an order. */
+  SPLIT_NOT_ALLOWED: 422,
+  /** Everything on the stage is in a parcel, or nothing is there. */
+  NOTHING_TO_PACK: 409,
+  NOTHING_PACKED: 409,
+  /** More pieces than are on the stage and in no parcel; `detail` has `available` and `asked`. */
+  OVER_PACK: 422,
+  UNKNOWN_CARTON: 422,
+  /** Nothing that can be packed is known by this code; `detail.code`. */
+  UNKNOWN_SCAN: 422,
+  /** No picked order waits for this product; `detail.code`. */
+  PIECE_NOT_WANTED: 409,
+  /** Another station packs the order; `detail` has its `number`. */
+  PACKED_ELSEWHERE: 409,
+  /** Off by more than the tolerance; `detail` has `weight`, `expected` and `tolerance`. */
+  WEIGHT_OFF: 422,
+  /** No range of the carrier has a number left. */
+  WAYBILLS_EXHAUSTED: 409,
+  /** No parcel has this number; `detail.number`. */
+  UNKNOWN_PARCEL: 422,
+  PARCEL_OPENED: 409,
+  PARCEL_SHIPPED: 409,
+  /** A parcel is on one manifest, once; `detail` has its `number` and the `manifest`. */
+  PARCEL_ON_MANIFEST: 409,
+  OTHER_CARRIER: 422,
+  /** The order was cancelled: its parcel is opened, and does not leave. */
+  ORDER_STOPPED: 409,
+  /** Goods in bond leave when customs has cleared them. */
+  CUSTOMS_NOT_CLEARED: 409,
   /** A number that the counter of this warehouse has not drawn, or that a document has. */
   NUMBER_NOT_ISSUED: 422,
   INSUFFICIENT_STOCK: 422,
@@ -193,6 +256,8 @@ export const PROBLEMS = {
   PRINT_BUSY: 503,
   /** `detail.seconds` is the limit. */
   PRINT_TOO_LONG: 503,
+  /** So many waves wait to be planned that one more would wait too long. */
+  PLAN_BUSY: 503,
 } as const satisfies Record<string, number>
 
 export type ProblemCode = keyof typeof PROBLEMS

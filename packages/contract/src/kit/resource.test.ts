@@ -94,6 +94,7 @@ describe('what rights can be given for', () => {
       actions: actionsOf(racks),
       // It stands in no table of owner limits.
       grantableToOwners: [],
+      grantableToKeys: actionsOf(racks),
       hasOwners: true,
     })
     expect(readPermission(racks)).toBe('racks.read')

@@ -1,3 +1,4 @@
+import { cached } from '@entrepot/domain/kernel/cached'
 import { z } from 'zod'
 import type { DeclaredList } from './declared.ts'
 import { type FieldSet, writable } from './fields.ts'
@@ -97,14 +98,15 @@ const writeShape = (resource: Fielded, adapt: (name: string, schema: z.ZodType) 
   return shape
 }
 
-export const createBody = (resource: Fielded) => z.strictObject(writeShape(resource, (_, schema) => schema))
+export const createBody = cached((resource: Fielded) => z.strictObject(writeShape(resource, (_, schema) => schema)))
 
 /** What is not sent stays as it is. */
-export const updateBody = (resource: ResourceDeclaration) =>
+export const updateBody = cached((resource: ResourceDeclaration) =>
   z.strictObject({
     ...writeShape(resource, (name, schema) =>
       resource.fields[name]?.setBy === 'create' ? z.unknown().optional() : schema.optional(),
     ),
     id: z.uuid(),
     version: z.int().min(1),
-  })
+  }),
+)

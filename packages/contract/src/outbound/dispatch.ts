@@ -67,9 +67,9 @@ export const shipmentTasks = defineDocument({
     noticeId: f.present(f.reference('shipmentNotifs', { setBy: 'server' })),
     noticeLineId: f.recordId({ required: true, setBy: 'create' }),
     /** Whom it goes to, as its notice says. */
-    consignee: f.text({ setBy: 'server', max: 100 }),
-    address: f.text({ setBy: 'server', max: 300 }),
-    phone: f.phone({ setBy: 'server' }),
+    consignee: f.text({ setBy: 'server', max: 100, personal: 'name' }),
+    address: f.text({ setBy: 'server', max: 300, personal: 'address' }),
+    phone: f.phone({ setBy: 'server', personal: 'phone' }),
     productId: f.present(f.reference('products', { setBy: 'server', also: 'code' })),
     batchNum: { ...lineBatch.batchNum, setBy: 'server' },
     expiryDate: { ...lineBatch.expiryDate, setBy: 'server' },

@@ -1,61 +1,12 @@
 import { pickingMachine } from '@entrepot/domain/outbound/picking.machine'
 import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
-import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
-import { containerNo, lineBatch, pieces } from '../kit/line-parts.ts'
-import { quality } from '../query/stock-row.ts'
-
-export const pickStatus = defineEnumeration('pickStatus', pickingMachine.states)
-
-/** Why not all of a line was taken. The last is nobody's fault: its pieces were let go of. */
-export const shortReason = defineEnumeration('shortReason', ['NOT_FOUND', 'DAMAGED', 'BLOCKED', 'RELEASED'])
-/** The reasons that a picker may give. */
-export const pickerReasons = ['NOT_FOUND', 'DAMAGED', 'BLOCKED'] as const
-
-const most = 1_000_000_000
-
-const confirmedLine = z.strictObject({
-  id: z.uuid(),
-  pickedSkuTotal: z.int().min(0).max(most),
-  shortReason: z.enum(pickerReasons).optional(),
-  /** Another batch in hand: the rows that the pieces were really taken from. */
-  picked: z
-    .array(z.strictObject({ stockId: z.uuid(), pickedSkuTotal: z.int().min(1).max(most) }))
-    .min(1)
-    .max(50)
-    .optional(),
-})
-
-/** Nothing means: all as planned. */
-const confirmInput = z.strictObject({ lines: z.array(confirmedLine).min(1).max(10_000).optional() })
-
-const returnInput = z.strictObject({
-  lines: z
-    .array(
-      z.strictObject({
-        id: z.uuid(),
-        skuTotal: z.int().min(1).max(most),
-        toLocationId: z.uuid().optional(),
-        quality: z.enum(quality.values).optional(),
-      }),
-    )
-    .min(1)
-    .max(10_000),
-})
+import { pickCommands, pickHeader, pickLine, pickPrint, pickSums } from './pick-parts.ts'
 
 /** What could not be reserved for a line of the notice, and what stood in the way of most of it. */
 const shortage = z.strictObject({ noticeLineId: z.uuid(), missing: z.int(), reason: z.string() })
 export type PickShortage = z.infer<typeof shortage>
-
-/** Why a row was chosen, and rows that were passed over, with the first thing that stood against each. */
-const rowChoice = z.strictObject({
-  chosen: z.array(z.string()).readonly(),
-  passedOver: z.array(z.strictObject({ locationNo: z.string(), reason: z.string() })).readonly(),
-})
-export type RowChoice = z.infer<typeof rowChoice>
-
-const sum = f.present(f.integer({ setBy: 'server' }))
 
 export const pickTasks = defineDocument({
   name: 'pickTasks',
@@ -82,55 +33,14 @@ export const pickTasks = defineDocument({
     pickNo: f.present(f.code({ setBy: 'create', max: 40 })),
     noticeId: f.reference('shipmentNotifs', { required: true, setBy: 'create' }),
     cargoOwnerId: f.present(f.reference('cargoOwners', { setBy: 'server' })),
-    pickStatus: f.present(f.choice(pickStatus, { tag: true, setBy: 'server' })),
-    picker: f.person({ max: 64 }),
-    skuTotal: sum,
-    openSkuTotal: sum,
-    pickedSkuTotal: sum,
-    shortSkuTotal: sum,
-    stagedSkuTotal: sum,
-    returnedSkuTotal: sum,
+    ...pickHeader,
     followsId: f.reference('pickTasks', { setBy: 'server' }),
     followUpId: f.reference('pickTasks', { setBy: 'server' }),
     /** What could not be reserved when it was made. */
     shortages: f.present(f.shaped(z.array(shortage).readonly(), { setBy: 'server' })),
-    walkMetres: f.decimal({ scale: 1, setBy: 'server' }),
-    startedTime: f.time({ setBy: 'server' }),
-    completedTime: f.time({ setBy: 'server' }),
-    remark: f.longText({ max: 500 }),
-    createdBy: f.present(f.person({ setBy: 'server' })),
-    ...f.stamps,
   },
-  line: {
-    noticeLineId: f.recordId({ required: true, setBy: 'create' }),
-    sequence: sum,
-    stockId: f.recordId({ required: true, setBy: 'create' }),
-    locationId: f.reference('storageLocations', { setBy: 'server' }),
-    containerNo: { ...containerNo, setBy: 'server' },
-    productId: f.present(f.reference('products', { setBy: 'server', also: 'code' })),
-    batchNum: { ...lineBatch.batchNum, setBy: 'server' },
-    expiryDate: { ...lineBatch.expiryDate, setBy: 'server' },
-    planSkuTotal: { ...pieces, setBy: 'create' },
-    pickedSkuTotal: sum,
-    shortSkuTotal: sum,
-    shortReason: f.choice(shortReason, { setBy: 'server' }),
-    stagedSkuTotal: sum,
-    returnedSkuTotal: sum,
-    /** Somebody did not find pieces of this row; they are being counted. */
-    doubtful: f.yesNo({ setBy: 'server' }),
-    /** Null for a row that a person chose. */
-    reason: f.shaped(rowChoice, { setBy: 'server' }),
-    confirmedTime: f.time({ setBy: 'server' }),
-    confirmedBy: f.person({ setBy: 'server' }),
-  },
-  sums: {
-    skuTotal: { add: ['planSkuTotal'] },
-    openSkuTotal: { add: ['planSkuTotal'], subtract: ['pickedSkuTotal', 'shortSkuTotal'] },
-    pickedSkuTotal: { add: ['pickedSkuTotal'] },
-    shortSkuTotal: { add: ['shortSkuTotal'] },
-    stagedSkuTotal: { add: ['stagedSkuTotal'] },
-    returnedSkuTotal: { add: ['returnedSkuTotal'] },
-  },
+  line: { noticeLineId: f.recordId({ required: true, setBy: 'create' }), ...pickLine },
+  sums: pickSums,
   search: ['pickNo', 'picker'],
   filters: [
     'pickNo',
@@ -144,18 +54,7 @@ export const pickTasks = defineDocument({
   ],
   sorts: ['pickNo', 'pickStatus', 'completedTime', 'createdTime'],
   defaultSort: 'createdTime,desc',
-  commands: {
-    start: { batch: true },
-    confirm: { input: confirmInput },
-    complete: { input: confirmInput, batch: true },
-    return: { input: returnInput, reason: true },
-    cancel: { reason: ['PICKING'], confirm: true, batch: true },
-  },
+  commands: pickCommands,
   makes: { OUT_TALLY: ['PICKING', 'PICKED'], DISPATCH: ['PICKING', 'PICKED'] },
-  print: {
-    header: ['cargoOwnerId', 'noticeId', 'picker', 'skuTotal', 'walkMetres', 'remark'],
-    lines: ['locationId', 'containerNo', 'productId', 'batchNum', 'expiryDate', 'planSkuTotal', 'pickedSkuTotal'],
-    signatures: ['picker'],
-    large: ['locationId'],
-  },
+  print: { header: ['cargoOwnerId', 'noticeId', 'picker', 'skuTotal', 'walkMetres', 'remark'], ...pickPrint },
 })

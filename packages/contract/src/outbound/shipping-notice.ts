@@ -1,4 +1,5 @@
 import { shippingNoticeMachine } from '@entrepot/domain/outbound/shipping-notice.machine'
+import { SHIPPING_WAITS } from '@entrepot/domain/outbound/shipping-notice.waits'
 import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
@@ -7,6 +8,9 @@ import { lineBatch, lineHandbook, pieces, totals } from '../kit/line-parts.ts'
 import { quality } from '../query/stock-row.ts'
 
 export const shippingStatus = defineEnumeration('shippingStatus', shippingNoticeMachine.states)
+
+/** What keeps a notice from being shipped. */
+export const shippingWait = defineEnumeration('shippingWait', SHIPPING_WAITS)
 
 /** Raises, lowers or adds lines of a notice that people already work on; a plan of nothing takes a line out. */
 const amendInput = z.strictObject({
@@ -53,9 +57,11 @@ export const shipmentNotifs = defineDocument({
     cargoOwnerId: f.reference('cargoOwners', { required: true, setBy: 'create' }),
     shippingType: f.coded({ dict: 'SHIPPING_TYPE' }, { required: true }),
     shippingStatus: f.present(f.choice(shippingStatus, { tag: true, setBy: 'server' })),
-    consignee: f.text({ required: true, max: 100 }),
-    address: f.text({ required: true, max: 300 }),
-    phone: f.phone({ required: true }),
+    /** Depends on what is available now, so it is computed for those who look. */
+    waitsFor: f.ofPage(f.choice(shippingWait, { setBy: 'server' })),
+    consignee: f.text({ required: true, max: 100, personal: 'name' }),
+    address: f.text({ required: true, max: 300, personal: 'address' }),
+    phone: f.phone({ required: true, personal: 'phone' }),
     carrierId: f.reference('logistics'),
     plannedShippingTime: f.time(),
     plannedDeliveryTime: f.time(),
@@ -97,6 +103,7 @@ export const shipmentNotifs = defineDocument({
     'cargoOwnerId',
     'shippingStatus',
     'shippingType',
+    'waitsFor',
     'carrierId',
     'plannedShippingTime',
     'createdTime',

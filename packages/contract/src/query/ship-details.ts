@@ -22,7 +22,7 @@ export const shipDetails = defineQuery({
     shippingNoticeNo: f.code({ ...server, max: 40 }),
     customerOrderNumber: f.code({ ...server, max: 64 }),
     shippingType: f.coded({ dict: 'SHIPPING_TYPE' }, server),
-    consignee: f.text({ ...server, max: 100 }),
+    consignee: f.text({ ...server, max: 100, personal: 'name' }),
     cargoOwnerId: stockRow.cargoOwnerId,
     productId: stockRow.productId,
     productCode: stockRow.productCode,

@@ -9,6 +9,7 @@ export const INELIGIBLE_REASONS = [
   'OTHER_BATCH',
   'OTHER_HANDBOOK',
   'BONDED',
+  'NOT_BONDED',
   'QUALITY',
   'FROZEN',
   'PLACE_LOCKED',
@@ -54,7 +55,9 @@ function standsAgainst(reason: IneligibleReason, want: Want, row: Candidate, ear
     case 'OTHER_HANDBOOK':
       return want.handbookNum !== null && !matchesHandbook(want, row)
     case 'BONDED':
-      return want.handbookNum === null && row.handbookNum !== ''
+      return want.handbookNum === null && want.bonded !== true && row.handbookNum !== ''
+    case 'NOT_BONDED':
+      return want.bonded === true && row.handbookNum === ''
     case 'QUALITY':
       return !matchesQuality(want, row)
     case 'FROZEN':

@@ -16,7 +16,7 @@ interface ProductRows {
 function kindKey(want: Want): string {
   const handbook = want.handbookNum === null ? '' : `${want.handbookItemNo}:${want.handbookNum}`
   const batch = want.batchNum === null ? '' : `=${want.batchNum}`
-  return `${want.order}\n${want.quality}\n${leavesUnsold(want)}\n${handbook}\n${batch}`
+  return `${want.order}\n${want.bonded === true}\n${want.quality}\n${leavesUnsold(want)}\n${handbook}\n${batch}`
 }
 
 /** And with this one as well, the same life left. */

@@ -13,8 +13,10 @@ export interface Want {
   readonly productId: string
   readonly pieces: number
   readonly batchNum: string | null
-  /** null: pieces that are not bonded, and no others. */
+  /** null: pieces that are not bonded, and no others, unless `bonded` says otherwise. */
   readonly handbookNum: string | null
+  /** Bonded pieces of whatever handbook, and no others. */
+  readonly bonded?: true
   readonly handbookItemNo: number | null
   readonly minRemainingDays: number | null
   /** The day from which the remaining days count: the planned shipping, else today. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Guarded, permissionSet } from './permission-set.ts'
+import { type Guarded, keyPermissionSet, permissionSet } from './permission-set.ts'
 import { AREAS, type Area } from './policy.ts'
 import { ROLES, type Role } from './roles.ts'
 
@@ -9,6 +9,7 @@ const guarded: Guarded[] = AREAS.map((area) => ({
   area,
   actions: ['read', 'write', 'reverse'],
   grantableToOwners: ['read'],
+  grantableToKeys: area === 'system' ? [] : ['read', 'write'],
   hasOwners: area !== 'everyone',
 }))
 const of = (roles: Role[], seesAll = false) => permissionSet(roles, guarded, [], seesAll)
@@ -88,5 +89,29 @@ describe('a grant', () => {
     const grants = [{ role: 'ROLE_cargoowner', permission: 'analysis.read' }] as const
     const { granted, ownGoodsOnly } = permissionSet(['ROLE_cargoowner'], shared, grants, false)
     expect([granted.has('analysis.read'), ownGoodsOnly.size]).toEqual([true, 0])
+  })
+})
+
+describe('an API key', () => {
+  const given = ['basicData.read', 'basicData.write', 'basicData.reverse', 'system.read', 'everyone.read']
+  it('has what it was given, as far as a key may have it', () => {
+    const { granted, ownGoodsOnly } = keyPermissionSet(given, guarded, false)
+    expect([...granted].sort()).toEqual(['basicData.read', 'basicData.write', 'everyone.read'])
+    expect(ownGoodsOnly.size).toBe(0)
+  })
+  it('of certain owners has only what can be limited to their goods', () => {
+    const { granted, ownGoodsOnly } = keyPermissionSet(given, guarded, true)
+    expect([...granted].sort()).toEqual(['basicData.read', 'everyone.read'])
+    expect([...ownGoodsOnly]).toEqual(['basicData.read'])
+  })
+  it('never has more than it was given', () => {
+    const all = guarded.flatMap(({ name, actions }) => actions.map((action) => `${name}.${action}`))
+    fc.assert(
+      fc.property(fc.subarray([...all, 'no.such']), fc.boolean(), (some, isOfOwners) => {
+        const { granted, ownGoodsOnly } = keyPermissionSet(some, guarded, isOfOwners)
+        expect([...granted].every((permission) => some.includes(permission))).toBe(true)
+        expect([...ownGoodsOnly].every((permission) => granted.has(permission))).toBe(true)
+      }),
+    )
   })
 })

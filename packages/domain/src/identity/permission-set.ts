@@ -8,6 +8,8 @@ export interface Guarded {
   readonly actions: readonly string[]
   /** Actions that a grant may give to ROLE_cargoowner; a grant of any other has no effect. */
   readonly grantableToOwners: readonly string[]
+  /** Actions that an API key may be given. */
+  readonly grantableToKeys: readonly string[]
   /** Its records belong to cargo owners, so that whoever sees only own goods is limited here. */
   readonly hasOwners: boolean
 }
@@ -51,6 +53,29 @@ export function permissionSet(
       if (givers.length === 0) continue
       granted.add(permission)
       if (one.hasOwners && givers.every((role) => role === 'ROLE_cargoowner')) ownGoodsOnly.add(permission)
+    }
+  }
+  return { granted, ownGoodsOnly }
+}
+
+/** Whether an API key may be given this action. A key of certain owners is limited as their people are. */
+export const isGrantableToKey = (one: Guarded, action: string, isOfOwners: boolean): boolean =>
+  one.grantableToKeys.includes(action) && (!isOfOwners || isGrantable(one, 'ROLE_cargoowner', action))
+
+/** What an API key may do: what it was given, and nothing that comes with a role. */
+export function keyPermissionSet(
+  given: readonly string[],
+  guarded: readonly Guarded[],
+  isOfOwners: boolean,
+): PermissionSet {
+  const granted = new Set<string>()
+  const ownGoodsOnly = new Set<string>()
+  for (const one of guarded) {
+    for (const action of one.actions) {
+      const permission = permissionName(one.name, action)
+      if (!given.includes(permission) || !isGrantableToKey(one, action, isOfOwners)) continue
+      granted.add(permission)
+      if (isOfOwners && one.hasOwners) ownGoodsOnly.add(permission)
     }
   }
   return { granted, ownGoodsOnly }

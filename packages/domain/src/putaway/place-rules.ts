@@ -28,8 +28,10 @@ const PURPOSES: Readonly<Record<Errand, Readonly<Record<Load['quality'], readonl
   QUICK_MOVE: { GOOD: ['STORAGE', 'PICK_FACE', 'DOCK'], DEFECTIVE: ['DEFECTIVE', 'DOCK'] },
 }
 
+export const purposesFor = (quality: Load['quality'], errand: Errand): readonly Purpose[] => PURPOSES[errand][quality]
+
 export const isRightPurpose = (load: Pick<Load, 'quality'>, purpose: Purpose, errand: Errand): boolean =>
-  PURPOSES[errand][load.quality].includes(purpose)
+  purposesFor(load.quality, errand).includes(purpose)
 
 export const isRightTemperature = (asked: string | null, offered: string | null): boolean =>
   asked === null || offered === null || asked === offered

@@ -46,7 +46,8 @@ function choose(line: LoadLine, candidates: Iterable<Candidate>): Choice | null 
   return most
 }
 
-function chosenFor(line: LoadLine, { code, room }: Candidate, place: Place): Finding<ChoiceCode> {
+/** Why a place was chosen, with what it holds of the goods and how much room it has. */
+export function chosenFor(line: LoadLine, { code, room }: Candidate, place: Place): Finding<ChoiceCode> {
   const isMeant = code === 'SAME_BATCH' ? isSameBatch : isSameProduct
   const holds = place.contents.reduce((sum, content) => sum + (isMeant(content, line) ? content.pieces : 0), 0)
   // Without a limit there is no figure to tell.

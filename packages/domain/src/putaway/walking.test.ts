@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type WalkedArea, type WalkedPlace, walkingDistances } from './walking.ts'
+import {
+  FAR,
+  type MeasuredArea,
+  metresBetween,
+  metresFromDock,
+  type WalkedArea,
+  type WalkedPlace,
+  walkingDistances,
+} from './walking.ts'
 
 const area = (id: string, x: number | null, y: number | null, more: Partial<WalkedArea> = {}): WalkedArea => ({
   ...{ id, purpose: 'STORAGE', x, y, width: null, depth: null, aisleWidth: null },
@@ -64,5 +72,47 @@ describe('the way from the dock', () => {
         expect(distances.every((walk) => Number.isSafeInteger(walk) && walk >= 0)).toBe(true)
       }),
     )
+  })
+})
+
+describe('the way between two places', () => {
+  const measured = (
+    id: string,
+    x: number | null,
+    y: number | null,
+    more: Partial<MeasuredArea> = {},
+  ): MeasuredArea => ({
+    ...area(id, x, y),
+    ...{ firstAisle: 1, firstBay: 1 },
+    ...more,
+  })
+  const loose = { firstAisle: null, firstBay: null }
+  const areas = [
+    measured('A', 20, 10),
+    measured('B', 50, 10, { aisleWidth: 2.5 }),
+    measured('lost', null, null),
+    measured('floor', 0, 0, { ...loose, width: 10, depth: 4 }),
+  ]
+  it.each<[string, WalkedPlace, WalkedPlace, number | null]>([
+    ['is none to where one stands', place('A', 2, 3), place('A', 2, 3, 4), 0],
+    ['goes across and along the aisles', place('A', 1, 1), place('A', 2, 3), 5 + 2.4],
+    ['goes from area to area', place('A', 1, 1), place('B', 2, 1), 30 + 4.5],
+    ['begins in the middle of a floor without racks', place('floor', null, null), place('A', 1, 1), 15 + 8],
+    ['is measured in an area that nobody has drawn', place('lost', 1, 1), place('lost', 2, 1), 5],
+    ['is unknown inside of an area without racks', place('floor', null, null), place('floor', null, null), null],
+    ['is unknown to an area that nobody has drawn', place('A', 1, 1), place('lost', 1, 1), null],
+    ['is unknown to an area that there is not', place('A', 1, 1), place('none', 1, 1), null],
+  ])('%s', (_title, one, other, metres) => {
+    expect(metresBetween(one, other, areas)).toEqual(metres)
+    expect(metresBetween(other, one, areas)).toEqual(metres)
+  })
+
+  it.each<[number | null, number | null, number | null]>([
+    [1250, null, 12.5],
+    [1650, 2, 12.5],
+    [null, 1, null],
+    [100 * FAR, null, null],
+  ])('from the dock by %d centimetres to level %d is %d metres', (walk, level, metres) => {
+    expect(metresFromDock({ walk, level })).toBe(metres)
   })
 })

@@ -30,7 +30,7 @@ function middleOf(area: FloorArea): Spot | null {
 }
 
 /** The numbers of an area may begin anywhere; what counts is how many aisles and bays one has passed. */
-function firstsOf(places: readonly WalkedPlace[]): Map<string, { readonly aisle: number; readonly bay: number }> {
+function firstsOf(places: readonly WalkedPlace[]): Map<string, Firsts> {
   const firsts = new Map<string, { aisle: number; bay: number }>()
   for (const { areaId, aisle, bay } of places) {
     if (aisle === null || bay === null) continue
@@ -43,6 +43,54 @@ function firstsOf(places: readonly WalkedPlace[]): Map<string, { readonly aisle:
   }
   return firsts
 }
+
+type Firsts = { readonly aisle: number; readonly bay: number }
+
+/** How far a place in a rack is from the corner of its area, across and along the aisles. */
+const inRack = (aisle: number, bay: number, first: Firsts, aisleWidth: number | null | undefined): Spot => ({
+  x: (aisle - first.aisle) * ((aisleWidth ?? AISLE_WIDTH) + 2 * BAY.depth),
+  y: (bay - first.bay) * BAY.bayWidth,
+})
+
+const apart = (one: Spot, other: Spot): number => Math.abs(one.x - other.x) + Math.abs(one.y - other.y)
+
+/** An area, and the first aisle and bay of its racks; null where it has none. */
+export interface MeasuredArea extends FloorArea {
+  readonly firstAisle: number | null
+  readonly firstBay: number | null
+}
+
+/** Where a place stands on the plan; what is in no rack stands somewhere in its area. */
+function spotOf({ aisle, bay }: WalkedPlace, area: MeasuredArea): Spot | null {
+  const { firstAisle, firstBay, aisleWidth } = area
+  if (aisle === null || bay === null || firstAisle === null || firstBay === null) return middleOf(area)
+  const corner = cornerOf(area)
+  const rack = inRack(aisle, bay, { aisle: firstAisle, bay: firstBay }, aisleWidth)
+  return corner && { x: corner.x + rack.x, y: corner.y + rack.y }
+}
+
+const isRacked = (place: WalkedPlace): place is WalkedPlace & Firsts => place.aisle !== null && place.bay !== null
+
+/** Metres on the floor from one place to another; null where nobody has drawn where they are. */
+export function metresBetween(one: WalkedPlace, other: WalkedPlace, areas: readonly MeasuredArea[]): number | null {
+  const [from, to] = [one, other].map(({ areaId }) => areas.find(({ id }) => id === areaId))
+  if (from === undefined || to === undefined) return null
+  if (from === to && isRacked(one) && isRacked(other)) {
+    const { x, y } = inRack(one.aisle, one.bay, other, from.aisleWidth)
+    return Math.abs(x) + Math.abs(y)
+  }
+  // Both are somewhere in one area.
+  if (from === to && !isRacked(one) && !isRacked(other)) return null
+  const [start, end] = [spotOf(one, from), spotOf(other, to)]
+  return start === null || end === null ? null : apart(start, end)
+}
+
+/** No floor is half as long: such a place nobody has put anywhere, or its area alone. */
+const NOWHERE = 50 * FAR
+
+/** Metres on the floor from the dock, without the way up; null where nobody knows. */
+export const metresFromDock = ({ walk, level }: { walk: number | null; level: number | null }): number | null =>
+  walk === null || walk >= NOWHERE ? null : walk / 100 - LIFT * (level ?? 0)
 
 /**
  * Centimetres from the dock to each place, in their order, across and along the aisles: simpler than the floor plan, so
@@ -58,14 +106,11 @@ export function walkingDistances(areas: readonly WalkedArea[], places: readonly 
     const corner = area ? cornerOf(area) : null
     const first = firsts.get(areaId)
     const isRacked = aisle !== null && bay !== null && first !== undefined
-    const pitch = (area?.aisleWidth ?? AISLE_WIDTH) + 2 * BAY.depth
-    const across = isRacked ? (aisle - first.aisle) * pitch : FAR
-    const along = isRacked ? (bay - first.bay) * BAY.bayWidth : 0
-    if (corner === null) return FAR + across + along
+    const { x, y } = isRacked ? inRack(aisle, bay, first, area?.aisleWidth) : { x: FAR, y: 0 }
+    if (corner === null) return FAR + x + y
+    const spot = { x: corner.x + x, y: corner.y + y }
     let shortest = Number.POSITIVE_INFINITY
-    for (const { x, y } of starts) {
-      shortest = Math.min(shortest, Math.abs(corner.x + across - x) + Math.abs(corner.y + along - y))
-    }
+    for (const start of starts) shortest = Math.min(shortest, apart(spot, start))
     return shortest
   }
   return places.map((place) => Math.round(100 * (metresTo(place) + LIFT * (place.level ?? 0))))

@@ -1,7 +1,7 @@
 import { AISLE_WIDTH, type AreaPlace } from '../basic-data/area-floor.ts'
 import { BAY } from '../basic-data/floor-layout.ts'
 import { grouped } from '../kernel/grouped.ts'
-import { FAR, LIFT } from '../putaway/walking.ts'
+import { metresFromDock } from '../putaway/walking.ts'
 
 /** Where something is to be picked; null where nobody knows. */
 export interface PickStop extends AreaPlace {
@@ -22,11 +22,6 @@ export interface PickPath<Stop> {
 }
 
 const distance = ({ walk }: PickStop): number => walk ?? Number.MAX_SAFE_INTEGER
-/** No floor is half as long: such a place nobody has put anywhere, or its area alone. */
-const NOWHERE = 50 * FAR
-/** On the floor, without the way up; null where nobody knows. */
-const metresFromDock = ({ walk, level }: PickStop): number | null =>
-  walk === null || walk >= NOWHERE ? null : walk / 100 - LIFT * (level ?? 0)
 const up = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const byNumber = (a: PickStop, b: PickStop): number => up(a.fullNo, b.fullNo) || up(a.locationId, b.locationId)

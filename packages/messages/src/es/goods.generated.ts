@@ -1,9 +1,18 @@
 // Written by `npm run lists` from the files that are there. Do not edit it.
+import { carton } from './distribution/carton.ts'
+import { manifest } from './distribution/manifest.ts'
+import { orderPicking } from './distribution/order-picking.ts'
+import { orders } from './distribution/orders.ts'
+import { parcel } from './distribution/parcel.ts'
+import { stations } from './distribution/stations.ts'
+import { waves } from './distribution/waves.ts'
+import { waybillPool } from './distribution/waybill-pool.ts'
 import { dashboard } from './goods/dashboard.ts'
 import { documents } from './goods/documents.ts'
 import { stockCount } from './in-warehouse/stock-count.ts'
 import { stockWork } from './in-warehouse/stock-work.ts'
 import { inbound } from './inbound/inbound.ts'
+import { apiKeys } from './integration/api-keys.ts'
 import { erp } from './integration/erp.ts'
 import { allocation } from './outbound/allocation.ts'
 import { outbound } from './outbound/outbound.ts'
@@ -13,11 +22,20 @@ import { stock } from './query/stock.ts'
 import { transfer } from './transfer/transfer.ts'
 
 export const goods = {
+  ...carton,
+  ...manifest,
+  ...orderPicking,
+  ...orders,
+  ...parcel,
+  ...stations,
+  ...waves,
+  ...waybillPool,
   ...dashboard,
   ...documents,
   ...stockCount,
   ...stockWork,
   ...inbound,
+  ...apiKeys,
   ...erp,
   ...allocation,
   ...outbound,

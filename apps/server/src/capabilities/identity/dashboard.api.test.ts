@@ -23,14 +23,19 @@ interface Listed {
 const listOf = ({ list, filters }: Pick<DashboardFigure, 'list' | 'filters'>, worker: Worker) =>
   worker.send<Listed>('GET', `${listNamed(list)!.path}?${new URLSearchParams({ ...filters, pageSize: '500' })}`)
 
-const everyFigure = ({ waiting, today, fill, expiring, frozen, short, low }: Dashboard): readonly DashboardFigure[] => [
-  ...waiting,
-  ...today,
-  ...fill,
-  ...expiring,
-  ...frozen,
-  ...short,
-  ...low,
+const everyFigure = (dashboard: Dashboard): readonly DashboardFigure[] => [
+  ...dashboard.waiting,
+  ...dashboard.today,
+  ...dashboard.stock,
+  ...dashboard.late,
+  ...dashboard.late.flatMap(({ reasons }) => reasons),
+  ...dashboard.people.flatMap(({ work }) => work),
+  ...dashboard.goods,
+  ...dashboard.fill,
+  ...dashboard.expiring,
+  ...dashboard.frozen,
+  ...dashboard.short,
+  ...dashboard.low,
 ]
 const named = (figures: readonly DashboardFigure[], name: string) => figures.find((figure) => figure.name === name)
 

@@ -22,9 +22,12 @@ async function shelved(pieces: number) {
 /** As a pick asks that has not found its pieces; what follows from it is done once more, as a pump would. */
 async function asked(...stockIds: string[]) {
   const db = createDb(test.pool)
-  const context = { db, clock: test.clock, eventWaker: { wake: () => undefined } } as unknown as Parameters<
-    typeof countRequestedGoods
-  >[0]
+  const context = {
+    db,
+    clock: test.clock,
+    eventWaker: { wake: () => undefined },
+    orderWaker: { wake: () => undefined },
+  } as unknown as Parameters<typeof countRequestedGoods>[0]
   const { rows } = await test.pool.query<{ id: string }>(`select id from app_user where username = 'warehouse'`)
   const source = { id: newId(test.clock.now()), type: 'PICKING', no: 'PK-ASKED' }
   const event = {

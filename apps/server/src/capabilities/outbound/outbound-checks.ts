@@ -13,7 +13,7 @@ export const OUTBOUND_CHECKS: readonly Check[] = [
         left join (
           select warehouse_id, document_line_id, sum(quantity) filter (where id = document_line_id) as open,
                  sum(quantity) filter (where id <> document_line_id) as staged
-            from stock_reservation where document_type = 'PICKING' group by warehouse_id, document_line_id) r
+            from stock_reservation group by warehouse_id, document_line_id) r
           on r.warehouse_id = l.warehouse_id and r.document_line_id = l.id
        where (l.plan_sku_total - l.picked_sku_total - l.short_sku_total, l.staged_sku_total)
              is distinct from (coalesce(r.open, 0), coalesce(r.staged, 0))`,
@@ -26,7 +26,7 @@ export const OUTBOUND_CHECKS: readonly Check[] = [
         join stock s on s.warehouse_id = r.warehouse_id and s.id = r.stock_id
         join storage_location l on l.warehouse_id = s.warehouse_id and l.id = s.location_id
         join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
-       where r.document_type = 'PICKING' and r.id <> r.document_line_id and a.purpose <> 'STAGE'
+       where r.id <> r.document_line_id and a.purpose <> 'STAGE'
          and exists (select from pick_task p where p.warehouse_id = r.warehouse_id and p.id = r.document_id)`,
   },
   {

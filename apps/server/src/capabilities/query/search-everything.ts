@@ -45,7 +45,7 @@ function hitsOf(
       from ${sql.table(store.table)} t
      where ${all([...scope, condition])} limit ${sql.lit(MAX_OF_KIND)})`
   return sql`${find(exactCondition(list, store, keyword), true)}
-    union all ${find(all(conditionsOf(list, store, { keyword }, caller.timeZone)), false)}`
+    union all ${find(all(conditionsOf(list, store, { keyword }, caller)), false)}`
 }
 
 /** The goods, pallets and batches that lie here, for whoever may read one of the lists of stock. */
@@ -87,7 +87,7 @@ function sorted(hits: readonly SearchHit[]): SearchHit[] {
 /** `GET search`: whatever a text names, of all that this caller may read, in one statement. */
 export function searchRoutes(app: FastifyInstance, context: Context) {
   const schema = { querystring: searchQuery, tags: ['search'], response: { 200: envelope(z.array(searchHit)) } }
-  app.get(`${ADMIN_BASE}/search`, { config: { access: { signedIn: true } }, schema }, async (request) => {
+  app.get(`${ADMIN_BASE}/search`, { config: { access: { signedIn: true, keys: true } }, schema }, async (request) => {
     const [caller, { keyword }] = [callerOf(request), request.query]
     const parts = [
       ...searchable

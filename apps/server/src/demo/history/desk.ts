@@ -10,9 +10,10 @@ import type { Values } from '../../kit/records/save-records.ts'
 import type { Caller } from '../../kit/security/caller.ts'
 import { type Trx, withJournal } from '../../kit/sql/db.ts'
 import { dayIn } from '../../kit/write/local-day.ts'
-import { drawNumber, type NumberType } from '../../kit/write/numbers.ts'
+import { drawNumbers, type NumberType } from '../../kit/write/numbers.ts'
 import type { Written } from '../../kit/write/write.ts'
 import { ledger } from '../../stock/post.ts'
+import type { WarehouseCode } from '../basic-data/warehouses.ts'
 import type { People } from './people/people.ts'
 import { sentBodies } from './sent-bodies.ts'
 
@@ -21,10 +22,14 @@ export type Named = Pick<Document, 'id'>
 
 export interface Place {
   readonly id: string
-  readonly code: string
+  readonly code: WarehouseCode
   readonly timeZone: string
   readonly language: Language
 }
+
+type NumberCount = readonly [type: NumberType, count: number]
+
+const oneOfEach = (types: readonly NumberType[]) => types.map((type): NumberCount => [type, 1])
 
 /** What one command takes, as the history tells it. */
 const MINUTES_A_COMMAND = 1.5
@@ -80,7 +85,13 @@ export class Desk {
   /** Work that is done at once, without a document, under a number of its own. */
   async workAtOnce(by: string, type: NumberType): Promise<DocumentWork> {
     const work = this.work(by)
-    return { ...work, numbers: await this.#numbers(work, [type]) }
+    return { ...work, numbers: await this.#numbers(work, [[type, 1]]) }
+  }
+
+  /** Work under as many numbers of each type as it needs. */
+  async workUnder(by: string, counts: readonly NumberCount[]): Promise<DocumentWork> {
+    const work = this.work(by)
+    return { ...work, numbers: await this.#numbers(work, counts) }
   }
 
   create(by: string, managed: ManagedDocument, body: Values): Promise<Named> {
@@ -107,7 +118,7 @@ export class Desk {
   async run(by: string, managed: ManagedDocument, { id }: Named, name: string, input: Values = {}): Promise<void> {
     const checked = required(sentBodies(managed.document).commands[name], `the command ${name}`).parse(input) as Values
     const work = this.work(by)
-    const numbers = await this.#numbers(work, managed.handlers.draws?.(name, checked) ?? [])
+    const numbers = await this.#numbers(work, oneOfEach(managed.handlers.draws?.(name, checked) ?? []))
     await runCommand(managed, { ...work, numbers }, id, name, checked)
     await work.trx.journal.settled()
   }
@@ -130,16 +141,16 @@ export class Desk {
     const { document, handlers } = managed
     const work = this.work(by)
     const types = [document.type as NumberType, ...(handlers.draws?.(what, body) ?? [])]
-    const result = await act({ ...work, numbers: await this.#numbers(work, types) })
+    const result = await act({ ...work, numbers: await this.#numbers(work, oneOfEach(types)) })
     await work.trx.journal.settled()
     if (!('recordId' in result)) throw new Error(`${document.name}: ${what} answered no document`)
     return { id: result.recordId }
   }
 
-  async #numbers({ clock }: DocumentWork, types: readonly NumberType[]): Promise<DocumentWork['numbers']> {
+  async #numbers({ clock }: DocumentWork, counts: readonly NumberCount[]): Promise<DocumentWork['numbers']> {
     const at = { warehouseId: this.place.id, timeZone: this.place.timeZone }
     const numbers: Partial<Record<NumberType, string[]>> = {}
-    for (const type of types) numbers[type] = [await drawNumber(this.trx, clock, at, type)]
+    for (const [type, count] of counts) numbers[type] = await drawNumbers(this.trx, clock, at, type, count)
     return numbers
   }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../kit/sql/db.ts'
 import { dayIn } from '../../kit/write/local-day.ts'
 import { DEMO_WAREHOUSES, type WarehouseCode } from '../basic-data/warehouses.ts'
+import { openShops } from '../consumers/open-shops.ts'
 import { submitNotice } from './deliver.ts'
 import { Desk, type Place } from './desk.ts'
 import { goodsAt } from './goods.ts'
@@ -47,6 +48,7 @@ async function fillWarehouse(trx: Trx, place: Place, crew: Crew, until: Date): P
   const dice = diceOf(place.code)
   const goods = await goodsAt(trx, place.id)
   await fillOpeningStock(desk, goods, dice, today, crew.words.opening)
+  const shops = await openShops(desk, place.code, crew, goods)
   await refreshStatistics(trx)
 
   const schedule = new Schedule(desk, crew, dice, goods)
@@ -66,10 +68,13 @@ async function fillWarehouse(trx: Trx, place: Place, crew: Crew, until: Date): P
       if (notice !== null) await shipOrder(desk, crew, dice, notice, inTurn(WAYS, shipped))
       shipped += 1
     }
+    await shops.work(day, nth, days.length)
     desk.waitUntil(momentAt(timeZone, day, AFTERNOON))
     const next = days[nth + 1]
     deliveries = next === undefined ? [] : await schedule.expect(next, trucksOn(nth + 1))
   }
+
+  await shops.store(until)
 
   const expected = await schedule.write(today, OPEN_WORK.length)
   desk.waitUntil(new Date(until.getTime() - SHIFT_MS))
@@ -84,6 +89,7 @@ async function fillWarehouse(trx: Trx, place: Place, crew: Crew, until: Date): P
   await orders.write(dayAfter(today, 1))
   await leaveCounts(desk, crew, dice)
   await leaveForTomorrow(desk, crew, await schedule.write(dayAfter(today, 1), FOR_TOMORROW))
+  await shops.workToday(until)
   return { desk, crew }
 }
 

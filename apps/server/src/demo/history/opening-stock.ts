@@ -5,7 +5,7 @@ import { recordChange } from '../../kit/document/record-change.ts'
 import { NIL_ID, newId } from '../../kit/write/ids.ts'
 import { drawNumber } from '../../kit/write/numbers.ts'
 import { lockBatches } from '../../stock/batches.ts'
-import { suggestFor } from '../../stock/places/suggest.ts'
+import { suggestFor, type ToPlace } from '../../stock/places/suggest.ts'
 import { stockAt } from '../../stock/stock-id.ts'
 import { DEMO_OWNERS } from '../basic-data/owners.ts'
 import { type Batch, batchEndingOn, batchMadeOn, freshBatch } from './batches.ts'
@@ -32,7 +32,7 @@ function batchOf(goods: Goods, place: number, desk: Desk, lastDay: string): Batc
   return (ends.productDate ?? '') < desk.today ? ends : batchMadeOn(goods, dayAfter(desk.today, -7))
 }
 
-/** What lay there when the company began to work with the product: one posting, each thing where it would be put away. */
+/** What lay there when the company began to work with the product. */
 export async function fillOpeningStock(
   desk: Desk,
   goods: readonly Goods[],
@@ -40,8 +40,7 @@ export async function fillOpeningStock(
   lastDay: string,
   reason: string,
 ): Promise<void> {
-  const work = desk.work(MANAGER)
-  const { trx, warehouseId, clock, today } = work
+  const { today } = desk
   const rows = goods.flatMap((one, place) => {
     if (!isThere(one, place, desk.place.code)) return []
     const {
@@ -67,6 +66,13 @@ export async function fillOpeningStock(
     }
     return [{ id: one.id, key, pieces: one.piecesPerBox * dice.whole(4, 12) }]
   })
+  await postOpening(desk, rows, reason)
+}
+
+/** One posting of what was there from the beginning, each thing where it would be put away. */
+export async function postOpening(desk: Desk, rows: readonly ToPlace[], reason: string): Promise<void> {
+  const work = desk.work(MANAGER)
+  const { trx, warehouseId, clock } = work
   const { suggestions: places } = await suggestFor(trx, warehouseId, rows)
   const postings = places.flatMap(({ parts }, place): LinePosting[] =>
     parts.map(({ placeId, pieces }) => ({

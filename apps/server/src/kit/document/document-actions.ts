@@ -17,12 +17,12 @@ import type { ManagedDocument, OutlookContext } from './document-handlers.ts'
 
 export const stateIn = ({ document }: ManagedDocument, header: Row) => String(header[document.state])
 
-/** Why a draft may not be deleted: what could not be cancelled any more has left its mark. */
+/** Why a draft may not be deleted: what could not be cancelled any more has left its mark, and others made what nobody creates. */
 export function deletionRefusal(
-  { document: { machine }, handlers: { facts } }: ManagedDocument,
+  { document: { machine, creates }, handlers: { facts } }: ManagedDocument,
   header: Row,
 ): string | null {
-  if (machine.commands.cancel === undefined) return null
+  if (machine.commands.cancel === undefined) return creates ? null : 'WRONG_STATE'
   const decision = run(machine, 'cancel', facts(header))
   return decision.ok ? null : decision.problem
 }
@@ -89,14 +89,15 @@ export async function documentOffers(
   return new Map(
     headers.map((header) => {
       const { following = [], facts = {} } = outlooks?.get(header.id) ?? {}
+      const allFacts = { ...handlers.facts(header), ...facts }
       const { blocked, ...offer } = offerOf({
         machine: document.machine,
         rules: handlers.next,
-        facts: { ...handlers.facts(header), ...facts },
+        facts: allFacts,
         allowed: allowedActions(managed, caller, header, referencedIds.has(header.id)),
         following: following.filter((one) => mayOpen(caller, one)),
       })
-      return [header.id, { ...offer, blocked: toBlockedStep(blocked, language) }]
+      return [header.id, { ...offer, ...handlers.computed?.(allFacts), blocked: toBlockedStep(blocked, language) }]
     }),
   )
 }

@@ -112,6 +112,7 @@ export async function runCommand(
   input: Values,
 ): Promise<Written> {
   const { document, handlers } = managed
+  await handlers.lockFirst?.[name]?.(work, id, input)
   const before = await lockForAction(managed, work, id, name, handlers.withoutLines?.includes(name) ? false : undefined)
   if (input.version !== undefined && input.version !== before.version)
     throw await staleVersionProblem(managed, work, before)

@@ -5,6 +5,7 @@ import type {
   FactsOf,
   HeaderOf,
   InputOf,
+  LineAnswerOf,
   LineOf,
   MakeInputOf,
 } from '@entrepot/contract/kit/document'
@@ -14,7 +15,9 @@ import type { ListRow } from '@entrepot/contract/kit/list'
 import type { Following, NextRules } from '@entrepot/domain/kernel/next-step'
 import type { StockWrite } from '@entrepot/domain/stock/stock-write'
 import type { Problem } from '../http/problem.ts'
+import type { Writing } from '../lists/cell-text.ts'
 import type { Row } from '../lists/list-records.ts'
+import type { PrintForm } from '../print/form/print-form.ts'
 import type { Work } from '../records/resource-handlers.ts'
 import type { Values } from '../records/save-records.ts'
 import type { Caller } from '../security/caller.ts'
@@ -179,18 +182,28 @@ interface RegularHandlers<D extends DocumentDeclaration> {
   readonly commands: { readonly [Command in CommandOf<D>]: CommandHandlers<D, Command>['run'] }
   /** Commands that look at the header alone: they are given no line. */
   readonly withoutLines?: readonly CommandOf<D>[]
+  /** Commands that name other documents of the type: locks them and the own one, before it is read, in a fixed order. */
+  readonly lockFirst?: Readonly<Record<string, (work: DocumentWork, id: string, input: Values) => Promise<void>>>
   /** By the type of the source: a document made from it. */
   readonly make: Readonly<Record<string, MakeHandler<D>['run']>>
   /** The lines of a new document that came without any, or that claim what others may claim too. */
   fill?(work: DocumentWork, sent: MakeInputOf<D>): Promise<NewDocumentContent<D>>
   /** `fill` also runs when lines were sent. */
   readonly fillsAlways?: true
+  /** Parts of a document that are read on their own, beside its lines and its timeline: `GET {path}/{id}/{part}`. */
+  readonly parts?: Readonly<Record<string, (outlook: OutlookContext, id: string) => Promise<unknown>>>
+  /** `POST {path}` is a route of its own, which takes more than one document. */
+  readonly takesIn?: true
   /** Numbers beside its own that a create, a make or a command will need. */
   draws?(what: string, input: Values): readonly NumberType[]
   /** Columns that its paper must not show now. */
   hidesOnPaper?(header: ListRow<D['fields']>): readonly string[]
+  /** Fields that only one document answers, and no list: they cost too much to read for a page. */
+  beside?(at: OutlookContext, document: DocumentRecordOf<D>): Promise<ServerValuesOf<D['fields']>>
   /** What a line says on paper where nothing said means something. */
   lineOnPaper?(line: LineOf<D>): LineOf<D>
+  /** A second table on its paper, under the lines. */
+  belowOnPaper?(writing: Writing, header: ListRow<D['fields']>, lines: readonly LineAnswerOf<D>[]): PrintForm['below']
   /** Deleting a draft, which stays in history: refuses, or releases what it reserved. */
   release?(work: DocumentWork, document: DocumentRecordOf<D>): Promise<Pick<Effects, 'stock' | 'touched' | 'changes'>>
 }
@@ -211,14 +224,20 @@ interface OutlookHandler<D extends DocumentDeclaration, Seen> {
   ): Promise<ReadonlyMap<string, Outlook<Partial<Seen>>>>
 }
 
+interface ComputedFields<Seen> {
+  /** Fields that are not stored (`f.ofPage`), from the same facts as the actions. */
+  computed?(facts: Seen): object
+}
+
 /** `Seen`: what the `next` rules look at. Facts that the header does not give need an `outlook`. */
 export type DocumentHandlers<
   D extends DocumentDeclaration = DocumentDeclaration,
   Seen extends Status = FactsOf<D>,
-> = RegularHandlers<D> & {
-  /** Which actions can succeed, and which is the next step. Only the server decides it, so it is not in the contract. */
-  readonly next: NextRules<Seen>
-} & (FactsOf<D> extends Seen ? Partial<OutlookHandler<D, Seen>> : OutlookHandler<D, Seen>)
+> = RegularHandlers<D> &
+  ComputedFields<Seen> & {
+    /** Which actions can succeed, and which is the next step. Only the server decides it, so it is not in the contract. */
+    readonly next: NextRules<Seen>
+  } & (FactsOf<D> extends Seen ? Partial<OutlookHandler<D, Seen>> : OutlookHandler<D, Seen>)
 
 /** A document type and where it is stored. */
 export interface StoredDocumentType<D extends DocumentDeclaration = DocumentDeclaration> {

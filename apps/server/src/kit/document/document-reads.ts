@@ -42,7 +42,7 @@ export function documentReads(
   const source = `kit/document/document-reads/${document.name}`
   const headerText = ({ warehouseId, id }: Parameters<typeof KEY>) => sql<Row>`
     select ${selection(document, header)} from ${sql.table(header.table)} t ${header.joins ?? sql``}
-     where t.warehouse_id = ${warehouseId} and t.id = ${id}`
+     where t.warehouse_id = ${warehouseId} and t.id = ${id} and ${header.ownRows ?? sql`true`}`
   // Compiled when it is first run: until then not every store is registered.
   const linesWith =
     (...columnsOf: ((document: DocumentDeclaration, store: Store) => RawBuilder<unknown>[])[]) =>

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Values } from '../records/save-records.ts'
 import { columnName } from '../sql/store.ts'
 import { newId } from '../write/ids.ts'
+import { LostRace, stateOf } from '../write/transaction.ts'
 import type { DocumentChange, TouchedRecord } from './document-change.ts'
 import type {
   CreatedDocument,
@@ -47,6 +48,11 @@ export interface NewDocument<D extends DocumentDeclaration = DocumentDeclaration
   readonly touched?: readonly TouchedRecord[]
 }
 
+interface StoreOptions {
+  /** What the tables refuse was stored meanwhile by another: whoever reads and decides again finds it. */
+  readonly isChecked?: boolean
+}
+
 export interface StoredDocument extends CreatedDocument {
   /** To be recorded by whoever stored it. */
   readonly change: DocumentChange
@@ -54,6 +60,14 @@ export interface StoredDocument extends CreatedDocument {
 
 export const labelOf = ({ document }: StoredDocumentType, header: Values) => String(header[document.label] ?? '')
 export const ownerOf = (header: Values) => (typeof header.cargoOwnerId === 'string' ? header.cargoOwnerId : null)
+
+async function raceDuplicates(insert: () => Promise<void>): Promise<void> {
+  try {
+    await insert()
+  } catch (error) {
+    throw stateOf(error) === '23505' ? new LostRace() : error
+  }
+}
 
 /**
  * The one place where documents are born: headers, lines and links of any number of them in one statement. Their history
@@ -63,6 +77,7 @@ export async function storeDocuments<D extends DocumentDeclaration>(
   managed: StoredDocumentType<D>,
   work: DocumentWork,
   newDocuments: readonly NewDocument<NoInfer<D>>[],
+  { isChecked = false }: StoreOptions = {},
 ): Promise<StoredDocument[]> {
   if (newDocuments.length === 0) return []
   const { document, handlers } = managed
@@ -101,10 +116,13 @@ export async function storeDocuments<D extends DocumentDeclaration>(
   const parts = statements.map((statement, place) => sql`${sql.ref(`part_${place}`)} as (${statement})`)
   // Which of many the tables refuse they do not say; each was checked before.
   const [only, ...others] = documents
+  const insert = async () => {
+    await sql`with ${sql.join(parts)} select`.execute(trx)
+  }
   trx.journal.send(
-    withDocumentProblems(managed, others.length === 0 ? (only?.header ?? {}) : {}, async () => {
-      await sql`with ${sql.join(parts)} select`.execute(trx)
-    }),
+    withDocumentProblems(managed, others.length === 0 ? (only?.header ?? {}) : {}, () =>
+      isChecked ? raceDuplicates(insert) : insert(),
+    ),
   )
   return documents.map((one) => ({
     id: one.id,

@@ -50,7 +50,8 @@ async function documentsOf({ document, handlers }: ManagedDocument, warehouseId:
   const state = sql.ref(columnName(document.state))
   const { rows } = await sql<{ id: string }>`
     select id from (select id, row_number() over (partition by ${state} order by id desc) as nth
-      from ${sql.table(handlers.store.table)} where warehouse_id = ${warehouseId}) t
+      from ${sql.table(handlers.store.table)} t
+       where warehouse_id = ${warehouseId} and ${handlers.store.ownRows ?? sql`true`}) t
      where nth <= ${DOCUMENTS} order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import { FIRST_LINES } from '@entrepot/contract/kit/document'
+import { type DocumentDeclaration, type DocumentRecordOf, FIRST_LINES } from '@entrepot/contract/kit/document'
 import { Problem } from '../http/problem.ts'
 import { getRecord, type Row } from '../lists/list-records.ts'
 import type { Caller } from '../security/caller.ts'
@@ -48,18 +48,19 @@ export async function readDocument(db: Db, managed: ManagedDocument, caller: Cal
  * Locks the document until the transaction ends and reads it, with its lines as they stand in the table. A document with
  * many lines is read without them: a command loads the lines that it names.
  */
-export async function lockDocument(
+export async function lockDocument<D extends DocumentDeclaration>(
   trx: Trx,
-  managed: ManagedDocument,
+  managed: ManagedDocument<D>,
   warehouseId: string,
   id: string,
   readsLines = managed.document.manyLines === undefined,
-): Promise<Document> {
+): Promise<DocumentRecordOf<D>> {
   const { lockHeader, readBareLines } = managed.handlers.store.reads
   // Sent together; the lines are read when the header is locked, as the database runs them in this order.
   const [headers, lines] = await Promise.all([
     lockHeader(trx, { warehouseId, id }),
     readsLines ? readBareLines(trx, { warehouseId, id, most: null }) : [],
   ])
-  return { ...requireHeader(headers), warehouseId, lines }
+  const document: Document = { ...requireHeader(headers), warehouseId, lines }
+  return document as DocumentRecordOf<D>
 }

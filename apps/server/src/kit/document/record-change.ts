@@ -5,6 +5,7 @@ import type { Facts } from '../write/audit.ts'
 import { newId } from '../write/ids.ts'
 import { CHANGE_TYPES, type ChangeValues, changeInsertion, type DocumentChange } from './document-change.ts'
 import type { DocumentWork } from './document-handlers.ts'
+import { withoutForgettable } from './forgettable.ts'
 
 const json = (facts: Facts | null | undefined) =>
   facts === null || facts === undefined || Object.keys(facts).length === 0 ? null : JSON.stringify(facts)
@@ -50,8 +51,8 @@ function changeValues(
     auditReasons: changes.map(({ reason }) => reason ?? null),
     auditAddress: caller.address,
     auditRequestId: caller.requestId,
-    auditBefore: changes.map(({ before }) => json(before)),
-    auditAfter: changes.map(({ after }) => json(after)),
+    auditBefore: changes.map(({ resource, before }) => json(withoutForgettable(resource, before))),
+    auditAfter: changes.map(({ resource, after }) => json(withoutForgettable(resource, after))),
     ...eventValues(trx, clock, caller, events),
   }
 }

@@ -84,8 +84,12 @@ export async function withDocumentProblems(managed: StoredDocumentType, header: 
   }
 }
 
-export const headerRecord = ({ document }: StoredDocumentType, header: RowValues): Values =>
-  toColumns(document.fields, header)
+/** What a field that is read by an expression was sent is for the handlers, and has no column. */
+const withColumn = ({ handlers: { store } }: StoredDocumentType, input: Values = {}): Values =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => store.expressions?.[name] === undefined))
+
+export const headerRecord = (managed: StoredDocumentType, header: RowValues): Values =>
+  toColumns(managed.document.fields, { ...header, input: withColumn(managed, header.input) })
 
 interface HeaderChange<D extends DocumentDeclaration> extends RowValues {
   readonly values?: ServerValuesOf<D['fields']> | undefined

@@ -10,11 +10,11 @@ import { WAIT_MS } from './follow-up.ts'
 import { onEvent } from './handlers.ts'
 import type { StoredEvent } from './stored-event.ts'
 
-let work: (event: StoredEvent) => Promise<void>
+let work: (event: StoredEvent) => Promise<unknown>
 let calls: StoredEvent[] = []
 const takeBack = onEvent('cargoOwners', 'create', async (_, event) => {
   calls.push(event)
-  await work(event)
+  return work(event)
 })
 afterAll(takeBack)
 
@@ -46,10 +46,22 @@ it('is done when the write is answered, and then not again', async () => {
   expect(calls.map(({ recordId }) => recordId)).toHaveLength(2)
 })
 
+it('is shown by the answer, which is not read again when nothing was changed', async () => {
+  const rename = (event: StoredEvent) =>
+    test.pool.query(`update cargo_owner set name = 'Renamed' where id = $1`, [event.recordId])
+  work = async (event) => void (await rename(event))
+  expect(await newOwner()).toMatchObject({ name: 'Renamed' })
+  work = async (event) => {
+    await rename(event)
+    return false
+  }
+  expect(await newOwner()).not.toMatchObject({ name: 'Renamed' })
+})
+
 it('that takes long is not waited for longer than two seconds, and goes on', async () => {
   expect(WAIT_MS).toBe(2_000)
   let finish: () => void = () => undefined
-  work = () => new Promise((resolve) => (finish = resolve))
+  work = () => new Promise<void>((resolve) => (finish = resolve))
   const owner = await newOwner()
   expect(await waiting(owner.id)).toBe(true)
   finish()

@@ -4,9 +4,10 @@ import type { StoredEvent } from './stored-event.ts'
 
 /**
  * Work that follows from a write, in transactions of its own. It may be called again for the same event, at worst
- * twice at a time, and must then do nothing new: what it makes names what it was made for, under a unique key.
+ * twice at a time, and must then do nothing new: what it makes names what it was made for, under a unique key. One that
+ * answers false has changed nothing.
  */
-export type EventHandler = (context: Context, event: StoredEvent) => Promise<void>
+export type EventHandler = (context: Context, event: StoredEvent) => Promise<unknown>
 
 /** A handler, and when it runs: always, or only when another system wants documents of a type. */
 interface Registration {

@@ -11,7 +11,7 @@ import type { LiveStream, LiveStreams } from './streams.ts'
 /** How much may wait for a client that does not read. Beyond it the client is cut off, and reads everything again later. */
 const MOST_WAITING_BYTES = 256 * 1024
 
-const config = { access: { signedIn: true }, rateLimit: false } as const
+const config = { access: { signedIn: true, keys: true }, rateLimit: false } as const
 
 /** What happens, as it happens: a line of JSON each, for as long as the session lasts. */
 export function liveRoutes(app: FastifyInstance, context: Context, streams: LiveStreams, beatMs: number) {

@@ -83,7 +83,7 @@ const MOVED_OWNERS = sql`array(select distinct s.cargo_owner_id from stock_entry
 export async function readNotifiedEvents(db: Db, message: string, withOwners: boolean): Promise<readonly LiveEvent[]> {
   const [warehouseId, ids = ''] = message.split(' ')
   const { rows } = await sql<LiveEvent>`
-    select ${COLUMNS}, u.display_name as "actorName", ${withOwners ? MOVED_OWNERS : sql`'{}'::uuid[]`} as owners from event e left join app_user u on u.id = e.actor_id
+    select ${COLUMNS}, coalesce(u.display_name, k.actor_name) as "actorName", ${withOwners ? MOVED_OWNERS : sql`'{}'::uuid[]`} as owners from event e left join app_user u on u.id = e.actor_id left join api_key k on k.id = e.actor_id
      where e.warehouse_id = ${warehouseId} and e.id = any(${ids.split(',')}::uuid[])
      order by e.happened_time, e.version, e.id`.execute(db)
   return rows

@@ -26,8 +26,11 @@ export interface LiveStreams {
 
 const STREAMS_A_SESSION = 5
 
-/** Events about a person that change what this person may receive; the record is the person. */
-const ABOUT_A_PERSON: ReadonlySet<string> = new Set(['staff', 'session'])
+/** Events about a person or an API key that change what they may receive; the record is the person or the key. */
+const ABOUT_A_PERSON: ReadonlySet<string> = new Set(['staff', 'session', 'apiKeys'])
+
+/** Who has so many streams: a session, or an API key. */
+const listenerOf = ({ sessionId, userId }: Caller) => sessionId ?? userId
 
 type LiveEventLine = Extract<LiveLine, { readonly type: 'event' }>
 
@@ -56,8 +59,8 @@ export function createStreams(): LiveStreams {
   const streams = new Set<LiveStream>()
 
   /** The oldest goes: after a bad connection it is most likely one that nobody reads any more. */
-  function makeRoom({ sessionId }: Caller) {
-    const own = [...streams].filter((stream) => stream.caller().sessionId === sessionId)
+  function makeRoom(caller: Caller) {
+    const own = [...streams].filter((stream) => listenerOf(stream.caller()) === listenerOf(caller))
     for (const stream of own.slice(0, Math.max(0, own.length - STREAMS_A_SESSION + 1))) stream.end('tooMany')
   }
 

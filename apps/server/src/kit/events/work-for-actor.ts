@@ -9,7 +9,8 @@ import type { StoredEvent } from './stored-event.ts'
 /** Work that follows from what a person did is written down under that person's name, in the warehouse it was done in. */
 export async function workForActor(context: Context, { id, actorId, warehouseId }: StoredEvent) {
   const { rows } = await sql<{ username: string | null; timeZone: string }>`
-    select u.username, w.time_zone as "timeZone" from warehouse w left join app_user u on u.id = ${actorId}
+    select coalesce(u.username, k.actor_name) as username, w.time_zone as "timeZone"
+      from warehouse w left join app_user u on u.id = ${actorId} left join api_key k on k.id = ${actorId}
      where w.id = ${warehouseId}`.execute(context.db)
   const { username, timeZone } = required(rows[0], 'the warehouse of an event')
   const caller: Caller = {

@@ -4,6 +4,13 @@ import { transactAndRead } from '../write/transaction.ts'
 import { filterPending, followUp, withHandlers } from './follow-up.ts'
 import type { StoredEvent } from './stored-event.ts'
 
+/** Where stock or orders changed: other orders may be served now than before. */
+const servingChanged = (events: readonly StoredEvent[]): ReadonlySet<string> =>
+  new Set(
+    events.flatMap(({ resource, warehouseId }) => (SERVING.has(resource) && warehouseId !== null ? [warehouseId] : [])),
+  )
+const SERVING = new Set(['stocks', 'orders'])
+
 /**
  * A transaction that announces what it emitted once it is committed: to the pump, and to the work that follows. The answer
  * is read along with the commit, or after the work that follows, which may change what it shows.
@@ -25,9 +32,9 @@ export async function writeAndRead<Result, Data>(
   }
   const { result, data: answer } = await transactAndRead(context.db, attempt, readAlong)
   if (emitted.length > 0) context.eventWaker.wake()
-  if (answer.pending.length === 0) return { result, data: answer.data }
-  await followUp(context, answer.pending)
-  return { result, data: await read(context.db, result) }
+  context.orderWaker.wake(servingChanged(emitted))
+  const isAsRead = answer.pending.length === 0 || !(await followUp(context, answer.pending))
+  return { result, data: isAsRead ? answer.data : await read(context.db, result) }
 }
 
 export const writeTransaction = async <Result>(

@@ -6,7 +6,7 @@ import type { Context } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 import { idParams } from '../lists/list-routes.ts'
 import type { Caller } from '../security/caller.ts'
-import { requireOpenSession } from '../security/caller-links.ts'
+import { requireOpenLink } from '../security/caller-links.ts'
 import type { Db } from '../sql/db.ts'
 import { audit } from '../write/audit.ts'
 import { write } from '../write/write.ts'
@@ -60,7 +60,7 @@ export function fileRoutes(app: FastifyInstance, context: Context) {
     return { ...rows[0], url: context.links.sign(`${FILE_BASE}/${id}`, {}, LINK_SECONDS) }
   }
 
-  const upload = { config: { access: { signedIn: true } }, schema: { tags: ['files'] } } as const
+  const upload = { config: { access: { signedIn: true, keys: true } }, schema: { tags: ['files'] } } as const
   app.post(FILE_BASE, upload, async (request, reply) => {
     const { content, filename, mimetype } = await readUpload(request)
     const name = tidyName(filename)
@@ -79,8 +79,8 @@ export function fileRoutes(app: FastifyInstance, context: Context) {
   const open = { config: { access: { public: true } }, schema: { params: idParams, tags: ['files'] } } as const
   app.get(`${FILE_BASE}/:id`, open, async (request, reply) => {
     const { id } = request.params
-    const { session } = context.links.open(`${FILE_BASE}/${id}`, request.query as Record<string, unknown>)
-    if (session !== undefined) await requireOpenSession(context, session)
+    const about = context.links.open(`${FILE_BASE}/${id}`, request.query as Record<string, unknown>)
+    if (about.session !== undefined || about.key !== undefined) await requireOpenLink(context, request, about)
     const { rows } = await sql<FileRow>`select name, type, content from file where id = ${id}`.execute(context.db)
     const file = rows[0]
     if (file === undefined) throw new Problem('NOT_FOUND')

@@ -3,6 +3,7 @@ import type { ManagedDocument } from '../document/document-handlers.ts'
 import type { Ledger } from '../document/ledger.ts'
 import type { Importer } from '../import/store/importer.ts'
 import type { Waker } from '../jobs/waker.ts'
+import type { WarehouseWaker } from '../jobs/warehouse-waker.ts'
 import type { OutgoingRules } from '../outgoing/post.ts'
 import type { PrintPool } from '../print/print-pool.ts'
 import type { SecretBox } from '../security/secret-box.ts'
@@ -24,6 +25,8 @@ export interface Context {
   readonly eventWaker: Waker
   /** Wakes the sender of this process for new deliveries. */
   readonly deliveryWaker: Waker
+  /** Tells where stock or orders changed, so that it is decided anew which orders stock suffices for. */
+  readonly orderWaker: WarehouseWaker
   /** Encrypts the keys that calls to other systems are signed with. */
   readonly secrets: SecretBox
   readonly outgoing: OutgoingRules

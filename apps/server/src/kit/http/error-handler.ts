@@ -8,6 +8,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { LARGEST_UPLOAD_MB } from '../files/file-kinds.ts'
 import { databaseProblem } from '../sql/database-errors.ts'
 import { type FieldFault, Problem } from './problem.ts'
+import { titleOf } from './title-of.ts'
 
 export const languageOf = (request: FastifyRequest): Language => chooseLanguage(request.headers['accept-language'])
 
@@ -24,25 +25,6 @@ export const faultText = (t: Translate, fault: FieldFault): FieldProblem => ({
   field: fault.field,
   message: 'issue' in fault ? explainIssue(t, fault.issue) : t(fault.key, translateParameters(t, fault.parameters)),
 })
-
-const firstText = (t: Translate, ...keys: string[]) => {
-  const key = keys.find(isMessageKey)
-  return key === undefined ? undefined : t(key)
-}
-
-/** A declaration is named by its title, a permission by the title and its action. */
-const titleOf = (t: Translate, name: string) => {
-  const [declaration, action] = name.split('.')
-  const title = firstText(t, `${declaration}.title`)
-  if (title === undefined || action === undefined) return title ?? name
-  const word = firstText(
-    t,
-    `${name.replace('.', '.action.')}`,
-    `${name.replace('.', '.command.')}`,
-    `permissions.action.${action}`,
-  )
-  return `${title} · ${word ?? action}`
-}
 
 /** Codes that stand in a detail, and the closed lists that their words are in. */
 const CODES: Readonly<Record<string, string>> = {

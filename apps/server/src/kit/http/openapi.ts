@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { Problem } from './problem.ts'
 
-const SIGNED_IN = { access: { signedIn: true } } as const
+const SIGNED_IN = { access: { signedIn: true, keys: true } } as const
 const takesGzip = (request: FastifyRequest) =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(request.headers['accept-encoding'] ?? '')
 
@@ -41,7 +41,7 @@ export async function describeApi(app: FastifyInstance) {
         title: 'Entrepot · Supply Chain WMS',
         version: '1.0.0',
         description:
-          'Every call of the administration application. Sign in at /auth/login; send the token as a bearer.',
+          'Every call of the administration application. Sign in at /auth/login and send the token as a bearer, or send an API key.',
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } as { name: string },
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

@@ -32,3 +32,6 @@ export class Problem extends Error {
     return PROBLEMS[this.code]
   }
 }
+
+/** It would be refused again: a server that is busy would not. */
+export const isRefusal = (error: unknown): boolean => error instanceof Problem && error.status < 500

@@ -1,12 +1,13 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { tokenHash, tokenOf } from '../security/authenticate.ts'
+import { usableKey } from '../security/api-key.ts'
+import { isApiKey, tokenHash, tokenOf } from '../security/token.ts'
 import type { Context } from './context.ts'
 import { Problem } from './problem.ts'
 
 export interface Limits {
-  /** Requests a minute for one session, or one address without a session. */
+  /** Requests a minute for one session, or one address without a session. An API key has its own limit. */
   readonly requestsPerMinute: number
   /** From one address, which may be a whole warehouse at the start of a shift. Guessing is slowed apart from this. */
   readonly loginsPerMinute: number
@@ -18,47 +19,60 @@ const MINUTE_MS = 60_000
 /** More sessions than that are looked up again now and then. */
 const MOST_CACHED = 20_000
 
+type Needed = Pick<Context, 'db' | 'clock'>
+
 /** Everything that costs a look into the database; pages and health checks do not. */
 const isLimited = (url: string) => /^\/(services\/|auth\/|openapi\.json|docs\/(json|yaml)|metrics)/.test(url)
 
-/** Sessions that were found within the last minute, so that not every request asks for its session twice. */
-function sessionLookup({ db, clock }: Pick<Context, 'db' | 'clock'>) {
-  const expiryByKey = new Map<string, number>()
-  const isCached = (key: string) => (expiryByKey.get(key) ?? 0) > clock.now().getTime()
-  const find = async (key: string, hash: Buffer) => {
-    const { rows } = await sql`
-      select from session where token_hash = ${hash} and ended_time is null and expires_time > ${clock.now()}`.execute(
-      db,
-    )
-    if (rows.length === 0) return false
-    if (expiryByKey.size >= MOST_CACHED) expiryByKey.clear()
-    expiryByKey.set(key, clock.now().getTime() + MINUTE_MS)
-    return true
+/** The limit of a token: its own for an API key, undefined for a session, null where neither has it. */
+async function findLimit({ db, clock }: Needed, token: string, hash: Buffer): Promise<number | undefined | null> {
+  if (isApiKey(token)) {
+    const key = await usableKey({ db, clock }, token).catch(() => null)
+    return key === null ? null : key.calls_per_minute
   }
-  return { isKnown: isCached, find }
+  const { rows } = await sql`
+    select from session where token_hash = ${hash} and ended_time is null and expires_time > ${clock.now()}`.execute(db)
+  return rows.length === 0 ? null : undefined
+}
+
+/** Sessions and keys that were found within the last minute, so that not every request asks for its session twice. */
+function tokenLookup(context: Needed) {
+  const cache = new Map<string, { readonly until: number; readonly limit: number | undefined }>()
+  const now = () => context.clock.now().getTime()
+  return {
+    isKnown: (name: string) => (cache.get(name)?.until ?? 0) > now(),
+    limitOf: (name: string) => cache.get(name)?.limit,
+    async find(name: string, token: string, hash: Buffer): Promise<boolean> {
+      const limit = await findLimit(context, token, hash)
+      if (limit === null) return false
+      if (cache.size >= MOST_CACHED) cache.clear()
+      cache.set(name, { until: now() + MINUTE_MS, limit })
+      return true
+    },
+  }
 }
 
 /**
- * A session has a count of its own; everything else counts for its address, whatever token it sends. A token that is not
+ * A session has a count of its own, and so has an API key; everything else counts for its address, whatever token it sends. A token that is not
  * known is looked up only while its address has not used up its lookups: made-up tokens must not keep the database busy.
  */
-export async function limitRate(app: FastifyInstance, limits: Limits, context: Pick<Context, 'db' | 'clock'>) {
-  const sessions = sessionLookup(context)
+export async function limitRate(app: FastifyInstance, limits: Limits, context: Needed) {
+  const tokens = tokenLookup(context)
 
   async function countedFor(request: FastifyRequest): Promise<string> {
     const token = tokenOf(request)
     if (token === undefined) return request.ip
     const hash = tokenHash(token)
     const key = hash.toString('base64url')
-    if (sessions.isKnown(key)) return key
+    if (tokens.isKnown(key)) return key
     const lookups = await lookupsOf(request)
     if (!lookups.isAllowed && lookups.isExceeded) return request.ip
     // The handler that needs the database reports that it is away.
-    return (await sessions.find(key, hash).catch(() => false)) ? key : request.ip
+    return (await tokens.find(key, token, hash).catch(() => false)) ? key : request.ip
   }
 
   await app.register(rateLimit, {
-    max: limits.requestsPerMinute,
+    max: (_, key) => tokens.limitOf(key) ?? limits.requestsPerMinute,
     timeWindow: MINUTE_MS,
     keyGenerator: countedFor,
     allowList: (request) => !isLimited(request.url),

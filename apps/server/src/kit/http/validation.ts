@@ -5,14 +5,28 @@ import { type FieldFault, Problem } from './problem.ts'
 
 const pathOf = (issue: Issue) => (issue.path ?? []).map(String).join('.')
 
+const isOfOtherForm = ({ code }: Issue) => code === 'unrecognized_keys'
+const isMissing = ({ code, input }: Issue) => code === 'invalid_type' && input === undefined
+
+/** Of several forms, the faults of the one that was meant: it knows every name that was sent, and misses the least. */
+function faultsOfMeantForm({ errors = [], path = [] }: Issue): Issue[] {
+  const forms = errors.filter(
+    (form) => !form.some(isOfOtherForm) && form.some(({ path: place = [] }) => place.length > 0),
+  )
+  const meant = forms.find((form) => !form.some(isMissing)) ?? forms[0] ?? []
+  return meant.map((issue) => ({ ...issue, path: [...path, ...(issue.path ?? [])] }))
+}
+
 /** An unknown name is reported at the name itself, every other fault where it stands. */
-const faultsOf = (issue: Issue): FieldFault[] =>
-  issue.code === 'unrecognized_keys'
-    ? (issue.keys ?? []).map((key) => ({
-        field: [...(issue.path ?? []), key].map(String).join('.'),
-        issue: { ...issue, keys: [key] },
-      }))
-    : [{ field: pathOf(issue), issue }]
+function faultsOf(issue: Issue): FieldFault[] {
+  const meant = issue.code === 'invalid_union' ? faultsOfMeantForm(issue) : []
+  if (meant.length > 0) return meant.flatMap(faultsOf)
+  if (issue.code !== 'unrecognized_keys') return [{ field: pathOf(issue), issue }]
+  return (issue.keys ?? []).map((key) => ({
+    field: [...(issue.path ?? []), key].map(String).join('.'),
+    issue: { ...issue, keys: [key] },
+  }))
+}
 
 const invalid = (issues: readonly unknown[]) =>
   new Problem('INVALID', { fields: (issues as readonly Issue[]).slice(0, 100).flatMap(faultsOf) })

@@ -3,6 +3,7 @@ import type { Language } from '@entrepot/contract/kit/language'
 import { nameFieldOf, personNameOf } from '@entrepot/contract/kit/list'
 import type { Translate } from '@entrepot/messages/keys'
 import { isMessageKey } from '@entrepot/messages/translate'
+import { titleOf } from '../http/title-of.ts'
 import { entriesText } from '../import/check/entries-text.ts'
 import { clockOf } from '../import/check/moment-text.ts'
 import type { Values } from '../records/save-records.ts'
@@ -42,6 +43,8 @@ export function cellText(writing: Writing, { name, field, language }: ImportColu
       return wordOf(t, `enum.${look.of.name}.${value}`, String(value))
     case 'choices':
       return (value as string[]).map((one) => wordOf(t, `enum.${look.of.name}.${one}`, one)).join(', ')
+    case 'permissions':
+      return fitting((value as string[]).map((one) => titleOf(t, one)).join('; '))
     case 'coded':
       return writing.codes.labelOf(look.from, String(value))
     case 'declaration':

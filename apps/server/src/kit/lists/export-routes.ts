@@ -11,6 +11,7 @@ import { parse } from '../http/validation.ts'
 import { columnTitle } from '../import/template/column-title.ts'
 import { type Access, allows } from '../security/authorise.ts'
 import { openForCaller, signForCaller } from '../security/caller-links.ts'
+import { maskFor } from '../security/personal.ts'
 import type { Store } from '../sql/store.ts'
 import { cellText, type Writing } from './cell-text.ts'
 import { loadCodeLabels } from './code-labels.ts'
@@ -48,14 +49,22 @@ export function exportRoutes(
     reply.header('Content-Disposition', `attachment; filename="${list.name}.xlsx"`)
     const codes = await loadCodeLabels(context.readDb, list.fields, language)
     const writing = { t: translator(language), language, timeZone: caller.timeZone, codes }
-    return reply.send(sheetOf(list, writing, rows))
+    return reply.send(sheetOf(list, writing, rows, maskFor(list, caller)))
   })
 }
 
-function sheetOf(list: ListDeclaration, writing: Writing, rows: AsyncIterable<Row>) {
+function sheetOf(
+  list: ListDeclaration,
+  writing: Writing,
+  rows: AsyncIterable<Row>,
+  mask: (row: Row) => Row = (row) => row,
+) {
   const columns = cellColumns(list.fields)
   async function* cells(): AsyncIterable<readonly Cell[]> {
-    for await (const row of rows) yield columns.map((column) => cellText(writing, column, row))
+    for await (const row of rows) {
+      const read = mask(row)
+      yield columns.map((column) => cellText(writing, column, read))
+    }
   }
   const titles = columns.map((column) => ({ title: columnTitle(list, column, writing.language) }))
   const key = `${list.name}.title`

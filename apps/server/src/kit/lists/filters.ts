@@ -1,11 +1,17 @@
-import { filterKindOf, type Listable } from '@entrepot/contract/kit/list'
+import { filterKindIn, type Listable } from '@entrepot/contract/kit/list'
+import type { PersonalFields } from '@entrepot/contract/kit/personal'
+import { PHONE_DIGITS } from '@entrepot/domain/identity/mask-personal'
 import { required } from '@entrepot/domain/kernel/required'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { Problem } from '../http/problem.ts'
+import type { Caller } from '../security/caller.ts'
+import { maskedFieldsOf } from '../security/personal.ts'
 import { columnOf, comparisonOf } from '../sql/selection.ts'
 import type { Store } from '../sql/store.ts'
 
 export type Condition = RawBuilder<SqlBool>
 export type Filters = Readonly<Record<string, unknown>>
+type SearchedList = Listable & { readonly name: string }
 
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
@@ -84,15 +90,47 @@ function range(list: Listable, store: Store, name: string, start: unknown, end: 
   return conditions
 }
 
+const LAST_DIGITS = new RegExp(`^\\d{${PHONE_DIGITS}}$`)
+
+/**
+ * A search is a question about the value, so what the caller sees masked is not searched: only the digits of a phone
+ * number that the mask shows anyway, and only whole.
+ */
+function byLastDigits(list: Listable, store: Store, masked: PersonalFields, name: string, text: string): Condition[] {
+  if (masked[name] !== 'phone' || !LAST_DIGITS.test(text)) return []
+  const digits = sql`regexp_replace(${columnOf(list, store, name)}, '\\D', '', 'g')`
+  return [sql<SqlBool>`(length(${digits}) >= ${2 * PHONE_DIGITS} and right(${digits}, ${PHONE_DIGITS}) = ${text})`]
+}
+
+/** One field that is masked for the caller. */
+function maskedFilter(list: Listable, store: Store, masked: PersonalFields, name: string, text: string): Condition {
+  const [condition] = byLastDigits(list, store, masked, name, text)
+  if (condition === undefined) throw new Problem('PERSONAL_FILTER')
+  return condition
+}
+
+/** The keyword, in every field that the caller reads. */
+function byKeyword(list: Listable, store: Store, masked: PersonalFields, keyword: string): Condition {
+  const names = list.search.filter((name) => masked[name] === undefined)
+  const conditions = [
+    ...(names.length === 0 ? [] : [contains(list, store, names, keyword)]),
+    ...list.search.flatMap((name) => byLastDigits(list, store, masked, name, keyword)),
+  ]
+  return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+}
+
 /** Conditions of the filters that were given; validated before by the contract. */
-export function conditionsOf(list: Listable, store: Store, filters: Filters, zone: string): Condition[] {
+export function conditionsOf(list: SearchedList, store: Store, filters: Filters, caller: Caller): Condition[] {
+  const masked = maskedFieldsOf(list.name, caller)
   const conditions = list.filters.flatMap((name): Condition[] => {
-    const kind = filterKindOf(required(list.fields[name], `the field ${name}`))
+    const kind = filterKindIn(list, name)
     const value = filters[name]
-    if (kind === 'range') return range(list, store, name, filters[`${name}Start`], filters[`${name}End`], zone)
+    if (kind === 'range')
+      return range(list, store, name, filters[`${name}Start`], filters[`${name}End`], caller.timeZone)
     if (value === undefined) return []
+    if (masked[name] !== undefined) return [maskedFilter(list, store, masked, name, String(value))]
     const customFilter = store.customFilters?.[name]
-    if (customFilter !== undefined) return [customFilter(value)]
+    if (customFilter !== undefined) return [customFilter(value, caller.timeZone)]
     if (kind === 'contains') {
       const byText = contains(list, store, [name], value as string)
       const byName = namesPerson(list, store, name, value as string)
@@ -102,6 +140,6 @@ export function conditionsOf(list: Listable, store: Store, filters: Filters, zon
     return [sql<SqlBool>`${comparisonOf(list, store, name)} = ${value}`]
   })
   const keyword = filters.keyword as string | undefined
-  if (keyword !== undefined) conditions.push(contains(list, store, list.search, keyword))
+  if (keyword !== undefined) conditions.push(byKeyword(list, store, masked, keyword))
   return conditions
 }

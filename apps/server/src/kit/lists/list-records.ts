@@ -23,7 +23,7 @@ export const visible = (list: ListDeclaration, store: Store, caller: Caller, fil
   all([
     ...scopeOf(list.name, caller),
     ...(store.listCondition === undefined ? [] : [store.listCondition]),
-    ...conditionsOf(list, store, filters, caller.timeZone),
+    ...conditionsOf(list, store, filters, caller),
   ])
 
 const compiledColumns = new WeakMap<Store, RawBuilder<unknown>>()

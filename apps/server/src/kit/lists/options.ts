@@ -60,9 +60,9 @@ export async function listOptions(
   const { keyword, ...narrowed } = sent as typeof sent & { readonly keyword?: string }
   const chosen = ids === undefined ? [] : [sql<SqlBool>`t.id = any(${ids}::uuid[])`]
   const retires = list.kind === 'resource' && 'status' in list.fields
-  const offered = ids === undefined && retires ? [sql<SqlBool>`t.status = 'ACTIVE'`] : []
+  const offered = ids === undefined && retires ? [sql<SqlBool>`${columnOf(list, store, 'status')} = 'ACTIVE'`] : []
   const inSight = ids === undefined ? offerOf(list.name, caller) : nameScopeOf(list.name, caller)
-  const conditions = [...inSight, ...conditionsOf(list, store, narrowed, caller.timeZone), ...chosen, ...offered]
+  const conditions = [...inSight, ...conditionsOf(list, store, narrowed, caller), ...chosen, ...offered]
   const label = columnOf(list, store, list.label)
   const code = 'code' in list.fields && list.label !== 'code' ? sql`t.code` : sql`null`
   const readOptions = (further: readonly Condition[], limit: number, offset: number) =>
@@ -70,7 +70,7 @@ export async function listOptions(
       select t.id, ${label} as label, ${code} as code from ${sql.table(store.table)} t
        where ${all([...conditions, ...further])} order by ${label}, t.id limit ${limit} offset ${offset}`.execute(db)
   const offset = offsetOf({ currentPage, pageSize })
-  const keywordConditions = conditionsOf(list, store, { keyword }, caller.timeZone)
+  const keywordConditions = conditionsOf(list, store, { keyword }, caller)
   const exact =
     keyword === undefined ? [] : (await readOptions([exactCondition(list, store, keyword)], pageSize, 0)).rows
   const exactOnPage = offset === 0 ? exact : []

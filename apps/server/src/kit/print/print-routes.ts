@@ -13,6 +13,7 @@ import { idParams } from '../lists/list-routes.ts'
 import { callerOf } from '../security/authorise.ts'
 import { type Caller, may } from '../security/caller.ts'
 import { openForCaller, signForCaller } from '../security/caller-links.ts'
+import { maskFor } from '../security/personal.ts'
 import type { Store } from '../sql/store.ts'
 import { readChosenIds, storeChosenIds } from './chosen-records.ts'
 
@@ -62,7 +63,9 @@ export function printRoutes(app: FastifyInstance, context: Context, printer: Pri
   const tags = [list.name]
 
   const linkTo = (request: FastifyRequest, format: PrintFormat, what: Readonly<Record<string, string>>) => {
-    return answer({ url: signForCaller(context, request, file, { format, ...what }, LINK_SECONDS) })
+    const url = signForCaller(context, request, file, { format, ...what }, LINK_SECONDS)
+    // Under the distribution base the address stands beside the status.
+    return { ...answer({ url }), ...(list.kind === 'document' && list.portal !== undefined ? { url } : {}) }
   }
 
   const one = { params: idParams, querystring: printQuery(formats, papers, parts), tags }
@@ -91,7 +94,8 @@ export function printRoutes(app: FastifyInstance, context: Context, printer: Pri
     const format = about.format as PrintFormat
     const { paper, part } = about
     const which = { ...(paper === undefined ? {} : { paper }), ...(part === undefined ? {} : { part }) }
-    const printed = await printer.print({ rows, format, writing, caller, ...which })
+    const masked = maskFor(list, caller)?.(rows) ?? rows
+    const printed = await printer.print({ rows: masked, format, writing, caller, ...which })
     const disposition = printed.isDownload === true ? 'attachment' : 'inline'
     reply.header('Content-Type', printed.type)
     reply.header('Content-Disposition', `${disposition}; filename="${list.name}.${format}"`)

@@ -1,12 +1,19 @@
-import { type FormOptions, renderForm } from './form/form.ts'
+import { type FormOptions, renderForms } from './form/form.ts'
 import type { PrintForm } from './form/print-form.ts'
 import type { Label } from './label/label.ts'
 import { type LabelOptions, renderLabels } from './label/labels.ts'
 
 /** What is drawn, as plain values that can be sent to another thread. */
 export type Drawing =
-  | { readonly kind: 'form'; readonly form: PrintForm; readonly options: FormOptions }
+  | {
+      readonly kind: 'form'
+      readonly form: PrintForm
+      readonly others?: readonly PrintForm[]
+      readonly options: FormOptions
+    }
   | { readonly kind: 'labels'; readonly labels: readonly Label[]; readonly options: LabelOptions }
 
 export const render = (drawing: Drawing): Promise<Buffer> =>
-  drawing.kind === 'form' ? renderForm(drawing.form, drawing.options) : renderLabels(drawing.labels, drawing.options)
+  drawing.kind === 'form'
+    ? renderForms([drawing.form, ...(drawing.others ?? [])], drawing.options)
+    : renderLabels(drawing.labels, drawing.options)

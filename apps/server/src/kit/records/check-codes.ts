@@ -4,6 +4,7 @@ import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import { Problem } from '../http/problem.ts'
 import type { Row } from '../lists/list-records.ts'
+import { preparedStatement } from '../sql/prepared-statement.ts'
 import type { Work } from './resource-handlers.ts'
 import type { Values } from './save-records.ts'
 
@@ -25,6 +26,19 @@ const codesOf = (fields: FieldSet, values: Values, prefix = ''): SentCode[] =>
 
 const kindOf = (from: CodeList) => ('dict' in from ? `dict ${from.dict}` : `customs ${from.customs}`)
 
+const findUnknownCodes = preparedStatement(
+  'kit/records/check-codes',
+  { inDicts: 'boolean[]', lists: 'text[]', values: 'text[]' },
+  ({ inDicts, lists, values }) => sql<{ place: number }>`
+    select s.place::int from unnest(${inDicts}, ${lists}, ${values}) with ordinality as s(in_dict, list, value, place)
+     where case when s.in_dict
+       then not exists (select from dict d join dict_item i on i.dict_id = d.id
+         where d.code = s.list and i.value = s.value and i.enabled)
+       else not exists (select from customs_param p
+         where p.kind = s.list and p.code = s.value and p.status = 'ACTIVE') end
+     order by s.place`,
+)
+
 /** Codes must be in use in their list; what stood there before may stay. One statement for all of them. */
 export async function checkCodes(
   { trx }: Work,
@@ -39,16 +53,11 @@ export async function checkCodes(
     ({ from, value }) => !existingCodes.has(`${kindOf(from)} ${value}`),
   )
   if (newCodes.length === 0) return
-  const lists = newCodes.map(({ from }) => ('dict' in from ? from.dict : from.customs))
-  const { rows } = await sql<{ place: number }>`
-    select s.place::int from unnest(${newCodes.map(({ from }) => 'dict' in from)}::boolean[], ${lists}::text[],
-        ${newCodes.map(({ value }) => value)}::text[]) with ordinality as s(in_dict, list, value, place)
-     where case when s.in_dict
-       then not exists (select from dict d join dict_item i on i.dict_id = d.id
-         where d.code = s.list and i.value = s.value and i.enabled)
-       else not exists (select from customs_param p
-         where p.kind = s.list and p.code = s.value and p.status = 'ACTIVE') end
-     order by s.place`.execute(trx)
+  const rows = await findUnknownCodes(trx, {
+    inDicts: newCodes.map(({ from }) => 'dict' in from),
+    lists: newCodes.map(({ from }) => ('dict' in from ? from.dict : from.customs)),
+    values: newCodes.map(({ value }) => value),
+  })
   if (rows.length === 0) return
   const unknownCodes = rows.map(({ place }) => required(newCodes[place - 1], 'the checked code'))
   throw new Problem('INVALID', {

@@ -10,6 +10,8 @@ export type Access =
       readonly signedIn: true
       /** Also for a session that must change its password first. */
       readonly beforePasswordChange?: true
+      /** Also for an API key, which has no account. */
+      readonly keys?: true
     }
   | {
       readonly permission: string | readonly string[]
@@ -36,9 +38,15 @@ export function callerOf(request: FastifyRequest): Caller {
 const hasPermission = (caller: Caller, permission: string | readonly string[]) =>
   typeof permission === 'string' ? may(caller, permission) : permission.some((one) => may(caller, one))
 
+/** What needs a person who is signed in is closed to keys, unless it says otherwise. */
+const isClosedToKey = (access: Access, caller: Caller) =>
+  caller.isApiKey === true && 'signedIn' in access && access.keys !== true
+
 /** Whether a caller who comes by a signed link may still do what the route asks for. */
 export const allows = (access: Access, caller: Caller) =>
-  !caller.mustChangePassword && (!('permission' in access) || hasPermission(caller, access.permission))
+  !caller.mustChangePassword &&
+  !isClosedToKey(access, caller) &&
+  (!('permission' in access) || hasPermission(caller, access.permission))
 
 /** Calls about oneself, above all the one that changes the warehouse, work in whichever warehouse. */
 const ABOUT_ONESELF = [`${ADMIN_BASE}/users/`, `${AUTH_BASE}/`, `${ACCOUNT_BASE}/`, FILE_BASE]
@@ -48,7 +56,7 @@ function checkWarehouse(request: FastifyRequest, caller: Caller) {
   if (ABOUT_ONESELF.some((base) => request.url.startsWith(base))) return
   const sentWarehouseId = request.headers['x-warehouse-id']
   if (sentWarehouseId !== undefined && sentWarehouseId !== '' && sentWarehouseId !== caller.warehouseId)
-    throw new Problem('WAREHOUSE_CHANGED')
+    throw new Problem(caller.isApiKey ? 'API_KEY_WAREHOUSE' : 'WAREHOUSE_CHANGED')
 }
 
 /** Closed by default: a route without a declared access stops the start. */
@@ -66,6 +74,7 @@ export function closeByDefault(app: FastifyInstance, authenticate: Authenticate)
     const caller = await authenticate(request)
     request.caller = caller
     if (caller.mustChangePassword && !('beforePasswordChange' in access)) throw new Problem('PASSWORD_CHANGE_NEEDED')
+    if (isClosedToKey(access, caller)) throw new Problem('FORBIDDEN')
     if ('permission' in access && !hasPermission(caller, access.permission) && !(await access.orIf?.(request, caller)))
       throw new Problem('FORBIDDEN')
     checkWarehouse(request, caller)

@@ -10,7 +10,11 @@ import type { Caller } from './caller.ts'
 
 type Parameters = Readonly<Record<string, string>>
 
-/** A link that acts for the caller: in their language and warehouse, and no longer than their session lasts. */
+/** What a link ends with: the session that made it, or the API key. */
+export const linkEnd = ({ sessionId, userId, isApiKey }: Caller): Parameters =>
+  isApiKey ? { key: userId } : { session: sessionId ?? '' }
+
+/** A link that acts for the caller: in their language and warehouse, and no longer than their session or key lasts. */
 export function signForCaller(
   { links }: Context,
   request: FastifyRequest,
@@ -18,18 +22,25 @@ export function signForCaller(
   what: Parameters,
   seconds: number,
 ): string {
-  const { userId, sessionId, warehouseId } = callerOf(request)
-  const who = { user: userId, session: sessionId ?? '', warehouse: warehouseId ?? '', language: languageOf(request) }
+  const caller = callerOf(request)
+  const { userId, warehouseId } = caller
+  const who = { user: userId, ...linkEnd(caller), warehouse: warehouseId ?? '', language: languageOf(request) }
   return links.sign(path, { ...who, ...what }, seconds)
 }
 
 /** Logged out, ended elsewhere, ended by a new password or by an administrator, or simply over. */
-export async function requireOpenSession({ db, clock }: Pick<Context, 'db' | 'clock'>, sessionId: string | undefined) {
+async function requireOpenSession({ db, clock }: Pick<Context, 'db' | 'clock'>, sessionId: string | undefined) {
   const { rows } = await sql`
     select from session where id = ${sessionId ?? null} and ended_time is null and expires_time > ${clock.now()}`.execute(
     db,
   )
   if (rows.length === 0) throw new Problem('LINK_EXPIRED')
+}
+
+/** That what the link ends with has not ended. */
+export async function requireOpenLink(context: Context, request: FastifyRequest, { session, key }: Parameters) {
+  if (key === undefined) return requireOpenSession(context, session)
+  await callerById(context, key, { address: request.ip, requestId: request.id, warehouseId: null })
 }
 
 interface OpenedLink {
@@ -43,6 +54,6 @@ export async function openForCaller(context: Context, request: FastifyRequest, p
   const about = context.links.open(path, request.query as Record<string, unknown>)
   const origin = { address: request.ip, requestId: request.id, warehouseId: about.warehouse || null }
   const caller = await callerById(context, about.user ?? '', origin)
-  await requireOpenSession(context, about.session)
+  if (!caller.isApiKey) await requireOpenSession(context, about.session)
   return { about, caller, language: isLanguage(about.language) ? about.language : 'en' }
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@entrepot/domain/identity/roles'
 import { sql } from 'kysely'
 import type { Db } from '../sql/db.ts'
-import { permissionsOf, type UserRow } from './authenticate.ts'
+import { permissionsOf, type UserRow } from './caller-facts.ts'
 
 export interface AllowedPerson {
   readonly username: string

@@ -3,13 +3,17 @@ import { ownerFieldOf } from '@entrepot/contract/kit/owner-limit'
 import { lists, ownerLimitOf } from '@entrepot/contract/registry'
 import { type SqlBool, sql } from 'kysely'
 import type { Condition } from '../lists/filters.ts'
+import { findStore } from '../sql/stores.ts'
 import { type Caller, isAdministrator } from './caller.ts'
 import { namesOwnOnly, readsOwnOnly } from './own-goods.ts'
 
 type Scope = (caller: Caller) => Condition | undefined
 
+/** An API key works in one warehouse; of people a table says where. */
 const worksIn = (caller: Caller, column: string): Condition =>
-  sql<SqlBool>`exists (select from user_warehouse u where u.user_id = ${caller.userId} and u.warehouse_id = ${sql.ref(column)})`
+  caller.isApiKey
+    ? sql<SqlBool>`${sql.ref(column)} = ${caller.warehouseId}`
+    : sql<SqlBool>`exists (select from user_warehouse u where u.user_id = ${caller.userId} and u.warehouse_id = ${sql.ref(column)})`
 
 /** Administrators see every warehouse, everybody else where they work. */
 const inMyWarehouses =
@@ -60,9 +64,10 @@ function ownRows(declaration: string, caller: Caller): Condition[] {
   return [sql<SqlBool>`${column} = any(${caller.cargoOwnerIds}::uuid[])`]
 }
 
+/** Rows of its own in the caller's warehouses. */
 const ofWarehouse = (declaration: string, caller: Caller): Condition[] => {
-  const scope = SCOPES[rowScopeOf(declaration)](caller)
-  return scope === undefined ? [] : [scope]
+  const conditions = [SCOPES[rowScopeOf(declaration)](caller), findStore(declaration)?.ownRows]
+  return conditions.filter((condition) => condition !== undefined)
 }
 
 /** Whether this caller sees all of the warehouse that they work in. */

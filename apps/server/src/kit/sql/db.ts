@@ -23,13 +23,22 @@ export const createDb = (pool: Pool): Db => new Kysely<Tables>({ dialect: new Po
 const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a transaction opens no connection')) })
 const UNUSED = { config: { dialect }, dialect, driver: new DummyDriver() }
 
+/** Statements go to the connection at once: there is nothing to look up, and no plugin to ask. */
 const executorOn = (db: Db, connection: DatabaseConnection, check: () => void) =>
-  db.getExecutor().withConnectionProvider({
-    provideConnection: async (consumer) => {
-      check()
-      return consumer(connection)
+  Object.assign(
+    db.getExecutor().withConnectionProvider({
+      provideConnection: async (consumer) => {
+        check()
+        return consumer(connection)
+      },
+    }),
+    {
+      async executeQuery<Row>(query: CompiledQuery) {
+        check()
+        return connection.executeQuery<Row>(query)
+      },
     },
-  })
+  )
 
 /** What transactions send is written by programmers, not built from filters. */
 const naming = (connection: DatabaseConnection): DatabaseConnection => ({

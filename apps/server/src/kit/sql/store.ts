@@ -39,6 +39,8 @@ export interface Store {
   readonly pinyinFields?: readonly string[]
   /** The rows that a text names exactly, where that is more than their code or name. */
   readonly exactMatch?: (text: string) => RawBuilder<SqlBool>
+  /** Where further words stand that a file may name a record by, such as barcodes. */
+  readonly furtherWords?: { readonly table: string; readonly own: string; readonly word: string }
   readonly versioned?: boolean
   /** Further tables that columns are read from. Finding and counting rows never needs them. */
   readonly joins?: RawBuilder<unknown>
@@ -52,10 +54,16 @@ export interface Store {
   readonly extraColumns?: readonly RawBuilder<unknown>[]
   /** What an empty value of these columns is stored as. */
   readonly defaults?: Readonly<Record<string, number | string | boolean>>
+  /** Which rows are its own, where the table has rows of other declarations too. Others are not there for it. */
+  readonly ownRows?: RawBuilder<SqlBool>
   /** Only rows of which this is true are listed. */
   readonly listCondition?: RawBuilder<SqlBool>
-  /** Filters that look into other tables, as conditions on the row itself. */
-  readonly customFilters?: Readonly<Record<string, (value: unknown) => RawBuilder<SqlBool>>>
+  /** Filters that look into other tables or at the clock of the caller's warehouse, as conditions on the row itself. */
+  readonly customFilters?: Readonly<Record<string, (value: unknown, timeZone: string) => RawBuilder<SqlBool>>>
+  /** Values that are counted by the clock of the caller's warehouse, cheaper than for a row of any warehouse. */
+  readonly countedAs?: Readonly<Record<string, (timeZone: string) => RawBuilder<unknown>>>
+  /** Fields of so many values that they are counted in a reading of their own. */
+  readonly countedAlone?: readonly string[]
 }
 
 /** What a second record with the same value in a field is refused as. */

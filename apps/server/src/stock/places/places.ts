@@ -47,6 +47,20 @@ export const lockPlannedPlaces = async (
 ): Promise<Map<string, Place>> =>
   placesIn(await lockAndReadPlannedPlaces(trx, { warehouseId, ids: [...new Set(ids)], withoutLines }))
 
+const readPlannedPlaces = preparedStatement(
+  'stock/places/places',
+  { warehouseId: 'uuid', ids: 'uuid[]', withoutLines: 'uuid[]' },
+  ({ warehouseId, ids, withoutLines }) => planWhere(warehouseId, withoutLines, sql`l.id = any(${ids})`),
+)
+
+/** The same without a lock: for a look that decides nothing. */
+export const plannedPlaces = async (
+  db: Db,
+  warehouseId: string,
+  ids: readonly string[],
+  withoutLines: readonly string[],
+): Promise<Map<string, Place>> => placesIn(await readPlannedPlaces(db, { warehouseId, ids, withoutLines }))
+
 /** How many of the nearest places are looked at whatever they hold: a suggestion says why none of them. */
 const NEAREST = 25
 

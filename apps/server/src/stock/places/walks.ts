@@ -26,12 +26,17 @@ const areaOf = (area: AreaRow) => ({
   aisleWidth: metres(area.aisleWidth),
 })
 
+/** Whether the way to some location has to be measured. */
+export async function lacksWalks(db: Db, warehouseId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from storage_location where warehouse_id = ${warehouseId} and walk is null limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** How far each location is from the dock, once for all of them; what changes a floor sets it to null again. Locked in the
  * order of their ids, as whoever puts something down locks them. Answers whether anything changed. */
 export async function ensureWalks(db: Db, warehouseId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from storage_location where warehouse_id = ${warehouseId} and walk is null limit 1`.execute(db)
-  if (rows.length === 0) return false
+  if (!(await lacksWalks(db, warehouseId))) return false
   const areas = await sql<AreaRow>`
     select id, purpose, x, y, width, depth, aisle_width as "aisleWidth" from warehouse_area
      where warehouse_id = ${warehouseId} order by code`.execute(db)

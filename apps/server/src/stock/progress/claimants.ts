@@ -1,26 +1,31 @@
 import { sql } from 'kysely'
 import type { TouchedRecord } from '../../kit/document/document-change.ts'
+import { Problem } from '../../kit/http/problem.ts'
 import type { Trx } from '../../kit/sql/db.ts'
 import { LostRace } from '../../kit/write/transaction.ts'
 import { lockReservations, type ReleasedClaim, type Reservation } from '../reserve/reservations.ts'
+import { packedOf } from './packed-pieces.ts'
 import { isStagedClaim } from './pick-claims.ts'
-import { lockPicks, lockShippingNotices, progressPicks } from './shipping-progress.ts'
+import { settledDocuments } from './settled-documents.ts'
+import { isPickType, lockOrders, lockPicks, lockShippingNotices, progressPicks } from './shipping-progress.ts'
 import { lockTransfers, lowerTransfers, refuseInTransit } from './transfer-claims.ts'
 
 interface Claimant {
   readonly id: string
   readonly noticeId: string | null
+  readonly orderId: string | null
 }
 
 async function readClaimants(trx: Trx, warehouseId: string, stockIds: readonly string[]): Promise<Claimant[]> {
   const { rows } = await sql<Claimant>`
-    select distinct r.document_id as id, p.notice_id as "noticeId" from stock_reservation r
+    select distinct r.document_id as id, p.notice_id as "noticeId", l.order_id as "orderId" from stock_reservation r
       left join pick_task p on p.warehouse_id = r.warehouse_id and p.id = r.document_id
+      left join pick_task_line l on l.warehouse_id = r.warehouse_id and l.id = r.document_line_id
      where r.warehouse_id = ${warehouseId} and r.stock_id = any(${stockIds}::uuid[])`.execute(trx)
   return rows
 }
 
-/** Locks the documents that claim pieces of these rows, notices first: documents come before batches and stock. */
+/** Locks the documents that claim pieces of these rows, notices and orders first: documents come before batches and stock. */
 export async function lockClaimants(
   trx: Trx,
   warehouseId: string,
@@ -30,7 +35,9 @@ export async function lockClaimants(
   if (documents.length === 0) return []
   const notices = documents.flatMap(({ noticeId }) => (noticeId === null ? [] : [noticeId]))
   if (notices.length > 0) await lockShippingNotices(trx, warehouseId, notices)
-  const ids = documents.map(({ id }) => id)
+  const orders = documents.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]))
+  if (orders.length > 0) await lockOrders(trx, warehouseId, orders)
+  const ids = [...new Set(documents.map(({ id }) => id))]
   await lockPicks(trx, warehouseId, ids)
   await lockTransfers(trx, warehouseId, ids)
   return ids
@@ -55,7 +62,15 @@ export const lockClaimantsAndClaims = async (
   stockIds: readonly string[],
 ): Promise<Reservation[]> => lockClaimsOn(trx, warehouseId, stockIds, await lockClaimants(trx, warehouseId, stockIds))
 
-/** Lowers the documents by what was released; their notices owe it again. Returns the documents that changed. */
+/** Pieces in a sealed parcel are not taken off the stage: the parcel is opened first. */
+async function refusePacked(trx: Trx, warehouseId: string, lineIds: readonly string[]): Promise<void> {
+  if (lineIds.length === 0) return
+  const [packed] = (await packedOf(trx, warehouseId, lineIds)).values()
+  if (packed !== undefined)
+    throw new Problem('BLOCKED_BY', { detail: { type: 'PARCEL', number: packed.no, id: packed.id } })
+}
+
+/** Lowers the documents by what was released; their notices and orders owe it again. Returns the documents that changed. */
 export async function lowerClaimants(
   trx: Trx,
   warehouseId: string,
@@ -63,16 +78,18 @@ export async function lowerClaimants(
   released: readonly ReleasedClaim[],
 ): Promise<TouchedRecord[]> {
   const changes = released
-    .filter(({ documentType }) => documentType === 'PICKING')
+    .filter(({ documentType }) => isPickType(documentType))
     .map((one) =>
       isStagedClaim(one)
         ? { lineId: one.lineId, staged: -one.quantity }
         : { lineId: one.lineId, short: one.quantity, shortReason: 'RELEASED' },
     )
+  await refusePacked(
+    trx,
+    warehouseId,
+    changes.flatMap((change) => ('staged' in change ? change.lineId : [])),
+  )
   const settled = await progressPicks(trx, warehouseId, now, changes)
   const transfers = await lowerTransfers(trx, warehouseId, now, released)
-  return [
-    ...settled.map(({ type, id }) => ({ resource: type === 'PICKING' ? 'pickTasks' : 'shipmentNotifs', id })),
-    ...transfers.map((id) => ({ resource: 'transferTasks', id })),
-  ]
+  return [...settledDocuments(settled), ...transfers.map((id) => ({ resource: 'transferTasks', id }))]
 }

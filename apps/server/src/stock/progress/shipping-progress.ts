@@ -1,3 +1,4 @@
+import { type OrderState, orderMachine } from '@entrepot/domain/distribution/order.machine'
 import { settle } from '@entrepot/domain/kernel/state-machine'
 import { type PickState, pickingMachine } from '@entrepot/domain/outbound/picking.machine'
 import { type ShippingNoticeState, shippingNoticeMachine } from '@entrepot/domain/outbound/shipping-notice.machine'
@@ -28,14 +29,25 @@ interface ProgressedPieces {
   readonly closed: boolean
 }
 
+const PICK_TYPES = ['PICKING', 'ORDER_PICKING', 'TOUR'] as const
+type PickType = (typeof PICK_TYPES)[number]
+export const isPickType = (type: string): boolean => PICK_TYPES.some((one) => one === type)
+
 type Progressed = ProgressedPieces &
   (
-    | { readonly kind: 'PICKING'; readonly status: PickState }
+    | { readonly kind: PickType; readonly status: PickState }
     | { readonly kind: 'SHIPPING_REQ'; readonly status: ShippingNoticeState }
+    | {
+        readonly kind: 'ORDER'
+        readonly status: OrderState
+        readonly packed: number
+        readonly held: boolean
+        readonly short: boolean
+      }
   )
 
 export interface SettledDocument {
-  readonly type: 'PICKING' | 'SHIPPING_REQ'
+  readonly type: PickType | 'SHIPPING_REQ' | 'ORDER'
   readonly id: string
   readonly from: string
   readonly to: string
@@ -63,29 +75,62 @@ export async function lockPicks(trx: Trx, warehouseId: string, ids: readonly str
      order by id for update`.execute(trx)
 }
 
-const settledState = (row: Progressed): string =>
-  row.kind === 'PICKING'
-    ? settle(pickingMachine, { ...row, open: row.pending })
-    : settle(shippingNoticeMachine, { ...row, reserved: row.pending })
+function settledState(row: Progressed): string {
+  switch (row.kind) {
+    case 'SHIPPING_REQ':
+      return settle(shippingNoticeMachine, { ...row, reserved: row.pending })
+    case 'ORDER':
+      return settle(orderMachine, { ...row, reserved: row.pending, cancelled: row.closed })
+    default:
+      return settle(pickingMachine, { ...row, open: row.pending })
+  }
+}
+
+const STATE_TYPES = { warehouseId: 'uuid', ids: 'uuid[]', states: 'text[]' } as const
+
+const storePickStates = preparedStatement(
+  'stock/progress/shipping-progress',
+  STATE_TYPES,
+  ({ warehouseId, ids, states }) => sql`
+    update pick_task t set pick_status = c.state from unnest(${ids}, ${states}) as c(id, state)
+     where t.warehouse_id = ${warehouseId} and t.id = c.id`,
+  { answers: false },
+)
+
+const storeNoticeStates = preparedStatement(
+  'stock/progress/shipping-progress',
+  STATE_TYPES,
+  ({ warehouseId, ids, states }) => sql`
+    update shipment_notif t set shipping_status = c.state from unnest(${ids}, ${states}) as c(id, state)
+     where t.warehouse_id = ${warehouseId} and t.id = c.id`,
+  { answers: false },
+)
+
+/**
+ * Orders whose pieces leave in the parcel of another one have its state. An order that nobody works on any more is picked in
+ * no way yet.
+ */
+const storeOrderStates = preparedStatement(
+  'stock/progress/shipping-progress',
+  STATE_TYPES,
+  ({ warehouseId, ids, states }) => sql`
+    update consumer_order t set order_status = c.state,
+           pick_mode = case when c.state in ('WAITING', 'SHORT', 'HELD') then null else t.pick_mode end
+      from unnest(${ids}, ${states}) as c(id, state)
+     where t.warehouse_id = ${warehouseId} and (t.id = c.id or t.merged_into_id = c.id)`,
+  { answers: false },
+)
 
 /** Sent, and not waited for: nobody reads the states again in the transaction. */
 function storeStates(trx: Trx, warehouseId: string, settled: readonly SettledDocument[]) {
-  const moved = (type: SettledDocument['type']) => settled.filter((one) => one.type === type && one.from !== one.to)
-  const [picks, notices] = [moved('PICKING'), moved('SHIPPING_REQ')]
-  if (picks.length > 0)
-    trx.journal.send(
-      sql`
-      update pick_task t set pick_status = c.state
-        from unnest(${picks.map(({ id }) => id)}::uuid[], ${picks.map(({ to }) => to)}::text[]) as c(id, state)
-       where t.warehouse_id = ${warehouseId} and t.id = c.id`.execute(trx),
-    )
-  if (notices.length > 0)
-    trx.journal.send(
-      sql`
-      update shipment_notif t set shipping_status = c.state
-        from unnest(${notices.map(({ id }) => id)}::uuid[], ${notices.map(({ to }) => to)}::text[]) as c(id, state)
-       where t.warehouse_id = ${warehouseId} and t.id = c.id`.execute(trx),
-    )
+  const store = (types: readonly SettledDocument['type'][], storeThose: typeof storePickStates) => {
+    const moved = settled.filter((one) => types.includes(one.type) && one.from !== one.to)
+    const values = { warehouseId, ids: moved.map(({ id }) => id), states: moved.map(({ to }) => to) }
+    if (moved.length > 0) trx.journal.send(storeThose(trx, values))
+  }
+  store(PICK_TYPES, storePickStates)
+  store(['SHIPPING_REQ'], storeNoticeStates)
+  store(['ORDER'], storeOrderStates)
 }
 
 /** One change a line: the database would take only one of two. */
@@ -107,8 +152,8 @@ function mergeChanges(changes: readonly PickLineChange[]): Required<PickLineChan
 }
 
 /**
- * Keeps picks and their notices true to what happened to pieces, whoever did it, in a fixed number of statements. The
- * caller has locked the notices and then the picks. Answers where that leaves each of them.
+ * Keeps picks, and the notices and orders they serve, true to what happened to pieces, whoever did it, in a fixed number of
+ * statements. The caller has locked the notices and orders, and then the picks. Answers where that leaves each of them.
  */
 export async function progressPicks(
   trx: Trx,
@@ -130,17 +175,23 @@ export async function progressPicks(
   return settled
 }
 
+/** Pieces that a new pick claims for a line of a notice or an order. */
+interface ClaimedPieces {
+  readonly requestLineId: string
+  readonly pieces: number
+}
+
 /** New picks claim pieces of lines of notices that the caller has locked. */
 export async function claimOnNotices(
   trx: Trx,
   warehouseId: string,
   now: Date,
-  claims: readonly { readonly noticeLineId: string; readonly pieces: number }[],
+  claims: readonly ClaimedPieces[],
 ): Promise<void> {
   const { rows } = await sql<Progressed>`
     with line as (
       update shipment_notif_line l set reserved_sku_total = l.reserved_sku_total + c.pieces
-        from (select id, sum(pieces) as pieces from unnest(${claims.map(({ noticeLineId }) => noticeLineId)}::uuid[],
+        from (select id, sum(pieces) as pieces from unnest(${claims.map(({ requestLineId }) => requestLineId)}::uuid[],
           ${claims.map(({ pieces }) => pieces)}::bigint[]) as x(id, pieces) group by id) c
        where l.warehouse_id = ${warehouseId} and l.id = c.id
       returning l.document_id, c.pieces)
@@ -156,4 +207,38 @@ export async function claimOnNotices(
     warehouseId,
     rows.map((row) => ({ type: 'SHIPPING_REQ', id: row.id, from: row.status, to: settledState(row) })),
   )
+}
+
+/** New picks claim pieces of lines of orders that the caller has locked. */
+export async function claimOnOrders(
+  trx: Trx,
+  warehouseId: string,
+  now: Date,
+  pickMode: 'BY_ORDER' | 'WAVE',
+  claims: readonly ClaimedPieces[],
+): Promise<SettledDocument[]> {
+  const { rows } = await sql<Progressed>`
+    with line as (
+      update consumer_order_line l set reserved_sku_total = l.reserved_sku_total + c.pieces
+        from (select id, sum(pieces) as pieces from unnest(${claims.map(({ requestLineId }) => requestLineId)}::uuid[],
+          ${claims.map(({ pieces }) => pieces)}::bigint[]) as x(id, pieces) group by id) c
+       where l.warehouse_id = ${warehouseId} and l.id = c.id
+      returning l.document_id, c.pieces)
+    update consumer_order o set reserved_sku_total = o.reserved_sku_total + s.pieces, version = o.version + 1,
+           updated_time = ${now}, pick_mode = coalesce(o.pick_mode, ${pickMode})
+      from (select document_id, sum(pieces) as pieces from line group by document_id) s
+     where o.warehouse_id = ${warehouseId} and o.id = s.document_id
+    returning 'ORDER' as kind, o.id, o.order_status as status, o.sku_total as plan, o.reserved_sku_total as pending,
+      0 as picked, o.staged_sku_total as staged, 0 as returned, o.shipped_sku_total as shipped, o.cancelled as closed,
+      o.packed_sku_total as packed, o.held, o.readiness = 'SHORT' as short`.execute(trx)
+  const settled = rows.map((row) => ({ type: row.kind, id: row.id, from: row.status, to: settledState(row) }))
+  storeStates(trx, warehouseId, settled)
+  return settled
+}
+
+/** Locks orders until the transaction ends, in the order of their ids: documents come before stock. */
+export async function lockOrders(trx: Trx, warehouseId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    select id from consumer_order where warehouse_id = ${warehouseId} and id = any(${[...new Set(ids)].sort()}::uuid[])
+     order by id for update`.execute(trx)
 }

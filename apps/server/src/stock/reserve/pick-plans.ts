@@ -8,7 +8,7 @@ export const pickPlans: PageFields = async (db, { warehouseId }, { pickId }, row
   // The claim on the shelf has the id of its line; that on the stage has another.
   const { rows: claims } = await sql<{ id: string; pieces: number }>`
     select stock_id as id, sum(quantity)::bigint as pieces from stock_reservation
-     where warehouse_id = ${warehouseId} and document_id = ${pickId} and document_type = 'PICKING'
+     where warehouse_id = ${warehouseId} and document_id = ${pickId}
        and id = document_line_id and stock_id = any(${ids}::uuid[]) group by stock_id`.execute(db)
   return new Map(claims.map(({ id, pieces }) => [id, { planSkuTotal: pieces }]))
 }

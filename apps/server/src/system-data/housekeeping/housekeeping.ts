@@ -2,6 +2,7 @@ import { required } from '@entrepot/domain/kernel/required'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../kit/http/context.ts'
 import type { JobKind, Progress } from '../../kit/jobs/job-kinds.ts'
+import { forgetPeople } from './forget-people.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 /** What nobody will ask for again. Records, history and figures are never among it. */
@@ -34,7 +35,7 @@ export const housekeeping = {
   run: async ({ db, clock }: Context, { report }: Pick<Progress, 'report'>) => {
     const removed: Record<string, number> = {}
     const expired = Object.entries(EXPIRED)
-    const steps = expired.length + 1
+    const steps = expired.length + 2
     for (const [place, [name, remove]] of expired.entries()) {
       await report(place, steps)
       const { numAffectedRows } = await remove(clock.now()).execute(db)
@@ -42,6 +43,8 @@ export const housekeeping = {
     }
     await report(expired.length, steps)
     removed.files = await sweepFiles(db, clock.now())
+    await report(expired.length + 1, steps)
+    removed.consignees = await forgetPeople(db, clock.now())
     removed.ledgerMonthsMade = await makePartitions(db)
     await report(steps, steps)
     return removed

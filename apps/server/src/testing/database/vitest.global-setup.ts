@@ -4,10 +4,11 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { launchEmbedded } from '../../database/embedded/launch.ts'
 import { removeEmbedded } from '../../database/embedded/remove.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { dropDatabases, prepareTestServer, type Server } from './test-server.ts'
 
 /** Kept between runs: starting it again takes a tenth of a second. */
-const FOLDER = join(import.meta.dirname, '../../../../../.cache/test-database')
+const FOLDER = join(memoryFolder() ?? join(import.meta.dirname, '../../../../../.cache'), 'test-database')
 
 interface RunningServer extends Server {
   stop(): Promise<void>

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { type Sender, startSender } from '../../capabilities/integration/deliveries/sender.ts'
 import type { Context } from '../../kit/http/context.ts'
 import { createWaker } from '../../kit/jobs/waker.ts'
+import { createWarehouseWaker } from '../../kit/jobs/warehouse-waker.ts'
 import { createSecretBox } from '../../kit/security/secret-box.ts'
 import { loadSigningKey } from '../../kit/security/signed-links.ts'
 import { createDb } from '../../kit/sql/db.ts'
@@ -13,7 +14,12 @@ const LOOK_MS = 20
 export async function senderContext({ pool, clock }: TestApp, log = pino({ level: 'silent' })): Promise<Context> {
   const db = createDb(pool)
   const secrets = createSecretBox(await loadSigningKey(db))
-  const wakers = { waker: createWaker(), eventWaker: createWaker(), deliveryWaker: createWaker() }
+  const wakers = {
+    waker: createWaker(),
+    eventWaker: createWaker(),
+    deliveryWaker: createWaker(),
+    orderWaker: createWarehouseWaker(),
+  }
   return { db, clock, log, secrets, outgoing: { loopback: true }, ...wakers } as unknown as Context
 }
 

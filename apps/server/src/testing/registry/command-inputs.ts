@@ -10,6 +10,12 @@ const amend = ({ lines }: Document) => [
   { lines: [{ id: lines[0]!.id, planSkuTotal: figure(lines[0]!.planSkuTotal) + 1 }] },
 ]
 
+/** A piece of each line that stands on the stage. */
+const returned = (document: Document) =>
+  each(document, ({ id, stagedSkuTotal }) =>
+    figure(stagedSkuTotal) > 0 ? { lines: [{ id, skuTotal: 1 }] } : undefined,
+  )
+
 type Inputs = (document: Document) => readonly Values[]
 
 /**
@@ -28,10 +34,12 @@ export const COMMAND_INPUTS: Readonly<Record<string, Inputs>> = {
         ...(defective > 0 ? [{ lines: [{ id, goodSkuTotal: good, defectiveSkuTotal: defective - 1 }] }] : []),
       ]
     }),
-  'pickTasks.return': (document) =>
-    each(document, ({ id, stagedSkuTotal }) =>
-      figure(stagedSkuTotal) > 0 ? { lines: [{ id, skuTotal: 1 }] } : undefined,
-    ),
+  'pickTasks.return': returned,
+  'pickByOrders.return': returned,
+  'tours.return': returned,
+  'orders.split': (document) => each(document, ({ id }) => ({ lines: [{ id, skuTotal: 1 }] })),
+  'manifests.remove': ({ parcelNos }) => (parcelNos as readonly string[]).map((no) => ({ parcelNos: [no] })),
+  'parcels.claim': () => [{ kind: 'DAMAGED' }],
   'outTallyTasks.pack': (document) =>
     each(document, ({ id, goodCount }) => (figure(goodCount) > 0 ? { lines: [{ id, skuTotal: 1 }] } : undefined)),
   'outTallyTasks.unpack': ({ packages }) =>
@@ -53,3 +61,6 @@ export const COMMAND_INPUTS: Readonly<Record<string, Inputs>> = {
     ),
   ],
 }
+
+/** Commands that ask for another record, which the document does not name: their screens show whether there is one. */
+export const ASKS_FOR_ANOTHER: ReadonlySet<string> = new Set(['orders.merge', 'manifests.add'])

@@ -2,11 +2,15 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { jobs } from '@entrepot/contract/integration/jobs'
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { expect } from 'vitest'
+import { fillDistribution } from '../distribution/distribution-fixture.ts'
+import { fillApiKeys } from '../erp/api-keys-fixture.ts'
 import { fillIntegrations } from '../erp/integrations-fixture.ts'
 import { openTestAppAsAdmin } from '../open-test-app.ts'
 import { fillOutbound } from '../outbound-fixture.ts'
 import { fillWarehouse, writer } from '../stock-fixture.ts'
+import type { TestAppOptions } from '../test-app.ts'
 import { fillEmptyLists } from './example-records.ts'
+import { fillOpenNotices } from './open-notices.ts'
 
 export interface Row extends Record<string, unknown> {
   readonly id: string
@@ -16,13 +20,16 @@ type Parameters = Readonly<Record<string, string>>
 const FULL_PAGE = 500
 
 /** For the tests of one file: rows in every list that is declared, and the administrator who reads them. */
-export async function everyList() {
-  const { test, admin } = await openTestAppAsAdmin()
+export async function everyList(options: TestAppOptions = {}) {
+  const { test, admin } = await openTestAppAsAdmin(options)
   await admin.list(jobs).create({ kind: 'verify' })
   await admin.list(jobs).create({ kind: 'housekeeping' })
   await fillWarehouse(test, admin)
   await fillOutbound(test, admin)
+  await fillDistribution(test, admin)
+  await fillOpenNotices(test, admin)
   await fillIntegrations(admin)
+  await fillApiKeys(admin)
   const withExamples = await fillEmptyLists({ pool: test.pool, warehouse: 'CN-SHA', send: writer(test, admin) })
 
   async function get(path: string, query: Parameters | string = '', language = 'en') {

@@ -41,10 +41,20 @@ async function firstIdOf({ pool, warehouse }: Target, name: string): Promise<str
   return rows[0]?.id
 }
 
+/** The first value of a dictionary. */
+async function firstValueOf({ pool }: Target, dict: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ value: string }>(
+    'select i.value from dict d join dict_item i on i.dict_id = d.id where d.code = $1 order by i.value limit 1',
+    [dict],
+  )
+  return rows[0]?.value
+}
+
 async function exampleBody(target: Target, list: ListDeclaration, goods: Goods, n: string) {
   const enteredValue = async (name: string, field: Field): Promise<unknown> => {
     if (name === 'cargoOwnerId' || name === 'productId') return goods[name]
     if (field.look.kind === 'reference') return firstIdOf(target, field.look.to)
+    if (field.look.kind === 'coded' && 'dict' in field.look.from) return firstValueOf(target, field.look.from.dict)
     return exampleValue(name, field, n)
   }
   const valuesOf = async (fields: FieldSet) => {

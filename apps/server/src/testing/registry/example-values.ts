@@ -11,12 +11,17 @@ const PLAIN: Readonly<Record<string, (name: string, n: string) => unknown>> = {
   date: () => '2026-03-01',
   time: () => '2026-03-01T08:00:00Z',
   yesNo: () => true,
+  permissions: () => ['shipmentNotifs.read'],
 }
 
 /** What a person could enter into a field, as far as its look alone says. */
-export function exampleValue(name: string, { look }: Field, n: string): unknown {
+export function exampleValue(name: string, { look, schema }: Field, n: string): unknown {
   if (look.kind === 'choice') return look.of.values[0]
-  return PLAIN[look.kind]?.(name, n)
+  const value = PLAIN[look.kind]?.(name, n)
+  if (schema.safeParse(value).success) return value
+  // A short code, such as that of a currency, or the times of a day.
+  if (look.kind === 'code') return n
+  return look.kind === 'text' ? '09:00' : value
 }
 
 /** The fields that a person enters. */

@@ -1,4 +1,5 @@
 import { served } from '../../capabilities/served.generated.ts'
+import '../../capabilities/stores.ts'
 import type { ManagedDocument } from '../../kit/document/document-handlers.ts'
 import type { RouteModule } from '../../kit/http/route-module.ts'
 

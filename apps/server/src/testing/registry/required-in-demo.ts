@@ -5,6 +5,7 @@
 const REQUIRED_IN_DEMO: ReadonlySet<string> = new Set([
   ...['recvReqs', 'tallyTasks', 'recvRegistrations', 'putaways', 'stocktakings'],
   ...['shipmentNotifs', 'pickTasks', 'outTallyTasks', 'shipmentTasks', 'transferTasks'],
+  ...['orders', 'pickByOrders', 'wavePicks', 'tours', 'parcels', 'manifests'],
   ...['cargoOwners', 'logistics', 'products', 'warehouses', 'warehouseAreas', 'storageLocations', 'warehouseTypes'],
   ...['shelfTypes', 'latLong', 'surveArea', 'surveCamera', 'manualBooks', 'customsParams', 'dictionaries'],
 ])

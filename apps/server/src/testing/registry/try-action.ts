@@ -1,6 +1,10 @@
+import type { WaveCommitRequest } from '@entrepot/contract/distribution/wave-plan'
 import { asksReason } from '@entrepot/contract/kit/document'
 import { documentOfType } from '@entrepot/contract/registry'
 import { sql } from 'kysely'
+import { storeWave } from '../../capabilities/distribution/waves/commit/store-wave.ts'
+import { waveDocument } from '../../capabilities/distribution/waves/routes.ts'
+import { planNow } from '../../demo/consumers/plan-now.ts'
 import { sentBodies } from '../../demo/history/sent-bodies.ts'
 import { changeDocument, deleteDocument, runCommand } from '../../kit/document/document-commands.ts'
 import type { Document, DocumentWork, ManagedDocument } from '../../kit/document/document-handlers.ts'
@@ -14,7 +18,7 @@ import type { Clock } from '../../kit/write/clock.ts'
 import { drawNumber, type NumberType } from '../../kit/write/numbers.ts'
 import { LostRace } from '../../kit/write/transaction.ts'
 import { ledger } from '../../stock/post.ts'
-import { COMMAND_INPUTS } from './command-inputs.ts'
+import { ASKS_FOR_ANOTHER, COMMAND_INPUTS } from './command-inputs.ts'
 import { managedDocumentNamed } from './managed-documents.ts'
 
 interface At {
@@ -91,11 +95,18 @@ export async function tryAction(
     return refusalOf(at, [], (work) => changeDocument(managed, work, body))
   }
   if (action === 'delete') return refusalOf(at, [], (work) => deleteDocument(managed, work, id, version))
+  if (ASKS_FOR_ANOTHER.has(`${document.name}.${action}`)) return null
   const type = action.startsWith('make:') ? documentOfType(action.slice('make:'.length)) : undefined
   if (type === undefined)
     return refusalOfAll(bodiesOf(managed, record, action), (body) =>
       refusalOf(at, handlers.draws?.(action, body) ?? [], (work) => runCommand(managed, work, id, action, body)),
     )
+  if (type.name === 'wavePicks') {
+    const request: WaveCommitRequest = { orderIds: [id], mode: 'CLUSTER', cart: { slots: 1 }, effort: 0 }
+    return refusalOf(at, ['WAVE', 'TOUR'], async (work) =>
+      storeWave(waveDocument, work, request, await planNow(work, request)),
+    )
+  }
   const made = managedDocumentNamed(type.name)
   const body = sentBodies(type).make.parse({}) as Values
   const numbers = [type.type as NumberType, ...(made.handlers.draws?.(document.type, body) ?? [])]

@@ -1,6 +1,7 @@
 import { manualBooks } from '@entrepot/contract/customs/manual-books'
 import { staff } from '@entrepot/contract/identity/staff'
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import { orderMaker } from '../distribution/consumer-orders.ts'
 import { bondedGoods, writer } from '../stock-fixture.ts'
 import { warehouseDay } from '../warehouse-day.ts'
 import { type Worker, workerAs } from '../worker.ts'
@@ -35,6 +36,9 @@ export async function twoOwners() {
   const otherProductId = await day.product({ cargo_owner_id: otherOwnerId })
   const own = await ownDocuments(clerk, ownerId, productId, await day.place())
   const others = await ownDocuments(clerk, otherOwnerId, otherProductId, await day.place())
+  const write = writer(test, admin)
+  await write('orders', orderMaker({ ownerId }, 'OWN')([{ productId, skuTotal: 1 }]))
+  await write('orders', orderMaker({ ownerId: otherOwnerId }, 'OTHER')([{ productId: otherProductId, skuTotal: 1 }]))
   const frozen = await test.pool.query<{ id: string }>(
     'select id from stock where product_id = $1 and present limit 1',
     [productId],

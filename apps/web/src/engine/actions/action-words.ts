@@ -14,6 +14,7 @@ export function actionLabel(reader: Reader, declaration: ListDeclaration, action
   const { t, word } = reader
   if (action === 'edit') return t('engine.edit')
   if (action === 'delete') return t('engine.delete')
+  if (action === 'unmask') return t('engine.unmask')
   if (declaration.kind !== 'document') return word(`${declaration.name}.action.${action}`, action)
   const variant = variantOf(action)
   if (variant !== undefined) return word(`${declaration.name}.variant.${variant}`, variant)

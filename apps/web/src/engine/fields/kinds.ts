@@ -5,6 +5,7 @@ import { codedKind } from './coded/coded.tsx'
 import { elementsKind } from './coded/elements.tsx'
 import type { FieldKind, KindOf } from './kind.ts'
 import { numberKind } from './number/number.tsx'
+import { permissionsKind } from './permissions/permissions.tsx'
 import { pictureKind } from './picture/picture.tsx'
 import { referenceKind, referencesKind } from './reference/reference.tsx'
 import { rowsKind } from './rows/rows.tsx'
@@ -43,6 +44,7 @@ const KINDS: Readonly<Record<Look['kind'], FieldKind>> = {
   json: jsonKind,
   choice: choiceKind,
   choices: choicesKind,
+  permissions: permissionsKind,
   reference: referenceKind,
   references: referencesKind,
   words: wordsKind,

@@ -31,6 +31,7 @@ import { useViews } from './views/use-views.tsx'
 import '../../ui/base.css'
 import './list-screen.css'
 
+const FacetPanel = lazy(async () => ({ default: (await import('./facets/facet-panel.tsx')).FacetPanel }))
 const ListAlerts = lazy(() => import('./list-alerts.tsx'))
 const RecordDrawer = lazy(async () => ({ default: (await import('./rows/record-drawer.tsx')).RecordDrawer }))
 
@@ -63,6 +64,7 @@ export function ListScreen({ screen }: { readonly screen: Screen }) {
   const acts = useActs(screen, actions.run, selection.clear)
   const tools = useRowTools(screen, rows, { busy: actions.busy, run: acts.run }, way.openFor)
   const search = (filters: Readonly<Record<string, string>>) => change({ filters })
+  const hasFacets = declaration.facets !== undefined && !narrow
   const Above = screen.panels?.above
   const Tools = screen.panels?.tools
   const createEntry = <CreateEntry screen={screen} create={create} refresh={refetch} />
@@ -132,30 +134,39 @@ export function ListScreen({ screen }: { readonly screen: Screen }) {
           <Above screen={screen} refresh={refetch} />
         </Suspense>
       )}
-      <ListBody
-        screen={screen}
-        narrow={narrow}
-        names={columns.visible}
-        isChosen={columns.isChosen}
-        page={beyond ? undefined : data}
-        failure={error}
-        onRetry={refetch}
-        onReset={() => change({ filters: {}, view: undefined })}
-        step={createEntry}
-        stale={isPlaceholderData}
-        changed={changed}
-        state={state}
-        onSort={(sort) => change({ sort })}
-        entry={way.entry}
-        onOpen={way.open}
-        selection={chosen}
-        tools={tools}
-        density={density}
-        scrollKey={list.entry}
-      />
-      {(data === undefined ? !error : rows.length > 0) && (
-        <Pager screen={screen} state={state} page={data} narrow={narrow} onChange={change} />
-      )}
+      <div className={hasFacets ? 'with-facets' : undefined}>
+        {hasFacets && (
+          <Suspense fallback={<div />}>
+            <FacetPanel screen={screen} filters={state.filters} onChange={search} />
+          </Suspense>
+        )}
+        <div className="list-rows" data-fill={hasFacets || undefined}>
+          <ListBody
+            screen={screen}
+            narrow={narrow}
+            names={columns.visible}
+            isChosen={columns.isChosen}
+            page={beyond ? undefined : data}
+            failure={error}
+            onRetry={refetch}
+            onReset={() => change({ filters: {}, view: undefined })}
+            step={createEntry}
+            stale={isPlaceholderData}
+            changed={changed}
+            state={state}
+            onSort={(sort) => change({ sort })}
+            entry={way.entry}
+            onOpen={way.open}
+            selection={chosen}
+            tools={tools}
+            density={density}
+            scrollKey={list.entry}
+          />
+          {(data === undefined ? !error : rows.length > 0) && (
+            <Pager screen={screen} state={state} page={data} narrow={narrow} onChange={change} />
+          )}
+        </div>
+      </div>
       {actions.dialogs}
       {acts.panel}
       {batch.question}

@@ -36,6 +36,8 @@ export default function ChangePanel({ rows, onDone, ...panel }: ActPanelProps<ty
   const { send, working, refusal } = useStockWork()
   const names = kind === undefined ? [] : changeNames(kind, row)
   const problems = { ...ofForm(refusal?.problems), ...own }
+  // What looks for a location: so many pieces of the row, which are good then.
+  const becoming = { stockId: row.id, quantity: values.quantity, quality: 'GOOD' }
 
   const set = (name: string, value: unknown) => {
     const next = { ...values, [name]: value }
@@ -79,7 +81,7 @@ export default function ChangePanel({ rows, onDone, ...panel }: ActPanelProps<ty
       </div>
       {kind === 'defective' && <p className="quiet">{t('stockWork.toDefective')}</p>}
       {!isAdmin && <Alert type="info" showIcon title={t('stockWork.adminOnly')} />}
-      <FormValues value={{ warehouseId: currentWarehouseId, cargoOwnerId: values.cargoOwnerId }}>
+      <FormValues value={{ warehouseId: currentWarehouseId, cargoOwnerId: values.cargoOwnerId, ...becoming }}>
         <div className="field-grid">
           {names.map((name) => (
             <WorkField key={name} name={name} values={values} problems={problems} disabled={working} onSet={set} />

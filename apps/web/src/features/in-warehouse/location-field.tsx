@@ -10,13 +10,15 @@ interface LocationFieldProps {
   readonly value: string
   readonly problem: string | undefined
   readonly disabled: boolean
+  /** What goes there, as the request names it. */
+  readonly goods: string
   readonly onChange: (id: string) => void
 }
 
 const NOTHING = {}
 
 /** A location of this warehouse. A scanner may type its number and press Enter before the server has answered. */
-export function LocationField({ value, problem, disabled, onChange }: LocationFieldProps) {
+export function LocationField({ value, problem, disabled, goods, onChange }: LocationFieldProps) {
   const { t } = useReader()
   const id = useId()
   const { currentWarehouseId } = useMe()
@@ -26,7 +28,7 @@ export function LocationField({ value, problem, disabled, onChange }: LocationFi
         {t('stockWork.field.toLocationId')}
         <span aria-hidden className="required-mark" />
       </label>
-      <FormValues value={{ warehouseId: currentWarehouseId }}>
+      <FormValues value={{ warehouseId: currentWarehouseId, goods }}>
         <PullDownTable
           id={id}
           owner="stockWork"

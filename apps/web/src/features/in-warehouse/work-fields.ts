@@ -3,7 +3,10 @@ import * as f from '@entrepot/contract/kit/fields'
 
 /** What the panels ask for; their words are `stockWork.field.{name}`. */
 export const workFields = {
-  toLocationId: f.reference('storageLocations', { required: true }),
+  toLocationId: f.reference('storageLocations', {
+    required: true,
+    placing: { errand: 'QUICK_MOVE', pieces: 'quantity' },
+  }),
   toContainerNo: f.code({ max: 64 }),
   quantity: f.integer({ required: true, min: 1 }),
   holdCode: f.choice(holdCode, { required: true }),

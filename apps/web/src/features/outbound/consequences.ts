@@ -1,12 +1,10 @@
 import type { RecordOf } from '@entrepot/contract/kit/resource'
 import type { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
-import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import type { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import { sayQuantity } from '../../runtime/numbers.ts'
 import type { Reader } from '../../runtime/reader.ts'
 
 type Notice = RecordOf<typeof shipmentNotifs>
-type PickTask = RecordOf<typeof pickTasks>
 type Dispatch = RecordOf<typeof shipmentTasks>
 
 /** What is let go of, and what somebody has to carry back. */
@@ -19,9 +17,6 @@ export function cancelNotice({ reservedSkuTotal: reserved, stagedSkuTotal: stage
 
 export const closeNotice = ({ notShippedSkuTotal, reservedSkuTotal }: Notice, { t }: Reader) =>
   t('outbound.close', { rest: sayQuantity(notShippedSkuTotal ?? 0), reserved: sayQuantity(reservedSkuTotal) })
-
-export const cancelPick = ({ openSkuTotal }: PickTask, { t }: Reader) =>
-  t('outbound.cancel.reserved', { reserved: sayQuantity(openSkuTotal) })
 
 /** How much leaves, and how much stays behind when the truck is not full of it. */
 export function shipDispatch(

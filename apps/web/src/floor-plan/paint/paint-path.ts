@@ -7,7 +7,13 @@ import type { Frame } from './use-painting.ts'
 const RADIUS = 9
 
 /** The stops with their numbers, and the way from one to the next; a place is one stop, however much is taken there. */
-export function pathPainter({ aisles }: Scene, stops: readonly Place[], colours: Colours) {
+export function pathPainter(
+  { aisles }: Scene,
+  stops: readonly Place[],
+  colours: Colours,
+  stroke = colours.accent,
+  ink = colours.floor,
+) {
   const line = walkingLine(
     aisles,
     stops.map(({ box }) => box),
@@ -16,7 +22,7 @@ export function pathPainter({ aisles }: Scene, stops: readonly Place[], colours:
     context.lineJoin = 'round'
     for (const [width, colour] of [
       [6, colours.floor],
-      [3, colours.accent],
+      [3, stroke],
     ] as const) {
       context.lineWidth = width
       context.strokeStyle = colour
@@ -34,12 +40,12 @@ export function pathPainter({ aisles }: Scene, stops: readonly Place[], colours:
       const { x, y } = toScreen(view, { x: box.x + box.width / 2, y: box.y + box.depth / 2 })
       context.beginPath()
       context.arc(x, y, RADIUS, 0, 2 * Math.PI)
-      context.fillStyle = colours.accent
+      context.fillStyle = stroke
       context.fill()
       context.lineWidth = 2
       context.strokeStyle = colours.floor
       context.stroke()
-      context.fillStyle = colours.floor
+      context.fillStyle = ink
       context.fillText(String(at + 1), x, y + 0.5)
     }
     context.textAlign = 'start'

@@ -1,10 +1,10 @@
+import { MODIFIERS } from './scanner-limits.ts'
+
 /** No hand types so many keys in a row so fast; a scanner does, also a slow one, and then presses Enter. */
 const FASTEST_HAND_MS = 60
 const SHORTEST_CODE = 6
 /** After such a rest something new begins. */
 const REST_MS = 150
-
-const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'])
 
 interface Stroke {
   readonly key: string

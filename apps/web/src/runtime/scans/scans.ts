@@ -1,4 +1,6 @@
+import { isTyping } from '../is-typing.ts'
 import { createScanReader } from './scan-reader.ts'
+import { SCANNER_MS } from './scanner-limits.ts'
 
 /** Whoever wants scans that nobody typed into a field. */
 export interface ScanTaker {
@@ -13,15 +15,9 @@ export interface ScanTaker {
   readonly take: (code: string, target: EventTarget | null) => void
 }
 
-/** A hand looks at what it has found before it presses Enter in a field; a scanner does not. */
-const SCANNER_REST_MS = 50
-
 const takers = new Set<ScanTaker>()
 const read = createScanReader()
 let lastKeyAt = 0
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
 
 /** The page on screen first, the latest of several; the shell last. */
 function currentTaker() {
@@ -38,7 +34,8 @@ function onKey(event: KeyboardEvent) {
   lastKeyAt = event.timeStamp
   const { code } = read({ key: event.key, at: event.timeStamp })
   if (code === undefined) return
-  if (isTyping(target) && (rest > SCANNER_REST_MS || taker.isAnswered?.(code) === true)) return
+  // A hand looks at what it has found before it presses Enter in a field; a scanner does not.
+  if (isTyping(target) && (rest > SCANNER_MS || taker.isAnswered?.(code) === true)) return
   event.preventDefault()
   event.stopPropagation()
   taker.take(code, target)

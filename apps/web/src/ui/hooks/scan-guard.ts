@@ -1,6 +1,5 @@
-/** No hand presses the next key so soon, but a scanner does: what it sends is no shortcut. */
-const SCANNER_MS = 50
-const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']
+import { MODIFIERS, SCANNER_MS } from '../../runtime/scans/scanner-limits.ts'
+
 const BEGINS_CODE = /^[\p{L}\p{N}]$/u
 
 type Stroke = Pick<KeyboardEvent, 'key' | 'timeStamp'>
@@ -14,7 +13,7 @@ export function createScanGuard() {
     /** Is told of every key, before it is used. */
     note({ key, timeStamp }: Stroke) {
       clearTimeout(pending)
-      if (MODIFIERS.includes(key)) return
+      if (MODIFIERS.has(key)) return
       // Escape and the like are a hand's: what follows begins anew.
       if (key.length > 1) {
         lastAt = Number.NEGATIVE_INFINITY

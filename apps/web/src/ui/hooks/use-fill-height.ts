@@ -6,7 +6,8 @@ const MARGIN = 24
 
 /**
  * Lets a scrolling box end where the window ends, with what follows it on the page still in sight.
- * The box stays as small as its content when there is little of it.
+ * The box stays as small as its content when there is little of it. What stands beside the box may be longer: then the
+ * part that is to end with the window says `data-fill`.
  */
 export function useFillHeight(box: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
@@ -15,10 +16,9 @@ export function useFillHeight(box: RefObject<HTMLElement | null>) {
     if (element === null || !page) return
     const measure = () => {
       const place = element.getBoundingClientRect()
-      const around = page.getBoundingClientRect()
       const scrolled = scrollAbove(page)
       const above = place.top + scrolled
-      const below = around.bottom - place.bottom
+      const below = endOf(element, page) - place.bottom
       const room = Math.max(LEAST, Math.floor(innerHeight - above - below - MARGIN))
       element.style.maxHeight = `${room}px`
     }
@@ -31,6 +31,13 @@ export function useFillHeight(box: RefObject<HTMLElement | null>) {
       removeEventListener('resize', measure)
     }
   }, [box])
+}
+
+/** Where that ends which has to be in sight below the box, the space under the page included. */
+function endOf(element: HTMLElement, page: HTMLElement): number {
+  const part = element.closest('[data-fill]')
+  if (part === null) return page.getBoundingClientRect().bottom
+  return part.getBoundingClientRect().bottom + Number.parseFloat(getComputedStyle(page).paddingBottom || '0')
 }
 
 /** How far the page itself is scrolled, whichever ancestor scrolls it. */

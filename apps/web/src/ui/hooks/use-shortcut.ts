@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { isTyping } from '../../runtime/is-typing.ts'
 import { createScanGuard } from './scan-guard.ts'
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
-  !(target instanceof HTMLInputElement && /^(checkbox|radio|button)$/.test(target.type))
 
 const DIALOGS = '[role="dialog"]'
 const PULL_DOWNS = '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-popover'

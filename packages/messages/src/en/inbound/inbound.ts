@@ -13,6 +13,7 @@ export const inbound = {
     cargoStatus: 'Condition',
     cargoFlags: 'Discrepancies',
     shelfState: 'Putaway',
+    waitsFor: 'Waiting for',
     customerOrderNumber: 'Customer order no.',
     plannedArrivalTime: 'Planned arrival',
     customsBillNum: 'Customs declaration no.',
@@ -164,6 +165,12 @@ export const inbound = {
     DAMAGED: 'Damaged',
     OVER: 'Over',
     SHORT: 'Short',
+  }),
+  ...prefixed('enum.receiptWait', {
+    ARRIVAL: 'Arrival',
+    REGISTRATION: 'Registration',
+    REST: 'The rest of the goods',
+    PUTAWAY: 'Putaway',
   }),
   ...prefixed('enum.shelfState', {
     NOT_SHELVED: 'Not shelved',

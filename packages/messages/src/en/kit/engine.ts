@@ -1,6 +1,7 @@
 export const engine = {
   'engine.search': 'Search',
   'engine.reset': 'Reset',
+  'engine.facets': 'Narrow the list',
   'engine.filters': 'Search form',
   'engine.keyword': 'Keyword',
   'engine.more': 'More ({{count}})',
@@ -90,6 +91,7 @@ export const engine = {
   'engine.secret.title': '{{what}} of “{{label}}”',
   'engine.secret.password': 'Password',
   'engine.secret.once': 'It is shown only this once. Copy it and pass it on safely.',
+  'engine.secret.copy': 'Copy',
   'engine.secret.done': 'I have it',
 
   'engine.history': 'History',
@@ -106,6 +108,7 @@ export const engine = {
   'engine.copy': 'Copy {{text}}',
   'engine.copied': 'Copied',
   'engine.duplicate': 'Duplicate',
+  'engine.unmask': 'Show personal data',
   'engine.copyOf': 'A copy of {{label}}. It needs a code of its own.',
   'engine.copyFailed': 'The browser did not let the text be copied. Select it and press Ctrl+C.',
   'engine.searching': 'Searching…',

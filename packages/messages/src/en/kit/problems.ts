@@ -7,7 +7,16 @@ export const problems = {
   'problem.ACCOUNT_DISABLED': 'This account has been disabled.',
   'problem.SESSION_ENDED': 'This session was ended elsewhere.',
   'problem.SESSION_EXPIRED': 'This session has expired.',
+  'problem.API_KEY_UNKNOWN': 'This API key is not valid.',
+  'problem.API_KEY_REVOKED': 'This API key was revoked. Ask an administrator for a new one.',
+  'problem.API_KEY_EXPIRED': 'This API key has expired. An administrator can extend it.',
+  'problem.API_KEY_LOCKED': 'The warehouse of this API key is not active, so the key does not work.',
+  'problem.API_KEY_WAREHOUSE': 'This API key works in one warehouse only, and this is another one.',
+  'problem.NOT_FOR_KEYS': 'API keys can never have {{count}} of these rights, for example: {{permissions}}.',
+  'problem.EXPIRY_PAST': 'This day is over. Choose a later one, or leave it empty.',
   'problem.FORBIDDEN': 'You are not allowed to do this.',
+  'problem.PERSONAL_FILTER':
+    'You see personal data masked, so it cannot be searched. Search by number, or by the last four digits of the phone number where the list has that filter.',
   'problem.EXCEEDS_RIGHTS':
     'This goes beyond your own rights. You do not have {{count}} of the rights involved, for example: {{permissions}}.',
   'problem.EXCEEDS_WAREHOUSES': 'This account belongs to warehouses in which you do not work: {{warehouses}}.',
@@ -70,6 +79,17 @@ export const problems = {
   'problem.BLOCKED_BY': '{{type}} {{number}} prevents this. Complete, cancel or reverse it first.',
   'problem.PICK_STARTED':
     'Pick task {{number}} is already taking goods from this pallet. Move it when the pick task is done.',
+  'problem.MERGE_WITH_ITSELF': 'An order cannot be merged with itself. Choose another one.',
+  'problem.ALREADY_MERGED':
+    'The order is part of another one already and leaves in its parcel. Continue with that one.',
+  'problem.MERGE_UNLIKE':
+    'The orders do not go to the same person at the same address with the same carrier, so they cannot leave in one parcel.',
+  'problem.DUPLICATE_WAYBILL': 'Another order of this carrier has this waybill number.',
+  'problem.SPLIT_TOO_MANY': 'Pieces on the line: {{available}}. Pieces to split off: {{asked}}.',
+  'problem.NOT_RELEASED_YET': 'This presale order may not be picked before {{day}}.',
+  'problem.SPLIT_ALL': 'Something must stay in the order. Leave at least one piece.',
+  'problem.SPLIT_NOT_ALLOWED':
+    'This cargo owner allows one parcel an order. An administrator can change that on the page of the owner.',
   'problem.DUPLICATE_ORDER': 'This cargo owner already has an open notice with this order number.',
   'problem.NUMBER_NOT_ISSUED':
     'This number was not issued here, or is already used. Leave it empty to get the next one.',
@@ -156,7 +176,33 @@ export const problems = {
     'The database cannot be reached just now. What was confirmed is safe; try again in a moment.',
   'problem.DATABASE_DISK_FULL':
     'The disk of the database is full, so nothing can be saved. What was confirmed is safe; tell the administrator, who must free space.',
+  'problem.NOTHING_TO_PLAN': 'None of these orders can be planned now.',
+  'problem.TOURS_OPEN': 'Something is still to be picked on the tours of this wave.',
+  'problem.WAVE_NOT_RELEASED': 'The wave is not released yet.',
+  'problem.NOT_IN_WAVE': 'No order of this wave waits for this product.',
+  'problem.STOP_CANCELLED': 'Stop: order {{number}} is cancelled. Put the piece aside.',
+  'problem.SORT_TOO_MANY':
+    'More pieces than one order of this wave waits for. Asked: {{asked}}. At most: {{available}}.',
+  'problem.PLAN_BUSY': 'Several waves are being planned just now. Try again in a moment.',
   'problem.PRINT_BUSY': 'Many documents are being printed just now. Try again in a moment.',
   'problem.PRINT_TOO_LONG':
     'Printing took longer than {{seconds}} s and was stopped. Try again later, or print a smaller part.',
+  'problem.NOTHING_TO_PACK': 'Nothing of this order is on the stage and unpacked.',
+  'problem.NOTHING_PACKED': 'No parcel of this order can be opened.',
+  'problem.OVER_PACK': 'On the stage and unpacked: {{available}}. Requested: {{asked}}.',
+  'problem.UNKNOWN_CARTON': 'This warehouse has no carton “{{value}}” in use.',
+  'problem.UNKNOWN_SCAN': 'Nothing to pack is known by {{code}}.',
+  'problem.PIECE_NOT_WANTED': 'No picked order waits for {{code}}. Put the piece aside.',
+  'problem.PACKED_ELSEWHERE': 'Order {{number}} is being packed at another station.',
+  'problem.WEIGHT_OFF':
+    '{{weight}} kg was weighed; {{expected}} kg is expected, within {{tolerance}} kg. Check the content, or give a reason.',
+  'problem.WAYBILLS_EXHAUSTED':
+    'The carrier’s waybill numbers are used up. Enter a new range, or type a waybill number.',
+  'problem.UNKNOWN_PARCEL': 'No parcel has the number {{number}}.',
+  'problem.PARCEL_OPENED': 'This parcel was opened again and cannot leave.',
+  'problem.PARCEL_SHIPPED': 'This parcel has been shipped already.',
+  'problem.PARCEL_ON_MANIFEST': 'Parcel {{number}} is already on manifest {{manifest}}.',
+  'problem.OTHER_CARRIER': 'This parcel goes with another carrier.',
+  'problem.ORDER_STOPPED': 'Order {{order}} was cancelled: stop parcel {{number}} and open it.',
+  'problem.CUSTOMS_NOT_CLEARED': 'Customs has not cleared this order yet.',
 } as const

@@ -6,6 +6,7 @@ export const shell = {
   'menu.warehouse': 'Warehouse',
   'menu.storage': 'Inbound',
   'menu.outbound': 'Outbound',
+  'menu.distribution': 'Distribution',
   'menu.homework': 'Stock work',
   'menu.query-analysis': 'Queries',
   'menu.basic-info': 'Basic data',

@@ -10,6 +10,7 @@ export const shipping = {
     cargoOwnerId: 'Cargo owner',
     shippingType: 'Shipping type',
     shippingStatus: 'Status',
+    waitsFor: 'Waiting for',
     consignee: 'Consignee',
     address: 'Address',
     phone: 'Phone',
@@ -43,6 +44,12 @@ export const shipping = {
     cancel: 'Cancel notice',
     close: 'Close short',
     amend: 'Amend',
+  }),
+  ...prefixed('enum.shippingWait', {
+    STOCK: 'Stock',
+    ALLOCATION: 'Allocation',
+    PICKING: 'Picking',
+    SHIPPING: 'Shipping',
   }),
   ...prefixed('enum.shippingStatus', {
     DRAFT: 'Draft',

@@ -15,6 +15,7 @@ export const inbound: Words<typeof english> = {
     cargoStatus: 'Estado de la mercancía',
     cargoFlags: 'Incidencias',
     shelfState: 'Ubicado',
+    waitsFor: 'A la espera de',
     customerOrderNumber: 'Pedido del cliente',
     plannedArrivalTime: 'Llegada prevista',
     customsBillNum: 'N.º de declaración',
@@ -166,6 +167,12 @@ export const inbound: Words<typeof english> = {
     DAMAGED: 'Con daños',
     OVER: 'De más',
     SHORT: 'De menos',
+  }),
+  ...prefixed('enum.receiptWait', {
+    ARRIVAL: 'Llegada',
+    REGISTRATION: 'Registro',
+    REST: 'El resto de la mercancía',
+    PUTAWAY: 'Ubicación',
   }),
   ...prefixed('enum.shelfState', {
     NOT_SHELVED: 'Sin ubicar',

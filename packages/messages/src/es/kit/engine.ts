@@ -4,6 +4,7 @@ import type { Words } from '../../keys.ts'
 export const engine: Words<typeof english> = {
   'engine.search': 'Buscar',
   'engine.reset': 'Restablecer',
+  'engine.facets': 'Acotar la lista',
   'engine.filters': 'Formulario de búsqueda',
   'engine.keyword': 'Palabra clave',
   'engine.more': 'Más ({{count}})',
@@ -92,6 +93,7 @@ export const engine: Words<typeof english> = {
   'engine.secret.title': '{{what}} de «{{label}}»',
   'engine.secret.password': 'Contraseña',
   'engine.secret.once': 'Solo se muestra esta vez. Cópiela y entréguela de forma segura.',
+  'engine.secret.copy': 'Copiar',
   'engine.secret.done': 'Entendido',
 
   'engine.history': 'Historial',
@@ -108,6 +110,7 @@ export const engine: Words<typeof english> = {
   'engine.copy': 'Copiar {{text}}',
   'engine.copied': 'Copiado',
   'engine.duplicate': 'Duplicar',
+  'engine.unmask': 'Mostrar datos personales',
   'engine.copyOf': 'Copia de {{label}}. Necesita un código propio.',
   'engine.copyFailed': 'El navegador no ha permitido copiar el texto. Selecciónelo y pulse Ctrl+C.',
   'engine.searching': 'Buscando…',

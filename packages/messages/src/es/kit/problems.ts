@@ -10,7 +10,16 @@ export const problems: Words<typeof english> = {
   'problem.ACCOUNT_DISABLED': 'Esta cuenta está desactivada.',
   'problem.SESSION_ENDED': 'Esta sesión se cerró desde otro lugar.',
   'problem.SESSION_EXPIRED': 'Esta sesión ha caducado.',
+  'problem.API_KEY_UNKNOWN': 'Esta clave de API no es válida.',
+  'problem.API_KEY_REVOKED': 'Esta clave de API se ha revocado. Pida una nueva a un administrador.',
+  'problem.API_KEY_EXPIRED': 'Esta clave de API ha caducado. Un administrador puede prorrogarla.',
+  'problem.API_KEY_LOCKED': 'El almacén de esta clave de API no está activo, por lo que la clave no funciona.',
+  'problem.API_KEY_WAREHOUSE': 'Esta clave de API solo funciona en un almacén, y este es otro.',
+  'problem.NOT_FOR_KEYS': 'Permisos que una clave de API no puede tener: {{count}}; por ejemplo: {{permissions}}.',
+  'problem.EXPIRY_PAST': 'Ese día ya ha pasado. Elija uno posterior o deje el campo vacío.',
   'problem.FORBIDDEN': 'No tiene permiso para hacer esto.',
+  'problem.PERSONAL_FILTER':
+    'Usted ve los datos personales ocultos, por lo que no puede buscar por ellos. Busque por número o, si la lista tiene ese filtro, por las cuatro últimas cifras del teléfono.',
   'problem.EXCEEDS_RIGHTS':
     'Esto va más allá de sus propios permisos. Permisos necesarios que no tiene: {{count}}; por ejemplo: {{permissions}}.',
   'problem.EXCEEDS_WAREHOUSES': 'Esta cuenta pertenece a almacenes en los que usted no trabaja: {{warehouses}}.',
@@ -72,6 +81,16 @@ export const problems: Words<typeof english> = {
   'problem.BLOCKED_BY': 'Antes hay que completar, cancelar o revertir: {{type}} {{number}}.',
   'problem.PICK_STARTED':
     'La orden de picking {{number}} ya está sacando mercancía de este palé. Muévalo cuando termine.',
+  'problem.MERGE_WITH_ITSELF': 'Un pedido no puede unirse consigo mismo. Elija otro.',
+  'problem.ALREADY_MERGED': 'El pedido ya forma parte de otro y sale en su paquete. Continúe con ese.',
+  'problem.MERGE_UNLIKE':
+    'Los pedidos no van a la misma persona, dirección y transportista; no pueden salir en un solo paquete.',
+  'problem.DUPLICATE_WAYBILL': 'Otro pedido de este transportista ya tiene este número de guía.',
+  'problem.SPLIT_TOO_MANY': 'Unidades en la línea: {{available}}. Unidades a separar: {{asked}}.',
+  'problem.NOT_RELEASED_YET': 'Este pedido de preventa no puede prepararse antes del {{day}}.',
+  'problem.SPLIT_ALL': 'Algo debe quedar en el pedido. Deje al menos una unidad.',
+  'problem.SPLIT_NOT_ALLOWED':
+    'Este propietario admite un solo paquete por pedido. Un administrador puede cambiarlo en la ficha del propietario.',
   'problem.DUPLICATE_ORDER': 'Este propietario ya tiene un aviso vigente con ese número de pedido.',
   'problem.NUMBER_NOT_ISSUED':
     'Este número no se ha emitido aquí o ya está en uso. Déjelo vacío para obtener el siguiente.',
@@ -157,8 +176,34 @@ export const problems: Words<typeof english> = {
     'La base de datos no está disponible en este momento. Lo que ya se confirmó está a salvo; vuelva a intentarlo en unos instantes.',
   'problem.DATABASE_DISK_FULL':
     'El disco de la base de datos está lleno y no se puede guardar nada. Lo que ya se confirmó está a salvo; avise al administrador para que libere espacio.',
+  'problem.NOTHING_TO_PLAN': 'Ninguno de estos pedidos se puede planificar ahora.',
+  'problem.TOURS_OPEN': 'En los recorridos de esta oleada todavía queda algo por preparar.',
+  'problem.WAVE_NOT_RELEASED': 'La oleada todavía no se ha liberado.',
+  'problem.NOT_IN_WAVE': 'Ningún pedido de esta oleada espera este producto.',
+  'problem.STOP_CANCELLED': 'Alto: el pedido {{number}} está cancelado. Aparte la unidad.',
+  'problem.SORT_TOO_MANY':
+    'Más unidades de las que espera un pedido de esta oleada. Indicadas: {{asked}}. Máximo: {{available}}.',
+  'problem.PLAN_BUSY': 'En este momento se planifican varias oleadas. Inténtelo de nuevo dentro de un momento.',
   'problem.PRINT_BUSY':
     'En este momento se están imprimiendo muchos documentos. Vuelva a intentarlo en unos instantes.',
   'problem.PRINT_TOO_LONG':
     'La impresión tardó más de {{seconds}} s y se detuvo. Inténtelo más tarde o imprima una parte menor.',
+  'problem.NOTHING_TO_PACK': 'Nada de este pedido está en expedición sin embalar.',
+  'problem.NOTHING_PACKED': 'Este pedido no tiene paquetes que abrir.',
+  'problem.OVER_PACK': 'En expedición sin embalar: {{available}}. Solicitado: {{asked}}.',
+  'problem.UNKNOWN_CARTON': 'Este almacén no tiene activa la caja «{{value}}».',
+  'problem.UNKNOWN_SCAN': 'Nada que embalar corresponde a {{code}}.',
+  'problem.PIECE_NOT_WANTED': 'Ningún pedido preparado espera {{code}}. Aparte la unidad.',
+  'problem.PACKED_ELSEWHERE': 'El pedido {{number}} se está embalando en otro puesto.',
+  'problem.WEIGHT_OFF':
+    'Peso medido: {{weight}} kg. Previsto: {{expected}} kg, con un margen de {{tolerance}} kg. Revise el contenido o indique un motivo.',
+  'problem.WAYBILLS_EXHAUSTED':
+    'Las guías del transportista están agotadas. Registre otro rango o escriba un número de guía.',
+  'problem.UNKNOWN_PARCEL': 'Ningún paquete tiene el número {{number}}.',
+  'problem.PARCEL_OPENED': 'Este paquete se abrió de nuevo y no puede salir.',
+  'problem.PARCEL_SHIPPED': 'Este paquete ya fue expedido.',
+  'problem.PARCEL_ON_MANIFEST': 'El paquete {{number}} ya está en el manifiesto {{manifest}}.',
+  'problem.OTHER_CARRIER': 'Este paquete va con otro transportista.',
+  'problem.ORDER_STOPPED': 'El pedido {{order}} fue cancelado: detenga el paquete {{number}} y ábralo.',
+  'problem.CUSTOMS_NOT_CLEARED': 'La aduana aún no ha despachado este pedido.',
 }

@@ -9,6 +9,7 @@ export const shell: Words<typeof english> = {
   'menu.warehouse': 'Almacén',
   'menu.storage': 'Entradas',
   'menu.outbound': 'Salidas',
+  'menu.distribution': 'Distribución',
   'menu.homework': 'Trabajo interno',
   'menu.query-analysis': 'Consultas',
   'menu.basic-info': 'Datos básicos',

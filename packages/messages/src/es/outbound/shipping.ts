@@ -12,6 +12,7 @@ export const shipping: Words<typeof english> = {
     cargoOwnerId: 'Propietario',
     shippingType: 'Tipo de salida',
     shippingStatus: 'Estado',
+    waitsFor: 'A la espera de',
     consignee: 'Destinatario',
     address: 'Dirección',
     phone: 'Teléfono',
@@ -45,6 +46,12 @@ export const shipping: Words<typeof english> = {
     cancel: 'Cancelar el aviso',
     close: 'Cerrar incompleto',
     amend: 'Modificar',
+  }),
+  ...prefixed('enum.shippingWait', {
+    STOCK: 'Stock disponible',
+    ALLOCATION: 'Asignación',
+    PICKING: 'Preparación',
+    SHIPPING: 'Expedición',
   }),
   ...prefixed('enum.shippingStatus', {
     DRAFT: 'Borrador',

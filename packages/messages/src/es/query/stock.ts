@@ -99,6 +99,31 @@ export const stock: Words<typeof english> = {
     reversesId: 'Revierte',
   }),
 
+  'workDone.title': 'Trabajo realizado',
+  'workDone.empty':
+    'Ninguna línea coincide. Aquí figuran las líneas de documentos completados y las líneas inventariadas.',
+  ...prefixed('workDone.field', {
+    doneTime: 'Terminado',
+    operator: 'Por',
+    kind: 'Trabajo',
+    documentType: 'Tipo de documento',
+    documentId: 'Documento',
+    documentNo: 'N.º de documento',
+    documentLineNo: 'Línea',
+    skuTotal: 'Unidades',
+    cargoOwnerId: row.cargoOwnerId,
+    productId: row.productId,
+    productCode: row.productCode,
+    batchNum: row.batchNum,
+  }),
+  ...prefixed('enum.workKind', {
+    RECEIVED: 'Recibido',
+    SHELVED: 'Ubicado',
+    PICKED: 'Preparado',
+    TALLIED: 'Recontado',
+    COUNTED: 'Inventariado',
+  }),
+
   'receiptDetails.title': 'Líneas recibidas',
   'receiptDetails.empty': 'No ha entrado nada. Aquí figura cada línea de las entradas completadas.',
   ...prefixed('receiptDetails.field', {
@@ -201,6 +226,8 @@ export const stock: Words<typeof english> = {
     STOCKTAKING: 'Inventario',
     TRANSFER: 'Traspaso',
     ORDER: 'Pedido',
+    ORDER_PICKING: 'Preparación de un pedido',
+    TOUR: 'Recorrido',
     WAVE: 'Ola',
     QUICK_MOVE: 'Traslado rápido',
     FREEZE: 'Bloqueo de stock',

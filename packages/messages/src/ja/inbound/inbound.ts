@@ -15,6 +15,7 @@ export const inbound: Words<typeof english> = {
     cargoStatus: '入荷結果',
     cargoFlags: '入荷時の異常',
     shelfState: '格納状況',
+    waitsFor: '待ち内容',
     customerOrderNumber: '注文番号',
     plannedArrivalTime: '到着予定日時',
     customsBillNum: '申告番号',
@@ -161,6 +162,7 @@ export const inbound: Words<typeof english> = {
     CANCELLED: '中止',
   }),
   ...prefixed('enum.cargoStatus', { NORMAL: '正常', DAMAGED: '破損あり', OVER: '超過', SHORT: '不足' }),
+  ...prefixed('enum.receiptWait', { ARRIVAL: '到着', REGISTRATION: '入荷登録', REST: '残りの商品', PUTAWAY: '格納' }),
   ...prefixed('enum.shelfState', {
     NOT_SHELVED: '未格納',
     PARTLY_SHELVED: '一部格納',

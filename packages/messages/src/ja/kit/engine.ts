@@ -4,6 +4,7 @@ import type { Words } from '../../keys.ts'
 export const engine: Words<typeof english> = {
   'engine.search': '検索',
   'engine.reset': 'リセット',
+  'engine.facets': '絞り込み',
   'engine.filters': '検索条件',
   'engine.keyword': 'キーワード',
   'engine.more': 'さらに表示（{{count}}）',
@@ -92,6 +93,7 @@ export const engine: Words<typeof english> = {
   'engine.secret.title': '「{{label}}」の{{what}}',
   'engine.secret.password': 'パスワード',
   'engine.secret.once': '表示されるのは今回だけです。コピーして安全に渡してください。',
+  'engine.secret.copy': 'コピー',
   'engine.secret.done': '控えました',
 
   'engine.history': '履歴',
@@ -107,6 +109,7 @@ export const engine: Words<typeof english> = {
   'engine.copy': '{{text}} をコピー',
   'engine.copied': 'コピーしました',
   'engine.duplicate': '複製',
+  'engine.unmask': '個人情報を表示',
   'engine.copyOf': '{{label}} の複製です。新しいコードを入力してください。',
   'engine.copyFailed': 'ブラウザーがコピーを許可しませんでした。文字を選択して Ctrl+C を押してください。',
   'engine.searching': '検索中…',

@@ -9,6 +9,7 @@ export const shell: Words<typeof english> = {
   'menu.warehouse': '倉庫業務',
   'menu.storage': '入荷',
   'menu.outbound': '出荷',
+  'menu.distribution': '配送',
   'menu.homework': '庫内作業',
   'menu.query-analysis': '照会・分析',
   'menu.basic-info': 'マスタ',

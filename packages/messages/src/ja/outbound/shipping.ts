@@ -12,6 +12,7 @@ export const shipping: Words<typeof english> = {
     cargoOwnerId: '荷主',
     shippingType: '出荷区分',
     shippingStatus: '状態',
+    waitsFor: '待ち内容',
     consignee: '届け先',
     address: '届け先住所',
     phone: '電話番号',
@@ -46,6 +47,7 @@ export const shipping: Words<typeof english> = {
     close: '残数打切',
     amend: '指示を変更',
   }),
+  ...prefixed('enum.shippingWait', { STOCK: '在庫', ALLOCATION: '引当', PICKING: 'ピッキング', SHIPPING: '出荷' }),
   ...prefixed('enum.shippingStatus', {
     DRAFT: '下書き',
     SUBMITTED: '確定済み',

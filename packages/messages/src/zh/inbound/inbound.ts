@@ -15,6 +15,7 @@ export const inbound: Words<typeof english> = {
     cargoStatus: '货物状态',
     cargoFlags: '收货异常',
     shelfState: '上架状态',
+    waitsFor: '等待环节',
     customerOrderNumber: '客户订单号',
     plannedArrivalTime: '预计到货时间',
     customsBillNum: '报关单号',
@@ -161,6 +162,7 @@ export const inbound: Words<typeof english> = {
     CANCELLED: '已取消',
   }),
   ...prefixed('enum.cargoStatus', { NORMAL: '正常', DAMAGED: '破损', OVER: '超收', SHORT: '短收' }),
+  ...prefixed('enum.receiptWait', { ARRIVAL: '到货', REGISTRATION: '收货登记', REST: '其余货物', PUTAWAY: '上架' }),
   ...prefixed('enum.shelfState', {
     NOT_SHELVED: '未上架',
     PARTLY_SHELVED: '部分上架',

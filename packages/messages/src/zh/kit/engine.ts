@@ -4,6 +4,7 @@ import type { Words } from '../../keys.ts'
 export const engine: Words<typeof english> = {
   'engine.search': '查询',
   'engine.reset': '重置',
+  'engine.facets': '筛选',
   'engine.filters': '查询条件',
   'engine.keyword': '关键字',
   'engine.more': '更多（{{count}}）',
@@ -92,6 +93,7 @@ export const engine: Words<typeof english> = {
   'engine.secret.title': '“{{label}}”的{{what}}',
   'engine.secret.password': '密码',
   'engine.secret.once': '仅显示这一次。请复制并安全地转交。',
+  'engine.secret.copy': '复制',
   'engine.secret.done': '已记下',
 
   'engine.history': '历史记录',
@@ -107,6 +109,7 @@ export const engine: Words<typeof english> = {
   'engine.copy': '复制 {{text}}',
   'engine.copied': '已复制',
   'engine.duplicate': '复制',
+  'engine.unmask': '查看个人信息',
   'engine.copyOf': '复制自 {{label}}，请填写新的编码。',
   'engine.copyFailed': '浏览器不允许复制。请选中文字后按 Ctrl+C。',
   'engine.searching': '搜索中…',

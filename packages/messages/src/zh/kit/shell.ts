@@ -9,6 +9,7 @@ export const shell: Words<typeof english> = {
   'menu.warehouse': '仓储作业',
   'menu.storage': '入库管理',
   'menu.outbound': '出库管理',
+  'menu.distribution': '配货',
   'menu.homework': '库内作业',
   'menu.query-analysis': '查询分析',
   'menu.basic-info': '基础数据',

@@ -99,6 +99,24 @@ export const stock: Words<typeof english> = {
     reversesId: '冲销流水',
   }),
 
+  'workDone.title': '作业明细',
+  'workDone.empty': '没有符合条件的明细。已完成单据的明细和已盘点的明细会列在这里。',
+  ...prefixed('workDone.field', {
+    doneTime: '完成时间',
+    operator: '操作人',
+    kind: '作业',
+    documentType: '单据类型',
+    documentId: '单据',
+    documentNo: '单据号',
+    documentLineNo: '行号',
+    skuTotal: '件数',
+    cargoOwnerId: row.cargoOwnerId,
+    productId: row.productId,
+    productCode: row.productCode,
+    batchNum: row.batchNum,
+  }),
+  ...prefixed('enum.workKind', { RECEIVED: '收货', SHELVED: '上架', PICKED: '拣货', TALLIED: '理货', COUNTED: '盘点' }),
+
   'receiptDetails.title': '收货明细',
   'receiptDetails.empty': '还没有收货。已完成的收货登记会逐行列在这里。',
   ...prefixed('receiptDetails.field', {
@@ -201,6 +219,8 @@ export const stock: Words<typeof english> = {
     STOCKTAKING: '盘点单',
     TRANSFER: '调拨单',
     ORDER: '订单',
+    ORDER_PICKING: '按单拣货单',
+    TOUR: '拣货路线',
     WAVE: '波次',
     QUICK_MOVE: '快速移库',
     FREEZE: '库存冻结',

@@ -101,7 +101,7 @@ describe('the dictionaries of the system', () => {
   const codes = Object.keys(SYSTEM_DICTIONARIES)
   it('are those of the specification, in four languages', async () => {
     expect(codes.sort()).toEqual(
-      ['CARGO_STATUS', 'INDUSTRY', 'LOGISTIC_DEMAND', 'PICK_STATUS', 'PRODUCT_STATUS', 'PUTAWAY_STATUS', 'RECEIPT_TYPE', 'RECV_STATUS', 'SHIPPING_STATUS', 'SHIPPING_TYPE', 'TEMPERATURE_TYPE', 'TRANSPORT_TYPE', 'UNIT'], // biome-ignore format: one row
+      ['CARGO_STATUS', 'INDUSTRY', 'LOGISTIC_DEMAND', 'PICK_STATUS', 'PLATFORM', 'PRODUCT_STATUS', 'PUTAWAY_STATUS', 'RECEIPT_TYPE', 'RECV_STATUS', 'SHIPPING_STATUS', 'SHIPPING_TYPE', 'TEMPERATURE_TYPE', 'TRANSPORT_TYPE', 'UNIT'], // biome-ignore format: one row
     )
     expect(await valuesOf('RECEIPT_TYPE')).toEqual(['PURCHASE', 'RETURN', 'TRANSFER_IN', 'OTHER'])
     expect(await valuesOf('SHIPPING_TYPE')).toEqual(['SALE', 'RETURN_TO_OWNER', 'SCRAP', 'OTHER'])

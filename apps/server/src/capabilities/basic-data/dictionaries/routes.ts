@@ -60,7 +60,7 @@ const dictionaryHandlers: ResourceHandlers<typeof dictionaries> = {
 const codeParams = z.object({ code: z.string().max(64).regex(LINE) })
 
 function dictionaryRoutes(app: FastifyInstance, context: Context) {
-  const config = { access: { signedIn: true } } as const
+  const config = { access: { signedIn: true, keys: true } } as const
   const schema = { params: codeParams, querystring: codesQuery, tags: ['dictionaries'] }
   app.get(`${ADMIN_BASE}/dicts/:code/items`, { config, schema }, async (request) => {
     const { code } = request.params

@@ -27,6 +27,7 @@ const productHandlers: ResourceHandlers<typeof products> = {
     grams: true,
     pinyinFields: ['name'],
     unique: { product_code: 'code' },
+    furtherWords: { table: 'product_barcode', own: 'product_id', word: 'barcode' },
     exactMatch: (text) => sql<SqlBool>`(lower(t.code) = lower(${text})
       or t.id in (select b.product_id from product_barcode b where b.barcode = ${text}))`,
   },

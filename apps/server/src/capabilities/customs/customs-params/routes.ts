@@ -32,7 +32,7 @@ const kindParams = z.object({ kind: z.enum(customsKind.values) })
 const elementsQuery = z.strictObject({ code: z.string().max(32) })
 
 function customsParamRoutes(app: FastifyInstance, context: Context) {
-  const config = { access: { signedIn: true } } as const
+  const config = { access: { signedIn: true, keys: true } } as const
   const tags = ['customsParams']
   const items = { params: kindParams, querystring: codesQuery, tags }
   app.get(`${ADMIN_BASE}/customsParams/:kind/items`, { config, schema: items }, async (request) => {

@@ -1,8 +1,10 @@
 import type { Dashboard } from '@entrepot/contract/identity/dashboard'
+import { stocks } from '@entrepot/contract/query/stocks'
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { Context } from '../../../kit/http/context.ts'
 import type { Caller } from '../../../kit/security/caller.ts'
+import { readsOwnOnly } from '../../../kit/security/own-goods.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { dayIn } from '../../../kit/write/local-day.ts'
 import { daysBefore, daysOf } from './days.ts'
@@ -10,11 +12,15 @@ import { frozenFigures, lowFigures, shortFigures } from './exceptions.ts'
 import { expiringFigures } from './expiring.ts'
 import { countFigures } from './figures.ts'
 import { fillOf } from './fill.ts'
+import { goodsFigures } from './goods.ts'
+import { lateFigures } from './late.ts'
+import { peopleOf } from './people.ts'
+import { stockFigure } from './stock.ts'
 import { waitingFigures } from './waiting.ts'
 import { dayListsFor, todayFigures } from './work-done.ts'
 
-/** Short picks of the last week are still of somebody's concern. */
-const SHORT_DAYS = 7
+/** Short picks of the last week are still of somebody's concern, and owners look in once a week. */
+const LAST_DAYS = 7
 
 async function isEmpty(db: Db, warehouseId: string): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`
@@ -31,6 +37,11 @@ const nowhere = (day: string): Dashboard => ({
   today: [],
   days: [],
   dayLists: { received: null, shipped: null },
+  stock: [],
+  stockDays: [],
+  late: [],
+  people: [],
+  goods: [],
   fill: [],
   expiring: [],
   frozen: [],
@@ -43,18 +54,24 @@ export async function readDashboard({ db, clock }: Context, read: Db, caller: Ca
   const day = dayIn(caller.timeZone, now)
   const { warehouseId } = caller
   if (warehouseId === null) return nowhere(day)
+  const since = daysBefore(day, LAST_DAYS - 1)
+  // Stores sums of its own, which a replica does not have yet.
+  const days = await daysOf(db, caller, warehouseId, now)
   return {
+    ...days,
     day,
     isEmpty: await isEmpty(read, warehouseId),
     waiting: await countFigures(read, caller, await waitingFigures(read, warehouseId, now)),
     today: await countFigures(read, caller, todayFigures(day)),
-    // Keeps sums of its own, which a replica does not have yet.
-    days: await daysOf(db, caller, warehouseId, now),
     dayLists: dayListsFor(caller),
+    stock: await stockFigure(read, caller, days.stockDays),
+    late: await lateFigures(read, caller, now),
+    people: await peopleOf(read, caller, day),
+    goods: readsOwnOnly(stocks.name, caller) ? await countFigures(read, caller, goodsFigures(since, day)) : [],
     fill: await fillOf(read, caller, warehouseId),
     expiring: await expiringFigures(read, caller, warehouseId),
     frozen: await countFigures(read, caller, frozenFigures),
-    short: await countFigures(read, caller, shortFigures(daysBefore(day, SHORT_DAYS - 1))),
+    short: await countFigures(read, caller, shortFigures(since)),
     low: await countFigures(read, caller, lowFigures),
   }
 }

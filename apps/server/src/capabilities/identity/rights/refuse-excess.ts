@@ -21,22 +21,21 @@ async function namesOf(db: Db, table: 'warehouse' | 'cargo_owner', ids: readonly
   return rows.map(({ name }) => name).join(', ')
 }
 
-/** Where a person filled it in, the fault is also at the field. */
-const faultAt = (isForm: boolean, field: 'roles' | 'warehouseIds' | 'cargoOwnerIds'): FieldFault | undefined =>
-  isForm ? { field, key: `staff.exceeds.${field}` } : undefined
+/** By what exceeds the caller: the field of a form where a person filled it in, and its words. */
+export type FormFaults = Readonly<Record<keyof Excess, FieldFault>>
 
-async function refuse(db: Db, { permissions, warehouseIds, cargoOwnerIds }: Excess, isForm: boolean): Promise<never> {
-  if (permissions.length > 0) throw missingRights(permissions, faultAt(isForm, 'roles'))
+async function refuse(db: Db, { permissions, warehouseIds, cargoOwnerIds }: Excess, at?: FormFaults): Promise<never> {
+  if (permissions.length > 0) throw missingRights(permissions, at?.permissions)
   if (warehouseIds === 'all' || warehouseIds.length > 0) {
     const warehouses = await namesOf(db, 'warehouse', warehouseIds)
-    throw new Problem('EXCEEDS_WAREHOUSES', { detail: { warehouses }, ...withFault(faultAt(isForm, 'warehouseIds')) })
+    throw new Problem('EXCEEDS_WAREHOUSES', { detail: { warehouses }, ...withFault(at?.warehouseIds) })
   }
   const owners = await namesOf(db, 'cargo_owner', cargoOwnerIds)
-  throw new Problem('EXCEEDS_OWNERS', { detail: { owners }, ...withFault(faultAt(isForm, 'cargoOwnerIds')) })
+  throw new Problem('EXCEEDS_OWNERS', { detail: { owners }, ...withFault(at?.cargoOwnerIds) })
 }
 
 /** Throws what the target has beyond the actor, by its name. */
-export async function refuseExcess(db: Db, target: Standing, actor: Standing, isForm = false): Promise<void> {
+export async function refuseExcess(db: Db, target: Standing, actor: Standing, at?: FormFaults): Promise<void> {
   const excess = excessOf(target, actor)
-  if (isExcess(excess)) await refuse(db, excess, isForm)
+  if (isExcess(excess)) await refuse(db, excess, at)
 }

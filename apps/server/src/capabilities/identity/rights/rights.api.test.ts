@@ -94,8 +94,12 @@ describe('a person with a grant of settings.update', () => {
 
   it('opens it when he or she has all of it', async () => {
     await grant('settings.read', 'settings.update')
-    const queries = ['stocks', 'inventories', 'stockEntries', 'receiptDetails', 'shipDetails']
-    await grant(...queries.map((name) => `${name}.read`))
+    const queries = ['stocks', 'inventories', 'stockEntries', 'receiptDetails', 'shipDetails', 'workDone']
+    const ofDistribution = guarded.filter(({ area }) => area === 'distribution')
+    await grant(
+      ...queries.map((name) => `${name}.read`),
+      ...ofDistribution.flatMap(({ name, actions }) => actions.map((action) => `${name}.${action}`)),
+    )
     expect((await change({ warehouseRoleSeesAll: true })).status).toBe(200)
     expect((await change({ warehouseRoleSeesAll: false })).status).toBe(200)
     expect((await test.raw(`${ADMIN_BASE}/settings/public`)).status).toBe(200)

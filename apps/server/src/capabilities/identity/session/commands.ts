@@ -1,4 +1,6 @@
 import type { Me } from '@entrepot/contract/identity/session'
+import { menuOf, screensOf } from '@entrepot/contract/menu'
+import { declarations } from '@entrepot/contract/registry'
 import { sql } from 'kysely'
 import { emit } from '../../../kit/events/emit.ts'
 import { ownPictures } from '../../../kit/files/pictures.ts'
@@ -7,7 +9,7 @@ import { Problem } from '../../../kit/http/problem.ts'
 import type { Caller } from '../../../kit/security/caller.ts'
 import type { Db, Trx } from '../../../kit/sql/db.ts'
 import { audit, difference } from '../../../kit/write/audit.ts'
-import { endSessions, personOf, warehousesOf } from './repository.ts'
+import { endSessions, personOf, storePinned, warehousesOf } from './repository.ts'
 
 const AVATAR_LINK_SECONDS = 12 * 60 * 60
 
@@ -57,6 +59,20 @@ async function ownUpload(trx: Trx, caller: Caller, newAvatarUrl: string | null, 
   if (!(await ownPictures(trx, caller, [newAvatarUrl])).has(newAvatarUrl)) {
     throw new Problem('UNKNOWN_REFERENCE', { fields: [{ field: 'avatarUrl', key: 'problem.UNKNOWN_REFERENCE' }] })
   }
+}
+
+/** Screens of the caller's own menu. No history: it changes nothing but what this person looks at first. */
+export async function pinScreens(
+  { clock }: Context,
+  trx: Trx,
+  caller: Caller,
+  screens: readonly string[] | null,
+): Promise<void> {
+  const inMenu = new Set(screensOf(menuOf(declarations, caller.granted)))
+  const unknown = screens?.find((name) => !inMenu.has(name))
+  if (unknown !== undefined)
+    throw new Problem('UNKNOWN_REFERENCE', { fields: [{ field: 'screens', key: 'problem.UNKNOWN_REFERENCE' }] })
+  await storePinned(trx, caller.userId, screens, clock.now())
 }
 
 export async function changeWarehouse(context: Context, trx: Trx, caller: Caller, warehouseId: string): Promise<void> {

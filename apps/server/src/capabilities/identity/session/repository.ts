@@ -146,14 +146,30 @@ export async function openSessions(db: Db, caller: Caller, now: Date): Promise<S
   return rows
 }
 
-type Person = Pick<Me, 'username' | 'displayName' | 'avatarUrl' | 'language' | 'currentWarehouseName'>
+type Person = Pick<Me, 'username' | 'displayName' | 'avatarUrl' | 'language' | 'currentWarehouseName' | 'pinnedScreens'>
 
 export async function personOf(db: Db, caller: Caller): Promise<Person> {
   const { rows } = await sql<Person>`
     select u.username, u.display_name as "displayName", u.avatar_url as "avatarUrl", u.language,
-      (select w.name from warehouse w where w.id = ${caller.warehouseId}) as "currentWarehouseName"
+      (select w.name from warehouse w where w.id = ${caller.warehouseId}) as "currentWarehouseName",
+      (select s.screens from pinned_screens s where s.user_id = u.id) as "pinnedScreens"
     from app_user u where u.id = ${caller.userId}`.execute(db)
   return required(rows[0], 'the account of the caller')
+}
+
+export async function storePinned(
+  trx: Trx,
+  userId: string,
+  screens: readonly string[] | null,
+  now: Date,
+): Promise<void> {
+  if (screens === null) {
+    await sql`delete from pinned_screens where user_id = ${userId}`.execute(trx)
+    return
+  }
+  await sql`
+    insert into pinned_screens (user_id, screens, updated_time) values (${userId}, ${screens}::text[], ${now})
+    on conflict (user_id) do update set screens = excluded.screens, updated_time = excluded.updated_time`.execute(trx)
 }
 
 export async function warehousesOf(db: Db, caller: Caller) {

@@ -1,5 +1,11 @@
 import { ACCOUNT_BASE, ADMIN_BASE, AUTH_BASE } from '@entrepot/contract/identity/api'
-import { changePasswordBody, loginBody, meBody, me as meSchema } from '@entrepot/contract/identity/session'
+import {
+  changePasswordBody,
+  loginBody,
+  meBody,
+  me as meSchema,
+  pinnedScreensBody,
+} from '@entrepot/contract/identity/session'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { writeTransaction } from '../../../kit/events/write-transaction.ts'
@@ -13,7 +19,7 @@ import { callerOf } from '../../../kit/security/authorise.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { write } from '../../../kit/write/write.ts'
 import { changePassword } from './change-password.ts'
-import { changeMe, changeWarehouse, endOthers, logout, me } from './commands.ts'
+import { changeMe, changeWarehouse, endOthers, logout, me, pinScreens } from './commands.ts'
 import { login } from './login.ts'
 import { openSessions, warehousesOf } from './repository.ts'
 
@@ -53,6 +59,13 @@ function sessionRoutes(app: FastifyInstance, context: Context, loginsPerMinute: 
   app.post(`${users}/me`, { config: signedIn, schema: { body: meBody, tags } }, (request, reply) =>
     write(context, request, reply, meAgain(request), async (trx, caller) => {
       await changeMe(context, trx, caller, request.body)
+      return { recordId: caller.userId }
+    }),
+  )
+
+  app.put(`${users}/pinnedScreens`, { config: signedIn, schema: { body: pinnedScreensBody, tags } }, (request, reply) =>
+    write(context, request, reply, meAgain(request), async (trx, caller) => {
+      await pinScreens(context, trx, caller, request.body.screens)
       return { recordId: caller.userId }
     }),
   )

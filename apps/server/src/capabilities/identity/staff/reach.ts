@@ -5,8 +5,14 @@ import type { Work } from '../../../kit/records/resource-handlers.ts'
 import type { Caller } from '../../../kit/security/caller.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { type AccountRights, loadRights, lockRights } from '../rights/load-rights.ts'
-import { missingRights, refuseExcess } from '../rights/refuse-excess.ts'
+import { type FormFaults, missingRights, refuseExcess } from '../rights/refuse-excess.ts'
 import type { Account, AccountValues } from './rules.ts'
+
+const FORM_FAULTS: FormFaults = {
+  permissions: { field: 'roles', key: 'staff.exceeds.roles' },
+  warehouseIds: { field: 'warehouseIds', key: 'staff.exceeds.warehouseIds' },
+  cargoOwnerIds: { field: 'cargoOwnerIds', key: 'staff.exceeds.cargoOwnerIds' },
+}
 
 const accountOf = (values: AccountValues): AccountRights => ({
   roles: values.roles ?? [],
@@ -35,7 +41,7 @@ export async function refuseToGiveMore(
 ): Promise<void> {
   await lockRights(trx)
   const { actor, standingOf } = await loadRights(trx, caller)
-  await refuseExcess(trx, standingOf(accountOf({ ...before, ...values })), actor, true)
+  await refuseExcess(trx, standingOf(accountOf({ ...before, ...values })), actor, FORM_FAULTS)
 }
 
 /** Every role, with the reason why this caller may not give it. */

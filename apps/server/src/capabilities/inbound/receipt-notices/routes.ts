@@ -13,11 +13,14 @@ import { cancelDraftsBelow } from './drafts-below.ts'
 import { returnFromDispatch } from './from-dispatch.ts'
 import { completeNotice, completeNotices } from './notice-rules.ts'
 import { noticeOutlook } from './outlook.ts'
+import { ofReceiptWaits, receiptWaitReason } from './waits.ts'
 
 const noticeHandlers: DocumentHandlers<typeof recvReqs, ReceiptOutlook> = {
   store: documentStore(recvReqs, 'recv_req', {
     unique: { recv_req_no: 'receiptNoticeNo', recv_req_order: 'customerOrderNumber' },
     duplicates: { customerOrderNumber: 'DUPLICATE_ORDER' },
+    expressions: { waitsFor: receiptWaitReason },
+    customFilters: { waitsFor: ofReceiptWaits },
   }),
   facts: (header) => ({
     status: header.receiptStatus,

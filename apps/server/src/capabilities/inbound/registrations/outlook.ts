@@ -29,12 +29,16 @@ const noticeLine = sql`coalesce(l.notice_line_id, (select x.id from recv_req_lin
   order by (coalesce(x.batch_num, '') = coalesce(l.batch_num, '')) desc,
     (x.plan_sku_total > x.received_sku_total) desc, x.line_no limit 1))`
 
-/** A line of the notice of which more comes than it allows, or goods that nobody announced. */
+/**
+ * A line of the notice of which more comes than it allows, or goods that nobody announced. The lines are read before they
+ * are grouped (offset 0): else the database reads all lines of the warehouse in the order of their products.
+ */
 const over = sql`(
   select jsonb_build_object('limit', a.most, 'asked', a.asked) from (
     select coalesce(${receiptLimit(sql`n.plan_sku_total`)}, 0) as most, coalesce(n.received_sku_total, 0) + g.pieces as asked
       from (select ${noticeLine} as notice_line, l.product_id, sum(l.good_sku_total + l.defective_sku_total) as pieces
-              from recv_registration_line l where ${arrived} and r.notice_id is not null group by 1, 2) g
+              from (select l.* from recv_registration_line l where ${arrived} and r.notice_id is not null offset 0) l
+             group by 1, 2) g
       join product p on p.id = g.product_id join cargo_owner o on o.id = p.cargo_owner_id
       join warehouse w on w.id = r.warehouse_id
       left join recv_req_line n on n.warehouse_id = r.warehouse_id and n.id = g.notice_line) a

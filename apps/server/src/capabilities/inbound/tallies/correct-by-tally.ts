@@ -4,19 +4,18 @@ import type { DocumentWork, Effects } from '../../../kit/document/document-handl
 import { lockDocument } from '../../../kit/document/read-document.ts'
 import { updateHeader } from '../../../kit/document/write-document-rows.ts'
 import { correctRegistration } from '../registrations/correct.ts'
-import type { Registration } from '../registrations/registration.ts'
 import { registrationDocument } from '../registrations/routes.ts'
 import type { Tally } from './tally.ts'
 
 /** The counts of a tally become those of the registration; its lines name the registration's. */
 export async function correctByTally(work: DocumentWork, tally: Tally): Promise<Effects> {
   const { trx, warehouseId, clock } = work
-  const registration = (await lockDocument(
+  const registration = await lockDocument(
     trx,
     registrationDocument,
     warehouseId,
     required(tally.registrationId, 'the registration of the tally'),
-  )) as Registration
+  )
   const counts = new Map<string, { id: string; goodSkuTotal: number; defectiveSkuTotal: number }>()
   for (const { noticeLineId, goodCount, defectiveCount } of tally.lines) {
     const id = noticeLineId ?? ''

@@ -27,10 +27,10 @@ async function sendCompleted(context: Context, event: StoredEvent, name: string,
   context.deliveryWaker.wake()
 }
 
-function sendWhenCompleted({ name, type, completedBy }: DocumentDeclaration): void {
-  if (completedBy === undefined) return
-  const { command, state } = completedBy
-  onEventForSystems(name, command, type, (context, event) => sendCompleted(context, event, name, state))
+function sendWhenCompleted({ name, type, completedBy, sentOn = [] }: DocumentDeclaration): void {
+  const completion = completedBy === undefined ? [] : [{ action: completedBy.command, state: completedBy.state }]
+  for (const { action, state } of [...completion, ...sentOn])
+    onEventForSystems(name, action, type, (context, event) => sendCompleted(context, event, name, state))
 }
 
 documentDeclarations.forEach(sendWhenCompleted)

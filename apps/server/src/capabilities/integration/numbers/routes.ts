@@ -31,7 +31,7 @@ function mayDraw(caller: Caller, type: NumberType): boolean {
 
 /** `GET numbers?numberType=`: the next number, for a document that is about to be written. */
 function numberRoutes(app: FastifyInstance, context: Context) {
-  const config = { access: { signedIn: true as const } }
+  const config = { access: { signedIn: true, keys: true } } as const
   app.get(`${ADMIN_BASE}/numbers`, { config, schema: { querystring: query, tags: ['numbers'] } }, async (request) => {
     const { numberType } = request.query
     if (!mayDraw(callerOf(request), numberType)) throw new Problem('FORBIDDEN')

@@ -6,7 +6,8 @@ import { isOnBoard, packagesOf } from './packages-on-board.ts'
 
 /**
  * What is on a truck, from its lines as they are: packages count and weigh as they were packed, all other pieces as their
- * products say. Packages with pieces of its lines that are not wholly on it are missing.
+ * products say. Packages with pieces of its lines that are not wholly on it are missing. Whether one is on board is decided
+ * once a package (offset 0).
  */
 const sums = sql`cross join lateral (
   select count(distinct l.notice_id) as notices, coalesce(sum(l.sku_total), 0)::bigint as claimed,
@@ -22,10 +23,12 @@ const sums = sql`cross join lateral (
         from shipment_task_line x where x.warehouse_id = t.warehouse_id and x.document_id = t.id) l
     join product p on p.id = l.product_id) s
   cross join lateral (
-    select count(*) filter (where ${isOnBoard}) as packages,
-           coalesce(sum(k.cross_weight) filter (where ${isOnBoard}), 0) as weight,
-           count(*) filter (where not ${isOnBoard}) as missing from out_package k
-     where k.warehouse_id = t.warehouse_id and k.id in (${packagesOf}) and coalesce(k.dispatch_id, t.id) = t.id) k`
+    select count(*) filter (where b.on_board) as packages,
+           coalesce(sum(b.cross_weight) filter (where b.on_board), 0) as weight,
+           count(*) filter (where not b.on_board) as missing
+      from (select k.cross_weight, ${isOnBoard} as on_board from out_package k
+             where k.warehouse_id = t.warehouse_id and k.id in (${packagesOf})
+               and coalesce(k.dispatch_id, t.id) = t.id offset 0) b) k`
 
 const packageNos = sql`(select string_agg(k.package_no, ', ' order by k.package_no) from out_package k
   join out_package_line c on c.warehouse_id = k.warehouse_id and c.package_id = k.id

@@ -2,9 +2,9 @@ import { lineSums } from '@entrepot/contract/kit/line-sums'
 import { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import { packMismatch } from '@entrepot/domain/stock/pack'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { refuseOtherLines } from '../../../kit/document/fixed-lines.ts'
 import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
 import { packFaults } from '../../../stock/pack-faults.ts'
-import { refuseOtherLines } from '../fixed-lines.ts'
 import type { OutTally, OutTallyCompletion, OutTallyDraft, OutTallyDraftLine } from './out-tally.ts'
 
 const figure = (value: unknown) => (typeof value === 'number' ? value : 0)

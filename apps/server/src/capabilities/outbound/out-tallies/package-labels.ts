@@ -1,5 +1,6 @@
 import { PRINT_FORMATS } from '@entrepot/contract/kit/print'
 import { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
+import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import { required } from '@entrepot/domain/kernel/required'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -10,6 +11,7 @@ import { GS1 } from '../../../kit/print/label/code128.ts'
 import type { Label } from '../../../kit/print/label/label.ts'
 import { labelFile } from '../../../kit/print/label/label-file.ts'
 import { printRoutes } from '../../../kit/print/print-routes.ts'
+import { maskFor } from '../../../kit/security/personal.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { outTallyStore } from './store.ts'
 
@@ -81,9 +83,10 @@ export function packageLabelRoutes(app: FastifyInstance, context: Context) {
       )
       const printedPackages = packages.filter(({ id }) => part === undefined || id === part)
       if (printedPackages.length === 0) throw new Problem('NOT_FOUND')
+      const readable = maskFor(shipmentNotifs, caller)?.(printedPackages) ?? printedPackages
       return labelFile(
         context,
-        printedPackages.map((one) => labelOf(writing, one)),
+        readable.map((one) => labelOf(writing, one)),
         format,
         writing.language,
       )

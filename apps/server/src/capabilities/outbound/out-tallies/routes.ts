@@ -12,6 +12,7 @@ import type { OutTallyHeader } from './out-tally.ts'
 import { outTallyOutlook } from './outlook.ts'
 import { packageLabelRoutes } from './package-labels.ts'
 import { pack, unpack, unpackAll } from './packages.ts'
+import { packagesOnPaper } from './packages-on-paper.ts'
 import { outTallyStore } from './store.ts'
 
 /** Nothing more is counted of a notice that was cancelled: its pieces go back. */
@@ -54,6 +55,7 @@ const outTallyHandlers: DocumentHandlers<typeof outTallyTasks, OutTallyOutlook> 
     return {}
   },
   hidesOnPaper,
+  belowOnPaper: packagesOnPaper,
 }
 
 export const outTallyDocument = managedDocument(outTallyTasks, outTallyHandlers)

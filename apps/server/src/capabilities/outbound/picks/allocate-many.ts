@@ -12,10 +12,11 @@ import { problemBody } from '../../../kit/http/error-handler.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import { drawNumber, drawNumbers } from '../../../kit/write/numbers.ts'
 import { LostRace } from '../../../kit/write/transaction.ts'
+import { chooseRows, sortByWalk } from '../../../stock/picking/choose-rows.ts'
 import { lockShippingNotices } from '../../../stock/progress/shipping-progress.ts'
 import { type OpenNotice, owedLines, readNotices, refuseShut } from '../shipping-notices/open-notice.ts'
 import type { PickDocument } from './pick-task.ts'
-import { choose, type PlannedPick, sortByWalk } from './plan.ts'
+import { type PlannedPick, piecesOf, toShortage } from './plan.ts'
 import { storePicks } from './store-picks.ts'
 
 type At = ReturnType<typeof warehouseWork>
@@ -25,13 +26,17 @@ const TOGETHER = 50
 
 /** What each notice of a group gets, of one snapshot of everything they ask for. */
 async function planTogether(work: DocumentWork, notices: readonly OpenNotice[]): Promise<Omit<PlannedPick, 'no'>[]> {
-  const requested = notices.flatMap((notice) => owedLines(notice).map((line) => ({ notice, line, pieces: owed(line) })))
+  const requested = notices.flatMap((notice) => owedLines(notice).map((line) => ({ notice, line })))
   if (requested.length === 0) return []
-  const { lines, shortages } = await choose(work, requested)
+  const { lines, shortages } = await chooseRows(
+    work,
+    requested.map(({ notice, line }) => piecesOf(work, notice, line, owed(line))),
+  )
   const noticeOf = new Map(requested.map(({ notice, line }) => [line.id, notice.id]))
   return notices.map((notice) => {
-    const isOwn = ({ noticeLineId }: { noticeLineId: string }) => noticeOf.get(noticeLineId) === notice.id
-    return { notice, plan: { ...sortByWalk(lines.filter(isOwn)), shortages: shortages.filter(isOwn) } }
+    const ownLines = lines.filter(({ requestLineId }) => noticeOf.get(requestLineId) === notice.id)
+    const ownShortages = shortages.filter(({ lineId }) => noticeOf.get(lineId) === notice.id)
+    return { notice, plan: { ...sortByWalk(ownLines), shortages: ownShortages } }
   })
 }
 
@@ -45,7 +50,7 @@ function resultOf(request: FastifyRequest, { notice, plan }: Omit<PlannedPick, '
   const { id, no } = notice
   const requestedPieces = plan.shortages.reduce((sum, { missing }) => sum + missing, 0)
   if (requestedPieces === 0) return refusalOf(request, id, no, new Problem('NOTHING_TO_DO'))
-  const detail = { available: 0, asked: requestedPieces, shortages: plan.shortages }
+  const detail = { available: 0, asked: requestedPieces, shortages: plan.shortages.map(toShortage) }
   return refusalOf(request, id, no, new Problem('INSUFFICIENT_STOCK', { detail }))
 }
 

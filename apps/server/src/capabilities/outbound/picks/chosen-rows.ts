@@ -3,11 +3,11 @@ import { required } from '@entrepot/domain/kernel/required'
 import { owed } from '@entrepot/domain/outbound/owed'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'
+import { type PickPlan, type PlannedLine, sortByWalk } from '../../../stock/picking/choose-rows.ts'
 import { productFacts } from '../../../stock/product-facts.ts'
 import { candidatesById } from '../../../stock/reserve/candidates.ts'
 import type { OpenLine, OpenNotice } from '../shipping-notices/open-notice.ts'
 import { wantOf } from './line-want.ts'
-import { type PickPlan, type PlannedLine, sortByWalk } from './plan.ts'
 
 interface ChosenLine {
   readonly noticeLineId?: string | null | undefined
@@ -80,7 +80,7 @@ export async function planChosen(
     const ofLine = (claimed.get(line.id) ?? 0) + planSkuTotal
     if (ofLine > owed(line)) throw over('OVER_OWED', place, owed(line) - (claimed.get(line.id) ?? 0), planSkuTotal)
     claimed.set(line.id, ofLine)
-    return { noticeLineId: line.id, row, pieces: planSkuTotal, reason: null, field: at(place, 'planSkuTotal') }
+    return { requestLineId: line.id, row, pieces: planSkuTotal, reason: null, field: at(place, 'planSkuTotal') }
   })
   return { ...sortByWalk(planned), shortages: [] }
 }

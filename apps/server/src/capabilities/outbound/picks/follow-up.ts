@@ -7,41 +7,19 @@ import type { StoredEvent } from '../../../kit/events/stored-event.ts'
 import { workForActor } from '../../../kit/events/work-for-actor.ts'
 import { writeTransaction } from '../../../kit/events/write-transaction.ts'
 import type { Context } from '../../../kit/http/context.ts'
-import { Problem } from '../../../kit/http/problem.ts'
+import { isRefusal } from '../../../kit/http/problem.ts'
 import { drawNumber } from '../../../kit/write/numbers.ts'
+import { markFollowed, missingByLine, type ShortLine, shortLines } from '../../../stock/picking/short-lines.ts'
 import { lockPicks } from '../../../stock/progress/shipping-progress.ts'
 import { lockOpenNotice, type OpenNotice } from '../shipping-notices/open-notice.ts'
 import { newPick } from './make.ts'
-import { planPick } from './plan.ts'
-
-interface ShortLine {
-  readonly id: string
-  readonly noticeLineId: string
-  readonly missing: number
-}
-
-/** Lines whose shortage nobody has tried to make good yet. */
-async function shortLines({ trx, warehouseId }: DocumentWork, pickId: string): Promise<ShortLine[]> {
-  const { rows } = await sql<ShortLine>`
-    select id, notice_line_id as "noticeLineId", short_sku_total - followed_sku_total as missing from pick_task_line
-     where warehouse_id = ${warehouseId} and document_id = ${pickId} and short_sku_total > followed_sku_total
-       and short_reason <> 'RELEASED'`.execute(trx)
-  return rows
-}
-
-/** Once for each line, also when there is nothing to be had. */
-async function markFollowed({ trx, warehouseId }: DocumentWork, lines: readonly ShortLine[]) {
-  await sql`
-    update pick_task_line set followed_sku_total = short_sku_total
-     where warehouse_id = ${warehouseId} and id = any(${lines.map(({ id }) => id)}::uuid[])`.execute(trx)
-}
+import { planNotice } from './plan.ts'
 
 /** The rest of what was short, from other rows. */
 async function pickFromShortPick(work: DocumentWork, pickId: string, notice: OpenNotice, short: readonly ShortLine[]) {
-  const missing = new Map<string, number>()
-  for (const line of short) missing.set(line.noticeLineId, (missing.get(line.noticeLineId) ?? 0) + line.missing)
+  const missing = missingByLine(short)
   const lines = notice.lines.filter(({ id }) => missing.has(id))
-  const pick = await newPick(work, notice, await planPick(work, notice, lines, missing), 'server')
+  const pick = await newPick(work, notice, await planNotice(work, notice, lines, missing), 'server')
   const touched = [...(pick.touched ?? []), { resource: 'pickTasks', id: pickId }]
   return { ...pick, touched, extra: { ...pick.extra, followsId: pickId } }
 }
@@ -73,6 +51,6 @@ export async function followShortPick(context: Context, managed: ManagedDocument
     })
   } catch (error) {
     // Nothing to be had elsewhere, or the notice needs it no more: the shortage stays what it is.
-    if (!(error instanceof Problem)) throw error
+    if (!isRefusal(error)) throw error
   }
 }

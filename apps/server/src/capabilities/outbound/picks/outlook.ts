@@ -2,6 +2,7 @@ import type { PickOutlook } from '@entrepot/domain/outbound/picking.next'
 import { sql } from 'kysely'
 import type { OutlookContext } from '../../../kit/document/document-handlers.ts'
 import { followingIn, type OutlookRow, outlookBy } from '../../../kit/document/outlooks.ts'
+import { lockedPlace } from '../../../stock/picking/locked-place.ts'
 import {
   claimed,
   dispatchesOfPick,
@@ -12,12 +13,6 @@ import {
   unclaimedOfNotice,
 } from '../tallied.ts'
 import type { PickTaskHeader } from './pick-task.ts'
-
-const lockedPlace = sql`(select min(x.full_no) from stock_reservation r
-  join pick_task_line l on l.warehouse_id = r.warehouse_id and l.id = r.id
-  join stock s on s.warehouse_id = r.warehouse_id and s.id = r.stock_id
-  join storage_location x on x.warehouse_id = s.warehouse_id and x.id = s.location_id and x.status = 'LOCKED'
- where r.warehouse_id = p.warehouse_id and r.document_id = p.id)`
 
 const openTally = sql`
   select 'OUT_TALLY' as type, t.id, t.out_tally_no as number, 1 as rank from out_tally_task t

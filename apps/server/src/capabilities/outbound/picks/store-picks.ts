@@ -1,34 +1,28 @@
 import type { AllocationResult } from '@entrepot/contract/outbound/allocation'
 import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import { required } from '@entrepot/domain/kernel/required'
-import type { ReservationChange } from '@entrepot/domain/stock/stock-write'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { numberLines } from '../../../kit/document/line-changes.ts'
-import { type NewDocument, type StoredDocument, storeDocuments } from '../../../kit/document/new-documents.ts'
+import { type NewDocument, storeDocuments } from '../../../kit/document/new-documents.ts'
 import { recordChanges } from '../../../kit/document/record-change.ts'
+import { claimsOf, rowFields } from '../../../stock/picking/new-pick.ts'
 import { claimOnNotices } from '../../../stock/progress/shipping-progress.ts'
 import { claimChange } from '../../../stock/reserve/reserve.ts'
-import { pickFields, pickLine, pickLineFields } from './make.ts'
+import { pickFields, pickLine } from './make.ts'
 import type { PickDocument } from './pick-task.ts'
-import type { PlannedPick } from './plan.ts'
+import { type PlannedPick, toShortage } from './plan.ts'
 
 const newPick = ({ notice, no, plan }: PlannedPick, now: Date): NewDocument<typeof pickTasks> => ({
   action: 'make',
   header: { pickNo: no },
   extra: pickFields(notice, plan),
   lines: numberLines(plan.lines.map(pickLine), now),
-  lineExtras: plan.lines.map(pickLineFields),
+  lineExtras: plan.lines.map(rowFields),
   sources: [{ type: 'SHIPPING_REQ', id: notice.id }],
   after: { lines: plan.lines.length },
   cargoOwnerId: notice.cargoOwnerId,
   touched: [{ resource: 'shipmentNotifs', id: notice.id }],
 })
-
-const claimsOf = ({ id, no, lines }: StoredDocument, { plan }: PlannedPick): ReservationChange[] =>
-  plan.lines.map(({ row, pieces }, place) => {
-    const line = required(lines[place], 'a line of the pick')
-    return claimChange({ id, type: 'PICKING', no }, { reservationId: line.id, lineId: line.id, at: row, pieces })
-  })
 
 /** Many picks in a fixed number of statements; all of their pieces are reserved by the last. */
 export async function storePicks(
@@ -51,7 +45,9 @@ export async function storePicks(
     planned.map((pick) => newPick(pick, now)),
   )
   const picks = planned.map((pick, place) => ({ ...pick, stored: required(stored[place], 'a pick that was stored') }))
-  const reservations = picks.flatMap((pick) => claimsOf(pick.stored, pick))
+  const reservations = picks.flatMap(({ stored: { id, no, lines }, plan }) =>
+    claimsOf(lines, plan.lines).map((claim) => claimChange({ id, type: 'PICKING', no }, claim)),
+  )
   await recordChanges(
     work,
     picks.map((pick, place) => ({ ...pick.stored.change, stock: place === 0 })),
@@ -65,6 +61,6 @@ export async function storePicks(
     pickNo: no,
     skuTotal: plan.lines.reduce((sum, { pieces }) => sum + pieces, 0),
     lineTotal: plan.lines.length,
-    shortages: plan.shortages,
+    shortages: plan.shortages.map(toShortage),
   }))
 }

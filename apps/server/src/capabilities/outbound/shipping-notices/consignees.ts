@@ -1,5 +1,6 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { type Consignee, consigneesQuery } from '@entrepot/contract/outbound/consignees'
+import { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { answer } from '../../../kit/http/answer.ts'
@@ -7,6 +8,7 @@ import type { Context } from '../../../kit/http/context.ts'
 import { pattern } from '../../../kit/lists/filters.ts'
 import { refuseOthersOwner } from '../../../kit/records/check-references.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
+import { maskFor } from '../../../kit/security/personal.ts'
 
 /** Notices that are looked at, the latest first; and consignees that are answered. */
 const RECENT = 5_000
@@ -20,6 +22,8 @@ export function consigneeRoutes(app: FastifyInstance, context: Context) {
     const { cargoOwnerId, keyword } = request.query
     const caller = callerOf(request)
     refuseOthersOwner(caller, 'shipmentNotifs', 'read', { cargoOwnerId })
+    // Nothing in the book of others can be used, and what it has for a keyword would tell what is masked.
+    if (maskFor(shipmentNotifs, caller) !== undefined) return answer([])
     const sought = pattern(keyword ?? '')
     const { rows } = await sql<Consignee>`
       with recent as (

@@ -10,7 +10,8 @@ const WORKED_ON = ['SUBMITTED', 'PICKING', 'PICKED', 'PARTLY_SHIPPED', 'CANCELLI
 
 const leavesUnsold = sql`(n.shipping_type in ('RETURN_TO_OWNER', 'SCRAP'))`
 
-const available = (today: RawBuilder<unknown>) => sql`coalesce((
+/** Of what is owed, the pieces that could be reserved now. */
+export const availableOf = (today: RawBuilder<unknown>) => sql`coalesce((
   select sum(least(q.owed, q.available)) from (
     select l.plan_sku_total - l.reserved_sku_total - l.staged_sku_total - l.shipped_sku_total as owed,
            ${availableFor({
@@ -59,7 +60,7 @@ const lookUp = outlookBy(
   ({ warehouse, ids, today }) => sql<OutlookRow & Partial<ShippingOutlook>>`
     select n.id, (select count(*) from pick_task p where p.warehouse_id = n.warehouse_id and p.notice_id = n.id
              and p.pick_status not in ('CANCELLED', 'RETURNED')) as "livePicks",
-           ${available(today)} as available, ${unclaimedOfNotice} as unclaimed,
+           ${availableOf(today)} as available, ${unclaimedOfNotice} as unclaimed,
            coalesce((select sum(x.pieces) from (${untallied}) x), 0)::bigint as untallied,
            ${followingIn(openPicks, openTallies, openDispatches)} as following
       from shipment_notif n join cargo_owner o on o.id = n.cargo_owner_id join warehouse w on w.id = n.warehouse_id

@@ -1,6 +1,7 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { shipmentNotifs, shippingStatus } from '@entrepot/contract/outbound/shipping-notice'
 import { type ShippingOutlook, shippingNoticeNext } from '@entrepot/domain/outbound/shipping-notice.next'
+import { shippingWait } from '@entrepot/domain/outbound/shipping-notice.waits'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { type DocumentHandlers, managedDocument } from '../../../kit/document/document-handlers.ts'
@@ -16,6 +17,7 @@ import { completeNotice, completeNotices } from './notice-rules.ts'
 import { shippingOutlook } from './outlook.ts'
 import { refuseLivePicks, releaseReserved } from './release-reserved.ts'
 import type { ShippingNoticeHeader } from './shipping-notice.ts'
+import { ofShippingWaits, shippingWaitReason } from './waits.ts'
 
 const factsOf = (header: ShippingNoticeHeader) => ({
   status: header.shippingStatus,
@@ -33,7 +35,9 @@ const shippingNoticeHandlers: DocumentHandlers<typeof shipmentNotifs, ShippingOu
   store: documentStore(shipmentNotifs, 'shipment_notif', {
     unique: { shipment_notif_no: 'shippingNoticeNo', shipment_notif_order: 'customerOrderNumber' },
     duplicates: { customerOrderNumber: 'DUPLICATE_ORDER' },
-    expressions: { notShippedSkuTotal: sql`(t.sku_total - t.shipped_sku_total)` },
+    expressions: { notShippedSkuTotal: sql`(t.sku_total - t.shipped_sku_total)`, waitsFor: sql`null::text` },
+    comparisons: { waitsFor: shippingWaitReason },
+    customFilters: { waitsFor: ofShippingWaits },
     lines: {
       defaults: { quality: 'GOOD' },
       expressions: {
@@ -60,6 +64,7 @@ const shippingNoticeHandlers: DocumentHandlers<typeof shipmentNotifs, ShippingOu
   withoutLines: ['submit', 'withdraw', 'cancel', 'close'],
   make: {},
   next: shippingNoticeNext,
+  computed: (facts) => ({ waitsFor: shippingWait(facts) }),
   outlook: shippingOutlook,
 }
 

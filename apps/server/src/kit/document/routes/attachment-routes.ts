@@ -12,6 +12,7 @@ import { idParams } from '../../lists/list-routes.ts'
 import { unknownReference } from '../../records/unknown-reference.ts'
 import { callerOf } from '../../security/authorise.ts'
 import type { Caller } from '../../security/caller.ts'
+import { linkEnd } from '../../security/caller-links.ts'
 import { refuseOthersGoods } from '../../security/own-goods.ts'
 import type { Db } from '../../sql/db.ts'
 import { newId } from '../../write/ids.ts'
@@ -47,7 +48,7 @@ export function attachmentRoutes(app: FastifyInstance, context: Context, { docum
        order by created_time, id limit ${MOST}`.execute(db)
     return rows.map(({ fileId, ...one }) => ({
       ...one,
-      url: context.links.sign(`${FILE_BASE}/${fileId}`, { session: caller.sessionId ?? '' }, LINK_SECONDS),
+      url: context.links.sign(`${FILE_BASE}/${fileId}`, linkEnd(caller), LINK_SECONDS),
     }))
   }
 

@@ -6,10 +6,13 @@ import { answer } from '../../http/answer.ts'
 import type { Context } from '../../http/context.ts'
 import { languageOf, problemBody } from '../../http/error-handler.ts'
 import { Problem } from '../../http/problem.ts'
+import type { Values } from '../../records/save-records.ts'
 import { callerOf } from '../../security/authorise.ts'
 import { claimKey, idempotencyKey } from '../../write/idempotency.ts'
+import { drawNumber, type NumberType } from '../../write/numbers.ts'
 import { runCommand } from '../document-commands.ts'
-import type { ManagedDocument } from '../document-handlers.ts'
+import type { DocumentWork, ManagedDocument } from '../document-handlers.ts'
+import { makeDocument } from '../new-document.ts'
 import { warehouseWork } from '../warehouse-work.ts'
 
 const batchBody = z.strictObject({
@@ -17,7 +20,66 @@ const batchBody = z.strictObject({
   reason: z.string().trim().min(1).max(500).optional(),
 })
 
-/** `POST {path}/batch/{command}`: one transaction for each document, one result for each. */
+/** One transaction for each document, one result for each. `input` is what the command asks for, the same for all. */
+export async function runForMany(
+  context: Context,
+  request: FastifyRequest,
+  managed: ManagedDocument,
+  name: string,
+  ids: readonly string[],
+  input: Values,
+) {
+  const results = []
+  for (const id of ids) results.push(await runOne(context, request, managed, name, id, input))
+  return results
+}
+
+const runOne = (
+  context: Context,
+  request: FastifyRequest,
+  managed: ManagedDocument,
+  name: string,
+  id: string,
+  input: Values,
+) => workOnOne(context, request, id, {}, (work) => runCommand(managed, work, id, name, input))
+
+/** A document made from one of many; its number is drawn before. */
+async function makeOne(context: Context, request: FastifyRequest, managed: ManagedDocument, from: string, id: string) {
+  const type = managed.document.type as NumberType
+  const at = warehouseWork(context, callerOf(request), languageOf(request))
+  const no = await drawNumber(context.db, context.clock, at, type)
+  return workOnOne(context, request, id, { [type]: [no] }, (work) => makeDocument(managed, work, from, id, {}))
+}
+
+/** In a transaction of its own; a refusal is the result of this one and stops no other. */
+async function workOnOne(
+  context: Context,
+  request: FastifyRequest,
+  id: string,
+  numbers: DocumentWork['numbers'],
+  run: (work: DocumentWork) => Promise<unknown>,
+) {
+  const caller = callerOf(request)
+  const key = idempotencyKey(request)
+  try {
+    await writeTransaction(context, async (trx, attempt) => {
+      const work = { ...warehouseWork(context, caller, languageOf(request)), trx, attempt, numbers }
+      const knownAnswer = { status: 200, result: { recordId: id } } as const
+      const { warehouseId } = work
+      const claim = key === undefined ? undefined : { key: `${key}/${id}`, warehouseId, knownAnswer }
+      const earlier = claim === undefined ? undefined : await claimKey(trx, context.clock, caller, request, claim)
+      if (earlier !== undefined) return
+      await run(work)
+    })
+    return { id, ok: true }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const { message, error: code } = problemBody(error, request)
+    return { id, ok: false, message, error: code }
+  }
+}
+
+/** `POST {path}/batch/{command}`: for many documents at once; `POST {path}/batch/{type}`: made from many others, one each. */
 export function documentBatchRoutes(app: FastifyInstance, context: Context, managed: ManagedDocument) {
   const { document } = managed
   for (const [name, command] of Object.entries(document.commands)) {
@@ -28,32 +90,23 @@ export function documentBatchRoutes(app: FastifyInstance, context: Context, mana
       { config, schema: { body: batchBody, tags: [document.name] } },
       async (request, reply) => {
         const { ids, reason } = request.body
-        const results = []
-        for (const id of ids) results.push(await runOne(request, name, id, reason))
+        const results = await runForMany(context, request, managed, name, ids, reason === undefined ? {} : { reason })
         reply.header('X-Wrote-At', context.clock.now().toISOString())
         return answer(results)
       },
     )
   }
-
-  async function runOne(request: FastifyRequest, name: string, id: string, reason: string | undefined) {
-    const caller = callerOf(request)
-    const key = idempotencyKey(request)
-    try {
-      await writeTransaction(context, async (trx) => {
-        const work = { ...warehouseWork(context, caller, languageOf(request)), trx, numbers: {} }
-        const knownAnswer = { status: 200, result: { recordId: id } } as const
-        const { warehouseId } = work
-        const claim = key === undefined ? undefined : { key: `${key}/${id}`, warehouseId, knownAnswer }
-        const earlier = claim === undefined ? undefined : await claimKey(trx, context.clock, caller, request, claim)
-        if (earlier !== undefined) return
-        await runCommand(managed, work, id, name, reason === undefined ? {} : { reason })
-      })
-      return { id, ok: true }
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      const { message, error: code } = problemBody(error, request)
-      return { id, ok: false, message, error: code }
-    }
+  for (const from of document.madeFromEach ?? []) {
+    const config = { access: { permission: `${document.name}.write` } }
+    app.post(
+      `${ADMIN_BASE}/${document.path}/batch/${from}`,
+      { config, schema: { body: batchBody, tags: [document.name] } },
+      async (request, reply) => {
+        const results = []
+        for (const id of request.body.ids) results.push(await makeOne(context, request, managed, from, id))
+        reply.header('X-Wrote-At', context.clock.now().toISOString())
+        return answer(results)
+      },
+    )
   }
 }

@@ -3,7 +3,6 @@ import {
   commandBody,
   documentCreateBody,
   documentMakeBody,
-  documentRowSchema,
   documentSchema,
   documentUpdateBody,
   isCreatable,
@@ -15,26 +14,25 @@ import type { Context } from '../../http/context.ts'
 import { languageOf } from '../../http/error-handler.ts'
 import { importRoutes } from '../../import/import-routes.ts'
 import { documentImporter } from '../../import/store/document-importer.ts'
-import { envelope, idParams, listRoutes } from '../../lists/list-routes.ts'
+import { envelope, idParams } from '../../lists/list-routes.ts'
 import type { Values } from '../../records/save-records.ts'
 import { callerOf } from '../../security/authorise.ts'
-import type { Caller } from '../../security/caller.ts'
-import { type Db, onOneConnection } from '../../sql/db.ts'
 import { drawNumber, type NumberType } from '../../write/numbers.ts'
 import { type Written, write } from '../../write/write.ts'
-import { documentOffer, documentOffers } from '../document-actions.ts'
 import { changeDocument, deleteDocument, runCommand } from '../document-commands.ts'
 import type { DocumentWork, ManagedDocument } from '../document-handlers.ts'
 import { createDocument, makeDocument } from '../new-document.ts'
-import { readDocument } from '../read-document.ts'
 import { warehouseWork } from '../warehouse-work.ts'
-import { withLabels } from '../with-labels.ts'
 import { attachmentRoutes } from './attachment-routes.ts'
 import { documentBatchRoutes } from './document-batch-routes.ts'
+import { documentListRoutes, readRecord } from './document-list-routes.ts'
 import { erpRoutes } from './erp-routes.ts'
 import { historyRoutes } from './history-routes.ts'
 import { lineRoutes } from './line-routes.ts'
+import { partRoutes } from './part-routes.ts'
 import { documentPrintRoutes } from './print-document.ts'
+import { pullDownRoutes } from './pull-down-routes.ts'
+import { unmaskRoute } from './unmask-route.ts'
 
 /** Without a version the request is for the current one. */
 const versionQuery = z.strictObject({ version: z.coerce.number().int().min(1).optional() })
@@ -48,35 +46,18 @@ export function documentRoutes(app: FastifyInstance, context: Context, managed: 
   const response = { 200: envelope(documentSchema(document)) }
   const created = { 201: response[200] }
   const config = (action: string) => ({ access: { permission: `${document.name}.${action}` } })
-  const outlookContext = (request: FastifyRequest, db: Db, caller: Caller) => ({
-    ...warehouseWork(context, caller, languageOf(request)),
-    db,
-  })
-  const read = (request: FastifyRequest) => (pool: Db, caller: Caller, id: string) =>
-    onOneConnection(pool, async (db) => {
-      const record = await readDocument(db, managed, caller, id)
-      const offer = await documentOffer(managed, outlookContext(request, db, caller), record)
-      return { ...withLabels(document, record, languageOf(request)), ...offer }
-    })
+  const read = (request: FastifyRequest) => readRecord(context, managed, request)
 
-  listRoutes(app, context, {
-    list: document,
-    store: handlers.store,
-    overrides: {
-      row: documentRowSchema(document),
-      one: documentSchema(document),
-      shape: (request, row) => withLabels(document, row, languageOf(request)),
-      offers: async (request, db, caller, rows) =>
-        rows.length === 0 ? new Map() : documentOffers(managed, outlookContext(request, db, caller), rows),
-      read: (request, db, caller, id) => read(request)(db, caller, id),
-    },
-  })
+  documentListRoutes(app, context, managed)
   historyRoutes(app, context, managed)
   lineRoutes(app, context, managed)
   if (importable !== undefined) importRoutes(app, context, documentImporter(context, importable, managed))
+  partRoutes(app, context, managed)
+  pullDownRoutes(app, context, managed)
   documentPrintRoutes(app, context, managed)
   attachmentRoutes(app, context, managed)
   erpRoutes(app, context, managed)
+  unmaskRoute(app, context, managed, read)
 
   /** Numbers are drawn first, each in a short transaction of its own. */
   async function act(
@@ -98,7 +79,7 @@ export function documentRoutes(app: FastifyInstance, context: Context, managed: 
     return write(context, request, reply, options, (trx, _caller, attempt) => run({ ...at, trx, numbers, attempt }))
   }
 
-  if (isCreatable(document)) {
+  if (isCreatable(document) && handlers.takesIn !== true) {
     const schema = { body: documentCreateBody(document), tags, response: created }
     app.post(base, { config: config('write'), schema }, (request, reply) =>
       act(request, reply, 'create', 201, (work) => createDocument(managed, work, request.body as Values)),

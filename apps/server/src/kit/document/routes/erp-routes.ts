@@ -4,6 +4,7 @@ import { readPermission } from '@entrepot/contract/kit/declaration'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { isToldOf } from '../../erp/is-told-of.ts'
 import { lockWholeDocument } from '../../erp/lock-whole-document.ts'
 import { queueDeliveries, systemsWanting } from '../../erp/queue-deliveries.ts'
 import { answer } from '../../http/answer.ts'
@@ -35,20 +36,24 @@ export function erpRoutes(app: FastifyInstance, context: Context, managed: Manag
   const writing = { access: { permission: `${document.name}.write` } }
   context.documents.set(document.name, managed)
 
-  async function deliveriesOf(db: Db, { warehouseId }: Caller, id: string): Promise<DocumentDeliveries> {
+  async function deliveriesOf(db: Db, caller: Caller, id: string): Promise<DocumentDeliveries> {
     const { rows } = await sql<DocumentDelivery>`
       select d.id, i.name as "integrationName", d.event, d.state, d.attempts, d.created_time as "createdTime",
              d.sent_time as "sentTime", d.next_time as "nextTime"
         from integration_delivery d join integration i on i.id = d.integration_id
-       where d.warehouse_id = ${warehouseId} and d.document_id = ${id}
+       where d.warehouse_id = ${caller.warehouseId} and d.document_id = ${id}
        order by d.created_time desc, d.sequence desc limit ${MOST}`.execute(db)
-    return { isWanted: (await systemsWanting(db, document.type)).length > 0, deliveries: rows }
+    const header = await getRecord(db, document, handlers.store, caller, id)
+    const isWanted = isToldOf(document, header) && (await systemsWanting(db, document.type)).length > 0
+    return { isWanted, deliveries: rows }
   }
 
   async function sync(work: DocumentWork, id: string) {
     const systems = await systemsWanting(work.trx, document.type)
     if (systems.length === 0) throw new Problem('NO_INTEGRATION')
     const locked = await lockWholeDocument(work.trx, managed, work.warehouseId, id)
+    if (!isToldOf(document, locked))
+      throw new Problem('WRONG_STATE', { detail: { state: locked[document.state], number: locked[document.label] } })
     const queued = await queueDeliveries(work, managed, locked, systems, { event: 'sync', causeId: null })
     await recordChange(work, {
       action: 'sync',
@@ -65,7 +70,6 @@ export function erpRoutes(app: FastifyInstance, context: Context, managed: Manag
   app.get(base, { config: reading, schema: { params: idParams, tags } }, async (request) => {
     const { id } = request.params
     const caller = callerOf(request)
-    await getRecord(context.db, document, handlers.store, caller, id)
     return answer(await deliveriesOf(context.db, caller, id))
   })
   app.post(

@@ -1,6 +1,6 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { readPermission } from '@entrepot/contract/kit/declaration'
-import { documentOfType } from '@entrepot/contract/registry'
+import { documentOfType, lists } from '@entrepot/contract/registry'
 import { required } from '@entrepot/domain/kernel/required'
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
@@ -19,22 +19,39 @@ import { columnName } from '../../sql/store.ts'
 import { storeOf } from '../../sql/stores.ts'
 import type { ManagedDocument } from '../document-handlers.ts'
 
+interface DocumentEvent extends HistoryEntry {
+  readonly id: string
+  readonly happenedTime: string
+  readonly action: string
+  readonly fromState: string | null
+  readonly toState: string | null
+}
+
+/** What happened to a document that the caller may see, the newest first. */
+export async function readHistory(
+  { db }: Context,
+  caller: Caller,
+  { document, handlers }: ManagedDocument,
+  id: string,
+): Promise<DocumentEvent[]> {
+  await getRecord(db, document, handlers.store, caller, id)
+  const { rows } = await sql<DocumentEvent>`
+    select id, happened_time as "happenedTime", username, ${actorName} as "displayName", action,
+           from_state as "fromState", to_state as "toState", reason, before, after from warehouse_audit e
+     where warehouse_id = ${caller.warehouseId} and resource = ${document.name} and record_id = ${id}
+     order by happened_time desc, id desc limit 200`.execute(db)
+  return namePeople(db, document.fields, rows)
+}
+
 /** `…/history`: who did what and why. `…/chain`: the documents before and after. */
-export function historyRoutes(app: FastifyInstance, context: Context, { document, handlers }: ManagedDocument) {
+export function historyRoutes(app: FastifyInstance, context: Context, managed: ManagedDocument) {
+  const { document, handlers } = managed
   const base = `${ADMIN_BASE}/${document.path}`
   const config = { access: { permission: readPermission(document) } }
   const schema = { params: idParams, tags: [document.name] }
 
   app.get(`${base}/:id/history`, { config, schema }, async (request) => {
-    const { id } = request.params
-    const caller = callerOf(request)
-    await getRecord(context.db, document, handlers.store, caller, id)
-    const { rows } = await sql<HistoryEntry>`
-      select id, happened_time as "happenedTime", username, ${actorName} as "displayName", action,
-             from_state as "fromState", to_state as "toState", reason, before, after from warehouse_audit e
-       where warehouse_id = ${caller.warehouseId} and resource = ${document.name} and record_id = ${id}
-       order by happened_time desc, id desc limit 200`.execute(context.db)
-    return answer(await namePeople(context.db, document.fields, rows))
+    return answer(await readHistory(context, callerOf(request), managed, request.params.id))
   })
 
   app.get(`${base}/:id/chain`, { config, schema }, async (request) => {
@@ -51,6 +68,9 @@ interface LinkedDocument {
   readonly depth: number
 }
 
+/** Types of documents that were made from so many others that these are no relations of each other. */
+const GATHERING = lists.flatMap((list) => (list.kind === 'document' && list.gathers === true ? [list.type] : []))
+
 /** All documents linked with it, in both directions. The recursive union ends when it adds nothing new. */
 async function findLinked(db: Db, caller: Caller, type: string, id: string): Promise<LinkedDocument[]> {
   const { rows } = await sql<LinkedDocument>`
@@ -62,7 +82,7 @@ async function findLinked(db: Db, caller: Caller, type: string, id: string): Pro
              case when l.from_id = k.id then k.depth + 1 else k.depth - 1 end
         from linked k join document_link l
           on l.warehouse_id = ${caller.warehouseId} and (l.from_id = k.id or l.to_id = k.id)
-       where abs(k.depth) < 20
+       where abs(k.depth) < 20 and (k.type <> all(${GATHERING}::text[]) or (k.depth = 0 and l.from_id = k.id))
     )
     select id, type, min(depth)::int as depth from linked group by id, type limit 500`.execute(db)
   return rows

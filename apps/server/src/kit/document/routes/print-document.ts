@@ -10,7 +10,10 @@ import { wordFor } from '../../lists/enumeration-options.ts'
 import type { Row } from '../../lists/list-records.ts'
 import { displayNameOf } from '../../lists/people-names.ts'
 import { formOf } from '../../print/form/form-of.ts'
+import type { PrintForm } from '../../print/form/print-form.ts'
 import { printRoutes } from '../../print/print-routes.ts'
+import type { Caller } from '../../security/caller.ts'
+import { maskFor } from '../../security/personal.ts'
 import { readSettings } from '../../sql/system-settings.ts'
 import type { ManagedDocument } from '../document-handlers.ts'
 import { readLines } from '../read-document.ts'
@@ -33,7 +36,10 @@ function stateText(document: DocumentDeclaration, { language }: Writing, header:
   return look?.kind === 'choice' ? wordFor(language, look.of, state) : state
 }
 
-/** Sums of the pieces that stand in the lines, under their columns. */
+/** Pieces and boxes are added up; days and numbers of items are not. */
+const isQuantity = (name: string) => /(?:Total|Count|Quantity)$/.test(name)
+
+/** Sums of what stands in the lines, under their columns; nothing where no line says anything. */
 const totalsOf = (
   document: DocumentDeclaration,
   columns: readonly string[],
@@ -41,7 +47,8 @@ const totalsOf = (
 ) =>
   Object.fromEntries(
     columns
-      .filter((name) => document.line[name]?.look.kind === 'integer')
+      .filter((name) => document.line[name]?.look.kind === 'integer' && isQuantity(name))
+      .filter((name) => lines.some((line) => (line[name] ?? null) !== null))
       .map((name) => [name, lines.reduce((sum, line) => sum + ((line[name] as number | null) ?? 0), 0)]),
   )
 
@@ -49,53 +56,70 @@ const totalsOf = (
 export function documentPrintRoutes(app: FastifyInstance, context: Context, managed: ManagedDocument) {
   const { document, handlers } = managed
   const { name, label, print } = document
+  const formFor = async (
+    header: Row,
+    writing: Writing,
+    caller: Caller,
+    paper: string | undefined,
+  ): Promise<PrintForm> => {
+    const layout = print.papers?.[paper ?? ''] ?? print
+    const hidden = handlers.hidesOnPaper?.(header) ?? []
+    const columns = layout.lines.filter((column) => !hidden.includes(column))
+    if (document.manyLines !== undefined && (header.linesTotal as number) > MAX_LINES)
+      throw new Problem('TOO_MANY_ROWS', { detail: { limit: MAX_LINES } })
+    const warehouseId = required(caller.warehouseId, 'the warehouse of the caller')
+    const stored = await readLines(context.db, managed, warehouseId, header.id)
+    const readable = maskFor(document, caller)?.(stored) ?? stored
+    const lines = readable.map((line) => handlers.lineOnPaper?.(line) ?? line)
+    const below = paper === undefined ? handlers.belowOnPaper?.(writing, header, lines) : undefined
+    return formOf({
+      ...(below && { below }),
+      writing,
+      title: titleOf(writing, name, paper),
+      number: String(header[label]),
+      state: stateText(document, writing, header),
+      warehouse: String(header.warehouseName),
+      printedAt: context.clock.now(),
+      printedBy: await displayNameOf(context.db, caller),
+      signatures: layout.signatures.map((who) => textOf(writing, `print.signature.${who}`)),
+      header: {
+        fields: document.fields,
+        names: layout.header,
+        titleOf: (field) => textOf(writing, `${name}.field.${field}`),
+        values: header,
+      },
+      lines: {
+        fields: document.line,
+        names: columns,
+        titleOf: (field) => textOf(writing, `${name}.line.${field}`),
+        values: lines,
+        totals: totalsOf(document, columns, lines),
+        large: layout.large ?? [],
+        bars: layout.bars ?? [],
+        once: layout.once ?? [],
+      },
+    })
+  }
   printRoutes(app, context, {
     list: document,
     store: handlers.store,
     formats: ['pdf'],
-    many: false,
+    many: print.many === true,
     papers: Object.keys(print.papers ?? {}),
     print: async ({ rows, writing, caller, paper }) => {
-      const header = required(rows[0], 'the document')
-      const layout = print.papers?.[paper ?? ''] ?? print
-      const hidden = handlers.hidesOnPaper?.(header) ?? []
-      const columns = layout.lines.filter((column) => !hidden.includes(column))
-      if (document.manyLines !== undefined && (header.linesTotal as number) > MAX_LINES)
-        throw new Problem('TOO_MANY_ROWS', { detail: { limit: MAX_LINES } })
-      const warehouseId = required(caller.warehouseId, 'the warehouse of the caller')
-      const stored = await readLines(context.db, managed, warehouseId, header.id)
-      const lines = stored.map((line) => handlers.lineOnPaper?.(line) ?? line)
-      const form = formOf({
-        writing,
-        title: titleOf(writing, name, paper),
-        number: String(header[label]),
-        state: stateText(document, writing, header),
-        warehouse: String(header.warehouseName),
-        printedAt: context.clock.now(),
-        printedBy: await displayNameOf(context.db, caller),
-        signatures: layout.signatures.map((who) => textOf(writing, `print.signature.${who}`)),
-        header: {
-          fields: document.fields,
-          names: layout.header,
-          titleOf: (field) => textOf(writing, `${name}.field.${field}`),
-          values: header,
-        },
-        lines: {
-          fields: document.line,
-          names: columns,
-          titleOf: (field) => textOf(writing, `${name}.line.${field}`),
-          values: lines,
-          totals: totalsOf(document, columns, lines),
-          large: layout.large ?? [],
-          bars: layout.bars ?? [],
-          once: layout.once ?? [],
-        },
-      })
+      const forms: PrintForm[] = []
+      for (const header of rows) forms.push(await formFor(header, writing, caller, paper))
       const { paperSize: size } = await readSettings(context.db, ['paperSize'])
       // One of them has the numbers of the lines.
-      const landscape = form.columns.length - 1 > UPRIGHT_COLUMNS[size]
+      const landscape = forms.some(({ columns }) => columns.length - 1 > UPRIGHT_COLUMNS[size])
       const options = { language: writing.language, paper: { size, landscape } }
-      const content = await context.printing.draw({ kind: 'form', form, options })
+      const [form, ...others] = forms
+      const content = await context.printing.draw({
+        kind: 'form',
+        form: required(form, 'the document'),
+        ...(others.length > 0 && { others }),
+        options,
+      })
       return { type: 'application/pdf', content }
     },
   })

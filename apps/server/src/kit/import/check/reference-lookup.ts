@@ -4,11 +4,11 @@ import { all } from '../../lists/filters.ts'
 import type { Caller } from '../../security/caller.ts'
 import { offerOf } from '../../security/scope.ts'
 import type { Db } from '../../sql/db.ts'
-import { columnName } from '../../sql/store.ts'
+import { columnName, type Store } from '../../sql/store.ts'
 import { storeOf } from '../../sql/stores.ts'
 import { sameWord } from './plain-values.ts'
 
-/** A record that a text may mean. The lower the rank, the surer: its id, its code, its name. */
+/** A record that a text may mean. The lower the rank, the surer: its id, its code, its name, its barcodes. */
 export interface Candidate {
   readonly id: string
   /** Null for what belongs to no warehouse. */
@@ -22,11 +22,24 @@ interface Row {
   readonly id: string
   readonly code: string | null
   readonly name: string | null
+  readonly further: readonly string[]
   readonly warehouseId: string | null
   readonly cargoOwnerId: string | null
 }
 
-/** By code, name or id, in the caller's sight; one statement for however many. */
+/** Further words of a record that are among these, and whether it has one. They are numbers, or written in one case. */
+function furtherWordsOf({ furtherWords }: Store, words: readonly string[]) {
+  if (furtherWords === undefined) return { read: sql`'{}'::text[]`, isMatch: sql<boolean>`false` }
+  const { table, own, word } = furtherWords
+  const sought = [...new Set([...words, ...words.map((one) => one.toUpperCase())])]
+  const among = sql`from ${sql.table(table)} f where f.${sql.ref(word)} = any(${sought}::text[])`
+  return {
+    read: sql`array(select f.${sql.ref(word)} ${among} and f.${sql.ref(own)} = t.id)`,
+    isMatch: sql<boolean>`t.id in (select f.${sql.ref(own)} ${among})`,
+  }
+}
+
+/** By id, code, name or a further word, in the caller's sight; one statement for however many. */
 export async function loadReferences(db: Db, caller: Caller, to: string, words: readonly string[]) {
   const list = listNamed(to)
   const store = storeOf(to)
@@ -34,17 +47,19 @@ export async function loadReferences(db: Db, caller: Caller, to: string, words: 
   const code = list !== undefined && 'code' in list.fields ? sql`t.code` : sql`null::text`
   const warehouse = store.byWarehouse === true ? sql`t.warehouse_id` : sql`null::uuid`
   const owner = list !== undefined && 'cargoOwnerId' in list.fields ? sql`t.cargo_owner_id` : sql`null::uuid`
+  const further = furtherWordsOf(store, words)
   // As `sameWord` compares: names in Chinese and Japanese have wide brackets as often as narrow ones.
   const isMatch = sql<boolean>`(lower(normalize(${code}, nfkc)) = any(${words}::text[])
-    or lower(normalize(t.${label}, nfkc)) = any(${words}::text[]) or t.id::text = any(${words}::text[]))`
+    or lower(normalize(t.${label}, nfkc)) = any(${words}::text[]) or t.id::text = any(${words}::text[])
+    or ${further.isMatch})`
   const { rows } = await sql<Row>`
-    select t.id, ${code} as code, t.${label} as name, ${warehouse} as "warehouseId", ${owner} as "cargoOwnerId"
+    select t.id, ${code} as code, t.${label} as name, ${further.read} as further, ${warehouse} as "warehouseId", ${owner} as "cargoOwnerId"
       from ${sql.table(store.table)} t
      where ${all([...offerOf(to, caller), isMatch])}`.execute(db)
   const candidatesByWord = new Map<string, Candidate[]>()
-  for (const { id, code: own, name, ...belongs } of rows) {
+  for (const { id, code: own, name, further: others, ...belongs } of rows) {
     const names = new Map<string, number>()
-    for (const [rank, word] of [id, own, name].entries()) {
+    for (const [rank, word] of [id, own, name, ...others].entries()) {
       if (word !== null && !names.has(sameWord(word))) names.set(sameWord(word), rank)
     }
     for (const [word, rank] of names)

@@ -2,12 +2,12 @@ import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmak
 import { symbolsContent } from './cell-symbols.ts'
 import { columnWidths } from './column-widths.ts'
 import { BODY_SIZE, INK, LARGE_SIZE, LINE, QUIET, SHADE, type Sheet, SMALL_SIZE } from './form-style.ts'
-import { type PrintCell, type PrintForm, textIn } from './print-form.ts'
+import { type PrintCell, type PrintForm, type PrintTable, textIn } from './print-form.ts'
 
 const CELL_PADDING = 4
 
 /** The row of titles stands on every page, and no row is torn in two. */
-export function linesContent({ set, width }: Sheet, { columns, rows, totals }: PrintForm): Content[] {
+export function linesContent({ set, width }: Sheet, { columns, rows, totals }: PrintTable): Content[] {
   if (columns.length === 0) return []
   const padding = CELL_PADDING * 2
   const all = totals === undefined ? rows : [...rows, totals]
@@ -25,6 +25,13 @@ export function linesContent({ set, width }: Sheet, { columns, rows, totals }: P
     ...(totals === undefined ? [] : [cellsOf(totals, { fontSize: BODY_SIZE, bold: true })]),
   ]
   return [{ table: { headerRows: 1, dontBreakRows: true, widths, body }, layout: linesLayout(totals !== undefined) }]
+}
+
+/** Under a title of its own, which stays with the first rows. */
+export function belowContent(sheet: Sheet, { below }: PrintForm): Content[] {
+  if (below === undefined) return []
+  const title = { text: sheet.set(below.title), bold: true, fontSize: BODY_SIZE + 2, color: INK }
+  return [{ ...title, margin: [0, 14, 0, 4], headlineLevel: 1 }, ...linesContent(sheet, below)]
 }
 
 const linesLayout = (hasTotals: boolean): CustomTableLayout => {

@@ -4,7 +4,7 @@ import type { Content } from 'pdfmake/interfaces'
 import { pdfOf, points } from '../pdf.ts'
 import { notesContent, signaturesContent } from './form-end.ts'
 import { factsContent, headContent } from './form-head.ts'
-import { linesContent } from './form-lines.ts'
+import { belowContent, linesContent } from './form-lines.ts'
 import { BODY_SIZE, type Sheet, small } from './form-style.ts'
 import type { Paper, PrintForm } from './print-form.ts'
 import { typesetter } from './typesetter.ts'
@@ -40,23 +40,40 @@ function runningFoot({ set }: Sheet, form: PrintForm, language: Language) {
   })
 }
 
+const contentOf = (sheet: Sheet, form: PrintForm): Content[] => [
+  headContent(sheet, form),
+  ...factsContent(sheet, form.facts),
+  ...linesContent(sheet, form),
+  ...belowContent(sheet, form),
+  ...notesContent(sheet, form.notes ?? []),
+  ...signaturesContent(sheet, form.signatures ?? []),
+]
+
 /** A document on paper. */
-export async function renderForm(form: PrintForm, { language, paper = { size: 'A4' } }: FormOptions): Promise<Buffer> {
+export const renderForm = (form: PrintForm, options: FormOptions): Promise<Buffer> => renderForms([form], options)
+
+/** Documents of one kind in one file, each on a sheet of its own. */
+export async function renderForms(
+  forms: readonly PrintForm[],
+  { language, paper = { size: 'A4' } }: FormOptions,
+): Promise<Buffer> {
   const sheet: Sheet = { set: await typesetter(language), width: widthOf(paper) }
+  const [form, ...others] = forms
+  if (form === undefined) throw new Error('there is nothing to print')
   return pdfOf(language, {
     pageSize: paper.size,
     pageOrientation: paper.landscape === true ? 'landscape' : 'portrait',
     pageMargins: [SIDE, TOP, SIDE, BOTTOM],
     defaultStyle: { fontSize: BODY_SIZE },
+    // A title never stands alone at the end of a page.
+    pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) =>
+      headlineLevel === 1 && getFollowingNodesOnPage().length === 0,
     info: { title: `${form.title} ${form.number}` },
-    header: runningHead(sheet, form),
+    ...(others.length === 0 && { header: runningHead(sheet, form) }),
     footer: runningFoot(sheet, form, language),
-    content: [
-      headContent(sheet, form),
-      ...factsContent(sheet, form.facts),
-      ...linesContent(sheet, form),
-      ...notesContent(sheet, form.notes ?? []),
-      ...signaturesContent(sheet, form.signatures ?? []),
-    ],
+    content: forms.map((one, at) => ({
+      stack: contentOf(sheet, one),
+      ...(at > 0 && { pageBreak: 'before' as const }),
+    })),
   })
 }

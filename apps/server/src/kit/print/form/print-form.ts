@@ -1,16 +1,21 @@
 import type { PaperSize } from '@entrepot/contract/identity/settings'
 
+export interface PrintTable {
+  readonly columns: readonly PrintColumn[]
+  readonly rows: readonly (readonly PrintCell[])[]
+  /** One for each column; empty where nothing is summed. */
+  readonly totals?: readonly string[]
+}
+
 /** A document as it is printed: every text is already in the reader's language. */
-export interface PrintForm {
+export interface PrintForm extends PrintTable {
   readonly title: string
   readonly number: string
   readonly state?: string
   /** Label and value, in reading order. */
   readonly facts: readonly (readonly [label: string, value: string])[]
-  readonly columns: readonly PrintColumn[]
-  readonly rows: readonly (readonly PrintCell[])[]
-  /** One for each column; empty where nothing is summed. */
-  readonly totals?: readonly string[]
+  /** A second table, under the lines. */
+  readonly below?: PrintTable & { readonly title: string }
   readonly notes?: readonly string[]
   /** Who signs: a line for each. */
   readonly signatures?: readonly string[]

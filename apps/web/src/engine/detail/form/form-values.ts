@@ -13,6 +13,7 @@ export const isEditable = (field: Field, creating: boolean) =>
 function blankValue({ look, required }: Field): unknown {
   switch (look.kind) {
     case 'choices':
+    case 'permissions':
     case 'references':
     case 'rows':
       return []

@@ -2,16 +2,18 @@ import type { DocumentRecord } from '@entrepot/client/document-client'
 import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import { fieldOf } from '@entrepot/contract/kit/field-of'
 import { answersBeside } from '@entrepot/contract/kit/list'
+import { holdsMask } from '@entrepot/domain/identity/mask-personal'
 import { freshLine, settableNames } from '../lines/line-model.ts'
 import type { DocumentStart } from './use-document-edit.ts'
 
-/** What a copy has of its original: all that a person gave, but not its number. */
+/** What a copy has of its original: all that a person gave, but not its number, nor what is masked. */
 export function copiedStart({ fields, line, label }: DocumentDeclaration, original: DocumentRecord): DocumentStart {
-  const given = settableNames(fields, true).filter((name) => name !== label)
+  const isMasked = (name: string) => fields[name]?.personal !== undefined && holdsMask(original[name])
+  const copiedNames = settableNames(fields, true).filter((name) => name !== label && !isMasked(name))
   const ofLine = settableNames(line, true)
   const names = ofLine.flatMap((name) => [name, ...answersBeside(name, fieldOf(line, name))])
   return {
-    values: Object.fromEntries(given.map((name) => [name, original[name]])),
+    values: Object.fromEntries(copiedNames.map((name) => [name, original[name]])),
     lines: original.lines.map((values) =>
       freshLine(Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))),
     ),

@@ -8,6 +8,7 @@ import { useWords } from '../../../runtime/words/words.ts'
 import { sentValues } from '../../detail/form/form-values.ts'
 import { validate } from '../../detail/form/validate.ts'
 import { visibleFieldNames } from '../../detail/visible-groups.ts'
+import { same } from '../../record/same.ts'
 import { type DocumentScreen, documentApi } from '../document-api.ts'
 import { areInSight, lineProblems, placedProblems } from '../lines/line-problems.ts'
 import type { DocumentEdit } from './use-document-edit.ts'
@@ -40,7 +41,13 @@ export function useDocumentSave(screen: DocumentScreen, { form, lines }: Documen
     return base === undefined ? api.create(body, once) : api.update(body, once)
   }
   const isRight = () => {
-    const problemsOfHeader = validate(t, declaration.fields, fieldNames, form.values)
+    // A mask is not what was stored: as long as nobody types over it there is nothing to check.
+    const isOld = (name: string) =>
+      base !== undefined &&
+      declaration.fields[name]?.personal !== undefined &&
+      same(form.values[name], form.start[name])
+    const typed = fieldNames.filter((name) => !isOld(name))
+    const problemsOfHeader = validate(t, declaration.fields, typed, form.values)
     const problemsOfLines = lineProblems(t, declaration.line, lines.base, lines.lines)
     form.setProblems(problemsOfHeader)
     lines.setProblems(problemsOfLines)

@@ -1,9 +1,9 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useReader } from '../../../runtime/reader.ts'
-import type { Choice } from './option-source.ts'
-import { type PlaceBelow, TABLE_HEIGHT } from './use-place-below.ts'
+import type { Choice, ChoiceRows } from './option-source.ts'
+import type { PlaceBelow } from './use-place-below.ts'
 
 /** A page of the table: the same everywhere a cell opens one. */
 export const PAGE_ROWS = 10
@@ -16,6 +16,10 @@ interface ChoiceTableProps {
   /** There are more than were asked for. */
   readonly more: boolean
   readonly searching: boolean
+  /** More than code and name. */
+  readonly rows: ChoiceRows | undefined
+  /** There is no answer; this asks again. */
+  readonly failure: (() => void) | undefined
   /** Instead of "nothing found", when nobody has typed anything. */
   readonly missing: ReactNode
   readonly active: number
@@ -25,46 +29,68 @@ interface ChoiceTableProps {
 
 /** Code and name, ten rows a page. The cell keeps the focus and the keys; this only shows and is pointed at. */
 export function ChoiceTable(props: ChoiceTableProps) {
-  const { id, label, place, choices, more, searching, missing, active, onActive, onChoose } = props
+  const { id, label, place, choices, more, searching, rows, failure, missing, active, onActive, onChoose } = props
   const { t } = useReader()
   const first = Math.floor(active / PAGE_ROWS) * PAGE_ROWS
   const page = choices.slice(first, first + PAGE_ROWS)
   const coded = choices.some(({ code }) => code !== undefined)
   const turn = (by: number) => onActive(first + by * PAGE_ROWS)
+  const { Cells, Foot, isRefused } = rows ?? {}
+  const activeRow = useRef<HTMLTableRowElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves with the row that is pointed at
+  useEffect(() => {
+    activeRow.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing must not take the focus from the cell
     <div
       className="choice-table"
-      style={{ ...place, height: TABLE_HEIGHT }}
+      style={rows === undefined ? { ...place, height: place.maxHeight } : place}
+      data-rich={rows !== undefined || undefined}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are chosen is a grid */}
-      <table role="grid" id={`${id}-choices`} aria-label={label} aria-rowcount={more ? -1 : choices.length}>
-        <tbody>
-          {page.map((choice, row) => (
-            <tr
-              key={choice.value}
-              id={`${id}-choice-${first + row}`}
-              data-value={choice.value}
-              aria-rowindex={first + row + 1}
-              aria-selected={first + row === active}
-              onMouseMove={() => first + row !== active && onActive(first + row)}
-              onClick={() => onChoose(choice)}
-            >
-              {coded && <td className="choice-code">{choice.code}</td>}
-              <td>{choice.label}</td>
-            </tr>
+      <div className="choice-rows">
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are chosen is a grid */}
+        <table role="grid" id={`${id}-choices`} aria-label={label} aria-rowcount={more ? -1 : choices.length}>
+          <tbody>
+            {page.map((choice, row) => (
+              <tr
+                key={choice.value}
+                id={`${id}-choice-${first + row}`}
+                data-value={choice.value}
+                aria-rowindex={first + row + 1}
+                aria-selected={first + row === active}
+                {...(first + row === active ? { ref: activeRow } : {})}
+                {...(isRefused?.(choice) ? { 'aria-disabled': true } : {})}
+                onMouseMove={() => first + row !== active && onActive(first + row)}
+                onClick={() => onChoose(choice)}
+              >
+                <Suspense fallback={<td>{choice.label}</td>}>
+                  {Cells ? <Cells choice={choice} /> : <CodeAndName choice={choice} coded={coded} />}
+                </Suspense>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {choices.length === 0 &&
+          (failure ? (
+            <p className="quiet" role="alert">
+              {t('engine.loadFailed')}{' '}
+              <Button type="link" size="small" tabIndex={-1} onClick={failure}>
+                {t('engine.retry')}
+              </Button>
+            </p>
+          ) : (
+            (missing ?? (
+              <p className="quiet" role="status">
+                {t(searching ? 'engine.searching' : 'engine.nothingFound')}
+              </p>
+            ))
           ))}
-        </tbody>
-      </table>
-      {choices.length === 0 &&
-        (missing ?? (
-          <p className="quiet" role="status">
-            {t(searching ? 'engine.searching' : 'engine.nothingFound')}
-          </p>
-        ))}
-      {(more || choices.length > PAGE_ROWS) && (
+      </div>
+      {(more || choices.length > PAGE_ROWS || Foot) && choices.length > 0 && (
         <div className="choice-pages">
+          <Suspense>{Foot && <Foot choices={page} />}</Suspense>
           <Button
             type="text"
             size="small"
@@ -92,3 +118,10 @@ export function ChoiceTable(props: ChoiceTableProps) {
     </div>
   )
 }
+
+const CodeAndName = ({ choice, coded }: { readonly choice: Choice; readonly coded: boolean }) => (
+  <>
+    {coded && <td className="choice-code">{choice.code}</td>}
+    <td>{choice.label}</td>
+  </>
+)

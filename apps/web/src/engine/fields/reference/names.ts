@@ -28,6 +28,9 @@ interface Found {
   readonly settled: boolean
   /** There are more than have been fetched. */
   readonly more: boolean
+  /** Why there is no answer. */
+  readonly isFailed: boolean
+  retry(): void
   fetchMore(): void
 }
 
@@ -51,10 +54,10 @@ export function useOptions(source: OptionSource, { typed, narrowing = {}, pageSi
     initialPageParam: 1,
     getNextPageParam: ({ isFull }, pages) => (isFull ? pages.length + 1 : undefined),
     placeholderData: (previous) => previous,
-    staleTime: STALE_MS,
+    staleTime: source.isFresh ? 0 : STALE_MS,
     enabled,
   })
-  const { data, isPlaceholderData, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
+  const { data, isPlaceholderData, isPending, isFetching, hasNextPage, isFetchNextPageError } = query
   const loadedChoices = useMemo(() => onceEach(data?.pages.flatMap(({ choices }) => choices) ?? []), [data])
   const settled = keyword === typedText && !isPlaceholderData && !isPending
   const lowerText = typedText.toLowerCase()
@@ -62,8 +65,11 @@ export function useOptions(source: OptionSource, { typed, narrowing = {}, pageSi
     choices: settled ? loadedChoices : loadedChoices.filter((choice) => matches(choice, lowerText)),
     settled,
     more: settled && hasNextPage && !isFetchNextPageError,
+    isFailed: query.isError,
+    retry: () => void query.refetch(),
     fetchMore: () => {
-      if (hasNextPage && !isFetchingNextPage) void query.fetchNextPage()
+      // A page that is fetched again would be thrown away by the next one.
+      if (hasNextPage && !isFetching) void query.fetchNextPage()
     },
   }
 }

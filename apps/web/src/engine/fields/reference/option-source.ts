@@ -2,6 +2,7 @@ import { fieldOf } from '@entrepot/contract/kit/field-of'
 import type { Look } from '@entrepot/contract/kit/fields'
 import { listNamed } from '@entrepot/contract/registry'
 import type { MessageKey } from '@entrepot/messages/keys'
+import type { ComponentType } from 'react'
 
 /** One thing to choose. Where it has a code beside its name, people search by either. */
 export interface Choice {
@@ -10,6 +11,18 @@ export interface Choice {
   readonly code?: string
   /** What else it is known by: whose goods a document is about. */
   readonly note?: string
+}
+
+/** How the rows of a pull-down look that says more than code and name. */
+export interface ChoiceRows {
+  /** The cells of a row. */
+  readonly Cells: ComponentType<{ readonly choice: Choice }>
+  /** Below the rows, about all of them. */
+  readonly Foot: ComponentType<{ readonly choices: readonly Choice[] }>
+  readonly height: number
+  readonly width: number
+  /** It is shown with the reason, and cannot be chosen. */
+  readonly isRefused: (choice: Choice) => boolean
 }
 
 /** Why a pull-down has nothing to offer, and the screen where that is put right. */
@@ -39,6 +52,13 @@ export interface OptionSource {
   readonly leavesOut?: (answered: Readonly<Record<string, unknown>>) => boolean
   /** What is said when there is nothing to choose at all. */
   readonly missing?: MissingChoices
+  /** What the form says about the choice, where that is more than what it belongs to. */
+  readonly asksWith?: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>
+  /** Who names what was chosen, where this source only offers. */
+  readonly namedBy?: OptionSource
+  /** What is offered changes with every piece that is moved: it is never taken from memory. */
+  readonly isFresh?: true
+  readonly rows?: ChoiceRows
 }
 
 function referenceSource(to: string): OptionSource | undefined {

@@ -9,9 +9,12 @@ import { ChoiceTable, PAGE_ROWS } from './choice-table.tsx'
 import { MissingChoice } from './late-missing-choice.tsx'
 import { useChoices, useOptions } from './names.ts'
 import { narrowingOf } from './narrowing.ts'
-import { type Choice, choiceText, type OptionSource, sourceOf } from './option-source.ts'
-import { usePlaceBelow } from './use-place-below.ts'
+import { type Choice, choiceText, type OptionSource } from './option-source.ts'
+import { offersOf } from './places/place-source.ts'
+import { USUAL_SIZE, usePlaceBelow } from './use-place-below.ts'
 import './pull-down-table.css'
+
+type Values = Readonly<Record<string, unknown>>
 
 const NOWHERE = {}
 
@@ -19,9 +22,12 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Pag
 
 /** A choice inside a cell: typing searches on the server, a small table of ten rows a page shows what was found. */
 export function PullDownTable(props: EditProps) {
-  const source = sourceOf(props.field.look)
+  const source = offersOf(props.field.look)
   return source === undefined ? null : <PullDown {...props} source={source} />
 }
+
+const askedWith = (source: OptionSource, name: string, form: Values, record: Values) =>
+  source.asksWith?.({ ...form, ...record }) ?? narrowingOf(source, name.split('.').at(-1) ?? name, form)
 
 interface PullDownProps extends EditProps {
   readonly source: OptionSource
@@ -30,16 +36,17 @@ interface PullDownProps extends EditProps {
 }
 
 export function PullDown({ source, onChosen, ...props }: PullDownProps) {
-  const { id, value, onChange, field, name } = props
+  const { id, value, onChange, field, name, record } = props
   const input = useRef<InputRef>(null)
   // Undefined while it is shut: then the cell shows the name of what is chosen.
   const [typed, setTyped] = useState<string>()
   const [at, setAt] = useState(0)
   const [awaited, setAwaited] = useState(false)
+  const [picked, setPicked] = useState<Choice>()
   const open = typed !== undefined
   // Hundreds of cells stand shut; only the open one follows what is typed elsewhere on the form.
-  const narrowing = open ? narrowingOf(source, name.split('.').at(-1) ?? name, use(FormValues)) : NOWHERE
-  const { choices, settled, more, fetchMore } = useOptions(source, {
+  const narrowing = open ? askedWith(source, name, use(FormValues), record) : NOWHERE
+  const { choices, settled, more, fetchMore, isFailed, retry } = useOptions(source, {
     typed: typed ?? '',
     narrowing,
     pageSize: PAGE_ROWS,
@@ -54,9 +61,11 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
     if (isPartial) fetchMore()
   })
   const chosen = textOf(value)
-  const choice = useChoices(source, isBlank(value) ? [] : [chosen]).get(chosen)
+  const isPicked = picked !== undefined && picked.value === chosen
+  const namedChoice = useChoices(source.namedBy ?? source, isBlank(value) || isPicked ? [] : [chosen]).get(chosen)
+  const choice = isPicked ? picked : namedChoice
   const valueText = choice === undefined ? chosen : choiceText(source, choice)
-  const place = usePlaceBelow(input.current?.input ?? null, open)
+  const place = usePlaceBelow(input.current?.input ?? null, open, source.rows ?? USUAL_SIZE)
   // What is not there yet must not be pointed to.
   const isShown = open && place !== undefined
 
@@ -68,7 +77,8 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
   }
   const close = () => search(undefined)
   const choose = (choice: Choice | undefined) => {
-    if (choice === undefined) return
+    if (choice === undefined || source.rows?.isRefused(choice)) return
+    setPicked(choice)
     onChange(choice.value)
     onChosen?.(choice)
     close()
@@ -77,8 +87,8 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
   const chooseAwaited = useEffectEvent(() => {
     setAwaited(false)
     choose(choices[0])
-    // Nothing was found, and whoever scanned is already elsewhere.
-    if (choices.length === 0 && document.activeElement !== input.current?.input) close()
+    // Nothing was found that may be chosen, and whoever scanned is already elsewhere.
+    if (open && document.activeElement !== input.current?.input) close()
   })
   const arrived = awaited && isAnswered && open
   useEffect(() => {
@@ -142,6 +152,8 @@ export function PullDown({ source, onChosen, ...props }: PullDownProps) {
             label={props.label ?? ''}
             place={place}
             choices={choices}
+            rows={source.rows}
+            failure={isFailed ? retry : undefined}
             more={more}
             searching={!settled}
             missing={

@@ -52,7 +52,10 @@ function LoadedNames({ source, ids }: { readonly source: OptionSource | undefine
 
 function EditReference(props: EditProps) {
   const source = sourceOf(props.field.look)
-  return source === undefined ? null : <Picker {...props} source={source} />
+  if (source === undefined) return null
+  // What says more than a name needs the table, also on a form.
+  const isPlaced = props.field.look.kind === 'reference' && props.field.look.placing !== undefined
+  return isPlaced ? <PullDownCell {...props} /> : <Picker {...props} source={source} />
 }
 
 function Picker({ source, ...props }: EditProps & { readonly source: OptionSource }) {

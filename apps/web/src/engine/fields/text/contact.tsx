@@ -1,3 +1,4 @@
+import { holdsMask } from '@entrepot/domain/identity/mask-personal'
 import { type EditProps, type FieldKind, isBlank, type ShowProps } from '../kind.ts'
 import { late } from '../late.tsx'
 import { textOf } from '../say.ts'
@@ -9,6 +10,7 @@ const PREFIX: Readonly<Partial<Record<string, string>>> = { email: 'mailto:', ph
 function ShowContact({ value, field }: ShowProps) {
   if (isBlank(value)) return null
   const text = textOf(value)
+  if (field.personal !== undefined && holdsMask(text)) return text
   const web = field.look.kind === 'address'
   return (
     <a

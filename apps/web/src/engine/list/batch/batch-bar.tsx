@@ -1,9 +1,11 @@
-import { CloseOutlined } from '@ant-design/icons'
+import { CloseOutlined, PrinterOutlined } from '@ant-design/icons'
+import { MOST_PRINTED } from '@entrepot/contract/kit/print'
 import { Button } from 'antd'
 import { useReader } from '../../../runtime/reader.ts'
 import { actionLabel } from '../../actions/action-words.ts'
 import { hasLabels } from '../../print/print-labels.ts'
 import { PrintLabelsButton } from '../../print/print-labels-button.tsx'
+import { printMany, printsMany } from '../../print/print-many.ts'
 import type { Row } from '../../row.ts'
 import type { Screen } from '../../screen.ts'
 import { batchOf } from '../../screen-facts.ts'
@@ -33,6 +35,20 @@ export function BatchBar({ screen, rows, busy, onRun, onClear }: BatchBarProps) 
       ))}
       {hasLabels(screen.declaration) && (
         <PrintLabelsButton declaration={screen.declaration} ids={rows.map(({ id }) => id)} />
+      )}
+      {printsMany(screen.declaration) && (
+        <Button
+          icon={<PrinterOutlined aria-hidden />}
+          disabled={rows.length > MOST_PRINTED}
+          onClick={() =>
+            printMany(
+              screen.declaration,
+              rows.map(({ id }) => id),
+            )
+          }
+        >
+          {reader.t('document.print')}
+        </Button>
       )}
       <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={onClear}>
         {reader.t('engine.clearSelection')}

@@ -1,5 +1,8 @@
 import { randomId } from '@entrepot/client/random-id'
 import type { BatchResult } from '@entrepot/client/resource-client'
+import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
+import { documentOfType } from '@entrepot/contract/registry'
+import { required } from '@entrepot/domain/kernel/required'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useReader } from '../../../runtime/reader.ts'
@@ -7,6 +10,7 @@ import { listApi } from '../../../runtime/session/api.ts'
 import { failureText, useToast } from '../../../runtime/toast.ts'
 import { actionLabel, consequenceOf, isConfirmed, isGrave, wantsReason } from '../../actions/action-words.ts'
 import { useAgreement } from '../../actions/use-agreement.tsx'
+import { targetTypeOf } from '../../document/target-type.ts'
 import type { Row } from '../../row.ts'
 import type { Screen } from '../../screen.ts'
 
@@ -15,6 +19,25 @@ export interface BatchOutcome {
   readonly action: string
   readonly rows: readonly Row[]
   readonly refused: readonly BatchResult[]
+}
+
+/** What is made from each of the rows, where the action makes something. */
+function targetOf({ kind }: ListDeclaration, action: string) {
+  const type = kind === 'document' ? targetTypeOf(action) : undefined
+  return type === undefined ? undefined : required(documentOfType(type), `the document ${type}`)
+}
+
+function sendBatch(declaration: ListDeclaration, action: string, ids: readonly string[], agreement: object) {
+  const key = { idempotencyKey: randomId() }
+  const target = targetOf(declaration, action)
+  if (target === undefined || declaration.kind !== 'document')
+    return listApi(declaration).batch(action, ids, key, agreement)
+  return listApi(target).batch(declaration.type, ids, key, {})
+}
+
+const changedBy = (declaration: ListDeclaration, action: string): readonly string[] => {
+  const target = targetOf(declaration, action)
+  return target === undefined ? [declaration.name] : [declaration.name, target.name]
 }
 
 /** One action on many rows: asked about once, sent once, answered row by row. */
@@ -45,11 +68,11 @@ export function useBatch(screen: Screen, onDone: () => void) {
       if (agreement === undefined) return
       setBusy(action)
       const ids = rows.map((row) => row.id)
-      const results = await listApi(declaration).batch(action, ids, { idempotencyKey: randomId() }, agreement)
+      const results = await sendBatch(declaration, action, ids, agreement)
       const refused = results.filter((result) => !result.ok)
       // What was done is seen in the rows themselves, and told by a toast.
       setOutcome(refused.length > 0 ? { action, rows, refused } : undefined)
-      queries.invalidateQueries({ queryKey: [declaration.name] })
+      for (const name of changedBy(declaration, action)) queries.invalidateQueries({ queryKey: [name] })
       const done = results.length - refused.length
       if (done > 0) toast.success(reader.t('engine.batchDone', { action: words.action, count: done }))
       onDone()

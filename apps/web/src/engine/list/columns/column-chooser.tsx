@@ -1,7 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
 import { Button, Checkbox } from 'antd'
-import { useState } from 'react'
 import { useWords } from '../../../runtime/words/words.ts'
+import { useDragOrder } from '../../../ui/hooks/use-drag-order.ts'
 import { type ColumnChoice, moved } from './columns.ts'
 import './column-chooser.css'
 
@@ -15,31 +15,19 @@ interface ColumnChooserProps {
 /** Which columns are seen and in what order; dragged, or moved with the buttons. */
 export function ColumnChooser({ all, choice, onChange }: ColumnChooserProps) {
   const t = useWords()
-  const [dragged, setDragged] = useState<number>()
   const order = all.map(({ name }) => name)
   const { hidden } = choice
   const move = (from: number, to: number) => {
     if (to >= 0 && to < order.length) onChange({ order: moved(order, from, to), hidden })
   }
+  const dragRow = useDragOrder(move)
   const show = (name: string, shown: boolean) =>
     onChange({ order, hidden: shown ? hidden.filter((one) => one !== name) : [...hidden, name] })
   return (
     <div className="column-chooser">
       <ul>
         {all.map(({ name, title }, place) => (
-          <li
-            key={name}
-            draggable
-            data-dragged={dragged === place || undefined}
-            onDragStart={() => setDragged(place)}
-            onDragEnd={() => setDragged(undefined)}
-            onDragOver={(event) => {
-              event.preventDefault()
-              if (dragged === undefined || dragged === place) return
-              move(dragged, place)
-              setDragged(place)
-            }}
-          >
+          <li key={name} {...dragRow(place)}>
             <HolderOutlined aria-hidden className="column-handle" />
             <Checkbox
               checked={!hidden.includes(name)}

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useWords } from '../../../runtime/words/words.ts'
 import type { Screen } from '../../screen.ts'
 import { FilterField } from './filter-field.tsx'
+import { useShownFilters } from './use-shown-filters.ts'
 import './filter-bar.css'
 
 type Filters = Readonly<Record<string, string>>
@@ -39,7 +40,7 @@ export function FilterBar({ screen, filters, narrow, onSearch }: FilterBarProps)
     setDraft(filters)
   }
 
-  const { search } = screen
+  const search = useShownFilters(screen)
   const few = narrow ? 1 : SHOWN
   const shown = open ? search : search.slice(0, few)
   const submit = (event: FormEvent) => {

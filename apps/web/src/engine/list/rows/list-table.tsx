@@ -42,6 +42,7 @@ const HINTED = new Set([
   'reference',
   'choice',
   'choices',
+  'permissions',
   'words',
   'json',
   'address',

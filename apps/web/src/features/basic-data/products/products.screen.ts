@@ -69,7 +69,10 @@ export const screen = defineScreen({
       hint: 'basicData.hint.inherit',
       fields: ['expiryDays', 'prohibitiveExpiryDays', 'prohibitiveSaleExpiryDays', 'warningExpiryDays'],
     },
-    { title: 'basicData.group.storage', fields: ['storageTemperatureType', 'logisticDemand', 'lowStockSkuTotal'] },
+    {
+      title: 'basicData.group.storage',
+      fields: ['storageTemperatureType', 'logisticDemand', 'lowStockSkuTotal', 'packByCount'],
+    },
     {
       title: 'basicData.group.rules',
       hint: 'basicData.hint.inherit',

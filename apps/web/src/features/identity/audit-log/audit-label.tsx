@@ -1,6 +1,6 @@
 import type { ShowProps } from '../../../engine/fields/kind.ts'
+import { sayPermission, sayRole } from '../../../engine/fields/permissions/permission-words.ts'
 import { type Reader, useReader } from '../../../runtime/reader.ts'
-import { sayPermission, sayRole } from '../permissions/permission-words.ts'
 
 /** A grant is labelled with its role and permission; every other record with its own name. */
 export function sayLabel(record: Readonly<Record<string, unknown>>, reader: Reader): string {

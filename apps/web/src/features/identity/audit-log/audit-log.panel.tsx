@@ -3,11 +3,11 @@ import { roleNames } from '@entrepot/contract/identity/staff'
 import { choice, type FieldSet, text, yesNo } from '@entrepot/contract/kit/fields'
 import { listNamed } from '@entrepot/contract/registry'
 import { useId } from 'react'
+import { sayPermission } from '../../../engine/fields/permissions/permission-words.ts'
 import type { Snapshot } from '../../../engine/record/diff.ts'
 import { Difference } from '../../../engine/record/difference.tsx'
 import type { DetailPanelProps } from '../../../engine/screen.ts'
 import { type Reader, useReader } from '../../../runtime/reader.ts'
-import { sayPermission } from '../permissions/permission-words.ts'
 
 /** What is logged of pages, which declare no fields of their own. */
 const PAGES: Readonly<Record<string, FieldSet>> = {

@@ -1,16 +1,15 @@
 import { DashboardGreeting } from './dashboard-greeting.tsx'
 import { Figures } from './figures.tsx'
-import { Recent, Shortcuts } from './shortcuts.tsx'
+import { Shortcuts } from './shortcuts/shortcuts.tsx'
 import './dashboard.css'
 
-/** Who, where, when; what waits and what was done; and the way to one's screens. */
+/** Who, where, when; the way to one's screens; what was done, what waits and what is late. */
 export default function DashboardPanel() {
   return (
     <div className="dashboard">
       <DashboardGreeting />
-      <Figures />
-      <Recent />
       <Shortcuts />
+      <Figures />
     </div>
   )
 }

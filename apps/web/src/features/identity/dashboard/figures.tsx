@@ -6,13 +6,16 @@ import { ThirtyDays } from './days/thirty-days.tsx'
 import { FiguresSkeleton } from './figures-skeleton.tsx'
 import { Fill } from './fill.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { Goods } from './goods.tsx'
+import { Late } from './late.tsx'
 import { Exceptions, Expiring } from './needs-a-look.tsx'
-import { Today } from './today.tsx'
+import { People } from './people.tsx'
+import { Trends } from './trends/trends.tsx'
 import { useDashboard } from './use-dashboard.ts'
 import { Waiting } from './waiting.tsx'
 import './figures.css'
 
-/** What one's screens would tell, on one page: first what waits, then what was done, then what needs a look. */
+/** What one's screens would tell, on one page: first what was done and waits, then what is late and needs a look. */
 export function Figures() {
   const t = useWords()
   const { data, error, refetch } = useDashboard()
@@ -28,19 +31,24 @@ export function Figures() {
       </PageState>
     )
   if (data.isEmpty) return <FirstSteps />
-  const { waiting, today, days, dayLists, fill, expiring, frozen, short, low } = data
+  const { waiting, today, stock, days, stockDays, dayLists, late, people, goods } = data
+  const { fill, expiring, frozen, short, low } = data
   return (
     <div className="dash-figures">
+      <Trends today={today} stock={stock} days={days} stockDays={stockDays} />
       <h2 className="visually-hidden">{t('dashboard.waiting')}</h2>
-      <Waiting waiting={waiting} />
-      <Today today={today} />
+      <Waiting waiting={waiting}>
+        <Goods goods={goods} />
+      </Waiting>
+      <div className="dash-row dash-look">
+        <Late late={late} />
+        <Expiring expiring={expiring} />
+        <Exceptions frozen={frozen} short={short} low={low} />
+      </div>
+      <People people={people} />
       <div className="dash-row">
         <ThirtyDays days={days} dayLists={dayLists} />
         <Fill fill={fill} />
-      </div>
-      <div className="dash-row dash-look">
-        <Expiring expiring={expiring} />
-        <Exceptions frozen={frozen} short={short} low={low} />
       </div>
     </div>
   )

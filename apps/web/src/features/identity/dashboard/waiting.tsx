@@ -1,4 +1,5 @@
 import { type Dashboard, WAITING, type WaitingGroup, type WaitingName } from '@entrepot/contract/identity/dashboard'
+import type { ReactNode } from 'react'
 import { ageOf } from '../../../engine/fields/time/age.ts'
 import { formatQuantity } from '../../../runtime/numbers.ts'
 import { useLanguage, useWords } from '../../../runtime/words/words.ts'
@@ -7,13 +8,16 @@ import { figureAddress } from './figure-address.ts'
 import { FigureRow } from './figure-row.tsx'
 
 /** Somebody waits in vain for these. */
-const ALERTS: readonly WaitingName[] = ['ordersLate', 'ordersCancelling']
+const ALERTS: readonly WaitingName[] = ['ordersCancelling']
+
+/** Told with its reasons, in a card of its own. */
+const ELSEWHERE: readonly WaitingName[] = ['ordersLate']
 
 function WaitingCard({ group, waiting }: { readonly group: WaitingGroup; readonly waiting: Dashboard['waiting'] }) {
   const t = useWords()
   const language = useLanguage()
   const names: readonly string[] = WAITING[group]
-  const mine = waiting.filter(({ name }) => names.includes(name))
+  const mine = waiting.filter(({ name }) => names.includes(name) && !ELSEWHERE.includes(name))
   if (mine.length === 0) return null
   return (
     <Card title={t(`dashboard.group.${group}`)}>
@@ -37,9 +41,15 @@ function WaitingCard({ group, waiting }: { readonly group: WaitingGroup; readonl
   )
 }
 
+interface WaitingProps extends Pick<Dashboard, 'waiting'> {
+  /** Stands before it, in the same row. */
+  readonly children?: ReactNode
+}
+
 /** What is to be done, by who does it. */
-export const Waiting = ({ waiting }: Pick<Dashboard, 'waiting'>) => (
+export const Waiting = ({ waiting, children }: WaitingProps) => (
   <div className="dash-row dash-waiting">
+    {children}
     {(Object.keys(WAITING) as WaitingGroup[]).map((group) => (
       <WaitingCard key={group} group={group} waiting={waiting} />
     ))}

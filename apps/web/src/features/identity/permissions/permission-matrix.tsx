@@ -3,11 +3,11 @@ import type { PermissionRow } from '@entrepot/contract/identity/permissions'
 import { ROLES, type Role } from '@entrepot/domain/identity/roles'
 import { Switch } from 'antd'
 import { Fragment, useRef, useState } from 'react'
+import { sayAction, sayPermission, sayRole } from '../../../engine/fields/permissions/permission-words.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { useMay } from '../../../runtime/session/session.ts'
 import { useFillHeight } from '../../../ui/hooks/use-fill-height.ts'
 import type { PermissionArea } from './permission-groups.ts'
-import { sayAction, sayPermission, sayRole } from './permission-words.ts'
 import type { Grant } from './permissions-api.ts'
 
 interface PermissionMatrixProps {

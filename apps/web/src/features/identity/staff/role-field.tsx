@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { controlProps } from '../../../engine/fields/control-props.ts'
 import type { EditProps } from '../../../engine/fields/kind.ts'
+import { sayRole } from '../../../engine/fields/permissions/permission-words.ts'
 import { listOf } from '../../../engine/fields/say.ts'
 import { labelOf, useReader } from '../../../runtime/reader.ts'
 import { call } from '../../../runtime/session/api.ts'
 import { FieldProblem } from '../../../ui/field-problem.tsx'
-import { sayRole } from '../permissions/permission-words.ts'
 import './role-field.css'
 
 const loadRoles = async () => (await call<Envelope<readonly RoleToGive[]>>('GET', `${ADMIN_BASE}/users/roles`)).data

@@ -11,7 +11,7 @@ import { WorkField } from '../work-field.tsx'
 import { optionalReason, workFields } from '../work-fields.ts'
 import { MoveRows } from './move-rows.tsx'
 import { placedRefusals, quantityProblems, useMovePlan } from './move-state.ts'
-import { type Planned, palletsOf, plannedMoves } from './moves.ts'
+import { goodsOf, type Planned, palletsOf, plannedMoves } from './moves.ts'
 import { PalletChoice } from './pallet-choice.tsx'
 import { useReportMove } from './use-report-move.ts'
 
@@ -51,6 +51,7 @@ export default function MovePanel({ rows, onDone, ...panel }: ActPanelProps<type
         value={plan.toLocationId}
         problem={refused.location}
         disabled={working}
+        goods={goodsOf(plan)}
         onChange={(toLocationId) => change({ toLocationId })}
       />
       <MoveRows

@@ -1,3 +1,4 @@
+import { MOST_GOODS } from '@entrepot/contract/query/place-choices'
 import { isSameGoods, isSameHold } from '../same-goods.ts'
 import type { Move, StockRow } from '../stock-work-api.ts'
 
@@ -32,6 +33,15 @@ export const freeOf = ({ freeSkuTotal }: StockRow): number => freeSkuTotal ?? 0
 /** All that is free, to begin with. */
 export const startQuantities = (rows: readonly StockRow[]): Quantities =>
   Object.fromEntries(rows.map((row) => [row.id, freeOf(row)]))
+
+/** The rows and how many pieces of each, as a question about places names them; a pallet goes with all of its pieces. */
+export const goodsOf = ({ rows, quantities, pallets }: MovePlan): string =>
+  rows
+    .map((row) => [row.id, (isOnPallet(row, pallets) ? row.skuTotal : quantities[row.id]) ?? 0] as const)
+    .filter(([, pieces]) => pieces > 0)
+    .slice(0, MOST_GOODS)
+    .map(([id, pieces]) => `${id}:${pieces}`)
+    .join(',')
 
 export function plannedMoves(plan: MovePlan): Planned[] {
   const { rows, quantities, pallets, toLocationId, toContainerNo } = plan

@@ -14,7 +14,10 @@ export const SCOPE_NAMES = Object.keys(scopeFields) as readonly ScopeField[]
 
 /** Goods that lie there and are in no line. */
 export const foundFields = {
-  locationId: f.reference('storageLocations', { required: true }),
+  locationId: f.reference('storageLocations', {
+    required: true,
+    placing: { errand: 'COUNT', pieces: 'countedSkuTotal' },
+  }),
   cargoOwnerId: f.reference('cargoOwners', { required: true }),
   productId: f.reference('products', { required: true }),
   batchNum: f.code({ max: 64 }),

@@ -99,7 +99,12 @@ export default function CountLines({ record }: DocumentPartProps<typeof stocktak
         />
       )}
       {openDialog === 'found' && (
-        <GoodsFoundDrawer counting={counting} locationId={locationId} onClose={() => setOpenDialog(undefined)} />
+        <GoodsFoundDrawer
+          billId={record.id}
+          counting={counting}
+          locationId={locationId}
+          onClose={() => setOpenDialog(undefined)}
+        />
       )}
       {openDialog === 'recount' && (
         <RecountDialog counting={counting} chosen={chosen} onClose={() => setOpenDialog(undefined)} />

@@ -15,6 +15,7 @@ import type { Counting } from './use-counting.ts'
 import '../../../engine/detail/group.css'
 
 interface GoodsFoundDrawerProps {
+  readonly billId: string
   readonly counting: Counting
   /** Where the person stands, if that is known. */
   readonly locationId: string | undefined
@@ -35,7 +36,7 @@ const problemsIn = (failure: unknown): Problems =>
   )
 
 /** Goods that lie there and are in no line: what they are, and how many. */
-export function GoodsFoundDrawer({ counting, locationId, onClose }: GoodsFoundDrawerProps) {
+export function GoodsFoundDrawer({ billId, counting, locationId, onClose }: GoodsFoundDrawerProps) {
   const { t } = useReader()
   const narrow = useNarrow()
   const { currentWarehouseId } = useMe()
@@ -76,7 +77,7 @@ export function GoodsFoundDrawer({ counting, locationId, onClose }: GoodsFoundDr
       <div className="detail-screen">
         <p className="quiet">{t('stockCount.foundText')}</p>
         {failure !== undefined && <Alert type="error" showIcon title={failureText(failure)} />}
-        <FormValues value={{ warehouseId: currentWarehouseId, ...values }}>
+        <FormValues value={{ warehouseId: currentWarehouseId, billId, ...values }}>
           {FOUND_NAMES.map((name) => (
             <FormField
               key={name}

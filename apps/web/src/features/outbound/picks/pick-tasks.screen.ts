@@ -2,8 +2,8 @@ import { pickTasks } from '@entrepot/contract/outbound/picking'
 import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
 import { useAvailabilityElsewhere } from '../../../stock/availability/use-availability-elsewhere.ts'
-import { cancelPick } from '../consequences.ts'
-import { isOver } from './pick-figures.ts'
+import { cancelPick } from '../../../stock/picking/cancel-pick.ts'
+import { isOver } from '../../../stock/picking/pick-figures.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -80,14 +80,17 @@ export const screen = defineScreen({
         when: ({ pickStatus }) => pickStatus === 'DRAFT' || pickStatus === 'PICKING',
       },
       adds: false,
-      cells: { reason: lazy(() => import('./pick-reason.tsx')) },
-      tool: lazy(() => import('./pick-line.tsx')),
+      cells: { reason: lazy(() => import('../../../stock/picking/pick-reason.tsx')) },
+      tool: lazy(() => import('../../../stock/picking/pick-line.tsx')),
     },
     panels: {
-      confirm: lazy(() => import('./confirm-picks.panel.tsx')),
-      return: lazy(() => import('../out-tallies/return.panel.tsx')),
+      confirm: lazy(() => import('../../../stock/picking/confirm-picks.panel.tsx')),
+      return: lazy(() => import('../../../stock/picking/return.panel.tsx')),
     },
     consequences: { cancel: cancelPick },
-    parts: { tools: lazy(() => import('./pick-tools.tsx')), above: lazy(() => import('./pick-above.tsx')) },
+    parts: {
+      tools: lazy(() => import('../../../stock/picking/pick-tools.tsx')),
+      above: lazy(() => import('./pick-above.tsx')),
+    },
   },
 })

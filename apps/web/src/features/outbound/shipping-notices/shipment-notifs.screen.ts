@@ -22,6 +22,7 @@ export const screen = defineScreen({
     'shippedSkuTotal',
     'notShippedSkuTotal',
     'plannedShippingTime',
+    'waitsFor',
     'customerOrderNumber',
     'stagedSkuTotal',
     'reservedSkuTotal',
@@ -38,6 +39,7 @@ export const screen = defineScreen({
     'updatedTime',
   ],
   hidden: [
+    'waitsFor',
     'reservedSkuTotal',
     'shippingType',
     'packageTotal',
@@ -57,6 +59,7 @@ export const screen = defineScreen({
     'consignee',
     'carrierId',
     'shippingType',
+    'waitsFor',
     'customerOrderNumber',
     'createdTime',
   ],

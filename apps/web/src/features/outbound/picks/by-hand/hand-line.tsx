@@ -2,9 +2,9 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { PieceInput } from '../../../../engine/fields/number/piece-input.tsx'
 import { useReader } from '../../../../runtime/reader.ts'
+import { StockCell } from '../../../../stock/picking/stock-cell.tsx'
+import type { StockFigure } from '../../../../stock/picking/stock-source.ts'
 import { FieldProblem } from '../../../../ui/field-problem.tsx'
-import { StockCell } from '../../stock/stock-cell.tsx'
-import type { StockFigure } from '../../stock/stock-source.ts'
 import { type HandRow, type OwedLine, suggestedPieces } from './hand-rows.ts'
 
 interface HandLineProps {

@@ -1,0 +1,89 @@
+import { type HandedParcel, handoverRefusal } from '@entrepot/domain/distribution/handover'
+import { required } from '@entrepot/domain/kernel/required'
+import { sql } from 'kysely'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+
+export interface ScannedParcel extends HandedParcel {
+  readonly id: string
+  readonly parcelNo: string
+  readonly expressNum: string | null
+  readonly orderNo: string
+  readonly manifestNo: string | null
+}
+
+/** By what was scanned: the number of a parcel or its waybill. Locked; an opened parcel steps back behind a live one. */
+async function lockScanned({ trx, warehouseId }: DocumentWork, codes: readonly string[]): Promise<ScannedParcel[]> {
+  const { rows } = await sql<ScannedParcel>`
+    select p.id, p.parcel_no as "parcelNo", p.express_num as "expressNum", p.order_no as "orderNo", p.status,
+           p.logistics_company_id as "carrierId", p.manifest_id as "manifestId", m.manifest_no as "manifestNo",
+           o.order_status as "orderStatus",
+           o.order_type = 'BONDED_IMPORT' and o.customs_cleared is not true as "needsCustoms"
+      from parcel p
+      join consumer_order o on o.warehouse_id = p.warehouse_id and o.id = p.order_id
+      left join manifest m on m.warehouse_id = p.warehouse_id and m.id = p.manifest_id
+     where p.warehouse_id = ${warehouseId}
+       and (p.parcel_no = any(${codes}::text[]) or p.express_num = any(${codes}::text[]))
+     order by p.id for update of p`.execute(trx)
+  return rows.sort((a, b) => Number(a.status === 'OPENED') - Number(b.status === 'OPENED'))
+}
+
+/** The parcels that were scanned, in that order. */
+export async function scannedParcels(work: DocumentWork, codes: readonly string[]): Promise<ScannedParcel[]> {
+  const parcels = await lockScanned(work, codes)
+  return codes.map((code, place) => {
+    const parcel = parcels.find(({ parcelNo, expressNum }) => parcelNo === code || expressNum === code)
+    if (parcel === undefined)
+      throw new Problem('UNKNOWN_PARCEL', {
+        detail: { number: code },
+        fields: [{ field: `parcelNos.${place}`, key: 'problem.UNKNOWN_PARCEL', parameters: { number: code } }],
+      })
+    return parcel
+  })
+}
+
+const refused = (parcel: ScannedParcel, code: NonNullable<ReturnType<typeof handoverRefusal>>, place: number) => {
+  const detail = { number: parcel.parcelNo, order: parcel.orderNo, manifest: parcel.manifestNo ?? '' }
+  return new Problem(code, {
+    detail: { ...detail, ...(parcel.manifestId === null ? {} : { id: parcel.manifestId }) },
+    fields: [{ field: `parcelNos.${place}`, key: `problem.${code}`, parameters: detail }],
+  })
+}
+
+/** Parcels that this carrier may take; a second scan, another carrier's or a cancelled one is refused. */
+export async function parcelsForCarrier(work: DocumentWork, codes: readonly string[], carrierId: string) {
+  const parcels = await scannedParcels(work, codes)
+  const seen = new Set<string>()
+  for (const [place, parcel] of parcels.entries()) {
+    const twice = seen.has(parcel.id) ? 'PARCEL_ON_MANIFEST' : null
+    const code = handoverRefusal(parcel, carrierId) ?? twice
+    if (code !== null) throw refused(parcel, code, place)
+    seen.add(parcel.id)
+  }
+  return parcels
+}
+
+/** The parcels belong to this manifest from now on, and go with its carrier. */
+export async function putOnManifest(
+  { trx, warehouseId, clock }: DocumentWork,
+  manifestId: string,
+  carrierId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const { rows } = await sql`
+    update parcel set manifest_id = ${manifestId}, logistics_company_id = ${carrierId}, version = version + 1,
+           updated_time = ${clock.now()}
+     where warehouse_id = ${warehouseId} and id = any(${ids}::uuid[]) and manifest_id is null and status = 'PACKED'
+    returning id`.execute(trx)
+  required(rows.length === ids.length ? rows : undefined, 'a parcel that was locked')
+}
+
+/** The parcels wait for another manifest. */
+export const takeOffManifest = (
+  { trx, warehouseId, clock }: DocumentWork,
+  manifestId: string,
+  ids: readonly string[],
+) =>
+  sql`
+    update parcel set manifest_id = null, version = version + 1, updated_time = ${clock.now()}
+     where warehouse_id = ${warehouseId} and manifest_id = ${manifestId} and id = any(${ids}::uuid[])`.execute(trx)

@@ -1,0 +1,14 @@
+import type { orders } from '@entrepot/contract/distribution/order'
+import type { DraftOf } from '@entrepot/contract/kit/fields'
+import type { OrderDraft, OrderHeader } from '../order.ts'
+
+/** An order that the contract let through. */
+type OrderBody = OrderDraft['header'] &
+  Pick<OrderHeader, 'platform' | 'platformOrderNo'> & { readonly lines: readonly DraftOf<(typeof orders)['line']>[] }
+
+export interface SentOrder {
+  readonly place: number
+  readonly body: OrderBody
+  /** What was sent, in short, whatever the order of its keys. */
+  readonly hash: string
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { waitingForLock } from '../../../testing/database/waiting-for-lock.ts'
+import { dayAtWork } from '../../../testing/day-at-work.ts'
+import { shelvedBy } from '../../../testing/shelved.ts'
+import { consumerOrders } from '../testing/consumer-orders.ts'
+
+const { test, day, admin: clerk } = await dayAtWork()
+const { takeOrder } = consumerOrders(clerk, day)
+
+it('a merge locks the orders in the order of their ids, whichever goes into the other', async () => {
+  const { productId } = await shelvedBy(clerk, day, [{ planSkuTotal: 9 }])
+  const lines = [{ productId, skuTotal: 1 }]
+  const first = await takeOrder(lines, { address: '1 号' })
+  const second = await takeOrder(lines, { address: '1 号' })
+  const [lower, higher] = [first.id, second.id].toSorted() as [string, string]
+  const client = await test.pool.connect()
+  let merging: Promise<unknown>
+  try {
+    await client.query('begin')
+    await client.query('select from consumer_order where id = $1 for update', [lower])
+    merging = clerk.send('POST', `orders/${higher}/merge`, { intoId: lower })
+    await waitingForLock(client)
+    await client.query('select from consumer_order where id = $1 for update nowait', [higher])
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+  expect(await merging).toMatchObject({ mergedIntoId: lower })
+})

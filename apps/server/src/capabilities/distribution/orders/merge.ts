@@ -1,0 +1,103 @@
+import type { orders } from '@entrepot/contract/distribution/order'
+import type { InputOf } from '@entrepot/contract/kit/document'
+import { WAITING_STATES } from '@entrepot/domain/distribution/order.machine'
+import { sql } from 'kysely'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { lockDocument } from '../../../kit/document/read-document.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Values } from '../../../kit/records/save-records.ts'
+import { productFacts } from '../../../stock/product-facts.ts'
+import type { Order, OrderDocument, OrderOutcome } from './order.ts'
+import { orderTotals } from './order-rules.ts'
+
+/** What two orders must have in common to leave in one parcel. */
+const COMMON = [
+  'cargoOwnerId',
+  'orderType',
+  'consignee',
+  'phone',
+  'country',
+  'province',
+  'city',
+  'district',
+  'address',
+  'logisticsCompanyId',
+] as const
+
+const different = (order: Order, target: Order) =>
+  COMMON.filter((field) => (order[field] ?? null) !== (target[field] ?? null))
+
+function refuseUnlike(order: Order, target: Order) {
+  if (target.id === order.id) throw new Problem('MERGE_WITH_ITSELF')
+  if (!WAITING_STATES.some((state) => state === target.orderStatus))
+    throw new Problem('WRONG_STATE', { detail: { state: target.orderStatus, number: target.orderNo } })
+  if ((target.mergedIntoId ?? null) !== null || (order.mergedIntoId ?? null) !== null)
+    throw new Problem('ALREADY_MERGED', { detail: { number: target.orderNo } })
+  const fields = different(order, target)
+  if (fields.length > 0) throw new Problem('MERGE_UNLIKE', { detail: { number: target.orderNo, fields } })
+}
+
+/** Both orders and those that were merged into the first, in the order of their ids, whichever is merged into the other. */
+export async function lockMerged({ trx, warehouseId }: DocumentWork, id: string, { intoId }: Values): Promise<void> {
+  await sql`
+    select from consumer_order
+     where warehouse_id = ${warehouseId} and (id in (${id}, ${intoId}) or merged_into_id = ${id})
+     order by id for update`.execute(trx)
+}
+
+/** The lines go to the other order, after its own; both numbers answer from then on. */
+export async function mergeOrder(
+  managed: OrderDocument,
+  work: DocumentWork,
+  order: Order,
+  { intoId }: InputOf<typeof orders, 'merge'>,
+): Promise<OrderOutcome> {
+  const { trx, warehouseId, clock } = work
+  const target = await lockDocument(trx, managed, warehouseId, intoId)
+  refuseUnlike(order, target)
+  const last = Math.max(0, ...target.lines.map(({ lineNo }) => lineNo))
+  const lines = [...target.lines, ...order.lines]
+  const products = await productFacts(
+    trx,
+    warehouseId,
+    lines.map(({ productId }) => productId),
+  )
+  const totals = orderTotals(lines, products)
+  const now = clock.now()
+  await sql`
+    with moved as (
+      update consumer_order_line set document_id = ${intoId}, line_no = line_no + ${last}
+       where warehouse_id = ${warehouseId} and document_id = ${order.id} returning 1
+    ), merged_before as (
+      update consumer_order set merged_into_id = ${intoId}, order_status = ${target.orderStatus}
+       where warehouse_id = ${warehouseId} and merged_into_id = ${order.id})
+    update consumer_order set sku_total = ${totals.skuTotal}, line_total = ${totals.lineTotal},
+           weight_total = ${totals.weightTotal}::numeric, volume_total = ${totals.volumeTotal}::numeric,
+           product_id = ${totals.productId}, areas_known = false, version = version + 1, updated_time = ${now}
+     where warehouse_id = ${warehouseId} and id = ${intoId}`.execute(trx)
+  return {
+    to: target.orderStatus,
+    header: {
+      mergedIntoId: intoId,
+      skuTotal: 0,
+      lineTotal: 0,
+      weightTotal: '0',
+      volumeTotal: '0',
+      productId: null,
+      readiness: target.readiness,
+      shortages: target.shortages,
+    },
+    after: { into: target.orderNo, lines: order.lines.length },
+    changes: [
+      {
+        action: 'mergeIn',
+        resource: 'orders',
+        id: target.id,
+        label: target.orderNo,
+        version: target.version + 1,
+        cargoOwnerId: target.cargoOwnerId,
+        after: { from: order.orderNo, lines: order.lines.length },
+      },
+    ],
+  }
+}

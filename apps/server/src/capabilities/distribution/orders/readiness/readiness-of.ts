@@ -1,0 +1,84 @@
+import { type AreasTouched, areasTouched } from '@entrepot/domain/distribution/areas-touched'
+import type { MissingPieces } from '@entrepot/domain/distribution/serve-orders'
+import { sql } from 'kysely'
+import type { DocumentWork } from '../../../../kit/document/document-handlers.ts'
+import type { OrderDraft } from '../order.ts'
+import { goodsKey } from './goods-key.ts'
+import { areasOfGoods } from './serve-areas.ts'
+import { supplyOf } from './supply.ts'
+
+interface Promised {
+  readonly productId: string
+  readonly bonded: boolean
+  readonly pieces: number
+}
+
+/** What others were promised is looked at for so many orders; for more at once it is decided soon after they are stored. */
+const LOOKED_AT = 20
+
+/** What is missing for an order, and how far its goods lie apart. */
+interface Readiness {
+  readonly shortages: readonly MissingPieces[]
+  readonly areasTouched: AreasTouched | null
+}
+
+/** Pieces that orders which are ready will take. */
+async function promisedTo(
+  { trx, warehouseId }: DocumentWork,
+  productIds: readonly string[],
+  exceptId: string | null,
+): Promise<Map<string, number>> {
+  // Planned each time: a plan from when there were few orders would read all of them for each product.
+  const { rows } = await sql<Promised>`
+    select p.id as "productId", w.bonded, w.pieces
+      from unnest(${productIds}::uuid[]) p(id) cross join lateral (
+        select o.order_type = 'BONDED_IMPORT' as bonded,
+               sum(l.sku_total - l.reserved_sku_total - l.staged_sku_total - l.shipped_sku_total)::bigint as pieces
+          from consumer_order_line l
+          join consumer_order o on o.warehouse_id = l.warehouse_id and o.id = l.document_id
+         where l.warehouse_id = ${warehouseId} and l.product_id = p.id
+           and l.sku_total > l.reserved_sku_total + l.staged_sku_total + l.shipped_sku_total
+           and o.order_status = 'WAITING' and o.id is distinct from ${exceptId}::uuid
+         group by 1) w`.execute(trx)
+  return new Map(rows.map(({ productId, bonded, pieces }) => [goodsKey(productId, bonded), pieces]))
+}
+
+/**
+ * Whether stock suffices for orders that are being written, after all that are ready: a first answer. Who is served before
+ * whom is decided over all of them when they are stored (`serveWaiting`).
+ */
+export async function readinessOf(
+  work: DocumentWork,
+  drafts: readonly OrderDraft[],
+  exceptId: string | null,
+): Promise<Map<OrderDraft, Readiness>> {
+  const productIds = [...new Set(drafts.flatMap(({ lines }) => lines.map(({ productId }) => productId)))]
+  const [supply, promised] = await Promise.all([
+    supplyOf(work.trx, work.warehouseId, work.today, productIds),
+    drafts.length > LOOKED_AT ? new Map<string, number>() : promisedTo(work, productIds, exceptId),
+  ])
+  const areas = areasOfGoods(supply)
+  const remaining = new Map<string, number>()
+  for (const { productId, bonded, pieces } of supply) {
+    const key = goodsKey(productId, bonded)
+    remaining.set(key, (remaining.get(key) ?? -(promised.get(key) ?? 0)) + pieces)
+  }
+  return new Map(
+    drafts.map((draft) => {
+      const bonded = draft.header.orderType === 'BONDED_IMPORT'
+      const asked = new Map<string, number>()
+      for (const { productId, skuTotal } of draft.lines) asked.set(productId, (asked.get(productId) ?? 0) + skuTotal)
+      const missing = [...asked].flatMap(([productId, pieces]) => {
+        const available = Math.max(0, remaining.get(goodsKey(productId, bonded)) ?? 0)
+        return pieces > available ? [{ productId, missing: pieces - available }] : []
+      })
+      if (missing.length === 0)
+        for (const [productId, pieces] of asked) {
+          const key = goodsKey(productId, bonded)
+          remaining.set(key, (remaining.get(key) ?? 0) - pieces)
+        }
+      const touched = areasTouched([...asked.keys()].map((productId) => areas.get(goodsKey(productId, bonded)) ?? []))
+      return [draft, { shortages: missing, areasTouched: touched }]
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import { parcels } from '@entrepot/contract/distribution/parcel'
+import type { ListRow } from '@entrepot/contract/kit/list'
+import { type SqlBool, sql } from 'kysely'
+import type { StoredDocumentType } from '../../../kit/document/document-handlers.ts'
+import { documentStore } from '../../../kit/document/document-store.ts'
+import { pattern } from '../../../kit/lists/filters.ts'
+
+export type ParcelHeader = ListRow<(typeof parcels)['fields']>
+
+const ofOrder = (column: string) =>
+  sql`(select o.${sql.ref(column)} from consumer_order o where o.warehouse_id = t.warehouse_id and o.id = t.order_id)`
+
+/** A parcel with some piece of which this is true. */
+const holding = (column: string) => (value: unknown) =>
+  sql<SqlBool>`exists (select from parcel_line x
+  where x.warehouse_id = t.warehouse_id and x.document_id = t.id and x.${sql.ref(column)} = any(${[value].flat()}))`
+
+const ofBatch = (value: unknown) => sql<SqlBool>`exists (select from parcel_line x
+  where x.warehouse_id = t.warehouse_id and x.document_id = t.id and x.batch_num ilike ${pattern(String(value))})`
+
+/** All four digits are found by the index. */
+const phoneEnds = (value: unknown) => {
+  const digits = String(value)
+  const end = sql`right(o.phone, 4)`
+  const fits = digits.length === PHONE_END ? sql`${end} = ${digits}` : sql`${end} ilike ${pattern(digits)}`
+  return sql<SqlBool>`exists (select from consumer_order o
+    where o.warehouse_id = t.warehouse_id and o.id = t.order_id and ${fits})`
+}
+const PHONE_END = 4
+
+export const parcelStore = documentStore(parcels, 'parcel', {
+  unique: { parcel_no: 'parcelNo', parcel_express: 'expressNum' },
+  duplicates: { expressNum: 'DUPLICATE_WAYBILL' },
+  expressions: {
+    consignee: ofOrder('consignee'),
+    phone: ofOrder('phone'),
+    phoneEnd: sql`right(${ofOrder('phone')}, 4)`,
+    province: ofOrder('province'),
+    city: ofOrder('city'),
+    address: ofOrder('address'),
+  },
+  customFilters: { productId: holding('product_id'), batchNum: ofBatch, phoneEnd: phoneEnds },
+})
+
+/** For whoever stores parcels. */
+export const parcelType: StoredDocumentType<typeof parcels> = { document: parcels, handlers: { store: parcelStore } }

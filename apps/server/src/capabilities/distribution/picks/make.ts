@@ -1,0 +1,74 @@
+import { pickByOrders } from '@entrepot/contract/distribution/order-picking'
+import { lineSums } from '@entrepot/contract/kit/line-sums'
+import { owed } from '@entrepot/domain/outbound/owed'
+import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
+import { Problem } from '../../../kit/http/problem.ts'
+import { type PickPlan, type PlannedLine, planPick } from '../../../stock/picking/choose-rows.ts'
+import { claimsOf, pieceFields, refuseEmpty, rowFields } from '../../../stock/picking/new-pick.ts'
+import { claimOnOrders } from '../../../stock/progress/shipping-progress.ts'
+import { reservation } from '../../../stock/reserve/reserve.ts'
+import { lockOpenOrder, type OpenOrder, orderWant, owedLines } from './open-order.ts'
+import type { NewOrderPick } from './order-pick.ts'
+
+const pickLine = (line: PlannedLine) => ({ orderLineId: line.requestLineId, ...pieceFields(line) })
+
+/** Rows for what an order still needs, or for so much of some of its lines. */
+export function planOrder(
+  work: DocumentWork,
+  order: OpenOrder,
+  most: ReadonlyMap<string, number> | null = null,
+): Promise<PickPlan> {
+  const requested = owedLines(order).map((line) => ({
+    line,
+    pieces: most === null ? owed(line) : Math.min(owed(line), most.get(line.id) ?? 0),
+  }))
+  return planPick(
+    work,
+    requested
+      .filter(({ pieces }) => pieces > 0)
+      .map(({ line, pieces }) => ({
+        cargoOwnerId: order.cargoOwnerId,
+        productId: line.productId,
+        wantOf: (product) => orderWant(work, order, line, product, pieces),
+      })),
+  )
+}
+
+/** A pick of what was planned: the order first, then the document, and last the reservation of its pieces. */
+export async function newOrderPick(work: DocumentWork, order: OpenOrder, plan: PickPlan): Promise<NewOrderPick> {
+  const { trx, warehouseId, clock } = work
+  await claimOnOrders(trx, warehouseId, clock.now(), 'BY_ORDER', plan.lines)
+  return {
+    header: {},
+    extra: {
+      orderId: order.id,
+      cargoOwnerId: order.cargoOwnerId,
+      ...lineSums(pickByOrders, plan.lines.map(pickLine)),
+      walkMetres: String(plan.metres),
+    },
+    lines: plan.lines.map(pickLine),
+    lineExtras: plan.lines.map(rowFields),
+    lineColumns: plan.lines.map(() => ({ order_id: order.id })),
+    touched: [{ resource: 'orders', id: order.id }],
+    stock: ({ id, no, lines }) => [
+      reservation(work, { id, type: 'ORDER_PICKING', no }, claimsOf(lines, plan.lines), 'server'),
+    ],
+  }
+}
+
+/** A parcel leaves whole: an order that cannot be had whole is not begun. */
+function refuseParts({ status }: OpenOrder, { lines, shortages }: PickPlan): void {
+  const missing = shortages.map(({ lineId, missing, reason }) => ({ orderLineId: lineId, missing, reason }))
+  refuseEmpty({ lines, shortages, metres: 0 }, missing)
+  if (status !== 'WAITING' || missing.length === 0) return
+  const requested = missing.reduce((sum, one) => sum + one.missing, 0)
+  throw new Problem('INSUFFICIENT_STOCK', { detail: { available: 0, asked: requested, shortages: missing } })
+}
+
+/** Everything that an order still needs; what a tour or an earlier pick did not find, as far as there is any. */
+export async function pickFromOrder(work: DocumentWork, orderId: string): Promise<NewOrderPick> {
+  const order = await lockOpenOrder(work, orderId)
+  const plan = await planOrder(work, order)
+  refuseParts(order, plan)
+  return newOrderPick(work, order, plan)
+}

@@ -1,0 +1,82 @@
+import { expect, it, vi } from 'vitest'
+import { orderMaker } from '../../testing/distribution/picked-orders.ts'
+import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
+import { openTestApp } from '../../testing/open-test-app.ts'
+import { refusal } from '../../testing/test-app.ts'
+import { warehouseDay } from '../../testing/warehouse-day.ts'
+
+const test = await openTestApp({ live: true, atTheEnd: expectNothingWrong })
+const day = await warehouseDay(test)
+const clerk = await day.as('admin')
+const { picked, waiting } = orderMaker(clerk, day)
+const { rows } = await test.pool.query<{ id: string }>('select id from logistics_company order by code limit 1')
+const carrier = rows[0]!.id
+
+interface Told {
+  readonly deliveries: readonly { readonly event: string }[]
+  readonly isWanted: boolean
+}
+const told = (id: string) => clerk.send<Told>('GET', `orders/${id}/erp`)
+const expectTold = (id: string, events: readonly string[]) =>
+  vi.waitFor(async () => expect((await told(id)).deliveries.map(({ event }) => event).sort()).toEqual(events), {
+    timeout: 10_000,
+    interval: 50,
+  })
+
+async function handOver(order: { readonly id: string }) {
+  const { parcels } = await clerk.send<{ parcels: { parcelNo: string }[] }>('POST', `orders/${order.id}/pack`, {
+    weight: '1',
+    weightReason: 'as weighed',
+  })
+  const parcelNos = parcels.map(({ parcelNo }) => parcelNo)
+  const list = () => clerk.send('POST', 'manifests', { logisticsCompanyId: carrier, parcelNos })
+  const ship = async () => {
+    const { id } = await list()
+    await clerk.send('POST', `manifests/${id}/ship`, {})
+    return id
+  }
+  return ship
+}
+
+it('nobody is told again before a platform wants it', async () => {
+  const order = await waiting(1)
+  expect(await refusal(clerk.send('POST', `orders/${order.id}/erp/sync`))).toMatchObject({ error: 'NO_INTEGRATION' })
+})
+
+it('a platform is told once that an order left, once more when it left again, and once of a cancelled one', async () => {
+  await clerk.send('POST', 'integrations', {
+    name: 'Platform',
+    url: 'https://platform.example.com/in',
+    documentTypes: ['ORDER'],
+    automatic: true,
+    timeoutSeconds: 1,
+  })
+  const order = await picked(1, { logisticsCompanyId: carrier, expressNum: 'TOLD-1' })
+  expect((await told(order.id)).isWanted).toBe(false)
+  expect(await refusal(clerk.send('POST', `orders/${order.id}/erp/sync`))).toMatchObject({
+    httpStatus: 409,
+    error: 'WRONG_STATE',
+  })
+  const ship = await handOver(order)
+  const manifestId = await ship()
+  await expectTold(order.id, ['completed'])
+  await clerk.send('POST', `manifests/${manifestId}/reverse`, { reason: 'flat tyre' })
+  await ship()
+  await expectTold(order.id, ['completed', 'completed'])
+
+  const cancelled = await waiting(1)
+  await clerk.send('POST', `orders/${cancelled.id}/cancel`, { reason: 'bought twice' })
+  await expectTold(cancelled.id, ['completed'])
+  // Nothing more comes later of either.
+  const last = await waiting(1)
+  await clerk.send('POST', `orders/${last.id}/cancel`, { reason: 'bought twice' })
+  await expectTold(last.id, ['completed'])
+  await expectTold(order.id, ['completed', 'completed'])
+  await expectTold(cancelled.id, ['completed'])
+
+  // Somebody asks for it again, which the history of the order says.
+  expect((await told(order.id)).isWanted).toBe(true)
+  await clerk.send('POST', `orders/${order.id}/erp/sync`)
+  await expectTold(order.id, ['completed', 'completed', 'sync'])
+  expect((await clerk.history(`orders/${order.id}`)).map(({ action }) => action)).toContain('sync')
+})

@@ -1,0 +1,77 @@
+import { slotReadings } from '@entrepot/domain/distribution/stations/slot-code'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../kit/sql/db.ts'
+
+/** An order that a code may mean. */
+export interface NamedOrder {
+  readonly id: string
+  readonly orderNo: string
+  readonly orderStatus: string
+}
+
+/** The code names one order, or a place where the next of several is taken. */
+export interface Named {
+  readonly orders: readonly NamedOrder[]
+  readonly by: 'order' | 'place' | 'piece'
+}
+
+const columns = sql`o.id, o.order_no as "orderNo", o.order_status as "orderStatus"`
+/** Who is served first, as when orders wait. */
+const served = sql`coalesce(o.priority, 0) desc, o.latest_ship_time nulls last, o.paid_time nulls last, o.id`
+/** More stations than a warehouse has: so many first ones may be on other tables. */
+const MOST = 50
+
+const rowsOf = async (db: Db, statement: RawBuilder<NamedOrder>) => (await statement.execute(db)).rows
+
+/** By its own number or waybill, by a parcel of it, or by the pick that fetched it. */
+const byNumber = (warehouseId: string, code: string) => sql<NamedOrder>`
+  with named as (
+    select coalesce(merged_into_id, id) as id, 1 as rank from consumer_order
+     where warehouse_id = ${warehouseId} and order_no = ${code}
+    union all select coalesce(merged_into_id, id), 2 from consumer_order
+     where warehouse_id = ${warehouseId} and express_num = ${code}
+    union all select order_id, case status when 'OPENED' then 4 else 3 end from parcel
+     where warehouse_id = ${warehouseId} and (parcel_no = ${code} or express_num = ${code})
+    union all select order_id, 5 from pick_task
+     where warehouse_id = ${warehouseId} and pick_no = ${code} and order_id is not null)
+  select ${columns} from named n join consumer_order o on o.warehouse_id = ${warehouseId} and o.id = n.id
+   order by n.rank limit 1`
+
+/** In a slot of a wave or tour; without a slot those of it that are picked completely. */
+const byPlace = (warehouseId: string, number: string, slot: number | null) => sql<NamedOrder>`
+  select ${columns} from wave_line l
+    join wave w on w.warehouse_id = l.warehouse_id and w.id = l.document_id
+    join pick_task t on t.warehouse_id = l.warehouse_id and t.id = l.tour_id
+    join consumer_order o on o.warehouse_id = l.warehouse_id and o.id = l.order_id
+   where l.warehouse_id = ${warehouseId} and (w.wave_no = ${number} or t.pick_no = ${number})
+     and l.left_reason is null and ${slot === null ? sql`true` : sql`l.slot = ${slot}`}
+   order by o.order_status <> 'PICKED', ${served} limit ${MOST}`
+
+/** Of waves without slots: who wants this piece. */
+const byPiece = (warehouseId: string, code: string) => sql<NamedOrder>`
+  select ${columns} from consumer_order o
+   where o.warehouse_id = ${warehouseId} and o.order_status in ('PICKED', 'CANCELLING')
+     and o.product_id in (select b.product_id from product_barcode b where b.barcode = ${code}
+       union all select g.id from product g where lower(g.code) = lower(${code}))
+     and exists (select from wave_line l join wave w on w.warehouse_id = l.warehouse_id and w.id = l.document_id
+       where l.warehouse_id = o.warehouse_id and l.order_id = o.id and l.left_reason is null and w.mode = 'SINGLE')
+   order by o.order_status <> 'PICKED', ${served} limit ${MOST}`
+
+const isProduct = async (db: Db, code: string) => {
+  const { rows } = await sql`
+    select from product_barcode where barcode = ${code}
+    union all select from product where lower(code) = lower(${code}) limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The orders that a code means, the one that is served first at the front; null for a code that means nothing. */
+export async function findOrders(db: Db, warehouseId: string, code: string): Promise<Named | null> {
+  const named = await rowsOf(db, byNumber(warehouseId, code))
+  if (named.length > 0) return { orders: named, by: 'order' }
+  for (const { number, slot } of slotReadings(code)) {
+    const placed = await rowsOf(db, byPlace(warehouseId, number, slot))
+    if (placed.length > 0) return { orders: placed, by: slot === null ? 'place' : 'order' }
+  }
+  const wanted = await rowsOf(db, byPiece(warehouseId, code))
+  return wanted.length > 0 || (await isProduct(db, code)) ? { orders: wanted, by: 'piece' } : null
+}

@@ -1,0 +1,98 @@
+import type { WavePlanProgress } from '@entrepot/contract/distribution/wave-plan'
+import type { LatePlan } from '@entrepot/domain/wave/join-plan'
+import type { Context } from '../../../../kit/http/context.ts'
+import { Problem } from '../../../../kit/http/problem.ts'
+import type { PlanTask } from './plan-task.ts'
+import { type PlanThread, startPlanThread } from './plan-thread.ts'
+
+/** Plans one after the other: each uses a whole processor. */
+export interface PlanQueue {
+  /** `id` is a name by which others follow and stop it. */
+  plan(task: PlanTask, id?: string): Promise<LatePlan>
+  progressOf(id: string): WavePlanProgress | undefined
+  /** With the best plan so far; one that waits is planned without improvement. */
+  stop(id: string): void
+  close(): Promise<void>
+}
+
+interface Entry {
+  readonly id: string | undefined
+  task: PlanTask
+  steps: number
+  metres: number | null
+  readonly start: () => void
+  readonly refuse: (problem: Problem) => void
+}
+
+const MOST_WAITING = 20
+const busy = () => new Problem('PLAN_BUSY', { retryAfter: 10 })
+
+function createPlanQueue(startThread: typeof startPlanThread = startPlanThread): PlanQueue {
+  const waiting: Entry[] = []
+  let current: { readonly entry: Entry; thread?: PlanThread } | undefined
+  let isClosed = false
+
+  function next() {
+    if (current !== undefined || isClosed) return
+    const entry = waiting.shift()
+    if (entry === undefined) return
+    current = { entry }
+    entry.start()
+  }
+
+  async function run(entry: Entry): Promise<LatePlan> {
+    const thread = startThread(entry.task, ({ steps, metres }) => {
+      entry.steps = steps
+      entry.metres = metres
+    })
+    current = { entry, thread }
+    try {
+      return await thread.plan
+    } finally {
+      await thread.end()
+    }
+  }
+
+  return {
+    async plan(task, id) {
+      if (isClosed || waiting.length >= MOST_WAITING) throw busy()
+      let entry: Entry | undefined
+      await new Promise<void>((start, refuse) => {
+        entry = { id, task, steps: 0, metres: null, start, refuse }
+        waiting.push(entry)
+        next()
+      })
+      try {
+        if (entry === undefined) throw busy()
+        return await run(entry)
+      } finally {
+        current = undefined
+        next()
+      }
+    },
+    progressOf(id) {
+      const entry = current?.entry.id === id ? current.entry : waiting.find((one) => one.id === id)
+      if (entry === undefined) return undefined
+      const state = entry === current?.entry ? 'planning' : 'waiting'
+      return { state, steps: entry.steps, maxSteps: entry.task.steps, metres: entry.metres }
+    },
+    stop(id) {
+      if (current?.entry.id === id) current.thread?.stop()
+      for (const entry of waiting) if (entry.id === id) entry.task = { ...entry.task, steps: 0 }
+    },
+    async close() {
+      isClosed = true
+      for (const { refuse } of waiting.splice(0)) refuse(busy())
+      await current?.thread?.end()
+    },
+  }
+}
+
+const queues = new WeakMap<Context, PlanQueue>()
+
+/** One queue for a process, whoever plans: a request or a rule that runs by itself. */
+export function planQueueOf(context: Context): PlanQueue {
+  const queue = queues.get(context) ?? createPlanQueue()
+  queues.set(context, queue)
+  return queue
+}

@@ -1,0 +1,102 @@
+import { EFFORT_STEPS, type WavePlanRequest } from '@entrepot/contract/distribution/wave-plan'
+import { grouped } from '@entrepot/domain/kernel/grouped'
+import type { WaveOrder, WaveRules } from '@entrepot/domain/wave/wave'
+import type { Caller } from '../../../../kit/security/caller.ts'
+import { type Db, onOneConnection } from '../../../../kit/sql/db.ts'
+import { type ProductFacts, productFacts } from '../../../../stock/product-facts.ts'
+import { type CandidateRow, candidatesOf } from '../../../../stock/reserve/candidates.ts'
+import { type ChosenOrders, type OrderChoice, readChosen } from './chosen-orders.ts'
+import { measuredPace } from './measured-pace.ts'
+import type { PlanTask } from './plan-task.ts'
+import { readFloor } from './read-floor.ts'
+import { goodsOf, servableRows } from './servable-rows.ts'
+
+/** Where and when is planned, and who may see what. */
+export interface PlanningAt {
+  readonly caller: Caller
+  readonly warehouseId: string
+  readonly today: string
+  readonly now: Date
+}
+
+const CUBIC_CENTIMETRES = 1_000_000
+const GRAMS = 1_000
+const whole = (value: number | null | undefined, unit: number) =>
+  value === null || value === undefined ? null : Math.round(value * unit)
+
+const stepsOf = ({ effort = 'NORMAL' }: Pick<WavePlanRequest, 'effort'>): number =>
+  typeof effort === 'number' ? effort : EFFORT_STEPS[effort]
+
+const choiceOf = ({ orderIds, rule }: Pick<WavePlanRequest, 'orderIds' | 'rule'>): OrderChoice =>
+  rule === undefined ? { orderIds: orderIds ?? [] } : { filters: rule.filters ?? {}, maxOrders: rule.maxOrders }
+
+type RulesOf = Pick<WavePlanRequest, 'mode' | 'cart' | 'maxTours' | 'maxProducts' | 'oneArea' | 'expirySlackDays'>
+
+const rulesOf = ({ mode, cart, maxTours, maxProducts, oneArea, expirySlackDays }: RulesOf): WaveRules => ({
+  mode,
+  cart: { slots: cart.slots, volume: whole(cart.volume, CUBIC_CENTIMETRES), weight: whole(cart.weight, GRAMS) },
+  maxOrdersPerTour: null,
+  maxTours: maxTours ?? null,
+  maxOrders: null,
+  maxProducts: maxProducts ?? null,
+  isOneArea: oneArea ?? false,
+  expirySlackDays: expirySlackDays ?? 0,
+})
+
+/** Times in one form, so that they sort as text. */
+const sortable = (time: string | null) => (time === null ? null : new Date(time).toISOString())
+
+function waveOrders({ orders, lines }: ChosenOrders, products: ReadonlyMap<string, ProductFacts>): WaveOrder[] {
+  const linesOf = grouped(lines, ({ orderId }) => orderId)
+  return orders.map(({ id, cargoOwnerId, bonded, priority, latestShipTime, paidTime }) => ({
+    id,
+    priority,
+    latestShipTime: sortable(latestShipTime),
+    paidTime: sortable(paidTime),
+    lines: (linesOf.get(id) ?? []).map((line) => {
+      const product = products.get(line.productId)
+      return {
+        id: line.id,
+        goods: goodsOf(cargoOwnerId, line.productId, bonded),
+        pieces: line.pieces,
+        batchNum: line.batchNum,
+        earliestExpiry: '',
+        volume: whole(Number(product?.volume ?? 0), CUBIC_CENTIMETRES) ?? 0,
+        weight: whole(Number(product?.crossWeight ?? 0), GRAMS) ?? 0,
+      }
+    }),
+  }))
+}
+
+/** What was read for a plan: the task of the planner, and what its answer is described with. */
+export interface PlanBasis {
+  readonly task: PlanTask
+  readonly chosen: ChosenOrders
+  readonly candidates: ReadonlyMap<string, CandidateRow>
+  readonly pace: Awaited<ReturnType<typeof measuredPace>>
+}
+
+/** A fixed number of statements, however many orders and rows there are. */
+export const readBasis = (db: Db, at: PlanningAt, request: WavePlanRequest): Promise<PlanBasis> =>
+  onOneConnection(db, async (connection) => {
+    const { caller, warehouseId, today, now } = at
+    const chosen = await readChosen(connection, caller, warehouseId, today, choiceOf(request))
+    const productIds = chosen.lines.map(({ productId }) => productId)
+    const ownerIds = chosen.orders.map(({ cargoOwnerId }) => cargoOwnerId)
+    const [products, candidates, floor, pace] = await Promise.all([
+      productFacts(connection, warehouseId, productIds),
+      candidatesOf(connection, warehouseId, ownerIds, productIds),
+      readFloor(connection, warehouseId),
+      measuredPace(connection, warehouseId, now),
+    ])
+    const placed = new Set(floor.places.map(({ locationId }) => locationId))
+    const rows = servableRows(candidates, products, today).filter(({ locationId }) => placed.has(locationId))
+    const task = {
+      orders: waveOrders(chosen, products),
+      rows,
+      rules: rulesOf(request),
+      ...floor,
+      steps: stepsOf(request),
+    }
+    return { task, chosen, candidates: new Map(candidates.map((row) => [row.id, row])), pace }
+  })

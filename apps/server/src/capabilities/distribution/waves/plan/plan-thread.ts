@@ -1,0 +1,41 @@
+import { Worker } from 'node:worker_threads'
+import type { LatePlan } from '@entrepot/domain/wave/join-plan'
+import type { WaveProgress } from '@entrepot/domain/wave/plan-wave'
+import type { PlanTask } from './plan-task.ts'
+import type { PlanMessage, PlanStart } from './plan-worker.ts'
+
+/** Ten thousand orders need about a third of it. A plan that needs more ends its thread, not the server. */
+const HEAP_MB = 1_024
+
+/** A plan that is being made beside the event loop. */
+export interface PlanThread {
+  readonly plan: Promise<LatePlan>
+  /** The plan is then the best so far. */
+  stop(): void
+  /** Without an answer. */
+  end(): Promise<void>
+}
+
+/** One thread for one plan: it leaves nothing behind. */
+export function startPlanThread(task: PlanTask, onProgress: (progress: WaveProgress) => void): PlanThread {
+  const stop = new Int32Array(new SharedArrayBuffer(4))
+  const file = import.meta.url.endsWith('.ts') ? './plan-worker-source.mjs' : './wave-worker.js'
+  const workerData: PlanStart = { task, stop }
+  const limits = { maxOldGenerationSizeMb: HEAP_MB }
+  const worker = new Worker(new URL(file, import.meta.url), { workerData, resourceLimits: limits })
+  const plan = new Promise<LatePlan>((resolve, reject) => {
+    worker.on('message', (message: PlanMessage) => {
+      if ('plan' in message) resolve(message.plan)
+      else onProgress(message.progress)
+    })
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`The thread that plans ended with code ${code}`)))
+  })
+  return {
+    plan,
+    stop: () => Atomics.store(stop, 0, 1),
+    end: async () => {
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { wavePreviewBody } from '@entrepot/contract/distribution/wave-plan'
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { warehouseWork } from '../../../../kit/document/warehouse-work.ts'
+import { answer } from '../../../../kit/http/answer.ts'
+import type { Context } from '../../../../kit/http/context.ts'
+import { languageOf } from '../../../../kit/http/error-handler.ts'
+import { callerOf } from '../../../../kit/security/authorise.ts'
+import { newId } from '../../../../kit/write/ids.ts'
+import { planQueueOf } from './plan-queue.ts'
+import { readBasis } from './plan-request.ts'
+import { describePreview } from './preview.ts'
+
+const planParams = z.object({ planId: z.uuid() })
+
+/** A plan without consequences, and how it is followed and stopped while it is made. Nothing is reserved. */
+export function previewRoutes(app: FastifyInstance, context: Context) {
+  const queue = planQueueOf(context)
+  app.addHook('onClose', () => queue.close())
+  const config = { access: { permission: 'wavePicks.write' } }
+  const tags = ['wavePicks']
+  const base = `${ADMIN_BASE}/wavePicks/preview`
+
+  app.post(base, { config, schema: { body: wavePreviewBody, tags } }, async (request, reply) => {
+    const { caller, warehouseId, today } = warehouseWork(context, callerOf(request), languageOf(request))
+    const planId = request.body.planId ?? newId(context.clock.now())
+    const at = { caller, warehouseId, today, now: context.clock.now() }
+    const basis = await readBasis(context.db, at, request.body)
+    // Nobody waits for the answer any more.
+    const onClose = () => queue.stop(planId)
+    reply.raw.once('close', onClose)
+    try {
+      return answer(describePreview(basis, await queue.plan(basis.task, planId)))
+    } finally {
+      reply.raw.off('close', onClose)
+    }
+  })
+
+  /** Null before it waits and after it is made. */
+  app.get(`${base}/:planId`, { config, schema: { params: planParams, tags } }, async (request) =>
+    answer(queue.progressOf(request.params.planId) ?? null),
+  )
+
+  app.post(`${base}/:planId/stop`, { config, schema: { params: planParams, tags } }, async (request) => {
+    queue.stop(request.params.planId)
+    return answer(null)
+  })
+}

@@ -1,0 +1,54 @@
+import { ineligible } from '@entrepot/domain/allocation/eligibility'
+import type { Want } from '@entrepot/domain/allocation/want'
+import { grouped } from '@entrepot/domain/kernel/grouped'
+import { servingDay } from '@entrepot/domain/wave/serving-day'
+import type { WaveRow } from '@entrepot/domain/wave/wave'
+import type { ProductFacts } from '../../../../stock/product-facts.ts'
+import type { CandidateRow } from '../../../../stock/reserve/candidates.ts'
+
+/** Pieces that serve the same lines: of an owner's product, bonded or not. */
+export const goodsOf = (cargoOwnerId: string, productId: string, bonded: boolean) =>
+  `${cargoOwnerId} ${productId}${bonded ? ' bonded' : ''}`
+
+/** What consumers ask for: good pieces of any batch that may still be sold. */
+const consumerWant = (row: CandidateRow, product: ProductFacts | undefined, today: string): Want => ({
+  lineId: '',
+  noticeId: '',
+  cargoOwnerId: row.cargoOwnerId,
+  productId: row.productId,
+  pieces: 1,
+  batchNum: null,
+  handbookNum: row.handbookNum === '' ? null : row.handbookNum,
+  handbookItemNo: row.handbookItemNo,
+  minRemainingDays: null,
+  countsFrom: today,
+  quality: 'GOOD',
+  shippingPurpose: 'SALE',
+  prohibitiveSaleExpiryDays: product?.prohibitiveSaleExpiryDays ?? null,
+  today,
+  order: product?.allocationOrder ?? 'FEFO',
+  piecesPerBox: null,
+})
+
+/** Of all that there is of some products, the rows that the allocator would take for consumers, in its order of days. */
+export function servableRows(
+  candidates: readonly CandidateRow[],
+  products: ReadonlyMap<string, ProductFacts>,
+  today: string,
+): WaveRow[] {
+  const servable = candidates.filter(
+    (row) => ineligible(consumerWant(row, products.get(row.productId), today), row) === null,
+  )
+  const goodsOfRow = (row: CandidateRow) => goodsOf(row.cargoOwnerId, row.productId, row.handbookNum !== '')
+  return [...grouped(servable, goodsOfRow)].flatMap(([goods, rows]) => {
+    const dayOf = servingDay(products.get(rows[0]?.productId ?? '')?.allocationOrder ?? 'FEFO', rows)
+    return rows.map((row) => ({
+      id: row.id,
+      locationId: row.locationId,
+      goods,
+      batchNum: row.batchNum,
+      expiryDate: dayOf(row),
+      available: row.free,
+    }))
+  })
+}

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely'
+import { Problem } from '../../../../kit/http/problem.ts'
+import type { Db } from '../../../../kit/sql/db.ts'
+
+/** A rule that may run by itself, with the clock of its warehouse. */
+export interface RunningRule {
+  readonly id: string
+  readonly warehouseId: string
+  readonly timeZone: string
+  readonly filters: Readonly<Record<string, string>> | null
+  readonly maxOrders: number
+  readonly maxTours: number | null
+  readonly mode: 'SINGLE' | 'CLUSTER' | 'BATCH_SORT'
+  readonly cartSlots: number
+  readonly cartVolume: string | null
+  readonly cartWeight: string | null
+  readonly oneArea: boolean | null
+  readonly expirySlackDays: number | null
+  readonly effort: 'QUICK' | 'NORMAL' | 'THOROUGH' | null
+  readonly cutOffMinutes: number | null
+  readonly runTimes: string | null
+  readonly runAtOrders: number | null
+  readonly releases: boolean | null
+  readonly lastRunTime: string | null
+  readonly now: string
+  readonly since: string
+  readonly minutesSince: number
+}
+
+const rulesWhere = (now: Date, where: RawBuilder<unknown>) => sql<RunningRule>`
+    select r.id, r.warehouse_id as "warehouseId", w.time_zone as "timeZone", r.filters, r.max_orders as "maxOrders",
+           r.max_tours as "maxTours", r.mode, r.cart_slots as "cartSlots", r.cart_volume as "cartVolume",
+           r.cart_weight as "cartWeight", r.one_area as "oneArea", r.expiry_slack_days as "expirySlackDays", r.effort,
+           r.cut_off_minutes as "cutOffMinutes", r.run_times as "runTimes", r.run_at_orders as "runAtOrders",
+           r.releases, r.last_run_time as "lastRunTime",
+           to_char(${now}::timestamptz at time zone w.time_zone, 'YYYY-MM-DD HH24:MI') as now,
+           to_char(coalesce(r.last_run_time, r.created_time) at time zone w.time_zone, 'YYYY-MM-DD HH24:MI') as since,
+           (extract(epoch from ${now}::timestamptz - coalesce(r.last_run_time, 'epoch')) / 60)::float8 as "minutesSince"
+      from wave_rule r join warehouse w on w.id = r.warehouse_id
+     where r.status = 'ACTIVE' and ${where} order by r.warehouse_id, r.name`
+
+/** Rules that run by themselves. */
+export const runningRules = async (db: Db, now: Date): Promise<RunningRule[]> =>
+  (await rulesWhere(now, sql`(r.run_times is not null or r.run_at_orders is not null)`).execute(db)).rows
+
+/** One that somebody runs. */
+export async function ruleById(db: Db, now: Date, warehouseId: string, id: string): Promise<RunningRule> {
+  const { rows } = await rulesWhere(now, sql`r.warehouse_id = ${warehouseId} and r.id = ${id}`).execute(db)
+  const [rule] = rows
+  if (rule === undefined) throw new Problem('NOT_FOUND')
+  return rule
+}
+
+/** Several servers share the rules: whoever writes the time first runs it. */
+export async function claimRun(db: Db, { warehouseId, id, lastRunTime }: RunningRule, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update wave_rule set last_run_time = ${now}
+     where warehouse_id = ${warehouseId} and id = ${id} and last_run_time is not distinct from ${lastRunTime}::timestamptz
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+export const storeResult = (db: Db, { warehouseId, id }: RunningRule, result: string) =>
+  sql`update wave_rule set last_result = ${result} where warehouse_id = ${warehouseId} and id = ${id}`.execute(db)

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { waveCommitBody } from '@entrepot/contract/distribution/wave-plan'
+import { guarded } from '@entrepot/contract/guarded'
+import { isRuleDue } from '@entrepot/domain/distribution/rule-due'
+import { permissionSet } from '@entrepot/domain/identity/permission-set'
+import { runCommand } from '../../../../kit/document/document-commands.ts'
+import { warehouseWork } from '../../../../kit/document/warehouse-work.ts'
+import { writeTransaction } from '../../../../kit/events/write-transaction.ts'
+import type { Context } from '../../../../kit/http/context.ts'
+import { Problem } from '../../../../kit/http/problem.ts'
+import type { Caller } from '../../../../kit/security/caller.ts'
+import { NIL_ID, newId } from '../../../../kit/write/ids.ts'
+import { commitWave } from '../commit/commit-routes.ts'
+import { countReady } from '../plan/chosen-orders.ts'
+import { waveDocument } from '../routes.ts'
+import { claimRun, type RunningRule, runningRules, storeResult } from './due-rules.ts'
+
+const LOOK_EVERY_MS = 30_000
+
+/** Nobody: the product itself, in the warehouse of the rule. */
+const ruleCaller = ({ warehouseId, timeZone }: RunningRule, now: Date): Caller => ({
+  ...permissionSet(['ROLE_admin'], guarded, [], false),
+  userId: NIL_ID,
+  sessionId: null,
+  username: 'system',
+  roles: ['ROLE_admin'],
+  warehouseId,
+  timeZone,
+  cargoOwnerIds: [],
+  mustChangePassword: false,
+  address: 'local',
+  requestId: newId(now),
+})
+
+/** The filters of a rule; orders that must leave after its cut-off wait. */
+const filtersOf = ({ filters, cutOffMinutes }: RunningRule, now: Date) => ({
+  ...filters,
+  ...(cutOffMinutes === null
+    ? {}
+    : { latestShipTimeEnd: new Date(now.getTime() + cutOffMinutes * 60_000).toISOString() }),
+})
+
+/** What a rule asks of the planner. */
+export const requestOf = (rule: RunningRule, now: Date) =>
+  waveCommitBody.parse({
+    rule: { filters: filtersOf(rule, now), maxOrders: rule.maxOrders },
+    ruleId: rule.id,
+    mode: rule.mode,
+    cart: { slots: rule.cartSlots, volume: rule.cartVolume, weight: rule.cartWeight },
+    maxTours: rule.maxTours,
+    oneArea: rule.oneArea ?? false,
+    expirySlackDays: rule.expirySlackDays ?? 0,
+    ...(rule.effort === null ? {} : { effort: rule.effort }),
+  })
+
+/** Plans a wave by a rule, and releases it where the rule says so. Answers its id. */
+async function runRule(context: Context, rule: RunningRule): Promise<string> {
+  const now = context.clock.now()
+  const at = warehouseWork(context, ruleCaller(rule, now), 'en')
+  const id = await commitWave(context, waveDocument, at, requestOf(rule, now), (store) =>
+    writeTransaction(context, store),
+  )
+  if (rule.releases === true)
+    await writeTransaction(context, (trx, attempt) =>
+      runCommand(waveDocument, { ...at, trx, attempt, numbers: {} }, id, 'release', {}),
+    )
+  return id
+}
+
+/** Runs every rule whose time has come; a rule that finds nothing to plan says so. */
+async function runDueRules(context: Context): Promise<void> {
+  const now = context.clock.now()
+  for (const rule of await runningRules(context.db, now)) {
+    const at = warehouseWork(context, ruleCaller(rule, now), 'en')
+    const request = requestOf(rule, now)
+    const waiting =
+      rule.runAtOrders === null ? 0 : await countReady(context.db, at.caller, at.today, request.rule?.filters ?? {})
+    if (!isRuleDue(rule, { ...rule, waiting })) continue
+    if (!(await claimRun(context.db, rule, now))) continue
+    try {
+      await runRule(context, rule)
+      await storeResult(context.db, rule, 'PLANNED')
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      await storeResult(context.db, rule, error.code)
+    }
+  }
+}
+
+/** Each process looks; a rule is run by one of them. */
+export function startWaveRules(context: Context) {
+  let isStopped = false
+  const rest = new AbortController()
+  async function run() {
+    while (!isStopped) {
+      try {
+        await runDueRules(context)
+      } catch (error) {
+        if (!isStopped) context.log.warn({ err: error }, 'the rules of waves could not be run; trying again')
+      }
+      if (!isStopped) await sleep(LOOK_EVERY_MS, undefined, { ref: false, signal: rest.signal }).catch(() => undefined)
+    }
+  }
+  const running = run()
+  return {
+    async stop() {
+      isStopped = true
+      rest.abort()
+      await running
+    },
+  }
+}

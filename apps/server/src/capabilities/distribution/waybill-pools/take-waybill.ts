@@ -1,0 +1,62 @@
+import { waybillText } from '@entrepot/domain/distribution/waybill-range'
+import { sql } from 'kysely'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Trx } from '../../../kit/sql/db.ts'
+
+interface Taken {
+  readonly prefix: string | null
+  readonly digits: number
+  readonly number: number
+}
+
+/** The oldest range with numbers left gives its next one; the row stays locked until the commit. */
+async function takeNext(trx: Trx, warehouseId: string, carrierId: string): Promise<Taken | undefined> {
+  const { rows } = await sql<Taken>`
+    update waybill_pool p set next_number = p.next_number + 1
+      from (select id from waybill_pool
+             where warehouse_id = ${warehouseId} and logistics_company_id = ${carrierId} and status = 'ACTIVE'
+               and next_number <= to_number
+             order by created_time, id limit 1 for update) n
+     where p.warehouse_id = ${warehouseId} and p.id = n.id
+    returning p.prefix, p.digits, p.next_number - 1 as number`.execute(trx)
+  return rows[0]
+}
+
+/** Whether another order has this number, or a parcel that is not of this order, whatever became of it. */
+export async function isWaybillUsed(
+  trx: Trx,
+  { warehouseId, carrierId, orderId }: { warehouseId: string; carrierId: string | null; orderId: string },
+  waybill: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from parcel where warehouse_id = ${warehouseId} and express_num = ${waybill}
+              and logistics_company_id is not distinct from ${carrierId}::uuid
+              and (order_id <> ${orderId} or status <> 'OPENED'))
+        or exists (select from consumer_order where warehouse_id = ${warehouseId} and express_num = ${waybill}
+              and logistics_company_id is not distinct from ${carrierId}::uuid and id <> ${orderId}
+              and merged_into_id is null) as used`.execute(trx)
+  return rows[0]?.used === true
+}
+
+const hasPool = async (trx: Trx, warehouseId: string, carrierId: string) =>
+  (
+    await sql`select from waybill_pool where warehouse_id = ${warehouseId} and logistics_company_id = ${carrierId}
+       and status = 'ACTIVE' limit 1`.execute(trx)
+  ).rows.length > 0
+
+/** The next number of the carrier that nobody has used; null for a carrier that gave no range. */
+export async function takeWaybill(
+  trx: Trx,
+  at: { readonly warehouseId: string; readonly carrierId: string; readonly orderId: string },
+): Promise<string | null> {
+  for (;;) {
+    const taken = await takeNext(trx, at.warehouseId, at.carrierId)
+    if (taken === undefined) {
+      if (await hasPool(trx, at.warehouseId, at.carrierId)) throw new Problem('WAYBILLS_EXHAUSTED')
+      return null
+    }
+    const waybill = waybillText(taken, taken.number)
+    // Somebody may have typed a number of the range.
+    if (!(await isWaybillUsed(trx, at, waybill))) return waybill
+  }
+}

@@ -1,0 +1,36 @@
+import { type SqlBool, sql } from 'kysely'
+import { textFilter, textsFilter } from '../../kit/lists/filter-values.ts'
+import { pattern } from '../../kit/lists/filters.ts'
+import type { Store } from '../../kit/sql/store.ts'
+
+/** The username, and the name that a document may have instead, if no one else has it. */
+const namesOf = (username: string) => sql`
+  select lower(${username}) union all select lower(u.display_name) from app_user u where lower(u.username) = lower(${username})
+     and not exists (select from app_user o where o.id <> u.id
+       and lower(u.display_name) in (lower(o.display_name), lower(o.username)))`
+
+const QUOTED = /^"(.+)"$/
+
+/** A username, or a text in quotation marks, names one person; anything else is a piece of a username or of a name. */
+const ofOperator = textFilter((text) => {
+  const quoted = QUOTED.exec(text)?.[1]
+  if (quoted !== undefined) return sql<SqlBool>`lower(t.operator) = lower(${quoted})`
+  return sql<SqlBool>`(lower(t.operator) in (${namesOf(text)})
+    or (not exists (select from app_user x where lower(x.username) = lower(${text}))
+      and (t.operator ilike ${pattern(text)} or lower(t.operator) in (
+        select lower(u.username) from app_user u where u.display_name ilike ${pattern(text)}))))`
+})
+
+/** Lines of finished work; the view says which. */
+export const workDoneStore: Store = {
+  table: 'work_done',
+  byWarehouse: true,
+  versioned: false,
+  joins: sql`left join product p on p.id = t.product_id`,
+  expressions: { productCode: sql`p.code`, productName: sql`p.name` },
+  customFilters: {
+    operator: ofOperator,
+    // The same throughout a table of the view: the tables of other kinds are not read.
+    kind: textsFilter((kinds) => sql<SqlBool>`t.kind = any(${kinds}::text[])`),
+  },
+}

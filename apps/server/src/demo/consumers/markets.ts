@@ -1,0 +1,64 @@
+import type { WarehouseCode } from '../basic-data/warehouses.ts'
+import type { Buyers } from './buyers.ts'
+import { SPANISH_BUYERS } from './buyers-es.ts'
+import { JAPANESE_BUYERS } from './buyers-ja.ts'
+import { CHINESE_BUYERS } from './buyers-zh.ts'
+
+export interface Shop {
+  readonly name: string
+  readonly platform: string
+  readonly ownerCode: string
+  /** Sells what lies in bond: imports that customs clears one by one. */
+  readonly bonded: boolean
+}
+
+/** Where consumers buy that a warehouse sends parcels to: two shops, and two carriers who fetch the parcels. */
+export interface Market {
+  readonly buyers: Buyers
+  readonly shops: readonly [Shop, Shop]
+  readonly carriers: readonly [string, string]
+  /** On a usual working day. */
+  readonly ordersADay: number
+  readonly planner: string
+  readonly picker: string
+  readonly packer: string
+}
+
+export const MARKETS: Readonly<Record<WarehouseCode, Market>> = {
+  'CN-SHA': {
+    buyers: CHINESE_BUYERS,
+    shops: [
+      { name: '华宇食品旗舰店', platform: 'JD', ownerCode: 'HUAYU', bonded: false },
+      { name: '兰亭海外购', platform: 'TMALL', ownerCode: 'LANTING', bonded: true },
+    ],
+    carriers: ['LD-EXP', 'HT-ROAD'],
+    ordersADay: 16,
+    planner: 'distr',
+    picker: 'zhang.wei',
+    packer: 'li.na',
+  },
+  'ES-VLC': {
+    buyers: SPANISH_BUYERS,
+    shops: [
+      { name: 'Solaris en casa', platform: 'SHOPIFY', ownerCode: 'SOLARIS', bonded: false },
+      { name: 'Northwind Health España', platform: 'AMAZON', ownerCode: 'NORTHWIND', bonded: false },
+    ],
+    carriers: ['RAYO', 'IBERTRANS'],
+    ordersADay: 5,
+    planner: 'distr',
+    picker: 'jordi.puig',
+    packer: 'maria.soler',
+  },
+  'JP-OSA': {
+    buyers: JAPANESE_BUYERS,
+    shops: [
+      { name: 'Northwind ヘルス', platform: 'RAKUTEN', ownerCode: 'NORTHWIND', bonded: false },
+      { name: '河合ツールストア', platform: 'AMAZON', ownerCode: 'KAWAI', bonded: false },
+    ],
+    carriers: ['TSUBAME', 'SKYBRIDGE'],
+    ordersADay: 5,
+    planner: 'tanaka.ken',
+    picker: 'warehouse',
+    packer: 'sato.yuki',
+  },
+}

@@ -1,0 +1,28 @@
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
+import { personalFieldsOf } from '@entrepot/contract/kit/personal'
+import { documentDeclarations } from '@entrepot/contract/registry'
+import { maskPersonal, REMOVED } from '@entrepot/domain/identity/mask-personal'
+import type { Facts } from '../write/audit.ts'
+
+/** The fields of a document that are removed in time: those about a person, and what a person may have written. */
+export const forgettableFields = (document: DocumentDeclaration): readonly string[] =>
+  document.forgets === undefined ? [] : [...Object.keys(personalFieldsOf(document)), ...document.forgets.also]
+
+const forgetful = new Map(
+  documentDeclarations
+    .filter(({ forgets }) => forgets !== undefined)
+    .map((document) => [document.name, { names: forgettableFields(document), kinds: personalFieldsOf(document) }]),
+)
+
+/** A history is never changed, so it does not hold what is to be removed: only that it changed, with a mask. */
+export function withoutForgettable(resource: string, facts: Facts | null | undefined): Facts | null | undefined {
+  const fields = forgetful.get(resource)
+  if (fields === undefined || facts === null || facts === undefined) return facts
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => {
+      if (typeof value !== 'string' || !fields.names.includes(name)) return [name, value]
+      const kind = fields.kinds[name]
+      return [name, kind === undefined ? REMOVED : maskPersonal(kind, value)]
+    }),
+  )
+}

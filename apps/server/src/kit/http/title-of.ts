@@ -1,0 +1,21 @@
+import type { Translate } from '@entrepot/messages/keys'
+import { isMessageKey } from '@entrepot/messages/translate'
+
+const firstText = (t: Translate, ...keys: string[]) => {
+  const key = keys.find(isMessageKey)
+  return key === undefined ? undefined : t(key)
+}
+
+/** A declaration is named by its title, a permission by the title and its action. */
+export const titleOf = (t: Translate, name: string) => {
+  const [declaration, action] = name.split('.')
+  const title = firstText(t, `${declaration}.title`)
+  if (title === undefined || action === undefined) return title ?? name
+  const word = firstText(
+    t,
+    `${name.replace('.', '.action.')}`,
+    `${name.replace('.', '.command.')}`,
+    `permissions.action.${action}`,
+  )
+  return `${title} · ${word ?? action}`
+}

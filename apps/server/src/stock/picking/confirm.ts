@@ -1,0 +1,153 @@
+import type { ConfirmPickInput } from '@entrepot/contract/outbound/pick-parts'
+import { required } from '@entrepot/domain/kernel/required'
+import { settle } from '@entrepot/domain/kernel/state-machine'
+import { type PickState, pickingMachine } from '@entrepot/domain/outbound/picking.machine'
+import { sql } from 'kysely'
+import type { DocumentWork } from '../../kit/document/document-handlers.ts'
+import { refuseLocked, refuseLockedAmong } from '../places/refuse-locked.ts'
+import { defectivePlaces, specialPlaces } from '../places/special-places.ts'
+import { requestCount } from '../progress/count-bill.ts'
+import { orderHistory, withoutTold } from '../progress/order-history.ts'
+import { lockPickClaims, type PickClaim } from '../progress/pick-claims.ts'
+import { requestsAmong } from '../progress/settled-documents.ts'
+import { type PickLineChange, progressPicks } from '../progress/shipping-progress.ts'
+import { mustLockCandidates } from '../reserve/reserve.ts'
+import { stockRowsById } from '../rows.ts'
+import {
+  confirmLine,
+  freezeForCount,
+  type PickContext,
+  type PickPostings,
+  RemainingQuantities,
+} from './confirm-line.ts'
+import { type DecidedLine, decideLines, figure, openOf } from './decide-lines.ts'
+import { type Pick, type PickKind, type PickOutcome, pickSource } from './pick.ts'
+import { lonePallets } from './pieces-moved.ts'
+import { startClaims } from './start-or-cancel.ts'
+import { storeSwaps, swapsOf } from './swaps.ts'
+
+async function storeConfirmation(work: DocumentWork, pick: Pick, { stagedAt: staged, changes }: PickPostings) {
+  const ids = changes.map(({ lineId }) => lineId)
+  await sql`
+    update pick_task_line l set confirmed_time = ${work.clock.now()}, confirmed_by = ${work.caller.username},
+        staged_stock_id = coalesce(c.stock, l.staged_stock_id)
+      from unnest(${ids}::uuid[], ${ids.map((id) => staged.get(id) ?? null)}::uuid[]) as c(id, stock)
+     where l.warehouse_id = ${work.warehouseId} and l.document_id = ${pick.id} and l.id = c.id`.execute(work.trx)
+}
+
+/** Rows are read without a lock, and the database refuses a wrong write; after two lost races they are locked first. */
+async function lockRows(work: DocumentWork, claims: readonly PickClaim[]): Promise<PickClaim[]> {
+  if (!mustLockCandidates(work)) return [...claims]
+  const ids = claims.map(({ row }) => row.id)
+  await sql`
+    select from stock where warehouse_id = ${work.warehouseId} and id = any(${ids}::uuid[]) order by id for update`.execute(
+    work.trx,
+  )
+  const rows = new Map((await stockRowsById(work.trx, work.warehouseId, ids)).map((row) => [row.id, row]))
+  return claims.map((claim) => ({ ...claim, row: required(rows.get(claim.row.id), 'the stock row of the claim') }))
+}
+
+/** The rows of which something was found damaged. */
+function damagedRows(decided: readonly DecidedLine[], open: readonly PickClaim[]) {
+  const damaged = new Set(decided.filter(({ decision }) => decision.reason === 'DAMAGED').map(({ line }) => line.id))
+  return open.filter(({ reservation }) => damaged.has(reservation.lineId)).map(({ row }) => row.key)
+}
+
+/** Posts lines at once, location to stage, the reservation travelling along. `final` leaves nothing open. */
+export async function confirmPick<P extends Pick>(
+  kind: PickKind<P>,
+  work: DocumentWork,
+  pick: P,
+  input: ConfirmPickInput,
+  final: boolean,
+): Promise<PickOutcome> {
+  const { trx, warehouseId, clock } = work
+  const decided = decideLines(pick, input, final)
+  const [lockedClaims, { STAGE: stage }] = await Promise.all([
+    lockPickClaims(trx, warehouseId, [pick.id]),
+    specialPlaces(trx, warehouseId, ['STAGE']),
+  ])
+  const claims = await lockRows(work, lockedClaims)
+  const open = claims.filter(({ isStaged }) => !isStaged)
+  const swaps = await swapsOf(kind, work, pick, decided)
+  const rows = [...open, ...swaps].map(({ row }) => row)
+  refuseLockedAmong(
+    open.map(({ place }) => place),
+    'lines',
+  )
+  if (swaps.length > 0)
+    await refuseLocked(
+      trx,
+      warehouseId,
+      swaps.map(({ row }) => row.key.locationId),
+      'lines',
+    )
+  await storeSwaps(work, pick, swaps)
+  const byLine = (some: readonly PickClaim[]) => new Map(some.map((claim) => [claim.reservation.lineId, claim]))
+  const context: PickContext = {
+    work,
+    kind,
+    pick,
+    stage,
+    brokenPlace: await defectivePlaces(trx, warehouseId, damagedRows(decided, open)),
+    lone: await lonePallets(work, rows),
+    openClaims: byLine(open),
+    stagedClaims: byLine(claims.filter(({ isStaged }) => isStaged)),
+    remaining: new RemainingQuantities(rows),
+    result: { postings: [], reservations: [], changes: [], stagedAt: new Map() },
+  }
+  for (const one of decided)
+    confirmLine(
+      context,
+      one,
+      swaps.filter(({ planned }) => planned.id === one.line.id),
+    )
+  const rowsToCount = freezeForCount(context, decided)
+  const { postings, reservations, changes } = context.result
+  // Who confirms a first line has begun with all of them.
+  const touched = new Set(reservations.map(({ reservationId }) => reservationId))
+  reservations.push(...startClaims(open.filter(({ reservation }) => !touched.has(reservation.id))))
+  trx.journal.send(storeConfirmation(work, pick, context.result))
+  const settled = await progressPicks(trx, warehouseId, clock.now(), changes, pick.id)
+  await requestCount(work, pickSource(kind, pick), rowsToCount)
+  const told = await orderHistory(work, settled, final ? 'complete' : 'confirm', { after: { pick: pick.pickNo } })
+  return {
+    ...outcomeOf(work, pick, changes),
+    touched: [
+      ...withoutTold(requestsAmong(settled), told),
+      ...(changes.some(({ short = 0 }) => short > 0)
+        ? [{ resource: kind.resource, id: pick.id, action: 'short' }]
+        : []),
+    ],
+    changes: told,
+    stock: [
+      {
+        warehouseId,
+        bookings: [{ document: pickSource(kind, pick), postings }],
+        reservations,
+        // How many pieces are free for a count the server decides: when it was wrong, it reads again.
+        chooseAgainIfShort: rowsToCount.length > 0 && !mustLockCandidates(work),
+      },
+    ],
+  }
+}
+
+/** Where it leaves the pick, and what its history says. */
+function outcomeOf({ clock, caller }: DocumentWork, pick: Pick, changes: readonly PickLineChange[]): PickOutcome {
+  const sum = (name: 'picked' | 'short') => changes.reduce((total, change) => total + (change[name] ?? 0), 0)
+  const open = pick.lines.reduce((total, line) => total + openOf(line), 0) - sum('picked') - sum('short')
+  const picked = figure(pick.pickedSkuTotal) + sum('picked')
+  const staged = figure(pick.stagedSkuTotal) + sum('picked')
+  const status: PickState = 'PICKING'
+  const to = settle(pickingMachine, { status, open, picked, staged, returned: figure(pick.returnedSkuTotal) })
+  const now = clock.now()
+  return {
+    to,
+    header: {
+      picker: pick.picker ?? caller.username,
+      startedTime: pick.startedTime ?? now,
+      completedTime: to === 'PICKED' ? now : pick.completedTime,
+    },
+    after: { picked: sum('picked'), ...(sum('short') === 0 ? {} : { short: sum('short') }) },
+  }
+}

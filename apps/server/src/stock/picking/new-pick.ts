@@ -1,0 +1,35 @@
+import { required } from '@entrepot/domain/kernel/required'
+import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
+import type { Line } from '../../kit/document/document-handlers.ts'
+import { Problem } from '../../kit/http/problem.ts'
+import type { NewClaim } from '../reserve/reserve.ts'
+import type { PickPlan, PlannedLine } from './choose-rows.ts'
+
+/** What a line of a pick says of its pieces. */
+export const pieceFields = ({ row, pieces }: PlannedLine) => ({ stockId: row.id, planSkuTotal: pieces })
+
+/** What stands in a line beside what was asked for: where the pieces are, as they are now. */
+export const rowFields = ({ row, reason }: PlannedLine, place: number) => ({
+  locationId: row.locationId,
+  containerNo: row.containerNo === '' ? null : row.containerNo,
+  productId: row.productId,
+  batchNum: row.batchNum === '' ? null : row.batchNum,
+  expiryDate: row.expiryDate === NO_EXPIRY_DATE ? null : row.expiryDate,
+  sequence: place + 1,
+  reason,
+})
+
+/** The claims of the lines of a pick that was stored, in the order of its plan. */
+export const claimsOf = (lines: readonly Pick<Line, 'id'>[], planned: readonly PlannedLine[]): NewClaim[] =>
+  planned.map(({ row, pieces, field }, place) => {
+    const { id } = required(lines[place], 'the line of the pick')
+    return { reservationId: id, lineId: id, at: row, pieces, ...(field === undefined ? {} : { field }) }
+  })
+
+/** Nothing at all that could be reserved is a refusal, and no document. */
+export function refuseEmpty({ lines }: PickPlan, shortages: readonly { readonly missing: number }[]): void {
+  if (lines.length > 0) return
+  if (shortages.length === 0) throw new Problem('NOTHING_TO_DO')
+  const requested = shortages.reduce((sum, { missing }) => sum + missing, 0)
+  throw new Problem('INSUFFICIENT_STOCK', { detail: { available: 0, asked: requested, shortages } })
+}

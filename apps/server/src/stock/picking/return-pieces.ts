@@ -1,0 +1,142 @@
+import type { ReturnPickInput } from '@entrepot/contract/outbound/pick-parts'
+import { required } from '@entrepot/domain/kernel/required'
+import type { StockKey } from '@entrepot/domain/stock/stock-key'
+import type { LinePosting } from '@entrepot/domain/stock/stock-write'
+import type { DocumentWork } from '../../kit/document/document-handlers.ts'
+import { Problem } from '../../kit/http/problem.ts'
+import { insufficientStock } from '../insufficient.ts'
+import { checkPlaces } from '../places/check-places.ts'
+import { defectivePlaces } from '../places/special-places.ts'
+import { claimedByDispatches } from '../progress/dispatch-claims.ts'
+import { orderHistory, withoutTold } from '../progress/order-history.ts'
+import { packedOf } from '../progress/packed-pieces.ts'
+import { lockPickClaims, type PickClaim, releaseClaim } from '../progress/pick-claims.ts'
+import { requestsAmong } from '../progress/settled-documents.ts'
+import { progressPicks } from '../progress/shipping-progress.ts'
+import { stockAt } from '../stock-id.ts'
+import { type Pick, type PickKind, type PickLine, type PickOutcome, pickSource } from './pick.ts'
+
+type SentLine = ReturnPickInput['lines'][number]
+
+interface ReturnedLine {
+  readonly sent: SentLine
+  readonly line: PickLine
+  readonly claim: PickClaim
+  readonly field: string
+}
+
+const unknownLine = (field: string) =>
+  new Problem('UNKNOWN_LINE', { fields: [{ field: `${field}.id`, key: 'problem.UNKNOWN_LINE' }] })
+
+/** What stands on the stage of each line, less what a truck is being loaded with or a parcel holds: it is named. */
+async function returnedLines(work: DocumentWork, pick: Pick, sent: readonly SentLine[]): Promise<ReturnedLine[]> {
+  const { trx, warehouseId } = work
+  const claims = (await lockPickClaims(trx, warehouseId, [pick.id])).filter(({ isStaged }) => isStaged)
+  const staged = new Map(claims.map((claim) => [claim.reservation.lineId, claim]))
+  const loading = await claimedByDispatches(
+    trx,
+    warehouseId,
+    sent.map(({ id }) => id),
+  )
+  const packed = await packedOf(
+    trx,
+    warehouseId,
+    sent.map(({ id }) => id),
+  )
+  const unnamed = new Map(pick.lines.map((line) => [line.id, line]))
+  return sent.map((one, place) => {
+    const field = `lines.${place}`
+    const line = unnamed.get(one.id)
+    unnamed.delete(one.id)
+    if (line === undefined) throw unknownLine(field)
+    const claim = staged.get(one.id)
+    const there = claim?.reservation.quantity ?? 0
+    if (claim === undefined || one.skuTotal > there) throw insufficientStock(`${field}.skuTotal`, there, one.skuTotal)
+    const onTruck = loading.get(one.id)
+    if (onTruck !== undefined && one.skuTotal > there - onTruck.pieces)
+      throw new Problem('BLOCKED_BY', { detail: { type: 'DISPATCH', number: onTruck.no, id: onTruck.id } })
+    const inParcel = packed.get(one.id)
+    if (inParcel !== undefined && one.skuTotal > there - inParcel.pieces)
+      throw new Problem('BLOCKED_BY', { detail: { type: 'PARCEL', number: inParcel.no, id: inParcel.id } })
+    return { sent: one, line, claim, field }
+  })
+}
+
+const qualityOf = ({ sent, claim }: ReturnedLine) => sent.quality ?? claim.row.key.quality
+const isBroken = (one: ReturnedLine) => qualityOf(one) === 'DEFECTIVE'
+
+/** Back where it came from, unless a person says where; broken pieces go to those of their kind. */
+function keyBack(one: ReturnedLine, brokenPlace: (key: StockKey) => string): StockKey {
+  const { sent, line, claim } = one
+  const { key, onHand } = claim.row
+  const usual = () => (isBroken(one) ? brokenPlace(key) : required(line.locationId, 'the place of the line'))
+  return {
+    ...key,
+    quality: qualityOf(one),
+    locationId: sent.toLocationId ?? usual(),
+    containerNo: sent.skuTotal === onHand ? key.containerNo : '',
+    originNo: '',
+  }
+}
+
+/** Pieces go from the stage back to a location, and are free again. */
+export async function returnPieces(
+  kind: Omit<PickKind, 'wantsOf'>,
+  work: DocumentWork,
+  pick: Pick,
+  input: ReturnPickInput,
+): Promise<PickOutcome> {
+  const { trx, warehouseId, clock } = work
+  const lines = await returnedLines(work, pick, input.lines)
+  const broken = lines.filter(isBroken).map(({ claim }) => claim.row.key)
+  const brokenPlace = await defectivePlaces(trx, warehouseId, broken)
+  const postings = lines.map((one) => {
+    const { sent, line, claim, field } = one
+    return {
+      from: claim.row,
+      to: stockAt(warehouseId, keyBack(one, brokenPlace)),
+      quantity: sent.skuTotal,
+      effect: 'MOVE',
+      lineNo: line.lineNo,
+      field: `${field}.skuTotal`,
+    } satisfies LinePosting
+  })
+  const changes = lines.map(({ line, sent }) => ({
+    lineId: line.id,
+    staged: -sent.skuTotal,
+    returned: sent.skuTotal,
+  }))
+  const settled = await progressPicks(trx, warehouseId, clock.now(), changes, pick.id)
+  await checkPlaces(
+    trx,
+    warehouseId,
+    postings.map(({ to, quantity }, place) => ({
+      key: to.key,
+      pieces: quantity,
+      locationId: to.key.locationId,
+      // It stood there before, or a person sends it there: capacity is no reason to leave it on the stage.
+      override: true,
+      field: `${required(lines[place], 'the returned line').field}.toLocationId`,
+    })),
+    { errand: 'PUTAWAY', caller: work.caller },
+  )
+  const document = { ...pickSource(kind, pick), reason: input.reason ?? null }
+  const own = settled.find(({ id }) => id === pick.id)
+  const told = await orderHistory(work, settled, 'return', {
+    reason: input.reason ?? null,
+    after: { pick: pick.pickNo },
+  })
+  return {
+    ...(own === undefined ? {} : { to: own.to }),
+    after: { returned: lines.reduce((sum, { sent }) => sum + sent.skuTotal, 0) },
+    touched: withoutTold(requestsAmong(settled), told),
+    changes: told,
+    stock: [
+      {
+        warehouseId,
+        bookings: [{ document, postings }],
+        reservations: lines.map(({ claim, sent }) => releaseClaim(claim, sent.skuTotal)),
+      },
+    ],
+  }
+}

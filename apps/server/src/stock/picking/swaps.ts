@@ -1,0 +1,116 @@
+import type { Want } from '@entrepot/domain/allocation/want'
+import { required } from '@entrepot/domain/kernel/required'
+import { swapRefusals } from '@entrepot/domain/outbound/swap'
+import { NO_EXPIRY_DATE } from '@entrepot/domain/stock/stock-key'
+import { sql } from 'kysely'
+import type { DocumentWork } from '../../kit/document/document-handlers.ts'
+import { Problem } from '../../kit/http/problem.ts'
+import { newId } from '../../kit/write/ids.ts'
+import { type CandidateRow, candidatesById } from '../reserve/candidates.ts'
+import type { DecidedLine } from './decide-lines.ts'
+import type { Pick, PickKind, PickLine } from './pick.ts'
+
+/** Pieces of another row that a picker has in hand, and the line of the pick that now stands for them. */
+export interface Swap {
+  readonly lineId: string
+  readonly lineNo: number
+  /** The line they were planned by; the same one when all of it came from elsewhere. */
+  readonly planned: PickLine
+  /** A part of that line is now a line of its own. */
+  readonly splits: boolean
+  readonly row: CandidateRow
+  readonly pieces: number
+  readonly field: string
+}
+
+/** Why pieces of a row that was named may not serve its line. */
+function refuseRow(want: Want, row: CandidateRow, pieces: number, field: string): void {
+  const [refusal] = swapRefusals(want, row, pieces)
+  if (refusal === undefined) return
+  const parameters = { ...refusal.figures, reason: `enum.allocationReason.${refusal.code}` }
+  throw new Problem('ROW_NOT_SUITABLE', {
+    detail: { reason: refusal.code, ...refusal.figures },
+    fields: [{ field, key: 'problem.ROW_NOT_SUITABLE', parameters }],
+  })
+}
+
+/** The rows that were named must suit the line, and have so many free pieces. */
+async function suitable<P extends Pick>(
+  kind: PickKind<P>,
+  work: DocumentWork,
+  pick: P,
+  decided: readonly DecidedLine[],
+): Promise<Map<string, CandidateRow>> {
+  const named = decided.flatMap(({ line, decision, field }) =>
+    decision.others.map((other, place) => ({ lineId: line.id, ...other, field: `${field}.picked.${place}.stockId` })),
+  )
+  if (named.length === 0) return new Map()
+  const ids = named.map(({ stockId }) => stockId)
+  const rows = new Map((await candidatesById(work.trx, work.warehouseId, ids)).map((row) => [row.id, row]))
+  const wants = await kind.wantsOf(work, pick, named)
+  for (const [place, { stockId, pieces, field }] of named.entries()) {
+    const row = rows.get(stockId)
+    if (row === undefined)
+      throw new Problem('UNKNOWN_REFERENCE', {
+        detail: { field },
+        fields: [{ field, key: 'problem.UNKNOWN_REFERENCE' }],
+      })
+    refuseRow(required(wants[place], 'what the line asks for'), row, pieces, field)
+  }
+  return rows
+}
+
+/** A line is split where a part of it came from elsewhere; when all of it did, the line itself goes over to that row. */
+export async function swapsOf<P extends Pick>(
+  kind: PickKind<P>,
+  work: DocumentWork,
+  pick: P,
+  decided: readonly DecidedLine[],
+): Promise<Swap[]> {
+  const rows = await suitable(kind, work, pick, decided)
+  let lineNo = Math.max(0, ...pick.lines.map((line) => line.lineNo))
+  return decided.flatMap(({ line, decision, field }) => {
+    const elsewhere = decision.others.reduce((sum, { pieces }) => sum + pieces, 0)
+    const isReplaced = elsewhere === line.planSkuTotal
+    return decision.others.map(({ stockId, pieces }, place): Swap => {
+      const common = {
+        planned: line,
+        splits: !isReplaced,
+        row: required(rows.get(stockId), 'the stock row'),
+        pieces,
+        field: `${field}.picked.${place}.pickedSkuTotal`,
+      }
+      if (isReplaced && place === 0) return { ...common, lineId: line.id, lineNo: line.lineNo }
+      lineNo += 1
+      return { ...common, lineId: newId(work.clock.now()), lineNo }
+    })
+  })
+}
+
+/** The plans of the lines follow: together they plan as much as before. */
+export async function storeSwaps({ trx, warehouseId }: DocumentWork, pick: Pick, swaps: readonly Swap[]) {
+  for (const { lineId, lineNo, planned, splits, row, pieces } of swaps) {
+    const [batch, container] = [
+      row.batchNum === '' ? null : row.batchNum,
+      row.containerNo === '' ? null : row.containerNo,
+    ]
+    const expiry = row.expiryDate === NO_EXPIRY_DATE ? null : row.expiryDate
+    if (lineId === planned.id) {
+      await sql`
+        update pick_task_line set stock_id = ${row.id}, location_id = ${row.locationId}, container_no = ${container},
+           batch_num = ${batch}, expiry_date = ${expiry}, plan_sku_total = ${pieces}, reason = null
+         where warehouse_id = ${warehouseId} and document_id = ${pick.id} and id = ${lineId}`.execute(trx)
+      continue
+    }
+    await sql`
+      with split as (
+        update pick_task_line set plan_sku_total = plan_sku_total - ${pieces}
+         where warehouse_id = ${warehouseId} and document_id = ${pick.id} and id = ${planned.id} and ${splits})
+      insert into pick_task_line (warehouse_id, document_id, line_no, id, notice_line_id, order_id, order_line_id, slot,
+        stock_id, location_id, container_no, product_id, batch_num, expiry_date, plan_sku_total, sequence)
+      select warehouse_id, document_id, ${lineNo}, ${lineId}, notice_line_id, order_id, order_line_id, slot,
+        ${row.id}, ${row.locationId}, ${container}, product_id, ${batch}, ${expiry}::date, ${pieces}, sequence
+        from pick_task_line
+       where warehouse_id = ${warehouseId} and document_id = ${pick.id} and id = ${planned.id}`.execute(trx)
+  }
+}

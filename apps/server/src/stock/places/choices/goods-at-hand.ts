@@ -1,0 +1,80 @@
+import type { PlaceChoicesQuery } from '@entrepot/contract/query/place-choices'
+import type { LoadLine } from '@entrepot/domain/putaway/order-of-choice'
+import type { GoodsAtHand } from '@entrepot/domain/putaway/place-choice'
+import { NO_EXPIRY_DATE, NO_PRODUCT_DATE, type StockKey } from '@entrepot/domain/stock/stock-key'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Caller } from '../../../kit/security/caller.ts'
+import { readsOwnOnly } from '../../../kit/security/own-goods.ts'
+import type { Db } from '../../../kit/sql/db.ts'
+import { loadLine } from '../../load-line.ts'
+import { productSizes } from '../../product-facts.ts'
+import { placedRows } from '../place-states.ts'
+
+type Sought = PlaceChoicesQuery
+
+/** What goes to a place, and the place where it was taken from. */
+export interface SoughtGoods extends GoodsAtHand {
+  readonly cameFromId: string | null
+}
+
+const unknownGoods = () =>
+  new Problem('UNKNOWN_REFERENCE', {
+    detail: { field: 'goods' },
+    fields: [{ field: 'goods', key: 'problem.UNKNOWN_REFERENCE' }],
+  })
+
+/** Rows of this warehouse, as far as the caller may see them. */
+async function stockAtHand(db: Db, caller: Caller, warehouseId: string, sought: Sought): Promise<SoughtGoods> {
+  const { errand, goods = [], quality } = sought
+  const { rows, sizes } = await placedRows(
+    db,
+    warehouseId,
+    goods.map(({ stockId }) => stockId),
+  )
+  const isOwnOnly = readsOwnOnly('stocks', caller)
+  const lines = goods.map(({ stockId, pieces }): LoadLine => {
+    const row = rows.find(({ id }) => id === stockId)
+    if (row === undefined || (isOwnOnly && !caller.cargoOwnerIds.includes(row.key.cargoOwnerId))) throw unknownGoods()
+    const containerNo = pieces === row.onHand || errand === 'PUTAWAY' ? row.key.containerNo : ''
+    const key = { ...row.key, containerNo, ...(quality === undefined ? {} : { quality }) }
+    return loadLine(row.id, key, sizes.get(row.key.productId), pieces)
+  })
+  const [place, ...others] = new Set(rows.map(({ key }) => key.locationId))
+  const oneId = place !== undefined && others.length === 0 ? place : null
+  // Picked goods lie on the stage; their row says which shelf they were taken from.
+  return errand === 'RETURN'
+    ? { errand, lines, fromId: null, cameFromId: oneId }
+    : { errand, lines, fromId: oneId, cameFromId: null }
+}
+
+const UNKNOWN_KEY = {
+  ...{ locationId: '', containerNo: '', originNo: '', batchNum: '', handbookNum: '', holdCode: '', receivedOn: '' },
+  ...{
+    productDate: NO_PRODUCT_DATE,
+    expiryDate: NO_EXPIRY_DATE,
+    handbookItemNo: 0,
+    quality: 'GOOD',
+    status: 'AVAILABLE',
+  },
+} as const satisfies Partial<StockKey>
+
+/** Goods that somebody describes, as far as he has: without a product there are none yet. */
+async function describedGoods(db: Db, sought: Sought): Promise<SoughtGoods> {
+  const { errand, cargoOwnerId, productId, batchNum, expiryDate, containerNo, quality, pieces = 1 } = sought
+  const nothing = { errand, lines: [], fromId: null, cameFromId: null }
+  if (productId === undefined || cargoOwnerId === undefined) return nothing
+  const sizes = await productSizes(db, [productId])
+  const key: StockKey = {
+    ...UNKNOWN_KEY,
+    cargoOwnerId,
+    productId,
+    ...(batchNum === undefined ? {} : { batchNum }),
+    ...(expiryDate === undefined ? {} : { expiryDate }),
+    ...(containerNo === undefined ? {} : { containerNo }),
+    ...(quality === undefined ? {} : { quality }),
+  }
+  return { ...nothing, lines: [loadLine(productId, key, sizes.get(productId), pieces)] }
+}
+
+export const goodsAtHand = (db: Db, caller: Caller, warehouseId: string, sought: Sought): Promise<SoughtGoods> =>
+  sought.goods === undefined ? describedGoods(db, sought) : stockAtHand(db, caller, warehouseId, sought)

@@ -1,0 +1,111 @@
+import type { PlaceChoice, PlaceChoicesQuery } from '@entrepot/contract/query/place-choices'
+import { STOCK_READERS } from '@entrepot/contract/query/stock-readers'
+import { emptyPlacesNeeded } from '@entrepot/domain/putaway/empty-places-needed'
+import type { Finding } from '@entrepot/domain/putaway/place'
+import {
+  bestPlaces,
+  type PlaceReasonCode,
+  rightPurposes,
+  temperaturesOf,
+  verdictOn,
+} from '@entrepot/domain/putaway/place-choice'
+import { sql } from 'kysely'
+import { warehouseOf } from '../../../kit/document/warehouse-work.ts'
+import { type Caller, may } from '../../../kit/security/caller.ts'
+import type { Db } from '../../../kit/sql/db.ts'
+import { emptyPlaces, placesNear, plannedPlaces } from '../places.ts'
+import { choicePage } from './choice-page.ts'
+import { distanceTo, measuredAreas, readOrigin } from './distances.ts'
+import { goodsAtHand, type SoughtGoods } from './goods-at-hand.ts'
+import { contentNames, contentsOf, fillIn } from './place-contents.ts'
+
+/** A person looks at the first few, and beyond them at the list. */
+const MOST_SUGGESTED = 3
+
+type Best = ReadonlyMap<string, Finding<PlaceReasonCode>>
+
+/** Whoever counts blindly is not told what lies where, nor whoever may not read stock. */
+async function isBlind(db: Db, caller: Caller, warehouseId: string, sought: PlaceChoicesQuery): Promise<boolean> {
+  const { errand, billId } = sought
+  if (!STOCK_READERS.some((permission) => may(caller, permission))) return true
+  if (errand !== 'COUNT') return false
+  const { rows } = await sql`
+    select from stocktaking h where h.warehouse_id = ${warehouseId} and h.id = ${billId ?? null}
+       and (not h.blind or h.status in ('REVIEW', 'COMPLETED'))`.execute(db)
+  return rows.length === 0
+}
+
+/** By the rules of putaway, among the places that hold the goods and the nearest ones. */
+async function suggest(
+  db: Db,
+  warehouseId: string,
+  goods: SoughtGoods,
+  withoutLines: readonly string[],
+): Promise<Best> {
+  const productIds = [...new Set(goods.lines.map(({ productId }) => productId))]
+  const [near, empty] = await Promise.all([
+    placesNear(db, warehouseId, productIds, withoutLines),
+    emptyPlaces(db, warehouseId, emptyPlacesNeeded(goods.lines), withoutLines),
+  ])
+  const best = bestPlaces(goods, [...new Map([...near, ...empty]).values()], MOST_SUGGESTED)
+  const { cameFromId } = goods
+  if (cameFromId === null) return best
+  const others = [...best].filter(([id]) => id !== cameFromId)
+  return new Map([[cameFromId, { code: 'CAME_FROM', figures: {} }], ...others])
+}
+
+const NONE: Best = new Map()
+
+/** A page of places for goods, the best first. The number of statements depends on neither goods nor places. */
+export async function placeChoices(db: Db, caller: Caller, sought: PlaceChoicesQuery): Promise<PlaceChoice[]> {
+  const warehouseId = warehouseOf(caller)
+  const { errand, lineId } = sought
+  const withoutLines = lineId === undefined ? [] : [lineId]
+  const [goods, isSilent] = await Promise.all([
+    goodsAtHand(db, caller, warehouseId, sought),
+    isBlind(db, caller, warehouseId, sought),
+  ])
+  const best = isSilent || goods.lines.length === 0 ? NONE : await suggest(db, warehouseId, goods, withoutLines)
+  const [page, origin] = await Promise.all([
+    choicePage(db, {
+      ...sought,
+      warehouseId,
+      bestIds: [...best.keys()],
+      purposes: rightPurposes(goods),
+      temperatures: errand === 'COUNT' ? [] : temperaturesOf(goods.lines),
+      isEmptyFirst: errand !== 'COUNT',
+    }),
+    readOrigin(db, warehouseId, { id: goods.fromId, isStaged: errand === 'RETURN' }),
+  ])
+  const [areas, places] = await Promise.all([
+    measuredAreas(db, warehouseId, origin === undefined ? page : [origin, ...page]),
+    plannedPlaces(
+      db,
+      warehouseId,
+      page.map(({ id }) => id),
+      withoutLines,
+    ),
+  ])
+  const [line] = goods.lines
+  const names = await contentNames(db, caller, [...places.values()], line)
+  return page.flatMap((row): PlaceChoice[] => {
+    const place = places.get(row.id)
+    if (place === undefined) return []
+    const { refusal, over } = verdictOn(goods, place)
+    const isFree = refusal === undefined && over === undefined
+    return [
+      {
+        value: row.id,
+        label: row.fullNo,
+        area: row.area,
+        contents: isSilent ? null : contentsOf(place, line, names),
+        fill: isSilent ? null : fillIn(place),
+        metres: distanceTo(row, origin, areas),
+        from: origin?.fullNo ?? null,
+        suggested: (isFree && best.get(row.id)) || null,
+        refused: refusal ?? null,
+        over: over ?? null,
+      },
+    ]
+  })
+}

@@ -1,0 +1,43 @@
+import type { Look } from '@entrepot/contract/kit/fields'
+import type { Placing } from '@entrepot/contract/kit/look'
+import { lazy } from 'react'
+import { inGoodsWords } from '../../../../runtime/words/late-words.ts'
+import { type Choice, type ChoiceRows, type OptionSource, sourceOf } from '../option-source.ts'
+import { goodsAsked } from './goods-asked.ts'
+
+const Cells = lazy(inGoodsWords(() => import('./place-cells.tsx')))
+const Foot = lazy(inGoodsWords(() => import('./place-foot.tsx')))
+
+const ROWS: ChoiceRows = {
+  Cells,
+  Foot,
+  // Ten rows of two lines, and the pages below them.
+  height: 496,
+  width: 640,
+  isRefused: (choice: Choice) => 'refused' in choice && choice.refused !== null,
+}
+
+/** Locations for the goods at hand, the best first. */
+const placeSource = (namedBy: OptionSource, placing: Placing): OptionSource => ({
+  key: ['storageLocations', 'choices', placing.errand],
+  path: 'storageLocations/choices',
+  asks: 'ids',
+  belongsTo: {},
+  showsCode: false,
+  missing: { of: 'storageLocations' },
+  asksWith: (values) => goodsAsked(placing, values),
+  namedBy,
+  isFresh: true,
+  rows: ROWS,
+})
+
+const sources = new WeakMap<Look, OptionSource>()
+
+/** Where a control gets what it offers: of a location that goods are brought to more than its number. */
+export function offersOf(look: Look): OptionSource | undefined {
+  const source = sources.get(look) ?? sourceOf(look)
+  if (source === undefined || source.rows !== undefined || look.kind !== 'reference' || !look.placing) return source
+  const offers = placeSource(source, look.placing)
+  sources.set(look, offers)
+  return offers
+}

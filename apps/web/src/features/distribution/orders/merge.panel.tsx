@@ -1,0 +1,13 @@
+import type { orders } from '@entrepot/contract/distribution/order'
+import { reference } from '@entrepot/contract/kit/fields'
+import { FieldsCommand } from '../../../engine/document/commands/fields-command.tsx'
+import type { CommandPanelProps } from '../../../engine/document/document-options.ts'
+import { useReader } from '../../../runtime/reader.ts'
+
+const FIELDS = { intoId: reference('orders', { required: true }) }
+
+/** Two orders to the same person leave in one parcel. */
+export default function MergePanel(props: CommandPanelProps<typeof orders, 'merge'>) {
+  const { t } = useReader()
+  return <FieldsCommand {...props} fields={FIELDS} text={t('orders.merge.text')} />
+}

@@ -1,0 +1,137 @@
+import type { DocumentRecord } from '@entrepot/client/document-client'
+import { manifests } from '@entrepot/contract/distribution/manifest'
+import type { CarrierAtDesk } from '@entrepot/contract/distribution/stations'
+import { useRef, useState } from 'react'
+import { documentApi } from '../../../../engine/document/document-api.ts'
+import { useReader } from '../../../../runtime/reader.ts'
+import { soundAlarm } from '../../../../runtime/scans/sound-alarm.ts'
+import { useScanQueue } from '../../../../runtime/scans/use-scan-queue.ts'
+import { failureText } from '../../../../runtime/toast.ts'
+import { printManifest } from '../papers.ts'
+import type { StationWord } from '../station-word.ts'
+
+type Manifest = DocumentRecord<typeof manifests>
+
+/** What lies at the desk: whose parcels, and the list of them so far. */
+interface DeskState {
+  readonly carrier: CarrierAtDesk | null
+  readonly manifest: Manifest | null
+  /** Waits for the second Enter. */
+  readonly isConfirming: boolean
+  /** The manifest that was shipped last, for another print. */
+  readonly lastId: string | null
+}
+
+const EMPTY_DESK: DeskState = { carrier: null, manifest: null, isConfirming: false, lastId: null }
+const api = documentApi(manifests)
+
+const numbersOf = (manifest: Manifest | null) => manifest?.parcelNos ?? []
+
+/** By its code, or by its number on the screen. */
+function carrierNamed(carriers: readonly CarrierAtDesk[], code: string): CarrierAtDesk | undefined {
+  const asCode = carriers.find((one) => one.code.toLowerCase() === code.toLowerCase())
+  return asCode ?? (/^\d{1,2}$/.test(code) ? carriers[Number(code) - 1] : undefined)
+}
+
+/** What happens at the handover desk, one scan after the other. */
+export function useHandover(carriers: readonly CarrierAtDesk[], refresh: () => Promise<readonly CarrierAtDesk[]>) {
+  const { t } = useReader()
+  const queue = useScanQueue()
+  const [desk, setDesk] = useState<DeskState>(EMPTY_DESK)
+  const [word, setWord] = useState<StationWord>()
+  // A scan waits in the queue longer than one drawing of the screen: it looks at what is so when its turn comes.
+  const now = useRef(EMPTY_DESK)
+  const known = useRef(carriers)
+  known.current = carriers
+  const put = (next: DeskState) => {
+    now.current = next
+    setDesk(next)
+  }
+  const say = (tone: StationWord['tone'], text: string) => {
+    if (tone === 'stop') soundAlarm()
+    setWord({ tone, text })
+  }
+
+  const choose = async (code: string) => {
+    // The scan may be quicker than the first answer, and a carrier newer than the list.
+    const carrier = carrierNamed(known.current, code) ?? carrierNamed(await refresh(), code)
+    if (carrier === undefined) return say('stop', t('handover.unknownCarrier', { code }))
+    const manifest = carrier.manifestId === null ? null : await api.get(carrier.manifestId)
+    put({ ...now.current, carrier, manifest, isConfirming: false })
+    return say('note', manifest === null ? t('handover.ready') : t('handover.goesOn', { number: manifest.manifestNo }))
+  }
+
+  const add = async (carrier: CarrierAtDesk, code: string) => {
+    const { manifest } = now.current
+    const before = new Set(numbersOf(manifest))
+    const next =
+      manifest === null
+        ? await api.create({ logisticsCompanyId: carrier.id, parcelNos: [code] })
+        : await api.run(manifest.id, 'add', { parcelNos: [code] })
+    put({ ...now.current, manifest: next })
+    void refresh()
+    say('done', t('handover.added', { number: numbersOf(next).find((one) => !before.has(one)) ?? code }))
+  }
+
+  const ship = async (manifest: Manifest) => {
+    const shipped = await api.run(manifest.id, 'ship', {})
+    put({ ...EMPTY_DESK, lastId: shipped.id })
+    void refresh()
+    void printManifest(shipped.id)
+    say('done', t('handover.shipped', { number: shipped.manifestNo, count: shipped.parcelTotal ?? 0 }))
+  }
+
+  /** The first Enter asks, the second one ships. */
+  const close = async () => {
+    const { carrier, manifest, isConfirming } = now.current
+    if (carrier === null) return
+    if (manifest === null || numbersOf(manifest).length === 0) return say('stop', t('handover.nothing'))
+    if (isConfirming) return ship(manifest)
+    put({ ...now.current, isConfirming: true })
+    say('note', t('handover.confirm', { carrier: carrier.name, count: numbersOf(manifest).length }))
+  }
+
+  const take = async (text: string): Promise<void> => {
+    const { carrier } = now.current
+    if (text === '') return close()
+    if (carrier === null) return choose(text)
+    // A scan is no answer to the question.
+    put({ ...now.current, isConfirming: false })
+    return add(carrier, text)
+  }
+
+  const undo = async () => {
+    const { manifest } = now.current
+    const last = numbersOf(manifest).at(-1)
+    if (manifest === null || last === undefined) return say('stop', t('handover.nothing'))
+    put({ ...now.current, manifest: await api.run(manifest.id, 'remove', { parcelNos: [last] }), isConfirming: false })
+    void refresh()
+    say('note', t('handover.removed', { number: last }))
+  }
+
+  const leave = () => {
+    const { isConfirming, lastId } = now.current
+    put(isConfirming ? { ...now.current, isConfirming: false } : { ...EMPTY_DESK, lastId })
+    if (isConfirming) say('note', t('handover.scan'))
+    else setWord(undefined)
+  }
+
+  const inTurn = (work: () => Promise<void> | void) =>
+    queue.add(async () => {
+      try {
+        await work()
+      } catch (failure) {
+        put({ ...now.current, isConfirming: false })
+        say('stop', failureText(failure))
+      }
+    })
+
+  return {
+    desk,
+    word,
+    isBusy: queue.isBusy,
+    enter: (text: string) => inTurn(() => take(text)),
+    undo: () => inTurn(undo),
+    leave: () => inTurn(leave),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Envelope } from '@entrepot/client/resource-client'
+import { manifests } from '@entrepot/contract/distribution/manifest'
+import { parcels } from '@entrepot/contract/distribution/parcel'
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import type { PrintFormat } from '@entrepot/contract/kit/print'
+import { documentApi } from '../../../engine/document/document-api.ts'
+import { call } from '../../../runtime/session/api.ts'
+
+type Ask = () => Promise<{ readonly url: string }>
+
+/** One window for each kind of paper: it is opened once, and does not come before the station again. */
+const windows = new Map<string, Window>()
+
+/** Opens the file that the server names. A refusal is told by the transport. */
+async function openPaper(kind: string, ask: Ask): Promise<void> {
+  const open = windows.get(kind)
+  const isOpen = open !== undefined && !open.closed
+  const target = isOpen ? open : window.open('', `entrepot-${kind}`, 'popup,width=520,height=720')
+  if (target !== null) windows.set(kind, target)
+  try {
+    const { url } = await ask()
+    if (target !== null) target.location.href = url
+  } catch {
+    if (!isOpen) target?.close()
+  }
+}
+
+const labelOf = async (parcelId: string, format: PrintFormat) =>
+  (await call<Envelope<{ url: string }>>('GET', `${ADMIN_BASE}/parcels/${parcelId}/label`, { query: { format } })).data
+
+/** A file for the printer is saved without a window. */
+async function saveFile(ask: Ask): Promise<void> {
+  const found = await ask().catch(() => null)
+  if (found === null) return
+  const link = document.createElement('a')
+  link.href = found.url
+  link.download = ''
+  link.click()
+}
+
+export const printLabel = (parcelId: string, format: PrintFormat) =>
+  format === 'zpl' ? saveFile(() => labelOf(parcelId, format)) : openPaper('label', () => labelOf(parcelId, format))
+
+export const printSlip = (parcelId: string) => openPaper('slip', () => documentApi(parcels).print(parcelId))
+
+export const printManifest = (manifestId: string) =>
+  openPaper('manifest', () => documentApi(manifests).print(manifestId))

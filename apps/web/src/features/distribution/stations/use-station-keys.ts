@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isTyping } from '../../../runtime/is-typing.ts'
+
+/** A key that does something at a station, as the foot of the screen shows it. */
+export interface StationKey {
+  readonly key: string
+  readonly label: string
+  readonly run: () => void
+  readonly isOff?: boolean
+}
+
+/** Keys act wherever the focus is, and what is typed or scanned goes into the one field. */
+export function useStationKeys(keys: readonly StationKey[], focusField: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    const named = keys.find(({ key }) => key === event.key && key !== 'Enter')
+    if (named !== undefined) {
+      event.preventDefault()
+      if (!event.repeat && named.isOff !== true) named.run()
+    } else if (event.key.length === 1 && !isTyping(event.target)) focusField()
+  })
+  useEffect(() => {
+    focusField()
+    document.addEventListener('keydown', press, { capture: true })
+    return () => document.removeEventListener('keydown', press, { capture: true })
+  }, [focusField])
+}

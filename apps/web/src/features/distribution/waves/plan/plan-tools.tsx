@@ -1,0 +1,27 @@
+import { orders } from '@entrepot/contract/distribution/order'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useListState } from '../../../../engine/list/use-list-state.ts'
+import { useReader } from '../../../../runtime/reader.ts'
+import { useMay } from '../../../../runtime/session/session.ts'
+
+const PlanDrawer = lazy(async () => ({ default: (await import('./plan-drawer.tsx')).PlanDrawer }))
+
+/** Over the orders that wait: a wave of all that the list shows. */
+export default function PlanTools() {
+  const { t } = useReader()
+  const may = useMay()
+  const { state } = useListState(orders)
+  const [isOpen, setOpen] = useState(false)
+  if (!may('wavePicks.write')) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('waves.plan')}</Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PlanDrawer choice={{ filters: state.filters }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

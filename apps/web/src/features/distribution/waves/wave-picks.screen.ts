@@ -1,0 +1,76 @@
+import { wavePicks } from '@entrepot/contract/distribution/wave'
+import { lazy } from 'react'
+import { defineScreen } from '../../../engine/screen.ts'
+
+export const screen = defineScreen({
+  declaration: wavePicks,
+  columns: [
+    'waveNo',
+    'waveStatus',
+    'progress',
+    'mode',
+    'latestShipTime',
+    'orderTotal',
+    'tourTotal',
+    'skuTotal',
+    'metres',
+    'metresOneByOne',
+    'minutes',
+    'ruleId',
+    'releasedTime',
+    'completedTime',
+    'createdBy',
+    'createdTime',
+  ],
+  hidden: ['metresOneByOne', 'ruleId', 'releasedTime', 'completedTime'],
+  widths: { progress: 220 },
+  cells: { progress: lazy(() => import('./progress-cell.tsx')) },
+  totals: ['orderTotal', 'tourTotal', 'skuTotal'],
+  search: ['keyword', 'waveStatus', 'mode', 'latestShipTime', 'createdTime'],
+  facts: ['waveStatus', 'orderTotal', 'latestShipTime'],
+  batch: ['release'],
+  panels: { tools: lazy(() => import('../stations/station-links.tsx')) },
+  form: [
+    {
+      title: 'waves.group.wave',
+      fields: [
+        'mode',
+        'latestShipTime',
+        'cartSlots',
+        'cartVolume',
+        'cartWeight',
+        'oneArea',
+        'expirySlackDays',
+        'ruleId',
+        'releasedTime',
+        'completedTime',
+      ],
+    },
+  ],
+  document: {
+    totals: ['orderTotal', 'tourTotal', 'skuTotal', 'metres', 'metresOneByOne', 'minutes'],
+    lines: {
+      columns: [
+        'orderId',
+        'orderStatus',
+        'trouble',
+        'tourId',
+        'slot',
+        'skuTotal',
+        'stagedSkuTotal',
+        'sortedSkuTotal',
+        'packedSkuTotal',
+        'latestShipTime',
+        'leftReason',
+      ],
+      when: { sortedSkuTotal: ({ mode }) => mode === 'BATCH_SORT', slot: ({ mode }) => mode !== 'SINGLE' },
+      totals: ['skuTotal', 'stagedSkuTotal', 'packedSkuTotal'],
+      adds: false,
+    },
+    parts: {
+      tools: lazy(() => import('./cockpit/wave-tools.tsx')),
+      above: lazy(() => import('./cockpit/wave-above.tsx')),
+      below: lazy(() => import('./cockpit/wave-below.tsx')),
+    },
+  },
+})

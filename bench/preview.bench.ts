@@ -1,0 +1,125 @@
+import type { WavePreview } from '@entrepot/contract/distribution/wave-plan'
+import { runBench } from './kit/bench.ts'
+import { openDemoDatabase } from './kit/demo-database.ts'
+import type { Figure } from './kit/figures.ts'
+import { openConnection } from './kit/json-connection.ts'
+import { count, percent, seconds } from './kit/say.ts'
+import { median, quantile, spread } from './kit/statistics.ts'
+import { BASE, type Served, serve } from './receipt/served.ts'
+import { untilQuiet } from './stock-list/until-quiet.ts'
+import { checkPreview } from './waves/check-preview.ts'
+import { fillDemoWarehouse } from './waves/demo-warehouse.ts'
+
+const MANY = 10_000
+const FEW = 500
+const SLOTS = 24
+const STEPS = 5_000
+const ROUNDS = 3
+const MOST_SECONDS = 5
+const MOST_SLOWER = 2
+const MOST_PART = 0.25
+const LISTED = 100
+
+interface Measured {
+  readonly preview: WavePreview
+  readonly milliseconds: number
+  readonly cpu: number
+}
+
+const previewer = async ({ port, headers, cpu }: Served) => {
+  const connection = await openConnection(port, headers)
+  return async (maxOrders: number): Promise<Measured> => {
+    const body = {
+      rule: { maxOrders },
+      mode: 'CLUSTER',
+      cart: { slots: SLOTS, volume: 0.12, weight: 120 },
+      effort: STEPS,
+    }
+    const [before, begun] = [await cpu(), performance.now()]
+    const answer = await connection.send('POST', `${BASE}/wavePicks/preview`, JSON.stringify(body))
+    const milliseconds = performance.now() - begun
+    if (answer.status >= 300) throw new Error(answer.body.slice(0, 500))
+    const preview: WavePreview = JSON.parse(answer.body).data
+    checkPreview(preview, maxOrders, SLOTS)
+    return { preview, milliseconds, cpu: (await cpu()) - before }
+  }
+}
+
+/** How long a list takes, one after the other for as long as something goes on, and at least so many. */
+const lister = async ({ port, headers }: Served) => {
+  const connection = await openConnection(port, headers)
+  return async (least: number, goesOn: () => boolean): Promise<number[]> => {
+    const times: number[] = []
+    while (times.length < least || goesOn()) {
+      const begun = performance.now()
+      await connection.send('GET', `${BASE}/waitForPickOrders?pageSize=20`)
+      times.push(performance.now() - begun)
+    }
+    return times
+  }
+}
+
+await runBench('Waves over HTTP', async (bench) => {
+  const database = await openDemoDatabase(bench)
+  const place = await fillDemoWarehouse(database.superUrl, database.appUrl, MANY)
+  const served = await serve(bench, database.appUrl, place.warehouseId)
+  await untilQuiet(database.superUrl)
+  const [preview, list] = [await previewer(served), await lister(served)]
+  await preview(FEW)
+  await list(LISTED, () => false)
+  const [plans, alone, beside]: [Measured[], number[], number[]] = [[], [], []]
+  for (let round = 1; round <= (bench.quick ? 1 : ROUNDS); round += 1) {
+    alone.push(...(await list(LISTED, () => false)))
+    let isPlanning = true
+    const planning = preview(MANY).finally(() => {
+      isPlanning = false
+    })
+    const times = await list(0, () => isPlanning)
+    beside.push(...times)
+    plans.push(await planning)
+    console.log(
+      `${round}  ${seconds(plans.at(-1)!.milliseconds)}, CPU ${seconds(plans.at(-1)!.cpu)}, ${times.length} lists`,
+    )
+  }
+  const few = await preview(FEW)
+  const { cpu } = await preview(MANY)
+  const took = plans.map((one) => one.milliseconds)
+  const [usual, meanwhile] = [quantile(alone, 0.95), quantile(beside, 0.95)]
+  const { preview: many } = plans[0]!
+  const part = few.preview.metres / few.preview.metresOneByOne
+  const figures: Figure[] = [
+    {
+      name: `${count(MANY)} orders into ${count(many.tours.length)} tours, ${count(STEPS)} steps, with lists beside it`,
+      measured: `${seconds(median(took))} (${percent(spread(took))})`,
+      limit: `≤ ${MOST_SECONDS} s, or its CPU is`,
+      holds: Math.min(median(took), cpu) <= 1_000 * MOST_SECONDS,
+    },
+    { name: 'the same without lists, CPU of the server', measured: seconds(cpu) },
+    {
+      name: 'a list meanwhile, p95; floor: alone',
+      measured: `${meanwhile.toFixed(1)} ms`,
+      floor: `${usual.toFixed(1)} ms`,
+      ratio: `${(meanwhile / usual).toFixed(1)} ×`,
+      limit: `≤ ${MOST_SLOWER} ×`,
+      holds: meanwhile <= MOST_SLOWER * usual,
+    },
+    {
+      name: `metres an order, ${FEW} orders; floor: one by one`,
+      measured: `${(few.preview.metres / few.preview.orderTotal).toFixed(1)} m`,
+      floor: `${(few.preview.metresOneByOne / few.preview.orderTotal).toFixed(1)} m`,
+      ratio: `1 / ${(1 / part).toFixed(1)}`,
+      limit: `≤ 1 / ${1 / MOST_PART}`,
+      holds: part <= MOST_PART,
+    },
+  ]
+  return {
+    figures,
+    versions: [database.version],
+    notes: [
+      `\`POST wavePicks/preview\` over HTTP for all ${count(MANY)} orders that wait in a warehouse of the demo's three floors ` +
+        `(1,829 places, 600 goods), carts of ${SLOTS} slots, 120 l and 120 kg, reading and answering included, ` +
+        `${plans.length} runs; beside it one client reads the first page of waiting orders again and again. Every plan is ` +
+        'checked by a program that knows the rules only.',
+    ],
+  }
+})

@@ -1,0 +1,96 @@
+import { manifestMachine } from '@entrepot/domain/distribution/manifest.machine'
+import { z } from 'zod'
+import { defineDocument } from '../kit/document.ts'
+import { defineEnumeration } from '../kit/enumeration.ts'
+import * as f from '../kit/fields.ts'
+import { truck } from '../kit/line-parts.ts'
+
+export const manifestStatus = defineEnumeration('manifestStatus', manifestMachine.states)
+
+/** More than one vehicle takes at one time. */
+export const MOST_PARCELS = 2_000
+
+/** The number of a parcel, or its waybill. */
+const code = z.string().trim().min(1).max(64).regex(f.LINE)
+const codes = z.strictObject({ parcelNos: z.array(code).min(1).max(MOST_PARCELS) })
+
+const sum = f.integer({ setBy: 'server' })
+const { vehicleNum, driver, driverPhone } = truck
+
+/** The parcels that one carrier takes at one time. */
+export const manifests = defineDocument({
+  name: 'manifests',
+  capability: 'distribution',
+  area: 'distribution',
+  menuOrder: 209,
+  icon: 'truck',
+  ownerLimit: 'refused',
+  scope: 'warehouse',
+  type: 'MANIFEST',
+  numberPrefix: 'MF',
+  sent: true,
+  completedBy: { command: 'ship', state: 'SHIPPED' },
+  path: 'manifests',
+  route: '/warehouse/distribution/manifest',
+  label: 'manifestNo',
+  state: 'status',
+  machine: manifestMachine,
+  steps: ['DRAFT', 'SHIPPED'],
+  editable: ['DRAFT'],
+  creates: true,
+  fields: {
+    manifestNo: f.present(f.code({ setBy: 'create', max: 40 })),
+    status: f.present(f.choice(manifestStatus, { tag: true, setBy: 'server' })),
+    logisticsCompanyId: f.reference('logistics', { required: true, setBy: 'create' }),
+    vehicleNum,
+    driver,
+    driverPhone,
+    /** Numbers of parcels or waybills to begin with. */
+    parcelNos: f.shaped(z.array(code).max(MOST_PARCELS).readonly(), { setBy: 'create' }),
+    parcelTotal: sum,
+    skuTotal: sum,
+    weightTotal: f.decimal({ scale: 3, setBy: 'server' }),
+    shippedTime: f.time({ setBy: 'server' }),
+    remark: f.longText({ max: 500 }),
+    createdBy: f.present(f.person({ setBy: 'server' })),
+    ...f.stamps,
+  },
+  line: {
+    parcelId: f.present(f.reference('parcels', { setBy: 'server' })),
+    expressNum: f.code({ max: 64, setBy: 'server' }),
+    orderNo: f.code({ max: 40, setBy: 'server' }),
+    province: f.text({ max: 60, setBy: 'server' }),
+    city: f.text({ max: 60, setBy: 'server' }),
+    skuTotal: sum,
+    weight: f.decimal({ scale: 3, setBy: 'server' }),
+  },
+  /** Computed when it is read. */
+  sums: {},
+  search: ['manifestNo', 'vehicleNum', 'driver'],
+  filters: ['manifestNo', 'vehicleNum', 'status', 'logisticsCompanyId', 'shippedTime', 'createdTime'],
+  sorts: ['manifestNo', 'status', 'shippedTime', 'createdTime'],
+  defaultSort: 'createdTime,desc',
+  commands: {
+    add: { input: codes },
+    remove: { input: codes },
+    ship: { confirm: true },
+    reverse: { reason: true, confirm: true },
+    cancel: { confirm: true },
+  },
+  makes: {},
+  print: {
+    header: [
+      'logisticsCompanyId',
+      'vehicleNum',
+      'driver',
+      'driverPhone',
+      'parcelTotal',
+      'skuTotal',
+      'weightTotal',
+      'shippedTime',
+      'remark',
+    ],
+    lines: ['parcelId', 'expressNum', 'orderNo', 'province', 'city', 'skuTotal', 'weight'],
+    signatures: ['warehouse', 'driver'],
+  },
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** What may be done with many orders that wait, in one call. */
+export const MANY_ORDER_ACTIONS = ['hold', 'release', 'cancel', 'assign'] as const
+
+/** `PUT waitForPickOrders`: which rows, what to do with them, and what that asks for. */
+export const manyOrdersBody = z.strictObject({
+  action: z.enum(MANY_ORDER_ACTIONS),
+  ids: z.array(z.uuid()).min(1).max(500),
+  reason: z.string().trim().min(1).max(500).optional(),
+  logisticsCompanyId: z.uuid().nullable().optional(),
+  expressNum: z.string().trim().min(1).max(64).nullable().optional(),
+})

@@ -1,0 +1,59 @@
+import { pickingMachine } from '@entrepot/domain/outbound/picking.machine'
+import { defineDocument } from '../kit/document.ts'
+import * as f from '../kit/fields.ts'
+import { pickCommands, pickHeader, pickLine, pickPrint, pickSums } from '../outbound/pick-parts.ts'
+
+/** Picks of single orders: the urgent ones, and what a tour did not find. */
+export const pickByOrders = defineDocument({
+  name: 'pickByOrders',
+  capability: 'distribution',
+  area: 'distribution',
+  menuOrder: 152,
+  icon: 'shoppingCart',
+  ownerLimit: 'ownToRead',
+  scope: 'warehouse',
+  type: 'ORDER_PICKING',
+  numberPrefix: 'DP',
+  sent: true,
+  path: 'pickByOrders',
+  portal: { pullDown: ['pickNo', 'orderId', 'pickStatus', 'picker', 'skuTotal', 'createdTime'] },
+  route: '/warehouse/distribution/pick-orders',
+  label: 'pickNo',
+  state: 'pickStatus',
+  machine: pickingMachine,
+  steps: ['DRAFT', 'PICKING', 'PICKED'],
+  editable: ['DRAFT', 'PICKING'],
+  creates: false,
+  sources: ['orderId'],
+  madeFromEach: ['ORDER'],
+  fields: {
+    pickNo: f.present(f.code({ setBy: 'create', max: 40 })),
+    orderId: f.reference('orders', { required: true, setBy: 'create' }),
+    cargoOwnerId: f.present(f.reference('cargoOwners', { setBy: 'server' })),
+    ...pickHeader,
+    followsId: f.reference('pickByOrders', { setBy: 'server' }),
+    followUpId: f.reference('pickByOrders', { setBy: 'server' }),
+  },
+  line: { orderLineId: f.recordId({ required: true, setBy: 'create' }), ...pickLine },
+  sums: pickSums,
+  search: ['pickNo', 'picker'],
+  filters: [
+    'pickNo',
+    'picker',
+    'orderId',
+    'cargoOwnerId',
+    'pickStatus',
+    'shortSkuTotal',
+    'completedTime',
+    'createdTime',
+  ],
+  sorts: ['pickNo', 'pickStatus', 'completedTime', 'createdTime'],
+  defaultSort: 'createdTime,desc',
+  commands: pickCommands,
+  makes: {},
+  print: {
+    many: true,
+    header: ['cargoOwnerId', 'orderId', 'picker', 'skuTotal', 'walkMetres', 'remark'],
+    ...pickPrint,
+  },
+})

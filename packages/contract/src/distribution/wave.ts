@@ -1,0 +1,221 @@
+import { waveMachine } from '@entrepot/domain/distribution/wave.machine'
+import { z } from 'zod'
+import { defineDocument } from '../kit/document.ts'
+import { defineEnumeration } from '../kit/enumeration.ts'
+import * as f from '../kit/fields.ts'
+import { pickerReasons, rowChoice } from '../outbound/pick-parts.ts'
+import { orderStatus } from './order.ts'
+import { leftOutReason, MOST_WAVE_ORDERS, waveMode } from './wave-plan.ts'
+
+export const waveStatus = defineEnumeration('waveStatus', waveMachine.states)
+
+/** Why an order is no longer in its wave: the wave was undone or closed, or stock did not suffice for the order. */
+export const waveLeaveReason = defineEnumeration('waveLeaveReason', ['UNDONE', 'SHORT', 'CLOSED'])
+/** What keeps an order of a wave from being packed. */
+export const waveTrouble = defineEnumeration('waveTrouble', ['CANCELLED', 'SHORT', 'OVERDUE'])
+
+const count = z.int()
+
+/** How far the orders and tours of a wave are; orders unless the name says otherwise. */
+const progress = z.strictObject({
+  orders: count,
+  left: count,
+  open: count,
+  picked: count,
+  sorted: count,
+  packed: count,
+  shipped: count,
+  cancelled: count,
+  trouble: count,
+  tours: count,
+  openTours: count,
+  freshTours: count,
+  pieces: count,
+  pickedPieces: count,
+  toSort: count,
+})
+export type WaveProgress = z.infer<typeof progress>
+
+const tourLine = z.strictObject({
+  id: z.uuid(),
+  sequence: count,
+  stockId: z.uuid(),
+  locationId: z.uuid(),
+  locationNo: z.string(),
+  productId: z.uuid(),
+  productCode: z.string(),
+  productName: z.string(),
+  batchNum: z.string().nullable(),
+  expiryDate: z.string().nullable(),
+  planSkuTotal: count,
+  pickedSkuTotal: count,
+  shortSkuTotal: count,
+  /** Why this row, and why not a nearer one; null where a person chose it. */
+  reason: rowChoice.nullable(),
+  slots: z
+    .array(z.strictObject({ slot: count.nullable(), skuTotal: count, orderId: z.uuid(), lineId: z.uuid() }))
+    .readonly(),
+})
+
+const waveTour = z.strictObject({
+  id: z.uuid(),
+  version: count,
+  tourNo: z.string(),
+  picker: z.string().nullable(),
+  pickerName: z.string().nullable(),
+  status: z.string(),
+  metres: z.string().nullable(),
+  skuTotal: count,
+  pickedSkuTotal: count,
+  openSkuTotal: count,
+  shortSkuTotal: count,
+  startedTime: z.string().nullable(),
+  orders: z.array(z.strictObject({ orderId: z.uuid(), orderNo: z.string(), slot: count.nullable() })).readonly(),
+  /** Stops in walking order: one for all orders that get pieces of one row. */
+  lines: z.array(tourLine).readonly(),
+})
+export type WaveTour = z.infer<typeof waveTour>
+
+const leftOrder = z.strictObject({
+  orderId: z.uuid(),
+  orderNo: z.string().nullable(),
+  reason: z.enum(leftOutReason.values),
+})
+
+const server = { setBy: 'server' } as const
+const sum = f.present(f.integer(server))
+
+/** Without tours: the whole wave, or after the first pick every tour that nobody has begun. */
+const undoInput = z.strictObject({ tourIds: z.array(z.uuid()).min(1).max(1_000).optional() })
+
+/** `POST wavePicks/{id}/join`: late orders, while it is planned. */
+export const joinWaveBody = z.strictObject({ orderIds: z.array(z.uuid()).min(1).max(MOST_WAVE_ORDERS) })
+
+/** `/tours/{tourId}/confirm` and `/complete`: stops of the tour; nothing means all as planned. */
+export const confirmTourBody = z
+  .strictObject({
+    lines: z
+      .array(
+        z.strictObject({
+          id: z.uuid(),
+          pickedSkuTotal: z.int().min(0).max(1_000_000_000),
+          shortReason: z.enum(pickerReasons).optional(),
+        }),
+      )
+      .min(1)
+      .max(10_000)
+      .optional(),
+    version: z.int().optional(),
+  })
+  .prefault({})
+export type ConfirmTourBody = z.output<typeof confirmTourBody>
+
+export const assignTourBody = z.strictObject({ picker: z.string().trim().min(1).max(64).nullable() })
+
+/** `POST wavePicks/{id}/sort`: a piece in hand at the put wall. */
+export const sortBody = z
+  .strictObject({
+    barcode: z.string().trim().min(1).max(64).optional(),
+    productId: z.uuid().optional(),
+    skuTotal: z.int().min(1).max(1_000_000).default(1),
+  })
+  .refine(({ barcode, productId }) => (barcode === undefined) !== (productId === undefined), {
+    error: 'oneProduct',
+    path: ['barcode'],
+  })
+
+/** Where the piece goes. */
+export interface SortedPiece {
+  readonly id: string
+  readonly version: number
+  readonly waveStatus: string
+  readonly slot: number | null
+  readonly orderId: string
+  readonly orderNo: string
+  readonly productId: string
+  readonly skuTotal: number
+  readonly slotComplete: boolean
+  /** Pieces of the order that are in its slot, of all that it gets. */
+  readonly sorted: number
+  readonly total: number
+}
+
+export const wavePicks = defineDocument({
+  name: 'wavePicks',
+  capability: 'distribution',
+  area: 'distribution',
+  menuOrder: 153,
+  icon: 'bars',
+  ownerLimit: 'refused',
+  scope: 'warehouse',
+  type: 'WAVE',
+  numberPrefix: 'WV',
+  sent: true,
+  path: 'wavePicks',
+  portal: { pullDown: ['waveNo', 'waveStatus', 'mode', 'orderTotal', 'skuTotal', 'createdTime'] },
+  gathers: true,
+  route: '/warehouse/distribution/wave-picking',
+  label: 'waveNo',
+  state: 'waveStatus',
+  machine: waveMachine,
+  steps: ['PLANNED', 'PICKING', 'SORTING', 'PACKING', 'COMPLETED'],
+  editable: [],
+  creates: false,
+  fields: {
+    waveNo: f.present(f.code({ setBy: 'create', max: 40 })),
+    waveStatus: f.present(f.choice(waveStatus, { tag: true, ...server })),
+    mode: f.present(f.choice(waveMode, server)),
+    ruleId: f.reference('waveRules', server),
+    cartSlots: sum,
+    cartVolume: f.decimal({ scale: 6, ...server }),
+    cartWeight: f.decimal({ scale: 3, ...server }),
+    oneArea: f.present(f.yesNo(server)),
+    expirySlackDays: sum,
+    /** The earliest of its orders. */
+    latestShipTime: f.time(server),
+    orderTotal: sum,
+    tourTotal: sum,
+    skuTotal: sum,
+    metres: f.present(f.decimal({ scale: 2, ...server })),
+    metresOneByOne: f.present(f.decimal({ scale: 2, ...server })),
+    minutes: f.present(f.decimal({ scale: 1, ...server })),
+    progress: f.present(f.shaped(progress, server)),
+    /** Orders that were left out when it was planned. */
+    left: f.present(f.shaped(z.array(leftOrder).readonly(), server)),
+    /** Answered with one wave, not in lists. */
+    tours: f.ofPage(f.shaped(z.array(waveTour).readonly(), server)),
+    releasedTime: f.time(server),
+    completedTime: f.time(server),
+    createdBy: f.present(f.person(server)),
+    ...f.stamps,
+  },
+  line: {
+    orderId: f.reference('orders', { required: true, setBy: 'create' }),
+    orderStatus: f.present(f.choice(orderStatus, { tag: true, ...server })),
+    trouble: f.choice(waveTrouble, { tag: true, ...server }),
+    tourId: f.reference('tours', server),
+    slot: f.integer(server),
+    skuTotal: sum,
+    stagedSkuTotal: sum,
+    sortedSkuTotal: sum,
+    packedSkuTotal: sum,
+    latestShipTime: f.time(server),
+    leftReason: f.choice(waveLeaveReason, server),
+  },
+  sums: { skuTotal: { add: ['skuTotal'] } },
+  search: ['waveNo'],
+  filters: ['waveNo', 'waveStatus', 'mode', 'latestShipTime', 'createdTime'],
+  sorts: ['waveNo', 'waveStatus', 'latestShipTime', 'createdTime'],
+  defaultSort: 'createdTime,desc',
+  commands: {
+    release: { batch: true },
+    undo: { input: undoInput, confirm: true },
+    complete: { confirm: true },
+  },
+  makes: {},
+  print: {
+    header: ['mode', 'orderTotal', 'tourTotal', 'skuTotal', 'metres', 'minutes', 'latestShipTime'],
+    lines: ['orderId', 'tourId', 'slot', 'skuTotal'],
+    signatures: ['warehouse'],
+  },
+})

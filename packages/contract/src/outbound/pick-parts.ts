@@ -1,0 +1,123 @@
+import { pickingMachine } from '@entrepot/domain/outbound/picking.machine'
+import { z } from 'zod'
+import { defineEnumeration } from '../kit/enumeration.ts'
+import * as f from '../kit/fields.ts'
+import { containerNo, lineBatch, pieces } from '../kit/line-parts.ts'
+import { quality } from '../query/stock-row.ts'
+
+/** What picks have in common, whatever they are for: a notice, an order of a consumer, or a tour of a wave. */
+
+export const pickStatus = defineEnumeration('pickStatus', pickingMachine.states)
+
+/** Why not all of a line was taken. The last is nobody's fault: its pieces were let go of. */
+export const shortReason = defineEnumeration('shortReason', ['NOT_FOUND', 'DAMAGED', 'BLOCKED', 'RELEASED'])
+/** The reasons that a picker may give. */
+export const pickerReasons = ['NOT_FOUND', 'DAMAGED', 'BLOCKED'] as const
+
+const most = 1_000_000_000
+
+const confirmedLine = z.strictObject({
+  id: z.uuid(),
+  pickedSkuTotal: z.int().min(0).max(most),
+  shortReason: z.enum(pickerReasons).optional(),
+  /** Another batch in hand: the rows that the pieces were really taken from. */
+  picked: z
+    .array(z.strictObject({ stockId: z.uuid(), pickedSkuTotal: z.int().min(1).max(most) }))
+    .min(1)
+    .max(50)
+    .optional(),
+})
+
+/** Nothing means: all as planned. */
+const confirmInput = z.strictObject({ lines: z.array(confirmedLine).min(1).max(10_000).optional() })
+
+const returnInput = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        skuTotal: z.int().min(1).max(most),
+        toLocationId: z.uuid().optional(),
+        quality: z.enum(quality.values).optional(),
+      }),
+    )
+    .min(1)
+    .max(10_000),
+})
+
+/** Why a row was chosen, and rows that were passed over, with the first thing that stood against each. */
+export const rowChoice = z.strictObject({
+  chosen: z.array(z.string()).readonly(),
+  passedOver: z.array(z.strictObject({ locationNo: z.string(), reason: z.string() })).readonly(),
+})
+export type RowChoice = z.infer<typeof rowChoice>
+
+const sum = f.present(f.integer({ setBy: 'server' }))
+
+/** Fields of the header. */
+export const pickHeader = {
+  pickStatus: f.present(f.choice(pickStatus, { tag: true, setBy: 'server' })),
+  picker: f.person({ max: 64 }),
+  skuTotal: sum,
+  openSkuTotal: sum,
+  pickedSkuTotal: sum,
+  shortSkuTotal: sum,
+  stagedSkuTotal: sum,
+  returnedSkuTotal: sum,
+  walkMetres: f.decimal({ scale: 1, setBy: 'server' }),
+  startedTime: f.time({ setBy: 'server' }),
+  completedTime: f.time({ setBy: 'server' }),
+  remark: f.longText({ max: 500 }),
+  createdBy: f.present(f.person({ setBy: 'server' })),
+  ...f.stamps,
+}
+
+/** Fields of a line: pieces of one row of stock. */
+export const pickLine = {
+  sequence: sum,
+  stockId: f.recordId({ required: true, setBy: 'create' }),
+  locationId: f.reference('storageLocations', { setBy: 'server' }),
+  containerNo: { ...containerNo, setBy: 'server' },
+  productId: f.present(f.reference('products', { setBy: 'server', also: 'code' })),
+  batchNum: { ...lineBatch.batchNum, setBy: 'server' },
+  expiryDate: { ...lineBatch.expiryDate, setBy: 'server' },
+  planSkuTotal: { ...pieces, setBy: 'create' },
+  pickedSkuTotal: sum,
+  shortSkuTotal: sum,
+  shortReason: f.choice(shortReason, { setBy: 'server' }),
+  stagedSkuTotal: sum,
+  returnedSkuTotal: sum,
+  /** Somebody did not find pieces of this row; they are being counted. */
+  doubtful: f.yesNo({ setBy: 'server' }),
+  /** Null for a row that a person chose. */
+  reason: f.shaped(rowChoice, { setBy: 'server' }),
+  confirmedTime: f.time({ setBy: 'server' }),
+  confirmedBy: f.person({ setBy: 'server' }),
+} as const
+
+export const pickSums = {
+  skuTotal: { add: ['planSkuTotal'] },
+  openSkuTotal: { add: ['planSkuTotal'], subtract: ['pickedSkuTotal', 'shortSkuTotal'] },
+  pickedSkuTotal: { add: ['pickedSkuTotal'] },
+  shortSkuTotal: { add: ['shortSkuTotal'] },
+  stagedSkuTotal: { add: ['stagedSkuTotal'] },
+  returnedSkuTotal: { add: ['returnedSkuTotal'] },
+} as const
+
+export const pickCommands = {
+  start: { batch: true },
+  confirm: { input: confirmInput },
+  complete: { input: confirmInput, batch: true },
+  return: { input: returnInput, reason: true },
+  cancel: { reason: ['PICKING'], confirm: true, batch: true },
+} as const
+
+export type ConfirmPickInput = z.infer<typeof confirmInput>
+export type ReturnPickInput = z.infer<typeof returnInput> & { readonly reason?: string | undefined }
+
+/** What a pick says of itself on paper, after whom it is for. */
+export const pickPrint = {
+  lines: ['locationId', 'containerNo', 'productId', 'batchNum', 'expiryDate', 'planSkuTotal', 'pickedSkuTotal'],
+  signatures: ['picker'],
+  large: ['locationId'],
+} as const

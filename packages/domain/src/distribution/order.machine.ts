@@ -1,0 +1,107 @@
+import { defineMachine } from '../kernel/state-machine.ts'
+
+export const ORDER_STATES = [
+  'WAITING',
+  'SHORT',
+  'HELD',
+  'PICKING',
+  'PICKED',
+  'PACKED',
+  'SHIPPED',
+  'CANCELLING',
+  'CANCELLED',
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** The states in which nobody works on an order yet: it may be changed, split, merged and planned. */
+export const WAITING_STATES = ['WAITING', 'SHORT', 'HELD'] as const
+
+/** Sums over the lines, in pieces. */
+export interface ConsumerOrder {
+  readonly status: OrderState
+  readonly plan: number
+  readonly reserved: number
+  readonly staged: number
+  readonly packed: number
+  readonly shipped: number
+  /** A person stopped it, and nobody has released it. */
+  readonly held: boolean
+  /** Stock does not suffice, with the orders that are served before it. */
+  readonly short: boolean
+  readonly cancelled: boolean
+  /** Its pieces leave in the parcel of another order, which alone is worked on. */
+  readonly merged?: boolean
+}
+
+const somethingToPack = ({ staged, packed }: ConsumerOrder) => (staged > packed ? null : 'NOTHING_TO_PACK')
+const somethingPacked = ({ packed }: ConsumerOrder) => (packed > 0 ? null : 'NOTHING_PACKED')
+const isOnItsOwn = ({ merged }: ConsumerOrder) => (merged === true ? 'ALREADY_MERGED' : null)
+const nothingUnderWay = (order: ConsumerOrder) =>
+  isOnItsOwn(order) ?? (order.reserved + order.staged === 0 ? null : 'STAGED_PIECES')
+
+/** Pieces go from one order to another; the state stays. */
+const BETWEEN_ORDERS = {
+  from: WAITING_STATES,
+  to: WAITING_STATES,
+  guard: isOnItsOwn,
+  decide: ({ status }: ConsumerOrder) => status,
+} as const
+
+export const orderMachine = defineMachine<ConsumerOrder>()({
+  states: ORDER_STATES,
+  commands: {
+    hold: { from: ['WAITING', 'SHORT'], to: ['HELD'], guard: nothingUnderWay },
+    release: {
+      from: ['HELD'],
+      to: ['WAITING', 'SHORT'],
+      guard: isOnItsOwn,
+      decide: ({ short }) => (short ? 'SHORT' : 'WAITING'),
+    },
+    split: BETWEEN_ORDERS,
+    merge: BETWEEN_ORDERS,
+    assign: {
+      from: ['WAITING', 'SHORT', 'HELD', 'PICKING', 'PICKED', 'PACKED'],
+      to: ['WAITING', 'SHORT', 'HELD', 'PICKING', 'PICKED', 'PACKED'],
+      guard: isOnItsOwn,
+      decide: ({ status }) => status,
+    },
+    pack: {
+      from: ['PICKING', 'PICKED'],
+      to: ['PICKING', 'PICKED', 'PACKED'],
+      guard: somethingToPack,
+      decide: ({ status }) => status,
+    },
+    // What was cancelled comes out of its parcel before it goes back to the shelves.
+    unpack: {
+      from: ['PICKING', 'PICKED', 'PACKED', 'CANCELLING'],
+      to: ['PICKING', 'PICKED', 'PACKED', 'CANCELLING'],
+      guard: somethingPacked,
+      decide: ({ status }) => status,
+    },
+    cancel: {
+      from: ['WAITING', 'SHORT', 'HELD', 'PICKING', 'PICKED', 'PACKED'],
+      to: ['CANCELLED', 'CANCELLING'],
+      guard: isOnItsOwn,
+      decide: cancelledState,
+    },
+  },
+  settling: { among: ORDER_STATES, decide: settledState },
+})
+
+/** Over when the last piece is back on its shelf. */
+function cancelledState({ staged }: ConsumerOrder): 'CANCELLED' | 'CANCELLING' {
+  return staged > 0 ? 'CANCELLING' : 'CANCELLED'
+}
+
+/** By where the pieces are, whoever moved them there. */
+function settledState(order: ConsumerOrder): OrderState {
+  const { plan, reserved, staged, packed, shipped } = order
+  if (order.cancelled) return cancelledState(order)
+  if (plan > 0 && shipped >= plan) return 'SHIPPED'
+  if (plan > 0 && packed + shipped >= plan) return 'PACKED'
+  if (plan > 0 && staged + shipped >= plan) return 'PICKED'
+  // What has left in part is worked on until the rest has left too.
+  if (reserved > 0 || staged > 0 || shipped > 0) return 'PICKING'
+  if (order.held) return 'HELD'
+  return order.short ? 'SHORT' : 'WAITING'
+}

@@ -1,0 +1,25 @@
+/** Numbers that a carrier gave: all of one length, so that their order as texts is their order as numbers. */
+export interface WaybillRange {
+  readonly prefix: string | null
+  readonly fromNumber: number
+  readonly toNumber: number
+  readonly digits: number
+}
+
+export const waybillText = ({ prefix, digits }: Pick<WaybillRange, 'prefix' | 'digits'>, number: number): string =>
+  `${prefix ?? ''}${String(number).padStart(digits, '0')}`
+
+export type RangeFault = 'ORDER' | 'DIGITS'
+
+/** What is wrong with a range by itself. */
+export function rangeFault({ fromNumber, toNumber, digits }: WaybillRange): RangeFault | null {
+  if (toNumber < fromNumber) return 'ORDER'
+  return String(toNumber).length > digits ? 'DIGITS' : null
+}
+
+/** Whether some number would be given twice, however each range writes it. */
+export function rangesOverlap(one: WaybillRange, other: WaybillRange): boolean {
+  const [first, last] = [waybillText(one, one.fromNumber), waybillText(one, one.toNumber)]
+  const [otherFirst, otherLast] = [waybillText(other, other.fromNumber), waybillText(other, other.toNumber)]
+  return first.length === otherFirst.length && first <= otherLast && otherFirst <= last
+}

@@ -1,0 +1,110 @@
+import { required } from '../kernel/required.ts'
+import { type ExpiryClass, expiryClasses } from './expiry-classes.ts'
+import type { LeftOut, LeftOutReason, WaveInput, WaveLine, WaveOrder } from './wave.ts'
+
+/** Pieces of a line that come out of one class of rows. */
+export interface Need {
+  readonly line: WaveLine
+  readonly pieces: number
+  readonly rows: readonly number[]
+  /** What is put aside for it until its rows are chosen, so that nobody else takes it. */
+  readonly claims: readonly { readonly row: number; readonly pieces: number }[]
+}
+
+export interface Admitted {
+  readonly order: WaveOrder
+  readonly needs: readonly Need[]
+  /** The area of all its rows, where a tour stays in one; else ''. */
+  readonly areaId: string
+}
+
+const orLast = (time: string | null): string => time ?? '~'
+const up = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Who is served first: by priority, then by the time of shipping, then by the time of payment. */
+export const inServiceOrder = (a: WaveOrder, b: WaveOrder): number =>
+  b.priority - a.priority ||
+  up(orLast(a.latestShipTime), orLast(b.latestShipTime)) ||
+  up(orLast(a.paidTime), orLast(b.paidTime)) ||
+  up(a.id, b.id)
+
+/** Which orders can be served whole, one after the other, so that no later one takes what an earlier one needs. */
+export function admit({ orders, rows, floor, rules }: WaveInput, most: number) {
+  const remaining = Int32Array.from(rows, ({ available }) => Math.max(0, available))
+  const areaOf = rows.map(
+    ({ locationId }) => floor.areaIds[required(floor.numberOf.get(locationId), 'the place')] ?? '',
+  )
+  const classesOf = expiryClasses(rows, rules.expirySlackDays)
+  const admitted: Admitted[] = []
+  const leftOut: LeftOut[] = []
+
+  const take = (row: number, requested: number) => {
+    const pieces = Math.min(remaining[row] ?? 0, requested)
+    remaining[row] = (remaining[row] ?? 0) - pieces
+    return { row, pieces }
+  }
+  const giveBack = (needs: readonly Need[]) => {
+    for (const { claims } of needs)
+      for (const { row, pieces } of claims) remaining[row] = (remaining[row] ?? 0) + pieces
+  }
+  /** All that the class has, or as much as is requested; null when the area does not have so much of it. */
+  const takeOf = (line: WaveLine, rowsOf: ExpiryClass, missing: number, areaId: string): Need | null => {
+    const has = rowsOf.reduce((sum, row) => sum + (remaining[row] ?? 0), 0)
+    const here = areaId === '' ? rowsOf : rowsOf.filter((row) => areaOf[row] === areaId)
+    const requested = Math.min(has, missing)
+    let rest = requested
+    const claims = here.flatMap((row) => {
+      const claim = take(row, rest)
+      rest -= claim.pieces
+      return claim.pieces > 0 ? [claim] : []
+    })
+    const need = { line, pieces: requested, rows: here, claims }
+    if (rest === 0) return need
+    giveBack([need])
+    return null
+  }
+  const needsOf = (lines: readonly WaveLine[], areaId: string): Need[] | null => {
+    const needs: Need[] = []
+    for (const line of lines) {
+      let missing = line.pieces
+      for (const rowsOf of classesOf(line)) {
+        if (missing === 0) break
+        const need = takeOf(line, rowsOf, missing, areaId)
+        if (need === null) break
+        missing -= need.pieces
+        if (need.pieces > 0) needs.push(need)
+      }
+      if (missing === 0) continue
+      giveBack(needs)
+      return null
+    }
+    return needs
+  }
+  const areasOf = (line: WaveLine | undefined): string[] =>
+    line === undefined ? [] : [...new Set(classesOf(line).flatMap((rowsOf) => rowsOf.map((row) => areaOf[row] ?? '')))]
+  const tryToServe = (order: WaveOrder): Admitted | LeftOutReason => {
+    const { lines } = order
+    if (rules.mode === 'SINGLE' && lines.length !== 1) return 'NOT_SINGLE'
+    const sum = (of: (line: WaveLine) => number) => lines.reduce((total, line) => total + of(line) * line.pieces, 0)
+    if (sum(({ volume }) => volume) > (rules.cart.volume ?? Number.POSITIVE_INFINITY)) return 'TOO_LARGE'
+    if (sum(({ weight }) => weight) > (rules.cart.weight ?? Number.POSITIVE_INFINITY)) return 'TOO_LARGE'
+    for (const areaId of rules.isOneArea ? areasOf(lines[0]) : ['']) {
+      const needs = needsOf(lines, areaId)
+      if (needs !== null && needs.length > 0)
+        return admitted.length < most ? { order, needs, areaId } : undo(needs, 'LIMIT')
+    }
+    const anywhere = rules.isOneArea ? needsOf(lines, '') : null
+    return anywhere === null || anywhere.length === 0 ? 'NO_STOCK' : undo(anywhere, 'SEVERAL_AREAS')
+  }
+  const undo = (needs: readonly Need[], reason: LeftOutReason): LeftOutReason => {
+    giveBack(needs)
+    return reason
+  }
+
+  for (const order of orders.toSorted(inServiceOrder)) {
+    const answer = tryToServe(order)
+    if (typeof answer === 'string') leftOut.push({ orderId: order.id, reason: answer })
+    else admitted.push(answer)
+  }
+  return { admitted, leftOut }
+}

@@ -1,0 +1,65 @@
+import { inServiceOrder } from './admit.ts'
+import { type JoinedTour, joinTours, type LateOrder, type OpenTour } from './join-tours.ts'
+import { floorModel } from './models/floor-tour.ts'
+import type { WaveInput, WavePick, WavePlan, WaveTour } from './wave.ts'
+
+/** A tour that takes late orders along, and what is picked for them there. */
+export interface PlannedJoin extends JoinedTour {
+  readonly picks: readonly WavePick[]
+}
+
+/** A plan of late orders: some go along on tours that there are, the others have tours of their own. */
+export interface LatePlan extends WavePlan {
+  readonly joined: readonly PlannedJoin[]
+}
+
+/** Moves the orders of a plan onto tours with room for them; the rows that were chosen for them stay. */
+export function joinPlan(input: WaveInput, plan: WavePlan, tours: readonly OpenTour[]): LatePlan {
+  const { joined, left } = joinTours(input.floor, input.rules, tours, lateOrders(input, plan))
+  const isLeft = new Set(left)
+  const own = plan.tours.flatMap((tour) => withOrders(input, tour, isLeft))
+  const allPicks = plan.tours.flatMap(({ picks }) => picks)
+  return {
+    ...plan,
+    tours: own,
+    metres: own.reduce((sum, { metres }) => sum + metres, 0),
+    joined: joined.map((tour) => {
+      const slotOf = new Map(tour.orders.map(({ orderId, slot }) => [orderId, slot]))
+      return { ...tour, picks: picksFor(allPicks, slotOf) }
+    }),
+  }
+}
+
+/** What the orders of a plan put on a cart, who is served first first. */
+function lateOrders({ orders }: WaveInput, { tours }: WavePlan): LateOrder[] {
+  const picks = tours.flatMap((tour) => tour.picks)
+  return orders.toSorted(inServiceOrder).flatMap(({ id, lines }) => {
+    const own = picks.filter(({ slots }) => slots.some(({ orderId }) => orderId === id))
+    const load = (of: 'volume' | 'weight') => lines.reduce((sum, line) => sum + line.pieces * line[of], 0)
+    return own.length === 0 ? [] : { orderId: id, volume: load('volume'), weight: load('weight'), stops: own }
+  })
+}
+
+/** The picks of some orders, with the slots that they have. */
+function picksFor(picks: readonly WavePick[], slotOf: ReadonlyMap<string, number | null>): WavePick[] {
+  return picks.flatMap((pick) => {
+    const slots = pick.slots.flatMap((one) => {
+      const slot = slotOf.get(one.orderId)
+      return slot === undefined ? [] : { ...one, slot }
+    })
+    return slots.length === 0 ? [] : { ...pick, slots, pieces: slots.reduce((sum, { pieces }) => sum + pieces, 0) }
+  })
+}
+
+/** A tour for some of its orders only; none when nothing is left of it. */
+function withOrders({ floor, rules }: WaveInput, tour: WaveTour, kept: ReadonlySet<string>): WaveTour[] {
+  const orders = tour.orders
+    .filter(({ orderId }) => kept.has(orderId))
+    .map((order, at) => ({ ...order, slot: rules.mode === 'SINGLE' ? null : at + 1 }))
+  if (orders.length === 0) return []
+  if (orders.length === tour.orders.length) return [tour]
+  const picks = picksFor(tour.picks, new Map(orders.map(({ orderId, slot }) => [orderId, slot])))
+  const walk = floorModel(floor).newTour()
+  for (const { locationId } of picks) walk.add(floor.numberOf.get(locationId) ?? 0)
+  return [{ orders, picks, metres: walk.length() / 100 }]
+}

@@ -1,0 +1,135 @@
+import { required } from '../kernel/required.ts'
+import { floorModel } from './models/floor-tour.ts'
+import type { FloorWays } from './models/floor-ways.ts'
+import type { WaveRules } from './wave.ts'
+import { ordersPerTour } from './wave-problem.ts'
+
+/** Pieces of one row, and where it lies. */
+interface TourStop {
+  readonly stockId: string
+  readonly locationId: string
+}
+
+/** What is on the cart of a tour or belongs to an order: whole cubic centimetres and grams. */
+interface Load {
+  readonly volume: number
+  readonly weight: number
+  readonly stops: readonly TourStop[]
+}
+
+/** A tour that nobody has begun. */
+export interface OpenTour extends Load {
+  readonly id: string
+  readonly orders: number
+  readonly usedSlots: readonly number[]
+}
+
+export interface LateOrder extends Load {
+  readonly orderId: string
+}
+
+/** A tour that takes late orders along. */
+export interface JoinedTour {
+  readonly tourId: string
+  /** With the free slots of its cart; none where orders have no slots on it. */
+  readonly orders: readonly { readonly orderId: string; readonly slot: number | null }[]
+  /** All of its rows in walking order, each once. */
+  readonly stockIds: readonly string[]
+  readonly metres: number
+  /** Beside the walk before. */
+  readonly addedMetres: number
+}
+
+interface Cart {
+  readonly tour: OpenTour
+  readonly walk: ReturnType<ReturnType<typeof floorModel>['newTour']>
+  readonly metresBefore: number
+  readonly orders: { readonly orderId: string; readonly slot: number | null }[]
+  readonly stops: TourStop[]
+  readonly areas: ReadonlySet<string>
+  readonly slots: Set<number>
+  volume: number
+  weight: number
+}
+
+const NO_LIMIT = Number.POSITIVE_INFINITY
+
+/** Late orders go along on tours that have room for them, each on the one that it makes longer by the least. */
+export function joinTours(
+  floor: FloorWays,
+  rules: WaveRules,
+  tours: readonly OpenTour[],
+  orders: readonly LateOrder[],
+): { readonly joined: readonly JoinedTour[]; readonly left: readonly string[] } {
+  const placeOf = ({ locationId }: TourStop) => required(floor.numberOf.get(locationId), 'the place of the stop')
+  const areaOf = (stop: TourStop) => floor.areaIds[placeOf(stop)] ?? ''
+  const carts = tours.map((tour) => openCart(floor, tour, placeOf, areaOf))
+  const left: string[] = []
+  for (const order of orders) {
+    let best: { readonly cart: Cart; readonly added: number } | undefined
+    for (const cart of carts.filter((one) => hasRoom(one, order, rules, areaOf))) {
+      const added = addedBy(cart, order, placeOf)
+      if (best === undefined || added < best.added) best = { cart, added }
+    }
+    if (best === undefined) left.push(order.orderId)
+    else load(best.cart, order, rules, placeOf)
+  }
+  const joined = carts.filter((cart) => cart.orders.length > 0).map((cart) => describe(cart, floor))
+  return { joined, left }
+}
+
+function openCart(
+  floor: FloorWays,
+  tour: OpenTour,
+  placeOf: (stop: TourStop) => number,
+  areaOf: (stop: TourStop) => string,
+): Cart {
+  const walk = floorModel(floor).newTour()
+  for (const stop of tour.stops) walk.add(placeOf(stop))
+  const { volume, weight, stops } = tour
+  return {
+    ...{ tour, walk, volume, weight, metresBefore: walk.length() / 100, orders: [], stops: [...stops] },
+    ...{ areas: new Set(stops.map(areaOf)), slots: new Set(tour.usedSlots) },
+  }
+}
+
+function hasRoom(cart: Cart, order: LateOrder, rules: WaveRules, areaOf: (stop: TourStop) => string): boolean {
+  const { volume, weight } = rules.cart
+  return (
+    cart.tour.orders + cart.orders.length < ordersPerTour(rules) &&
+    cart.volume + order.volume <= (volume ?? NO_LIMIT) &&
+    cart.weight + order.weight <= (weight ?? NO_LIMIT) &&
+    (!rules.isOneArea || order.stops.every((stop) => cart.areas.has(areaOf(stop))))
+  )
+}
+
+/** How much longer the walk is with the order. */
+function addedBy({ walk }: Cart, { stops }: LateOrder, placeOf: (stop: TourStop) => number): number {
+  const before = walk.length()
+  for (const stop of stops) walk.add(placeOf(stop))
+  const after = walk.length()
+  for (const stop of stops) walk.remove(placeOf(stop))
+  return after - before
+}
+
+function load(cart: Cart, order: LateOrder, rules: WaveRules, placeOf: (stop: TourStop) => number): void {
+  let slot = 1
+  while (cart.slots.has(slot)) slot += 1
+  cart.slots.add(slot)
+  cart.orders.push({ orderId: order.orderId, slot: rules.mode === 'CLUSTER' ? slot : null })
+  cart.volume += order.volume
+  cart.weight += order.weight
+  for (const stop of order.stops) {
+    cart.walk.add(placeOf(stop))
+    cart.stops.push(stop)
+  }
+}
+
+function describe({ tour, walk, metresBefore, orders, stops }: Cart, floor: FloorWays): JoinedTour {
+  const metres = walk.length() / 100
+  const places = new Map([...new Set(walk.walk())].map((place, at) => [floor.locationIds[place] ?? '', at]))
+  const order = (stop: TourStop) => required(places.get(stop.locationId), 'the stop on the walk')
+  const sorted = stops.toSorted((a, b) => order(a) - order(b))
+  const stockIds = [...new Set(sorted.map(({ stockId }) => stockId))]
+  return { tourId: tour.id, orders, stockIds, metres, addedMetres: metres - metresBefore }
+}

@@ -1,0 +1,47 @@
+import { prefixed } from '../../prefixed.ts'
+
+export const manifest = {
+  'manifests.title': 'Manifests',
+  'manifests.one': 'Manifest',
+  'manifests.empty': 'There is no manifest yet. Create one when a carrier comes, and scan the parcels.',
+  ...prefixed('manifests.field', {
+    manifestNo: 'Manifest no.',
+    status: 'Status',
+    logisticsCompanyId: 'Carrier',
+    vehicleNum: 'Vehicle',
+    driver: 'Driver',
+    driverPhone: 'Driver’s phone',
+    parcelNos: 'Parcel or waybill nos.',
+    parcelTotal: 'Parcels',
+    skuTotal: 'Pieces',
+    weightTotal: 'Weight (kg)',
+    shippedTime: 'Shipped',
+    remark: 'Remark',
+    createdBy: 'Created by',
+    createdTime: 'Created',
+    updatedTime: 'Changed',
+  }),
+  ...prefixed('manifests.line', {
+    parcelId: 'Parcel',
+    expressNum: 'Waybill no.',
+    orderNo: 'Order no.',
+    province: 'Province',
+    city: 'City',
+    skuTotal: 'Pieces',
+    weight: 'Weight (kg)',
+  }),
+  ...prefixed('manifests.command', {
+    add: 'Add parcels',
+    remove: 'Remove parcels',
+    ship: 'Ship',
+    reverse: 'Reverse',
+    cancel: 'Cancel manifest',
+  }),
+  ...prefixed('enum.manifestStatus', {
+    DRAFT: 'Draft',
+    SHIPPED: 'Shipped',
+    REVERSED: 'Reversed',
+    CANCELLED: 'Cancelled',
+  }),
+  'enum.documentType.MANIFEST': 'Manifest',
+}

@@ -1,0 +1,47 @@
+import { prefixed } from '../../prefixed.ts'
+
+export const manifest = {
+  'manifests.title': 'Manifiestos',
+  'manifests.one': 'Manifiesto',
+  'manifests.empty': 'Aún no hay manifiestos. Cree uno cuando llegue el transportista y escanee los paquetes.',
+  ...prefixed('manifests.field', {
+    manifestNo: 'N.º de manifiesto',
+    status: 'Estado',
+    logisticsCompanyId: 'Transportista',
+    vehicleNum: 'Vehículo',
+    driver: 'Conductor',
+    driverPhone: 'Teléfono del conductor',
+    parcelNos: 'N.º de paquetes o guías',
+    parcelTotal: 'Paquetes',
+    skuTotal: 'Unidades',
+    weightTotal: 'Peso (kg)',
+    shippedTime: 'Fecha de expedición',
+    remark: 'Observaciones',
+    createdBy: 'Creado por',
+    createdTime: 'Creación',
+    updatedTime: 'Modificación',
+  }),
+  ...prefixed('manifests.line', {
+    parcelId: 'Paquete',
+    expressNum: 'N.º de guía',
+    orderNo: 'N.º de pedido',
+    province: 'Provincia',
+    city: 'Ciudad',
+    skuTotal: 'Unidades',
+    weight: 'Peso (kg)',
+  }),
+  ...prefixed('manifests.command', {
+    add: 'Añadir paquetes',
+    remove: 'Quitar paquetes',
+    ship: 'Expedir',
+    reverse: 'Revertir',
+    cancel: 'Cancelar el manifiesto',
+  }),
+  ...prefixed('enum.manifestStatus', {
+    DRAFT: 'Borrador',
+    SHIPPED: 'Expedido',
+    REVERSED: 'Revertido',
+    CANCELLED: 'Cancelado',
+  }),
+  'enum.documentType.MANIFEST': 'Manifiesto',
+}

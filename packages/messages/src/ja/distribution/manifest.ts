@@ -1,0 +1,47 @@
+import { prefixed } from '../../prefixed.ts'
+
+export const manifest = {
+  'manifests.title': '引渡書',
+  'manifests.one': '引渡書',
+  'manifests.empty': '引渡書はまだありません。運送会社が来たら作成し、荷物をスキャンしてください。',
+  ...prefixed('manifests.field', {
+    manifestNo: '引渡書番号',
+    status: '状態',
+    logisticsCompanyId: '運送会社',
+    vehicleNum: '車両番号',
+    driver: 'ドライバー',
+    driverPhone: 'ドライバーの電話番号',
+    parcelNos: '荷物番号または送り状番号',
+    parcelTotal: '荷物数',
+    skuTotal: '数量',
+    weightTotal: '重量（kg）',
+    shippedTime: '出荷日時',
+    remark: '備考',
+    createdBy: '作成者',
+    createdTime: '作成日時',
+    updatedTime: '更新日時',
+  }),
+  ...prefixed('manifests.line', {
+    parcelId: '荷物',
+    expressNum: '送り状番号',
+    orderNo: '注文番号',
+    province: '都道府県',
+    city: '市区町村',
+    skuTotal: '数量',
+    weight: '重量（kg）',
+  }),
+  ...prefixed('manifests.command', {
+    add: '荷物の追加',
+    remove: '荷物の除外',
+    ship: '出荷',
+    reverse: '取消',
+    cancel: '引渡書の中止',
+  }),
+  ...prefixed('enum.manifestStatus', {
+    DRAFT: '下書き',
+    SHIPPED: '出荷済み',
+    REVERSED: '取消済み',
+    CANCELLED: '中止',
+  }),
+  'enum.documentType.MANIFEST': '引渡書',
+}

@@ -1,0 +1,45 @@
+import type { apiKeys as english } from '../../en/integration/api-keys.ts'
+import type { Words } from '../../keys.ts'
+
+export const apiKeys: Words<typeof english> = {
+  'apiKeys.title': 'API キー',
+  'apiKeys.one': 'API キー',
+  'apiKeys.empty':
+    'API を呼び出すシステムはまだありません。ショップ、プラットフォーム、ERP ごとにキーを作成してください。',
+  'apiKeys.field.name': '名称',
+  'apiKeys.field.prefix': 'キーの先頭',
+  'apiKeys.field.status': '状態',
+  'apiKeys.field.warehouseId': '倉庫',
+  'apiKeys.field.owners': '対象の商品',
+  'apiKeys.field.cargoOwnerIds': '荷主',
+  'apiKeys.field.permissions': '権限',
+  'apiKeys.field.callsPerMinute': '1 分あたりの呼び出し回数',
+  'apiKeys.field.expiryDate': '有効期限',
+  'apiKeys.field.lastUsedTime': '最終利用',
+  'apiKeys.field.lastUsedAddress': '最終利用アドレス',
+  'apiKeys.field.revokedTime': '失効日時',
+  'apiKeys.field.remark': '備考',
+  'apiKeys.field.createdTime': '登録日時',
+  'apiKeys.field.updatedTime': '更新日時',
+  'apiKeys.action.revokeKey': '失効',
+  'apiKeys.confirm.revokeKey': 'キーは直ちに使えなくなり、元に戻せません。一覧と操作履歴には残ります。',
+  'apiKeys.secret': 'API キー',
+  'apiKeys.group.scope': '利用範囲',
+  'apiKeys.hint.name': '履歴には「API key」とこの名称が表示されます。',
+  'apiKeys.hint.owners':
+    '荷主を指定すると、キーはその荷主の担当者として扱われ、その荷主の商品だけを閲覧・変更できます。',
+  'apiKeys.hint.permissions':
+    'キーで行えるのは、ここで選んだ操作だけです。システム管理、スタッフ、ほかのキーには使えません。',
+  'apiKeys.hint.expiryDate': '倉庫の日付でこの日の終わりまで使えます。空欄の場合は失効させるまで有効です。',
+  'apiKeys.hint.callsPerMinute': '超えた分は待機になります。ほかのキーやスタッフには影響しません。',
+  'apiKeys.exceeds.permissions': 'ご自身にない権限が含まれています。',
+  'apiKeys.refused.NOT_FOR_KEYS': 'API キーに付与できない権限が含まれています。',
+  'apiKeys.refused.NOT_FOR_OWNERS': 'ほかの荷主の商品やデータに及ぶ権限が含まれています。',
+  'apiKeys.chosen': '権限：{{count}} 件',
+  'apiKeys.ownersNeeded': '荷主を 1 件以上選んでください。',
+  'enum.apiKeyStatus.ACTIVE': '有効',
+  'enum.apiKeyStatus.EXPIRED': '期限切れ',
+  'enum.apiKeyStatus.REVOKED': '失効',
+  'enum.apiKeyOwners.CHOSEN': '指定した荷主',
+  'enum.apiKeyOwners.ALL': 'すべての荷主',
+}

@@ -1,0 +1,47 @@
+import { prefixed } from '../../prefixed.ts'
+
+export const manifest = {
+  'manifests.title': '交接单',
+  'manifests.one': '交接单',
+  'manifests.empty': '还没有交接单。物流公司到达时创建，并扫描包裹。',
+  ...prefixed('manifests.field', {
+    manifestNo: '交接单号',
+    status: '状态',
+    logisticsCompanyId: '物流公司',
+    vehicleNum: '车牌号',
+    driver: '司机',
+    driverPhone: '司机电话',
+    parcelNos: '包裹号或运单号',
+    parcelTotal: '包裹数',
+    skuTotal: '件数',
+    weightTotal: '重量（kg）',
+    shippedTime: '发货时间',
+    remark: '备注',
+    createdBy: '创建人',
+    createdTime: '创建时间',
+    updatedTime: '修改时间',
+  }),
+  ...prefixed('manifests.line', {
+    parcelId: '包裹',
+    expressNum: '运单号',
+    orderNo: '订单号',
+    province: '省份',
+    city: '城市',
+    skuTotal: '件数',
+    weight: '重量（kg）',
+  }),
+  ...prefixed('manifests.command', {
+    add: '添加包裹',
+    remove: '移除包裹',
+    ship: '发货',
+    reverse: '冲销',
+    cancel: '取消交接单',
+  }),
+  ...prefixed('enum.manifestStatus', {
+    DRAFT: '草稿',
+    SHIPPED: '已发货',
+    REVERSED: '已冲销',
+    CANCELLED: '已取消',
+  }),
+  'enum.documentType.MANIFEST': '交接单',
+}
