@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 const apiTests = 'apps/server/**/*.api.test.ts'
 
+/** Far more than anything takes: a busy machine is slow, not wrong. */
+const PATIENCE = { expect: { poll: { timeout: 30_000, interval: 20 } }, testTimeout: 120_000, hookTimeout: 120_000 }
+
 export default defineConfig({
   test: {
     // The machine also runs the database the tests talk to.
@@ -20,9 +23,7 @@ export default defineConfig({
             'apps/server/src/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', apiTests],
-          // Some of them start databases and other processes.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       {
@@ -32,8 +33,7 @@ export default defineConfig({
           include: [apiTests],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['apps/server/src/testing/database/vitest.global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
     ],

@@ -37,7 +37,9 @@ export default defineConfig({
     globalSetup: ['apps/server/src/testing/database/vitest.global-setup.ts'],
     maxWorkers: 2,
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // As in vitest.config.ts.
+    expect: { poll: { timeout: 30_000, interval: 20 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

@@ -1,5 +1,5 @@
 import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
-import { documentRowSchema, documentSchema } from '@entrepot/contract/kit/document'
+import { documentRowSchema, documentSchema } from '@entrepot/contract/kit/document/schemas'
 import { LANGUAGES, type Language } from '@entrepot/contract/kit/language'
 import { filterNamesOf, pageSchema, rowSchema } from '@entrepot/contract/kit/list'
 import { lists } from '@entrepot/contract/registry'

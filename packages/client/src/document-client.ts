@@ -1,16 +1,16 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { DocumentDeliveries } from '@entrepot/contract/integration/deliveries'
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import type {
   BodyOf,
   CommandOf,
   CreateBodyOf,
   DocumentAnswerOf,
-  DocumentDeclaration,
   DocumentRowOf,
   LineAnswerOf,
   MakeBodyOf,
   UpdateBodyOf,
-} from '@entrepot/contract/kit/document'
+} from '@entrepot/contract/kit/document/values'
 import { type Envelope, type HistoryEntry, recordClient } from './resource-client.ts'
 import type { Call, CallOptions } from './transport.ts'
 

@@ -54,7 +54,7 @@ const ROWS = '.data-table[data-stale="false"] tbody tr[data-id]'
 export async function expectColumnsInSight(page: Page, list: ListDeclaration) {
   await expect(page.locator(ROWS).first()).toBeVisible()
   const names = { important: importantIn(list), dates: datesIn(list) }
-  await expect.poll(() => page.evaluate(faultsOf, names), { message: list.name, timeout: 2_000 }).toEqual([])
+  await expect.poll(() => page.evaluate(faultsOf, names), { message: list.name }).toEqual([])
 }
 
 /** Whether there are rows in the list that `open` opens. */

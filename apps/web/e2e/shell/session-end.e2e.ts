@@ -92,6 +92,7 @@ test('the status of a session that is over counts in whatever answer it comes', 
 })
 
 test('a refused call is told of for five seconds, unless it is pointed at', async ({ page }) => {
+  await page.clock.install()
   await page.route('**/users/warehouses', (route) =>
     route.fulfill({ status: 503, json: { status: 503, message: 'Busy.' } }),
   )
@@ -100,10 +101,13 @@ test('a refused call is told of for five seconds, unless it is pointed at', asyn
   const toast = page.getByRole('alert').filter({ hasText: 'Busy.' })
   await expect(toast).toBeVisible()
   await toast.hover()
-  await page.waitForTimeout(5_500)
+  // From here on only the steps below let time pass.
+  await page.clock.pauseAt(new Date(Date.now() + 1_000))
+  await page.clock.fastForward(6_000)
   await expect(toast).toBeVisible()
   await page.mouse.move(700, 700)
-  await expect(toast).toBeHidden({ timeout: 7_000 })
+  await page.clock.fastForward(6_000)
+  await expect(toast).toBeHidden()
 })
 
 test('another person in another tab: this one starts anew', async ({ page, context, baseURL, request }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentCreateBody } from '../kit/document.ts'
+import { documentCreateBody } from '../kit/document/schemas.ts'
 import { LINE } from '../kit/fields.ts'
 import { orders } from './order.ts'
 

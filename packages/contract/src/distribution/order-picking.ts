@@ -1,7 +1,6 @@
-import { pickingMachine } from '@entrepot/domain/outbound/picking.machine'
 import { defineDocument } from '../kit/document.ts'
 import * as f from '../kit/fields.ts'
-import { pickCommands, pickHeader, pickLine, pickPrint, pickSums } from '../outbound/pick-parts.ts'
+import { pickCommands, pickHeader, pickLine, pickPrint, pickRecord, pickSums } from '../outbound/pick-parts.ts'
 
 /** Picks of single orders: the urgent ones, and what a tour did not find. */
 export const pickByOrders = defineDocument({
@@ -18,12 +17,7 @@ export const pickByOrders = defineDocument({
   path: 'pickByOrders',
   portal: { pullDown: ['pickNo', 'orderId', 'pickStatus', 'picker', 'skuTotal', 'createdTime'] },
   route: '/warehouse/distribution/pick-orders',
-  label: 'pickNo',
-  state: 'pickStatus',
-  machine: pickingMachine,
-  steps: ['DRAFT', 'PICKING', 'PICKED'],
-  editable: ['DRAFT', 'PICKING'],
-  creates: false,
+  ...pickRecord,
   sources: ['orderId'],
   madeFromEach: ['ORDER'],
   fields: {
@@ -36,7 +30,6 @@ export const pickByOrders = defineDocument({
   },
   line: { orderLineId: f.recordId({ required: true, setBy: 'create' }), ...pickLine },
   sums: pickSums,
-  search: ['pickNo', 'picker'],
   filters: [
     'pickNo',
     'picker',
@@ -47,8 +40,6 @@ export const pickByOrders = defineDocument({
     'completedTime',
     'createdTime',
   ],
-  sorts: ['pickNo', 'pickStatus', 'completedTime', 'createdTime'],
-  defaultSort: 'createdTime,desc',
   commands: pickCommands,
   makes: {},
   print: {

@@ -1,7 +1,6 @@
-import { pickingMachine } from '@entrepot/domain/outbound/picking.machine'
 import { defineDocument } from '../kit/document.ts'
 import * as f from '../kit/fields.ts'
-import { pickCommands, pickHeader, pickLine, pickPrint, pickSums } from '../outbound/pick-parts.ts'
+import { pickCommands, pickHeader, pickLine, pickPrint, pickRecord, pickSums } from '../outbound/pick-parts.ts'
 
 /** Tours of waves: one walk of one picker for many orders. Each line is pieces of one row for one line of one order. */
 export const tours = defineDocument({
@@ -17,12 +16,7 @@ export const tours = defineDocument({
   sent: true,
   path: 'tours',
   route: '/warehouse/distribution/tours',
-  label: 'pickNo',
-  state: 'pickStatus',
-  machine: pickingMachine,
-  steps: ['DRAFT', 'PICKING', 'PICKED'],
-  editable: ['DRAFT', 'PICKING'],
-  creates: false,
+  ...pickRecord,
   fields: {
     pickNo: f.present(f.code({ setBy: 'create', max: 40 })),
     waveId: f.reference('wavePicks', { setBy: 'server' }),
@@ -36,10 +30,7 @@ export const tours = defineDocument({
     ...pickLine,
   },
   sums: pickSums,
-  search: ['pickNo', 'picker'],
   filters: ['pickNo', 'picker', 'waveId', 'pickStatus', 'shortSkuTotal', 'completedTime', 'createdTime'],
-  sorts: ['pickNo', 'pickStatus', 'completedTime', 'createdTime'],
-  defaultSort: 'createdTime,desc',
   commands: pickCommands,
   makes: {},
   print: {

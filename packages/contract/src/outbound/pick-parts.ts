@@ -52,6 +52,20 @@ export const rowChoice = z.strictObject({
 })
 export type RowChoice = z.infer<typeof rowChoice>
 
+/** Where a pick stands, and how it is found. */
+export const pickRecord = {
+  label: 'pickNo',
+  state: 'pickStatus',
+  machine: pickingMachine,
+  steps: ['DRAFT', 'PICKING', 'PICKED'],
+  // What is reserved is changed by making another pick, not by editing this one; its picker may be.
+  editable: ['DRAFT', 'PICKING'],
+  creates: false,
+  search: ['pickNo', 'picker'],
+  sorts: ['pickNo', 'pickStatus', 'completedTime', 'createdTime'],
+  defaultSort: 'createdTime,desc',
+} as const
+
 const sum = f.present(f.integer({ setBy: 'server' }))
 
 /** Fields of the header. */

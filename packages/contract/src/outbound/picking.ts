@@ -1,8 +1,7 @@
-import { pickingMachine } from '@entrepot/domain/outbound/picking.machine'
 import { z } from 'zod'
 import { defineDocument } from '../kit/document.ts'
 import * as f from '../kit/fields.ts'
-import { pickCommands, pickHeader, pickLine, pickPrint, pickSums } from './pick-parts.ts'
+import { pickCommands, pickHeader, pickLine, pickPrint, pickRecord, pickSums } from './pick-parts.ts'
 
 /** What could not be reserved for a line of the notice, and what stood in the way of most of it. */
 const shortage = z.strictObject({ noticeLineId: z.uuid(), missing: z.int(), reason: z.string() })
@@ -21,13 +20,7 @@ export const pickTasks = defineDocument({
   sent: true,
   path: 'pickTasks',
   route: '/warehouse/outbound/picking-work',
-  label: 'pickNo',
-  state: 'pickStatus',
-  machine: pickingMachine,
-  steps: ['DRAFT', 'PICKING', 'PICKED'],
-  // What is reserved is changed by making another pick, not by editing this one; its picker may be.
-  editable: ['DRAFT', 'PICKING'],
-  creates: false,
+  ...pickRecord,
   sources: ['noticeId'],
   fields: {
     pickNo: f.present(f.code({ setBy: 'create', max: 40 })),
@@ -41,7 +34,6 @@ export const pickTasks = defineDocument({
   },
   line: { noticeLineId: f.recordId({ required: true, setBy: 'create' }), ...pickLine },
   sums: pickSums,
-  search: ['pickNo', 'picker'],
   filters: [
     'pickNo',
     'picker',
@@ -52,8 +44,6 @@ export const pickTasks = defineDocument({
     'completedTime',
     'createdTime',
   ],
-  sorts: ['pickNo', 'pickStatus', 'completedTime', 'createdTime'],
-  defaultSort: 'createdTime,desc',
   commands: pickCommands,
   makes: { OUT_TALLY: ['PICKING', 'PICKED'], DISPATCH: ['PICKING', 'PICKED'] },
   print: { header: ['cargoOwnerId', 'noticeId', 'picker', 'skuTotal', 'walkMetres', 'remark'], ...pickPrint },

@@ -1,8 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { orderMaker } from '../../testing/distribution/picked-orders.ts'
 import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
 import { openTestApp } from '../../testing/open-test-app.ts'
 import { refusal } from '../../testing/test-app.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 import { warehouseDay } from '../../testing/warehouse-day.ts'
 
 const test = await openTestApp({ live: true, atTheEnd: expectNothingWrong })
@@ -18,10 +19,7 @@ interface Told {
 }
 const told = (id: string) => clerk.send<Told>('GET', `orders/${id}/erp`)
 const expectTold = (id: string, events: readonly string[]) =>
-  vi.waitFor(async () => expect((await told(id)).deliveries.map(({ event }) => event).sort()).toEqual(events), {
-    timeout: 10_000,
-    interval: 50,
-  })
+  waitFor(async () => expect((await told(id)).deliveries.map(({ event }) => event).sort()).toEqual(events))
 
 async function handOver(order: { readonly id: string }) {
   const { parcels } = await clerk.send<{ parcels: { parcelNo: string }[] }>('POST', `orders/${order.id}/pack`, {

@@ -1,8 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { orderMaker } from '../../testing/distribution/consumer-orders.ts'
 import { expectNothingWrong } from '../../testing/nothing-wrong.ts'
 import { openTestApp } from '../../testing/open-test-app.ts'
 import { shelvedBy } from '../../testing/shelved.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 import { warehouseDay } from '../../testing/warehouse-day.ts'
 
 const test = await openTestApp({ jobs: true, atTheEnd: expectNothingWrong })
@@ -51,7 +52,7 @@ it('orders are counted by whether one area has all of it, also after goods or li
   const several = await post(both, { shopName })
   const nowhere = await post([{ productId: await day.product(), skuTotal: 1 }], { shopName })
   const expectCounts = (counts: object) =>
-    vi.waitFor(async () => expect(await countsOf('areasTouched', `shopName=${shopName}`)).toEqual(counts), 10_000)
+    waitFor(async () => expect(await countsOf('areasTouched', `shopName=${shopName}`)).toEqual(counts))
   await expectCounts({ ONE: 1, SEVERAL: 1 })
   expect(await listed({ shopName, areasTouched: 'SEVERAL' })).toEqual([several.id])
   expect((await planner.read(`orders/${nowhere.id}`)).areasTouched).toBeNull()

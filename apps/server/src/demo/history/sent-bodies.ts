@@ -1,10 +1,10 @@
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import {
   commandBody,
-  type DocumentDeclaration,
   documentCreateBody,
   documentMakeBody,
   documentUpdateBody,
-} from '@entrepot/contract/kit/document'
+} from '@entrepot/contract/kit/document/schemas'
 
 const bodiesOf = (document: DocumentDeclaration) => ({
   create: documentCreateBody(document),

@@ -1,5 +1,5 @@
 import { readPermission } from '@entrepot/contract/kit/declaration'
-import type { BlockedStep, NextStep } from '@entrepot/contract/kit/document'
+import type { BlockedStep, NextStep } from '@entrepot/contract/kit/document/schemas'
 import type { Language } from '@entrepot/contract/kit/language'
 import type { ProblemCode } from '@entrepot/contract/kit/problem'
 import { documentOfType } from '@entrepot/contract/registry'

@@ -1,6 +1,6 @@
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
 import type {
   CommandOf,
-  DocumentDeclaration,
   DocumentRecordOf,
   FactsOf,
   HeaderOf,
@@ -8,7 +8,7 @@ import type {
   LineAnswerOf,
   LineOf,
   MakeInputOf,
-} from '@entrepot/contract/kit/document'
+} from '@entrepot/contract/kit/document/values'
 import type { ChangeOf, DraftOf, FieldSet, ValueOf } from '@entrepot/contract/kit/fields'
 import type { Language } from '@entrepot/contract/kit/language'
 import type { ListRow } from '@entrepot/contract/kit/list'

@@ -1,4 +1,5 @@
-import { type DocumentDeclaration, type DocumentRecordOf, FIRST_LINES } from '@entrepot/contract/kit/document'
+import { type DocumentDeclaration, FIRST_LINES } from '@entrepot/contract/kit/document'
+import type { DocumentRecordOf } from '@entrepot/contract/kit/document/values'
 import { Problem } from '../http/problem.ts'
 import { getRecord, type Row } from '../lists/list-records.ts'
 import type { Caller } from '../security/caller.ts'

@@ -1,7 +1,8 @@
 import { cargoOwners } from '@entrepot/contract/basic-data/cargo-owners'
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { systemCaller } from '../../system-data/system-caller.ts'
 import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 import { createDb } from '../sql/db.ts'
 import { newId } from '../write/ids.ts'
 import { inTransaction } from '../write/transaction.ts'
@@ -65,7 +66,7 @@ it('that takes long is not waited for longer than two seconds, and goes on', asy
   const owner = await newOwner()
   expect(await waiting(owner.id)).toBe(true)
   finish()
-  await vi.waitFor(async () => expect(await waiting(owner.id)).toBe(false))
+  await waitFor(async () => expect(await waiting(owner.id)).toBe(false))
 })
 
 it('that fails leaves the write as it is, and is tried again later', async () => {
@@ -77,7 +78,7 @@ it('that fails leaves the write as it is, and is tried again later', async () =>
   expect([calls.length, await waiting(owner.id)]).toEqual([1, true])
   work = async () => undefined
   test.clock.advance(1)
-  await vi.waitFor(async () => expect(await waiting(owner.id)).toBe(false), { timeout: 3_000 })
+  await waitFor(async () => expect(await waiting(owner.id)).toBe(false))
   expect(calls.map(({ recordId }) => recordId)).toEqual([owner.id, owner.id])
 })
 
@@ -87,7 +88,7 @@ it('that was lost with its process is done by a pump', async () => {
   await inTransaction(createDb(test.pool), (trx) => emit(trx, test.clock, systemCaller, fact))
   expect([calls.length, await waiting(recordId)]).toEqual([0, true])
   test.clock.advance(1)
-  await vi.waitFor(async () => expect(await waiting(recordId)).toBe(false), { timeout: 3_000 })
+  await waitFor(async () => expect(await waiting(recordId)).toBe(false))
   expect(calls).toMatchObject([{ recordId, actorId: systemCaller.userId }])
 })
 

@@ -1,7 +1,8 @@
 import { staff } from '@entrepot/contract/identity/staff'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { listening } from '../../testing/erp/listening.ts'
 import { openTestAppAsAdmin } from '../../testing/open-test-app.ts'
+import { waitFor } from '../../testing/wait-for.ts'
 import { warehouseDay } from '../../testing/warehouse-day.ts'
 
 /** A cargo owner hears of its own stock, whatever kind of work moved it, and never of the stock of others. */
@@ -23,7 +24,7 @@ const other = await ownerOf(day.otherOwnerId)
 const goods = (productId: string) => [{ productId, planSkuTotal: 20 }]
 const stockAt = async (locationId: string) =>
   (await test.pool.query('select id from stock where location_id = $1 and on_hand > 0', [locationId])).rows[0].id
-const until = (check: () => void) => vi.waitFor(check, 10_000)
+const until = (check: () => void) => waitFor(check)
 /** Waits until somebody has heard that stock changed by this action. How often it was told depends on timing. */
 const hears = (one: typeof mine, action: string) =>
   until(() => expect(one.events()).toContainEqual(expect.objectContaining({ resource: 'stocks', action, by: null })))

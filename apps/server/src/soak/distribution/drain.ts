@@ -1,5 +1,6 @@
 import { ApiFailure } from '@entrepot/client/failure'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
+import { waitFor } from '../../testing/wait-for.ts'
 import { receive } from './beside-turns.ts'
 import { allOf, type History } from './history.ts'
 
@@ -55,9 +56,7 @@ async function pickRest(history: History) {
   const waiting = await allOf(history, 'consumer_order', ['WAITING', 'SHORT', 'PICKING'])
   if (waiting.length > 0) for (const productId of products) await receive(history, productId, PLENTY)
   // Stock arrived: what was short of it waits again by itself.
-  await vi.waitFor(async () => expect(await allOf(history, 'consumer_order', ['SHORT'])).toEqual([]), {
-    timeout: 10_000,
-  })
+  await waitFor(async () => expect(await allOf(history, 'consumer_order', ['SHORT'])).toEqual([]))
   for (const { id } of await allOf(history, 'consumer_order', ['WAITING', 'PICKING']))
     await tryTo(worker.send('POST', `pickByOrders/${id}/ORDER`))
 }

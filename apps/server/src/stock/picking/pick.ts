@@ -1,6 +1,6 @@
 import type { pickByOrders } from '@entrepot/contract/distribution/order-picking'
 import type { tours } from '@entrepot/contract/distribution/tour'
-import type { DocumentRecordOf, LineOf } from '@entrepot/contract/kit/document'
+import type { DocumentRecordOf, LineOf } from '@entrepot/contract/kit/document/values'
 import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import type { Want } from '@entrepot/domain/allocation/want'
 import type { DocumentWork, Effects } from '../../kit/document/document-handlers.ts'

@@ -1,6 +1,7 @@
 import { shelvedBy } from '../shelved.ts'
 import type { WarehouseDay } from '../warehouse-day.ts'
 import type { Worker } from '../worker.ts'
+import { orderBody } from './consumer-orders.ts'
 
 let number = 0
 
@@ -9,15 +10,7 @@ export function orderMaker(clerk: Worker, day: WarehouseDay) {
   const waiting = async (skuTotal: number, header = {}, columns = {}) => {
     const { productId } = await shelvedBy(clerk, day, [{ planSkuTotal: skuTotal + 5 }], columns)
     number += 1
-    const consignee = { consignee: '王小明', phone: '13800001234', province: '上海市', city: '上海市', address: '1 号' }
-    const order = await clerk.send('POST', 'orders', {
-      platform: 'TMALL',
-      platformOrderNo: `PK-${number}`,
-      cargoOwnerId: day.ownerId,
-      ...consignee,
-      lines: [{ productId, skuTotal }],
-      ...header,
-    })
+    const order = await clerk.send('POST', 'orders', orderBody(day, `PK-${number}`, [{ productId, skuTotal }], header))
     return { ...order, productId }
   }
   const picked = async (skuTotal: number, header = {}, columns = {}) => {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { openTestApp } from '../open-test-app.ts'
+import { waitFor } from '../wait-for.ts'
 import { warehouseDay } from '../warehouse-day.ts'
 import { ErpReceiver, type ReceivedCall } from './erp-receiver.ts'
 
@@ -38,8 +39,7 @@ export async function deliveryDay() {
   const deliveries = async () =>
     (await admin.send<{ content: Delivery[] }>('GET', 'integrationDeliveries?pageSize=100')).content
   const states = async () => (await deliveries()).map(({ state }) => state)
-  const until = (expected: readonly string[]) =>
-    vi.waitFor(async () => expect((await states()).sort()).toEqual(expected), { timeout: 5_000, interval: 20 })
+  const until = (expected: readonly string[]) => waitFor(async () => expect((await states()).sort()).toEqual(expected))
   const seconds = (count: number) => test.clock.advance(count / 60)
   return { test, day, admin, clerk, noticeId, onlyErp, sync, deliveries, states, until, seconds }
 }

@@ -1,5 +1,6 @@
 import type { Declaration } from '@entrepot/contract/kit/declaration'
-import { type DocumentDeclaration, documentCreateBody, isCreatable } from '@entrepot/contract/kit/document'
+import { type DocumentDeclaration, isCreatable } from '@entrepot/contract/kit/document'
+import { documentCreateBody } from '@entrepot/contract/kit/document/schemas'
 import { summableFields } from '@entrepot/contract/kit/list'
 import { UNKNOWN_ID } from './subjects.ts'
 

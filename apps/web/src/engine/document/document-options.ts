@@ -1,5 +1,6 @@
 import type { DocumentLine, DocumentRecord } from '@entrepot/client/document-client'
-import type { BodyOf, CommandOf, DocumentDeclaration, LineValuesOf } from '@entrepot/contract/kit/document'
+import type { DocumentDeclaration } from '@entrepot/contract/kit/document'
+import type { BodyOf, CommandOf, LineValuesOf } from '@entrepot/contract/kit/document/values'
 import type { RecordOf } from '@entrepot/contract/kit/resource'
 import type { MessageKey } from '@entrepot/messages/keys'
 import type { Reader } from '../../runtime/reader.ts'

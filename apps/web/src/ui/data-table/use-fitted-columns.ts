@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { type ColumnRoom, fitColumns } from './fit-columns.ts'
-import { grown, type Measured, measureColumns, NOT_MEASURED } from './measure-columns.ts'
+import { grown, letterSum, type Measured, measureColumns, NOT_MEASURED } from './measure-columns.ts'
 import type { Column, FittedColumn, RowTools } from './types.ts'
 
 /** Fewer letters than this say nothing; a row is found by the first column. */
@@ -38,22 +38,38 @@ export function useFittedColumns<Row>(box: RefObject<HTMLElement | null>, option
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return
+    const head = element.querySelector('thead')
+    let headHeight = head?.clientHeight
     const measure = () => {
       if (rows !== undefined) setMeasured((earlier) => grown(earlier, measureColumns(element)))
       setAvailable(element.clientWidth)
     }
     measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    // Larger letters make a higher header.
-    const head = element.querySelector('thead')
-    if (head) observer.observe(head)
-    // Some words come after their row.
-    const words = new MutationObserver(measure)
+    let measuredLetters = letterSum(element)
+    const observer = new ResizeObserver(() => {
+      setAvailable(element.clientWidth)
+      // Larger letters make a higher header.
+      if (head?.clientHeight === headHeight) return
+      headHeight = head?.clientHeight
+      measure()
+    })
+    for (const one of [element, head]) if (one) observer.observe(one)
+    // Some words come after their row: they are measured together, before the next picture.
+    let frame = 0
+    const words = new MutationObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        const letters = letterSum(element)
+        if (letters === measuredLetters) return
+        measuredLetters = letters
+        measure()
+      })
+    })
     words.observe(element, { childList: true, characterData: true, subtree: true })
     return () => {
       observer.disconnect()
       words.disconnect()
+      cancelAnimationFrame(frame)
     }
   }, [box, columns, rows, tools, totals])
 

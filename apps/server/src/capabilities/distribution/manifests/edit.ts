@@ -1,5 +1,5 @@
 import type { manifests } from '@entrepot/contract/distribution/manifest'
-import type { InputOf, MakeInputOf } from '@entrepot/contract/kit/document'
+import type { InputOf, MakeInputOf } from '@entrepot/contract/kit/document/values'
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { Completion, DocumentWork, Draft } from '../../../kit/document/document-handlers.ts'

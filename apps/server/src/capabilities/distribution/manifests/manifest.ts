@@ -1,5 +1,5 @@
 import { manifests } from '@entrepot/contract/distribution/manifest'
-import type { DocumentRecordOf } from '@entrepot/contract/kit/document'
+import type { DocumentRecordOf } from '@entrepot/contract/kit/document/values'
 import { sql } from 'kysely'
 import type { NewDocumentContent, Outcome } from '../../../kit/document/document-handlers.ts'
 import type { DocumentKey } from '../../../kit/document/document-reads.ts'

@@ -1,5 +1,5 @@
 import type { manifests } from '@entrepot/contract/distribution/manifest'
-import type { InputOf } from '@entrepot/contract/kit/document'
+import type { InputOf } from '@entrepot/contract/kit/document/values'
 import { grouped } from '@entrepot/domain/kernel/grouped'
 import { required } from '@entrepot/domain/kernel/required'
 import type { StockKey } from '@entrepot/domain/stock/stock-key'

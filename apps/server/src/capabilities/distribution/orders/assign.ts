@@ -1,5 +1,5 @@
 import type { orders } from '@entrepot/contract/distribution/order'
-import type { InputOf } from '@entrepot/contract/kit/document'
+import type { InputOf } from '@entrepot/contract/kit/document/values'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Order, OrderOutcome } from './order.ts'
 

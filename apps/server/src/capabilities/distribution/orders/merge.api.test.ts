@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { waitingForLock } from '../../../testing/database/waiting-for-lock.ts'
 import { dayAtWork } from '../../../testing/day-at-work.ts'
+import { consumerOrders } from '../../../testing/distribution/consumer-orders.ts'
 import { shelvedBy } from '../../../testing/shelved.ts'
-import { consumerOrders } from '../testing/consumer-orders.ts'
 
 const { test, day, admin: clerk } = await dayAtWork()
 const { takeOrder } = consumerOrders(clerk, day)

@@ -1,5 +1,5 @@
 import type { orders } from '@entrepot/contract/distribution/order'
-import type { DocumentRecordOf, LineOf } from '@entrepot/contract/kit/document'
+import type { DocumentRecordOf, LineOf } from '@entrepot/contract/kit/document/values'
 import type { ListRow } from '@entrepot/contract/kit/list'
 import type { ConsumerOrder as OrderFacts, OrderState } from '@entrepot/domain/distribution/order.machine'
 import type { Completion, Draft, ManagedDocument, Outcome } from '../../../kit/document/document-handlers.ts'

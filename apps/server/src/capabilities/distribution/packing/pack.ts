@@ -1,5 +1,5 @@
 import type { orders } from '@entrepot/contract/distribution/order'
-import type { InputOf } from '@entrepot/contract/kit/document'
+import type { InputOf } from '@entrepot/contract/kit/document/values'
 import { type Carton, chooseCarton } from '@entrepot/domain/distribution/choose-carton'
 import { orderMachine } from '@entrepot/domain/distribution/order.machine'
 import { type PackedPart, packAll, packWanted } from '@entrepot/domain/distribution/pack-pieces'

@@ -1,5 +1,5 @@
 import type { orders } from '@entrepot/contract/distribution/order'
-import type { InputOf } from '@entrepot/contract/kit/document'
+import type { InputOf } from '@entrepot/contract/kit/document/values'
 import { orderMachine } from '@entrepot/domain/distribution/order.machine'
 import { settle } from '@entrepot/domain/kernel/state-machine'
 import { sql } from 'kysely'

@@ -1,7 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { dayAtWork } from '../../../testing/day-at-work.ts'
+import { consumerOrders } from '../../../testing/distribution/consumer-orders.ts'
 import { shelvedBy } from '../../../testing/shelved.ts'
-import { consumerOrders } from '../testing/consumer-orders.ts'
+import { waitFor } from '../../../testing/wait-for.ts'
 
 const { test, day, admin: clerk } = await dayAtWork({ live: true })
 const { takeOrder } = consumerOrders(clerk, day)
@@ -35,10 +36,7 @@ it('a shortage is made good later when the other row was busy', async () => {
     test.pool.off('acquire', hurry)
   }
   test.clock.advance(1)
-  await vi.waitFor(
-    async () => expect((await clerk.read(`pickByOrders/${pickId}`)).followUpId).toEqual(expect.any(String)),
-    { timeout: 5_000 },
-  )
+  await waitFor(async () => expect((await clerk.read(`pickByOrders/${pickId}`)).followUpId).toEqual(expect.any(String)))
   const { followUpId } = await clerk.read(`pickByOrders/${pickId}`)
   await clerk.send('POST', `pickByOrders/${followUpId}/complete`)
   expect(await clerk.read(`orders/${id}`)).toMatchObject({ orderStatus: 'PICKED' })

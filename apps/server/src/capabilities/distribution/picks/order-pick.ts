@@ -1,5 +1,5 @@
 import type { pickByOrders } from '@entrepot/contract/distribution/order-picking'
-import type { DocumentRecordOf } from '@entrepot/contract/kit/document'
+import type { DocumentRecordOf } from '@entrepot/contract/kit/document/values'
 import type { ListRow } from '@entrepot/contract/kit/list'
 import { required } from '@entrepot/domain/kernel/required'
 import type { ManagedDocument, NewDocumentContent } from '../../../kit/document/document-handlers.ts'

@@ -1,6 +1,6 @@
+import { consumerOrders } from '../../../testing/distribution/consumer-orders.ts'
 import type { WarehouseDay } from '../../../testing/warehouse-day.ts'
 import type { Worker } from '../../../testing/worker.ts'
-import { consumerOrders } from './consumer-orders.ts'
 
 interface TestTour {
   readonly id: string

@@ -1,5 +1,5 @@
 import type { wavePicks } from '@entrepot/contract/distribution/wave'
-import type { InputOf } from '@entrepot/contract/kit/document'
+import type { InputOf } from '@entrepot/contract/kit/document/values'
 import { sql } from 'kysely'
 import type { DocumentChange } from '../../../kit/document/document-change.ts'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'

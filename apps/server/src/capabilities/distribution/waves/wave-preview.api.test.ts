@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dayAtWork } from '../../../testing/day-at-work.ts'
+import { consumerOrders } from '../../../testing/distribution/consumer-orders.ts'
 import { shelvedBy } from '../../../testing/shelved.ts'
 import { refusal } from '../../../testing/test-app.ts'
-import { consumerOrders } from '../testing/consumer-orders.ts'
 
 const { test, day, admin: planner } = await dayAtWork()
 const { takeOrder } = consumerOrders(planner, day)
@@ -125,7 +125,7 @@ describe('the preview of a wave', () => {
       planId,
     })
     const progress = () => planner.send<{ steps: number } | null>('GET', `wavePicks/preview/${planId}`)
-    await expect.poll(() => progress().then((now) => now?.steps ?? 0), { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => progress().then((now) => now?.steps ?? 0)).toBeGreaterThan(0)
     await planner.send('POST', `wavePicks/preview/${planId}/stop`)
     expect(await planned).toMatchObject({ orderTotal: 60 })
     expect(await progress()).toBeNull()

@@ -1,5 +1,5 @@
 import type { wavePicks } from '@entrepot/contract/distribution/wave'
-import type { DocumentRecordOf } from '@entrepot/contract/kit/document'
+import type { DocumentRecordOf } from '@entrepot/contract/kit/document/values'
 import type { ListRow } from '@entrepot/contract/kit/list'
 import type { Wave as WaveFacts } from '@entrepot/domain/distribution/wave.machine'
 import type { ManagedDocument, Outcome } from '../../../kit/document/document-handlers.ts'

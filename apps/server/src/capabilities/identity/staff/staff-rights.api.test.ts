@@ -5,10 +5,11 @@ import { staff } from '@entrepot/contract/identity/staff'
 import { actionsOf } from '@entrepot/contract/kit/declaration'
 import { LANGUAGES } from '@entrepot/contract/kit/language'
 import type { ResourceDeclaration } from '@entrepot/contract/kit/resource'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../testing/open-test-app.ts'
 import { caller } from '../../../testing/registry/subjects.ts'
 import { type Person, refusal } from '../../../testing/test-app.ts'
+import { waitFor } from '../../../testing/wait-for.ts'
 
 /**
  * A person to whom an administrator delegated the staff screen never gets beyond his or her own rights. The demo's
@@ -198,7 +199,7 @@ describe('rights that change at the same time', () => {
       await blocker.query('begin')
       await blocker.query('select from app_user where id = $1 for update', [id])
       const late = refusal(delegate.list(staff).act(id, 'resetPassword'))
-      await vi.waitFor(async () => expect(await isWaiting()).toBe(true))
+      await waitFor(async () => expect(await isWaiting()).toBe(true))
       await blocker.query(change, [id])
       await blocker.query('commit')
       expect(await late).toMatchObject(TOO_MUCH)

@@ -1,5 +1,5 @@
 import type { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
-import type { DocumentRecordOf } from '@entrepot/contract/kit/document'
+import type { DocumentRecordOf } from '@entrepot/contract/kit/document/values'
 import type { ListRow } from '@entrepot/contract/kit/list'
 import type { Completion, Outcome } from '../../../kit/document/document-handlers.ts'
 

@@ -1,5 +1,5 @@
 import type { CountInput, stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
-import type { InputOf } from '@entrepot/contract/kit/document'
+import type { InputOf } from '@entrepot/contract/kit/document/values'
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'

@@ -1,5 +1,5 @@
 import type { putaways } from '@entrepot/contract/inbound/putaway'
-import type { DocumentRecordOf, InputOf, LineOf } from '@entrepot/contract/kit/document'
+import type { DocumentRecordOf, InputOf, LineOf } from '@entrepot/contract/kit/document/values'
 import type { ListRow } from '@entrepot/contract/kit/list'
 import type { Completion, Draft, NewDocumentContent, Outcome } from '../../../kit/document/document-handlers.ts'
 

@@ -1,5 +1,5 @@
 import type { recvReqs } from '@entrepot/contract/inbound/receipt-notice'
-import type { MakeInputOf } from '@entrepot/contract/kit/document'
+import type { MakeInputOf } from '@entrepot/contract/kit/document/values'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'
 import { Problem } from '../../../kit/http/problem.ts'

@@ -1,5 +1,5 @@
 import type { recvReqs } from '@entrepot/contract/inbound/receipt-notice'
-import type { DocumentRecordOf, InputOf, LineOf } from '@entrepot/contract/kit/document'
+import type { DocumentRecordOf, InputOf, LineOf } from '@entrepot/contract/kit/document/values'
 import type { ListRow } from '@entrepot/contract/kit/list'
 import type { Completion, Draft, NewDocumentContent, Outcome } from '../../../kit/document/document-handlers.ts'
 

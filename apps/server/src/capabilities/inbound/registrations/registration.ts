@@ -1,5 +1,5 @@
 import type { recvRegistrations } from '@entrepot/contract/inbound/registration'
-import type { DocumentRecordOf, InputOf, LineOf, MakeInputOf } from '@entrepot/contract/kit/document'
+import type { DocumentRecordOf, InputOf, LineOf, MakeInputOf } from '@entrepot/contract/kit/document/values'
 import type { ListRow } from '@entrepot/contract/kit/list'
 import type { Completion, Draft, NewDocumentContent, Outcome } from '../../../kit/document/document-handlers.ts'
 

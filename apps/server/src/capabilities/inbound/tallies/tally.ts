@@ -1,5 +1,5 @@
 import type { tallyTasks } from '@entrepot/contract/inbound/tally'
-import type { DocumentRecordOf, MakeInputOf } from '@entrepot/contract/kit/document'
+import type { DocumentRecordOf, MakeInputOf } from '@entrepot/contract/kit/document/values'
 import type { ListRow } from '@entrepot/contract/kit/list'
 import type { Completion, Draft, NewDocumentContent } from '../../../kit/document/document-handlers.ts'
 

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Delivery, deliveryDay } from '../../../testing/erp/deliveries-fixture.ts'
 import { senderContext, whileSending } from '../../../testing/erp/delivery-desk.ts'
 import { answers, type ErpReceiver, hangs } from '../../../testing/erp/erp-receiver.ts'
 import { refusal } from '../../../testing/test-app.ts'
+import { waitFor } from '../../../testing/wait-for.ts'
 import { claimDelivery } from './claim.ts'
 import { startSender } from './sender.ts'
 
@@ -21,7 +22,7 @@ describe('order', () => {
     await whileSending(
       test,
       async () => {
-        await vi.waitFor(async () => expect((await states()).sort()).toEqual(['FAILED', 'WAITING', 'WAITING']))
+        await waitFor(async () => expect((await states()).sort()).toEqual(['FAILED', 'WAITING', 'WAITING']))
         seconds(10)
         await until(['SENT', 'SENT', 'SENT'])
       },
@@ -96,7 +97,7 @@ describe('several processes', () => {
     erp.next = [hangs]
     await sync()
     const sender = startSender(await senderContext(test), 20)
-    await vi.waitFor(() => expect(erp.calls).toHaveLength(1))
+    await waitFor(() => expect(erp.calls).toHaveLength(1))
     await sender.stop()
     // Given up only after its thirty seconds, the call would count as an attempt.
     expect(await deliveries()).toMatchObject([{ state: 'WAITING', attempts: 0 }])

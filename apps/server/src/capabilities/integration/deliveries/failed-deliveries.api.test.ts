@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Delivery, deliveryDay, isGenuine } from '../../../testing/erp/deliveries-fixture.ts'
 import { senderContext, whileSending } from '../../../testing/erp/delivery-desk.ts'
 import { answers, ErpReceiver, hangs } from '../../../testing/erp/erp-receiver.ts'
+import { waitFor } from '../../../testing/wait-for.ts'
 import { claimDelivery } from './claim.ts'
 
 const { test, admin, onlyErp, sync, deliveries, until, seconds } = await deliveryDay()
@@ -27,7 +28,7 @@ describe('a system that does not answer well', () => {
       ] as const) {
         const nextTime = new Date(test.clock.now().getTime() + wait * 1_000).toISOString()
         const failed = { state: 'FAILED', fault: 'REFUSED', attempts, nextTime }
-        await vi.waitFor(async () => expect(await deliveries()).toMatchObject([failed]), { timeout: 5_000 })
+        await waitFor(async () => expect(await deliveries()).toMatchObject([failed]))
         seconds(wait - 1)
         expect(await claimDelivery(db, test.clock.now(), [])).toBe(undefined)
         expect(erp.calls).toHaveLength(attempts)
@@ -45,7 +46,7 @@ describe('a system that does not answer well', () => {
     erp.next = [hangs]
     await sync()
     await whileSending(test, async () => {
-      await vi.waitFor(() => expect(erp.calls).toHaveLength(1))
+      await waitFor(() => expect(erp.calls).toHaveLength(1))
       const { rows } = await test.pool.query(
         `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
       )

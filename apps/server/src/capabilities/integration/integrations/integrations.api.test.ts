@@ -1,10 +1,11 @@
 import { pino } from 'pino'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { senderContext, whileSending } from '../../../testing/erp/delivery-desk.ts'
 import { answers, ErpReceiver } from '../../../testing/erp/erp-receiver.ts'
 import { openTestApp } from '../../../testing/open-test-app.ts'
 import { refusal } from '../../../testing/test-app.ts'
+import { waitFor } from '../../../testing/wait-for.ts'
 import { warehouseDay } from '../../../testing/warehouse-day.ts'
 import { startSender } from '../deliveries/sender.ts'
 
@@ -61,7 +62,7 @@ describe('the secret', () => {
     const { id, secret } = await create({ url: erp.url })
     await admin.send('POST', `integrations/${id}/sendTest`)
     const sender = startSender(await senderContext(test, log), 20)
-    await vi.waitFor(() => expect(erp.calls).toHaveLength(1))
+    await waitFor(() => expect(erp.calls).toHaveLength(1))
     await sender.stop()
     await erp.close()
     for (const told of [secret, 'answer-of-the-other', 'v1=']) expect(lines.join('')).not.toContain(told)
@@ -106,7 +107,7 @@ describe('the address', () => {
     await admin.send('POST', `integrations/${id}/sendTest`)
     const strict = { ...(await senderContext(test)), outgoing: { loopback: false } }
     const sender = startSender(strict, 20)
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const { rows } = await test.pool.query('select state, fault from integration_delivery')
       expect(rows).toEqual([{ state: 'FAILED', fault: 'ADDRESS_NOT_ALLOWED' }])
     })
@@ -121,7 +122,7 @@ describe('an integration', () => {
     const erp = await new ErpReceiver().open()
     const { id } = await create({ url: erp.url })
     await admin.send('POST', `integrations/${id}/sendTest`)
-    await whileSending(test, () => vi.waitFor(() => expect(erp.calls).toHaveLength(1)))
+    await whileSending(test, () => waitFor(() => expect(erp.calls).toHaveLength(1)))
     expect(erp.calls[0]!.message).toMatchObject({ event: 'test', document: null, warehouse: { id: day.warehouseId } })
     await admin.send('POST', `integrations/${id}/deactivate`)
     expect(await refusal(admin.send('POST', `integrations/${id}/sendTest`))).toMatchObject({ error: 'WRONG_STATE' })

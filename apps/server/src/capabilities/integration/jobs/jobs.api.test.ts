@@ -92,7 +92,7 @@ describe('a job', () => {
   it('is found by a runner that is already there', async () => {
     startRunner(byHand(async () => ({ seen: true })))
     const { id } = await ask()
-    await expect.poll(() => stateOf(id), { timeout: 8_000 }).toBe('COMPLETED')
+    await expect.poll(() => stateOf(id)).toBe('COMPLETED')
   })
 
   it('shows how far it is', async () => {
@@ -105,7 +105,7 @@ describe('a job', () => {
         return {}
       }),
     )
-    await expect.poll(() => now(id), { timeout: 8_000 }).toMatchObject({ state: 'RUNNING', done: 3, total: 10 })
+    await expect.poll(() => now(id)).toMatchObject({ state: 'RUNNING', done: 3, total: 10 })
     expect((await now(id)).actions).toEqual(['cancel'])
     open()
     await runner.stop()
@@ -173,7 +173,7 @@ describe('stopping a job', () => {
         return { finished: true }
       }),
     )
-    await expect.poll(() => now(id), { timeout: 8_000 }).toMatchObject({ done: 1 })
+    await expect.poll(() => now(id)).toMatchObject({ done: 1 })
     await admin.list(jobs).act(id, 'cancel')
     open()
     await runner.stop()
@@ -192,7 +192,7 @@ describe('stopping a job', () => {
         return { by: 'the stopped one' }
       }),
     )
-    await expect.poll(() => now(id), { timeout: 8_000 }).toMatchObject({ done: 1 })
+    await expect.poll(() => now(id)).toMatchObject({ done: 1 })
     await admin.list(jobs).act(id, 'cancel')
     await admin.list(jobs).act(id, 'retry')
     const second = gate()
@@ -203,7 +203,7 @@ describe('stopping a job', () => {
         return { by: 'the new one' }
       }),
     )
-    await expect.poll(() => stateOf(id), { timeout: 8_000 }).toBe('RUNNING')
+    await expect.poll(() => stateOf(id)).toBe('RUNNING')
     open()
     await slow.stop()
     expect(await now(id)).toMatchObject({ state: 'RUNNING', result: null })
@@ -249,7 +249,7 @@ describe('several runners', () => {
         return { by: 'the one that was thought dead' }
       }),
     )
-    await expect.poll(() => now(id), { timeout: 8_000 }).toMatchObject({ done: 1 })
+    await expect.poll(() => now(id)).toMatchObject({ done: 1 })
     const heir = byHand(async () => ({ by: 'the heir' }))
     test.clock.advance(0.98)
     await runDue(heir)

@@ -1,4 +1,4 @@
-import type { DocumentRecordOf, LineOf } from '@entrepot/contract/kit/document'
+import type { DocumentRecordOf, LineOf } from '@entrepot/contract/kit/document/values'
 import type { ListRow } from '@entrepot/contract/kit/list'
 import type { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
 import type { Completion, Draft, NewDocumentContent, Outcome } from '../../../kit/document/document-handlers.ts'

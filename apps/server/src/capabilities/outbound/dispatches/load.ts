@@ -1,4 +1,4 @@
-import type { InputOf } from '@entrepot/contract/kit/document'
+import type { InputOf } from '@entrepot/contract/kit/document/values'
 import type { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
 import { scannedPackageNo } from '@entrepot/domain/outbound/sscc'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { MakeInputOf } from '@entrepot/contract/kit/document'
+import type { MakeInputOf } from '@entrepot/contract/kit/document/values'
 import type { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
 import { required } from '@entrepot/domain/kernel/required'
 import { type Claim, claimAll, type RequestedPieces, spreadClaims } from '@entrepot/domain/outbound/claims'

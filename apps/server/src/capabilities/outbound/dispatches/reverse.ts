@@ -1,4 +1,4 @@
-import type { InputOf } from '@entrepot/contract/kit/document'
+import type { InputOf } from '@entrepot/contract/kit/document/values'
 import type { shipmentTasks } from '@entrepot/contract/outbound/dispatch'
 import { required } from '@entrepot/domain/kernel/required'
 import type { StockAt } from '@entrepot/domain/stock/ledger'

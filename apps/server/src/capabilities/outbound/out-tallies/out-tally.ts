@@ -1,4 +1,4 @@
-import type { DocumentRecordOf, LineOf } from '@entrepot/contract/kit/document'
+import type { DocumentRecordOf, LineOf } from '@entrepot/contract/kit/document/values'
 import type { ListRow } from '@entrepot/contract/kit/list'
 import type { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import type { Completion, Draft, NewDocumentContent, Outcome } from '../../../kit/document/document-handlers.ts'

@@ -1,4 +1,4 @@
-import type { LineAnswerOf } from '@entrepot/contract/kit/document'
+import type { LineAnswerOf } from '@entrepot/contract/kit/document/values'
 import type { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import type { Writing } from '../../../kit/lists/cell-text.ts'
 import type { PrintForm } from '../../../kit/print/form/print-form.ts'

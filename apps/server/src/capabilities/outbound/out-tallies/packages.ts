@@ -1,4 +1,4 @@
-import type { InputOf } from '@entrepot/contract/kit/document'
+import type { InputOf } from '@entrepot/contract/kit/document/values'
 import type { outTallyTasks } from '@entrepot/contract/outbound/out-tally'
 import { receiptTotals } from '@entrepot/domain/inbound/receipt-totals'
 import { required } from '@entrepot/domain/kernel/required'

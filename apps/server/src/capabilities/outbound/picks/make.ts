@@ -1,4 +1,4 @@
-import type { MakeInputOf } from '@entrepot/contract/kit/document'
+import type { MakeInputOf } from '@entrepot/contract/kit/document/values'
 import { lineSums } from '@entrepot/contract/kit/line-sums'
 import { pickTasks } from '@entrepot/contract/outbound/picking'
 import type { DocumentWork } from '../../../kit/document/document-handlers.ts'

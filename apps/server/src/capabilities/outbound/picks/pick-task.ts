@@ -1,4 +1,4 @@
-import type { DocumentRecordOf } from '@entrepot/contract/kit/document'
+import type { DocumentRecordOf } from '@entrepot/contract/kit/document/values'
 import type { ListRow } from '@entrepot/contract/kit/list'
 import type { pickTasks } from '@entrepot/contract/outbound/picking'
 import type { Completion, Draft, ManagedDocument, NewDocumentContent } from '../../../kit/document/document-handlers.ts'

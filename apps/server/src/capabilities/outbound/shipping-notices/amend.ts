@@ -1,4 +1,4 @@
-import type { InputOf } from '@entrepot/contract/kit/document'
+import type { InputOf } from '@entrepot/contract/kit/document/values'
 import type { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import { required } from '@entrepot/domain/kernel/required'
 import { settle } from '@entrepot/domain/kernel/state-machine'

@@ -1,4 +1,4 @@
-import type { DocumentRecordOf, LineOf } from '@entrepot/contract/kit/document'
+import type { DocumentRecordOf, LineOf } from '@entrepot/contract/kit/document/values'
 import type { ListRow } from '@entrepot/contract/kit/list'
 import type { shipmentNotifs } from '@entrepot/contract/outbound/shipping-notice'
 import type { Completion, Draft, Outcome } from '../../../kit/document/document-handlers.ts'

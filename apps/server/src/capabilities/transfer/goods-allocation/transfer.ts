@@ -1,4 +1,4 @@
-import type { DocumentRecordOf, InputOf, LineOf } from '@entrepot/contract/kit/document'
+import type { DocumentRecordOf, InputOf, LineOf } from '@entrepot/contract/kit/document/values'
 import type { ListRow } from '@entrepot/contract/kit/list'
 import type { transferTasks } from '@entrepot/contract/transfer/goods-allocation'
 import type { Completion, Outcome } from '../../../kit/document/document-handlers.ts'

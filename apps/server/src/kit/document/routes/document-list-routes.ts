@@ -1,4 +1,4 @@
-import { documentRowSchema, documentSchema } from '@entrepot/contract/kit/document'
+import { documentRowSchema, documentSchema } from '@entrepot/contract/kit/document/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../http/context.ts'
 import { languageOf } from '../../http/error-handler.ts'

@@ -1,12 +1,12 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { isCreatable } from '@entrepot/contract/kit/document'
 import {
   commandBody,
   documentCreateBody,
   documentMakeBody,
   documentSchema,
   documentUpdateBody,
-  isCreatable,
-} from '@entrepot/contract/kit/document'
+} from '@entrepot/contract/kit/document/schemas'
 import { importableOf } from '@entrepot/contract/kit/importable'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { readPermission } from '@entrepot/contract/kit/declaration'
-import { lineListOf, lineSchema } from '@entrepot/contract/kit/document'
+import { lineListOf, lineSchema } from '@entrepot/contract/kit/document/schemas'
 import { listQuery, pageSchema } from '@entrepot/contract/kit/list'
 import type { FastifyInstance } from 'fastify'
 import { type SqlBool, sql } from 'kysely'

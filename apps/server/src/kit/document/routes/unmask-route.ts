@@ -1,6 +1,6 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { readPermission } from '@entrepot/contract/kit/declaration'
-import { commandBody, documentSchema } from '@entrepot/contract/kit/document'
+import { commandBody, documentSchema } from '@entrepot/contract/kit/document/schemas'
 import { UNMASK_PERSONAL } from '@entrepot/contract/kit/personal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../http/context.ts'

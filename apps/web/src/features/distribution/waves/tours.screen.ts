@@ -1,8 +1,6 @@
 import { tours } from '@entrepot/contract/distribution/tour'
-import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
-import { cancelPick } from '../../../stock/picking/cancel-pick.ts'
-import { isOver } from '../../../stock/picking/pick-figures.ts'
+import { pickDocument, pickLines, pickTools } from '../../../stock/picking/pick-screen.ts'
 
 export const screen = defineScreen({
   declaration: tours,
@@ -29,8 +27,9 @@ export const screen = defineScreen({
     { title: 'waves.group.tour', fields: ['waveId', 'picker', 'startedTime', 'completedTime', 'walkMetres', 'remark'] },
   ],
   document: {
-    totals: ['skuTotal', 'openSkuTotal', 'pickedSkuTotal', 'shortSkuTotal', 'stagedSkuTotal', 'returnedSkuTotal'],
+    ...pickDocument,
     lines: {
+      ...pickLines,
       columns: [
         'locationId',
         'productId',
@@ -43,19 +42,8 @@ export const screen = defineScreen({
         'shortReason',
         'reason',
       ],
-      widths: { locationId: 124, reason: 150 },
-      readOnly: ['locationId', 'planSkuTotal'],
       totals: ['planSkuTotal', 'pickedSkuTotal'],
-      isDone: isOver,
-      adds: false,
-      cells: { reason: lazy(() => import('../../../stock/picking/pick-reason.tsx')) },
-      tool: lazy(() => import('../../../stock/picking/pick-line.tsx')),
     },
-    panels: {
-      confirm: lazy(() => import('../../../stock/picking/confirm-picks.panel.tsx')),
-      return: lazy(() => import('../../../stock/picking/return.panel.tsx')),
-    },
-    consequences: { cancel: cancelPick },
-    parts: { tools: lazy(() => import('../../../stock/picking/pick-tools.tsx')) },
+    parts: { tools: pickTools },
   },
 })

@@ -1,8 +1,9 @@
-import { RightOutlined, SearchOutlined } from '@ant-design/icons'
+import { SearchOutlined } from '@ant-design/icons'
 import { Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { useFormValues } from '../../../engine/fields/form-values-context.ts'
 import type { EditProps } from '../../../engine/fields/kind.ts'
+import { AreaButton } from '../../../engine/fields/permissions/area-button.tsx'
 import { sayAction, sayPermission } from '../../../engine/fields/permissions/permission-words.ts'
 import { listOf } from '../../../engine/fields/say.ts'
 import { labelOf, useReader } from '../../../runtime/reader.ts'
@@ -75,11 +76,9 @@ function Area({ area: { area, groups }, chosen, disabled, isOpen, onToggle, onCh
   const own = groups.flatMap(({ permissions }) => permissions).filter((permission) => chosen.includes(permission))
   return (
     <section>
-      <button type="button" className="key-rights-area" aria-expanded={isOpen} onClick={onToggle}>
-        <RightOutlined aria-hidden rotate={isOpen ? 90 : 0} />
-        {reader.word(`permissions.area.${area}`, area)}
-        {own.length > 0 && <span className="quiet">{reader.t('apiKeys.chosen', { count: own.length })}</span>}
-      </button>
+      <AreaButton area={area} isOpen={isOpen} onToggle={onToggle}>
+        {own.length > 0 ? reader.t('apiKeys.chosen', { count: own.length }) : undefined}
+      </AreaButton>
       {isOpen &&
         groups.map(({ name, permissions }) => (
           <div key={name} className="key-rights-row">

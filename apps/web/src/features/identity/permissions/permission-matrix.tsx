@@ -1,8 +1,9 @@
-import { CheckOutlined, RightOutlined } from '@ant-design/icons'
+import { CheckOutlined } from '@ant-design/icons'
 import type { PermissionRow } from '@entrepot/contract/identity/permissions'
 import { ROLES, type Role } from '@entrepot/domain/identity/roles'
 import { Switch } from 'antd'
 import { Fragment, useRef, useState } from 'react'
+import { AreaButton } from '../../../engine/fields/permissions/area-button.tsx'
 import { sayAction, sayPermission, sayRole } from '../../../engine/fields/permissions/permission-words.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { useMay } from '../../../runtime/session/session.ts'
@@ -49,11 +50,9 @@ export function PermissionMatrix({ areas, unfolded, busy, onChange }: Permission
               <Fragment key={area}>
                 <tr className="permission-area">
                   <th colSpan={2 + ROLES.length} scope="colgroup">
-                    <button type="button" aria-expanded={isOpen} onClick={() => toggle(area)}>
-                      <RightOutlined aria-hidden rotate={isOpen ? 90 : 0} />
-                      {reader.word(`permissions.area.${area}`, area)}
-                      <span className="quiet">{groups.length}</span>
-                    </button>
+                    <AreaButton area={area} isOpen={isOpen} onToggle={() => toggle(area)}>
+                      {groups.length}
+                    </AreaButton>
                   </th>
                 </tr>
                 {isOpen &&

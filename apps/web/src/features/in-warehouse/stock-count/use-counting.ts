@@ -1,5 +1,5 @@
 import type { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
-import type { BodyOf } from '@entrepot/contract/kit/document'
+import type { BodyOf } from '@entrepot/contract/kit/document/values'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ScanReport } from '../../../engine/document/line-grid/scan/use-scan-line.ts'

@@ -1,5 +1,5 @@
 import type { tours } from '@entrepot/contract/distribution/tour'
-import type { DocumentRecordOf } from '@entrepot/contract/kit/document'
+import type { DocumentRecordOf } from '@entrepot/contract/kit/document/values'
 import { required } from '@entrepot/domain/kernel/required'
 import { sql } from 'kysely'
 import type { DocumentWork } from '../../../../kit/document/document-handlers.ts'

@@ -1,0 +1,24 @@
+import { RightOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { useReader } from '../../../runtime/reader.ts'
+import './area-button.css'
+
+interface AreaButtonProps {
+  readonly area: string
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  /** How many rights there are, or are chosen. */
+  readonly children?: ReactNode
+}
+
+/** Opens and closes the rights of one area. */
+export function AreaButton({ area, isOpen, onToggle, children }: AreaButtonProps) {
+  const reader = useReader()
+  return (
+    <button type="button" className="permission-area-button" aria-expanded={isOpen} onClick={onToggle}>
+      <RightOutlined aria-hidden rotate={isOpen ? 90 : 0} />
+      {reader.word(`permissions.area.${area}`, area)}
+      {children !== undefined && <span className="quiet">{children}</span>}
+    </button>
+  )
+}

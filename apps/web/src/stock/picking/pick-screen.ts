@@ -1,0 +1,103 @@
+import { lazy } from 'react'
+import { useAvailabilityElsewhere } from '../availability/use-availability-elsewhere.ts'
+import { cancelPick } from './cancel-pick.ts'
+import { isOver } from './pick-figures.ts'
+
+/** What the screens of picks have in common, whatever is picked for: a notice, an order of a consumer, or a wave. */
+
+type Values = Readonly<Record<string, unknown>>
+
+export const pickTotals = [
+  'skuTotal',
+  'openSkuTotal',
+  'pickedSkuTotal',
+  'shortSkuTotal',
+  'stagedSkuTotal',
+  'returnedSkuTotal',
+] as const
+
+/** What rarely happens is not worth a column. */
+const isReturned = ({ returnedSkuTotal }: Values) => returnedSkuTotal !== 0
+const isUnderWay = ({ pickStatus }: Values) => pickStatus === 'DRAFT' || pickStatus === 'PICKING'
+
+export const pickLines = {
+  widths: { locationId: 124, reason: 150 },
+  readOnly: ['locationId', 'planSkuTotal'],
+  isDone: isOver,
+  adds: false,
+  cells: { reason: lazy(() => import('./pick-reason.tsx')) },
+  tool: lazy(() => import('./pick-line.tsx')),
+} as const
+
+export const pickDocument = {
+  totals: pickTotals,
+  panels: {
+    confirm: lazy(() => import('./confirm-picks.panel.tsx')),
+    return: lazy(() => import('./return.panel.tsx')),
+  },
+  consequences: { cancel: cancelPick },
+} as const
+
+export const pickTools = lazy(() => import('./pick-tools.tsx'))
+
+/** A pick for one document, which the field names. */
+export const singlePick = <Source extends string>(source: Source) =>
+  ({
+    columns: [
+      'pickNo',
+      'pickStatus',
+      source,
+      'cargoOwnerId',
+      'picker',
+      ...pickTotals,
+      'walkMetres',
+      'followsId',
+      'startedTime',
+      'completedTime',
+      'createdBy',
+      'createdTime',
+    ],
+    hidden: ['returnedSkuTotal', 'walkMetres', 'followsId', 'startedTime', 'createdBy'],
+    search: ['keyword', 'pickStatus', 'cargoOwnerId', source, 'picker', 'completedTime', 'createdTime'],
+    facts: [source, 'picker', 'openSkuTotal'],
+    totals: pickTotals,
+    form: [
+      {
+        title: 'outbound.group.work',
+        fields: [
+          source,
+          'cargoOwnerId',
+          'picker',
+          'startedTime',
+          'completedTime',
+          'followsId',
+          'followUpId',
+          'walkMetres',
+          'remark',
+        ],
+      },
+    ],
+  }) as const
+
+export const singlePickLines = {
+  ...pickLines,
+  columns: [
+    'locationId',
+    'productId',
+    'planSkuTotal',
+    'pickedSkuTotal',
+    'batchNum',
+    'expiryDate',
+    'containerNo',
+    'returnedSkuTotal',
+    'reason',
+  ],
+  when: { returnedSkuTotal: isReturned },
+  totals: ['planSkuTotal', 'pickedSkuTotal', 'returnedSkuTotal'],
+  answerColumn: {
+    after: 'planSkuTotal',
+    title: 'outbound.available',
+    useHints: useAvailabilityElsewhere,
+    when: isUnderWay,
+  },
+} as const

@@ -1,0 +1,154 @@
+import { cached } from '@entrepot/domain/kernel/cached'
+import { z } from 'zod'
+import { type DocumentCommand, type DocumentDeclaration, MAX_LINES } from '../document.ts'
+import { fieldOf } from '../field-of.ts'
+import { type Field, type FieldSet, integer, isPresent, LINE, writable } from '../fields.ts'
+import { answersBeside, type Listable, rowSchema } from '../list.ts'
+
+const reasonText = z.string().trim().min(1).max(500).regex(LINE)
+
+type Shape = Record<string, z.ZodType>
+
+/** Answered beside the fields; a client may send them back, and they are ignored. */
+const ignored = (names: readonly string[]): Shape =>
+  Object.fromEntries(names.map((name) => [name, z.unknown().optional()]))
+
+function fieldShape(fields: FieldSet, adapt: (field: Field) => z.ZodType): Shape {
+  const shape: Shape = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const besides = field.look.kind === 'coded' ? [`${name}Name`] : answersBeside(name, field)
+    Object.assign(shape, ignored(besides))
+    shape[name] = field.setBy === 'server' ? z.unknown().optional() : adapt(field)
+  }
+  return shape
+}
+
+const HEADER_ANSWERS = ['id', 'version', 'actions', 'next', 'blocked', 'warehouseId', 'warehouseName'] as const
+const LINE_ANSWERS = ['lineNo'] as const
+
+const newLine = ({ line }: DocumentDeclaration) =>
+  z.strictObject({ ...ignored([...LINE_ANSWERS, 'id']), ...fieldShape(line, writable) })
+
+export const documentCreateBody = cached((document: DocumentDeclaration) =>
+  document.sources === undefined ? ownCreateBody(document) : sourceCreateBody(document, document.sources),
+)
+
+const ownCreateBody = (document: DocumentDeclaration) =>
+  z.strictObject({
+    ...ignored(HEADER_ANSWERS),
+    ...fieldShape(document.fields, writable),
+    lines: z.array(newLine(document)).max(MAX_LINES).default([]),
+  })
+
+const optional = (field: Field) => writable(field).optional()
+const ignoredOrOptional = (field: Field) => (field.setBy === 'create' ? z.unknown().optional() : optional(field))
+
+/** Lines not sent stay; one without `id` is added; `remove` takes one out. */
+const changedLine = cached(({ line }: DocumentDeclaration) =>
+  z.strictObject({
+    ...ignored(LINE_ANSWERS),
+    ...fieldShape(line, optional),
+    id: z.uuid().optional(),
+    remove: z.literal(true).optional(),
+  }),
+)
+
+export const documentUpdateBody = cached((document: DocumentDeclaration) =>
+  z.strictObject({
+    ...ignored(HEADER_ANSWERS),
+    ...fieldShape(document.fields, ignoredOrOptional),
+    id: z.uuid(),
+    version: z.int().min(1),
+    lines: z.array(changedLine(document)).max(MAX_LINES).optional(),
+  }),
+)
+
+/** A document made from another may be told more than its source says; lines instead of those of the source. */
+const makeBody = cached((document: DocumentDeclaration) =>
+  z.strictObject({
+    ...ignored(HEADER_ANSWERS),
+    ...fieldShape(document.fields, optional),
+    ...ignored(document.sources ?? []),
+    lines: z.array(changedLine(document)).max(MAX_LINES).optional(),
+  }),
+)
+
+export const documentMakeBody = cached((document: DocumentDeclaration) => makeBody(document).prefault({}))
+
+/** The same, with the source in the body instead of the path. */
+function sourceCreateBody(document: DocumentDeclaration, sources: readonly string[]) {
+  const fields = sources.map((name) => [name, writable(fieldOf(document.fields, name))] as const)
+  return makeBody(document)
+    .extend(Object.fromEntries(fields))
+    .superRefine((body: Readonly<Record<string, unknown>>, context) => {
+      const [first, second] = sources.filter((name) => (body[name] ?? null) !== null)
+      if (first !== undefined && second === undefined) return
+      context.addIssue({ code: 'custom', message: 'oneSource', path: [second ?? sources[0] ?? ''], input: body })
+    })
+}
+
+/** A command may carry the version it was decided on; a bare button sends nothing at all. */
+export const commandBody = cached(({ input, reason }: DocumentCommand) =>
+  z
+    .strictObject({
+      version: z.int().min(1).optional(),
+      ...(input?.shape ?? {}),
+      ...(reason === undefined ? {} : { reason: reasonText.optional() }),
+    })
+    .prefault({}),
+)
+
+export const lineSchema = cached(({ line }: DocumentDeclaration) => {
+  const shape: Shape = { id: z.uuid(), lineNo: z.int() }
+  for (const [name, field] of Object.entries(line)) {
+    shape[name] = isPresent(field) ? field.schema : field.schema.nullable()
+    for (const beside of answersBeside(name, field)) shape[beside] = z.string().nullable()
+  }
+  return z.strictObject(shape)
+})
+
+/** The step that comes next: one of the actions, another document to open, or none any more. */
+const nextStep = z.union([
+  z.strictObject({ action: z.string() }),
+  z.strictObject({ open: z.strictObject({ type: z.string(), id: z.uuid(), number: z.string() }) }),
+  z.strictObject({ finished: z.literal(true) }),
+])
+
+/** An action that would be next, and why it cannot succeed now, in the form of a refusal. */
+const blockedStep = z.strictObject({
+  action: z.string(),
+  error: z.string(),
+  message: z.string(),
+  detail: z.record(z.string(), z.unknown()).optional(),
+})
+export type NextStep = z.infer<typeof nextStep>
+export type BlockedStep = z.infer<typeof blockedStep>
+
+/** A document as a list answers it: the header, its warehouse, the words of its codes, and what may be done with it. */
+export const documentRowSchema = cached((document: DocumentDeclaration) => {
+  const coded = Object.entries(document.fields).filter(([, { look }]) => look.kind === 'coded')
+  return rowSchema(document).extend({
+    warehouseId: z.uuid(),
+    warehouseName: z.string(),
+    next: nextStep.nullable(),
+    blocked: blockedStep.nullable(),
+    ...Object.fromEntries(coded.map(([name]) => [`${name}Name`, z.string().nullable()])),
+  })
+})
+
+/** The lines as a list of their own, for who reads them in pages. */
+export const lineListOf = cached(
+  ({ line, manyLines }: DocumentDeclaration): Listable => ({
+    fields: { ...line, lineNo: LINE_NO },
+    search: [],
+    filters: manyLines?.filters ?? [],
+    sorts: ['lineNo'],
+    defaultSort: 'lineNo,asc',
+  }),
+)
+const LINE_NO = integer({ setBy: 'server' })
+
+/** One document, with its lines. */
+export const documentSchema = cached((document: DocumentDeclaration) =>
+  documentRowSchema(document).extend({ lines: z.array(lineSchema(document)) }),
+)
