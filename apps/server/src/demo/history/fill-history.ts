@@ -31,7 +31,7 @@ const FOR_TOMORROW = 3
 /** In working days. */
 const COUNT_EVERY = 9
 
-/** Days after which there is so much more that statements are planned anew. */
+/** Days of the first warehouse after which there is so much more that statements are planned anew. */
 const STATISTICS_AFTER = [2, 12]
 const refreshStatistics = (trx: Trx) => sql`select refresh_statistics()`.execute(trx)
 
@@ -40,7 +40,12 @@ const workdaysBetween = (first: string, last: string): string[] =>
     (day) => day < last && isWorkday(day),
   )
 
-async function fillWarehouse(trx: Trx, place: Place, crew: Crew, until: Date): Promise<StaffedWarehouse> {
+async function fillWarehouse(
+  trx: Trx,
+  place: Place,
+  crew: Crew,
+  { until, isFirst }: { readonly until: Date; readonly isFirst: boolean },
+): Promise<StaffedWarehouse> {
   const { timeZone } = place
   const today = dayIn(timeZone, until)
   const firstDay = dayAfter(today, -HISTORY_DAYS)
@@ -49,7 +54,7 @@ async function fillWarehouse(trx: Trx, place: Place, crew: Crew, until: Date): P
   const goods = await goodsAt(trx, place.id)
   await fillOpeningStock(desk, goods, dice, today, crew.words.opening)
   const shops = await openShops(desk, place.code, crew, goods)
-  await refreshStatistics(trx)
+  if (isFirst) await refreshStatistics(trx)
 
   const schedule = new Schedule(desk, crew, dice, goods)
   const orders = new Orders(desk, crew, dice)
@@ -61,7 +66,7 @@ async function fillWarehouse(trx: Trx, place: Place, crew: Crew, until: Date): P
     desk.waitUntil(momentAt(timeZone, day, MORNING))
     for (const delivery of deliveries) await schedule.arrive(delivery)
     if (nth % COUNT_EVERY === COUNT_EVERY - 1) await countShelves(desk, crew, dice)
-    if (STATISTICS_AFTER.includes(nth)) await refreshStatistics(trx)
+    if (isFirst && STATISTICS_AFTER.includes(nth)) await refreshStatistics(trx)
     if (nth % 2 === 0) await inTurn(STOCK_JOBS, nth / 2)(desk, crew, dice)
     for (let count = inTurn(crew.orders, nth); count > 0; count -= 1) {
       const notice = await orders.submitted(day)
@@ -104,7 +109,7 @@ export async function fillHistory(trx: Trx, until: Date): Promise<void> {
       DEMO_WAREHOUSES.find((one) => one.code === code),
       `the demo warehouse ${code}`,
     )
-    warehouses.push(await fillWarehouse(trx, { id, code, timeZone, language }, CREWS[code], until))
+    warehouses.push(await fillWarehouse(trx, { id, code, timeZone, language }, CREWS[code], { until, isFirst: warehouses.length === 0 }))
   }
   await fillTransfers(warehouses)
   await sql`delete from event`.execute(trx)
