@@ -60,8 +60,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Far more than anything takes: a busy machine is slow, not wrong.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL,
     viewport: { width: 1440, height: 900 },
@@ -86,7 +86,7 @@ export default defineConfig({
     command: 'node scripts/e2e-server.mjs',
     env: { PORT: String(port), LOG_LEVEL: 'warn' },
     url: `${baseURL}/readyz`,
-    timeout: 180_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     stdout: 'pipe',
     // It stops its database, which otherwise would outlive it.

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const apiTests = 'apps/server/**/*.api.test.ts'
 
 /** Far more than anything takes: a busy machine is slow, not wrong. */
-const PATIENCE = { expect: { poll: { timeout: 30_000, interval: 20 } }, testTimeout: 120_000, hookTimeout: 120_000 }
+const PATIENCE = { expect: { poll: { timeout: 60_000, interval: 20 } }, testTimeout: 300_000, hookTimeout: 300_000 }
 
 export default defineConfig({
   test: {

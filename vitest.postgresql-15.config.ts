@@ -38,8 +38,8 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     // As in vitest.config.ts.
-    expect: { poll: { timeout: 30_000, interval: 20 } },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** Far more than anything takes: a busy machine is slow, not wrong. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 60_000
 
 /** Tries until the check no longer throws. */
 export const waitFor = <T>(check: () => T | Promise<T>): Promise<T> =>

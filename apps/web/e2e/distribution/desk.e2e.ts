@@ -59,6 +59,19 @@ test('a planner gives many orders a carrier, prints them, and adds them to a pla
   await drawer.getByRole('button', { name: 'Add to wave' }).click()
   await expect(page).toHaveURL(/wave-picking-create-detail/)
   await expect(page.locator('.line-grid')).toContainText(first.orderNo.slice(-4))
+
+  const late = await newOrder(page, goods.id, goods.product.id, 1)
+  await page.getByRole('button', { name: 'Add orders' }).click()
+  await expect(page.getByText('in total')).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type(late.orderNo)
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('checkbox', { name: 'Select the whole page' }).check()
+  await tools.getByRole('button', { name: 'Create wave' }).click()
+  await drawer.getByRole('button', { name: 'Add to wave' }).click()
+  await expect(page).toHaveURL(/wave-picking-create-detail/)
+  await expect(page.locator('.line-grid')).toContainText(late.orderNo.slice(-4))
 })
 
 test('an order explains its stock, is packed in two parcels, and a claim about one is noted with a photo', async ({

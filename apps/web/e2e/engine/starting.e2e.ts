@@ -1,4 +1,5 @@
 import { BASIC } from '../basic-data/paths.ts'
+import { scan } from '../support/scan.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { prepare, unique } from './acting.ts'
@@ -17,8 +18,7 @@ test('a new document begins in its first field; a scan goes to the lines, and ca
   await signIn(page, NEW_NOTICE)
   const first = page.getByRole('combobox', { name: 'Cargo owner' })
   await expect(first).toBeFocused()
-  await page.keyboard.type(barcode)
-  await page.keyboard.press('Enter')
+  await scan(page, barcode)
   const pieces = page.getByRole('textbox', { name: 'Planned (pcs) 1' })
   await expect(pieces).toHaveValue('1')
   await expect(first).toHaveValue('')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { prepare, unique } from '../engine/acting.ts'
 import { expectAccessibleInBoth } from '../support/accessible.ts'
+import { scan } from '../support/scan.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -36,24 +37,6 @@ async function newGoods(page: Page) {
 
 const cell = (page: Page, row: number, column: string) =>
   page.locator(`.line-grid tr[data-index="${row}"] td[data-column="${column}"]`)
-
-/** A scanner types faster than anybody and presses Enter. The keys have their time before the page is slow with them. */
-async function scan(page: Page, code: string) {
-  await page.evaluate(
-    (keys) => {
-      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-      const strokes = keys.map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-      for (const stroke of strokes) {
-        const target = document.activeElement as HTMLInputElement
-        const isTyped = target.dispatchEvent(stroke)
-        if (!isTyped || stroke.key === 'Enter') continue
-        set?.call(target, target.value + stroke.key)
-        target.dispatchEvent(new InputEvent('input', { bubbles: true }))
-      }
-    },
-    [...code, 'Enter'],
-  )
-}
 
 async function chooseOwner(page: Page, name: string) {
   // The list that was left has a box of the same name.

@@ -43,7 +43,13 @@ export async function goodsOnShelves(page: Page, ...arrivals: readonly Arrival[]
 }
 
 /** A submitted order of so many pieces. */
-export async function newNotice(page: Page, ownerId: string, productId: string, planSkuTotal: number) {
+export async function newNotice(
+  page: Page,
+  ownerId: string,
+  productId: string,
+  planSkuTotal: number,
+  header: object = {},
+) {
   const notice = await prepare<{ id: string; shippingNoticeNo: string }>(page, 'POST', 'shipmentNotifs', {
     cargoOwnerId: ownerId,
     shippingType: 'SALE',
@@ -51,6 +57,7 @@ export async function newNotice(page: Page, ownerId: string, productId: string, 
     address: '1 Harbour Road',
     phone: '+86 21 5555 0100',
     lines: [{ productId, planSkuTotal }],
+    ...header,
   })
   await prepare(page, 'POST', `shipmentNotifs/${notice.id}/submit`, {})
   return notice

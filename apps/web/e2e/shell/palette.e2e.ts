@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { goodsOnShelves, newNotice } from '../outbound/goods.ts'
+import { scan } from '../support/scan.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -55,16 +55,6 @@ test('the question mark shows the keys', async ({ page }) => {
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Find anything')
 })
-
-/** As a scanner does: key after key without a rest, then Enter. */
-const scan = (page: Page, code: string) =>
-  page.evaluate(
-    (keys) => {
-      for (const key of keys)
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    },
-    [...code, 'Enter'],
-  )
 
 test('a number, a product and a batch are found like screens, and what was opened lately comes first', async ({
   page,

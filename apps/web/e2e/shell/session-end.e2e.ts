@@ -91,23 +91,27 @@ test('the status of a session that is over counts in whatever answer it comes', 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a refused call is told of for five seconds, unless it is pointed at', async ({ page }) => {
-  await page.clock.install()
-  await page.route('**/users/warehouses', (route) =>
-    route.fulfill({ status: 503, json: { status: 503, message: 'Busy.' } }),
-  )
-  await signIn(page, '/dashboard')
-  await page.getByRole('button', { name: 'Current warehouse' }).click()
-  const toast = page.getByRole('alert').filter({ hasText: 'Busy.' })
-  await expect(toast).toBeVisible()
-  await toast.hover()
-  // From here on only the steps below let time pass.
-  await page.clock.pauseAt(new Date(Date.now() + 1_000))
-  await page.clock.fastForward(6_000)
-  await expect(toast).toBeVisible()
-  await page.mouse.move(700, 700)
-  await page.clock.fastForward(6_000)
-  await expect(toast).toBeHidden()
+test.describe('with a clock of its own', () => {
+  test.use({ ownContext: true })
+
+  test('a refused call is told of for five seconds, unless it is pointed at', async ({ page }) => {
+    await page.clock.install()
+    await page.route('**/users/warehouses', (route) =>
+      route.fulfill({ status: 503, json: { status: 503, message: 'Busy.' } }),
+    )
+    await signIn(page, '/dashboard')
+    await page.getByRole('button', { name: 'Current warehouse' }).click()
+    const toast = page.getByRole('alert').filter({ hasText: 'Busy.' })
+    await expect(toast).toBeVisible()
+    await toast.hover()
+    // From here on only the steps below let time pass.
+    await page.clock.pauseAt(new Date(Date.now() + 1_000))
+    await page.clock.fastForward(6_000)
+    await expect(toast).toBeVisible()
+    await page.mouse.move(700, 700)
+    await page.clock.fastForward(6_000)
+    await expect(toast).toBeHidden()
+  })
 })
 
 test('another person in another tab: this one starts anew', async ({ page, context, baseURL, request }) => {

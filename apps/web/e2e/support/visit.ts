@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 60_000
 
 /** To another screen as a link of the application leads there: nothing is loaded anew. */
 export const visit = (page: Page, path: string) =>

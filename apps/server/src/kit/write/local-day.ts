@@ -9,5 +9,15 @@ function formatFor(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The day that it is there: YYYY-MM-DD. */
-export const dayIn = (zone: string, moment: Date): string => formatFor(zone).format(moment)
+const MINUTE_MS = 60_000
+const lastDays = new Map<string, { readonly minute: number; readonly day: string }>()
+
+/** The day that it is there: YYYY-MM-DD. It is the same for a whole minute, and most are asked for the present one. */
+export function dayIn(zone: string, moment: Date): string {
+  const minute = Math.floor(moment.getTime() / MINUTE_MS)
+  const last = lastDays.get(zone)
+  if (last?.minute === minute) return last.day
+  const day = formatFor(zone).format(moment)
+  lastDays.set(zone, { minute, day })
+  return day
+}

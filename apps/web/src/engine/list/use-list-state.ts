@@ -27,7 +27,9 @@ export function useListState(declaration: ListDeclaration): ListStateInUrl {
     (changed: Partial<ListState>) => {
       // Whatever changes the rows starts at the first page again.
       const next = { ...state, ...('page' in changed ? {} : { page: 1 }), ...changed }
-      navigate({ pathname: declaration.route, search: listStateParameters(next).toString() }, { replace: true })
+      const address = { pathname: declaration.route, search: listStateParameters(next).toString() }
+      // What the visit was begun with belongs to it, whatever is filtered meanwhile.
+      navigate(address, { replace: true, state: own.current.state })
     },
     [declaration.route, navigate, state],
   )

@@ -158,6 +158,7 @@ export const waves = {
   'waves.group.run': 'Automatic runs',
   'waves.group.run.hint': 'At the given times, or as soon as enough orders wait. Without either, somebody runs it.',
   'waves.join': 'Add to wave',
+  'waves.join.orders': 'Add orders',
   'waves.join.wave': 'Wave',
   'waves.join.new': 'New wave',
   'waves.join.text':

@@ -160,6 +160,7 @@ export const waves = {
   'waves.group.run.hint':
     'A las horas indicadas o cuando esperan pedidos suficientes. Sin ninguna de las dos, la ejecuta una persona.',
   'waves.join': 'Añadir a la oleada',
+  'waves.join.orders': 'Añadir pedidos',
   'waves.join.wave': 'Oleada',
   'waves.join.new': 'Oleada nueva',
   'waves.join.text':

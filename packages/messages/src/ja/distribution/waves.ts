@@ -158,6 +158,7 @@ export const waves = {
   'waves.group.run.hint':
     '指定時刻、または待ち注文が指定数に達したときに実行します。どちらもなければ手動で実行します。',
   'waves.join': 'ウェーブに追加',
+  'waves.join.orders': '注文を追加',
   'waves.join.wave': 'ウェーブ',
   'waves.join.new': '新しいウェーブ',
   'waves.join.text':

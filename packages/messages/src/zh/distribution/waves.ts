@@ -157,6 +157,7 @@ export const waves = {
   'waves.group.run': '自动运行',
   'waves.group.run.hint': '按设定时间运行，或待拣订单达到数量时运行；均未设置则由人工运行。',
   'waves.join': '加入波次',
+  'waves.join.orders': '添加订单',
   'waves.join.wave': '波次',
   'waves.join.new': '新波次',
   'waves.join.text': '已规划、尚未释放的波次可加入订单，按该波次的拣货方式和拣货车拣货。',

@@ -2,7 +2,7 @@ import { wavePicks } from '@entrepot/contract/distribution/wave'
 import { waveRules } from '@entrepot/contract/distribution/wave-rules'
 import { Alert, Button, Drawer } from 'antd'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { FormField } from '../../../../engine/detail/form/form-field.tsx'
 import { recordAddress } from '../../../../engine/screen-facts.ts'
 import { refusedFields } from '../../../../runtime/failure-fields.ts'
@@ -11,6 +11,7 @@ import { failureText } from '../../../../runtime/toast.ts'
 import { useNarrow } from '../../../../ui/hooks/use-narrow.ts'
 import { ProgressBar } from '../../../../ui/progress-bar.tsx'
 import { JoinPicker } from './join-picker.tsx'
+import { joinedWave } from './joining-to.ts'
 import { LeftOrders } from './left-orders.tsx'
 import type { PlanChoice, PlanValues } from './plan-api.ts'
 import { PlanFigures } from './plan-figures.tsx'
@@ -46,7 +47,8 @@ export function PlanDrawer({ choice, onClose }: PlanDrawerProps) {
     plan.forget()
   }
   const byOrders = 'orderIds' in chosen
-  const [waveId, setWaveId] = useState<string>()
+  const { state } = useLocation()
+  const [waveId, setWaveId] = useState(byOrders ? joinedWave(state) : undefined)
   const join = useJoin((id) => {
     onClose()
     navigate(recordAddress(wavePicks, id) ?? wavePicks.route)
