@@ -72,14 +72,14 @@ async function measureIntake(
   const rate = median(server.map((one) => one.rate)) / median(bare.map((one) => one.rate))
   const [cpu, bareCpu] = [server, bare].map((runs) => runs.map((one) => one.cpu + one.databaseCpu))
   const part = median(bareCpu!) / median(cpu!)
-  const said = (runs: readonly Measured[]) => {
+  const rateText = (runs: readonly Measured[]) => {
     const rates = runs.map((one) => one.rate)
     return `${count(median(rates))}/s (${percent(spread(rates))})`
   }
   const saidCpu = (spent: readonly number[]) => `${median(spent).toFixed(2)} ms (${percent(spread(spent))})`
   const name = `orders taken in, ${BATCH} to a call, 2 lines each`
   return [
-    { name, measured: said(server), floor: said(bare), ratio: percent(rate) },
+    { name, measured: rateText(server), floor: rateText(bare), ratio: percent(rate) },
     {
       name: `${name}, by CPU an order`,
       measured: saidCpu(cpu!),

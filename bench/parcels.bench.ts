@@ -93,7 +93,7 @@ await runBench('An order of a wave, from waiting to handed over', async (bench) 
   }
   const [cpu, floorCpu] = [own.map(totalOf), bare.map(totalOf)]
   const ratio = median(cpu) / median(floorCpu)
-  const said = (spent: readonly number[]) => `${median(spent).toFixed(2)} ms (${percent(spread(spent))})`
+  const timeText = (spent: readonly number[]) => `${median(spent).toFixed(2)} ms (${percent(spread(spent))})`
   const sides = (
     [
       ['server', own],
@@ -108,13 +108,13 @@ await runBench('An order of a wave, from waiting to handed over', async (bench) 
     figures: [
       {
         name: `CPU an order of a wave of ${ORDERS}: plan, pick, pack, ship`,
-        measured: said(cpu),
-        floor: said(floorCpu),
+        measured: timeText(cpu),
+        floor: timeText(floorCpu),
         ratio: `${ratio.toFixed(1)} ×`,
         limit: `≤ ${MOST_CPU} ×`,
         holds: ratio <= MOST_CPU,
       },
-      ...[...parts].map(([part, spent]) => ({ name: `of it: ${part}`, measured: said(spent) })),
+      ...[...parts].map(([part, spent]) => ({ name: `of it: ${part}`, measured: timeText(spent) })),
     ],
     versions: [database.version],
     notes: [

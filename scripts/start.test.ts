@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removeEmbedded } from '../apps/server/src/database/embedded/remove.ts'
 import { embeddedDemo, postmasterOf } from '../apps/server/src/testing/embedded-demo.ts'
-import { type RunningServer, whenListening } from '../apps/server/src/testing/running-server.ts'
+import { type RunningServer, whenListening } from '../apps/server/src/testing/server/running-server.ts'
 import { isFresh } from './build.mjs'
 
 const root = join(import.meta.dirname, '..')

@@ -8,22 +8,22 @@ import type { Place } from '../receipt/warehouse.ts'
 import { asSuperuser } from './rows.ts'
 
 export const BATCH = 100
-let taken = 0
+let count = 0
 
 function batchOf({ cargoOwnerId, productIds }: Place) {
   const orders = Array.from({ length: BATCH }, () => {
-    taken += 1
-    const line = (n: number) => ({ productId: productIds[(taken * 2 + n) % productIds.length], skuTotal: 1 + n })
+    count += 1
+    const line = (n: number) => ({ productId: productIds[(count * 2 + n) % productIds.length], skuTotal: 1 + n })
     return {
       platform: 'TMALL',
-      platformOrderNo: `BENCH-${taken}`,
-      shopName: `Shop ${taken % 5}`,
+      platformOrderNo: `BENCH-${count}`,
+      shopName: `Shop ${count % 5}`,
       cargoOwnerId,
-      consignee: `收货人${taken}`,
+      consignee: `收货人${count}`,
       phone: '13800001234',
       province: '上海市',
       city: '上海市',
-      address: `${taken} 号`,
+      address: `${count} 号`,
       latestShipTime: new Date(Date.now() + 86_400_000).toISOString(),
       lines: [line(0), line(1)],
     }
@@ -90,13 +90,13 @@ export async function sampleOf(url: string): Promise<Sample> {
 function renamed(sample: Sample): Sample {
   const ids = new Map(sample.consumer_order.map(({ id }) => [String(id), randomUUID()]))
   const other = (id: unknown) => ids.get(String(id)) ?? id
-  taken += BATCH
+  count += BATCH
   return {
     consumer_order: sample.consumer_order.map((row, n) => ({
       ...row,
       id: other(row.id),
-      order_no: `F-${taken + n}`,
-      platform_order_no: `F-${taken + n}`,
+      order_no: `F-${count + n}`,
+      platform_order_no: `F-${count + n}`,
     })),
     consumer_order_line: sample.consumer_order_line.map((row) => ({
       ...row,

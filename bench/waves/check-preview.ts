@@ -12,10 +12,10 @@ export function checkPreview({ tours, left, orderTotal }: WavePreview, orders: n
     const own = new Set(inTour.map(({ orderId }) => orderId))
     let pieces = 0
     for (const stop of stops) {
-      const wanted = stop.slots.reduce((sum, slot) => sum + slot.skuTotal, 0)
-      if (wanted !== stop.skuTotal) throw new Error('a stop fetches other pieces than its slots get')
+      const slotPieces = stop.slots.reduce((sum, slot) => sum + slot.skuTotal, 0)
+      if (slotPieces !== stop.skuTotal) throw new Error('a stop fetches other pieces than its slots get')
       if (stop.slots.some(({ orderId }) => !own.has(orderId))) throw new Error('a stop serves an order of another tour')
-      pieces += wanted
+      pieces += slotPieces
     }
     if (pieces !== skuTotal) throw new Error('a tour fetches other pieces than it says')
   }

@@ -2,7 +2,7 @@ import { auditLogs } from '@entrepot/contract/identity/audit-log'
 import { staff } from '@entrepot/contract/identity/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './testing/database/test-database.ts'
-import { type RunningProgram, startProgram } from './testing/server-program.ts'
+import { type RunningProgram, startProgram } from './testing/server/server-program.ts'
 import { refusal } from './testing/test-app.ts'
 
 const DEMO_PASSWORD = 'Entrepot-demo-1'

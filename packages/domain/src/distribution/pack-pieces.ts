@@ -32,19 +32,19 @@ export const packAll = (staged: readonly StagedPart[]): readonly PackedPart[] =>
 
 /** The wanted pieces, from the lines of picks in their order; the first wish that cannot be served refuses all. */
 export function packWanted(staged: readonly StagedPart[], wanted: readonly WantedPieces[]): Packing {
-  const left = new Map(staged.map((part) => [part.pickLineId, free(part)]))
+  const remaining = new Map(staged.map((part) => [part.pickLineId, free(part)]))
   const parts: PackedPart[] = []
   for (const [place, { orderLineId, pieces }] of wanted.entries()) {
     const own = staged.filter((part) => part.orderLineId === orderLineId)
-    const available = own.reduce((sum, { pickLineId }) => sum + (left.get(pickLineId) ?? 0), 0)
+    const available = own.reduce((sum, { pickLineId }) => sum + (remaining.get(pickLineId) ?? 0), 0)
     if (available < pieces) return { refused: { place, available } }
     let missing = pieces
     for (const { pickLineId } of own) {
-      const taken = Math.min(missing, left.get(pickLineId) ?? 0)
-      if (taken === 0) continue
-      left.set(pickLineId, (left.get(pickLineId) ?? 0) - taken)
-      parts.push({ orderLineId, pickLineId, pieces: taken })
-      missing -= taken
+      const part = Math.min(missing, remaining.get(pickLineId) ?? 0)
+      if (part === 0) continue
+      remaining.set(pickLineId, (remaining.get(pickLineId) ?? 0) - part)
+      parts.push({ orderLineId, pickLineId, pieces: part })
+      missing -= part
     }
   }
   return { parts }

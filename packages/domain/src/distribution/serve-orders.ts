@@ -96,17 +96,17 @@ function demandOf(lines: readonly WaitingLine[]): WaitingLine[] {
 export function serveOrders(orders: readonly WaitingOrder[], supply: readonly Supply[]): ServedOrder[] {
   const remaining = supplyByProduct(supply)
   return [...orders].sort(comparePrecedence).map(({ id, held, lines }) => {
-    const taken: WaitingLine[] = []
+    const served: WaitingLine[] = []
     const missing = new Map<string, number>()
     for (const line of demandOf(lines)) {
       const product = remaining.get(line.productId)
       const pieces = Math.min(line.pieces, Math.max(0, product?.available(line.batchNum) ?? 0))
       product?.take(line.batchNum, pieces)
-      taken.push({ ...line, pieces })
+      served.push({ ...line, pieces })
       if (pieces < line.pieces) missing.set(line.productId, (missing.get(line.productId) ?? 0) + line.pieces - pieces)
     }
     if (held || missing.size > 0)
-      for (const { productId, batchNum, pieces } of taken) remaining.get(productId)?.take(batchNum, -pieces)
+      for (const { productId, batchNum, pieces } of served) remaining.get(productId)?.take(batchNum, -pieces)
     return { id, shortages: [...missing].map(([productId, pieces]) => ({ productId, missing: pieces })) }
   })
 }

@@ -39,8 +39,8 @@ export async function stockedShops({ trx }: Desk, market: Market, goods: readonl
     const sold = goods
       .filter(({ ownerCode, handbookNum }) => ownerCode === shop.ownerCode && (handbookNum !== null) === shop.bonded)
       .flatMap((one) => {
-        const found = sizes.get(one.id)
-        return found === undefined ? [] : [{ ...found, goods: one }]
+        const size = sizes.get(one.id)
+        return size === undefined ? [] : [{ ...size, goods: one }]
       })
       .filter((_, place) => place % 2 === 1)
       .slice(0, MOST_GOODS)

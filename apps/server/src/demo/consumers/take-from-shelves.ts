@@ -22,16 +22,16 @@ export class Shelves {
     const isThere = lines.every(({ productId, pieces }) => this.#freeOf(productId) >= pieces)
     if (!isThere) return null
     return lines.map(({ productId, pieces }) => {
-      const taken: TakenPieces[] = []
+      const parts: TakenPieces[] = []
       let rest = pieces
       for (const one of this.#rows.get(productId) ?? []) {
         const part = Math.min(rest, one.free)
         if (part === 0) continue
         one.free -= part
         rest -= part
-        taken.push({ row: one.row, pieces: part })
+        parts.push({ row: one.row, pieces: part })
       }
-      return taken
+      return parts
     })
   }
 
@@ -51,10 +51,10 @@ export const shopProducts = ({ trx, place }: Desk, shops: readonly StockedShop[]
 export async function readShelves({ trx, place, today }: Desk, shops: readonly StockedShop[], products: ShopProducts) {
   const ownerIds = shops.map(({ ownerId }) => ownerId)
   const bonded = new Map(shops.map((shop) => [shop.ownerId, shop.bonded]))
-  const found = await candidatesOf(trx, place.id, ownerIds, productIdsOf(shops))
-  const candidates = new Map(found.map((row) => [row.id, row]))
+  const shelfRows = await candidatesOf(trx, place.id, ownerIds, productIdsOf(shops))
+  const candidates = new Map(shelfRows.map((row) => [row.id, row]))
   const rows = new Map<string, { row: CandidateRow; free: number }[]>()
-  const servable = servableRows(found, products, today).flatMap(({ id, expiryDate, available }) => {
+  const servable = servableRows(shelfRows, products, today).flatMap(({ id, expiryDate, available }) => {
     const row = candidates.get(id)
     const isForShop = row !== undefined && (row.handbookNum !== '') === bonded.get(row.cargoOwnerId)
     return isForShop ? [{ row, expiryDate, free: available }] : []

@@ -59,13 +59,13 @@ export class TodayDesk {
 
   async take(wishes: readonly Wish[]): Promise<TodaysOrder[]> {
     const work = await this.#desk.workUnder(this.#floor.market.planner, [['ORDER', wishes.length]])
-    const taken = await takeOrders(
+    const orders = await takeOrders(
       orderDocument,
       work,
       wishes.map((wish) => this.#body(wish)),
     )
     await work.trx.journal.settled()
-    return taken.map((one, place) => {
+    return orders.map((one, place) => {
       if (one.outcome === 'REFUSED') throw one.problem
       return { id: one.id, purchase: required(wishes[place], 'the wish').purchase }
     })

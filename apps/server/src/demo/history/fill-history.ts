@@ -109,7 +109,12 @@ export async function fillHistory(trx: Trx, until: Date): Promise<void> {
       DEMO_WAREHOUSES.find((one) => one.code === code),
       `the demo warehouse ${code}`,
     )
-    warehouses.push(await fillWarehouse(trx, { id, code, timeZone, language }, CREWS[code], { until, isFirst: warehouses.length === 0 }))
+    warehouses.push(
+      await fillWarehouse(trx, { id, code, timeZone, language }, CREWS[code], {
+        until,
+        isFirst: warehouses.length === 0,
+      }),
+    )
   }
   await fillTransfers(warehouses)
   await sql`delete from event`.execute(trx)

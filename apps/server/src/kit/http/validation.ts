@@ -13,14 +13,14 @@ function faultsOfMeantForm({ errors = [], path = [] }: Issue): Issue[] {
   const forms = errors.filter(
     (form) => !form.some(isOfOtherForm) && form.some(({ path: place = [] }) => place.length > 0),
   )
-  const meant = forms.find((form) => !form.some(isMissing)) ?? forms[0] ?? []
-  return meant.map((issue) => ({ ...issue, path: [...path, ...(issue.path ?? [])] }))
+  const nearest = forms.find((form) => !form.some(isMissing)) ?? forms[0] ?? []
+  return nearest.map((issue) => ({ ...issue, path: [...path, ...(issue.path ?? [])] }))
 }
 
 /** An unknown name is reported at the name itself, every other fault where it stands. */
 function faultsOf(issue: Issue): FieldFault[] {
-  const meant = issue.code === 'invalid_union' ? faultsOfMeantForm(issue) : []
-  if (meant.length > 0) return meant.flatMap(faultsOf)
+  const faults = issue.code === 'invalid_union' ? faultsOfMeantForm(issue) : []
+  if (faults.length > 0) return faults.flatMap(faultsOf)
   if (issue.code !== 'unrecognized_keys') return [{ field: pathOf(issue), issue }]
   return (issue.keys ?? []).map((key) => ({
     field: [...(issue.path ?? []), key].map(String).join('.'),

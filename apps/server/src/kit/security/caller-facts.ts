@@ -40,8 +40,8 @@ const computePermissions = (row: UserRow | KeyRow): PermissionSet =>
 
 /** The same roles, grants and setting always give the same set, so it is cached. */
 export function permissionsOf(row: UserRow | KeyRow): PermissionSet {
-  const given = isKeyRow(row) ? { key: row.key_permissions } : { grants: row.grants }
-  const key = JSON.stringify([row.roles, given, row.sees_all])
+  const rights = isKeyRow(row) ? { key: row.key_permissions } : { grants: row.grants }
+  const key = JSON.stringify([row.roles, rights, row.sees_all])
   const cached = permissionSets.get(key)
   if (cached !== undefined) return cached
   const set = computePermissions(row)

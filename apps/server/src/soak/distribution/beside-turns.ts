@@ -74,18 +74,19 @@ const notice: Turn = async ({ worker, day, random, products }) => {
 }
 
 const pickNotice: Turn = async (history) => {
-  const found = await oneOf(history, 'pick_task', ['DRAFT', 'PICKING'], `document_type = 'PICKING'`)
-  if (found !== undefined) await history.worker.send('POST', `pickTasks/${found.id}/complete`)
+  const pick = await oneOf(history, 'pick_task', ['DRAFT', 'PICKING'], `document_type = 'PICKING'`)
+  if (pick !== undefined) await history.worker.send('POST', `pickTasks/${pick.id}/complete`)
 }
 
 const sendNotice: Turn = async (history) => {
-  const found = await oneOf(history, 'shipment_notif', ['PICKING', 'PICKED'], 'staged_sku_total > 0')
-  if (found !== undefined) await history.worker.dispatch(found.id)
+  const notice = await oneOf(history, 'shipment_notif', ['PICKING', 'PICKED'], 'staged_sku_total > 0')
+  if (notice !== undefined) await history.worker.dispatch(notice.id)
 }
 
 const dropNotice: Turn = async (history) => {
-  const found = await oneOf(history, 'shipment_notif', ['SUBMITTED', 'PICKING', 'PICKED'])
-  if (found !== undefined) await history.worker.send('POST', `shipmentNotifs/${found.id}/cancel`, { reason: 'no more' })
+  const notice = await oneOf(history, 'shipment_notif', ['SUBMITTED', 'PICKING', 'PICKED'])
+  if (notice !== undefined)
+    await history.worker.send('POST', `shipmentNotifs/${notice.id}/cancel`, { reason: 'no more' })
 }
 
 export const BESIDE_TURNS: readonly Turn[] = [

@@ -71,6 +71,6 @@ export async function oneOf(
   history: History,
   ...which: Parameters<typeof allOf> extends [History, ...infer Rest] ? Rest : never
 ) {
-  const found = (await allOf(history, ...which)).slice(0, 8)
-  return found.length === 0 ? undefined : history.random.oneOf(found)
+  const records = (await allOf(history, ...which)).slice(0, 8)
+  return records.length === 0 ? undefined : history.random.oneOf(records)
 }

@@ -46,29 +46,29 @@ export const takeMany: Turn = async (history) => {
 
 /** The platform sends an order again, with other lines. */
 const amend: Turn = async (history) => {
-  const found = await oneOf(history, 'consumer_order', [...WAITING, 'PICKING'], 'split_from_id is null')
-  if (found === undefined) return
-  const { platformOrderNo } = await history.worker.read(`orders/${found.id}`)
+  const anyOrder = await oneOf(history, 'consumer_order', [...WAITING, 'PICKING'], 'split_from_id is null')
+  if (anyOrder === undefined) return
+  const { platformOrderNo } = await history.worker.read(`orders/${anyOrder.id}`)
   await history.worker.send('POST', 'orders', body(history, String(platformOrderNo)))
 }
 
 const hold: Turn = async (history) => {
-  const found = await oneOf(history, 'consumer_order', ['WAITING', 'SHORT'])
-  if (found !== undefined) await history.worker.send('POST', `orders/${found.id}/hold`, { reason: 'address' })
+  const order = await oneOf(history, 'consumer_order', ['WAITING', 'SHORT'])
+  if (order !== undefined) await history.worker.send('POST', `orders/${order.id}/hold`, { reason: 'address' })
 }
 
 const release: Turn = async (history) => {
-  const found = await oneOf(history, 'consumer_order', ['HELD'])
-  if (found !== undefined) await history.worker.send('POST', `orders/${found.id}/release`)
+  const order = await oneOf(history, 'consumer_order', ['HELD'])
+  if (order !== undefined) await history.worker.send('POST', `orders/${order.id}/release`)
 }
 
 const split: Turn = async (history) => {
-  const found = await oneOf(history, 'consumer_order', WAITING, 'sku_total > 1')
-  if (found === undefined) return
-  const { lines } = await history.worker.read(`orders/${found.id}`)
+  const order = await oneOf(history, 'consumer_order', WAITING, 'sku_total > 1')
+  if (order === undefined) return
+  const { lines } = await history.worker.read(`orders/${order.id}`)
   const [line] = lines
   if (line === undefined) return
-  await history.worker.send('POST', `orders/${found.id}/split`, { lines: [{ id: line.id, skuTotal: 1 }] })
+  await history.worker.send('POST', `orders/${order.id}/split`, { lines: [{ id: line.id, skuTotal: 1 }] })
 }
 
 const merge: Turn = async (history) => {
@@ -79,15 +79,15 @@ const merge: Turn = async (history) => {
 }
 
 const assign: Turn = async (history) => {
-  const found = await oneOf(history, 'consumer_order', [...WAITING, 'PICKING', 'PICKED'])
-  if (found === undefined) return
+  const order = await oneOf(history, 'consumer_order', [...WAITING, 'PICKING', 'PICKED'])
+  if (order === undefined) return
   const logisticsCompanyId = history.random.oneOf(history.carriers)
-  await history.worker.send('POST', `orders/${found.id}/assign`, { logisticsCompanyId })
+  await history.worker.send('POST', `orders/${order.id}/assign`, { logisticsCompanyId })
 }
 
 const cancel: Turn = async (history) => {
-  const found = await oneOf(history, 'consumer_order', [...WAITING, 'PICKING', 'PICKED', 'PACKED'])
-  if (found !== undefined) await history.worker.send('POST', `orders/${found.id}/cancel`, { reason: 'buyer' })
+  const order = await oneOf(history, 'consumer_order', [...WAITING, 'PICKING', 'PICKED', 'PACKED'])
+  if (order !== undefined) await history.worker.send('POST', `orders/${order.id}/cancel`, { reason: 'buyer' })
 }
 
 export const ORDER_TURNS: readonly Turn[] = [

@@ -1,26 +1,26 @@
 import { allOf, type History, oneOf, type Turn } from './history.ts'
 
 const pack: Turn = async (history) => {
-  const found = await oneOf(history, 'consumer_order', ['PICKING', 'PICKED'], 'staged_sku_total > packed_sku_total')
-  if (found === undefined) return
+  const order = await oneOf(history, 'consumer_order', ['PICKING', 'PICKED'], 'staged_sku_total > packed_sku_total')
+  if (order === undefined) return
   if (history.random.chance(0.7)) {
-    await history.worker.send('POST', `orders/${found.id}/pack`)
+    await history.worker.send('POST', `orders/${order.id}/pack`)
     return
   }
-  const { lines } = await history.worker.read(`orders/${found.id}`)
+  const { lines } = await history.worker.read(`orders/${order.id}`)
   const line = lines.find((one) => Number(one.stagedSkuTotal) > Number(one.packedSkuTotal))
   if (line !== undefined)
-    await history.worker.send('POST', `orders/${found.id}/pack`, { lines: [{ id: line.id, skuTotal: 1 }] })
+    await history.worker.send('POST', `orders/${order.id}/pack`, { lines: [{ id: line.id, skuTotal: 1 }] })
 }
 
 const unpack: Turn = async (history) => {
-  const found = await oneOf(
+  const order = await oneOf(
     history,
     'consumer_order',
     ['PICKING', 'PICKED', 'PACKED', 'CANCELLING'],
     'packed_sku_total > 0',
   )
-  if (found !== undefined) await history.worker.send('POST', `orders/${found.id}/unpack`, { reason: 'wrong carton' })
+  if (order !== undefined) await history.worker.send('POST', `orders/${order.id}/unpack`, { reason: 'wrong carton' })
 }
 
 /** Parcels that wait for one of the carriers. */
@@ -36,34 +36,37 @@ const handOver: Turn = async (history) => {
 }
 
 const add: Turn = async (history) => {
-  const found = await oneOf(history, 'manifest', ['DRAFT'])
-  if (found === undefined) return
-  const { logisticsCompanyId } = await history.worker.read(`manifests/${found.id}`)
+  const manifest = await oneOf(history, 'manifest', ['DRAFT'])
+  if (manifest === undefined) return
+  const { logisticsCompanyId } = await history.worker.read(`manifests/${manifest.id}`)
   const parcelNos = (await parcelsOf(history, String(logisticsCompanyId))).slice(0, 1)
-  if (parcelNos.length > 0) await history.worker.send('POST', `manifests/${found.id}/add`, { parcelNos })
+  if (parcelNos.length > 0) await history.worker.send('POST', `manifests/${manifest.id}/add`, { parcelNos })
 }
 
 const remove: Turn = async (history) => {
-  const found = await oneOf(history, 'manifest', ['DRAFT'])
-  if (found === undefined) return
-  const { parcelNos } = await history.worker.send<{ parcelNos: readonly string[] }>('GET', `manifests/${found.id}`)
+  const manifest = await oneOf(history, 'manifest', ['DRAFT'])
+  if (manifest === undefined) return
+  const { parcelNos } = await history.worker.send<{ parcelNos: readonly string[] }>('GET', `manifests/${manifest.id}`)
   if (parcelNos.length > 0)
-    await history.worker.send('POST', `manifests/${found.id}/remove`, { parcelNos: [history.random.oneOf(parcelNos)] })
+    await history.worker.send('POST', `manifests/${manifest.id}/remove`, {
+      parcelNos: [history.random.oneOf(parcelNos)],
+    })
 }
 
 const ship: Turn = async (history) => {
-  const found = await oneOf(history, 'manifest', ['DRAFT'])
-  if (found !== undefined) await history.worker.send('POST', `manifests/${found.id}/ship`)
+  const manifest = await oneOf(history, 'manifest', ['DRAFT'])
+  if (manifest !== undefined) await history.worker.send('POST', `manifests/${manifest.id}/ship`)
 }
 
 const reverse: Turn = async (history) => {
-  const found = await oneOf(history, 'manifest', ['SHIPPED'])
-  if (found !== undefined) await history.worker.send('POST', `manifests/${found.id}/reverse`, { reason: 'flat tyre' })
+  const manifest = await oneOf(history, 'manifest', ['SHIPPED'])
+  if (manifest !== undefined)
+    await history.worker.send('POST', `manifests/${manifest.id}/reverse`, { reason: 'flat tyre' })
 }
 
 const drop: Turn = async (history) => {
-  const found = await oneOf(history, 'manifest', ['DRAFT'])
-  if (found !== undefined) await history.worker.send('POST', `manifests/${found.id}/cancel`)
+  const manifest = await oneOf(history, 'manifest', ['DRAFT'])
+  if (manifest !== undefined) await history.worker.send('POST', `manifests/${manifest.id}/cancel`)
 }
 
 export const PARCEL_TURNS: readonly Turn[] = [

@@ -62,9 +62,9 @@ const undo: Turn = async (history) => {
 }
 
 const walk: Turn = async (history) => {
-  const found = await oneOf(history, 'wave', ['PICKING'])
-  if (found === undefined) return
-  const wave = await readWave(history, found.id)
+  const anyWave = await oneOf(history, 'wave', ['PICKING'])
+  if (anyWave === undefined) return
+  const wave = await readWave(history, anyWave.id)
   const open = wave.tours.filter(({ status }) => status === 'DRAFT' || status === 'PICKING')
   if (open.length === 0) return
   const tour = history.random.oneOf(open)

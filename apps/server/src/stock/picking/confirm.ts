@@ -110,16 +110,18 @@ export async function confirmPick<P extends Pick>(
   trx.journal.send(storeConfirmation(work, pick, context.result))
   const settled = await progressPicks(trx, warehouseId, clock.now(), changes, pick.id)
   await requestCount(work, pickSource(kind, pick), rowsToCount)
-  const told = await orderHistory(work, settled, final ? 'complete' : 'confirm', { after: { pick: pick.pickNo } })
+  const orderChanges = await orderHistory(work, settled, final ? 'complete' : 'confirm', {
+    after: { pick: pick.pickNo },
+  })
   return {
     ...outcomeOf(work, pick, changes),
     touched: [
-      ...withoutTold(requestsAmong(settled), told),
+      ...withoutTold(requestsAmong(settled), orderChanges),
       ...(changes.some(({ short = 0 }) => short > 0)
         ? [{ resource: kind.resource, id: pick.id, action: 'short' }]
         : []),
     ],
-    changes: told,
+    changes: orderChanges,
     stock: [
       {
         warehouseId,

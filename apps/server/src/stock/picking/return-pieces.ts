@@ -122,15 +122,15 @@ export async function returnPieces(
   )
   const document = { ...pickSource(kind, pick), reason: input.reason ?? null }
   const own = settled.find(({ id }) => id === pick.id)
-  const told = await orderHistory(work, settled, 'return', {
+  const orderChanges = await orderHistory(work, settled, 'return', {
     reason: input.reason ?? null,
     after: { pick: pick.pickNo },
   })
   return {
     ...(own === undefined ? {} : { to: own.to }),
     after: { returned: lines.reduce((sum, { sent }) => sum + sent.skuTotal, 0) },
-    touched: withoutTold(requestsAmong(settled), told),
-    changes: told,
+    touched: withoutTold(requestsAmong(settled), orderChanges),
+    changes: orderChanges,
     stock: [
       {
         warehouseId,

@@ -7,7 +7,7 @@ import { isOver } from './pick-figures.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-export const pickTotals = [
+const pickTotals = [
   'skuTotal',
   'openSkuTotal',
   'pickedSkuTotal',

@@ -20,9 +20,9 @@ function microgramsOf(figure: string, unit: bigint): bigint {
 
 /** Reads a line such as `ST,GS,+  1.234kg`: most scales send one like it. Null for anything else, and for a load under zero. */
 export function readScaleLine(line: string): ScaleReading | null {
-  const found = LINE.exec(line.replaceAll(/[^\x20-\x7e]/g, '').toUpperCase())
-  if (found === null) return null
-  const [, state, sign, figure = '', unit = 'KG'] = found
+  const match = LINE.exec(line.replaceAll(/[^\x20-\x7e]/g, '').toUpperCase())
+  if (match === null) return null
+  const [, state, sign, figure = '', unit = 'KG'] = match
   const grams = (microgramsOf(figure, UNITS[unit] ?? 0n) + MICROGRAMS / 2n) / MICROGRAMS
   if (sign === '-' || grams === 0n) return null
   const digits = String(grams).padStart(4, '0')

@@ -45,8 +45,8 @@ function pieceMeaning(table: PackingTable, text: string): ScanMeaning {
   const [, figure, counted] = COUNTED.exec(text) ?? []
   const code = (counted ?? text).toLowerCase()
   const matches = table.lines.flatMap((line) => {
-    const found = line.codes.find((one) => one.code.toLowerCase() === code)
-    return found === undefined ? [] : [{ line, each: found.pieces }]
+    const matching = line.codes.find((one) => one.code.toLowerCase() === code)
+    return matching === undefined ? [] : [{ line, each: matching.pieces }]
   })
   // Of two lines of one product the one that still needs pieces.
   const match = matches.find(({ line }) => restOf(table, line) > 0) ?? matches[0]

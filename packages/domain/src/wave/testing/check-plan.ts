@@ -15,7 +15,7 @@ export function checkPlan(input: WaveInput, plan: WavePlan): void {
   const { rules, floor } = input
   const rows = new Map(input.rows.map((row) => [row.id, row]))
   const lines = new Map(input.orders.flatMap((order) => order.lines.map((line) => [line.id, line] as const)))
-  const left = new Map(input.rows.map(({ id, available }) => [id, available]))
+  const remaining = new Map(input.rows.map(({ id, available }) => [id, available]))
   const served = new Map<string, number>()
   const planned = plan.tours.flatMap(({ orders }) => orders.map(({ orderId }) => orderId))
 
@@ -33,7 +33,7 @@ export function checkPlan(input: WaveInput, plan: WavePlan): void {
       const row = rows.get(stockId)!
       expect(row.locationId).toBe(locationId)
       expect(slots.reduce((sum, slot) => sum + slot.pieces, 0)).toBe(pieces)
-      left.set(stockId, left.get(stockId)! - pieces)
+      remaining.set(stockId, remaining.get(stockId)! - pieces)
       for (const { orderId, lineId, slot, pieces: some } of slots) {
         const line = lines.get(lineId)!
         expect(input.orders.find(({ id }) => id === orderId)!.lines).toContain(line)
@@ -59,10 +59,10 @@ export function checkPlan(input: WaveInput, plan: WavePlan): void {
       expect(orders.length).toBeLessThanOrEqual(rules.cart.slots ?? Number.POSITIVE_INFINITY)
     }
   }
-  for (const some of left.values()) expect(some).toBeGreaterThanOrEqual(0)
+  for (const some of remaining.values()) expect(some).toBeGreaterThanOrEqual(0)
   for (const order of input.orders)
     for (const line of order.lines) expect(served.get(line.id) ?? 0).toBe(planned.includes(order.id) ? line.pieces : 0)
-  checkExpiry(input, plan, rows, lines, left)
+  checkExpiry(input, plan, rows, lines, remaining)
   const sum = plan.tours.reduce((total, { metres }) => total + metres, 0)
   expect(plan.metres).toBeCloseTo(sum)
 }
@@ -73,7 +73,7 @@ function checkExpiry(
   plan: WavePlan,
   rows: ReadonlyMap<string, WaveRow>,
   lines: ReadonlyMap<string, WaveLine>,
-  left: ReadonlyMap<string, number>,
+  remaining: ReadonlyMap<string, number>,
 ): void {
   for (const { picks } of plan.tours)
     for (const { stockId, slots } of picks)
@@ -82,7 +82,7 @@ function checkExpiry(
         const sooner = all.filter(
           (other) =>
             mayServe(line, other) &&
-            left.get(other.id)! > 0 &&
+            remaining.get(other.id)! > 0 &&
             other.expiryDate !== NO_EXPIRY_DATE &&
             dayOf(other.expiryDate) + rules.expirySlackDays < dayOf(row.expiryDate),
         )

@@ -33,8 +33,8 @@ export async function completeManifest(
   { lines }: Draft<typeof manifests>,
   before: Manifest | undefined,
 ): Promise<Completion<typeof manifests>> {
-  const known = new Set(before?.lines.map(({ id }) => id))
-  if (before !== undefined && (lines.length !== known.size || lines.some(({ id }) => !known.has(id))))
+  const lineIds = new Set(before?.lines.map(({ id }) => id))
+  if (before !== undefined && (lines.length !== lineIds.size || lines.some(({ id }) => !lineIds.has(id))))
     throw new Problem('LINES_FIXED', { fields: [{ field: 'lines', key: 'problem.LINES_FIXED' }] })
   return {}
 }

@@ -15,11 +15,11 @@ type Split = InputOf<typeof orders, 'split'>
 
 /** How many pieces of each line go with the second parcel; some must stay. */
 function takenPieces({ lines }: Order, sent: Split['lines']): Map<string, number> {
-  const taken = new Map<string, number>()
+  const splitPieces = new Map<string, number>()
   for (const [place, { id, skuTotal }] of sent.entries()) {
     const field = `lines.${place}`
     const line = lines.find((one) => one.id === id)
-    if (line === undefined || taken.has(id))
+    if (line === undefined || splitPieces.has(id))
       throw new Problem('UNKNOWN_LINE', { fields: [{ field: `${field}.id`, key: 'problem.UNKNOWN_LINE' }] })
     if (skuTotal > line.skuTotal)
       throw new Problem('SPLIT_TOO_MANY', {
@@ -32,10 +32,10 @@ function takenPieces({ lines }: Order, sent: Split['lines']): Map<string, number
           },
         ],
       })
-    taken.set(id, skuTotal)
+    splitPieces.set(id, skuTotal)
   }
-  if (lines.every((line) => taken.get(line.id) === line.skuTotal)) throw new Problem('SPLIT_ALL')
-  return taken
+  if (lines.every((line) => splitPieces.get(line.id) === line.skuTotal)) throw new Problem('SPLIT_ALL')
+  return splitPieces
 }
 
 async function refuseUnlessAllowed({ trx }: DocumentWork, { cargoOwnerId }: Order) {
@@ -60,7 +60,7 @@ export async function splitOrder(
   { lines: sent }: Split,
 ): Promise<OrderOutcome> {
   await refuseUnlessAllowed(work, order)
-  const taken = takenPieces(order, sent)
+  const splitPieces = takenPieces(order, sent)
   const { trx, warehouseId, clock } = work
   const now = clock.now()
   const rootId = order.splitFromId ?? order.id
@@ -79,13 +79,13 @@ export async function splitOrder(
   })
   const secondLines = numberLines(
     order.lines.flatMap((line) => {
-      const pieces = taken.get(line.id)
+      const pieces = splitPieces.get(line.id)
       return pieces === undefined ? [] : [pick(line, pieces)]
     }),
     now,
   )
   const rest = order.lines.flatMap((line) => {
-    const skuTotal = line.skuTotal - (taken.get(line.id) ?? 0)
+    const skuTotal = line.skuTotal - (splitPieces.get(line.id) ?? 0)
     return skuTotal === 0 ? [] : [{ ...line, skuTotal }]
   })
   const numberOf = (text: string) => `${text.replace(/-\d+$/, order.splitFromId === null ? '$&' : '')}-${part}`
@@ -137,7 +137,7 @@ export async function splitOrder(
       trx,
       managed,
       at,
-      rest.filter(({ id }) => taken.has(id)),
+      rest.filter(({ id }) => splitPieces.has(id)),
       [],
     ),
     deleteLines(

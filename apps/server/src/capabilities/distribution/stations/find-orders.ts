@@ -72,6 +72,6 @@ export async function findOrders(db: Db, warehouseId: string, code: string): Pro
     const placed = await rowsOf(db, byPlace(warehouseId, number, slot))
     if (placed.length > 0) return { orders: placed, by: slot === null ? 'place' : 'order' }
   }
-  const wanted = await rowsOf(db, byPiece(warehouseId, code))
-  return wanted.length > 0 || (await isProduct(db, code)) ? { orders: wanted, by: 'piece' } : null
+  const waiting = await rowsOf(db, byPiece(warehouseId, code))
+  return waiting.length > 0 || (await isProduct(db, code)) ? { orders: waiting, by: 'piece' } : null
 }

@@ -50,12 +50,12 @@ export async function takeWaybill(
   at: { readonly warehouseId: string; readonly carrierId: string; readonly orderId: string },
 ): Promise<string | null> {
   for (;;) {
-    const taken = await takeNext(trx, at.warehouseId, at.carrierId)
-    if (taken === undefined) {
+    const next = await takeNext(trx, at.warehouseId, at.carrierId)
+    if (next === undefined) {
       if (await hasPool(trx, at.warehouseId, at.carrierId)) throw new Problem('WAYBILLS_EXHAUSTED')
       return null
     }
-    const waybill = waybillText(taken, taken.number)
+    const waybill = waybillText(next, next.number)
     // Somebody may have typed a number of the range.
     if (!(await isWaybillUsed(trx, at, waybill))) return waybill
   }

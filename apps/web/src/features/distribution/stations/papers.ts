@@ -30,10 +30,10 @@ const labelOf = async (parcelId: string, format: PrintFormat) =>
 
 /** A file for the printer is saved without a window. */
 async function saveFile(ask: Ask): Promise<void> {
-  const found = await ask().catch(() => null)
-  if (found === null) return
+  const paper = await ask().catch(() => null)
+  if (paper === null) return
   const link = document.createElement('a')
-  link.href = found.url
+  link.href = paper.url
   link.download = ''
   link.click()
 }

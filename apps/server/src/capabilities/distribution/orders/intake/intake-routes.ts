@@ -11,12 +11,12 @@ import { write } from '../../../../kit/write/write.ts'
 import type { OrderDocument } from '../order.ts'
 import { type TakenOrder, takeOrders } from './take-orders.ts'
 
-function resultOf(request: FastifyRequest, taken: TakenOrder, index: number): IntakeResult {
-  if (taken.outcome !== 'REFUSED') {
-    const { outcome, id, orderNo } = taken
+function resultOf(request: FastifyRequest, order: TakenOrder, index: number): IntakeResult {
+  if (order.outcome !== 'REFUSED') {
+    const { outcome, id, orderNo } = order
     return { index, outcome, id, orderNo }
   }
-  const { error, message, fields } = problemBody(taken.problem, request)
+  const { error, message, fields } = problemBody(order.problem, request)
   return { index, outcome: 'REFUSED', error, message, ...(fields === undefined ? {} : { fields }) }
 }
 
@@ -36,9 +36,9 @@ export function intakeRoutes(app: FastifyInstance, context: Context, managed: Or
       read: readRecord(context, managed, request),
     } as const
     return write(context, request, reply, options, async (trx, _caller, attempt) => {
-      const taken = await takeOrders(managed, { ...at, trx, attempt, numbers: { ORDER } }, bodies)
-      if (many !== undefined) return { body: { results: taken.map((one, index) => resultOf(request, one, index)) } }
-      const [one] = taken
+      const orders = await takeOrders(managed, { ...at, trx, attempt, numbers: { ORDER } }, bodies)
+      if (many !== undefined) return { body: { results: orders.map((one, index) => resultOf(request, one, index)) } }
+      const [one] = orders
       if (one?.outcome === 'REFUSED') throw one.problem
       return { recordId: one?.id ?? '' }
     })

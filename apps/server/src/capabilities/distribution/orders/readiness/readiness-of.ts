@@ -66,18 +66,21 @@ export async function readinessOf(
   return new Map(
     drafts.map((draft) => {
       const bonded = draft.header.orderType === 'BONDED_IMPORT'
-      const asked = new Map<string, number>()
-      for (const { productId, skuTotal } of draft.lines) asked.set(productId, (asked.get(productId) ?? 0) + skuTotal)
-      const missing = [...asked].flatMap(([productId, pieces]) => {
+      const piecesByProduct = new Map<string, number>()
+      for (const { productId, skuTotal } of draft.lines)
+        piecesByProduct.set(productId, (piecesByProduct.get(productId) ?? 0) + skuTotal)
+      const missing = [...piecesByProduct].flatMap(([productId, pieces]) => {
         const available = Math.max(0, remaining.get(goodsKey(productId, bonded)) ?? 0)
         return pieces > available ? [{ productId, missing: pieces - available }] : []
       })
       if (missing.length === 0)
-        for (const [productId, pieces] of asked) {
+        for (const [productId, pieces] of piecesByProduct) {
           const key = goodsKey(productId, bonded)
           remaining.set(key, (remaining.get(key) ?? 0) - pieces)
         }
-      const touched = areasTouched([...asked.keys()].map((productId) => areas.get(goodsKey(productId, bonded)) ?? []))
+      const touched = areasTouched(
+        [...piecesByProduct.keys()].map((productId) => areas.get(goodsKey(productId, bonded)) ?? []),
+      )
       return [draft, { shortages: missing, areasTouched: touched }]
     }),
   )

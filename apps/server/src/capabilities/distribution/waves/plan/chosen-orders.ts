@@ -113,11 +113,11 @@ export async function readChosen(
   today: string,
   choice: OrderChoice,
 ): Promise<ChosenOrders> {
-  const found = await readHeaders(db, caller, today, choice)
-  const judged = found.map((order) => ({ order, reason: stateAgainst(order) }))
+  const orders = await readHeaders(db, caller, today, choice)
+  const judged = orders.map((order) => ({ order, reason: stateAgainst(order) }))
   const fit = judged.flatMap(({ order, reason }) => (reason === null ? [order] : []))
-  const known = new Set(found.map(({ id }) => id))
-  const unknown = 'orderIds' in choice ? choice.orderIds.filter((id) => !known.has(id)) : []
+  const orderIds = new Set(orders.map(({ id }) => id))
+  const unknown = 'orderIds' in choice ? choice.orderIds.filter((id) => !orderIds.has(id)) : []
   return {
     orders: fit,
     lines: await readLines(

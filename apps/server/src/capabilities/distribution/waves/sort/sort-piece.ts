@@ -46,14 +46,14 @@ async function waitingLines({ trx, warehouseId }: DocumentWork, waveId: string, 
 }
 
 function chooseLine(lines: readonly SortLine[], pieces: number): SortLine {
-  const wanted = lines.filter(({ isCancelled }) => !isCancelled)
+  const openLines = lines.filter(({ isCancelled }) => !isCancelled)
   const [cancelled] = lines
-  if (wanted.length === 0 && cancelled !== undefined)
+  if (openLines.length === 0 && cancelled !== undefined)
     throw new Problem('STOP_CANCELLED', { detail: { number: cancelled.orderNo } })
-  if (wanted.length === 0) throw new Problem('NOT_IN_WAVE')
-  const line = wanted.find(({ rest }) => rest >= pieces)
+  if (openLines.length === 0) throw new Problem('NOT_IN_WAVE')
+  const line = openLines.find(({ rest }) => rest >= pieces)
   if (line !== undefined) return line
-  const available = Math.max(...wanted.map(({ rest }) => rest))
+  const available = Math.max(...openLines.map(({ rest }) => rest))
   throw new Problem('SORT_TOO_MANY', { detail: { available, asked: pieces } })
 }
 

@@ -41,8 +41,8 @@ export function useHandover(carriers: readonly CarrierAtDesk[], refresh: () => P
   const [word, setWord] = useState<StationWord>()
   // A scan waits in the queue longer than one drawing of the screen: it looks at what is so when its turn comes.
   const now = useRef(EMPTY_DESK)
-  const known = useRef(carriers)
-  known.current = carriers
+  const latestCarriers = useRef(carriers)
+  latestCarriers.current = carriers
   const put = (next: DeskState) => {
     now.current = next
     setDesk(next)
@@ -54,7 +54,7 @@ export function useHandover(carriers: readonly CarrierAtDesk[], refresh: () => P
 
   const choose = async (code: string) => {
     // The scan may be quicker than the first answer, and a carrier newer than the list.
-    const carrier = carrierNamed(known.current, code) ?? carrierNamed(await refresh(), code)
+    const carrier = carrierNamed(latestCarriers.current, code) ?? carrierNamed(await refresh(), code)
     if (carrier === undefined) return say('stop', t('handover.unknownCarrier', { code }))
     const manifest = carrier.manifestId === null ? null : await api.get(carrier.manifestId)
     put({ ...now.current, carrier, manifest, isConfirming: false })

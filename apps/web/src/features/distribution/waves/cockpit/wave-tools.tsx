@@ -30,7 +30,9 @@ function AddOrdersButton({ record }: DocumentPartProps<typeof wavePicks>) {
   const may = useMay()
   const navigate = useNavigate()
   if (record.waveStatus !== 'PLANNED' || !may('wavePicks.write') || !may('orders.read')) return null
-  return <Button onClick={() => navigate(orders.route, { state: joiningTo(record.id) })}>{t('waves.join.orders')}</Button>
+  return (
+    <Button onClick={() => navigate(orders.route, { state: joiningTo(record.id) })}>{t('waves.join.orders')}</Button>
+  )
 }
 
 /** The put wall, where pieces of a wave are sorted after the walk. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { sessionClient } from '@entrepot/client/session-client'
 import { createTransport } from '@entrepot/client/transport'
-import type { TestDatabase } from './database/test-database.ts'
+import type { TestDatabase } from '../database/test-database.ts'
+import { type Person, personAt } from '../test-app.ts'
 import { SERVER_COMMAND } from './server-command.ts'
-import { type Person, personAt } from './test-app.ts'
 
 const READY = /Entrepot is ready: \S+?:(\d+)$/m
 

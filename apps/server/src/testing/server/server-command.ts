@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-const SOURCE = join(import.meta.dirname, '../server.ts')
+const SOURCE = join(import.meta.dirname, '../../server.ts')
 
 /**
  * What node is told to run the server: the build that `npm test` has just made, which starts in a fraction of the time,
