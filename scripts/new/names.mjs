@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 
 const CONTRACT = 'packages/contract/src'
 const MIGRATIONS = 'apps/server/src/database/migrations'
@@ -15,9 +15,10 @@ const camelCase = (slug) => slug.replace(/-(\w)/g, (_, letter) => letter.toUpper
 
 /** Every source of the contract, as one text. */
 function contractText(root) {
-  const folders = readdirSync(join(root, CONTRACT), { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const files = folders.flatMap(({ name }) => readdirSync(join(root, CONTRACT, name)).map((file) => `${name}/${file}`))
-  return [...files, 'document-types.ts'].map((file) => readFileSync(join(root, CONTRACT, file), 'utf8')).join('\n')
+  const files = readdirSync(join(root, CONTRACT), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file === 'document-types.ts' || (file.endsWith('.ts') && file.includes(sep)),
+  )
+  return files.map((file) => readFileSync(join(root, CONTRACT, file), 'utf8')).join('\n')
 }
 
 /** Two letters that no other numbers begin with. */
