@@ -14,7 +14,7 @@ const BODY = 'username=nobody&password=wrong'
 let dataFolder: string
 beforeAll(async () => {
   dataFolder = await embeddedDemo('start')
-}, 120_000)
+})
 afterAll(() => removeEmbedded(dataFolder))
 
 /** As a person or a supervisor starts it; the server is a child of a child. */

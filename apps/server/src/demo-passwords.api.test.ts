@@ -16,7 +16,7 @@ const printed = (...programs: readonly RunningProgram[]) =>
     .map(([, username, password]) => ({ username, password }))
 
 /** One database, started again and again: as a demo, then in production, then as a demo again. */
-describe('a demo that is started outside demo mode', { timeout: 60_000 }, () => {
+describe('a demo that is started outside demo mode', () => {
   let database: TestDatabase
   let running: RunningProgram[] = []
   let earlier: string
@@ -35,7 +35,7 @@ describe('a demo that is started outside demo mode', { timeout: 60_000 }, () => 
     earlier = (await demo!.signIn('warehouse', DEMO_PASSWORD)).token
     await stopAll()
     await start(PRODUCTION, PRODUCTION)
-  }, 60_000)
+  })
   afterAll(async () => {
     await stopAll()
     await database.drop()

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await Promise.all(servers.map(({ start }) => start()))
   database = await launchEmbedded({ dataFolder, fsync: false })
   pool = createPool(() => database.appUrl, { max: 4 })
-}, 180_000)
+})
 
 afterAll(async () => {
   for (const { kill } of servers) await kill()

@@ -36,7 +36,7 @@ beforeAll(async () => {
   day = await warehouseDay({ pool, clock: systemClock, signIn: balancedSignIn([server]) })
   planner = await day.as('admin')
   takeOrders = wavesOf(planner, day).takeOrders
-}, 180_000)
+})
 
 afterAll(async () => {
   await server.kill()
@@ -94,5 +94,5 @@ it.each([
     expect(await day.stockOf(productId)).toMatchObject([{ onHand: 20, ordered: 8 }])
     await expectNothingWrong()
   },
-  120_000,
+  300_000,
 )

@@ -26,6 +26,7 @@ test('a planner narrows what waits, and holds, releases and cancels many at once
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(orders[2]!.orderNo.slice(-4))
   await facets.getByRole('group', { name: 'Stock' }).getByRole('checkbox', { name: 'Short of stock' }).click()
+  await expect(rows).toHaveCount(2)
   await facets.getByRole('checkbox', { name: 'Shop B' }).click()
   await expect(rows).toHaveCount(3)
 

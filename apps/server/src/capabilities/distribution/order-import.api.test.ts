@@ -85,5 +85,5 @@ describe('a file of orders', () => {
       `select count(*)::int as orders, sum(line_total)::int as lines from consumer_order where platform_order_no like 'M-%'`,
     )
     expect(stored).toEqual([{ orders: 5_000, lines: 10_000 }])
-  }, 120_000)
+  })
 })

@@ -278,4 +278,4 @@ it('four people who fill a small warehouse are never refused, and then have line
   }
   await Promise.all(people.map(work))
   expect([placed, unplaced]).toEqual([20, 4])
-}, 60_000)
+})

@@ -47,7 +47,7 @@ it('sixteen picks of one product reserve exactly what there is', async () => {
   expect(refused).toEqual(refused.map(() => ({ httpStatus: 422, error: 'INSUFFICIENT_STOCK' })))
   const rows = await day.stockOf(productId)
   expect(rows.reduce((sum, { ordered }) => sum + ordered, 0)).toBe(25)
-}, 60_000)
+})
 
 it('a truck leaves once, however often it is sent off', async () => {
   const { notice, productId } = await staged(6)

@@ -23,7 +23,7 @@ const servers: RunningServer[] = []
 
 beforeAll(async () => {
   dataFolder = await embeddedDemo('restart')
-}, 120_000)
+})
 
 afterAll(async () => {
   for (const server of servers) await server.end('SIGKILL')
@@ -144,7 +144,7 @@ it('two servers answer 503 while their database is dead, and one of them starts 
   expect(await verify(createDb(pool), async () => undefined)).toEqual([])
   await pool.end()
   await database.stop()
-}, 90_000)
+})
 
 it('finds the database again when it had to take another port', async () => {
   const both = servers.slice(0, 2)
@@ -164,7 +164,7 @@ it('finds the database again when it had to take another port', async () => {
   }
   expect(await Promise.all(both.map((server) => server.end('SIGTERM')))).toEqual([0, 0])
   expect(await postmasterOf(dataFolder)).toBeUndefined()
-}, 60_000)
+})
 
 it('answers 503 while a database of somebody else is away, and goes on when it is back', async () => {
   const launch = () => launchEmbedded({ dataFolder, fsync: false })
@@ -187,7 +187,7 @@ it('answers 503 while a database of somebody else is away, and goes on when it i
   await until(() => isReady(server))
   expect((await list()).status).toBe(200)
   await server.end('SIGTERM')
-}, 60_000)
+})
 
 it('ends with an error when the files of the database are gone', async () => {
   const server = await start()
@@ -197,4 +197,4 @@ it('ends with an error when the files of the database are gone', async () => {
   expect(await server.exitCode).toBe(1)
   expect(server.output()).toContain('is gone: put it back')
   await rename(`${dataFolder}-away`, homePath(dataFolder, home!))
-}, 60_000)
+})

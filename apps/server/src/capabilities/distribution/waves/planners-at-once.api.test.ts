@@ -33,4 +33,4 @@ it('planners who all lose a race plan again, with as many connections as planner
   } finally {
     client.release()
   }
-}, 60_000)
+})
