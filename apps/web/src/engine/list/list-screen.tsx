@@ -137,7 +137,11 @@ export function ListScreen({ screen }: { readonly screen: Screen }) {
       <div className={hasFacets ? 'with-facets' : undefined}>
         {hasFacets && (
           <Suspense fallback={<div />}>
-            <FacetPanel screen={screen} filters={state.filters} onChange={search} />
+            <FacetPanel
+              screen={screen}
+              filters={state.filters}
+              onChange={(toggle) => change(({ filters }) => ({ filters: toggle(filters) }))}
+            />
           </Suspense>
         )}
         <div className="list-rows" data-fill={hasFacets || undefined}>

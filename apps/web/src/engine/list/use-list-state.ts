@@ -3,10 +3,13 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type ListState, listStateParameters, parseListState } from './url-state.ts'
 
+/** What changes, or how it follows from what was asked for last. */
+type ListChange = Partial<ListState> | ((now: ListState) => Partial<ListState>)
+
 export interface ListStateInUrl {
   readonly state: ListState
   readonly parameters: URLSearchParams
-  readonly change: (change: Partial<ListState>) => void
+  readonly change: (change: ListChange) => void
   /** Of the history entry, for what is remembered with it. */
   readonly entry: string
 }
@@ -23,15 +26,24 @@ export function useListState(declaration: ListDeclaration): ListStateInUrl {
   if (location.pathname === declaration.route) own.current = location
   const { search, key } = own.current
   const state = useMemo(() => parseListState(declaration, new URLSearchParams(search)), [declaration, search])
+  // The address follows a moment later: a second click counts on what the first one asked for, not on what is drawn.
+  const drawn = useRef(state)
+  const latest = useRef(state)
+  if (drawn.current !== state) {
+    drawn.current = state
+    latest.current = state
+  }
   const change = useCallback(
-    (changed: Partial<ListState>) => {
+    (asked: ListChange) => {
+      const changed = typeof asked === 'function' ? asked(latest.current) : asked
       // Whatever changes the rows starts at the first page again.
-      const next = { ...state, ...('page' in changed ? {} : { page: 1 }), ...changed }
+      const next = { ...latest.current, ...('page' in changed ? {} : { page: 1 }), ...changed }
+      latest.current = next
       const address = { pathname: declaration.route, search: listStateParameters(next).toString() }
       // What the visit was begun with belongs to it, whatever is filtered meanwhile.
       navigate(address, { replace: true, state: own.current.state })
     },
-    [declaration.route, navigate, state],
+    [declaration.route, navigate],
   )
   const parameters = useMemo(() => listStateParameters(state), [state])
   return { state, parameters, change, entry: key }

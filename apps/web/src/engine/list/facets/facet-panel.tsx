@@ -13,7 +13,8 @@ type Filters = Readonly<Record<string, string>>
 interface FacetPanelProps {
   readonly screen: Screen
   readonly filters: Filters
-  readonly onChange: (filters: Filters) => void
+  /** How the filters follow from those that were asked for last. */
+  readonly onChange: (change: (filters: Filters) => Filters) => void
 }
 
 /** So many values of each filter are in sight before "more". */
@@ -50,7 +51,7 @@ export function FacetPanel({ screen, filters, onChange }: FacetPanelProps) {
                   key={value}
                   className="facet-option"
                   checked={chosen.includes(value)}
-                  onChange={() => onChange(toggleValue(filters, field, value, takesMany(field)))}
+                  onChange={() => onChange((now) => toggleValue(now, field, value, takesMany(field)))}
                 >
                   <span className="facet-word" title={word}>
                     {word}
