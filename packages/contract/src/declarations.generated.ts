@@ -22,8 +22,11 @@ import { floorPlan } from './basic-data/floor-plan.ts'
 import { freeze, quickMove } from './in-warehouse/stock-work.ts'
 import { handoverDesk, packingStation } from './distribution/stations.ts'
 import { holdCode, registrationStatus } from './inbound/registration.ts'
+import { inOutBy, inOutPeriod, inventoryInOuts } from './query/analysis/in-outs.ts'
 import { integrations } from './integration/integrations.ts'
 import { inventories } from './query/inventories.ts'
+import { inventorySnapshotVolumes } from './query/analysis/volumes.ts'
+import { inventorySnapshots, snapshotBy } from './query/analysis/snapshots.ts'
 import { jobKind, jobState, jobs } from './integration/jobs.ts'
 import { latLong, pointKind } from './basic-data/lat-long.ts'
 import { leftOutReason, waveEffort, waveMode } from './distribution/wave-plan.ts'
@@ -89,6 +92,9 @@ export const declared = [
   integrationDeliveries,
   integrations,
   jobs,
+  inventoryInOuts,
+  inventorySnapshots,
+  inventorySnapshotVolumes,
   inventories,
   receiptDetails,
   shipDetails,
@@ -154,6 +160,9 @@ export const enumerations = [
   shortReason,
   shippingStatus,
   shippingWait,
+  inOutBy,
+  inOutPeriod,
+  snapshotBy,
   stockEffect,
   stockMovement,
   quality,

@@ -5,11 +5,15 @@ import { defineResource, nothing } from '../kit/resource.ts'
 
 export const jobState = defineEnumeration('jobState', ['WAITING', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED'])
 
-/** Work that may outlast a request. `verify` and `housekeeping` also run by themselves every night. */
-export const jobKind = defineEnumeration('jobKind', ['verify', 'housekeeping', 'import'])
+/** Work that may outlast a request. `verify`, `housekeeping` and `dayFigures` also run by themselves every night. */
+export const jobKind = defineEnumeration('jobKind', ['verify', 'housekeeping', 'import', 'dayFigures', 'analysisFile'])
 
 /** Those that need nothing but being asked for; an import is asked for with its file. */
-export const runnableJobs = ['verify', 'housekeeping'] as const satisfies readonly (typeof jobKind.values)[number][]
+export const runnableJobs = [
+  'verify',
+  'housekeeping',
+  'dayFigures',
+] as const satisfies readonly (typeof jobKind.values)[number][]
 
 export const jobs = defineResource({
   name: 'jobs',

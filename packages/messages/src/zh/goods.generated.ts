@@ -18,6 +18,7 @@ import { allocation } from './outbound/allocation.ts'
 import { outbound } from './outbound/outbound.ts'
 import { picking } from './outbound/picking.ts'
 import { shipping } from './outbound/shipping.ts'
+import { analysis } from './query/analysis.ts'
 import { stock } from './query/stock.ts'
 import { transfer } from './transfer/transfer.ts'
 
@@ -41,6 +42,7 @@ export const goods = {
   ...outbound,
   ...picking,
   ...shipping,
+  ...analysis,
   ...stock,
   ...transfer,
 }

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { defineEnumeration } from '../../kit/enumeration.ts'
+import { isoDay, isoMoment } from '../../kit/fields.ts'
+import { filterQuery } from '../../kit/list.ts'
+import { definePage } from '../../kit/page.ts'
+import { goodsAtTime } from './goods-filters.ts'
+import type { ByEffect, GroupedGoods } from './grouped-goods.ts'
+import { type AnalysisPage, fileFormat, momentOrDay, paging, yesNoWord } from './moments.ts'
+
+/** Stock as it was at the end of a day, or at any moment. */
+export const inventorySnapshots = definePage({
+  name: 'inventorySnapshots',
+  capability: 'query',
+  area: 'analysis',
+  menuOrder: 201,
+  icon: 'clockCircle',
+  ownerLimit: 'ownToRead',
+  route: '/query-analysis/inventory-snapshots',
+})
+
+export const snapshotBy = defineEnumeration('snapshotBy', ['product', 'owner', 'area', 'location', 'batch', 'status'])
+export type SnapshotBy = (typeof snapshotBy)['values'][number]
+
+/** The figures that rows can be sorted by; `name` is what the rows are called. */
+export const SNAPSHOT_SORTS = ['name', 'skuTotal', 'volumeTotal', 'netWeightTotal'] as const
+export const COMPARE_SORTS = ['name', 'opening', 'closing', 'difference'] as const
+
+const sorting = <Name extends string>(names: readonly Name[]) =>
+  z.enum(names.flatMap((name) => [`${name},asc` as const, `${name},desc` as const])).default(`${names[0] as Name},asc`)
+
+const by = z.enum(snapshotBy.values).default('product')
+const goods = filterQuery(goodsAtTime).shape
+
+/** One moment, told by itself or by the day that it ends; neither means now. */
+const when = { at: isoMoment.optional(), day: isoDay.optional() }
+
+/** `GET inventorySnapshots` */
+export const snapshotQuery = z.strictObject({ ...goods, ...when, by, ...paging, sort: sorting(SNAPSHOT_SORTS) })
+export type SnapshotQuery = z.infer<typeof snapshotQuery>
+
+/** `GET inventorySnapshots/compare` */
+export const compareQuery = z.strictObject({
+  ...goods,
+  from: momentOrDay,
+  to: momentOrDay.optional(),
+  by,
+  /** Only rows in which something moved. */
+  moved: yesNoWord.optional(),
+  ...paging,
+  sort: sorting(COMPARE_SORTS),
+})
+export type CompareQuery = z.infer<typeof compareQuery>
+
+/** `POST inventorySnapshots/export` and `POST inventorySnapshots/compare/export`, with the same parameters: a job. */
+export const snapshotExport = z.strictObject({ ...goods, ...when, by, format: fileFormat })
+export const compareExport = z.strictObject({
+  ...goods,
+  from: momentOrDay,
+  to: momentOrDay.optional(),
+  by,
+  moved: yesNoWord.optional(),
+  format: fileFormat,
+})
+
+/** Pieces, and what they come to by the product's measures of that time. Decimals are text. */
+export interface GoodsFigures {
+  readonly skuTotal: number
+  /** Pieces ÷ pieces per box, two places; pieces of products without a box count nothing. */
+  readonly boxTotal: string
+  readonly netWeightTotal: string
+  readonly crossWeightTotal: string
+  readonly volumeTotal: string
+  /** Pieces of products that had no volume then; `volumeTotal` is without them. */
+  readonly unmeasuredSkuTotal: number
+}
+
+export type SnapshotRow = GroupedGoods & GoodsFigures
+
+export interface SnapshotPage extends AnalysisPage<SnapshotRow, GoodsFigures> {
+  /** The moment that the rows are of, and its day in the warehouse. */
+  readonly at: string
+  readonly day: string
+}
+
+export interface Comparison {
+  readonly opening: number
+  readonly closing: number
+  /** Closing − opening: the sum of the causes. */
+  readonly difference: number
+  readonly causes: ByEffect
+}
+
+export type CompareRow = GroupedGoods & Comparison
+
+export interface ComparePage extends AnalysisPage<CompareRow, Comparison> {
+  readonly from: string
+  readonly to: string
+}
