@@ -17,6 +17,8 @@ import type { Config } from './config.ts'
 import { DEFAULT_LIVE_TIMES, type LiveTimes, startLive } from './kit/events/live.ts'
 import { liveRoutes } from './kit/events/live-routes.ts'
 import { createStreams } from './kit/events/streams.ts'
+import { exportJob } from './kit/export/export-job.ts'
+import { exportFileRoutes } from './kit/export/export-routes.ts'
 import { fileRoutes, UPLOAD_LIMIT } from './kit/files/file-routes.ts'
 import { assetRoutes } from './kit/http/assets.ts'
 import type { Context } from './kit/http/context.ts'
@@ -49,6 +51,7 @@ import type { DatabaseStatus } from './kit/sql/database-status.ts'
 import { createDb } from './kit/sql/db.ts'
 import { type Clock, systemClock } from './kit/write/clock.ts'
 import { newId } from './kit/write/ids.ts'
+import { dayFiguresJob } from './stock/figures/day-job.ts'
 import { ledger } from './stock/post.ts'
 import { housekeeping } from './system-data/housekeeping/housekeeping.ts'
 import { startSpelling } from './system-data/spell-names.ts'
@@ -157,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     printing: options.printing ?? createPrintPool(),
     documents: new Map(),
     importers: new Map(),
+    exporters: new Map(),
     publicUrl: options.config.publicUrl ?? null,
   }
   const app = createFastify(log, clock, options.requestTimes ?? DEFAULT_REQUEST_TIMES)
@@ -170,13 +174,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   healthRoutes(app, context, options.databaseStatus)
   metricsRoutes(app, options.config.metricsKey)
   fileRoutes(app, context)
+  exportFileRoutes(app, context)
   const streams = createStreams()
   liveRoutes(app, context, streams, liveTimes.beatMs)
   for (const { routes } of served) routes(app, context, limits)
   await assetRoutes(app, { web: builtAt('web'), pda: builtAt('pda') })
 
   if (options.jobs !== false) {
-    const runner = startJobRunner(context, { verify: verifyJob, housekeeping, import: importJob })
+    const runner = startJobRunner(context, {
+      verify: verifyJob,
+      housekeeping,
+      import: importJob,
+      dayFigures: dayFiguresJob,
+      analysisFile: exportJob,
+    })
     app.addHook('onClose', () => runner.stop())
     const sender = startSender(context)
     app.addHook('onClose', () => sender.stop())

@@ -30,6 +30,7 @@ describe('closed by default', () => {
     'POST /auth/login',
     `GET ${ADMIN_BASE}/settings/public`,
     'GET /services/upload/api/file/:id',
+    'GET /services/upload/api/file/exports/:id',
     ...['export', 'import/template', 'print'].flatMap((of) =>
       lists
         .flatMap((list) => (list.kind === 'document' ? [list.path, list.listedAt ?? list.path] : [list.path]))

@@ -128,6 +128,14 @@ async function tryBeside() {
     `cargoOwners/getByWarehouseId?warehouseId=${day.warehouseId}`,
     `products/${otherProductId}/handling`,
     'dashboard',
+    'inventorySnapshots?by=batch&pageSize=500',
+    'inventorySnapshots?by=owner',
+    `inventorySnapshots?cargoOwnerId=${otherOwnerId}`,
+    `inventorySnapshots?productId=${otherProductId}`,
+    'inventorySnapshots/compare?from=2026-01-01&by=product&pageSize=500',
+    'inventorySnapshotVolumes/volumesByPart?by=owner',
+    `inventorySnapshotVolumes/volumesByDay?cargoOwnerId=${otherOwnerId}`,
+    'inventoryInOuts?by=product&period=week&pageSize=500',
   ]
   for (const path of beside) {
     const { status, body } = await call('GET', path)

@@ -42,6 +42,7 @@ import { servedDispatch } from './outbound/dispatches/routes.ts'
 import { servedOutTally } from './outbound/out-tallies/routes.ts'
 import { servedPick } from './outbound/picks/routes.ts'
 import { servedShippingNotice } from './outbound/shipping-notices/routes.ts'
+import { servedAnalysis } from './query/analysis/routes.ts'
 import { servedInventories, servedReceiptDetails, servedShipDetails, servedStockEntries, servedStockReads, servedStocks, servedWorkDone } from './query/routes.ts'
 import { servedTransfer } from './transfer/goods-allocation/routes.ts'
 
@@ -94,6 +95,7 @@ export const served = [
   servedOutTally,
   servedPick,
   servedShippingNotice,
+  servedAnalysis,
   servedStocks,
   servedInventories,
   servedStockEntries,

@@ -60,10 +60,12 @@ async function alone<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Two years of the ledger ahead at each start; a nightly job goes on from there. */
+/** Two years of the ledger and of its day figures ahead at each start; a nightly job goes on from there. */
 async function makePartitions(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query("select 1 from pg_proc where proname = 'make_stock_entry_partitions'")
-  if (rowCount) await client.query("select make_stock_entry_partitions((current_date - interval '1 month')::date, 26)")
+  for (const maker of ['make_stock_entry_partitions', 'make_figure_partitions']) {
+    const { rowCount } = await client.query('select 1 from pg_proc where proname = $1', [maker])
+    if (rowCount) await client.query(`select ${maker}((current_date - interval '1 month')::date, 26)`)
+  }
 }
 
 async function createHistory(client: pg.Client): Promise<void> {

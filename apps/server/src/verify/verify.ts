@@ -11,6 +11,7 @@ import type { JobKind } from '../kit/jobs/job-kinds.ts'
 import type { Db } from '../kit/sql/db.ts'
 import type { Check } from '../kit/verify/check.ts'
 import { DAY_CHECKS } from '../stock/checks/day-checks.ts'
+import { FIGURE_CHECKS } from '../stock/checks/figure-checks.ts'
 import { STOCK_CHECKS } from '../stock/checks/stock-checks.ts'
 import { DOCUMENT_CHECKS } from './document-checks.ts'
 
@@ -18,6 +19,7 @@ const CHECKS: readonly Check[] = [
   ...PEOPLE_CHECKS,
   ...STOCK_CHECKS,
   ...DAY_CHECKS,
+  ...FIGURE_CHECKS,
   ...DOCUMENT_CHECKS,
   ...INBOUND_CHECKS,
   ...COUNT_CHECKS,

@@ -6,6 +6,12 @@ import type { Store } from '../../kit/sql/store.ts'
 
 const absent = (column: string) => sql`nullif(t.${sql.ref(column)}, '')`
 
+/** One of few values, where an index holds the entries that have not the usual one. */
+const rareOf = (column: string, usual: string, values: readonly string[]) => {
+  const isOne = sql<SqlBool>`t.${sql.ref(column)} = any(${values}::text[])`
+  return values.includes(usual) ? isOne : sql<SqlBool>`(t.${sql.ref(column)} <> ${sql.lit(usual)} and ${isOne})`
+}
+
 /** The ledger as it is; nothing in it ever changes. */
 export const stockEntryStore: Store = {
   table: 'stock_entry',
@@ -38,6 +44,13 @@ export const stockEntryStore: Store = {
       select case when h.record_id ~ '^[0-9a-f-]{36}$' then h.record_id::uuid end from warehouse_audit h
        where h.search_grams @> grams_sought(${text}) and h.record_label ilike ${pattern(text)}))`,
     ),
+    batchNum: textFilter(
+      (text) => sql<SqlBool>`t.batch_num in (select b.batch_num from stock_batch b
+        where b.warehouse_id = t.warehouse_id and b.search_grams @> grams_sought(${text}) and b.batch_num ilike ${pattern(text)})`,
+    ),
+    // Good and free is what nearly every entry is; of the others there are indexes.
+    quality: textsFilter((values) => rareOf('quality', 'GOOD', values)),
+    status: textsFilter((values) => rareOf('status', 'AVAILABLE', values)),
     // The index begins with the type.
     effect: textsFilter(
       (effects) => sql<SqlBool>`(t.effect = any(${effects}) and t.document_type = any(${documentType.values}))`,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { ManagedDocument } from '../document/document-handlers.ts'
 import type { Ledger } from '../document/ledger.ts'
+import type { Exporter } from '../export/exporter.ts'
 import type { Importer } from '../import/store/importer.ts'
 import type { Waker } from '../jobs/waker.ts'
 import type { WarehouseWaker } from '../jobs/warehouse-waker.ts'
@@ -38,6 +39,8 @@ export interface Context {
   readonly documents: Map<string, ManagedDocument>
   /** What can be imported, by name; registered by its routes, needed by the import job. */
   readonly importers: Map<string, Importer>
+  /** What a job can write to a file, by name; registered by its routes. */
+  readonly exporters: Map<string, Exporter>
   /** Where people reach the product, when it is not where the request came to; stands in QR codes and links. */
   readonly publicUrl: string | null
 }

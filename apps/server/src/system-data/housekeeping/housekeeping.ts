@@ -21,10 +21,13 @@ const EXPIRED: Readonly<Record<string, (now: Date) => RawBuilder<unknown>>> = {
     delete from integration_delivery where created_time < ${now}::timestamptz - interval '90 days' and next_time is null`,
   jobs: (now) => sql`
     delete from job where finished_time < ${now}::timestamptz - interval '90 days'`,
+  exportFiles: (now) => sql`
+    delete from export_file where created_time < ${now}::timestamptz - interval '30 days'`,
 }
 
-/** The months of the ledger that are to come, as at each start: a server may run for years. */
+/** The months of the ledger and of its day figures that are to come, as at each start: a server may run for years. */
 async function makePartitions(db: Context['db']): Promise<number> {
+  await sql`select make_figure_partitions(current_date, 25)`.execute(db)
   const { rows } = await sql<{ count: number }>`
     select make_stock_entry_partitions(current_date, 25) as count`.execute(db)
   return required(rows[0], 'the count of partitions').count

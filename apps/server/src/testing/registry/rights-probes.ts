@@ -36,6 +36,12 @@ function documentProbes(declaration: DocumentDeclaration): Probe[] {
   ]
 }
 
+/** Pages that are read by another path than their name, or with a parameter. */
+const PAGE_READS: Readonly<Record<string, string>> = {
+  floorPlan: `floorPlan?warehouseId=${UNKNOWN_ID}`,
+  inventorySnapshotVolumes: 'inventorySnapshotVolumes/volumesByDay',
+}
+
 /** Calls that show by their answer whether an action is allowed, and change nothing. */
 export function probesOf(declaration: Declaration): Probe[] {
   if (declaration.kind === 'page') {
@@ -45,7 +51,7 @@ export function probesOf(declaration: Declaration): Probe[] {
       {
         action: 'read',
         method: 'GET',
-        path: path === 'floorPlan' ? `${path}?warehouseId=${UNKNOWN_ID}` : path,
+        path: PAGE_READS[path] ?? path,
         granted: path === 'floorPlan' ? 404 : 200,
       },
       { action: 'update', method: 'PUT', path, body: {}, granted: 400 },

@@ -1,4 +1,5 @@
-import type { Listable } from '../../kit/list.ts'
+import type { z } from 'zod'
+import { filterQuery, type Listable } from '../../kit/list.ts'
 import { stockRow } from '../stock-row.ts'
 
 const {
@@ -65,3 +66,9 @@ export const goodsAtTime = {
   sorts: ['productCode'],
   defaultSort: 'productCode,asc',
 } as const satisfies Listable & { readonly name: string }
+
+type Range = 'expiryDate' | 'receivedOn'
+type Parameter = Exclude<(typeof goodsAtTime.filters)[number], Range> | `${Range}${'Start' | 'End'}`
+
+/** The parameters of these filters, for the query of every analysis. */
+export const goodsParameters = filterQuery(goodsAtTime).shape as Readonly<Record<Parameter, z.ZodOptional<z.ZodType>>>

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineEnumeration } from '../../kit/enumeration.ts'
-import { filterQuery } from '../../kit/list.ts'
 import { definePage } from '../../kit/page.ts'
-import { goodsAtTime } from './goods-filters.ts'
+import { goodsParameters } from './goods-filters.ts'
 import type { ByEffect, GroupedGoods } from './grouped-goods.ts'
 import { type AnalysisPage, fileFormat, momentOrDay, paging, yesNoWord } from './moments.ts'
 
@@ -25,7 +24,7 @@ export type InOutPeriod = (typeof inOutPeriod)['values'][number]
 export const IN_OUT_SORTS = ['name', 'opening', 'inTotal', 'outTotal', 'closing'] as const
 
 const asked = {
-  ...filterQuery(goodsAtTime).shape,
+  ...goodsParameters,
   /** A day means all of it: from its start, to its end. Without them: the last thirty days, with today. */
   from: momentOrDay.optional(),
   to: momentOrDay.optional(),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineEnumeration } from '../../kit/enumeration.ts'
 import { isoDay, isoMoment } from '../../kit/fields.ts'
-import { filterQuery } from '../../kit/list.ts'
 import { definePage } from '../../kit/page.ts'
-import { goodsAtTime } from './goods-filters.ts'
+import { goodsParameters as goods } from './goods-filters.ts'
 import type { ByEffect, GroupedGoods } from './grouped-goods.ts'
 import { type AnalysisPage, fileFormat, momentOrDay, paging, yesNoWord } from './moments.ts'
 
@@ -25,17 +24,19 @@ export type SnapshotBy = (typeof snapshotBy)['values'][number]
 export const SNAPSHOT_SORTS = ['name', 'skuTotal', 'volumeTotal', 'netWeightTotal'] as const
 export const COMPARE_SORTS = ['name', 'opening', 'closing', 'difference'] as const
 
-const sorting = <Name extends string>(names: readonly Name[]) =>
-  z.enum(names.flatMap((name) => [`${name},asc` as const, `${name},desc` as const])).default(`${names[0] as Name},asc`)
-
+const snapshotSort = z
+  .enum(SNAPSHOT_SORTS.flatMap((name) => [`${name},asc` as const, `${name},desc` as const]))
+  .default('name,asc')
+const compareSort = z
+  .enum(COMPARE_SORTS.flatMap((name) => [`${name},asc` as const, `${name},desc` as const]))
+  .default('name,asc')
 const by = z.enum(snapshotBy.values).default('product')
-const goods = filterQuery(goodsAtTime).shape
 
 /** One moment, told by itself or by the day that it ends; neither means now. */
 const when = { at: isoMoment.optional(), day: isoDay.optional() }
 
 /** `GET inventorySnapshots` */
-export const snapshotQuery = z.strictObject({ ...goods, ...when, by, ...paging, sort: sorting(SNAPSHOT_SORTS) })
+export const snapshotQuery = z.strictObject({ ...goods, ...when, by, ...paging, sort: snapshotSort })
 export type SnapshotQuery = z.infer<typeof snapshotQuery>
 
 /** `GET inventorySnapshots/compare` */
@@ -47,11 +48,11 @@ export const compareQuery = z.strictObject({
   /** Only rows in which something moved. */
   moved: yesNoWord.optional(),
   ...paging,
-  sort: sorting(COMPARE_SORTS),
+  sort: compareSort,
 })
 export type CompareQuery = z.infer<typeof compareQuery>
 
-/** `POST inventorySnapshots/export` and `POST inventorySnapshots/compare/export`, with the same parameters: a job. */
+/** `POST inventorySnapshots/export?…` and `POST inventorySnapshots/compare/export?…`, with the same parameters: a job. */
 export const snapshotExport = z.strictObject({ ...goods, ...when, by, format: fileFormat })
 export const compareExport = z.strictObject({
   ...goods,

@@ -15,6 +15,7 @@ import { serveResource } from '../../../kit/records/serve-resource.ts'
 import { activation } from '../../../kit/records/status-actions.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
 import { hsCodesNamed } from '../../../stock/customs/hs-codes.ts'
+import { keepMeasures } from '../../../stock/figures/past-facts.ts'
 import { barcodesOf, saveBarcodes } from './barcodes.ts'
 import { handlingOf } from './handling.ts'
 import { productsScanned } from './lookup.ts'
@@ -42,9 +43,10 @@ const productHandlers: ResourceHandlers<typeof products> = {
   checkMany: checkProducts,
   saveMany: saveManyBarcodes,
   keysOf: barcodeKeys,
-  save: async ({ trx }, id, values, before) => {
+  save: async ({ trx, clock }, id, values, before) => {
     const product = { ...before, ...values }
     await saveBarcodes(trx, String(product.cargoOwnerId), id, barcodesOf(product))
+    if (before !== undefined) await keepMeasures(trx, clock.now(), id, before)
   },
   actions: activation,
 }

@@ -7,6 +7,7 @@ import type { Context } from '../../../kit/http/context.ts'
 import type { RecordAction, ResourceHandlers, StoredOf } from '../../../kit/records/resource-handlers.ts'
 import { serveResource } from '../../../kit/records/serve-resource.ts'
 import type { Trx } from '../../../kit/sql/db.ts'
+import { keepArea } from '../../../stock/figures/past-facts.ts'
 import { lockLayout } from '../../../stock/places/layout.ts'
 import { setShelfStatus } from '../../../stock/places/shelf-places.ts'
 import { generatorRoutes } from './generator.ts'
@@ -49,8 +50,9 @@ const storageLocationHandlers: ResourceHandlers<typeof storageLocations> = {
   checkDelete: ({ trx }, { id, warehouseId, purpose }) =>
     othersRemain(trx, warehouseId, required(purpose, 'the purpose of the area'), thisPlace(id)),
   // Moved within its area, it is another way from the dock.
-  save: async ({ trx }, id, _values, before) => {
+  save: async ({ trx, clock }, id, _values, before) => {
     if (before === undefined) return
+    await keepArea(trx, clock.now(), before)
     await sql`
       update storage_location set walk = null where warehouse_id = ${before.warehouseId} and id = ${id}`.execute(trx)
   },

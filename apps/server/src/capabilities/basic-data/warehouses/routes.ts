@@ -4,12 +4,17 @@ import type { ResourceHandlers } from '../../../kit/records/resource-handlers.ts
 import { serveResource } from '../../../kit/records/serve-resource.ts'
 import { activation } from '../../../kit/records/status-actions.ts'
 import { isAdministrator } from '../../../kit/security/caller.ts'
+import { changeTimeZone } from '../../../stock/figures/time-zone-change.ts'
 import { makeFirstPlaces, removeFirstPlaces } from './first-places.ts'
 
 export const warehouseHandlers: ResourceHandlers<typeof warehouses> = {
   store: { table: 'warehouse', grams: true, pinyinFields: ['name'], unique: { warehouse_code: 'code' } },
-  save: async (work, id, _, before) => {
-    if (before !== undefined) return
+  save: async (work, id, { timeZone }, before) => {
+    if (before !== undefined) {
+      const zone = timeZone ?? before.timeZone
+      if (zone !== before.timeZone) await changeTimeZone(work.trx, work.clock.now(), id, before.timeZone, zone)
+      return
+    }
     await makeFirstPlaces(work, id)
     // Who creates a warehouse works there; otherwise they could not see it.
     if (isAdministrator(work.caller)) return

@@ -1,0 +1,95 @@
+import { readPermission } from '@entrepot/contract/kit/declaration'
+import { inOutExport, inventoryInOuts } from '@entrepot/contract/query/analysis/in-outs'
+import { compareExport, inventorySnapshots, snapshotExport } from '@entrepot/contract/query/analysis/snapshots'
+import { inventorySnapshotVolumes, volumesExport } from '@entrepot/contract/query/analysis/volumes'
+import type { ExportColumn, Exporter } from '../../../kit/export/exporter.ts'
+import { parse } from '../../../kit/http/validation.ts'
+import { openQuestion, warehouseFor } from './ask.ts'
+import { EFFECTS } from './flow-groups.ts'
+import type { GroupBy } from './grouping.ts'
+import { allRows } from './page-of.ts'
+import { inOutsOf } from './read-in-outs.ts'
+import { comparisonOf, snapshotOf } from './read-snapshots.ts'
+import { readVolumes } from './read-volumes.ts'
+
+const column = (name: string, words?: string): ExportColumn => ({
+  title: `analysis.field.${name}`,
+  path: [name],
+  ...(words === undefined ? {} : { words }),
+})
+
+const NAMES: Readonly<Record<GroupBy, readonly ExportColumn[]>> = {
+  product: ['productCode', 'productName', 'cargoOwnerName'].map((name) => column(name)),
+  owner: [column('cargoOwnerName')],
+  area: [column('areaName')],
+  location: ['locationNo', 'areaName'].map((name) => column(name)),
+  batch: ['productCode', 'productName', 'cargoOwnerName', 'batchNum', 'productDate', 'expiryDate'].map((name) =>
+    column(name),
+  ),
+  status: [column('status', 'stockStatus'), column('quality', 'quality')],
+  handbook: ['handbookNum', 'handbookItemNo'].map((name) => column(name)),
+}
+
+const effects = (title: string, part: string): ExportColumn[] =>
+  EFFECTS.map((effect) => ({ title: `${title}.${effect}`, path: [part, effect] }))
+
+const MEASURES = ['skuTotal', 'boxTotal', 'netWeightTotal', 'crossWeightTotal', 'volumeTotal', 'unmeasuredSkuTotal']
+const VOLUMES = [
+  ...['day', 'volume', 'weight', 'netWeight', 'pallets', 'places', 'skuTotal', 'productTotal'],
+  ...['fill', 'capacity', 'unknownCapacity'],
+]
+
+/** What a job writes, by the name that the job is asked with. */
+export const analysisExporters: Readonly<Record<string, Exporter>> = {
+  inventorySnapshots: {
+    permission: readPermission(inventorySnapshots),
+    title: 'inventorySnapshots.title',
+    open: async (context, db, caller, parameters) => {
+      const asked = parse(snapshotExport, parameters)
+      const grouped = await snapshotOf(await openQuestion(context, db, caller, inventorySnapshots.name), asked)
+      return { columns: [...NAMES[asked.by], ...MEASURES.map((name) => column(name))], rows: allRows(grouped) }
+    },
+  },
+  inventoryComparison: {
+    permission: readPermission(inventorySnapshots),
+    title: 'inventorySnapshots.title',
+    open: async (context, db, caller, parameters) => {
+      const asked = parse(compareExport, parameters)
+      const grouped = await comparisonOf(await openQuestion(context, db, caller, inventorySnapshots.name), asked)
+      const figures = ['opening', 'closing', 'difference'].map((name) => column(name))
+      return {
+        columns: [...NAMES[asked.by], ...figures, ...effects('enum.stockEffect', 'causes')],
+        rows: allRows(grouped),
+      }
+    },
+  },
+  inventorySnapshotVolumes: {
+    permission: readPermission(inventorySnapshotVolumes),
+    title: 'inventorySnapshotVolumes.title',
+    open: async (context, db, caller, parameters) => {
+      const { format: _, ...asked } = parse(volumesExport, parameters)
+      const warehouseId = await warehouseFor(context, caller, asked.warehouseId)
+      const question = await openQuestion(context, db, caller, inventorySnapshotVolumes.name, warehouseId)
+      return {
+        columns: VOLUMES.map((name) => column(name)),
+        rows: (await readVolumes(question, asked)).map((row) => ({ ...row })),
+      }
+    },
+  },
+  inventoryInOuts: {
+    permission: readPermission(inventoryInOuts),
+    title: 'inventoryInOuts.title',
+    open: async (context, db, caller, parameters) => {
+      const asked = parse(inOutExport, parameters)
+      const { grouped } = await inOutsOf(await openQuestion(context, db, caller, inventoryInOuts.name), asked)
+      const columns = [
+        ...NAMES[asked.by],
+        column('opening'),
+        ...effects('analysis.ins', 'ins'),
+        ...effects('analysis.outs', 'outs'),
+        ...['inTotal', 'outTotal', 'closing'].map((name) => column(name)),
+      ]
+      return { columns, rows: allRows(grouped) }
+    },
+  },
+}

@@ -1,0 +1,64 @@
+import type { InOutFigures, InOutPage, InOutQuery, InOutRow } from '@entrepot/contract/query/analysis/in-outs'
+import { MOST_PERIODS } from '@entrepot/contract/query/analysis/moments'
+import { boundsOf, dayOf } from '../../../stock/figures/house.ts'
+import { goodsOf, type Question } from './ask.ts'
+import { after, beginningOf, defaultFrom, endOf, refuse, refuseLength, refuseOrder } from './asked-time.ts'
+import { bucketsOf, periodsOf, readFlows } from './in-out-periods.ts'
+import { checkSum, inOutGroups } from './in-outs.ts'
+import { readPage } from './page-of.ts'
+import { flowSpanOf, reachOf } from './sources.ts'
+
+type Asked = Omit<InOutQuery, 'currentPage' | 'pageSize' | 'sort'>
+
+async function rangeOf({ present }: Question, asked: Asked) {
+  const { db, house } = present
+  const from = await beginningOf(present, 'from', asked.from ?? defaultFrom(present, asked.to))
+  const until = asked.to === undefined ? after(present.now) : await endOf(present, 'to', asked.to)
+  refuseOrder(from, until)
+  const [first, last] = [
+    (await dayOf(db, house, from)).day,
+    (await dayOf(db, house, new Date(until.getTime() - 1))).day,
+  ]
+  refuseLength(first, last)
+  return { from, until, first, last }
+}
+
+export async function inOutsOf(question: Question, asked: Asked) {
+  const { present, warehouseId } = question
+  const range = await rangeOf(question, asked)
+  const goods = await goodsOf(question, asked.by, asked, range.until)
+  const { db } = present
+  const [opening, closing, span] = [
+    await reachOf(db, warehouseId, range.from),
+    await reachOf(db, warehouseId, range.until),
+    await flowSpanOf(db, warehouseId, range.from, range.until),
+  ]
+  return { grouped: inOutGroups(goods, { opening, closing, span }, asked.moved === true), goods, span, range }
+}
+
+/** A page of it; with a period, what each period did to the rows of the page and to all. */
+export async function readInOuts(question: Question, query: InOutQuery): Promise<InOutPage> {
+  const { db, house } = question.present
+  const { grouped, goods, span, range } = await inOutsOf(question, query)
+  const days = query.period === 'none' ? [] : await boundsOf(db, house, range.first, range.last)
+  const buckets = bucketsOf(
+    days.map(({ day }) => day),
+    query.period,
+  )
+  if (buckets.length > MOST_PERIODS) throw refuse('period', 'analysis.refused.tooManyPeriods', { limit: MOST_PERIODS })
+  const page = await readPage<Omit<InOutRow, 'periods'>, InOutFigures>(db, grouped, query)
+  const ids = page.content.map(({ id }) => id)
+  const time = { period: query.period, days, until: range.until }
+  const flows = buckets.length === 0 ? new Map() : await readFlows(db, goods, span, time, ids)
+  const withPeriods = <Row extends InOutFigures>(row: Row, id: string | null) => ({
+    ...checkSum(row),
+    periods: periodsOf(row, buckets, flows.get(id)),
+  })
+  return {
+    ...page,
+    content: page.content.map((row) => withPeriods(row, row.id)),
+    totals: withPeriods(page.totals, null),
+    from: range.from.toISOString(),
+    to: new Date(range.until.getTime() - 1).toISOString(),
+  }
+}

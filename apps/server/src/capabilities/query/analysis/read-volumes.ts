@@ -1,0 +1,83 @@
+import type { VolumeDay, VolumePart, VolumePartsQuery, VolumesQuery } from '@entrepot/contract/query/analysis/volumes'
+import { type SqlBool, sql } from 'kysely'
+import { ALL } from '../../../stock/figures/area-changes.ts'
+import { boundsOf, type DayBounds } from '../../../stock/figures/house.ts'
+import { ownersSeen, type Question, refuseUnknown } from './ask.ts'
+import { defaultFrom, refuse, refuseLength } from './asked-time.ts'
+import { readCapacity, readRooms, scopeKey, volumeDays } from './volumes.ts'
+
+/** The days of a range that have begun. */
+async function daysOf({ present }: Question, { from, to }: VolumesQuery): Promise<DayBounds[]> {
+  const { db, house, today } = present
+  const last = to ?? today.day
+  for (const [field, day] of Object.entries({ from, to }))
+    if (day !== undefined && day > today.day) throw refuse(field, 'analysis.refused.future', { now: today.day })
+  const first = from ?? defaultFrom(present, last)
+  if (first > last) throw refuse('from', 'analysis.refused.order')
+  refuseLength(first, last)
+  return boundsOf(db, house, first, last)
+}
+
+/** One owner, or all: whoever sees only own goods of several owners has to say whose, because places can be shared. */
+function ownerOf(question: Question, asked: string | undefined): string {
+  const owners = ownersSeen(question)
+  if (asked !== undefined || owners === undefined) return asked ?? ALL
+  const [only, ...others] = owners
+  if (only === undefined || others.length > 0) throw refuse('cargoOwnerId', 'analysis.refused.oneOwner')
+  return only
+}
+
+export async function readVolumes(question: Question, asked: VolumesQuery): Promise<VolumeDay[]> {
+  const { warehouseId, present } = question
+  await refuseUnknown(question, { cargoOwnerId: asked.cargoOwnerId, areaId: asked.areaId })
+  const days = await daysOf(question, asked)
+  const scope = { ownerId: ownerOf(question, asked.cargoOwnerId), areaId: asked.areaId ?? ALL }
+  const isScope = sql<SqlBool>`c.cargo_owner_id = ${scope.ownerId} and c.area_id = ${scope.areaId}`
+  const rooms = await readRooms(present.db, warehouseId, isScope, days, present.now)
+  const capacities = await readCapacity(present.db, warehouseId, asked.areaId)
+  return volumeDays(days, rooms.get(scopeKey(scope)) ?? [], capacities)
+}
+
+/** The names of owners or areas. */
+async function namesOf({ warehouseId, present }: Question, by: 'owner' | 'area', ids: readonly string[]) {
+  const source =
+    by === 'owner'
+      ? sql`select id, name from cargo_owner where id = any(${ids}::uuid[])`
+      : sql`select id, name from warehouse_area where warehouse_id = ${warehouseId} and id = any(${ids}::uuid[])`
+  const { rows } = await sql<{ id: string; name: string }>`${source} order by name, id`.execute(present.db)
+  return rows
+}
+
+export async function readVolumeParts(question: Question, asked: VolumePartsQuery): Promise<VolumePart[]> {
+  const { warehouseId, present } = question
+  await refuseUnknown(question, { cargoOwnerId: asked.cargoOwnerId, areaId: asked.areaId })
+  const days = await daysOf(question, asked)
+  const owners = ownersSeen(question)
+  const byOwner = asked.by === 'owner'
+  const ownerId = byOwner ? asked.cargoOwnerId : ownerOf(question, asked.cargoOwnerId)
+  const areaId = byOwner ? (asked.areaId ?? ALL) : asked.areaId
+  const isOwner =
+    ownerId === undefined ? sql<SqlBool>`c.cargo_owner_id <> ${ALL}` : sql<SqlBool>`c.cargo_owner_id = ${ownerId}`
+  const isSeen = owners === undefined ? sql<SqlBool>`true` : sql<SqlBool>`c.cargo_owner_id = any(${owners}::uuid[])`
+  const isArea = areaId === undefined ? sql<SqlBool>`c.area_id <> ${ALL}` : sql<SqlBool>`c.area_id = ${areaId}`
+  const rooms = await readRooms(
+    present.db,
+    warehouseId,
+    sql<SqlBool>`${isOwner} and ${isSeen} and ${isArea}`,
+    days,
+    present.now,
+  )
+  const partOf = (key: string) => key.split(' ')[byOwner ? 0 : 1] ?? ''
+  const series = new Map([...rooms].map(([key, part]) => [partOf(key), part]))
+  const names = await namesOf(question, asked.by, [...series.keys()])
+  return names.map(({ id, name }) => ({
+    id,
+    name,
+    days: volumeDays(days, series.get(id) ?? [], []).map(({ day, volume, weight, skuTotal }) => ({
+      day,
+      volume,
+      weight,
+      skuTotal,
+    })),
+  }))
+}

@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely'
+import { all, type Condition } from '../../../kit/lists/filters.ts'
+import type { Db } from '../../../kit/sql/db.ts'
+import { FLOW_COLUMNS } from '../../../stock/figures/flow-columns.ts'
+import type { DayBounds } from '../../../stock/figures/house.ts'
+import { columnsOf, type Grouping, sourceColumns } from './grouping.ts'
+
+/** Which goods are asked for: conditions on rows `t` of the figures and of the ledger alike. */
+export interface Goods {
+  readonly warehouseId: string
+  readonly conditions: readonly Condition[]
+  readonly grouping: Grouping
+}
+
+/** A moment, as the last day with figures before it and the ledger from there. Everything before `until` counts. */
+export interface Reach {
+  readonly base: { readonly day: string; readonly until: Date } | undefined
+  readonly until: Date
+}
+
+export async function reachOf(db: Db, warehouseId: string, until: Date): Promise<Reach> {
+  const { rows } = await sql<{ day: string; until: string }>`
+    select day, until_time as until from figure_day
+     where warehouse_id = ${warehouseId} and until_time <= ${until} order by until_time desc limit 1`.execute(db)
+  const base = rows[0]
+  return { base: base && { day: base.day, until: new Date(base.until) }, until }
+}
+
+const inWarehouse = ({ warehouseId, conditions }: Goods) =>
+  all([sql<boolean>`t.warehouse_id = ${warehouseId}`, ...conditions])
+
+/** Pieces that were there, and pieces that entries brought or took since: their sum is what there was at the moment. */
+export function piecesAt(goods: Goods, { base, until }: Reach): RawBuilder<unknown> {
+  const columns = columnsOf(sourceColumns(goods.grouping), 't')
+  const since = base === undefined ? sql`true` : sql`t.happened_time >= ${base.until}`
+  const entries = sql`select ${columns}, t.quantity as pieces from stock_entry t
+    where ${inWarehouse(goods)} and ${since} and t.happened_time < ${until}`
+  if (base === undefined) return entries
+  const isAlive = (alias: string) =>
+    sql`${sql.ref(`${alias}.day`)} <= ${base.day} and ${sql.ref(`${alias}.until_day`)} > ${base.day}`
+  const figures = goods.grouping.byProducts
+    ? sql`select ${columns}, t.closing as pieces from product_day t where ${inWarehouse(goods)} and ${isAlive('t')}`
+    : sql`select ${columns}, d.closing as pieces from stock_row_day d
+        join stock_row t on t.warehouse_id = d.warehouse_id and t.id = d.stock_id
+       where d.warehouse_id = ${goods.warehouseId} and ${isAlive('d')} and ${inWarehouse(goods)}`
+  return sql`${figures} union all ${entries}`
+}
+
+/** A span of time, as the whole days in it that have figures, and the ledger before and after them. */
+export interface FlowSpan {
+  readonly days: { readonly first: string; readonly last: string } | undefined
+  readonly entries: readonly { readonly from: Date; readonly until: Date }[]
+}
+
+export async function flowSpanOf(db: Db, warehouseId: string, from: Date, until: Date): Promise<FlowSpan> {
+  const { rows } = await sql<{ first: string | null; last: string; from: string; until: string }>`
+    select min(day) as first, max(day) as last, min(from_time) as "from", max(until_time) as until from figure_day
+     where warehouse_id = ${warehouseId} and from_time >= ${from} and until_time <= ${until}`.execute(db)
+  const found = rows[0]
+  if (found === undefined || found.first === null) return { days: undefined, entries: [{ from, until }] }
+  const edges = [
+    { from, until: new Date(found.from) },
+    { from: new Date(found.until), until },
+  ]
+  return {
+    days: { first: found.first, last: found.last },
+    entries: edges.filter((edge) => edge.from < edge.until),
+  }
+}
+
+/** An entry as flow columns. */
+const ofEntry = (column: string): RawBuilder<unknown> => {
+  const [, effect, side] = /^(\w+)_(in|out|net)$/.exec(column) ?? []
+  const kind = sql.lit(String(effect).toUpperCase())
+  if (side === 'net') return sql`case when t.effect = ${kind} then t.quantity end`
+  return side === 'in'
+    ? sql`case when t.effect = ${kind} and t.quantity > 0 then t.quantity end`
+    : sql`case when t.effect = ${kind} and t.quantity < 0 then -t.quantity end`
+}
+
+/** Pieces by effect in a span, in rows that add up. With `days`, each row says its day. */
+export function flowsIn(goods: Goods, span: FlowSpan, days: readonly DayBounds[] = []): RawBuilder<unknown> {
+  const columns = columnsOf(sourceColumns(goods.grouping), 't')
+  const parts: RawBuilder<unknown>[] = []
+  const flows = (alias: string) => sql.join(FLOW_COLUMNS.map((name) => sql.ref(`${alias}.${name}`)))
+  if (span.days !== undefined) {
+    const { first, last } = span.days
+    parts.push(
+      goods.grouping.byProducts
+        ? sql`select ${columns}, t.day, ${flows('t')} from product_day t
+           where ${inWarehouse(goods)} and t.day between ${first} and ${last}`
+        : sql`select ${columns}, d.day, ${flows('d')} from stock_row_day d
+            join stock_row t on t.warehouse_id = d.warehouse_id and t.id = d.stock_id
+           where d.warehouse_id = ${goods.warehouseId} and d.day between ${first} and ${last} and ${inWarehouse(goods)}`,
+    )
+  }
+  const asFlows = sql.join(FLOW_COLUMNS.map((name) => sql`${ofEntry(name)} as ${sql.ref(name)}`))
+  for (const { from, until } of span.entries) {
+    const within = days.filter((day) => day.until > from && day.from < until)
+    const calendar = sql`join unnest(${within.map(({ day }) => day)}::date[], ${within.map((day) => day.from)}::timestamptz[],
+      ${within.map((day) => day.until)}::timestamptz[]) b (day, from_time, until_time)
+      on t.happened_time >= b.from_time and t.happened_time < b.until_time`
+    const [day, join] = days.length === 0 ? [sql`null::date`, sql``] : [sql`b.day`, calendar]
+    parts.push(sql`select ${columns}, ${day} as day, ${asFlows} from stock_entry t ${join}
+      where ${inWarehouse(goods)} and t.happened_time >= ${from} and t.happened_time < ${until}`)
+  }
+  return sql.join(parts, sql` union all `)
+}

@@ -1,0 +1,196 @@
+import type { VolumeDay } from '@entrepot/contract/query/analysis/volumes'
+import { decimalText, scaled } from '@entrepot/domain/stock/decimals'
+import { type SqlBool, sql } from 'kysely'
+import { Problem } from '../../../kit/http/problem.ts'
+import type { Db } from '../../../kit/sql/db.ts'
+import { withAreaChange } from '../../../stock/figures/area-changes.ts'
+import type { DayBounds } from '../../../stock/figures/house.ts'
+import { lastFigureDay } from '../../../stock/figures/make-days.ts'
+
+/** More days than these without figures are left to the job that makes them. */
+const MOST_OPEN_DAYS = 40
+
+/** The room that goods of one owner (or all) took in one area (or all). */
+export interface Scope {
+  readonly ownerId: string
+  readonly areaId: string
+}
+
+export interface Room {
+  readonly pieces: number
+  readonly netWeight: string
+  readonly weight: string
+  readonly volume: string
+  readonly places: number
+  readonly pallets: number
+  readonly products: number
+}
+
+const EMPTY: Room = { pieces: 0, netWeight: '0', weight: '0', volume: '0', places: 0, pallets: 0, products: 0 }
+
+type RoomRow = Room & Scope & { readonly day: string }
+
+const columns = sql`c.cargo_owner_id as "ownerId", c.area_id as "areaId", c.pieces::bigint as pieces,
+  c.net_weight::text as "netWeight", c.cross_weight::text as weight, c.volume::text as volume, c.places, c.pallets, c.products`
+
+const PLACES = 9
+const added = (left: string, right: string) => decimalText(scaled(left, PLACES) + scaled(right, PLACES), PLACES)
+
+const plus = (room: Room, change: Room): Room => ({
+  pieces: room.pieces + change.pieces,
+  netWeight: added(room.netWeight, change.netWeight),
+  weight: added(room.weight, change.weight),
+  volume: added(room.volume, change.volume),
+  places: room.places + change.places,
+  pallets: room.pallets + change.pallets,
+  products: room.products + change.products,
+})
+
+export const scopeKey = ({ ownerId, areaId }: Scope) => `${ownerId} ${areaId}`
+
+/** Rows `c` of the scopes that are asked for. */
+type ScopeCondition = ReturnType<typeof sql<SqlBool>>
+
+/** What stood in the figures at the end of each day that has them: rows of days on which a scope changed, and the last before. */
+async function readStored(db: Db, warehouseId: string, scopes: ScopeCondition, first: string, last: string) {
+  const { rows } = await sql<RoomRow>`
+    (select distinct on (c.cargo_owner_id, c.area_id) c.day, ${columns} from area_day c
+      where c.warehouse_id = ${warehouseId} and ${scopes} and c.day < ${first} and c.day <= ${last}
+      order by c.cargo_owner_id, c.area_id, c.day desc)
+    union all
+    select c.day, ${columns} from area_day c
+     where c.warehouse_id = ${warehouseId} and ${scopes} and c.day between ${first} and ${last}
+     order by day`.execute(db)
+  return rows
+}
+
+/** By how much it differs from the last day with figures. */
+async function readOpen(db: Db, warehouseId: string, scopes: ScopeCondition, from: Date | null, until: Date) {
+  const { rows } = await sql<Room & Scope>`
+    ${withAreaChange({ warehouseId, from, until })} select ${columns} from area_change c where ${scopes}`.execute(db)
+  return rows
+}
+
+/** The room of each scope at the end of each day; a day that goes on ends with `now`. */
+async function readRoomsIn(
+  trx: Db,
+  warehouseId: string,
+  scopes: ScopeCondition,
+  days: readonly DayBounds[],
+  now: Date,
+): Promise<ReadonlyMap<string, readonly Room[]>> {
+  const series = new Map<string, Room[]>()
+  const [first] = days
+  if (first === undefined) return series
+  const last = await lastFigureDay(trx, warehouseId)
+  const hasFigures = ({ day }: DayBounds) => last !== undefined && day <= last.day
+  if (days.filter((day) => !hasFigures(day)).length > MOST_OPEN_DAYS) throw new Problem('BUSY', { retryAfter: 5 })
+  const stored = last === undefined ? [] : await readStored(trx, warehouseId, scopes, first.day, last.day)
+  const rooms = new Map<string, Room>()
+  let next = 0
+  const carryTo = (day: string) => {
+    for (let row = stored[next]; row !== undefined && row.day <= day; row = stored[next]) {
+      rooms.set(scopeKey(row), row)
+      next += 1
+    }
+  }
+  const add = (place: number, ofDay: ReadonlyMap<string, Room>) => {
+    for (const [key, room] of ofDay) {
+      const rows = series.get(key) ?? Array.from({ length: place }, () => EMPTY)
+      rows.push(room)
+      series.set(key, rows)
+    }
+  }
+  for (const [place, day] of days.entries()) {
+    if (hasFigures(day)) {
+      carryTo(day.day)
+      add(place, rooms)
+      continue
+    }
+    carryTo('9999-12-31')
+    const end = day.until > now ? new Date(now.getTime() + 1) : day.until
+    const changes = await readOpen(trx, warehouseId, scopes, last?.until ?? null, end)
+    const changed = changes.map((change) => {
+      const key = scopeKey(change)
+      return [key, plus(rooms.get(key) ?? EMPTY, change)] as const
+    })
+    add(place, new Map([...rooms, ...changed]))
+  }
+  return series
+}
+
+/** In one snapshot of the database: while the figures of a day are made, the days before and after it still agree. */
+export const readRooms = (db: Db, ...asked: Tail<Parameters<typeof readRoomsIn>>) =>
+  db.isTransaction
+    ? readRoomsIn(db, ...asked)
+    : db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute((trx) => readRoomsIn(trx, ...asked))
+
+type Tail<List extends readonly unknown[]> = List extends readonly [unknown, ...infer Rest] ? Rest : never
+
+interface Capacity {
+  readonly since: Date
+  readonly volume: string
+  readonly unknown: number
+}
+
+/** Usable volume of the locations by when they were made; goods in transit lie in no location of the warehouse. */
+export async function readCapacity(db: Db, warehouseId: string, areaId: string | undefined): Promise<Capacity[]> {
+  const inArea = areaId === undefined ? sql`true` : sql`l.area_id = ${areaId}`
+  const { rows } = await sql<{ since: string; volume: string; unknown: number }>`
+    select l.created_time as since, coalesce(sum(coalesce(l.max_volume, y.max_volume)), 0)::text as volume,
+           (count(*) filter (where coalesce(l.max_volume, y.max_volume) is null))::int as unknown
+      from storage_location l
+      join warehouse_area a on a.warehouse_id = l.warehouse_id and a.id = l.area_id
+      left join shelf_type y on y.id = coalesce(l.type_id, a.type_id)
+     where l.warehouse_id = ${warehouseId} and a.purpose <> 'TRANSIT' and ${inArea}
+     group by l.created_time order by l.created_time`.execute(db)
+  return rows.map(({ since, ...capacity }) => ({ since: new Date(since), ...capacity }))
+}
+
+const rounded = (text: string, places: number): string => {
+  const fine = scaled(text, places + 1)
+  const half = fine < 0n ? -5n : 5n
+  return decimalText((fine + half) / 10n, places)
+}
+
+/** Volume ÷ capacity, four places. */
+function fillOf(volume: string, capacity: string): string | null {
+  const usable = scaled(capacity, 6)
+  if (usable <= 0n) return null
+  return decimalText((scaled(volume, 6) * 10_000n + usable / 2n) / usable, 4)
+}
+
+/** The days with their room and the capacity of the locations that were there then. */
+export function volumeDays(
+  days: readonly DayBounds[],
+  rooms: readonly Room[],
+  capacities: readonly Capacity[],
+): VolumeDay[] {
+  let next = 0
+  let capacity = '0'
+  let unknownCapacity = 0
+  return days.map(({ day, until }, place) => {
+    for (let one = capacities[next]; one !== undefined && one.since < until; one = capacities[next]) {
+      capacity = added(capacity, one.volume)
+      unknownCapacity += one.unknown
+      next += 1
+    }
+    const room = rooms[place] ?? EMPTY
+    return {
+      day,
+      volume: rounded(room.volume, 6),
+      weight: rounded(room.weight, 3),
+      netWeight: rounded(room.netWeight, 3),
+      pallets: room.pallets,
+      places: room.places,
+      skuTotal: room.pieces,
+      productTotal: room.products,
+      fill: fillOf(room.volume, capacity),
+      capacity: rounded(capacity, 6),
+      unknownCapacity,
+    }
+  })
+}

@@ -1,0 +1,107 @@
+import { FILE_BASE } from '@entrepot/contract/identity/api'
+import { LANGUAGES } from '@entrepot/contract/kit/language'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { CSV_TYPE } from '../files/file-kinds.ts'
+import type { Context } from '../http/context.ts'
+import { Problem } from '../http/problem.ts'
+import { JobFailed, type JobKind, type JobResult, type Progress, type RequestedJob } from '../jobs/job-kinds.ts'
+import { XLSX_TYPE } from '../lists/spreadsheet.ts'
+import { callerById } from '../security/authenticate.ts'
+import { may } from '../security/caller.ts'
+import type { Db } from '../sql/db.ts'
+import { newId } from '../write/ids.ts'
+import { writeTable } from './write-table.ts'
+
+/** The stored request of an export: what to write, for whom and in which language. */
+const exportInput = z.object({
+  exporter: z.string(),
+  parameters: z.record(z.string(), z.unknown()),
+  format: z.enum(['xlsx', 'csv']),
+  language: z.enum(LANGUAGES),
+  warehouseId: z.uuid().nullable(),
+  address: z.string(),
+  requestId: z.string(),
+})
+export type ExportInput = z.infer<typeof exportInput>
+
+const CHUNK_BYTES = 512 * 1024
+const LINK_SECONDS = 7 * 24 * 3_600
+const REPORT_MS = 1_000
+
+/** Stores a stream piece by piece. Answers its size. */
+async function storeChunks(trx: Db, fileId: string, stream: AsyncIterable<Uint8Array | string>): Promise<number> {
+  let [pieces, bytes, size, place]: [Buffer[], number, number, number] = [[], 0, 0, 0]
+  const flush = async () => {
+    if (bytes === 0) return
+    await sql`insert into export_chunk (file_id, place, content) values (${fileId}, ${place}, ${Buffer.concat(pieces)})`.execute(
+      trx,
+    )
+    size += bytes
+    place += 1
+    pieces = []
+    bytes = 0
+  }
+  for await (const piece of stream) {
+    const buffer = Buffer.from(piece)
+    pieces.push(buffer)
+    bytes += buffer.length
+    if (bytes >= CHUNK_BYTES) await flush()
+  }
+  await flush()
+  return size
+}
+
+/** In one transaction, so that all rows are of one moment, and the file is there whole or not at all. */
+async function run(
+  context: Context,
+  progress: Progress,
+  { id, userId, input: stored }: RequestedJob,
+): Promise<JobResult> {
+  const input = exportInput.parse(stored)
+  const exporter = context.exporters.get(input.exporter)
+  if (exporter === undefined) throw new Problem('NOT_FOUND')
+  const caller = await callerById(context, userId ?? '', input)
+  if (!may(caller, exporter.permission)) throw new Problem('FORBIDDEN')
+  const now = context.clock.now()
+  const fileId = newId(now)
+  let rows = 0
+  let reportedAt = 0
+  const onRow = async (count: number) => {
+    rows = count
+    if (performance.now() - reportedAt < REPORT_MS) return
+    reportedAt = performance.now()
+    await progress.report(count, count)
+  }
+  await context.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      await sql`select set_config('statement_timeout', '10min', true),
+        set_config('idle_in_transaction_session_timeout', '10min', true)`.execute(trx)
+      const table = await exporter.open(context, trx, caller, input.parameters)
+      const name = `${input.exporter}-${now.toISOString().slice(0, 10)}.${input.format}`
+      const type = input.format === 'xlsx' ? XLSX_TYPE : CSV_TYPE
+      await sql`
+        insert into export_file (id, job_id, name, type, size, user_id, created_time)
+        values (${fileId}, ${id}, ${name}, ${type}, 0, ${caller.userId}, ${now})`.execute(trx)
+      const written = { title: exporter.title, language: input.language, format: input.format, onRow }
+      const size = await storeChunks(trx, fileId, writeTable(trx, table, written))
+      await sql`update export_file set size = ${size} where id = ${fileId}`.execute(trx)
+    })
+  progress.setFiles({ url: context.links.sign(`${FILE_BASE}/exports/${fileId}`, {}, LINK_SECONDS) })
+  return { rows }
+}
+
+/** A refusal is the answer of the job, and no fault of the server. */
+export const exportJob: JobKind = {
+  nightly: false,
+  run: async (context, progress, job) => {
+    try {
+      return await run(context, progress, job)
+    } catch (error) {
+      if (error instanceof Problem) throw new JobFailed({ error: error.code })
+      throw error
+    }
+  },
+}

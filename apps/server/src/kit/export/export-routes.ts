@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import { FILE_BASE } from '@entrepot/contract/identity/api'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Context } from '../http/context.ts'
+import { languageOf } from '../http/error-handler.ts'
+import { Problem } from '../http/problem.ts'
+import { idParams } from '../lists/list-routes.ts'
+import { callerOf } from '../security/authorise.ts'
+import { newId } from '../write/ids.ts'
+import { write } from '../write/write.ts'
+import type { ExportInput } from './export-job.ts'
+
+interface Asked {
+  readonly exporter: string
+  readonly format: 'xlsx' | 'csv'
+  /** As they were sent: they are read again when the job runs. */
+  readonly parameters: Readonly<Record<string, unknown>>
+}
+
+/** Asks for the job and answers its id. */
+export async function requestExport(context: Context, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+  const { userId, username, warehouseId, address, requestId } = callerOf(request)
+  const input: ExportInput = { ...asked, language: languageOf(request), warehouseId, address, requestId }
+  const sent = await write(context, request, reply, {}, async (trx) => {
+    const now = context.clock.now()
+    const jobId = newId(now)
+    await sql`
+      insert into job (id, kind, input, due_time, created_time, started_by, user_id)
+      values (${jobId}, 'analysisFile', ${JSON.stringify(input)}, ${now}, ${now}, ${username}, ${userId})`.execute(trx)
+    return { body: { jobId } }
+  })
+  context.waker.wake()
+  return sent
+}
+
+/** The file of an export, by its signed link, a piece at a time. */
+export function exportFileRoutes(app: FastifyInstance, context: Context) {
+  const open = { config: { access: { public: true } }, schema: { params: idParams, hide: true } } as const
+  app.get(`${FILE_BASE}/exports/:id`, open, async (request, reply) => {
+    const { id } = request.params
+    context.links.open(`${FILE_BASE}/exports/${id}`, request.query as Record<string, unknown>)
+    const { rows } = await sql<{ name: string; type: string }>`
+      select name, type from export_file where id = ${id}`.execute(context.db)
+    const file = rows[0]
+    if (file === undefined) throw new Problem('NOT_FOUND')
+    async function* content() {
+      for (let place = 0; ; place += 1) {
+        const { rows: chunks } = await sql<{ content: Buffer }>`
+          select content from export_chunk where file_id = ${id} and place = ${place}`.execute(context.db)
+        if (chunks[0] === undefined) return
+        yield chunks[0].content
+      }
+    }
+    reply.header('Content-Type', file.type)
+    reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    return reply.send(Readable.from(content()))
+  })
+}

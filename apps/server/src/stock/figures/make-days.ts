@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Context } from '../../kit/http/context.ts'
+import type { Db } from '../../kit/sql/db.ts'
+import { inTransaction } from '../../kit/write/transaction.ts'
+import { boundsOf, type DayBounds, dayAfter, dayOf, type House } from './house.ts'
+import { makeAreaDays } from './make-area-days.ts'
+import { makeProductDays } from './make-product-days.ts'
+import { addStockRows, makeRowDays } from './make-row-days.ts'
+
+const HOUR_MS = 3_600_000
+/** Looked for at once: so many days are asked for in one statement. */
+const DAYS_AT_ONCE = 62
+
+/** The last day of a warehouse that has figures. */
+export async function lastFigureDay(db: Db, warehouseId: string): Promise<DayBounds | undefined> {
+  const { rows } = await sql<{ day: string; from: string; until: string }>`
+    select day, from_time as "from", until_time as until from figure_day
+     where warehouse_id = ${warehouseId} order by day desc limit 1`.execute(db)
+  const last = rows[0]
+  return last && { day: last.day, from: new Date(last.from), until: new Date(last.until) }
+}
+
+async function firstEntry(db: Db, warehouseId: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ first: string }>`
+    select happened_time as first from stock_entry where warehouse_id = ${warehouseId}
+     order by happened_time limit 1`.execute(db)
+  return rows[0] && new Date(rows[0].first)
+}
+
+/** The months of the figures, as those of the ledger are made. */
+async function makeMonth(db: Db, day: string): Promise<void> {
+  const part = `product_day_${day.slice(0, 7).replace('-', '')}`
+  const { rows } = await sql<{ missing: boolean }>`select to_regclass(${part}) is null as missing`.execute(db)
+  if (rows[0]?.missing)
+    await inTransaction(db, (trx) => sql`select make_figure_partitions(${day}::date, 1)`.execute(trx))
+}
+
+/**
+ * The figures of one day, in one transaction. Whoever else begins the same day waits at the row of the day, and then finds
+ * that it is there. Answers whether this call made them.
+ */
+const makeDay = (db: Db, warehouseId: string, bounds: DayBounds): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql`
+      insert into figure_day (warehouse_id, day, from_time, until_time)
+      values (${warehouseId}, ${bounds.day}, ${bounds.from}, ${bounds.until})
+      on conflict (warehouse_id, day) do nothing returning day`.execute(trx)
+    if (rows.length === 0) return false
+    await addStockRows(trx, warehouseId, bounds)
+    await makeAreaDays(trx, warehouseId, bounds)
+    await makeRowDays(trx, warehouseId, bounds)
+    await makeProductDays(trx, warehouseId, bounds)
+    return true
+  })
+
+/** The next days that are over for an hour: by then every transaction that began in them has ended. */
+async function nextDays(db: Db, house: House, now: Date): Promise<DayBounds[]> {
+  const last = await lastFigureDay(db, house.warehouseId)
+  const first = last === undefined ? await firstEntry(db, house.warehouseId) : undefined
+  if (last === undefined && first === undefined) return []
+  const firstDay = last === undefined ? (await dayOf(db, house, first ?? now)).day : dayAfter(last.day)
+  const days = await boundsOf(db, house, firstDay, dayAfter(firstDay, DAYS_AT_ONCE))
+  const over = days.filter(({ until }) => until.getTime() + HOUR_MS <= now.getTime())
+  // A day goes on where the one before it ended, whatever was thought of time zones meanwhile.
+  return over.map((day, place) => (place === 0 && last !== undefined ? { ...day, from: last.until } : day))
+}
+
+interface Making {
+  /** Stops, and leaves the rest to the job, when this many milliseconds have passed. */
+  readonly budgetMs: number
+  readonly onDay?: (made: number) => Promise<void>
+}
+
+/** Makes the figures of every day that is over and has none, the oldest first. Answers how many days were made. */
+export async function makeDays(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  house: House,
+  { budgetMs, onDay }: Making,
+): Promise<number> {
+  const started = performance.now()
+  let made = 0
+  for (;;) {
+    const days = await nextDays(db, house, clock.now())
+    if (days.length === 0) return made
+    for (const bounds of days) {
+      await makeMonth(db, bounds.day)
+      if (await makeDay(db, house.warehouseId, bounds)) made += 1
+      await onDay?.(made)
+      if (performance.now() - started > budgetMs) return made
+    }
+  }
+}
