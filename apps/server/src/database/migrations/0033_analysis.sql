@@ -206,9 +206,9 @@ create index export_file_job on export_file (job_id);
 create index export_file_created on export_file (created_time);
 
 create table export_chunk (
-  file_id uuid not null references export_file (id) on delete cascade,
+  export_id uuid not null references export_file (id) on delete cascade,
   place int not null,
   content bytea not null,
-  primary key (file_id, place)
+  primary key (export_id, place)
 );
 comment on table export_chunk is 'local: the pieces of exported files';

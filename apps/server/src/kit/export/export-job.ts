@@ -34,7 +34,7 @@ async function storeChunks(trx: Db, fileId: string, stream: AsyncIterable<Uint8A
   let [pieces, bytes, size, place]: [Buffer[], number, number, number] = [[], 0, 0, 0]
   const flush = async () => {
     if (bytes === 0) return
-    await sql`insert into export_chunk (file_id, place, content) values (${fileId}, ${place}, ${Buffer.concat(pieces)})`.execute(
+    await sql`insert into export_chunk (export_id, place, content) values (${fileId}, ${place}, ${Buffer.concat(pieces)})`.execute(
       trx,
     )
     size += bytes

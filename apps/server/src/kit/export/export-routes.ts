@@ -47,7 +47,7 @@ export function exportFileRoutes(app: FastifyInstance, context: Context) {
     async function* content() {
       for (let place = 0; ; place += 1) {
         const { rows: chunks } = await sql<{ content: Buffer }>`
-          select content from export_chunk where file_id = ${id} and place = ${place}`.execute(context.db)
+          select content from export_chunk where export_id = ${id} and place = ${place}`.execute(context.db)
         if (chunks[0] === undefined) return
         yield chunks[0].content
       }

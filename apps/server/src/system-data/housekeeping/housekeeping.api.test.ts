@@ -38,6 +38,9 @@ async function plant() {
     insert into job (id, kind, state, due_time, created_time, finished_time) values
       (gen_random_uuid(), 'old', 'COMPLETED', ${ago('91 days')}, ${ago('91 days')}, ${ago('91 days')}),
       (gen_random_uuid(), 'young', 'COMPLETED', ${ago('89 days')}, ${ago('89 days')}, ${ago('89 days')});
+    insert into export_file (id, job_id, name, type, size, user_id, created_time)
+      select gen_random_uuid(), gen_random_uuid(), n.name, 'text/csv', 0, gen_random_uuid(), n.made from (values
+        ('old', ${ago('31 days')}), ('young', ${ago('29 days')})) n(name, made);
     insert into file (id, name, type, size, content, uploaded_by, created_time)
       select gen_random_uuid(), n.name, 'image/png', 1, 'x', u.id, n.made from app_user u, (values
         ('old', ${ago('25 hours')}), ('pictured', ${ago('8 days')}), ('shown', ${ago('8 days')}), ('young', ${ago('23 hours')})) n(name, made)
@@ -69,6 +72,7 @@ it('removes what nobody will ask for again, and nothing else', async () => {
     emptyStockRows: 1,
     deliveries: 1,
     jobs: 1,
+    exportFiles: 1,
     files: 1,
     consignees: 0,
   })
@@ -89,6 +93,6 @@ it('removes what nobody will ask for again, and nothing else', async () => {
     sessions: ['young'],
   })
   expect((await test.pool.query(counted)).rows).toEqual(before)
-  expect(steps).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(steps).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   await expect(person.session.me()).resolves.toBeDefined()
 })

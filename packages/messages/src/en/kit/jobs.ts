@@ -45,6 +45,7 @@ export const integration = {
   'jobs.field.result.found': 'What was found',
   'jobs.field.result.jobs': 'Old jobs removed',
   'jobs.field.result.files': 'Old files removed',
+  'jobs.field.result.exportFiles': 'Old exported files removed',
   'jobs.field.result.sessions': 'Ended sessions removed',
   'jobs.field.result.loginAttempts': 'Old sign-in attempts removed',
   'jobs.field.result.idempotencyKeys': 'Old request keys removed',

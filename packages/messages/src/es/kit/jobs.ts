@@ -48,6 +48,7 @@ export const integration: Words<typeof english> = {
   'jobs.field.result.found': 'Qué se encontró',
   'jobs.field.result.jobs': 'Tareas antiguas eliminadas',
   'jobs.field.result.files': 'Archivos antiguos eliminados',
+  'jobs.field.result.exportFiles': 'Archivos exportados antiguos eliminados',
   'jobs.field.result.sessions': 'Sesiones cerradas eliminadas',
   'jobs.field.result.loginAttempts': 'Intentos de acceso antiguos eliminados',
   'jobs.field.result.idempotencyKeys': 'Claves de petición antiguas eliminadas',

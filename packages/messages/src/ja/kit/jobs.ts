@@ -48,6 +48,7 @@ export const integration: Words<typeof english> = {
   'jobs.field.result.found': '問題の内容',
   'jobs.field.result.jobs': '削除した古いジョブ',
   'jobs.field.result.files': '削除した古いファイル',
+  'jobs.field.result.exportFiles': '古い出力ファイルの削除数',
   'jobs.field.result.sessions': '削除した終了セッション',
   'jobs.field.result.loginAttempts': '削除した古いログイン試行',
   'jobs.field.result.idempotencyKeys': '削除した古い要求キー',

@@ -48,6 +48,7 @@ export const integration: Words<typeof english> = {
   'jobs.field.result.found': '问题明细',
   'jobs.field.result.jobs': '清理的旧任务',
   'jobs.field.result.files': '清理的旧文件',
+  'jobs.field.result.exportFiles': '已清理的过期导出文件',
   'jobs.field.result.sessions': '清理的已结束会话',
   'jobs.field.result.loginAttempts': '清理的旧登录尝试',
   'jobs.field.result.idempotencyKeys': '清理的旧请求标识',

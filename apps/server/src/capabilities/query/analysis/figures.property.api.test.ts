@@ -46,6 +46,8 @@ const caller: Caller = {
 const PAGE = { currentPage: 1, pageSize: 500, sort: 'name,asc' } as const
 const thousandths = (text: string) => Math.round(Number(text) * 1_000)
 
+const PERIODS = ['day', 'week', 'month'] as const
+
 type Lived = Awaited<ReturnType<typeof liveHistory>>
 
 async function ask({ house, end }: Lived) {
@@ -78,7 +80,8 @@ async function expectSnapshot(lived: Lived, at: number) {
 async function expectInOuts(lived: Lived, from: number, to: number, by: 'product' | 'batch' | 'handbook' | 'owner') {
   const question = await ask(lived)
   const range = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
-  const { content, totals } = await readInOuts(question, { ...range, by, period: 'day', ...PAGE })
+  const period = PERIODS[from % PERIODS.length] ?? 'day'
+  const { content, totals } = await readInOuts(question, { ...range, by, period, ...PAGE })
   const key = keysOf(lived, to + 1)[by]
   const [opening, closing] = [lived.model.sumsBefore(from, key), lived.model.sumsBefore(to + 1, key)]
   const flows = lived.model.flows(from, to + 1, key)

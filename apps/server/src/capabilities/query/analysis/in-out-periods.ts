@@ -53,7 +53,7 @@ export async function readFlows(
 ): Promise<ReadonlyMap<string | null, readonly Flow[]>> {
   const { grouping, warehouseId } = goods
   const keys = columnsOf(grouping.keys, 's')
-  const bucket = time.period === 'day' ? sql`s.day` : sql`date_trunc(${time.period}, s.day)::date`
+  const bucket = time.period === 'day' ? sql`s.day` : sql`date_trunc(${sql.lit(time.period)}, s.day)::date`
   const figures = (columns: typeof inOut | typeof inOutSums) =>
     sql`${columns.ins} as ins, ${columns.outs} as outs, ${columns.inTotal} as "inTotal", ${columns.outTotal} as "outTotal"`
   const { rows } = await sql<Flow>`
