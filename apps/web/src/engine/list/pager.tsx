@@ -1,13 +1,13 @@
 import { DEEPEST_ROW, type Page } from '@entrepot/contract/kit/list'
-import { Button, Pagination } from 'antd'
+import { Button } from 'antd'
 import { OldMark } from '../../runtime/connection/old-mark.tsx'
 import { formatQuantity } from '../../runtime/numbers.ts'
 import { useWords } from '../../runtime/words/words.ts'
 import type { Row } from '../row.ts'
 import type { Screen } from '../screen.ts'
-import { type ListState, PAGE_SIZES } from './url-state.ts'
+import { PagerRow } from './pager-row.tsx'
+import type { ListState } from './url-state.ts'
 import { useCountAll } from './use-list-data.ts'
-import './pager.css'
 
 interface PagerProps {
   readonly screen: Screen
@@ -29,26 +29,14 @@ export function Pager({ screen, state, page, narrow, onChange }: PagerProps) {
     return t('engine.total', { total: `${formatQuantity(DEEPEST_ROW)}+` })
   }
   return (
-    <div className="pager">
-      <span className="pager-total" aria-live="polite">
-        {text()}
-        {inexact && !counted && (
-          <Button type="link" size="small" loading={isFetching} onClick={() => refetch()}>
-            {t('engine.countAll')}
-          </Button>
-        )}
-        {page !== undefined && <OldMark />}
-      </span>
-      <Pagination
-        current={state.page}
-        pageSize={state.size}
-        total={Math.max(1, total)}
-        simple={narrow}
-        size="small"
-        showSizeChanger={!narrow}
-        pageSizeOptions={[...PAGE_SIZES]}
-        onChange={(next, size) => onChange({ page: size === state.size ? next : 1, size })}
-      />
-    </div>
+    <PagerRow page={state.page} size={state.size} total={total} narrow={narrow} onChange={onChange}>
+      {text()}
+      {inexact && !counted && (
+        <Button type="link" size="small" loading={isFetching} onClick={() => refetch()}>
+          {t('engine.countAll')}
+        </Button>
+      )}
+      {page !== undefined && <OldMark />}
+    </PagerRow>
   )
 }

@@ -1,6 +1,5 @@
-import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { fieldOf } from '@entrepot/contract/kit/field-of'
-import { filterKindOf, filterNamesOf } from '@entrepot/contract/kit/list'
+import { filterKindOf, filterNamesOf, type Listable } from '@entrepot/contract/kit/list'
 
 /** One filter that is set: what it says and which parameters go when it is taken away. */
 export interface Chip {
@@ -13,7 +12,7 @@ export interface Chip {
     | { readonly kind: 'range'; readonly start: string | undefined; readonly end: string | undefined }
 }
 
-export function chipsOf(declaration: ListDeclaration, filters: Readonly<Record<string, string>>): Chip[] {
+export function chipsOf(declaration: Listable, filters: Readonly<Record<string, string>>): Chip[] {
   const chips: Chip[] = []
   if (filters.keyword) {
     chips.push({ name: 'keyword', parameters: ['keyword'], content: { kind: 'text', text: filters.keyword } })

@@ -2,15 +2,15 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { useWords } from '../../../runtime/words/words.ts'
-import type { Screen } from '../../screen.ts'
 import { FilterField } from './filter-field.tsx'
+import type { Filtered } from './filtered.ts'
 import { useShownFilters } from './use-shown-filters.ts'
 import './filter-bar.css'
 
 type Filters = Readonly<Record<string, string>>
 
 interface FilterBarProps {
-  readonly screen: Screen
+  readonly screen: Filtered
   readonly filters: Filters
   readonly narrow: boolean
   readonly onSearch: (filters: Filters) => void

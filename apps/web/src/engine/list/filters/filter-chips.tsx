@@ -4,14 +4,15 @@ import { Chip } from '../../../ui/chip.tsx'
 import { kindOf } from '../../fields/kinds.ts'
 import { useChoices } from '../../fields/reference/names.ts'
 import { choiceText, sourceOf } from '../../fields/reference/option-source.ts'
-import type { Screen } from '../../screen.ts'
 import { type Chip as ChipFact, chipsOf, withoutFilter } from './chips.ts'
+import type { Filtered } from './filtered.ts'
 
 interface FilterChipsProps {
-  readonly screen: Screen
+  readonly screen: Filtered
   readonly filters: Readonly<Record<string, string>>
   readonly onChange: (filters: Readonly<Record<string, string>>) => void
-  readonly onSaveView: () => void
+  /** Undefined where nothing is saved as a view. */
+  readonly onSaveView?: () => void
 }
 
 /** What the list is narrowed to, each part removable; and a way to keep it. */
@@ -32,15 +33,17 @@ export function FilterChips({ screen, filters, onChange, onSaveView }: FilterChi
       <Button type="link" size="small" onClick={() => onChange({})}>
         {t('engine.clearFilters')}
       </Button>
-      <Button type="link" size="small" onClick={onSaveView}>
-        {t('engine.view.save')}
-      </Button>
+      {onSaveView && (
+        <Button type="link" size="small" onClick={onSaveView}>
+          {t('engine.view.save')}
+        </Button>
+      )}
     </div>
   )
 }
 
 interface FilterChipProps {
-  readonly screen: Screen
+  readonly screen: Filtered
   readonly chip: ChipFact
   readonly onRemove: () => void
 }
@@ -64,7 +67,7 @@ function FilterChip({ screen, chip, onRemove }: FilterChipProps) {
   )
 }
 
-function textOf({ declaration }: Screen, chip: ChipFact, reader: Reader, names: ReadonlyMap<string, string>) {
+function textOf({ declaration }: Filtered, chip: ChipFact, reader: Reader, names: ReadonlyMap<string, string>) {
   const { content } = chip
   const field = declaration.fields[chip.name]
   const say = (value: string) => {

@@ -3,10 +3,10 @@ import { Input } from 'antd'
 import { filterLabelOf, labelOf, useReader } from '../../../runtime/reader.ts'
 import type { FilterProps } from '../../fields/kind.ts'
 import { kindOf } from '../../fields/kinds.ts'
-import type { Screen } from '../../screen.ts'
+import type { Filtered } from './filtered.ts'
 
 interface FilterFieldProps extends Pick<FilterProps, 'id' | 'values' | 'onChange'> {
-  readonly screen: Screen
+  readonly screen: Filtered
   readonly name: string
 }
 
