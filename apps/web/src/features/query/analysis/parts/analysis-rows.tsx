@@ -1,0 +1,81 @@
+import { PAGE_SIZE } from '@entrepot/contract/kit/list'
+import type { AnalysisPage } from '@entrepot/contract/query/analysis/moments'
+import { Button } from 'antd'
+import { useDensity } from '../../../../engine/list/columns/use-choices.ts'
+import { FailedList } from '../../../../engine/list/list-states.tsx'
+import { PagerRow } from '../../../../engine/list/pager-row.tsx'
+import { nextSort, sortOf } from '../../../../engine/list/url-state.ts'
+import { sayQuantity } from '../../../../runtime/numbers.ts'
+import { useReader } from '../../../../runtime/reader.ts'
+import { DataTable } from '../../../../ui/data-table/data-table.tsx'
+import type { Column } from '../../../../ui/data-table/types.ts'
+import { useNarrow } from '../../../../ui/hooks/use-narrow.ts'
+import { PageState } from '../../../../ui/page-state.tsx'
+import { FigureCards } from './figure-cards.tsx'
+import type { AnalysisAddress } from './use-analysis-address.ts'
+
+interface AnalysisRowsProps<Row> {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly page: AnalysisPage<Row, unknown> | undefined
+  /** The sums of all rows, by column. */
+  readonly sums: Readonly<Record<string, string>>
+  readonly failure: unknown
+  readonly onRetry: () => void
+  /** Undefined where nothing is narrowed. */
+  readonly onReset: (() => void) | undefined
+  readonly stale: boolean
+  readonly address: AnalysisAddress
+  /** What it means that there are no rows. */
+  readonly empty: string
+}
+
+const DECLARED_SORT = 'name,asc'
+
+/** The rows of an analysis as a table or as cards, with their sums and pages; or why there are none. */
+export function AnalysisRows<Row extends { readonly id: string }>(props: AnalysisRowsProps<Row>) {
+  const { label, columns, page, sums, failure, onRetry, onReset, stale, empty } = props
+  const { asked, change, entry } = props.address
+  const { t } = useReader()
+  const narrow = useNarrow()
+  const [density] = useDensity()
+  if (failure && page === undefined) {
+    return <FailedList failure={failure} onRetry={onRetry} {...(onReset ? { onReset } : {})} />
+  }
+  if (page?.total === 0) {
+    const step = onReset && <Button onClick={onReset}>{t('engine.clearFilters')}</Button>
+    return <PageState kind="empty" title={onReset ? t('engine.nothingMatches') : empty} step={step} />
+  }
+  const sort = asked.sort ?? DECLARED_SORT
+  const totals = { title: t('engine.totals.all'), cells: sums }
+  return (
+    <>
+      {narrow ? (
+        <FigureCards label={label} columns={columns} rows={page?.content} stale={stale} totals={totals} />
+      ) : (
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={page?.content}
+          rowsExpected={PAGE_SIZE}
+          stale={stale}
+          sorting={sortOf(sort)}
+          onSort={(field) => change({ sort: nextSort(sort, field) })}
+          totals={totals}
+          density={density}
+          mayMove={false}
+          scrollKey={entry}
+        />
+      )}
+      <PagerRow
+        page={Number(asked.currentPage ?? 1)}
+        size={Number(asked.pageSize ?? PAGE_SIZE)}
+        total={page?.total ?? 0}
+        narrow={narrow}
+        onChange={(next) => change({ currentPage: String(next.page), pageSize: String(next.size) })}
+      >
+        {page === undefined ? ' ' : t('engine.total', { total: sayQuantity(page.total) })}
+      </PagerRow>
+    </>
+  )
+}

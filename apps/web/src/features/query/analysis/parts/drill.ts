@@ -1,0 +1,42 @@
+import { queryString } from '@entrepot/client/transport'
+import type { GroupedGoods } from '@entrepot/contract/query/analysis/grouped-goods'
+import type { RowsBy } from './columns.tsx'
+import { onlyFilters } from './goods-form.ts'
+
+type Parameters = Readonly<Record<string, string | undefined>>
+
+/** What the rows inside a row are told apart by, and what narrows the page to them. */
+const INSIDE: Readonly<Record<RowsBy, { readonly by: RowsBy; readonly names: readonly (keyof GroupedGoods)[] }>> = {
+  product: { by: 'batch', names: ['productId'] },
+  owner: { by: 'product', names: ['cargoOwnerId'] },
+  area: { by: 'location', names: ['areaId'] },
+  location: { by: 'batch', names: ['locationId'] },
+  batch: { by: 'location', names: ['productId', 'batchNum'] },
+  status: { by: 'product', names: ['status', 'quality'] },
+  handbook: { by: 'product', names: ['handbookNum'] },
+}
+
+/** The same page one step further into a row; undefined where there is no such step. */
+export function drillAddress(
+  route: string,
+  offered: readonly string[],
+  asked: Parameters,
+  by: RowsBy,
+  row: GroupedGoods,
+): string | undefined {
+  const inside = INSIDE[by]
+  const narrowed = inside.names.map((name) => [name, row[name] ?? undefined] as const)
+  if (!offered.includes(inside.by) || narrowed.some(([, value]) => value === undefined)) return undefined
+  const parameters = {
+    ...asked,
+    ...Object.fromEntries(narrowed),
+    by: inside.by,
+    sort: undefined,
+    currentPage: undefined,
+  }
+  return `${route}${queryString(parameters)}`
+}
+
+/** Another page of the analysis about the same goods. */
+export const sameGoods = (route: string, filters: Readonly<Record<string, string>>, more: Parameters): string =>
+  `${route}${queryString({ ...onlyFilters(filters), ...more })}`

@@ -1,0 +1,24 @@
+import { LEDGER_READERS, stockEntries } from '@entrepot/contract/query/stock-entries'
+import { formatNumber } from '../../../../engine/fields/number/number.tsx'
+import { DrawerListLink } from '../../../../engine/list/rows/drawer-list-link.tsx'
+import { SignedQuantity } from '../../signed-quantity.tsx'
+
+interface EntriesFigureProps {
+  readonly value: number
+  /** With a plus or a minus. */
+  readonly signed?: boolean
+  /** Of the ledger; undefined where it cannot be narrowed to these entries. */
+  readonly filters: Readonly<Record<string, string>> | undefined
+  readonly about: string
+}
+
+/** A number of pieces that opens the entries it is the sum of; none has none. */
+export function EntriesFigure({ value, signed = false, filters, about }: EntriesFigureProps) {
+  const shown = signed ? <SignedQuantity value={value} /> : <span className="figure">{formatNumber(value, 0)}</span>
+  if (value === 0 || filters === undefined) return shown
+  return (
+    <DrawerListLink list={stockEntries} readers={LEDGER_READERS} filters={filters} about={about}>
+      {shown}
+    </DrawerListLink>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatDate, formatTime } from '../../../../runtime/dates.ts'
+
+const DAY_MS = 86_400_000
+
+/** YYYY-MM-DD, and not a moment. */
+export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** The first moment after one that is included. */
+export const after = (moment: string) => new Date(Date.parse(moment) + 1).toISOString()
+
+/** Today in the warehouse. */
+export const todayHere = () => formatDate(new Date().toISOString())
+
+/** So many days later, or earlier where it is negative. Days have no time zone. */
+export const dayPlus = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The same day of the year before; of 29 February, the 28th. */
+export function yearBefore(day: string): string {
+  const year = Number(day.slice(0, 4)) - 1
+  const same = `${String(year).padStart(4, '0')}${day.slice(4)}`
+  return isReal(same) ? same : `${same.slice(0, 8)}28`
+}
+
+const isReal = (day: string) => {
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+}
+
+/** As people read it. */
+export const sayMoment = (text: string) => (isDay(text) ? text : formatTime(text))

@@ -1,0 +1,28 @@
+import type { Envelope } from '@entrepot/client/resource-client'
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { refusedFields } from '../../../../runtime/failure-fields.ts'
+import { call } from '../../../../runtime/session/api.ts'
+
+interface Asked {
+  /** The name of the page, first in the key like that of a list. */
+  readonly page: string
+  /** Below the address of the server's calls. */
+  readonly path: string
+  readonly parameters: Readonly<Record<string, string>>
+  readonly enabled?: boolean
+}
+
+/** The answer to what the address asks for. One that nobody waits for any more is broken off. */
+export const useAnalysis = <Answer>({ page, path, parameters, enabled = true }: Asked) =>
+  useQuery({
+    queryKey: [page, path, parameters],
+    queryFn: async ({ signal }) =>
+      (await call<Envelope<Answer>>('GET', `${ADMIN_BASE}/${path}`, { query: parameters, signal })).data,
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+
+/** What the server says is wrong with which parameter. */
+export const problemsOf = (failure: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(refusedFields(failure).map(({ field, message }) => [field, message]))

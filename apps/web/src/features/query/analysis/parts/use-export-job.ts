@@ -1,0 +1,41 @@
+import { randomId } from '@entrepot/client/random-id'
+import type { Envelope } from '@entrepot/client/resource-client'
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import { jobs } from '@entrepot/contract/integration/jobs'
+import type { FileFormat } from '@entrepot/contract/query/analysis/moments'
+import { useQuery } from '@tanstack/react-query'
+import { call, listApi } from '../../../../runtime/session/api.ts'
+
+const WHILE_RUNNING_MS = 1_000
+
+interface FileJob {
+  readonly state: string | null
+  readonly done: number | null
+  readonly url: string | null
+}
+
+/** What a file is not told: which page of it somebody looks at, and in which order. */
+const OF_THE_SCREEN: ReadonlySet<string> = new Set(['currentPage', 'pageSize', 'sort'])
+
+/** Asks for a file with all rows; answers the id of the job that writes it. */
+export async function startExport(path: string, asked: Readonly<Record<string, string>>, format: FileFormat) {
+  const parameters = Object.fromEntries(Object.entries(asked).filter(([name]) => !OF_THE_SCREEN.has(name)))
+  const { data } = await call<Envelope<{ readonly jobId: string }>>('POST', `${ADMIN_BASE}/${path}/export`, {
+    query: { ...parameters, format },
+    idempotencyKey: randomId(),
+  })
+  return data.jobId
+}
+
+const isUnderWay = (job: FileJob | undefined) => job === undefined || job.state === 'WAITING' || job.state === 'RUNNING'
+
+/** How far it is, asked again every second until it has ended or cannot be read. */
+export function useExportJob(jobId: string) {
+  const { data, error } = useQuery({
+    queryKey: ['export-job', jobId],
+    queryFn: async () => (await listApi(jobs).get(jobId)) as FileJob,
+    refetchInterval: ({ state }) => (state.error === null && isUnderWay(state.data) ? WHILE_RUNNING_MS : false),
+    staleTime: 500,
+  })
+  return { job: data, isUnderWay: error === null && isUnderWay(data) }
+}
