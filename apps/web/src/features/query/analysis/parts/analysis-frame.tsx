@@ -1,0 +1,48 @@
+import { type ReactNode, useRef } from 'react'
+import { FilterBar } from '../../../../engine/list/filters/filter-bar.tsx'
+import { FilterChips } from '../../../../engine/list/filters/filter-chips.tsx'
+import { useNarrow } from '../../../../ui/hooks/use-narrow.ts'
+import { useShortcuts } from '../../../../ui/hooks/use-shortcut.ts'
+import { goodsForm, onlyFilters } from './goods-form.ts'
+import type { AnalysisAddress } from './use-analysis-address.ts'
+import '../../../../ui/base.css'
+import '../../../../engine/list/list-screen.css'
+import './ask-row.css'
+
+interface AnalysisFrameProps {
+  readonly title: string
+  /** What is asked: when, and how the rows are told apart. */
+  readonly ask: ReactNode
+  /** At its other end. */
+  readonly tools?: ReactNode
+  /** The filters of goods; undefined where the page has none. */
+  readonly filters?: Readonly<Record<string, string>>
+  readonly change: AnalysisAddress['change']
+  readonly children: ReactNode
+}
+
+/** A page of analysis: the question, the filters of the stock list, and the answer. */
+export function AnalysisFrame({ title, ask, tools, filters, change, children }: AnalysisFrameProps) {
+  const narrow = useNarrow()
+  const page = useRef<HTMLElement>(null)
+  const search = (next: Readonly<Record<string, string>>) => change(onlyFilters(next))
+  useShortcuts(page, [
+    { key: '/', run: () => page.current?.querySelector<HTMLElement>('.filter-bar input, .ask-row input')?.focus() },
+  ])
+  return (
+    <section className="list-screen" data-page ref={page}>
+      <h1 className="visually-hidden">{title}</h1>
+      <div className="ask-row">
+        {ask}
+        {tools && <div className="ask-row-end">{tools}</div>}
+      </div>
+      {filters && (
+        <>
+          <FilterBar screen={goodsForm} filters={filters} narrow={narrow} onSearch={search} />
+          <FilterChips screen={goodsForm} filters={filters} onChange={search} />
+        </>
+      )}
+      {children}
+    </section>
+  )
+}

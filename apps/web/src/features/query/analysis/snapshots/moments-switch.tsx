@@ -1,0 +1,36 @@
+import { Segmented } from 'antd'
+import { formatDate } from '../../../../runtime/dates.ts'
+import { useWords } from '../../../../runtime/words/words.ts'
+import { dayPlus, isDay, todayHere } from '../parts/moments.ts'
+import type { AnalysisAddress } from '../parts/use-analysis-address.ts'
+
+type Mode = 'one' | 'two'
+
+/** A month before: what people compare with first. */
+const DAYS_BEFORE = -30
+
+/** One moment, or two side by side. The later one stays when the other comes or goes. */
+export function MomentsSwitch({ address: { asked, change } }: { readonly address: AnalysisAddress }) {
+  const t = useWords()
+  const toTwo = () => {
+    const later = asked.at ?? asked.day
+    const from = dayPlus(formatDate(later) || todayHere(), DAYS_BEFORE)
+    change({ from, to: later, at: undefined, day: undefined, sort: undefined })
+  }
+  const toOne = () => {
+    const { to } = asked
+    const when = to === undefined || isDay(to) ? { day: to } : { at: to }
+    change({ ...when, from: undefined, to: undefined, moved: undefined, sort: undefined })
+  }
+  return (
+    <Segmented<Mode>
+      aria-label={t('analysis.moments')}
+      value={asked.from === undefined ? 'one' : 'two'}
+      options={[
+        { value: 'one', label: t('analysis.oneMoment') },
+        { value: 'two', label: t('analysis.twoMoments') },
+      ]}
+      onChange={(mode) => (mode === 'two' ? toTwo() : toOne())}
+    />
+  )
+}

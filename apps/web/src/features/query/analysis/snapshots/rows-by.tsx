@@ -1,0 +1,24 @@
+import * as f from '@entrepot/contract/kit/fields'
+import { type SnapshotBy, snapshotBy } from '@entrepot/contract/query/analysis/snapshots'
+import { useWords } from '../../../../runtime/words/words.ts'
+import { AskField } from '../parts/ask-field.tsx'
+import type { AnalysisAddress } from '../parts/use-analysis-address.ts'
+
+const BY = f.choice(snapshotBy, { required: true })
+
+export const byOf = ({ by }: AnalysisAddress['asked']): SnapshotBy =>
+  snapshotBy.values.find((one) => one === by) ?? 'product'
+
+/** What the rows are told apart by. */
+export function RowsBy({ address: { asked, change } }: { readonly address: AnalysisAddress }) {
+  const t = useWords()
+  return (
+    <AskField
+      name="by"
+      label={t('analysis.field.by')}
+      field={BY}
+      value={byOf(asked)}
+      onChange={(by) => change({ by: by === 'product' ? undefined : by, sort: undefined })}
+    />
+  )
+}

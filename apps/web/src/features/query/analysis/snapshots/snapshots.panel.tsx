@@ -1,0 +1,37 @@
+import { compareQuery, inventorySnapshots, snapshotQuery } from '@entrepot/contract/query/analysis/snapshots'
+import { useMemo } from 'react'
+import { WithReader } from '../../../../engine/with-reader.tsx'
+import { goodsFiltersOf } from '../parts/goods-form.ts'
+import { useAnalysisAddress } from '../parts/use-analysis-address.ts'
+import { ComparisonView } from './comparison-view.tsx'
+import { SnapshotView } from './snapshot-view.tsx'
+
+/** Both questions of the page; they are told apart by whether there is a moment to compare with. */
+const ASKING = {
+  shape: {
+    ...snapshotQuery.shape,
+    ...compareQuery.shape,
+    sort: {
+      safeParse: (value: unknown) => ({
+        success: [snapshotQuery, compareQuery].some(({ shape }) => shape.sort.safeParse(value).success),
+      }),
+    },
+  },
+}
+
+/** Stock as it was, at one moment or at two. */
+export default function SnapshotsPanel() {
+  return (
+    <WithReader>
+      <Snapshots />
+    </WithReader>
+  )
+}
+
+function Snapshots() {
+  const address = useAnalysisAddress(inventorySnapshots.route, ASKING)
+  const { asked } = address
+  const filters = useMemo(() => goodsFiltersOf(asked), [asked])
+  const View = asked.from === undefined ? SnapshotView : ComparisonView
+  return <View address={address} filters={filters} />
+}
