@@ -1,10 +1,11 @@
 import { LineChart } from 'echarts/charts'
 import { GridComponent, TooltipComponent } from 'echarts/components'
 import { type EChartsType, init, use } from 'echarts/core'
+import { LabelLayout } from 'echarts/features'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
 
-use([LineChart, GridComponent, TooltipComponent, SVGRenderer])
+use([LineChart, GridComponent, TooltipComponent, LabelLayout, SVGRenderer])
 
 interface ChartBoxProps {
   readonly option: Parameters<EChartsType['setOption']>[0]

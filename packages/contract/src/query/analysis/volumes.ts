@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineEnumeration } from '../../kit/enumeration.ts'
 import { isoDay } from '../../kit/fields.ts'
 import { definePage } from '../../kit/page.ts'
 import { fileFormat } from './moments.ts'
@@ -28,8 +29,11 @@ const range = {
 export const volumesQuery = z.strictObject(range)
 export type VolumesQuery = z.infer<typeof volumesQuery>
 
+/** What a chart of volumes is made of. */
+export const volumeBy = defineEnumeration('volumeBy', ['owner', 'area'])
+
 /** `GET inventorySnapshotVolumes/volumesByPart`: the same days, for each owner or each area. */
-export const volumePartsQuery = z.strictObject({ ...range, by: z.enum(['owner', 'area']).default('owner') })
+export const volumePartsQuery = z.strictObject({ ...range, by: z.enum(volumeBy.values).default('owner') })
 export type VolumePartsQuery = z.infer<typeof volumePartsQuery>
 
 export const volumesExport = z.strictObject({ ...range, format: fileFormat })

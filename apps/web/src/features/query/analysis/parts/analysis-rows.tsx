@@ -20,6 +20,8 @@ interface AnalysisRowsProps<Row> {
   readonly page: AnalysisPage<Row, unknown> | undefined
   /** The sums of all rows, by column. */
   readonly sums: Readonly<Record<string, string>>
+  /** What stands before them; else that they are totals. */
+  readonly sumsTitle?: string
   readonly failure: unknown
   readonly onRetry: () => void
   /** Undefined where nothing is narrowed. */
@@ -47,7 +49,7 @@ export function AnalysisRows<Row extends { readonly id: string }>(props: Analysi
     return <PageState kind="empty" title={onReset ? t('engine.nothingMatches') : empty} step={step} />
   }
   const sort = asked.sort ?? DECLARED_SORT
-  const totals = { title: t('engine.totals.all'), cells: sums }
+  const totals = { title: props.sumsTitle ?? t('engine.totals.all'), cells: sums }
   return (
     <>
       {narrow ? (

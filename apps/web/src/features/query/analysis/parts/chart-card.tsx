@@ -1,0 +1,54 @@
+import { Skeleton } from 'antd'
+import { lazy, Suspense, useMemo } from 'react'
+import { useColours } from '../../../../floor-plan/paint/tones.ts'
+import { useNarrow } from '../../../../ui/hooks/use-narrow.ts'
+import type { Line } from './lines-option.ts'
+import './chart-card.css'
+
+/** The library that draws it is large, and nobody waits for it to read the figures. */
+const LinesChart = lazy(() => import('./lines-chart.tsx'))
+
+interface ChartCardProps {
+  /** What is seen, for whoever does not see it. The table behind it has the figures. */
+  readonly said: string
+  readonly places: readonly string[]
+  /** Undefined until they have come. */
+  readonly lines: readonly Line[] | undefined
+  readonly say: (value: number) => string
+  readonly onPick?: (place: number) => void
+}
+
+/** A chart in a room of fixed height, so that nothing jumps when it is drawn. */
+export function ChartCard({ said, places, lines, say, onPick }: ChartCardProps) {
+  const narrow = useNarrow()
+  const drawn = useMemo(() => ({ places, lines: lines ?? [], say, narrow }), [places, lines, say, narrow])
+  const waiting = <Skeleton.Node active className="analysis-chart-box" />
+  return (
+    <div className="analysis-chart" data-picks={onPick !== undefined || undefined}>
+      {narrow && lines !== undefined && <Legend lines={lines} />}
+      {lines === undefined ? (
+        waiting
+      ) : (
+        <div role="img" aria-label={said}>
+          <Suspense fallback={waiting}>
+            <LinesChart drawn={drawn} onPick={onPick} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Legend({ lines }: { readonly lines: readonly Line[] }) {
+  const { tones } = useColours()
+  return (
+    <ul className="analysis-legend" aria-hidden>
+      {lines.map(({ name, tone, type }) => (
+        <li key={name}>
+          <span style={{ borderTop: `3px ${type} ${tones[tone]}` }} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Colours, Tone } from '../../../../floor-plan/paint/tones.ts'
+
+/** One line of a chart. */
+export interface Line {
+  readonly name: string
+  /** One for each place of the axis; null where nothing is known. */
+  readonly values: readonly (number | null)[]
+  readonly tone: Tone
+  /** Lines differ in more than colour. */
+  readonly type: 'solid' | 'dashed' | 'dotted'
+  /** Areas on each other, of which the highest edge is the sum. */
+  readonly stacked?: boolean
+  /** A part of 1, on an axis of its own. */
+  readonly percent?: boolean
+}
+
+export interface LinesDrawn {
+  readonly places: readonly string[]
+  readonly lines: readonly Line[]
+  /** How a figure is written. */
+  readonly say: (value: number) => string
+  /** Names at the ends of the lines need room; a narrow window has them above the chart alone. */
+  readonly narrow: boolean
+}
+
+export const sayPercent = (part: number) => `${(part * 100).toFixed(1)}%`
+
+const LONGEST_NAME = 16
+const cut = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name)
+
+export function linesOption({ places, lines, say, narrow }: LinesDrawn, colours: Colours) {
+  const { tones, ink, quietInk, faintLine, line: edge, floor, family } = colours
+  const quiet = { color: quietInk, fontFamily: family, fontSize: 12 }
+  const hasPercent = lines.some(({ percent }) => percent === true)
+  const valueAxis = {
+    type: 'value',
+    splitLine: { lineStyle: { color: faintLine } },
+    axisLabel: { ...quiet, formatter: (value: number) => (value === 0 ? '0' : say(value)) },
+  }
+  const percentAxis = {
+    type: 'value',
+    min: 0,
+    splitLine: { show: false },
+    axisLabel: { ...quiet, formatter: (value: number) => `${Math.round(value * 100)}%` },
+  }
+  return {
+    animation: false,
+    textStyle: { fontFamily: family },
+    grid: { left: 8, right: narrow ? 8 : 120, top: 12, bottom: 4, containLabel: true },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      backgroundColor: floor,
+      borderColor: edge,
+      textStyle: { color: ink, fontFamily: family, fontSize: 13 },
+    },
+    xAxis: {
+      type: 'category',
+      boundaryGap: false,
+      data: [...places],
+      axisLine: { lineStyle: { color: edge } },
+      axisTick: { show: false },
+      axisLabel: quiet,
+    },
+    yAxis: hasPercent ? [valueAxis, percentAxis] : [valueAxis],
+    series: lines.map(({ name, values, tone, type, stacked, percent }) => ({
+      type: 'line',
+      name,
+      data: [...values],
+      yAxisIndex: percent === true ? 1 : 0,
+      // A line of one place would not be seen.
+      showSymbol: places.length === 1,
+      symbolSize: 7,
+      tooltip: {
+        valueFormatter: (value: unknown) => {
+          if (typeof value !== 'number') return '–'
+          return percent === true ? sayPercent(value) : say(value)
+        },
+      },
+      itemStyle: { color: tones[tone] },
+      lineStyle: { color: tones[tone], width: 2, type },
+      ...(stacked === true ? { stack: 'all', areaStyle: { color: tones[tone], opacity: 0.3 } } : {}),
+      endLabel: {
+        show: !narrow,
+        formatter: cut(name),
+        color: ink,
+        fontFamily: family,
+        fontSize: 12,
+      },
+      labelLayout: { moveOverlap: 'shiftY' },
+    })),
+  }
+}

@@ -1,0 +1,47 @@
+import { inventorySnapshotVolumes, type VolumeDay, type VolumePart } from '@entrepot/contract/query/analysis/volumes'
+import { useMemo } from 'react'
+import { yearBefore } from '../parts/moments.ts'
+import { useAnalysis } from '../parts/use-analysis.ts'
+
+type Parameters = Readonly<Record<string, string>>
+
+const NO_DAYS: readonly VolumeDay[] = []
+const { name } = inventorySnapshotVolumes
+
+/** The days that are asked for, those of the year before, and the parts that the chart is made of. */
+export function useVolumes(asked: Parameters) {
+  const range = useMemo((): Parameters => {
+    const { by: _by, currentPage: _page, pageSize: _size, ...parameters } = asked
+    return parameters
+  }, [asked])
+  const days = useAnalysis<readonly VolumeDay[]>({ page: name, path: `${name}/volumesByDay`, parameters: range })
+  const first = days.data?.[0]?.day
+  const last = days.data?.at(-1)?.day
+  const earlier = useMemo(
+    (): Parameters => ({ ...range, from: yearBefore(first ?? '2000-01-01'), to: yearBefore(last ?? '2000-01-01') }),
+    [range, first, last],
+  )
+  const lastYear = useAnalysis<readonly VolumeDay[]>({
+    page: name,
+    path: `${name}/volumesByDay`,
+    parameters: earlier,
+    enabled: first !== undefined && !days.isPlaceholderData,
+  })
+  const { by } = asked
+  const split = useMemo((): Parameters => ({ ...range, by: by ?? '' }), [range, by])
+  const parts = useAnalysis<readonly VolumePart[]>({
+    page: name,
+    path: `${name}/volumesByPart`,
+    parameters: split,
+    enabled: by !== undefined,
+  })
+  return {
+    days: days.data,
+    parts: by === undefined ? undefined : parts.data,
+    lastYear: lastYear.isPlaceholderData ? NO_DAYS : (lastYear.data ?? NO_DAYS),
+    range,
+    failure: days.error,
+    isStale: days.isPlaceholderData,
+    retry: days.refetch,
+  }
+}

@@ -1,0 +1,31 @@
+import type { VolumeDay } from '@entrepot/contract/query/analysis/volumes'
+
+export interface VolumeFacts {
+  readonly latest: VolumeDay
+  readonly peak: VolumeDay
+  /** Of the volume of all days. */
+  readonly average: string
+  /** The day with the highest fill; undefined where no capacity is known. */
+  readonly fullest: VolumeDay | undefined
+}
+
+const higher = (figure: (day: VolumeDay) => number) => (one: VolumeDay, other: VolumeDay) =>
+  figure(other) > figure(one) ? other : one
+
+/** The average of one figure over days. */
+export const averageOf = (days: readonly VolumeDay[], figure: (day: VolumeDay) => number): number =>
+  days.reduce((sum, day) => sum + figure(day), 0) / Math.max(1, days.length)
+
+/** What people look for first; undefined where there are no days. */
+export function volumeFacts(days: readonly VolumeDay[]): VolumeFacts | undefined {
+  const latest = days.at(-1)
+  if (latest === undefined) return undefined
+  const known = days.filter(({ fill }) => fill !== null)
+  const [firstKnown] = known
+  return {
+    latest,
+    peak: days.reduce(higher(({ volume }) => Number(volume))),
+    average: String(averageOf(days, ({ volume }) => Number(volume))),
+    fullest: firstKnown && known.reduce(higher(({ fill }) => Number(fill))),
+  }
+}

@@ -1,0 +1,169 @@
+import { readPermission } from '@entrepot/contract/kit/declaration'
+import * as f from '@entrepot/contract/kit/fields'
+import { PAGE_SIZE } from '@entrepot/contract/kit/list'
+import { goodsAtTime } from '@entrepot/contract/query/analysis/goods-filters'
+import { paging } from '@entrepot/contract/query/analysis/moments'
+import { inventorySnapshots } from '@entrepot/contract/query/analysis/snapshots'
+import { inventorySnapshotVolumes, volumeBy, volumePartsQuery } from '@entrepot/contract/query/analysis/volumes'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { formatNumber } from '../../../../engine/fields/number/number.tsx'
+import { WithReader } from '../../../../engine/with-reader.tsx'
+import { useReader } from '../../../../runtime/reader.ts'
+import { useMay } from '../../../../runtime/session/session.ts'
+import { AnalysisFrame } from '../parts/analysis-frame.tsx'
+import { AnalysisRows } from '../parts/analysis-rows.tsx'
+import { AskField } from '../parts/ask-field.tsx'
+import { ChartCard } from '../parts/chart-card.tsx'
+import { sameGoods } from '../parts/drill.ts'
+import { ExportFile } from '../parts/export-file.tsx'
+import { problemsOf } from '../parts/use-analysis.ts'
+import { useAnalysisAddress } from '../parts/use-analysis-address.ts'
+import { useVolumes } from './use-volumes.ts'
+import { volumeAverages, volumeColumns } from './volume-columns.tsx'
+import { VolumeFactsRow } from './volume-facts-row.tsx'
+import { volumeLines, volumesYearBefore } from './volume-lines.ts'
+
+const { warehouseId: _, ...asked } = volumePartsQuery.shape
+const ASKING = { shape: { ...asked, ...paging } }
+
+const DAY = f.date()
+const BY = f.choice(volumeBy)
+const { cargoOwnerId, areaId } = goodsAtTime.fields
+const FIELDS = [
+  { name: 'from', field: DAY },
+  { name: 'to', field: DAY },
+] as const
+
+const sayVolume = (volume: number) => formatNumber(volume, volume >= 100 ? 0 : 2)
+
+/** How much room the goods took, day by day. */
+export default function VolumePanel() {
+  return (
+    <WithReader>
+      <Volume />
+    </WithReader>
+  )
+}
+
+function Volume() {
+  const reader = useReader()
+  const { t } = reader
+  const navigate = useNavigate()
+  const may = useMay()
+  const address = useAnalysisAddress(inventorySnapshotVolumes.route, ASKING)
+  const { asked: parameters, change } = address
+  const { days, parts, lastYear, range, failure, isStale, retry } = useVolumes(parameters)
+  const problems = problemsOf(failure)
+  const seesSnapshots = may(readPermission(inventorySnapshots))
+  const { cargoOwnerId: owner, areaId: area } = parameters
+  const snapshotOf = useMemo(() => {
+    if (!seesSnapshots) return undefined
+    return (day: string) => sameGoods(inventorySnapshots.route, {}, { day, cargoOwnerId: owner, areaId: area })
+  }, [seesSnapshots, owner, area])
+  const lines = useMemo(() => {
+    if (days === undefined) return undefined
+    const names = {
+      volume: t('analysis.field.volume'),
+      fill: t('analysis.field.fill'),
+      lastYear: t('analysis.lastYear'),
+      others: t('analysis.others'),
+    }
+    return volumeLines({ days, parts, lastYear }, names)
+  }, [days, parts, lastYear, t])
+  const places = useMemo(() => (days ?? []).map(({ day }) => day), [days])
+  const before = useMemo(() => volumesYearBefore(days ?? [], lastYear), [days, lastYear])
+  const columns = useMemo(() => volumeColumns(reader, snapshotOf, before.size > 0), [reader, snapshotOf, before])
+  const page = useMemo(() => {
+    if (days === undefined) return undefined
+    const size = Number(parameters.pageSize ?? PAGE_SIZE)
+    const current = Number(parameters.currentPage ?? 1)
+    const content = days
+      .toReversed()
+      .slice((current - 1) * size, current * size)
+      .map((day) => ({ ...day, id: day.day, lastYear: before.get(day.day) }))
+    return { content, total: days.length, totalExact: true as const, currentPage: current, pageSize: size, totals: {} }
+  }, [days, before, parameters.pageSize, parameters.currentPage])
+  const pick = (place: number) => {
+    const day = places[place]
+    if (day !== undefined && snapshotOf !== undefined) navigate(snapshotOf(day))
+  }
+  const title = t('inventorySnapshotVolumes.title')
+  const [first = '', last = ''] = [places[0], places.at(-1)]
+  return (
+    <AnalysisFrame
+      title={title}
+      change={change}
+      tools={<ExportFile path={inventorySnapshotVolumes.name} asked={range} />}
+      ask={
+        <>
+          {FIELDS.map(({ name, field }) => (
+            <AskField
+              key={name}
+              name={name}
+              label={t(`analysis.field.${name}`)}
+              field={field}
+              value={parameters[name] ?? (name === 'from' ? first : last)}
+              problem={problems[name]}
+              onChange={(value) => change({ [name]: value })}
+            />
+          ))}
+          <AskField
+            name="cargoOwnerId"
+            label={t('analysis.field.cargoOwnerName')}
+            field={cargoOwnerId}
+            value={owner}
+            problem={problems.cargoOwnerId}
+            onChange={(value) => change({ cargoOwnerId: value })}
+          />
+          <AskField
+            name="areaId"
+            label={t('analysis.field.areaName')}
+            field={areaId}
+            value={area}
+            problem={problems.areaId}
+            onChange={(value) => change({ areaId: value })}
+          />
+          <AskField
+            name="by"
+            label={t('analysis.chartBy')}
+            field={BY}
+            value={parameters.by}
+            placeholder={t('analysis.allTogether')}
+            onChange={(by) => change({ by })}
+          />
+        </>
+      }
+    >
+      {failure === null && (
+        <>
+          <VolumeFactsRow days={days ?? []} snapshotOf={snapshotOf} />
+          <ChartCard
+            said={t('analysis.volumeSaid', { from: first, to: last })}
+            places={places}
+            lines={lines}
+            say={sayVolume}
+            {...(snapshotOf === undefined ? {} : { onPick: pick })}
+          />
+        </>
+      )}
+      <AnalysisRows
+        label={title}
+        columns={columns}
+        page={page}
+        sums={volumeAverages(days ?? [])}
+        sumsTitle={t('analysis.average')}
+        failure={failure}
+        onRetry={retry}
+        onReset={
+          owner === undefined && area === undefined
+            ? undefined
+            : () => change({ cargoOwnerId: undefined, areaId: undefined })
+        }
+        stale={isStale}
+        address={address}
+        empty={t('analysis.empty.volume')}
+      />
+    </AnalysisFrame>
+  )
+}
