@@ -25,7 +25,7 @@ import { holdCode, registrationStatus } from './inbound/registration.ts'
 import { inOutBy, inOutPeriod, inventoryInOuts } from './query/analysis/in-outs.ts'
 import { integrations } from './integration/integrations.ts'
 import { inventories } from './query/inventories.ts'
-import { inventorySnapshotVolumes } from './query/analysis/volumes.ts'
+import { inventorySnapshotVolumes, volumeBy } from './query/analysis/volumes.ts'
 import { inventorySnapshots, snapshotBy } from './query/analysis/snapshots.ts'
 import { jobKind, jobState, jobs } from './integration/jobs.ts'
 import { latLong, pointKind } from './basic-data/lat-long.ts'
@@ -163,6 +163,7 @@ export const enumerations = [
   inOutBy,
   inOutPeriod,
   snapshotBy,
+  volumeBy,
   stockEffect,
   stockMovement,
   quality,

@@ -1,0 +1,99 @@
+import type { ByEffect, GroupedGoods } from '@entrepot/contract/query/analysis/grouped-goods'
+import {
+  type InOutBy,
+  type InOutPage,
+  type InOutRow,
+  inOutBy,
+  inventoryInOuts,
+} from '@entrepot/contract/query/analysis/in-outs'
+import { stockEffect } from '@entrepot/contract/query/stock-entries'
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../../../engine/fields/number/number.tsx'
+import type { Reader } from '../../../../runtime/reader.ts'
+import type { Column } from '../../../../ui/data-table/types.ts'
+import { figureColumn, nameColumns, rowLabel } from '../parts/columns.tsx'
+import { drillAddress } from '../parts/drill.ts'
+import { EntriesFigure } from '../parts/entries-figure.tsx'
+import { entryFilters } from '../parts/entry-filters.ts'
+import { periodColumns, periodSums } from './period-columns.tsx'
+
+type Parameters = Readonly<Record<string, string>>
+type Direction = 'ins' | 'outs'
+
+/** Kinds of which any row has some; the others would be empty columns. */
+const shownEffects = (page: InOutPage | undefined, direction: Direction): (keyof ByEffect)[] =>
+  stockEffect.values.filter((effect) => page?.content.some((row) => row[direction][effect] !== 0) === true)
+
+/** Draws a number of pieces that opens the entries of a row in a span of time. */
+export type DrawEntries = (row: GroupedGoods, value: number, span: Parameters) => ReactNode
+
+interface Shown {
+  readonly by: InOutBy
+  readonly asked: Parameters
+  readonly filters: Parameters
+  readonly page: InOutPage | undefined
+}
+
+/** Opening, every kind of in and out or every period, and closing. */
+export function inOutColumns({ by, asked, filters, page }: Shown, reader: Reader): Column<InOutRow>[] {
+  const { t } = reader
+  const { from, to } = page ?? { from: '', to: '' }
+  const draw: DrawEntries = (row, value, span) => {
+    const found = entryFilters(by, filters, row)
+    return <EntriesFigure value={value} filters={found && { ...found, ...span }} about={rowLabel(row, by, reader)} />
+  }
+  const span = { happenedTimeStart: from, happenedTimeEnd: to }
+  const kinds = (direction: Direction, total: 'inTotal' | 'outTotal') => [
+    ...shownEffects(page, direction).map((effect) =>
+      figureColumn<InOutRow>({
+        key: `${direction}.${effect}`,
+        title: t(`analysis.${direction}.${effect}`),
+        render: (row) => draw(row, row[direction][effect], { ...span, effect }),
+      }),
+    ),
+    figureColumn<InOutRow>({
+      key: total,
+      title: t(`analysis.field.${total}`),
+      sortable: true,
+      important: true,
+      render: (row) => draw(row, row[total], span),
+    }),
+  ]
+  const hasPeriods = page !== undefined && page.totals.periods.length > 0
+  return [
+    ...nameColumns<InOutRow>(by, reader, (row) => drillAddress(inventoryInOuts.route, inOutBy.values, asked, by, row)),
+    figureColumn<InOutRow>({
+      key: 'opening',
+      title: t('analysis.field.opening'),
+      sortable: true,
+      important: true,
+      // Entries of the first moment of the range are no part of the opening.
+      render: (row) => draw(row, row.opening, { happenedTimeEnd: momentBefore(from) }),
+    }),
+    ...(hasPeriods ? periodColumns(page, draw) : [...kinds('ins', 'inTotal'), ...kinds('outs', 'outTotal')]),
+    figureColumn<InOutRow>({
+      key: 'closing',
+      title: t('analysis.field.closing'),
+      sortable: true,
+      important: true,
+      render: (row) => draw(row, row.closing, { happenedTimeEnd: to }),
+    }),
+  ]
+}
+
+const momentBefore = (moment: string) => new Date(Date.parse(moment) - 1).toISOString()
+
+export function inOutSums(page: InOutPage | undefined): Record<string, string> {
+  if (page === undefined) return {}
+  const { opening, closing, inTotal, outTotal } = page.totals
+  const effects = (direction: Direction) =>
+    stockEffect.values.map((effect) => [`${direction}.${effect}`, formatNumber(page.totals[direction][effect], 0)])
+  return {
+    opening: formatNumber(opening, 0),
+    closing: formatNumber(closing, 0),
+    inTotal: formatNumber(inTotal, 0),
+    outTotal: formatNumber(outTotal, 0),
+    ...Object.fromEntries([...effects('ins'), ...effects('outs')]),
+    ...periodSums(page),
+  }
+}

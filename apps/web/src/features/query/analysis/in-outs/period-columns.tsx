@@ -1,0 +1,53 @@
+import type { InOutPage, InOutPeriodFigures, InOutRow } from '@entrepot/contract/query/analysis/in-outs'
+import { formatQuantity } from '../../../../runtime/numbers.ts'
+import type { Column } from '../../../../ui/data-table/types.ts'
+import { figureColumn } from '../parts/columns.tsx'
+import type { DrawEntries } from './in-out-columns.tsx'
+
+type Flow = Pick<InOutPeriodFigures, 'inTotal' | 'outTotal'>
+
+/** What came and what went, the sign says which. */
+const sayFlow = ({ inTotal, outTotal }: Flow) => {
+  const parts = [
+    ...(inTotal === 0 ? [] : [`+${formatQuantity(inTotal)}`]),
+    ...(outTotal === 0 ? [] : [`−${formatQuantity(outTotal)}`]),
+  ]
+  return parts.length === 0 ? '–' : parts.join(' ')
+}
+
+/** A day is called by itself, a longer period by its first and last day. */
+export const periodName = ({ from, to }: Pick<InOutPeriodFigures, 'from' | 'to'>) =>
+  from === to ? from : `${from} – ${to.slice(5)}`
+
+/** When a period began and ended; the first and the last are cut to the range, which may begin inside a day. */
+function spanOf(page: InOutPage, place: number): Readonly<Record<string, string>> {
+  const { periods } = page.totals
+  const period = periods[place]
+  return {
+    happenedTimeStart: place === 0 ? page.from : (period?.from ?? page.from),
+    happenedTimeEnd: place === periods.length - 1 ? page.to : (period?.to ?? page.to),
+  }
+}
+
+/** A column for each period, with what came in it and what went. */
+export const periodColumns = (page: InOutPage, draw: DrawEntries): Column<InOutRow>[] =>
+  page.totals.periods.map((period, place) => {
+    const span = spanOf(page, place)
+    return figureColumn<InOutRow>({
+      key: period.from,
+      title: periodName(period),
+      render: (row) => {
+        const flow = row.periods[place]
+        if (flow === undefined || (flow.inTotal === 0 && flow.outTotal === 0)) return '–'
+        return (
+          <span className="in-out-flow">
+            {flow.inTotal > 0 && <span>+{draw(row, flow.inTotal, span)}</span>}
+            {flow.outTotal > 0 && <span>−{draw(row, flow.outTotal, span)}</span>}
+          </span>
+        )
+      },
+    })
+  })
+
+export const periodSums = ({ totals }: InOutPage): Record<string, string> =>
+  Object.fromEntries(totals.periods.map((period) => [period.from, sayFlow(period)]))
