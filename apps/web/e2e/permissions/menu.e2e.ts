@@ -24,9 +24,6 @@ const WAREHOUSE_SEES_ALL = [
   'governedData',
 ]
 
-/** Paths of the specification that are known and not built yet. */
-const NOT_BUILT = ['/query-analysis/inventory-snapshots']
-
 const ADMIN = '/services/wms/api/v1/admin'
 
 async function tokenOf(context: BrowserContext, username: string): Promise<string> {
@@ -67,13 +64,6 @@ async function walk(page: Page, areas: readonly string[]) {
   }
 }
 
-async function expectNotBuilt(page: Page) {
-  for (const path of NOT_BUILT) {
-    await visit(page, path)
-    await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe('/404')
-  }
-}
-
 for (const [username, areas] of Object.entries(SEES)) {
   test(`${username} sees the screens of the table and no other`, async ({ page, context, baseURL }) => {
     // Every declared screen, one after the other.
@@ -82,7 +72,6 @@ for (const [username, areas] of Object.entries(SEES)) {
     await expectMenu(page, areas)
     // The administrator opens every screen in shell/every-screen.e2e.ts.
     if (username !== 'admin') await walk(page, areas)
-    await expectNotBuilt(page)
   })
 }
 
@@ -118,7 +107,6 @@ test('the warehouse role sees the other reading when the setting says so @change
     await signIn(context, baseURL!, 'warehouse')
     await expectMenu(page, WAREHOUSE_SEES_ALL)
     await walk(page, WAREHOUSE_SEES_ALL)
-    await expectNotBuilt(page)
   } finally {
     await put(false)
   }

@@ -4,10 +4,10 @@ import { visit } from '../support/visit.ts'
 
 const STAFF = '/basic-info/staff/staff-manage'
 
-test('what is not there is /404: unknown, misspelt, specified but not built', async ({ page }) => {
+test('what is not there is /404: unknown or misspelt', async ({ page }) => {
   await signIn(page, '/nowhere')
   await expect(page).toHaveURL('/404')
-  for (const path of ['/Dashboard', '/query-analysis/inventory-snapshots', '/help/x', '/system']) {
+  for (const path of ['/Dashboard', '/query-analysis/inventory-snapshot', '/help/x', '/system']) {
     await visit(page, path)
     await expect(page, path).toHaveURL('/404')
   }

@@ -1,6 +1,9 @@
 import type { Dashboard, DashboardArea } from '@entrepot/contract/identity/dashboard'
+import { readPermission } from '@entrepot/contract/kit/declaration'
+import { inventorySnapshotVolumes } from '@entrepot/contract/query/analysis/volumes'
 import { Link } from 'react-router'
 import { formatQuantity } from '../../../runtime/numbers.ts'
+import { useMay } from '../../../runtime/session/session.ts'
 import { useWords } from '../../../runtime/words/words.ts'
 import { Card } from './card.tsx'
 import { figureAddress } from './figure-address.ts'
@@ -11,9 +14,13 @@ const wholePercent = ({ used, places }: DashboardArea) => (places === 0 ? 0 : Ma
 /** How many places of each area have goods. */
 export function Fill({ fill }: Pick<Dashboard, 'fill'>) {
   const t = useWords()
+  const may = useMay()
+  const tool = may(readPermission(inventorySnapshotVolumes)) && (
+    <Link to={inventorySnapshotVolumes.route}>{t('analysis.dayByDay')}</Link>
+  )
   if (fill.length === 0) return null
   return (
-    <Card title={t('dashboard.fill')}>
+    <Card title={t('dashboard.fill')} tool={tool}>
       {fill.map((area) => (
         <Link key={area.name} className="dash-fill" to={figureAddress(area)}>
           <span translate="no">{area.label}</span>
