@@ -119,8 +119,8 @@ export const analysis = {
     dayByDay: 'Volume day by day',
   }),
   ...prefixed('analysis.format', {
-    xlsx: 'Excel (XLSX)',
-    csv: 'CSV',
+    xlsx: 'Excel file',
+    csv: 'CSV file',
   }),
   ...prefixed('analysis.empty', {
     snapshot: 'Nothing was in stock at this moment.',

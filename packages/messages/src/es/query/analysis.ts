@@ -122,8 +122,8 @@ export const analysis: Words<typeof english> = {
     dayByDay: 'Volumen día a día',
   }),
   ...prefixed('analysis.format', {
-    xlsx: 'Excel (XLSX)',
-    csv: 'CSV',
+    xlsx: 'Archivo de Excel',
+    csv: 'Archivo CSV',
   }),
   ...prefixed('analysis.empty', {
     snapshot: 'No había stock en ese momento.',

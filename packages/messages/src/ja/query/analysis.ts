@@ -121,8 +121,8 @@ export const analysis: Words<typeof english> = {
     dayByDay: '日別の容積',
   }),
   ...prefixed('analysis.format', {
-    xlsx: 'Excel（XLSX）',
-    csv: 'CSV',
+    xlsx: 'Excel ファイル',
+    csv: 'CSV ファイル',
   }),
   ...prefixed('analysis.empty', {
     snapshot: 'この時点の在庫はありません。',

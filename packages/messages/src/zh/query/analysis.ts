@@ -121,8 +121,8 @@ export const analysis: Words<typeof english> = {
     dayByDay: '每日体积',
   }),
   ...prefixed('analysis.format', {
-    xlsx: 'Excel（XLSX）',
-    csv: 'CSV',
+    xlsx: 'Excel 文件',
+    csv: 'CSV 文件',
   }),
   ...prefixed('analysis.empty', {
     snapshot: '该时刻没有库存。',

@@ -27,7 +27,7 @@ const CODES: ReadonlySet<NameField> = new Set(['productCode', 'locationNo', 'bat
 const OWN_WORDS: ReadonlySet<NameField> = new Set(['productName', 'cargoOwnerName', 'areaName', ...CODES])
 const WORDED: Readonly<Partial<Record<NameField, string>>> = { status: 'enum.stockStatus', quality: 'enum.quality' }
 
-export function sayName(row: GroupedGoods, name: NameField, { word }: Pick<Reader, 'word'>): string {
+function sayName(row: GroupedGoods, name: NameField, { word }: Pick<Reader, 'word'>): string {
   const value = row[name]
   if (value === null) return ABSENT
   const words = WORDED[name]

@@ -26,7 +26,7 @@ export const goodsForm: Filtered = {
   ],
 }
 
-export const GOODS_PARAMETERS: readonly string[] = goodsAtTime.filters.flatMap((name) =>
+const GOODS_PARAMETERS: readonly string[] = goodsAtTime.filters.flatMap((name) =>
   filterNamesOf(name, fieldOf(goodsAtTime.fields, name)),
 )
 

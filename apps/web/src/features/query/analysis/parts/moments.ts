@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '../../../../runtime/dates.ts'
+import { formatDate } from '../../../../runtime/dates.ts'
 
 const DAY_MS = 86_400_000
 
@@ -26,6 +26,3 @@ const isReal = (day: string) => {
   const at = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
 }
-
-/** As people read it. */
-export const sayMoment = (text: string) => (isDay(text) ? text : formatTime(text))

@@ -1,6 +1,6 @@
 import type { VolumeDay } from '@entrepot/contract/query/analysis/volumes'
 
-export interface VolumeFacts {
+interface VolumeFacts {
   readonly latest: VolumeDay
   readonly peak: VolumeDay
   /** Of the volume of all days. */
