@@ -25,7 +25,7 @@ describe('the entries of a figure', () => {
     expect(entryFilters('area', {}, { areaId: 'a' })).toBeUndefined()
     expect(entryFilters('batch', {}, { productId: 'p', batchNum: null })).toBeUndefined()
     expect(entryFilters('product', { containerNo: 'C' }, { productId: 'p' })).toBeUndefined()
-    expect(entryFilters('product', { areaId: 'a' })).toBeUndefined()
+    expect(entryFilters('product', { areaId: 'a' }, { productId: 'p' })).toBeUndefined()
   })
   it('begin after the moment that is compared with', () => {
     expect(between('2026-10-31T15:59:59.999Z', '2026-11-17T00:00:00.000Z')).toEqual({

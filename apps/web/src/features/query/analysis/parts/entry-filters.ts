@@ -4,7 +4,7 @@ import { after } from './moments.ts'
 type Filters = Readonly<Record<string, string>>
 
 /** Filters that the ledger has too, and what they mean there is the same. */
-const OF_LEDGER = ['productId', 'cargoOwnerId', 'locationId', 'quality', 'status'] as const
+const OF_LEDGER = ['productId', 'cargoOwnerId', 'locationId', 'batchNum', 'quality', 'status'] as const
 
 /** Said by the product of a row. */
 const OF_PRODUCT: ReadonlySet<string> = new Set(['productCode', 'barcode', 'cargoOwnerId', 'productId'])
@@ -14,27 +14,24 @@ const OF_LOCATION: ReadonlySet<string> = new Set(['locationNo', 'locationId'])
 const isSaid = (row: Partial<GroupedGoods>, name: string) =>
   OF_LEDGER.some((one) => one === name) ||
   (Boolean(row.productId) && OF_PRODUCT.has(name)) ||
-  (Boolean(row.locationId) && OF_LOCATION.has(name)) ||
-  (Boolean(row.batchNum) && name === 'batchNum')
+  (Boolean(row.locationId) && OF_LOCATION.has(name))
 
 /** Rows that are told apart by something that the ledger is not searched by. */
 const isSearchable = (by: string, row: Partial<GroupedGoods>) =>
   by !== 'area' && by !== 'handbook' && (by !== 'batch' || Boolean(row.batchNum))
 
 /**
- * The filters of the ledger that find the entries of a row, or of all rows where none is given; undefined where the ledger
- * would show others too, since a figure must open what it is the sum of and nothing else.
+ * The filters of the ledger that find the entries of a row; undefined where the ledger would show others too, since a
+ * figure opens what it is the sum of.
  */
-export function entryFilters(by: string, filters: Filters, row: Partial<GroupedGoods> = {}): Filters | undefined {
-  const isAll = Object.keys(row).length === 0
-  if (!isAll && !isSearchable(by, row)) return undefined
+export function entryFilters(by: string, filters: Filters, row: Partial<GroupedGoods>): Filters | undefined {
+  if (!isSearchable(by, row)) return undefined
   if (!Object.keys(filters).every((name) => isSaid(row, name))) return undefined
   const found: Record<string, string> = {}
   for (const name of OF_LEDGER) {
     const value = row[name] ?? filters[name]
     if (value) found[name] = value
   }
-  if (row.batchNum) found.batchNum = row.batchNum
   return found
 }
 

@@ -4,7 +4,7 @@ import { askedIn, changedParameters } from './use-analysis-address.ts'
 
 describe('the address of an analysis', () => {
   it('has the parameters that the query knows, and passes over the others', () => {
-    const search = '?by=batch&period=year&from=2026-10-01&colour=red&batchNum=&currentPage=0&moved=true'
+    const search = '?by=batch&period=year&from=2026-10-01&colour=red&constructor=x&batchNum=&currentPage=0&moved=true'
     expect(askedIn(inOutQuery, search)).toEqual({ by: 'batch', from: '2026-10-01', moved: 'true' })
   })
   it('starts at the first page when something else than the page changes', () => {

@@ -21,7 +21,7 @@ export interface AnalysisAddress {
 /** What the address asks for. Names and values that mean nothing here are passed over, never sent. */
 export function askedIn({ shape }: Asking, search: string): Parameters {
   const known = [...new URLSearchParams(search)].filter(
-    ([name, value]) => value !== '' && shape[name]?.safeParse(value).success === true,
+    ([name, value]) => value !== '' && Object.hasOwn(shape, name) && shape[name]?.safeParse(value).success === true,
   )
   return Object.fromEntries(known)
 }
