@@ -46,13 +46,15 @@ export function FigureCards<Row extends { readonly id: string }>(props: FigureCa
       {rows.map((row) => (
         <li className="card" key={row.id}>
           <div className="card-head">
-            <span className="card-title">{first?.render(row)}</span>
+            <span className="card-title" translate={first?.ownWords ? 'no' : undefined}>
+              {first?.render(row)}
+            </span>
           </div>
           <dl>
-            {facts.map(({ key, title, render }) => (
+            {facts.map(({ key, title, render, ownWords }) => (
               <div key={key}>
                 <dt>{title}</dt>
-                <dd>{render(row)}</dd>
+                <dd translate={ownWords ? 'no' : undefined}>{render(row)}</dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,6 @@
 import type { Envelope } from '@entrepot/client/resource-client'
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { refusedFields } from '../../../../runtime/failure-fields.ts'
 import { call } from '../../../../runtime/session/api.ts'
 
@@ -16,10 +16,11 @@ interface Asked {
 /** The answer to what the address asks for. One that nobody waits for any more is broken off. */
 export const useAnalysis = <Answer>({ page, path, parameters, enabled = true }: Asked) =>
   useQuery({
-    queryKey: [page, path, parameters],
+    queryKey: [page, path, parameters] as const,
     queryFn: async ({ signal }) =>
       (await call<Envelope<Answer>>('GET', `${ADMIN_BASE}/${path}`, { query: parameters, signal })).data,
-    placeholderData: keepPreviousData,
+    // Rows that are told apart by something else would stand under the wrong columns.
+    placeholderData: (before, query) => (query?.queryKey[2].by === parameters.by ? before : undefined),
     enabled,
   })
 
