@@ -1,4 +1,4 @@
-import type { ByEffect, GroupedGoods } from '@entrepot/contract/query/analysis/grouped-goods'
+import type { ByEffect } from '@entrepot/contract/query/analysis/grouped-goods'
 import {
   type InOutBy,
   type InOutPage,
@@ -7,13 +7,12 @@ import {
   inventoryInOuts,
 } from '@entrepot/contract/query/analysis/in-outs'
 import { stockEffect } from '@entrepot/contract/query/stock-entries'
-import type { ReactNode } from 'react'
 import { formatNumber } from '../../../../engine/fields/number/number.tsx'
 import type { Reader } from '../../../../runtime/reader.ts'
 import type { Column } from '../../../../ui/data-table/types.ts'
 import { figureColumn, nameColumns, rowLabel } from '../parts/columns.tsx'
 import { drillAddress } from '../parts/drill.ts'
-import { EntriesFigure } from '../parts/entries-figure.tsx'
+import { type DrawEntries, EntriesFigure } from '../parts/entries-figure.tsx'
 import { entryFilters } from '../parts/entry-filters.ts'
 import { periodColumns, periodSums } from './period-columns.tsx'
 
@@ -23,9 +22,6 @@ type Direction = 'ins' | 'outs'
 /** Kinds of which any row has some; the others would be empty columns. */
 const shownEffects = (page: InOutPage | undefined, direction: Direction): (keyof ByEffect)[] =>
   stockEffect.values.filter((effect) => page?.content.some((row) => row[direction][effect] !== 0) === true)
-
-/** Draws a number of pieces that opens the entries of a row in a span of time. */
-export type DrawEntries = (row: GroupedGoods, value: number, span: Parameters) => ReactNode
 
 interface Shown {
   readonly by: InOutBy

@@ -2,7 +2,7 @@ import type { InOutPage, InOutPeriodFigures, InOutRow } from '@entrepot/contract
 import { formatQuantity } from '../../../../runtime/numbers.ts'
 import type { Column } from '../../../../ui/data-table/types.ts'
 import { figureColumn } from '../parts/columns.tsx'
-import type { DrawEntries } from './in-out-columns.tsx'
+import type { DrawEntries } from '../parts/entries-figure.tsx'
 
 type Flow = Pick<InOutPeriodFigures, 'inTotal' | 'outTotal'>
 

@@ -1,7 +1,12 @@
+import type { GroupedGoods } from '@entrepot/contract/query/analysis/grouped-goods'
 import { LEDGER_READERS, stockEntries } from '@entrepot/contract/query/stock-entries'
+import type { ReactNode } from 'react'
 import { formatNumber } from '../../../../engine/fields/number/number.tsx'
 import { DrawerListLink } from '../../../../engine/list/rows/drawer-list-link.tsx'
 import { SignedQuantity } from '../../signed-quantity.tsx'
+
+/** Draws a number of pieces that opens the entries of a row in a span of time. */
+export type DrawEntries = (row: GroupedGoods, value: number, span: Readonly<Record<string, string>>) => ReactNode
 
 interface EntriesFigureProps {
   readonly value: number
