@@ -11,6 +11,7 @@ import type { Logger } from 'pino'
 import { startReadiness } from './capabilities/distribution/orders/readiness/keep-readiness.ts'
 import { startWaveRules } from './capabilities/distribution/waves/rules/run-rules.ts'
 import { startSender } from './capabilities/integration/deliveries/sender.ts'
+import { startScheduledFiles } from './capabilities/query/saved-analyses/scheduled-files.ts'
 import { served } from './capabilities/served.generated.ts'
 import './capabilities/stores.ts'
 import type { Config } from './config.ts'
@@ -197,6 +198,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.addHook('onClose', () => readiness.stop())
     const waveRules = startWaveRules(context)
     app.addHook('onClose', () => waveRules.stop())
+    const scheduledFiles = startScheduledFiles(context)
+    app.addHook('onClose', () => scheduledFiles.stop())
   }
   if (options.live ?? options.jobs !== false) {
     const url = options.listenUrl ?? (() => options.pool.options.connectionString ?? '')

@@ -1,6 +1,7 @@
 // Written by `npm run lists` from the files that are there. Do not edit it.
 import { aisleSide, locationStatus, storageLocations } from './basic-data/storage-locations.ts'
 import { allocationOrder } from './basic-data/handling-rules.ts'
+import { analysisFormat, analysisName, fileRepeat, savedAnalyses, weekday } from './query/saved-analyses.ts'
 import { apiKeyOwners, apiKeyStatus, apiKeys } from './identity/api-keys.ts'
 import { areaPurpose, warehouseAreas } from './basic-data/warehouse-areas.ts'
 import { areasTouched, due, orderShape, orderStatus, orderType, pickMode, readiness } from './distribution/order.ts'
@@ -97,6 +98,7 @@ export const declared = [
   inventorySnapshotVolumes,
   inventories,
   receiptDetails,
+  savedAnalyses,
   shipDetails,
   stockEntries,
   stocks,
@@ -164,6 +166,10 @@ export const enumerations = [
   inOutPeriod,
   snapshotBy,
   volumeBy,
+  analysisName,
+  fileRepeat,
+  weekday,
+  analysisFormat,
   stockEffect,
   stockMovement,
   quality,

@@ -44,6 +44,7 @@ import { servedPick } from './outbound/picks/routes.ts'
 import { servedShippingNotice } from './outbound/shipping-notices/routes.ts'
 import { servedAnalysis } from './query/analysis/routes.ts'
 import { servedInventories, servedReceiptDetails, servedShipDetails, servedStockEntries, servedStockReads, servedStocks, servedWorkDone } from './query/routes.ts'
+import { servedSavedAnalysis } from './query/saved-analyses/routes.ts'
 import { servedTransfer } from './transfer/goods-allocation/routes.ts'
 
 export const served = [
@@ -103,5 +104,6 @@ export const served = [
   servedWorkDone,
   servedShipDetails,
   servedStockReads,
+  servedSavedAnalysis,
   servedTransfer,
 ] as const

@@ -6,8 +6,8 @@ import { defineResource, nothing } from '../kit/resource.ts'
 /** FAILED is tried again by itself; GIVEN_UP waits for a person. */
 export const deliveryState = defineEnumeration('deliveryState', ['WAITING', 'SENT', 'FAILED', 'GIVEN_UP'])
 
-/** Why a document goes out: it was completed, somebody asked, or it is only a test of the connection. */
-export const deliveryEvent = defineEnumeration('deliveryEvent', ['completed', 'sync', 'test'])
+/** Why a document goes out: it was completed, somebody asked, it is only a test of the connection, or a file of an analysis was written. */
+export const deliveryEvent = defineEnumeration('deliveryEvent', ['completed', 'sync', 'test', 'file'])
 
 export const deliveryFault = defineEnumeration('deliveryFault', [
   'TIMEOUT',

@@ -1,7 +1,5 @@
 import { FILE_BASE } from '@entrepot/contract/identity/api'
-import { LANGUAGES } from '@entrepot/contract/kit/language'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { CSV_TYPE } from '../files/file-kinds.ts'
 import type { Context } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
@@ -11,19 +9,9 @@ import { callerById } from '../security/authenticate.ts'
 import { may } from '../security/caller.ts'
 import type { Db } from '../sql/db.ts'
 import { newId } from '../write/ids.ts'
+import { exportInput } from './queue-export.ts'
+import { queueFileDelivery } from './queue-file-delivery.ts'
 import { writeTable } from './write-table.ts'
-
-/** The stored request of an export: what to write, for whom and in which language. */
-const exportInput = z.object({
-  exporter: z.string(),
-  parameters: z.record(z.string(), z.unknown()),
-  format: z.enum(['xlsx', 'csv']),
-  language: z.enum(LANGUAGES),
-  warehouseId: z.uuid().nullable(),
-  address: z.string(),
-  requestId: z.string(),
-})
-export type ExportInput = z.infer<typeof exportInput>
 
 const CHUNK_BYTES = 512 * 1024
 const LINK_SECONDS = 7 * 24 * 3_600
@@ -65,6 +53,7 @@ async function run(
   if (!may(caller, exporter.permission)) throw new Problem('FORBIDDEN')
   const now = context.clock.now()
   const fileId = newId(now)
+  const url = context.links.sign(`${FILE_BASE}/exports/${fileId}`, {}, LINK_SECONDS)
   let rows = 0
   let reportedAt = 0
   const onRow = async (count: number) => {
@@ -88,9 +77,12 @@ async function run(
       const written = { title: exporter.title, language: input.language, format: input.format, onRow }
       const size = await storeChunks(trx, fileId, writeTable(trx, table, written))
       await sql`update export_file set size = ${size} where id = ${fileId}`.execute(trx)
+      if (input.saved?.integrationId)
+        await queueFileDelivery(trx, now, { jobId: id, caller, name, rows, url }, input.saved)
     })
-  progress.setFiles({ url: context.links.sign(`${FILE_BASE}/exports/${fileId}`, {}, LINK_SECONDS) })
-  return { rows }
+  if (input.saved?.integrationId) context.deliveryWaker.wake()
+  progress.setFiles({ url })
+  return input.saved === undefined ? { rows } : { rows, name: input.saved.name }
 }
 
 /** A refusal is the answer of the job, and no fault of the server. */

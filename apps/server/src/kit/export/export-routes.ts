@@ -7,9 +7,8 @@ import { languageOf } from '../http/error-handler.ts'
 import { Problem } from '../http/problem.ts'
 import { idParams } from '../lists/list-routes.ts'
 import { callerOf } from '../security/authorise.ts'
-import { newId } from '../write/ids.ts'
 import { write } from '../write/write.ts'
-import type { ExportInput } from './export-job.ts'
+import { type ExportInput, queueExport } from './queue-export.ts'
 
 interface Asked {
   readonly exporter: string
@@ -23,12 +22,7 @@ export async function requestExport(context: Context, request: FastifyRequest, r
   const { userId, username, warehouseId, address, requestId } = callerOf(request)
   const input: ExportInput = { ...asked, language: languageOf(request), warehouseId, address, requestId }
   const sent = await write(context, request, reply, {}, async (trx) => {
-    const now = context.clock.now()
-    const jobId = newId(now)
-    await sql`
-      insert into job (id, kind, input, due_time, created_time, started_by, user_id)
-      values (${jobId}, 'analysisFile', ${JSON.stringify(input)}, ${now}, ${now}, ${username}, ${userId})`.execute(trx)
-    return { body: { jobId } }
+    return { body: { jobId: await queueExport(trx, context.clock.now(), { userId, username }, input) } }
   })
   context.waker.wake()
   return sent

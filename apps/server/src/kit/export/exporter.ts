@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
 import type { Caller } from '../security/caller.ts'
 import type { Db } from '../sql/db.ts'
 import type { Clock } from '../write/clock.ts'
@@ -30,6 +31,8 @@ interface Clocked {
 /** Something that a job can write to a file; registered by its routes under its name. */
 export interface Exporter {
   readonly permission: string
+  /** Of its parameters, `format` among them. */
+  readonly schema: z.ZodType
   /** The key of the title of the sheet; the name of the file is the exporter's. */
   readonly title: string
   readonly open: (context: Clocked, db: Db, caller: Caller, parameters: unknown) => Promise<ExportTable>

@@ -53,6 +53,7 @@ export const erp = {
   'enum.deliveryEvent.completed': 'Completed',
   'enum.deliveryEvent.sync': 'Sent by hand',
   'enum.deliveryEvent.test': 'Test',
+  'enum.deliveryEvent.file': 'Analysis file',
   'enum.deliveryFault.TIMEOUT': 'No answer in time',
   'enum.deliveryFault.UNREACHABLE': 'Could not be reached',
   'enum.deliveryFault.ADDRESS_NOT_ALLOWED': 'The address leads into a network that the settings do not allow',

@@ -43,6 +43,7 @@ export const invalid = {
   'invalid.oneSource': 'Choose one document to make this from, and only one.',
   'invalid.oneProduct': 'Name the product once: by id, code or barcode.',
   'invalid.runTimes': 'Enter times as 09:00, 14:30.',
+  'invalid.runTime': 'Enter a time as 06:00.',
   'invalid.ordersOrRule': 'Choose orders, or name a rule: one of the two.',
   'invalid.inactive': 'This is no longer in use and cannot be chosen.',
   'invalid.legalUnit': 'HS code {{hsCode}} is counted in {{unit}}.',

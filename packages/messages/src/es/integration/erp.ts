@@ -55,6 +55,7 @@ export const erp: Words<typeof english> = {
   'enum.deliveryEvent.completed': 'Completado',
   'enum.deliveryEvent.sync': 'Enviado a mano',
   'enum.deliveryEvent.test': 'Prueba',
+  'enum.deliveryEvent.file': 'Archivo de análisis',
   'enum.deliveryFault.TIMEOUT': 'Sin respuesta a tiempo',
   'enum.deliveryFault.UNREACHABLE': 'Sin conexión',
   'enum.deliveryFault.ADDRESS_NOT_ALLOWED': 'La dirección lleva a una red que los ajustes no permiten',

@@ -46,6 +46,7 @@ export const invalid: Words<typeof english> = {
   'invalid.oneSource': 'Elija un documento de origen, y solo uno.',
   'invalid.oneProduct': 'Indique el producto una sola vez: por id, código o código de barras.',
   'invalid.runTimes': 'Indique las horas así: 09:00, 14:30.',
+  'invalid.runTime': 'Escriba una hora como 06:00.',
   'invalid.ordersOrRule': 'Elija pedidos o indique una regla: una de las dos cosas.',
   'invalid.inactive': 'Ya no está en uso y no se puede elegir.',
   'invalid.legalUnit': 'El código SA {{hsCode}} se cuenta en {{unit}}.',

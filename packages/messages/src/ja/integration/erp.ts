@@ -52,6 +52,7 @@ export const erp: Words<typeof english> = {
   'enum.deliveryEvent.completed': '伝票の完了',
   'enum.deliveryEvent.sync': '手動送信',
   'enum.deliveryEvent.test': 'テスト',
+  'enum.deliveryEvent.file': '分析ファイル',
   'enum.deliveryFault.TIMEOUT': '時間内に応答なし',
   'enum.deliveryFault.UNREACHABLE': '接続できません',
   'enum.deliveryFault.ADDRESS_NOT_ALLOWED': '設定で許可されていないネットワークのアドレスです',

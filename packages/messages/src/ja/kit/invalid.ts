@@ -46,6 +46,7 @@ export const invalid: Words<typeof english> = {
   'invalid.oneSource': '元になる伝票を 1 件だけ選んでください。',
   'invalid.oneProduct': '商品は ID、コード、バーコードのいずれか 1 つで指定してください。',
   'invalid.runTimes': '時刻は 09:00, 14:30 の形で入力してください。',
+  'invalid.runTime': '06:00 のように時刻を入力してください。',
   'invalid.ordersOrRule': '注文の選択かルールの指定か、どちらか一方にしてください。',
   'invalid.inactive': '使用停止中のため選択できません。',
   'invalid.legalUnit': 'HS コード {{hsCode}} の法定単位は {{unit}} です。',

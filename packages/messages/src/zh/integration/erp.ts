@@ -51,6 +51,7 @@ export const erp: Words<typeof english> = {
   'enum.deliveryEvent.completed': '单据完成',
   'enum.deliveryEvent.sync': '手动推送',
   'enum.deliveryEvent.test': '测试',
+  'enum.deliveryEvent.file': '分析文件',
   'enum.deliveryFault.TIMEOUT': '对方超时未应答',
   'enum.deliveryFault.UNREACHABLE': '无法连接对方',
   'enum.deliveryFault.ADDRESS_NOT_ALLOWED': '地址指向设置中未允许的网络',

@@ -44,6 +44,7 @@ export const invalid: Words<typeof english> = {
   'invalid.oneSource': '请选择一张来源单据，且只能选一张。',
   'invalid.oneProduct': '商品只需指定一次：ID、编码或条码。',
   'invalid.runTimes': '请按 09:00, 14:30 的格式填写时间。',
+  'invalid.runTime': '请输入时间，例如 06:00。',
   'invalid.ordersOrRule': '请选择订单或指定规则，二者只取其一。',
   'invalid.inactive': '此项已停用，不能选择。',
   'invalid.legalUnit': 'HS 编码 {{hsCode}} 的法定单位是 {{unit}}。',

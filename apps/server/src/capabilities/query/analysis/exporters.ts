@@ -43,6 +43,7 @@ const VOLUMES = [
 export const analysisExporters: Readonly<Record<string, Exporter>> = {
   inventorySnapshots: {
     permission: readPermission(inventorySnapshots),
+    schema: snapshotExport,
     title: 'inventorySnapshots.title',
     open: async (context, db, caller, parameters) => {
       const asked = parse(snapshotExport, parameters)
@@ -52,6 +53,7 @@ export const analysisExporters: Readonly<Record<string, Exporter>> = {
   },
   inventoryComparison: {
     permission: readPermission(inventorySnapshots),
+    schema: compareExport,
     title: 'inventorySnapshots.title',
     open: async (context, db, caller, parameters) => {
       const asked = parse(compareExport, parameters)
@@ -65,6 +67,7 @@ export const analysisExporters: Readonly<Record<string, Exporter>> = {
   },
   inventorySnapshotVolumes: {
     permission: readPermission(inventorySnapshotVolumes),
+    schema: volumesExport,
     title: 'inventorySnapshotVolumes.title',
     open: async (context, db, caller, parameters) => {
       const { format: _, ...asked } = parse(volumesExport, parameters)
@@ -78,6 +81,7 @@ export const analysisExporters: Readonly<Record<string, Exporter>> = {
   },
   inventoryInOuts: {
     permission: readPermission(inventoryInOuts),
+    schema: inOutExport,
     title: 'inventoryInOuts.title',
     open: async (context, db, caller, parameters) => {
       const asked = parse(inOutExport, parameters)

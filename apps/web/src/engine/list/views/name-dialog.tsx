@@ -4,13 +4,15 @@ import { useWords } from '../../../runtime/words/words.ts'
 
 interface NameDialogProps {
   readonly title: string
+  /** Of the field; else that of a view. */
+  readonly label?: string
   readonly initial: string
   readonly onName: (name: string) => void
   readonly onClose: () => void
 }
 
-/** Asks for the name of a view. */
-export function NameDialog({ title, initial, onName, onClose }: NameDialogProps) {
+/** Asks for the name of a view, or of something else that is saved. */
+export function NameDialog({ title, label, initial, onName, onClose }: NameDialogProps) {
   const t = useWords()
   const id = useId()
   const [name, setName] = useState(initial)
@@ -29,7 +31,7 @@ export function NameDialog({ title, initial, onName, onClose }: NameDialogProps)
       onCancel={onClose}
     >
       <label htmlFor={id} className="quiet">
-        {t('engine.view.name')}
+        {label ?? t('engine.view.name')}
       </label>
       <Input
         id={id}

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { waveCommitBody } from '@entrepot/contract/distribution/wave-plan'
 import { guarded } from '@entrepot/contract/guarded'
 import { isRuleDue } from '@entrepot/domain/distribution/rule-due'
@@ -8,6 +7,7 @@ import { warehouseWork } from '../../../../kit/document/warehouse-work.ts'
 import { writeTransaction } from '../../../../kit/events/write-transaction.ts'
 import type { Context } from '../../../../kit/http/context.ts'
 import { Problem } from '../../../../kit/http/problem.ts'
+import { lookEvery } from '../../../../kit/jobs/look-every.ts'
 import type { Caller } from '../../../../kit/security/caller.ts'
 import { NIL_ID, newId } from '../../../../kit/write/ids.ts'
 import { commitWave } from '../commit/commit-routes.ts'
@@ -88,25 +88,5 @@ async function runDueRules(context: Context): Promise<void> {
 }
 
 /** Each process looks; a rule is run by one of them. */
-export function startWaveRules(context: Context) {
-  let isStopped = false
-  const rest = new AbortController()
-  async function run() {
-    while (!isStopped) {
-      try {
-        await runDueRules(context)
-      } catch (error) {
-        if (!isStopped) context.log.warn({ err: error }, 'the rules of waves could not be run; trying again')
-      }
-      if (!isStopped) await sleep(LOOK_EVERY_MS, undefined, { ref: false, signal: rest.signal }).catch(() => undefined)
-    }
-  }
-  const running = run()
-  return {
-    async stop() {
-      isStopped = true
-      rest.abort()
-      await running
-    },
-  }
-}
+export const startWaveRules = (context: Context) =>
+  lookEvery(context, LOOK_EVERY_MS, 'the rules of waves could not be run; trying again', () => runDueRules(context))

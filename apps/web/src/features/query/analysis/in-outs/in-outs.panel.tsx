@@ -21,6 +21,7 @@ import { goodsFiltersOf, onlyFilters } from '../parts/goods-form.ts'
 import { MomentField } from '../parts/moment-field.tsx'
 import { problemsOf, useAnalysis } from '../parts/use-analysis.ts'
 import { useAnalysisAddress } from '../parts/use-analysis-address.ts'
+import { SavedMenu } from '../saved/saved-menu.tsx'
 import { flowLines } from './flow-lines.ts'
 import { inOutColumns, inOutSums } from './in-out-columns.tsx'
 import { periodName } from './period-columns.tsx'
@@ -72,7 +73,12 @@ function InOuts() {
       title={t('inventoryInOuts.title')}
       filters={filters}
       change={change}
-      tools={<ExportFile path={PATH} asked={asked} />}
+      tools={
+        <>
+          <SavedMenu analysis="inventoryInOuts" asked={asked} />
+          <ExportFile path={PATH} asked={asked} />
+        </>
+      }
       ask={
         <>
           <MomentField

@@ -10,6 +10,7 @@ import { onlyFilters } from '../parts/goods-form.ts'
 import { MomentField } from '../parts/moment-field.tsx'
 import { problemsOf, useAnalysis } from '../parts/use-analysis.ts'
 import type { AnalysisAddress } from '../parts/use-analysis-address.ts'
+import { SavedMenu } from '../saved/saved-menu.tsx'
 import { comparisonColumns, comparisonSums } from './comparison-columns.tsx'
 import { MomentsSwitch } from './moments-switch.tsx'
 import { byOf, RowsBy } from './rows-by.tsx'
@@ -44,7 +45,12 @@ export function ComparisonView({ address, filters }: SnapshotViewProps) {
       title={t('inventorySnapshots.title')}
       filters={filters}
       change={change}
-      tools={<ExportFile path={PATH} asked={parameters} />}
+      tools={
+        <>
+          <SavedMenu analysis="inventoryComparison" asked={parameters} />
+          <ExportFile path={PATH} asked={parameters} />
+        </>
+      }
       ask={
         <>
           <MomentsSwitch address={address} />

@@ -10,6 +10,7 @@ import { MomentField } from '../parts/moment-field.tsx'
 import { isDay } from '../parts/moments.ts'
 import { problemsOf, useAnalysis } from '../parts/use-analysis.ts'
 import type { AnalysisAddress } from '../parts/use-analysis-address.ts'
+import { SavedMenu } from '../saved/saved-menu.tsx'
 import { MomentsSwitch } from './moments-switch.tsx'
 import { byOf, RowsBy } from './rows-by.tsx'
 import { snapshotColumns, snapshotSums } from './snapshot-columns.tsx'
@@ -50,7 +51,12 @@ export function SnapshotView({ address, filters }: SnapshotViewProps) {
       title={t('inventorySnapshots.title')}
       filters={filters}
       change={change}
-      tools={<ExportFile path={PATH} asked={parameters} />}
+      tools={
+        <>
+          <SavedMenu analysis="inventorySnapshots" asked={parameters} />
+          <ExportFile path={PATH} asked={parameters} />
+        </>
+      }
       ask={
         <>
           <MomentsSwitch address={address} />

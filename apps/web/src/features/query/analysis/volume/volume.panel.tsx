@@ -19,6 +19,7 @@ import { sameGoods } from '../parts/drill.ts'
 import { ExportFile } from '../parts/export-file.tsx'
 import { problemsOf } from '../parts/use-analysis.ts'
 import { useAnalysisAddress } from '../parts/use-analysis-address.ts'
+import { SavedMenu } from '../saved/saved-menu.tsx'
 import { useVolumes } from './use-volumes.ts'
 import { volumeAverages, volumeColumns } from './volume-columns.tsx'
 import { VolumeFactsRow } from './volume-facts-row.tsx'
@@ -94,7 +95,12 @@ function Volume() {
     <AnalysisFrame
       title={title}
       change={change}
-      tools={<ExportFile path={inventorySnapshotVolumes.name} asked={range} />}
+      tools={
+        <>
+          <SavedMenu analysis="inventorySnapshotVolumes" asked={range} />
+          <ExportFile path={inventorySnapshotVolumes.name} asked={range} />
+        </>
+      }
       ask={
         <>
           {FIELDS.map(({ name, field }) => (

@@ -1,0 +1,75 @@
+import { savedAnalyses } from '@entrepot/contract/query/saved-analyses'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { queueExport } from '../../../kit/export/queue-export.ts'
+import type { Context } from '../../../kit/http/context.ts'
+import { type FieldFault, Problem } from '../../../kit/http/problem.ts'
+import { serveRoutes } from '../../../kit/http/route-module.ts'
+import { parse } from '../../../kit/http/validation.ts'
+import type { ResourceHandlers, SentOf, StoredOf } from '../../../kit/records/resource-handlers.ts'
+import { resourceRoutes } from '../../../kit/records/resource-routes.ts'
+import { may } from '../../../kit/security/caller.ts'
+import type { Store } from '../../../kit/sql/store.ts'
+import { dayIn } from '../../../kit/write/local-day.ts'
+import { fileRequest, storedAnalyses } from './file-request.ts'
+
+const store: Store = {
+  table: 'saved_analysis',
+  byWarehouse: true,
+  grams: true,
+  unique: { saved_analysis_unique_name: 'name' },
+}
+
+type Sent = SentOf<typeof savedAnalyses>
+type Stored = StoredOf<typeof savedAnalyses>
+
+/** A schedule that does not say on which day is none. */
+function scheduleFaults(sent: Sent, before: Stored | undefined): FieldFault[] {
+  const { repeat, weekday, monthDay } = { ...before, ...sent }
+  if (repeat === 'WEEKLY' && !weekday) return [{ field: 'weekday', key: 'invalid.required' }]
+  if (repeat === 'MONTHLY' && !monthDay) return [{ field: 'monthDay', key: 'invalid.required' }]
+  return []
+}
+
+const handlersIn = (context: Context): ResourceHandlers<typeof savedAnalyses> => ({
+  store,
+  /** A question that its screen would refuse is not saved; nor one that the person may not put. */
+  check: async ({ caller, clock, language }, sent, before) => {
+    const faults = scheduleFaults(sent, before)
+    if (faults.length > 0) throw new Problem('INVALID', { fields: faults })
+    const { analysis = '', format = 'xlsx', parameters } = { ...before, ...sent }
+    const exporter = context.exporters.get(analysis ?? '')
+    if (exporter === undefined || !may(caller, exporter.permission)) throw new Problem('FORBIDDEN')
+    parse(exporter.schema, { ...parameters, format })
+    const now = clock.now()
+    const asksAnew = before === undefined || sent.parameters !== undefined
+    return {
+      extra: {
+        user_id: caller.userId,
+        saved_by: caller.username,
+        language,
+        since_time: now,
+        ...(asksAnew ? { saved_on: dayIn(caller.timeZone, now) } : {}),
+      },
+    }
+  },
+  actions: {
+    writeFile: {
+      when: () => true,
+      run: async ({ trx, caller, clock }, { id, warehouseId }) => {
+        const now = clock.now()
+        const which = sql`a.warehouse_id = ${warehouseId} and a.id = ${id}`
+        const [stored] = await storedAnalyses(trx, now, which)
+        if (stored === undefined) throw new Problem('NOT_FOUND')
+        await queueExport(trx, now, caller, fileRequest(stored, now))
+        context.waker.wake()
+        return { extra: { last_run_time: now } }
+      },
+    },
+  },
+})
+
+const savedAnalysisRoutes = (app: FastifyInstance, context: Context) =>
+  resourceRoutes(app, context, savedAnalyses, handlersIn(context))
+
+export const servedSavedAnalysis = serveRoutes(savedAnalysisRoutes, { savedAnalyses: store })

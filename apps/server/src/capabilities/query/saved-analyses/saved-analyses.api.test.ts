@@ -1,0 +1,105 @@
+import { savedAnalyses } from '@entrepot/contract/query/saved-analyses'
+import { afterAll, describe, expect, it } from 'vitest'
+import { dayAtWork } from '../../../testing/day-at-work.ts'
+import { senderContext } from '../../../testing/erp/delivery-desk.ts'
+import { ErpReceiver } from '../../../testing/erp/erp-receiver.ts'
+import { refusal } from '../../../testing/test-app.ts'
+import { waitFor } from '../../../testing/wait-for.ts'
+import { queueDueFiles } from './scheduled-files.ts'
+
+const { test, day, admin } = await dayAtWork({ jobs: true })
+const erp = await new ErpReceiver().open()
+afterAll(() => erp.close())
+const records = admin.list(savedAnalyses)
+
+let count = 0
+const save = (changes: object = {}) => {
+  count += 1
+  return records.create({
+    warehouseId: day.warehouseId,
+    name: `Question ${count}`,
+    analysis: 'inventoryInOuts',
+    parameters: { by: 'owner' },
+    repeat: 'NEVER',
+    format: 'csv',
+    ...changes,
+  })
+}
+
+interface StoredJob {
+  readonly id: string
+  readonly state: string
+  readonly url: string | null
+  readonly input: { readonly parameters: Readonly<Record<string, string>>; readonly saved: { readonly id: string } }
+}
+const jobsOf = async (id: string) =>
+  (await test.pool.query<StoredJob>(`select * from job where input->'saved'->>'id' = $1 order by created_time`, [id]))
+    .rows
+
+describe('a saved analysis', () => {
+  it('has a name of its own in its warehouse, and is opened with its question', async () => {
+    const saved = await save({ name: 'By owner' })
+    expect(await records.get(saved.id)).toMatchObject({ analysis: 'inventoryInOuts', parameters: { by: 'owner' } })
+    expect(await refusal(save({ name: 'by OWNER' }))).toMatchObject({ error: 'DUPLICATE', fields: [{ field: 'name' }] })
+  })
+
+  it.each([
+    [{ parameters: { by: 'colour' } }, 'by'],
+    [{ parameters: { from: 'yesterday' } }, 'from'],
+    [{ parameters: { warehouse: 'x' } }, 'warehouse'],
+    [{ repeat: 'WEEKLY' }, 'weekday'],
+    [{ repeat: 'MONTHLY' }, 'monthDay'],
+    [{ repeat: 'MONTHLY', monthDay: 32 }, 'monthDay'],
+    [{ runTime: '25:00' }, 'runTime'],
+  ])('that says %o is refused at its field', async (changes, field) => {
+    const refused = await refusal(save(changes))
+    expect([refused.httpStatus, JSON.stringify(refused.fields)]).toEqual([400, expect.stringContaining(field)])
+  })
+
+  it('is closed to people of an owner', async () => {
+    const owner = await test.signIn('owner')
+    expect(await refusal(owner.list(savedAnalyses).list())).toMatchObject({ httpStatus: 403 })
+  })
+
+  it('is written to a file when somebody asks', async () => {
+    const { id } = await save()
+    await admin.send('POST', `savedAnalyses/${id}/writeFile`)
+    expect(await jobsOf(id)).toMatchObject([{ state: expect.any(String), input: { parameters: { by: 'owner' } } }])
+  })
+})
+
+describe('a schedule', () => {
+  const DAY_MINUTES = 24 * 60
+
+  it('tells a system of the file by a signed call', async () => {
+    const integration = await admin.send<{ readonly id: string }>('POST', 'integrations', {
+      name: 'Warehouse of data',
+      url: erp.url,
+      documentTypes: ['RECV_REG'],
+      automatic: false,
+      timeoutSeconds: 5,
+    })
+    const { id } = await save({ integrationId: integration.id })
+    await admin.send('POST', `savedAnalyses/${id}/writeFile`)
+    await waitFor(async () => expect(await jobsOf(id)).toMatchObject([{ state: 'COMPLETED' }]))
+    await waitFor(() => expect(erp.calls).toHaveLength(1))
+    expect(erp.calls[0]!.message).toMatchObject({ event: 'file', document: { type: 'analysisFile', rows: 0 } })
+  })
+
+  it('asks for one file a moment, with its days moved along, whoever looks', async () => {
+    const context = await senderContext(test)
+    const today = (
+      await test.pool.query<{ day: string }>('select ($1::timestamptz)::date::text as day', [test.clock.now()])
+    ).rows[0]!.day
+    const from = new Date(Date.parse(today) - 7 * 86_400_000).toISOString().slice(0, 10)
+    const { id } = await save({ repeat: 'DAILY', runTime: '00:00', movesDays: true, parameters: { from } })
+    await queueDueFiles(context)
+    expect(await jobsOf(id)).toEqual([])
+    test.clock.advance(DAY_MINUTES)
+    await Promise.all([queueDueFiles(context), queueDueFiles(context)])
+    await queueDueFiles(context)
+    const queued = await jobsOf(id)
+    expect(queued).toHaveLength(1)
+    expect(Date.parse(queued[0]!.input.parameters.from ?? '') - Date.parse(from)).toBe(86_400_000)
+  })
+})

@@ -1,0 +1,91 @@
+import { StarOutlined } from '@ant-design/icons'
+import { randomId } from '@entrepot/client/random-id'
+import { readPermission } from '@entrepot/contract/kit/declaration'
+import { type AnalysisName, savedAnalyses, USUAL_RUN_TIME } from '@entrepot/contract/query/saved-analyses'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Dropdown } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { listApi } from '../../../../runtime/session/api.ts'
+import { useMe } from '../../../../runtime/session/session.ts'
+import { useToast } from '../../../../runtime/toast.ts'
+import { useWords } from '../../../../runtime/words/words.ts'
+import { questionIn } from '../parts/use-export-job.ts'
+import { addressOf } from './open-analysis.tsx'
+
+const NameDialog = lazy(async () => ({
+  default: (await import('../../../../engine/list/views/name-dialog.tsx')).NameDialog,
+}))
+
+/** More than anybody reads in a menu; the list has all of them. */
+const MOST = 20
+
+interface SavedMenuProps {
+  readonly analysis: AnalysisName
+  readonly asked: Readonly<Record<string, string>>
+}
+
+/** Analyses under a name: opens one, or saves the one that is seen. */
+export function SavedMenu(props: SavedMenuProps) {
+  const { permissions } = useMe()
+  return permissions.includes(readPermission(savedAnalyses)) ? <OwnSavedMenu {...props} /> : null
+}
+
+function OwnSavedMenu({ analysis, asked }: SavedMenuProps) {
+  const t = useWords()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { permissions, currentWarehouseId: warehouseId } = useMe()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isNaming, setIsNaming] = useState(false)
+  const key = ['saved-analyses', analysis, warehouseId]
+  const { data } = useQuery({
+    queryKey: key,
+    enabled: isOpen,
+    queryFn: () => listApi(savedAnalyses).list({ analysis, warehouseId: warehouseId ?? '', pageSize: MOST }),
+  })
+  const save = async (name: string) => {
+    const schedule = { repeat: 'NEVER', runTime: USUAL_RUN_TIME, movesDays: true, format: 'xlsx' } as const
+    const draft = { warehouseId: warehouseId ?? '', name, analysis, parameters: questionIn(asked), ...schedule }
+    try {
+      await listApi(savedAnalyses).create(draft, { idempotencyKey: randomId() })
+      setIsNaming(false)
+      toast.success(t('savedAnalyses.saved', { name }))
+      await client.invalidateQueries({ queryKey: key })
+    } catch {
+      // The transport has told the reason; the name stays in the dialog.
+    }
+  }
+  const saved = (data?.content ?? []).map((one) => ({
+    key: one.id,
+    label: one.name,
+    onClick: () => navigate(addressOf(one)),
+  }))
+  const items = [
+    ...(saved.length > 0 ? saved : [{ key: 'none', label: t('savedAnalyses.none'), disabled: true }]),
+    { type: 'divider' as const },
+    ...(permissions.includes('savedAnalyses.write')
+      ? [{ key: 'save', label: t('savedAnalyses.save'), onClick: () => setIsNaming(true) }]
+      : []),
+    { key: 'all', label: t('savedAnalyses.all'), onClick: () => navigate(savedAnalyses.route) },
+  ]
+  return (
+    <>
+      <Dropdown trigger={['click']} menu={{ items }} onOpenChange={setIsOpen}>
+        <Button icon={<StarOutlined aria-hidden />}>{t('savedAnalyses.menu')}</Button>
+      </Dropdown>
+      {isNaming && (
+        <Suspense fallback={null}>
+          <NameDialog
+            title={t('savedAnalyses.save')}
+            label={t('savedAnalyses.nameLabel')}
+            initial=""
+            onName={save}
+            onClose={() => setIsNaming(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

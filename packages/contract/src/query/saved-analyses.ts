@@ -1,0 +1,66 @@
+import { WEEKDAYS } from '@entrepot/domain/analysis/file-schedule'
+import { z } from 'zod'
+import { defineEnumeration } from '../kit/enumeration.ts'
+import * as f from '../kit/fields.ts'
+import { defineResource, nothing } from '../kit/resource.ts'
+import { inventoryInOuts } from './analysis/in-outs.ts'
+import { FILE_FORMATS } from './analysis/moments.ts'
+import { inventorySnapshots } from './analysis/snapshots.ts'
+import { inventorySnapshotVolumes } from './analysis/volumes.ts'
+
+/** What can be saved, and written to a file, by the name of the file; and the screen that shows it. */
+export const ANALYSIS_SCREENS = {
+  inventorySnapshots: inventorySnapshots.route,
+  inventoryComparison: inventorySnapshots.route,
+  inventorySnapshotVolumes: inventorySnapshotVolumes.route,
+  inventoryInOuts: inventoryInOuts.route,
+} as const
+export type AnalysisName = keyof typeof ANALYSIS_SCREENS
+
+export const analysisName = defineEnumeration('analysisName', Object.keys(ANALYSIS_SCREENS) as [AnalysisName])
+export const fileRepeat = defineEnumeration('fileRepeat', ['NEVER', 'DAILY', 'WEEKLY', 'MONTHLY'])
+export const weekday = defineEnumeration('weekday', WEEKDAYS)
+export const analysisFormat = defineEnumeration('analysisFormat', FILE_FORMATS)
+
+/** Early enough for the first shift, late enough for the day before to be over. */
+export const USUAL_RUN_TIME = '06:00'
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** Questions under a name; a file of the answer may be written on given days. */
+export const savedAnalyses = defineResource({
+  name: 'savedAnalyses',
+  capability: 'query',
+  area: 'analysis',
+  menuOrder: 209,
+  icon: 'fileSearch',
+  ownerLimit: 'refused',
+  scope: 'myWarehouses',
+  path: 'savedAnalyses',
+  route: '/query-analysis/saved-analyses',
+  label: 'name',
+  fields: {
+    warehouseId: f.reference('warehouses', { required: true, setBy: 'create' }),
+    name: f.text({ required: true, max: 100 }),
+    analysis: f.choice(analysisName, { required: true, setBy: 'create' }),
+    /** As the screen's address has them. */
+    parameters: f.shaped(z.record(z.string().max(64), z.string().max(500)).readonly()),
+    repeat: f.choice(fileRepeat, { required: true }),
+    weekday: f.choice(weekday),
+    monthDay: f.integer({ min: 1, max: 31 }),
+    runTime: f.text({ max: 5, check: (text) => TIME.test(text), error: 'runTime' }),
+    /** Days of the question move along with the day on which the file is written. */
+    movesDays: f.yesNo(),
+    format: f.choice(analysisFormat, { required: true }),
+    /** Is told of each file by a signed call. */
+    integrationId: f.reference('integrations'),
+    savedBy: f.person({ setBy: 'server' }),
+    lastRunTime: f.time({ setBy: 'server' }),
+    ...f.stamps,
+  },
+  search: ['name'],
+  filters: ['warehouseId', 'name', 'analysis', 'repeat'],
+  sorts: ['name', 'analysis', 'createdTime'],
+  defaultSort: 'name,asc',
+  writes: ['create', 'update', 'delete'],
+  actions: { writeFile: { input: nothing } },
+})
