@@ -4,6 +4,8 @@ import type { Column } from '../../../../ui/data-table/types.ts'
 import { figureColumn } from '../parts/columns.tsx'
 import type { DrawEntries } from '../parts/entries-figure.tsx'
 
+const NO_BREAK_HYPHEN = '\u2011'
+
 type Flow = Pick<InOutPeriodFigures, 'inTotal' | 'outTotal'>
 
 /** What came and what went, the sign says which. */
@@ -18,6 +20,13 @@ const sayFlow = ({ inTotal, outTotal }: Flow) => {
 /** A day is called by itself, a longer period by its first and last day. */
 export const periodName = ({ from, to }: Pick<InOutPeriodFigures, 'from' | 'to'>) =>
   from === to ? from : `${from} – ${to.slice(5)}`
+
+/** The same where lines are short: only the year may stand on a line of its own. */
+const periodTitle = ({ from, to }: Pick<InOutPeriodFigures, 'from' | 'to'>) => {
+  const [year, ...first] = from.split('-')
+  const days = from === to ? first : [...first, `–${to.slice(5)}`]
+  return `${year} ${days.join('-').replace('-–', '–').replaceAll('-', NO_BREAK_HYPHEN)}`
+}
 
 /** When a period began and ended; the first and the last are cut to the range, which may begin inside a day. */
 function spanOf(page: InOutPage, place: number): Readonly<Record<string, string>> {
@@ -35,7 +44,7 @@ export const periodColumns = (page: InOutPage, draw: DrawEntries): Column<InOutR
     const span = spanOf(page, place)
     return figureColumn<InOutRow>({
       key: period.from,
-      title: periodName(period),
+      title: periodTitle(period),
       render: (row) => {
         const flow = row.periods[place]
         if (flow === undefined || (flow.inTotal === 0 && flow.outTotal === 0)) return '–'

@@ -40,13 +40,15 @@ export function linesOption({ places, lines, say, narrow }: LinesDrawn, colours:
   const percentAxis = {
     type: 'value',
     min: 0,
+    // Whole percents, each once.
+    minInterval: 0.01,
     splitLine: { show: false },
     axisLabel: { ...quiet, formatter: (value: number) => `${Math.round(value * 100)}%` },
   }
   return {
     animation: false,
     textStyle: { fontFamily: family },
-    grid: { left: 8, right: narrow ? 8 : 120, top: 12, bottom: 4, containLabel: true },
+    grid: { left: 8, right: narrow ? 8 : hasPercent ? 150 : 120, top: 12, bottom: 4, containLabel: true },
     tooltip: {
       trigger: 'axis',
       confine: true,
@@ -82,6 +84,8 @@ export function linesOption({ places, lines, say, narrow }: LinesDrawn, colours:
       ...(stacked === true ? { stack: 'all', areaStyle: { color: tones[tone], opacity: 0.3 } } : {}),
       endLabel: {
         show: !narrow,
+        // Beyond the figures of the axis on that side.
+        distance: hasPercent ? 40 : 8,
         formatter: cut(name),
         color: ink,
         fontFamily: family,
