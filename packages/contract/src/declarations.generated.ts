@@ -19,6 +19,9 @@ import { dispatchStatus } from './outbound/dispatch.ts'
 import { documentType } from './document-types.ts'
 import { documents } from './documents.generated.ts'
 import { floorPlan } from './basic-data/floor-plan.ts'
+import { flowBy, flowFigures } from './query/flow/figures.ts'
+import { flowCause, flowMeasure } from './query/flow/measures.ts'
+import { flowDocuments } from './query/flow/documents.ts'
 import { freeze, quickMove } from './in-warehouse/stock-work.ts'
 import { handoverDesk, packingStation } from './distribution/stations.ts'
 import { holdCode, registrationStatus } from './inbound/registration.ts'
@@ -95,6 +98,8 @@ export const declared = [
   inventoryInOuts,
   inventorySnapshots,
   inventorySnapshotVolumes,
+  flowDocuments,
+  flowFigures,
   inventories,
   receiptDetails,
   shipDetails,
@@ -164,6 +169,9 @@ export const enumerations = [
   inOutPeriod,
   snapshotBy,
   volumeBy,
+  flowBy,
+  flowMeasure,
+  flowCause,
   stockEffect,
   stockMovement,
   quality,
