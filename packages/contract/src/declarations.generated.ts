@@ -59,6 +59,7 @@ import { warehouses } from './basic-data/warehouses.ts'
 import { waveLeaveReason, waveStatus, waveTrouble } from './distribution/wave.ts'
 import { waveRules } from './distribution/wave-rules.ts'
 import { workDone, workKind } from './query/work-done.ts'
+import { workFigures } from './query/people/work-figures.ts'
 
 export const declared = [
   ...documents,
@@ -101,6 +102,7 @@ export const declared = [
   flowDocuments,
   flowFigures,
   inventories,
+  workFigures,
   receiptDetails,
   shipDetails,
   stockEntries,

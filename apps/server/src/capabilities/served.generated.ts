@@ -44,6 +44,7 @@ import { servedPick } from './outbound/picks/routes.ts'
 import { servedShippingNotice } from './outbound/shipping-notices/routes.ts'
 import { servedAnalysis } from './query/analysis/routes.ts'
 import { servedFlow, servedFlowDocuments } from './query/flow/routes.ts'
+import { servedWorkFigures } from './query/people/routes.ts'
 import { servedInventories, servedReceiptDetails, servedShipDetails, servedStockEntries, servedStockReads, servedStocks, servedWorkDone } from './query/routes.ts'
 import { servedTransfer } from './transfer/goods-allocation/routes.ts'
 
@@ -99,6 +100,7 @@ export const served = [
   servedAnalysis,
   servedFlow,
   servedFlowDocuments,
+  servedWorkFigures,
   servedStocks,
   servedInventories,
   servedStockEntries,

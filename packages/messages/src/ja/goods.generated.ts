@@ -20,6 +20,7 @@ import { picking } from './outbound/picking.ts'
 import { shipping } from './outbound/shipping.ts'
 import { analysis } from './query/analysis.ts'
 import { flow } from './query/flow.ts'
+import { people } from './query/people.ts'
 import { stock } from './query/stock.ts'
 import { transfer } from './transfer/transfer.ts'
 
@@ -45,6 +46,7 @@ export const goods = {
   ...shipping,
   ...analysis,
   ...flow,
+  ...people,
   ...stock,
   ...transfer,
 }

@@ -84,10 +84,10 @@ export const flow: Words<typeof english> = {
     timeSaid:
       '{{measure}} día a día: mediana {{median}}, percentil 90 {{p90}} en total. Las cifras están en la tabla de abajo.',
     shareSaid: '{{measure}} día a día: {{share}} en total. Las cifras están en la tabla de abajo.',
-    hours: '{{hours}} h {{minutes}} min',
-    minutes: '{{minutes}} min',
-    days: '{{days}} d {{hours}} h',
-    before: '{{time}} antes',
+    hours: '{{hours}} h {{minutes}} min.',
+    minutes: '{{minutes}} min.',
+    days: '{{days}} d. {{hours}} h',
+    before: 'Adelanto de {{time}}',
     empty: 'En estos días no terminó ningún paso ni se preparó, inventarió o recibió ninguna línea.',
   }),
 }

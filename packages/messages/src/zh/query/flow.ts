@@ -60,7 +60,7 @@ export const flow: Words<typeof english> = {
     documentType: '单据类型',
     areaId: '库区',
     cause: '原因',
-    by: '行按',
+    by: '行维度',
     count: '单据/明细数',
     documents: '单据数',
     lines: '明细数',
