@@ -106,7 +106,7 @@ describe('work by person', () => {
   })
 
   it('is for nobody who only owns goods', async () => {
-    const owner = await day.as('cargoowner')
+    const owner = await day.as('owner')
     expect(await refusal(figures(owner))).toMatchObject({ httpStatus: 403 })
   })
 
@@ -132,7 +132,7 @@ describe('the setting', () => {
   it('turns it off for everybody, with a word of why, and on again', async () => {
     await set({ workFigures: false })
     for (const worker of [clerk, admin]) {
-      expect(await refusal(figures(worker))).toMatchObject({ httpStatus: 403, code: 'WORK_FIGURES_OFF' })
+      expect(await refusal(figures(worker))).toMatchObject({ httpStatus: 403, error: 'WORK_FIGURES_OFF' })
       expect(await mayRead(worker)).toBe(false)
     }
     await set({ workFigures: true })

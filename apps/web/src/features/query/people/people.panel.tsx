@@ -22,6 +22,7 @@ const DAY = f.date()
 const KIND = f.choice(workKind)
 const RANGE = ['from', 'to'] as const
 const NO_SUMS = {}
+const NOBODY: WorkAnswer = { from: '', to: '', isOwn: false, rows: [], medians: [] }
 const sayRate = (rate: number) => formatNumber(rate, 1)
 
 /** What people get done in an hour, beside the median of the same work. */
@@ -48,7 +49,7 @@ function People() {
     parameters,
   })
   const problems = problemsOf(error)
-  const columns = useMemo(() => (data === undefined ? [] : peopleColumns(reader, data)), [reader, data])
+  const columns = useMemo(() => peopleColumns(reader, data ?? NOBODY), [reader, data])
   const page = useMemo(() => {
     if (data === undefined) return undefined
     const size = Number(asked.pageSize ?? PAGE_SIZE)
