@@ -136,6 +136,9 @@ async function tryBeside() {
     'inventorySnapshotVolumes/volumesByPart?by=owner',
     `inventorySnapshotVolumes/volumesByDay?cargoOwnerId=${otherOwnerId}`,
     'inventoryInOuts?by=product&period=week&pageSize=500',
+    'flowFigures?by=owner',
+    `flowFigures?cargoOwnerId=${otherOwnerId}`,
+    'flowDocuments?pageSize=500',
   ]
   for (const path of beside) {
     const { status, body } = await call('GET', path)

@@ -20,6 +20,9 @@ import { dispatchStatus } from './outbound/dispatch.ts'
 import { documentType } from './document-types.ts'
 import { documents } from './documents.generated.ts'
 import { floorPlan } from './basic-data/floor-plan.ts'
+import { flowBy, flowFigures } from './query/flow/figures.ts'
+import { flowCause, flowMeasure } from './query/flow/measures.ts'
+import { flowDocuments } from './query/flow/documents.ts'
 import { freeze, quickMove } from './in-warehouse/stock-work.ts'
 import { handoverDesk, packingStation } from './distribution/stations.ts'
 import { holdCode, registrationStatus } from './inbound/registration.ts'
@@ -57,6 +60,7 @@ import { warehouses } from './basic-data/warehouses.ts'
 import { waveLeaveReason, waveStatus, waveTrouble } from './distribution/wave.ts'
 import { waveRules } from './distribution/wave-rules.ts'
 import { workDone, workKind } from './query/work-done.ts'
+import { workFigures } from './query/people/work-figures.ts'
 
 export const declared = [
   ...documents,
@@ -96,7 +100,10 @@ export const declared = [
   inventoryInOuts,
   inventorySnapshots,
   inventorySnapshotVolumes,
+  flowDocuments,
+  flowFigures,
   inventories,
+  workFigures,
   receiptDetails,
   savedAnalyses,
   shipDetails,
@@ -166,6 +173,9 @@ export const enumerations = [
   inOutPeriod,
   snapshotBy,
   volumeBy,
+  flowBy,
+  flowMeasure,
+  flowCause,
   analysisName,
   fileRepeat,
   weekday,

@@ -43,6 +43,8 @@ import { servedOutTally } from './outbound/out-tallies/routes.ts'
 import { servedPick } from './outbound/picks/routes.ts'
 import { servedShippingNotice } from './outbound/shipping-notices/routes.ts'
 import { servedAnalysis } from './query/analysis/routes.ts'
+import { servedFlow, servedFlowDocuments } from './query/flow/routes.ts'
+import { servedWorkFigures } from './query/people/routes.ts'
 import { servedInventories, servedReceiptDetails, servedShipDetails, servedStockEntries, servedStockReads, servedStocks, servedWorkDone } from './query/routes.ts'
 import { servedSavedAnalysis } from './query/saved-analyses/routes.ts'
 import { servedTransfer } from './transfer/goods-allocation/routes.ts'
@@ -97,6 +99,9 @@ export const served = [
   servedPick,
   servedShippingNotice,
   servedAnalysis,
+  servedFlow,
+  servedFlowDocuments,
+  servedWorkFigures,
   servedStocks,
   servedInventories,
   servedStockEntries,

@@ -118,6 +118,16 @@ const VIEW_COLUMNS: Readonly<Record<string, readonly (readonly [table: string, c
     ['tally_task', 'tally_time'],
     ['out_tally_task', 'tally_time'],
     ['stocktaking_line', 'counted_time'],
+    ['parcel', 'created_time'],
+    ['stock_entry', 'happened_time'],
+  ],
+  'flow_document.happened_time': [
+    ['putaway', 'completed_time'],
+    ['shipment_task', 'shipped_time'],
+    ['consumer_order', 'shipped_time'],
+    ['pick_task', 'completed_time'],
+    ['stocktaking', 'approved_time'],
+    ['recv_registration', 'completed_time'],
   ],
 }
 const SORTED_ELSEWHERE: Readonly<Record<string, readonly [table: string, column: string]>> = {

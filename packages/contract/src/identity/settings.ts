@@ -68,6 +68,8 @@ export const systemSettings = {
   fileStorageGb: f.integer({ required: true, min: 1, max: 100_000 }),
   /** So long after an order was shipped or cancelled its consignee is known. */
   personalDataDays: f.integer({ required: true, min: 1, max: 3_650 }),
+  /** Whether the screen "People" exists: what each person gets done in an hour. */
+  workFigures: f.yesNo({ required: true }),
   /** Hosts, addresses and networks inside the company that other systems may be called at. */
   erpNetworks: f.text({ max: 1000, check: isAllowedNetworks, error: 'networks' }),
 } as const
@@ -101,6 +103,7 @@ export const SYSTEM_SETTING_DEFAULTS: SystemSettings = {
   uploadMbPerDay: 500,
   fileStorageGb: 20,
   personalDataDays: 180,
+  workFigures: true,
   erpNetworks: null,
 }
 

@@ -19,6 +19,8 @@ export const PROBLEMS = {
   /** The warehouse of the key is not active. */
   API_KEY_LOCKED: 401,
   FORBIDDEN: 403,
+  /** The settings say that nobody looks at the work of single people. */
+  WORK_FIGURES_OFF: 403,
   /** A call for another warehouse than that of the API key. */
   API_KEY_WAREHOUSE: 403,
   /** A filter by personal data that the caller sees masked. */

@@ -4,7 +4,15 @@ import * as f from '../kit/fields.ts'
 import { defineQuery } from '../kit/query.ts'
 import { stockRow } from './stock-row.ts'
 
-export const workKind = defineEnumeration('workKind', ['RECEIVED', 'SHELVED', 'PICKED', 'TALLIED', 'COUNTED'])
+export const workKind = defineEnumeration('workKind', [
+  'RECEIVED',
+  'SHELVED',
+  'PICKED',
+  'PACKED',
+  'TALLIED',
+  'COUNTED',
+  'MOVED',
+])
 export type WorkKind = (typeof workKind)['values'][number]
 
 const server = { setBy: 'server' } as const

@@ -19,6 +19,8 @@ import { outbound } from './outbound/outbound.ts'
 import { picking } from './outbound/picking.ts'
 import { shipping } from './outbound/shipping.ts'
 import { analysis } from './query/analysis.ts'
+import { flow } from './query/flow.ts'
+import { people } from './query/people.ts'
 import { savedAnalyses } from './query/saved-analyses.ts'
 import { stock } from './query/stock.ts'
 import { transfer } from './transfer/transfer.ts'
@@ -44,6 +46,8 @@ export const goods = {
   ...picking,
   ...shipping,
   ...analysis,
+  ...flow,
+  ...people,
   ...savedAnalyses,
   ...stock,
   ...transfer,

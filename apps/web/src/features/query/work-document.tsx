@@ -1,11 +1,14 @@
-import type { RecordOf } from '@entrepot/contract/kit/resource'
-import type { workDone } from '@entrepot/contract/query/work-done'
 import type { ShowProps } from '../../engine/fields/kind.ts'
 import { DocumentLink } from '../../stock/document-link.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
 
+interface OfDocument {
+  readonly documentType: string | null
+  readonly documentId: string | null
+}
+
 /** The document that the line belongs to. */
-export function WorkDocument({ value, record }: ShowProps<RecordOf<typeof workDone>, string | null>) {
+export function WorkDocument({ value, record }: ShowProps<OfDocument, string | null>) {
   const number = value ?? ''
   return (
     <Copyable text={number}>

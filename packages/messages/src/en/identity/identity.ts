@@ -88,6 +88,9 @@ export const identity = {
   'settings.field.personalDataDays': 'Consignees of orders are kept (days)',
   'settings.hint.personalDataDays':
     'So many days after an order is shipped or cancelled its name, phone, address and remarks are removed. Province and city stay.',
+  'settings.field.workFigures': 'Show work by person',
+  'settings.hint.workFigures':
+    'The screen “People” shows lines, pieces and metres an hour: to everybody their own, to administrators those of all. Off: the screen is gone for everyone.',
   'settings.field.erpNetworks': 'ERP addresses in the own network',
   'settings.hint.erpNetworks':
     'Integrations may call these beside the internet: host names, addresses or networks, separated by commas, such as erp.local, 10.0.0.5, 192.168.1.0/24.',

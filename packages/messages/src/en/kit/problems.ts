@@ -15,6 +15,7 @@ export const problems = {
   'problem.NOT_FOR_KEYS': 'API keys can never have {{count}} of these rights, for example: {{permissions}}.',
   'problem.EXPIRY_PAST': 'This day is over. Choose a later one, or leave it empty.',
   'problem.FORBIDDEN': 'You are not allowed to do this.',
+  'problem.WORK_FIGURES_OFF': 'Work by person is turned off in the settings.',
   'problem.PERSONAL_FILTER':
     'You see personal data masked, so it cannot be searched. Search by number, or by the last four digits of the phone number where the list has that filter.',
   'problem.EXCEEDS_RIGHTS':

@@ -117,8 +117,10 @@ export const stock = {
     RECEIVED: 'Received',
     SHELVED: 'Put away',
     PICKED: 'Picked',
+    PACKED: 'Packed',
     TALLIED: 'Tallied',
     COUNTED: 'Counted',
+    MOVED: 'Moved',
   }),
 
   'receiptDetails.title': 'Receipt details',

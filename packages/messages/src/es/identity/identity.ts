@@ -92,6 +92,9 @@ export const identity: Words<typeof english> = {
   'settings.field.personalDataDays': 'Conservación de destinatarios de pedidos (días)',
   'settings.hint.personalDataDays':
     'Tantos días después de expedir o cancelar un pedido se eliminan nombre, teléfono, dirección y notas. Quedan la provincia y la ciudad.',
+  'settings.field.workFigures': 'Mostrar el trabajo por persona',
+  'settings.hint.workFigures':
+    'La pantalla «Personas» muestra líneas, unidades y metros por hora: a cada uno los suyos, a los administradores los de todos. Desactivado: la pantalla desaparece para todos.',
   'settings.field.erpNetworks': 'Direcciones de ERP en la red propia',
   'settings.hint.erpNetworks':
     'Las integraciones pueden llamar a estas además de a internet: nombres, direcciones o redes, separados por comas, como erp.local, 10.0.0.5, 192.168.1.0/24.',

@@ -18,6 +18,7 @@ export const problems: Words<typeof english> = {
   'problem.NOT_FOR_KEYS': 'Permisos que una clave de API no puede tener: {{count}}; por ejemplo: {{permissions}}.',
   'problem.EXPIRY_PAST': 'Ese día ya ha pasado. Elija uno posterior o deje el campo vacío.',
   'problem.FORBIDDEN': 'No tiene permiso para hacer esto.',
+  'problem.WORK_FIGURES_OFF': 'Los ajustes tienen desactivado el trabajo por persona.',
   'problem.PERSONAL_FILTER':
     'Usted ve los datos personales ocultos, por lo que no puede buscar por ellos. Busque por número o, si la lista tiene ese filtro, por las cuatro últimas cifras del teléfono.',
   'problem.EXCEEDS_RIGHTS':

@@ -120,8 +120,10 @@ export const stock: Words<typeof english> = {
     RECEIVED: 'Recibido',
     SHELVED: 'Ubicado',
     PICKED: 'Preparado',
+    PACKED: 'Embalado',
     TALLIED: 'Recontado',
     COUNTED: 'Inventariado',
+    MOVED: 'Movido',
   }),
 
   'receiptDetails.title': 'Líneas recibidas',

@@ -89,6 +89,9 @@ export const identity: Words<typeof english> = {
   'settings.field.personalDataDays': '注文の荷受人情報の保存日数',
   'settings.hint.personalDataDays':
     '出荷または中止からこの日数が過ぎると、氏名・電話番号・住所・備考を削除します。都道府県と市区町村は残ります。',
+  'settings.field.workFigures': '担当者別の作業効率を表示',
+  'settings.hint.workFigures':
+    '「担当者別作業効率」は 1 時間あたりの行数・個数・距離を表示します。本人は自分の分のみ、管理者は全員分を見られます。オフにすると全員の画面から消えます。',
   'settings.field.erpNetworks': '社内ネットワークの ERP アドレス',
   'settings.hint.erpNetworks':
     '外部連携がインターネット以外に接続できる先です。ホスト名・アドレス・ネットワークをカンマで区切ります。例：erp.local, 10.0.0.5, 192.168.1.0/24',

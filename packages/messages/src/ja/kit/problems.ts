@@ -18,6 +18,7 @@ export const problems: Words<typeof english> = {
   'problem.NOT_FOR_KEYS': 'API キーに付与できない権限が {{count}} 件あります。例：{{permissions}}。',
   'problem.EXPIRY_PAST': '過ぎた日付です。後の日付を選ぶか、空欄にしてください。',
   'problem.FORBIDDEN': 'この操作を行う権限がありません。',
+  'problem.WORK_FIGURES_OFF': '設定で担当者別の作業効率は無効になっています。',
   'problem.PERSONAL_FILTER':
     '個人情報はマスク表示のため、検索条件にできません。番号で検索してください。電話番号の条件がある一覧では、下 4 桁で検索できます。',
   'problem.EXCEEDS_RIGHTS':

@@ -119,8 +119,10 @@ export const stock: Words<typeof english> = {
     RECEIVED: '入荷',
     SHELVED: '格納',
     PICKED: 'ピッキング',
+    PACKED: '梱包',
     TALLIED: '検品',
     COUNTED: '棚卸',
+    MOVED: '移動',
   }),
 
   'receiptDetails.title': '入荷明細',

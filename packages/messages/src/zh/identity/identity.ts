@@ -81,6 +81,9 @@ export const identity: Words<typeof english> = {
   'settings.hint.fileStorageGb': '图片、附件和导入文件合计可占用的空间，超出后拒绝上传。',
   'settings.field.personalDataDays': '订单收货人信息保留（天）',
   'settings.hint.personalDataDays': '订单发货或取消满此天数后，清除姓名、电话、地址和备注，只保留省、市。',
+  'settings.field.workFigures': '显示人员作业效率',
+  'settings.hint.workFigures':
+    '“人员作业效率”显示每小时的行数、件数和米数：本人只看自己的，管理员看全部。关闭后所有人都看不到该页面。',
   'settings.field.erpNetworks': '内网 ERP 地址',
   'settings.hint.erpNetworks':
     '除公网外，系统对接还可以访问这些地址：主机名、IP 或网段，用逗号分隔，例如 erp.local, 10.0.0.5, 192.168.1.0/24。',

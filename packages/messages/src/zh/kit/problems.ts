@@ -18,6 +18,7 @@ export const problems: Words<typeof english> = {
   'problem.NOT_FOR_KEYS': '其中 {{count}} 项权限不能授予 API 密钥，例如：{{permissions}}。',
   'problem.EXPIRY_PAST': '该日期已过。请选择以后的日期，或留空。',
   'problem.FORBIDDEN': '您没有权限执行此操作。',
+  'problem.WORK_FIGURES_OFF': '系统设置已关闭人员作业效率。',
   'problem.PERSONAL_FILTER': '您看到的个人信息已脱敏，不能按其查询。请按单号查询；列表有电话条件时，可输入电话后四位。',
   'problem.EXCEEDS_RIGHTS': '这超出了您自己的权限。涉及的权限中有 {{count}} 项您没有，例如：{{permissions}}。',
   'problem.EXCEEDS_WAREHOUSES': '该账号所属的仓库中有您不在其中工作的：{{warehouses}}。',

@@ -115,7 +115,15 @@ export const stock: Words<typeof english> = {
     productCode: row.productCode,
     batchNum: row.batchNum,
   }),
-  ...prefixed('enum.workKind', { RECEIVED: '收货', SHELVED: '上架', PICKED: '拣货', TALLIED: '理货', COUNTED: '盘点' }),
+  ...prefixed('enum.workKind', {
+    RECEIVED: '收货',
+    SHELVED: '上架',
+    PICKED: '拣货',
+    PACKED: '打包',
+    TALLIED: '理货',
+    COUNTED: '盘点',
+    MOVED: '移库',
+  }),
 
   'receiptDetails.title': '收货明细',
   'receiptDetails.empty': '还没有收货。已完成的收货登记会逐行列在这里。',

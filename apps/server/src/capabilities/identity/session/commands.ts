@@ -1,5 +1,7 @@
 import type { Me } from '@entrepot/contract/identity/session'
+import { readPermission } from '@entrepot/contract/kit/declaration'
 import { menuOf, screensOf } from '@entrepot/contract/menu'
+import { workFigures } from '@entrepot/contract/query/people/work-figures'
 import { declarations } from '@entrepot/contract/registry'
 import { sql } from 'kysely'
 import { emit } from '../../../kit/events/emit.ts'
@@ -8,6 +10,7 @@ import type { Context } from '../../../kit/http/context.ts'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { Caller } from '../../../kit/security/caller.ts'
 import type { Db, Trx } from '../../../kit/sql/db.ts'
+import { readSettings } from '../../../kit/sql/system-settings.ts'
 import { audit, difference } from '../../../kit/write/audit.ts'
 import { endSessions, personOf, storePinned, warehousesOf } from './repository.ts'
 
@@ -16,6 +19,13 @@ const AVATAR_LINK_SECONDS = 12 * 60 * 60
 /** An event that no screen shows: the person's live streams check whether they may go on. */
 const notifySessions = ({ clock }: Context, trx: Trx, caller: Caller) =>
   emit(trx, clock, caller, { resource: 'session', recordId: caller.userId, version: null, action: 'change' })
+
+/** What the caller may do, without screens that the settings have turned off. */
+async function permissionsNow(db: Db, caller: Caller): Promise<string[]> {
+  const { workFigures: isOn } = await readSettings(db, ['workFigures'])
+  const off = isOn ? undefined : readPermission(workFigures)
+  return [...caller.granted].filter((permission) => permission !== off).sort()
+}
 
 export async function me(context: Context, db: Db, caller: Caller): Promise<Me> {
   const person = await personOf(db, caller)
@@ -26,7 +36,7 @@ export async function me(context: Context, db: Db, caller: Caller): Promise<Me> 
     roles: [...caller.roles],
     currentWarehouseId: caller.warehouseId,
     timeZone: caller.timeZone,
-    permissions: [...caller.granted].sort(),
+    permissions: await permissionsNow(db, caller),
     mustChangePassword: caller.mustChangePassword,
   }
 }

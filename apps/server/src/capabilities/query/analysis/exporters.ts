@@ -40,7 +40,7 @@ const VOLUMES = [
 ]
 
 /** What a job writes, by the name that the job is asked with. */
-export const analysisExporters: Readonly<Record<string, Exporter>> = {
+export const analysisExporters = {
   inventorySnapshots: {
     permission: readPermission(inventorySnapshots),
     schema: snapshotExport,
@@ -96,4 +96,4 @@ export const analysisExporters: Readonly<Record<string, Exporter>> = {
       return { columns, rows: allRows(grouped) }
     },
   },
-}
+} as const satisfies Readonly<Record<string, Exporter>>

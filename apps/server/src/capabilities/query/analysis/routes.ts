@@ -1,7 +1,6 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { readPermission } from '@entrepot/contract/kit/declaration'
 import { inOutExport, inOutQuery, inventoryInOuts } from '@entrepot/contract/query/analysis/in-outs'
-import type { FileFormat } from '@entrepot/contract/query/analysis/moments'
 import {
   compareExport,
   compareQuery,
@@ -17,7 +16,7 @@ import {
 } from '@entrepot/contract/query/analysis/volumes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { requestExport } from '../../../kit/export/export-routes.ts'
+import { serveExport } from '../../../kit/export/serve-export.ts'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { serveRoutes } from '../../../kit/http/route-module.ts'
@@ -73,21 +72,12 @@ function analysisRoutes(app: FastifyInstance, context: Context) {
     answer(await readInOuts(await ask(request, inventoryInOuts.name), request.query)),
   )
 
-  const exported = (path: string, exporter: string, querystring: z.ZodType) => {
-    const { permission } = analysisExporters[exporter] ?? { permission: '' }
-    const schema = { querystring, tags: [path.split('/')[0] ?? path] }
-    app.post(`${ADMIN_BASE}/${path}/export`, { config: { access: { permission } }, schema }, async (request, reply) => {
-      // As they were sent: the job reads them again by the same schema.
-      const sent = [...new URLSearchParams(request.url.split('?')[1])].filter(([, value]) => value !== '')
-      const { format } = request.query as { readonly format: FileFormat }
-      return requestExport(context, request, reply, { exporter, format, parameters: Object.fromEntries(sent) })
-    })
-  }
-  exported('inventorySnapshots', 'inventorySnapshots', snapshotExport)
-  exported('inventorySnapshots/compare', 'inventoryComparison', compareExport)
-  exported('inventorySnapshotVolumes', 'inventorySnapshotVolumes', volumesExport)
-  exported('inventoryInOuts', 'inventoryInOuts', inOutExport)
-  for (const [name, exporter] of Object.entries(analysisExporters)) context.exporters.set(name, exporter)
+  const serve = (path: string, name: keyof typeof analysisExporters, querystring: z.ZodType) =>
+    serveExport(app, context, { path, name, exporter: analysisExporters[name], querystring })
+  serve('inventorySnapshots', 'inventorySnapshots', snapshotExport)
+  serve('inventorySnapshots/compare', 'inventoryComparison', compareExport)
+  serve('inventorySnapshotVolumes', 'inventorySnapshotVolumes', volumesExport)
+  serve('inventoryInOuts', 'inventoryInOuts', inOutExport)
 }
 
 export const servedAnalysis = serveRoutes(analysisRoutes, {})

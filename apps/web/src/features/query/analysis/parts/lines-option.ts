@@ -12,6 +12,8 @@ export interface Line {
   readonly stacked?: boolean
   /** A part of 1, on an axis of its own. */
   readonly percent?: boolean
+  /** Bars beside each other, for places that do not follow one another. */
+  readonly bar?: boolean
 }
 
 export interface LinesDrawn {
@@ -58,15 +60,16 @@ export function linesOption({ places, lines, say, narrow }: LinesDrawn, colours:
     },
     xAxis: {
       type: 'category',
-      boundaryGap: false,
+      boundaryGap: lines.some(({ bar }) => bar === true),
       data: [...places],
       axisLine: { lineStyle: { color: edge } },
       axisTick: { show: false },
       axisLabel: quiet,
     },
     yAxis: hasPercent ? [valueAxis, percentAxis] : [valueAxis],
-    series: lines.map(({ name, values, tone, type, stacked, percent }) => ({
-      type: 'line',
+    series: lines.map(({ name, values, tone, type, stacked, percent, bar }) => ({
+      type: bar === true ? 'bar' : 'line',
+      barMaxWidth: 48,
       name,
       data: [...values],
       yAxisIndex: percent === true ? 1 : 0,
@@ -83,7 +86,7 @@ export function linesOption({ places, lines, say, narrow }: LinesDrawn, colours:
       lineStyle: { color: tones[tone], width: 2, type },
       ...(stacked === true ? { stack: 'all', areaStyle: { color: tones[tone], opacity: 0.3 } } : {}),
       endLabel: {
-        show: !narrow,
+        show: !narrow && bar !== true,
         // Beyond the figures of the axis on that side.
         distance: hasPercent ? 40 : 8,
         formatter: cut(name),

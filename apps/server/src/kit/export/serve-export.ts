@@ -1,0 +1,31 @@
+import { ADMIN_BASE } from '@entrepot/contract/identity/api'
+import type { FileFormat } from '@entrepot/contract/query/analysis/moments'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { Context } from '../http/context.ts'
+import { requestExport } from './export-routes.ts'
+import type { Exporter } from './exporter.ts'
+
+interface ServedExport {
+  /** The address is this, then `/export`. */
+  readonly path: string
+  /** The name that the job is asked with. */
+  readonly name: string
+  readonly exporter: Exporter
+  /** The parameters, as in the address of what is exported. */
+  readonly querystring: z.ZodType
+}
+
+/** A call that asks for a file of all rows; a job writes it. */
+export function serveExport(app: FastifyInstance, context: Context, served: ServedExport): void {
+  const { path, name, exporter, querystring } = served
+  const { permission } = exporter
+  const schema = { querystring, tags: [path.split('/')[0] ?? path] }
+  app.post(`${ADMIN_BASE}/${path}/export`, { config: { access: { permission } }, schema }, async (request, reply) => {
+    // As they were sent: the job reads them again by the same schema.
+    const sent = [...new URLSearchParams(request.url.split('?')[1])].filter(([, value]) => value !== '')
+    const { format } = request.query as { readonly format: FileFormat }
+    return requestExport(context, request, reply, { exporter: name, format, parameters: Object.fromEntries(sent) })
+  })
+  context.exporters.set(name, exporter)
+}

@@ -1,0 +1,49 @@
+import type { FlowPart } from '@entrepot/contract/query/flow/figures'
+import { type FlowMeasure, hasRights } from '@entrepot/contract/query/flow/measures'
+import type { Line } from '../analysis/parts/lines-option.ts'
+import { dayPlus } from '../analysis/parts/moments.ts'
+
+export interface LineNames {
+  readonly median: string
+  readonly p90: string
+  readonly share: string
+  readonly wrong: string
+}
+
+/** Every day from one to another, both included. */
+export function daysOf(from: string, to: string): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = dayPlus(day, 1)) days.push(day)
+  return days
+}
+
+/** Of a measure with right and wrong rows the share that was right and how many were not; of any other how long it took. */
+export function flowLines(
+  measure: FlowMeasure,
+  parts: readonly FlowPart[],
+  days: readonly string[],
+  names: LineNames,
+): Line[] {
+  const byDay = new Map(parts.map((part) => [part.key, part]))
+  const values = (of: (part: FlowPart) => number | null) =>
+    days.map((day) => {
+      const part = byDay.get(day)
+      return part === undefined ? null : of(part)
+    })
+  const number = (text: string | null) => (text === null ? null : Number(text))
+  if (hasRights(measure))
+    return [
+      {
+        name: names.share,
+        values: values(({ right, count }) => right / count),
+        tone: 'blue',
+        type: 'solid',
+        percent: true,
+      },
+      { name: names.wrong, values: values(({ wrong }) => wrong), tone: 'orange', type: 'dashed' },
+    ]
+  return [
+    { name: names.median, values: values(({ median }) => number(median)), tone: 'blue', type: 'solid' },
+    { name: names.p90, values: values(({ p90 }) => number(p90)), tone: 'orange', type: 'dashed' },
+  ]
+}

@@ -1,0 +1,82 @@
+import * as f from '@entrepot/contract/kit/fields'
+import { flowAddress, flowBy, flowFigures } from '@entrepot/contract/query/flow/figures'
+import { stockRow } from '@entrepot/contract/query/stock-row'
+import { FailedList } from '../../../engine/list/list-states.tsx'
+import { WithReader } from '../../../engine/with-reader.tsx'
+import { useReader } from '../../../runtime/reader.ts'
+import { PageState } from '../../../ui/page-state.tsx'
+import { AnalysisFrame } from '../analysis/parts/analysis-frame.tsx'
+import { AskField } from '../analysis/parts/ask-field.tsx'
+import { ExportFile } from '../analysis/parts/export-file.tsx'
+import { problemsOf } from '../analysis/parts/use-analysis.ts'
+import { useAnalysisAddress } from '../analysis/parts/use-analysis-address.ts'
+import { MeasureView } from './measure-view.tsx'
+import { MeasuresTable } from './measures-table.tsx'
+import { useFlow } from './use-flow.ts'
+
+const DAY = f.date()
+const BY = f.choice(flowBy, { required: true })
+const RANGE = ['from', 'to'] as const
+
+/** How fast and how exactly goods go through the warehouse. */
+export default function FlowPanel() {
+  return (
+    <WithReader>
+      <Flow />
+    </WithReader>
+  )
+}
+
+function Flow() {
+  const { t } = useReader()
+  const address = useAnalysisAddress(flowFigures.route, flowAddress)
+  const { asked, change } = address
+  const { data, parameters, measure, by, failure, isStale, retry } = useFlow(asked)
+  const problems = problemsOf(failure)
+  return (
+    <AnalysisFrame
+      title={t('flowFigures.title')}
+      change={change}
+      tools={<ExportFile path={flowFigures.name} asked={parameters} />}
+      ask={
+        <>
+          {RANGE.map((name) => (
+            <AskField
+              key={name}
+              name={name}
+              label={t(`analysis.field.${name}`)}
+              field={DAY}
+              value={asked[name] ?? data?.[name]}
+              problem={problems[name]}
+              onChange={(value) => change({ [name]: value })}
+            />
+          ))}
+          <AskField
+            name="cargoOwnerId"
+            label={t('flow.field.cargoOwnerId')}
+            field={stockRow.cargoOwnerId}
+            value={asked.cargoOwnerId}
+            problem={problems.cargoOwnerId}
+            onChange={(cargoOwnerId) => change({ cargoOwnerId })}
+          />
+          <AskField
+            name="by"
+            label={t('flow.field.by')}
+            field={BY}
+            value={by}
+            onChange={(next) => change({ by: next === 'day' ? undefined : next })}
+          />
+        </>
+      }
+    >
+      {failure && data === undefined && <FailedList failure={failure} onRetry={retry} />}
+      {data?.totals.length === 0 && <PageState kind="empty" title={t('flow.empty')} />}
+      {data !== undefined && data.totals.length > 0 && (
+        <>
+          <MeasuresTable answer={data} asked={asked} measure={measure} stale={isStale} />
+          <MeasureView answer={data} by={by} measure={measure} stale={isStale} address={address} />
+        </>
+      )}
+    </AnalysisFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { type FlowAnswer, flowBy, flowFigures } from '@entrepot/contract/query/flow/figures'
+import { type FlowMeasure, flowMeasure } from '@entrepot/contract/query/flow/measures'
+import { useMemo } from 'react'
+import { useAnalysis } from '../analysis/parts/use-analysis.ts'
+
+type Parameters = Readonly<Record<string, string>>
+
+/** The figures that are asked for, and which of them are looked at. */
+export function useFlow(asked: Parameters) {
+  const parameters = useMemo((): Parameters => {
+    const { measure: _measure, currentPage: _page, pageSize: _size, ...sent } = asked
+    return sent
+  }, [asked])
+  const { data, error, isPlaceholderData, refetch } = useAnalysis<FlowAnswer>({
+    page: flowFigures.name,
+    path: flowFigures.name,
+    parameters,
+  })
+  const chosen = flowMeasure.values.find((one) => one === asked.measure)
+  const measure: FlowMeasure = chosen ?? data?.totals[0]?.measure ?? 'DOCK_TO_STOCK'
+  const by = flowBy.values.find((one) => one === asked.by) ?? 'day'
+  return { data, parameters, measure, by, failure: error, isStale: isPlaceholderData, retry: refetch }
+}

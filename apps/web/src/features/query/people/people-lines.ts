@@ -1,0 +1,37 @@
+import type { PersonWork, WorkAnswer } from '@entrepot/contract/query/people/work-figures'
+import type { WorkKind } from '@entrepot/contract/query/work-done'
+import type { Line } from '../analysis/parts/lines-option.ts'
+
+export interface PeopleDrawn {
+  readonly places: readonly string[]
+  readonly lines: readonly Line[]
+}
+
+export const personName = ({ name, operator }: Pick<PersonWork, 'name' | 'operator'>) => name ?? operator
+
+/** The work that is drawn: the one that is asked for, or the one that most people did. */
+export function drawnKind({ medians }: Pick<WorkAnswer, 'medians'>, asked: string | undefined): WorkKind | undefined {
+  const chosen = medians.find(({ kind }) => kind === asked)
+  if (chosen !== undefined || asked !== undefined) return chosen?.kind
+  return medians.toSorted((one, other) => other.people - one.people)[0]?.kind
+}
+
+/** Lines an hour by person, by name, and the median of the warehouse across them. */
+export function peopleLines(
+  { rows, medians }: Pick<WorkAnswer, 'rows' | 'medians'>,
+  kind: WorkKind,
+  names: { readonly rate: string; readonly median: string },
+): PeopleDrawn {
+  const people = rows.filter((row) => row.kind === kind && row.linesPerHour !== null)
+  const median = medians.find((one) => one.kind === kind)?.linesPerHour ?? null
+  const bars: Line = {
+    name: names.rate,
+    values: people.map(({ linesPerHour }) => Number(linesPerHour)),
+    tone: 'blue',
+    type: 'solid',
+    bar: true,
+  }
+  if (median === null) return { places: people.map(personName), lines: [bars] }
+  const across: Line = { name: names.median, values: people.map(() => Number(median)), tone: 'orange', type: 'dashed' }
+  return { places: people.map(personName), lines: [bars, across] }
+}

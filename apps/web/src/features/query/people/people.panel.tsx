@@ -1,0 +1,127 @@
+import * as f from '@entrepot/contract/kit/fields'
+import { PAGE_SIZE } from '@entrepot/contract/kit/list'
+import { type WorkAnswer, workAddress, workFigures } from '@entrepot/contract/query/people/work-figures'
+import { workKind } from '@entrepot/contract/query/work-done'
+import { useMemo } from 'react'
+import { formatNumber } from '../../../engine/fields/number/number.tsx'
+import { WithReader } from '../../../engine/with-reader.tsx'
+import { useReader } from '../../../runtime/reader.ts'
+import { AnalysisFrame } from '../analysis/parts/analysis-frame.tsx'
+import { AnalysisRows } from '../analysis/parts/analysis-rows.tsx'
+import { AskField } from '../analysis/parts/ask-field.tsx'
+import { ChartCard } from '../analysis/parts/chart-card.tsx'
+import { ExportFile } from '../analysis/parts/export-file.tsx'
+import { problemsOf, useAnalysis } from '../analysis/parts/use-analysis.ts'
+import { useAnalysisAddress } from '../analysis/parts/use-analysis-address.ts'
+import { type PersonRow, peopleColumns } from './people-columns.tsx'
+import { drawnKind, peopleLines } from './people-lines.ts'
+import '../flow/figure-table.css'
+import './people.css'
+
+const DAY = f.date()
+const KIND = f.choice(workKind)
+const RANGE = ['from', 'to'] as const
+const NO_SUMS = {}
+const NOBODY: WorkAnswer = { from: '', to: '', isOwn: false, rows: [], medians: [] }
+const sayRate = (rate: number) => formatNumber(rate, 1)
+
+/** What people get done in an hour, beside the median of the same work. */
+export default function PeoplePanel() {
+  return (
+    <WithReader>
+      <People />
+    </WithReader>
+  )
+}
+
+function People() {
+  const reader = useReader()
+  const { t } = reader
+  const address = useAnalysisAddress(workFigures.route, workAddress)
+  const { asked, change } = address
+  const parameters = useMemo((): Readonly<Record<string, string>> => {
+    const { currentPage: _page, pageSize: _size, ...sent } = asked
+    return sent
+  }, [asked])
+  const { data, error, isPlaceholderData, refetch } = useAnalysis<WorkAnswer>({
+    page: workFigures.name,
+    path: workFigures.name,
+    parameters,
+  })
+  const problems = problemsOf(error)
+  const columns = useMemo(() => peopleColumns(reader, data ?? NOBODY), [reader, data])
+  const page = useMemo(() => {
+    if (data === undefined) return undefined
+    const size = Number(asked.pageSize ?? PAGE_SIZE)
+    const current = Number(asked.currentPage ?? 1)
+    const rows = data.rows.map((row): PersonRow => ({ ...row, id: `${row.operator} ${row.kind}` }))
+    const content = rows.slice((current - 1) * size, current * size)
+    return { content, total: rows.length, totalExact: true as const, currentPage: current, pageSize: size, totals: {} }
+  }, [data, asked.pageSize, asked.currentPage])
+  const kind = data && drawnKind(data, asked.kind)
+  const drawn = useMemo(() => {
+    if (data === undefined || kind === undefined) return undefined
+    return peopleLines(data, kind, { rate: t('people.field.linesPerHour'), median: t('people.warehouseMedian') })
+  }, [data, kind, t])
+  const title = t('workFigures.title')
+  return (
+    <AnalysisFrame
+      title={title}
+      change={change}
+      tools={<ExportFile path={workFigures.name} asked={parameters} />}
+      ask={
+        <>
+          {RANGE.map((name) => (
+            <AskField
+              key={name}
+              name={name}
+              label={t(`analysis.field.${name}`)}
+              field={DAY}
+              value={asked[name] ?? data?.[name]}
+              problem={problems[name]}
+              onChange={(value) => change({ [name]: value })}
+            />
+          ))}
+          <AskField
+            name="kind"
+            label={t('people.field.kind')}
+            field={KIND}
+            value={asked.kind}
+            placeholder={t('people.allKinds')}
+            onChange={(next) => change({ kind: next })}
+          />
+        </>
+      }
+    >
+      <p className="quiet ask-answer">
+        {data?.isOwn === true && `${t('people.own')} `}
+        {t('people.about')}
+      </p>
+      {kind !== undefined && drawn !== undefined && drawn.places.length > 0 && (
+        <>
+          <h2 className="figure-heading">
+            {t('people.field.linesPerHour')} · {t(`enum.workKind.${kind}`)}
+          </h2>
+          <ChartCard
+            said={t('people.said', { kind: t(`enum.workKind.${kind}`) })}
+            places={drawn.places}
+            lines={drawn.lines}
+            say={sayRate}
+          />
+        </>
+      )}
+      <AnalysisRows
+        label={title}
+        columns={columns}
+        page={page}
+        sums={NO_SUMS}
+        failure={error}
+        onRetry={refetch}
+        onReset={undefined}
+        stale={isPlaceholderData}
+        address={address}
+        empty={t(data?.isOwn === true ? 'people.ownEmpty' : 'people.empty')}
+      />
+    </AnalysisFrame>
+  )
+}
