@@ -136,6 +136,9 @@ async function tryBeside() {
     'inventorySnapshotVolumes/volumesByPart?by=owner',
     `inventorySnapshotVolumes/volumesByDay?cargoOwnerId=${otherOwnerId}`,
     'inventoryInOuts?by=product&period=week&pageSize=500',
+    'floorFigures?colour=owner',
+    'floorFigures/days?colour=owner',
+    `floorFigures?colour=fill&cargoOwnerId=${otherOwnerId}`,
   ]
   for (const path of beside) {
     const { status, body } = await call('GET', path)

@@ -18,6 +18,7 @@ import { dictionaries } from './basic-data/dictionaries.ts'
 import { dispatchStatus } from './outbound/dispatch.ts'
 import { documentType } from './document-types.ts'
 import { documents } from './documents.generated.ts'
+import { floorColour, floorFigures } from './query/analysis/floor-figures.ts'
 import { floorPlan } from './basic-data/floor-plan.ts'
 import { freeze, quickMove } from './in-warehouse/stock-work.ts'
 import { handoverDesk, packingStation } from './distribution/stations.ts'
@@ -92,6 +93,7 @@ export const declared = [
   integrationDeliveries,
   integrations,
   jobs,
+  floorFigures,
   inventoryInOuts,
   inventorySnapshots,
   inventorySnapshotVolumes,
@@ -160,6 +162,7 @@ export const enumerations = [
   shortReason,
   shippingStatus,
   shippingWait,
+  floorColour,
   inOutBy,
   inOutPeriod,
   snapshotBy,
