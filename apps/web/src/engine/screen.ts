@@ -82,6 +82,8 @@ interface ScreenOptions<
   readonly defaults?: Readonly<Record<string, unknown>>
   /** Warehouses that a new record starts with: the one that its maker works in. */
   readonly startsHere?: readonly Name[]
+  /** What a new record starts with that its address says in another way than by the names of its references. */
+  readonly startsFrom?: (parameters: URLSearchParams) => Readonly<Record<string, unknown>>
   readonly absent?: Readonly<Partial<Record<Name, Absent>>>
   /** Rules that those above decide where the record does not. */
   readonly inherits?: Inheritance<Name>

@@ -61,6 +61,7 @@ export interface FloorOwner {
 }
 
 export interface FloorFigures {
+  readonly colour: FloorColour
   /** The moment that the figures are of, and its day in the warehouse. */
   readonly at: string
   readonly day: string
@@ -73,6 +74,7 @@ export interface FloorFigures {
 }
 
 export interface FloorDays {
+  readonly colour: FloorColour
   readonly days: readonly string[]
   /** Location numbers. */
   readonly places: readonly string[]

@@ -30,7 +30,6 @@ export const floorFigures = {
     map: 'Floor plan with {{count}} locations, coloured by: {{colour}}, {{day}}. The figures are in the table below.',
     move: 'Move stock from here',
     count: 'Count this location',
-    stockThen: 'Stock at that time',
     oldest: 'Oldest goods: {{days}} days',
     counted: 'Counted {{days}} days ago',
     pickedTimes: 'Picks: {{count}}',

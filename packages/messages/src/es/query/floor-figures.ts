@@ -32,7 +32,6 @@ export const floorFigures: Words<typeof english> = {
     map: 'Plano con {{count}} ubicaciones, coloreado por: {{colour}}, {{day}}. Las cifras están en la tabla de abajo.',
     move: 'Mover stock desde aquí',
     count: 'Contar esta ubicación',
-    stockThen: 'Stock en ese momento',
     oldest: 'Mercancía más antigua: {{days}} días',
     counted: 'Contada hace {{days}} días',
     pickedTimes: 'Pickings: {{count}}',

@@ -32,7 +32,6 @@ export const floorFigures: Words<typeof english> = {
     map: '{{count}} ロケーションの平面図。色分け：{{colour}}、{{day}}。数値は下の表にあります。',
     move: 'ここから在庫を移動',
     count: 'このロケーションを棚卸',
-    stockThen: 'その時点の在庫',
     oldest: '最も古い在庫：{{days}} 日',
     counted: '{{days}} 日前に棚卸',
     pickedTimes: 'ピッキング回数：{{count}}',

@@ -32,7 +32,6 @@ export const floorFigures: Words<typeof english> = {
     map: '共 {{count}} 个库位的平面图，着色依据：{{colour}}，{{day}}。数据见下表。',
     move: '从此库位移库',
     count: '盘点此库位',
-    stockThen: '当时库存',
     oldest: '最早货物：{{days}} 天',
     counted: '{{days}} 天前盘点',
     pickedTimes: '拣货次数：{{count}}',

@@ -57,14 +57,13 @@ describe('fill', () => {
   })
 
   it('is never guessed: a place without a capacity and goods without a volume have a class of their own', async () => {
-    const [noCapacity, noVolume] = [await day.place(), await day.place({ max_volume: '1' })]
-    const measured = await day.product({ volume: '0.5' })
-    await clerk.shelve(day.ownerId, [{ productId: measured, planSkuTotal: 1 }], noCapacity)
+    const noVolume = await day.place({ max_volume: '1' })
+    await clerk.receive(day.ownerId, [{ productId: await day.product({ volume: '0.5' }), planSkuTotal: 1 }])
     await clerk.shelve(day.ownerId, [{ productId: await day.product(), planSkuTotal: 2 }], noVolume)
     const found = await figures('colour=fill')
-    const [first, second] = [rowOf(found, await numberOf(noCapacity)), rowOf(found, await numberOf(noVolume))]
-    expect(first?.slice(1)).toEqual([String(FILL_UNKNOWN), 1, null, '0.500000', null, 0])
-    expect(second?.slice(1)).toEqual([String(FILL_UNKNOWN), 2, 0, '0.000000', '1', 2])
+    const [dock, shelf] = [rowOf(found, await numberOf(day.dock)), rowOf(found, await numberOf(noVolume))]
+    expect([dock?.[1], dock?.[3], dock?.[4], dock?.[5]]).toEqual([String(FILL_UNKNOWN), null, '0.500000', null])
+    expect(shelf?.slice(1)).toEqual([String(FILL_UNKNOWN), 2, 0, '0.000000', '1', 2])
   })
 
   it('is by location what the snapshot of the same day says', async () => {
@@ -102,18 +101,17 @@ describe('the other colours', () => {
   })
 
   it('owners are told apart, and several in one place are said so', async () => {
-    const shared = await day.place()
     const theirs = await day.product({ cargo_owner_id: day.otherOwnerId })
-    await clerk.shelve(day.ownerId, [{ productId: await day.product(), planSkuTotal: 1 }], shared)
-    await clerk.shelve(day.otherOwnerId, [{ productId: theirs, planSkuTotal: 2 }], shared)
+    await clerk.receive(day.otherOwnerId, [{ productId: theirs, planSkuTotal: 2 }])
+    const dock = await numberOf(day.dock)
     const found = await figures('colour=owner')
-    const [, code, pieces, owners, ...ranks] = rowOf(found, await numberOf(shared))!
+    const [, code, pieces, owners, ...ranks] = rowOf(found, dock)!
     expect([classOfCode(code), pieces, owners]).toEqual([OWNER_SEVERAL, 3, 2])
     expect(ranks.map((rank) => found.owners[Number(rank)]?.id).sort()).toEqual([day.ownerId, day.otherOwnerId].sort())
     const [, , , , rank] = rowOf(found, number)!
     expect(found.owners[Number(rank)]?.id).toBe(day.ownerId)
     const own = await figures(`colour=owner&cargoOwnerId=${day.otherOwnerId}`)
-    expect(rowOf(own, await numberOf(shared))?.slice(2, 4)).toEqual([2, 1])
+    expect(rowOf(own, dock)?.slice(2, 4)).toEqual([2, 1])
     expect(rowOf(own, number)).toBeUndefined()
   })
 

@@ -2,7 +2,7 @@ import { decimalText, scaled } from '@entrepot/domain/stock/decimals'
 import type { PlaceAmount } from '@entrepot/domain/stock/floor-replay'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kit/sql/db.ts'
-import { FLOW_COLUMNS } from '../../../stock/figures/flow-columns.ts'
+import { netOfFlows } from '../../../stock/figures/flow-columns.ts'
 import type { DayBounds } from '../../../stock/figures/house.ts'
 import { measure, measuresBefore } from '../../../stock/figures/past-facts.ts'
 import { flowSpanOf, flowsIn, type Goods, piecesAt, reachOf } from '../analysis/sources.ts'
@@ -72,11 +72,6 @@ export async function readAmounts(db: Db, asked: Asked, until: Date): Promise<Pl
   return rows.map(amountOf)
 }
 
-const netOf = (column: string) => {
-  const flow = sql`coalesce(x.${sql.ref(column)}, 0)`
-  return column.endsWith('_out') ? sql`- ${flow}` : sql`+ ${flow}`
-}
-
 /** By how much it changed on each of the days that follow each other, by day. */
 export async function readChanges(
   db: Db,
@@ -88,8 +83,7 @@ export async function readChanges(
   if (first === undefined || last === undefined) return changes
   const goods = byPlace(asked)
   const span = await flowSpanOf(db, goods.warehouseId, first.from, last.until)
-  const net = sql`0 ${sql.join(FLOW_COLUMNS.map(netOf), sql` `)}`
-  const pieces = sql`select x.*, ${net} as pieces from (${flowsIn(goods, span, days)}) x`
+  const pieces = sql`select x.*, ${netOfFlows('x')} as pieces from (${flowsIn(goods, span, days)}) x`
   const { rows } = await sql<AmountRow>`${amountsOf(asked, pieces, last.until)}`.execute(db)
   for (const row of rows) {
     const day = String(row.day)

@@ -1,5 +1,4 @@
 import {
-  type FloorColour,
   type FloorDays,
   type FloorDaysQuery,
   type FloorFigures,
@@ -58,7 +57,7 @@ async function read(question: Question, query: Query, days: readonly DayBounds[]
   const asked = await askedOf(question, query, days)
   const locations = await readLocations(question, textsOf(query.areaId))
   const calendar = query.colour === 'picks' ? await withDaysBefore(question, days, query.days) : days
-  const { figures, owners } = await readers[query.colour as FloorColour]({ ...asked, calendar })
+  const { figures, owners } = await readers[query.colour]({ ...asked, calendar })
   return { locations, figures, owners }
 }
 
@@ -83,6 +82,7 @@ export async function readFloorFigures(question: Question, query: FloorFiguresQu
       : [[no, classCode(figure.index), figure.pieces, figure.value, ...(figure.more ?? [])]]
   })
   return {
+    colour: query.colour,
     at: new Date(until.getTime() - 1).toISOString(),
     day: day.day,
     from: (first ?? day).from.toISOString(),
@@ -110,6 +110,7 @@ export async function readFloorDays(question: Question, query: FloorDaysQuery): 
   const days = await daysOf(question, query)
   const { locations, figures, owners } = await read(question, query, days)
   return {
+    colour: query.colour,
     days: days.map(({ day }) => day),
     places: locations.map(({ no }) => no),
     codes: figures.map((at) => locations.map(({ id }) => classCode(at(id)?.index ?? 0)).join('')),
