@@ -4,3 +4,6 @@ create index stock_entry_picked on stock_entry (warehouse_id, happened_time, loc
 
 -- When each location was counted last.
 create index stocktaking_line_at on stocktaking_line (warehouse_id, location_id, counted_time) where state = 'COUNTED';
+
+-- The dashboard reads the day figures of products: one truth, made once.
+drop table stock_day;
