@@ -34,6 +34,8 @@ interface Inheritance<Name extends string> {
 /** Stands on a list screen beside or instead of a part that the engine draws. */
 export interface ListPanelProps {
   readonly screen: Screen
+  /** What the rows are narrowed to. */
+  readonly filters: Readonly<Record<string, string>>
   readonly refresh: () => void
 }
 

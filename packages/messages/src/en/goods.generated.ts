@@ -20,6 +20,7 @@ import { picking } from './outbound/picking.ts'
 import { shipping } from './outbound/shipping.ts'
 import { analysis } from './query/analysis.ts'
 import { floorFigures } from './query/floor-figures.ts'
+import { listPast } from './query/list-past.ts'
 import { stock } from './query/stock.ts'
 import { transfer } from './transfer/transfer.ts'
 
@@ -45,6 +46,7 @@ export const goods = {
   ...shipping,
   ...analysis,
   ...floorFigures,
+  ...listPast,
   ...stock,
   ...transfer,
 }

@@ -35,7 +35,7 @@ export const floorFigures: Words<typeof english> = {
     oldest: 'Mercancía más antigua: {{days}} días',
     counted: 'Contada hace {{days}} días',
     pickedTimes: 'Pickings: {{count}}',
-    unmeasured: 'Piezas sin volumen: {{count}}',
+    unmeasured: 'Unidades sin volumen: {{count}}',
     noPlaces: 'Este almacén todavía no tiene ubicaciones.',
     here: 'Esta ubicación:',
   }),

@@ -35,7 +35,7 @@ export const floorFigures: Words<typeof english> = {
     oldest: '最も古い在庫：{{days}} 日',
     counted: '{{days}} 日前に棚卸',
     pickedTimes: 'ピッキング回数：{{count}}',
-    unmeasured: '容積のない個数：{{count}}',
+    unmeasured: '容積未登録の個数：{{count}}',
     noPlaces: 'この倉庫にはまだロケーションがありません。',
     here: 'このロケーション：',
   }),

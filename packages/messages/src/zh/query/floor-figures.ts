@@ -5,7 +5,7 @@ import { prefixed } from '../../prefixed.ts'
 export const floorFigures: Words<typeof english> = {
   'floorFigures.title': '库位分布',
   ...prefixed('enum.floorColour', {
-    fill: '占用率',
+    fill: '库容使用率',
     picks: '拣货次数',
     age: '货龄',
     owner: '货主',
@@ -18,7 +18,7 @@ export const floorFigures: Words<typeof english> = {
     play: '逐日播放',
     pause: '停止',
     empty: '空',
-    unknown: '占用率未知',
+    unknown: '使用率未知',
     upToPercent: '不超过 {{percent}}%',
     over: '超容',
     noPicks: '无拣货',
@@ -35,7 +35,7 @@ export const floorFigures: Words<typeof english> = {
     oldest: '最早货物：{{days}} 天',
     counted: '{{days}} 天前盘点',
     pickedTimes: '拣货次数：{{count}}',
-    unmeasured: '无体积的件数：{{count}}',
+    unmeasured: '无体积件数：{{count}}',
     noPlaces: '该仓库还没有库位。',
     here: '此库位：',
   }),
