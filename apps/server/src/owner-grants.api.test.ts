@@ -139,6 +139,9 @@ async function tryBeside() {
     'flowFigures?by=owner',
     `flowFigures?cargoOwnerId=${otherOwnerId}`,
     'flowDocuments?pageSize=500',
+    'floorFigures?colour=owner',
+    'floorFigures/days?colour=owner',
+    `floorFigures?colour=fill&cargoOwnerId=${otherOwnerId}`,
   ]
   for (const path of beside) {
     const { status, body } = await call('GET', path)

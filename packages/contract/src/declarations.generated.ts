@@ -19,6 +19,7 @@ import { dictionaries } from './basic-data/dictionaries.ts'
 import { dispatchStatus } from './outbound/dispatch.ts'
 import { documentType } from './document-types.ts'
 import { documents } from './documents.generated.ts'
+import { floorColour, floorFigures } from './query/analysis/floor-figures.ts'
 import { floorPlan } from './basic-data/floor-plan.ts'
 import { flowBy, flowFigures } from './query/flow/figures.ts'
 import { flowCause, flowMeasure } from './query/flow/measures.ts'
@@ -97,6 +98,7 @@ export const declared = [
   integrationDeliveries,
   integrations,
   jobs,
+  floorFigures,
   inventoryInOuts,
   inventorySnapshots,
   inventorySnapshotVolumes,
@@ -169,6 +171,7 @@ export const enumerations = [
   shortReason,
   shippingStatus,
   shippingWait,
+  floorColour,
   inOutBy,
   inOutPeriod,
   snapshotBy,

@@ -43,6 +43,7 @@ import { servedOutTally } from './outbound/out-tallies/routes.ts'
 import { servedPick } from './outbound/picks/routes.ts'
 import { servedShippingNotice } from './outbound/shipping-notices/routes.ts'
 import { servedAnalysis } from './query/analysis/routes.ts'
+import { servedFloorFigures } from './query/floor/routes.ts'
 import { servedFlow, servedFlowDocuments } from './query/flow/routes.ts'
 import { servedWorkFigures } from './query/people/routes.ts'
 import { servedInventories, servedReceiptDetails, servedShipDetails, servedStockEntries, servedStockReads, servedStocks, servedWorkDone } from './query/routes.ts'
@@ -99,6 +100,7 @@ export const served = [
   servedPick,
   servedShippingNotice,
   servedAnalysis,
+  servedFloorFigures,
   servedFlow,
   servedFlowDocuments,
   servedWorkFigures,

@@ -10,7 +10,6 @@ import { TRANSFER_CHECKS } from '../capabilities/transfer/transfer-checks.ts'
 import type { JobKind } from '../kit/jobs/job-kinds.ts'
 import type { Db } from '../kit/sql/db.ts'
 import type { Check } from '../kit/verify/check.ts'
-import { DAY_CHECKS } from '../stock/checks/day-checks.ts'
 import { FIGURE_CHECKS } from '../stock/checks/figure-checks.ts'
 import { STOCK_CHECKS } from '../stock/checks/stock-checks.ts'
 import { DOCUMENT_CHECKS } from './document-checks.ts'
@@ -18,7 +17,6 @@ import { DOCUMENT_CHECKS } from './document-checks.ts'
 const CHECKS: readonly Check[] = [
   ...PEOPLE_CHECKS,
   ...STOCK_CHECKS,
-  ...DAY_CHECKS,
   ...FIGURE_CHECKS,
   ...DOCUMENT_CHECKS,
   ...INBOUND_CHECKS,

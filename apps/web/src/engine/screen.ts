@@ -34,6 +34,8 @@ interface Inheritance<Name extends string> {
 /** Stands on a list screen beside or instead of a part that the engine draws. */
 export interface ListPanelProps {
   readonly screen: Screen
+  /** What the rows are narrowed to. */
+  readonly filters: Readonly<Record<string, string>>
   readonly refresh: () => void
 }
 
@@ -82,6 +84,8 @@ interface ScreenOptions<
   readonly defaults?: Readonly<Record<string, unknown>>
   /** Warehouses that a new record starts with: the one that its maker works in. */
   readonly startsHere?: readonly Name[]
+  /** What a new record starts with that its address says in another way than by the names of its references. */
+  readonly startsFrom?: (parameters: URLSearchParams) => Readonly<Record<string, unknown>>
   readonly absent?: Readonly<Partial<Record<Name, Absent>>>
   /** Rules that those above decide where the record does not. */
   readonly inherits?: Inheritance<Name>

@@ -35,10 +35,11 @@ export interface Scene {
 /** Metres travel as exact decimals; to draw them, a float will do. */
 const metres = (text: string | null): number | null => (text === null ? null : Number(text))
 
-const placeOf = ([id, fullNo, areaId, status, typeId, aisle, bay, level, side]: PlanLocation) =>
+export const placeOf = ([id, fullNo, areaId, status, typeId, aisle, bay, level, side]: PlanLocation) =>
   ({ id, fullNo, areaId, status, typeId, aisle, bay, level, side }) satisfies Omit<Place, 'box'>
 
-export function sceneOf(plan: FloorPlan): Scene {
+/** `places`: the locations, where somebody knows more about where they stand than the plan itself. */
+export function sceneOf(plan: FloorPlan, places: readonly Omit<Place, 'box'>[] = plan.locations.map(placeOf)): Scene {
   const areas = plan.areas.map((area) => ({
     id: area.id,
     x: metres(area.x),
@@ -50,7 +51,6 @@ export function sceneOf(plan: FloorPlan): Scene {
   const shelves = plan.shelfTypes.map(
     ({ id, bayWidth, depth }) => [id, { bayWidth: metres(bayWidth), depth: metres(depth) }] as const,
   )
-  const places = plan.locations.map(placeOf)
   const layout = layOutFloor(areas, places, new Map(shelves))
   const cameras = plan.cameras.map((camera) => ({ ...camera, at: { x: Number(camera.x), y: Number(camera.y) } }))
   return {

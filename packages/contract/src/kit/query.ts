@@ -2,6 +2,19 @@ import type { DeclaredList } from './declared.ts'
 import type { FieldSet } from './fields.ts'
 import type { FieldNameOf, Listable, ListableOf } from './list.ts'
 
+interface ByDay<Name extends string = string> {
+  readonly time: Name
+  readonly sums: readonly Name[]
+}
+
+/** `GET {path}/byDay`: the days of the warehouse that have rows, with the sums of their rows as exact texts. */
+export interface SumsByDay {
+  /** The days that were looked at: those of the filter, at most the last 92 of them; without one, the last thirty. */
+  readonly from: string
+  readonly to: string
+  readonly days: readonly { readonly day: string; readonly sums: Readonly<Record<string, string>> }[]
+}
+
 /** Filters, a table and an export: looking without changing. */
 export interface QueryDeclaration extends Listable, DeclaredList {
   readonly kind: 'query'
@@ -11,6 +24,8 @@ export interface QueryDeclaration extends Listable, DeclaredList {
   readonly actions?: readonly string[]
   /** Shows the facts of this declaration: whatever changes them changes this list. */
   readonly follows?: string
+  /** By whose day rows are added up, and what of them: `GET {path}/byDay`, for a chart above the rows. */
+  readonly byDay?: ByDay
   /** Reached from other screens only: it stands in no menu. */
   readonly hidden?: boolean
 }
@@ -20,11 +35,12 @@ export type QueryOf<
   F extends FieldSet,
   Action extends string,
   Filter extends string = FieldNameOf<F>,
-> = Omit<QueryDeclaration, 'actions' | keyof Listable> &
+> = Omit<QueryDeclaration, 'actions' | 'byDay' | keyof Listable> &
   ListableOf<F, Filter> & {
     readonly name: Name
     readonly label: FieldNameOf<F>
     readonly actions?: readonly Action[]
+    readonly byDay?: ByDay<FieldNameOf<F>>
   }
 
 export const defineQuery = <

@@ -16,6 +16,7 @@ export const receiptDetails = defineQuery({
   path: 'receiptDetails',
   route: '/query-analysis/receipt-details',
   label: 'registrationNo',
+  byDay: { time: 'completedTime', sums: ['goodSkuTotal', 'defectiveSkuTotal'] },
   fields: {
     completedTime: f.time(server),
     registrationNo: f.code({ ...server, max: 40 }),

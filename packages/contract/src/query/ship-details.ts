@@ -16,6 +16,7 @@ export const shipDetails = defineQuery({
   path: 'shipDetails',
   route: '/query-analysis/ship-details',
   label: 'deliveryNo',
+  byDay: { time: 'shippedTime', sums: ['shippedSkuTotal'] },
   fields: {
     shippedTime: f.time(server),
     deliveryNo: f.code({ ...server, max: 40 }),

@@ -19,7 +19,9 @@ import { outbound } from './outbound/outbound.ts'
 import { picking } from './outbound/picking.ts'
 import { shipping } from './outbound/shipping.ts'
 import { analysis } from './query/analysis.ts'
+import { floorFigures } from './query/floor-figures.ts'
 import { flow } from './query/flow.ts'
+import { listPast } from './query/list-past.ts'
 import { people } from './query/people.ts'
 import { savedAnalyses } from './query/saved-analyses.ts'
 import { stock } from './query/stock.ts'
@@ -46,7 +48,9 @@ export const goods = {
   ...picking,
   ...shipping,
   ...analysis,
+  ...floorFigures,
   ...flow,
+  ...listPast,
   ...people,
   ...savedAnalyses,
   ...stock,

@@ -1,4 +1,6 @@
 import type { Dashboard, DashboardFigure } from '@entrepot/contract/identity/dashboard'
+import type { InOutPage } from '@entrepot/contract/query/analysis/in-outs'
+import type { VolumeDay } from '@entrepot/contract/query/analysis/volumes'
 import { listNamed } from '@entrepot/contract/registry'
 import { receiptWaits } from '@entrepot/domain/inbound/receipt-notice.waits'
 import { waitReason } from '@entrepot/domain/kernel/waiting'
@@ -267,16 +269,42 @@ describe('stock and its trend', () => {
     ])
   })
 
+  it('says what the analysis says: in and out by day, pieces at the end of each, and places in use', async () => {
+    const worker = await workerAs(test, 'admin')
+    const { days, stockDays, fill } = await read(worker)
+    const [first, last] = [days[0]!.day, days.at(-1)!.day]
+    const { totals } = await worker.send<InOutPage>(
+      'GET',
+      `inventoryInOuts?by=owner&period=day&from=${first}&to=${last}`,
+    )
+    expect(days).toEqual(
+      totals.periods.map(({ from, ins, outs }) => ({
+        day: from,
+        received: ins.RECEIPT - outs.RECEIPT,
+        shipped: outs.DISPATCH - ins.DISPATCH,
+      })),
+    )
+    expect(stockDays).toEqual(totals.periods.map(({ closing }) => closing))
+    expect(days.some(({ received }) => received > 0)).toBe(true)
+    for (const { name, used } of fill) {
+      const [now] = await worker.send<VolumeDay[]>(
+        'GET',
+        `inventorySnapshotVolumes/volumesByDay?from=${last}&to=${last}&areaId=${name}`,
+      )
+      expect([name, used]).toEqual([name, now?.places])
+    }
+  })
+
   it('sums that are not those of the ledger are found', async () => {
     const findings = async () => {
       const found = await verify(createDb(test.pool), async () => undefined)
-      return found.filter(({ check }) => check.startsWith('the stock of a day')).length
+      return found.filter(({ check }) => check.startsWith('the day figures of a product')).length
     }
     expect(await findings()).toBe(0)
     const change = (by: string) =>
       test.pool.query(
-        `update stock_day set by_owner = jsonb_set(by_owner, array[$1, '2'], to_jsonb((by_owner->$1->>2)::int ${by}))
-          where by_owner ? $1`,
+        `update product_balance set closing = closing ${by} where ctid = (select ctid from product_balance
+           where cargo_owner_id = $1 and closing > 1 order by product_id, quality, status, bonded limit 1)`,
         [day.ownerId],
       )
     await change('+ 1')

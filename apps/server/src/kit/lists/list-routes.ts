@@ -22,6 +22,7 @@ import { totalsOf } from './list-totals.ts'
 import { listOptions, type OptionsQuery, optionsQuery } from './options.ts'
 import { type HistoryEntry, namePeople } from './people-names.ts'
 import { sourceOptions } from './source-options.ts'
+import { sumsByDay } from './sums-by-day.ts'
 
 export const idParams = z.object({ id: z.uuid() })
 export const envelope = (data: z.ZodType) => z.object({ status: z.int(), message: z.string(), data })
@@ -104,6 +105,20 @@ export function listRoutes(app: FastifyInstance, context: Context, options: List
   if (summableFields(list).length > 0)
     app.get(`${base}/totals`, { config, schema: { querystring: totalsQuery(list), tags } }, async (request) =>
       answer(await totalsOf(readDbFor(context, request), list, store, callerOf(request), request.query)),
+    )
+
+  if (list.kind === 'query' && list.byDay !== undefined)
+    app.get(`${base}/byDay`, { config, schema: { querystring: filterQuery(list), tags } }, async (request) =>
+      answer(
+        await sumsByDay(
+          readDbFor(context, request),
+          list,
+          store,
+          callerOf(request),
+          request.query,
+          context.clock.now(),
+        ),
+      ),
     )
 
   exportRoutes(app, context, list, store, config.access)

@@ -25,3 +25,13 @@ export const sumsOfEntries: RawBuilder<unknown> = sql.join([
 
 export const flowColumns = (alias?: string): RawBuilder<unknown> =>
   sql.join(FLOW_COLUMNS.map((name) => sql.ref(alias === undefined ? name : `${alias}.${name}`)))
+
+/** By how much the flows of a row changed what there was. */
+export const netOfFlows = (alias: string): RawBuilder<unknown> =>
+  sql`0 ${sql.join(
+    FLOW_COLUMNS.map((name) => {
+      const pieces = sql`coalesce(${sql.ref(`${alias}.${name}`)}, 0)`
+      return name.endsWith('_out') ? sql`- ${pieces}` : sql`+ ${pieces}`
+    }),
+    sql` `,
+  )}`

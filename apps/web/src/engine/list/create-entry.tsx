@@ -37,18 +37,19 @@ export function useCreate(screen: Screen, filters: Readonly<Record<string, strin
 interface CreateEntryProps {
   readonly screen: Screen
   readonly create: Create
+  readonly filters: Readonly<Record<string, string>>
   readonly refresh: () => void
 }
 
 /** The one primary button of a list, or what the screen has instead of it. */
-export function CreateEntry({ screen, create, refresh }: CreateEntryProps) {
+export function CreateEntry({ screen, create, filters, refresh }: CreateEntryProps) {
   const reader = useReader()
   if (create.open === undefined) return null
   const Panel = screen.panels?.create
   if (Panel) {
     return (
       <Suspense fallback={null}>
-        <Panel screen={screen} refresh={refresh} />
+        <Panel screen={screen} filters={filters} refresh={refresh} />
       </Suspense>
     )
   }

@@ -67,7 +67,7 @@ export function ListScreen({ screen }: { readonly screen: Screen }) {
   const hasFacets = declaration.facets !== undefined && !narrow
   const Above = screen.panels?.above
   const Tools = screen.panels?.tools
-  const createEntry = <CreateEntry screen={screen} create={create} refresh={refetch} />
+  const createEntry = <CreateEntry screen={screen} create={create} filters={state.filters} refresh={refetch} />
 
   const editFocused = () => {
     const id = focusedRowId()
@@ -111,7 +111,7 @@ export function ListScreen({ screen }: { readonly screen: Screen }) {
             {createEntry}
             {Tools && (
               <Suspense fallback={null}>
-                <Tools screen={screen} refresh={refetch} />
+                <Tools screen={screen} filters={state.filters} refresh={refetch} />
               </Suspense>
             )}
           </>
@@ -131,7 +131,7 @@ export function ListScreen({ screen }: { readonly screen: Screen }) {
       )}
       {Above && (
         <Suspense fallback={null}>
-          <Above screen={screen} refresh={refetch} />
+          <Above screen={screen} filters={state.filters} refresh={refetch} />
         </Suspense>
       )}
       <div className={hasFacets ? 'with-facets' : undefined}>

@@ -1,4 +1,5 @@
 import { shipDetails } from '@entrepot/contract/query/ship-details'
+import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
 
 export const screen = defineScreen({
@@ -62,4 +63,5 @@ export const screen = defineScreen({
     },
   ],
   facts: ['productCode', 'shippedSkuTotal', 'shippedTime'],
+  panels: { tools: lazy(() => import('./past/as-of.tsx')), above: lazy(() => import('./past/details-chart.tsx')) },
 })

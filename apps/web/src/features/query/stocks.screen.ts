@@ -1,5 +1,10 @@
 import { stocks } from '@entrepot/contract/query/stocks'
+import { lazy } from 'react'
 import { defineScreen } from '../../engine/screen.ts'
 import { stockListOptions } from '../../stock/stock-list.ts'
 
-export const screen = defineScreen({ declaration: stocks, ...stockListOptions })
+export const screen = defineScreen({
+  declaration: stocks,
+  ...stockListOptions,
+  panels: { tools: lazy(() => import('./past/as-of.tsx')), above: lazy(() => import('./past/stock-chart.tsx')) },
+})

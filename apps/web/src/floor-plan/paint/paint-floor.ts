@@ -1,6 +1,7 @@
 import type { Rectangle } from '@entrepot/domain/basic-data/floor-rectangle'
 import type { Place, Scene } from '../scene.ts'
-import type { PaintLayer } from './paint-layer.ts'
+import { hatchOf } from './hatch.ts'
+import type { LegendEntry, PaintLayer } from './paint-layer.ts'
 import type { Colours } from './tones.ts'
 import type { Frame, Paint } from './use-painting.ts'
 
@@ -32,6 +33,9 @@ export function floorPainter({ areas, places }: Scene, layer: PaintLayer, colour
   const batches = layer.legend.map((): Place[] => [])
   for (const place of places) batches[layer.paint(place)]?.push(place)
 
+  const fillOf = (context: CanvasRenderingContext2D, { tone, hatched }: LegendEntry) =>
+    hatched ? hatchOf(context, colours.tones[tone], colours.floor) : colours.tones[tone]
+
   const paintAreas = (context: CanvasRenderingContext2D, frame: Frame) => {
     context.lineWidth = 1 / frame.ratio
     for (const { box } of areas) {
@@ -52,8 +56,8 @@ export function floorPainter({ areas, places }: Scene, layer: PaintLayer, colour
   const paintPlaces = (context: CanvasRenderingContext2D, { view, size, ratio }: Frame) => {
     const factor = view.scale * ratio
     const pixel = 1 / ratio
-    layer.legend.forEach(({ tone }, index) => {
-      context.fillStyle = colours.tones[tone]
+    layer.legend.forEach((entry, index) => {
+      context.fillStyle = fillOf(context, entry)
       for (const { box } of batches[index] ?? []) {
         const left = Math.round((box.x - view.x) * factor) / ratio
         const top = Math.round((box.y - view.y) * factor) / ratio
@@ -73,8 +77,8 @@ export function floorPainter({ areas, places }: Scene, layer: PaintLayer, colour
     context.font = `${PLACE_FONT}px ${colours.family}`
     context.textAlign = 'center'
     context.textBaseline = 'middle'
-    layer.legend.forEach(({ tone }, index) => {
-      context.fillStyle = colours.inkOn[tone]
+    layer.legend.forEach(({ tone, hatched }, index) => {
+      context.fillStyle = hatched ? colours.ink : colours.inkOn[tone]
       for (const { box, fullNo } of batches[index] ?? []) {
         const { view } = frame
         const [width, height] = [box.width * view.scale, box.depth * view.scale]

@@ -10,7 +10,9 @@ export interface PaintLayer {
   readonly facts?: (place: Place) => readonly string[]
 }
 
-interface LegendEntry {
+export interface LegendEntry {
   readonly label: string
   readonly tone: Tone
+  /** Striped: what is not known, or is no single thing, looks like none of the others. */
+  readonly hatched?: boolean
 }

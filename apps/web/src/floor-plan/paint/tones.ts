@@ -5,7 +5,11 @@ import { useMemo } from 'react'
  * What a colour says, whatever the appearance. `calm`, `quiet` and `alert` differ in lightness alone, and the others are
  * those that people tell apart with any kind of colour vision.
  */
-export type Tone = 'calm' | 'quiet' | 'alert' | 'blue' | 'orange' | 'green' | 'purple' | 'sky' | 'yellow'
+export type Tone = 'calm' | 'quiet' | 'alert' | 'blue' | 'orange' | 'green' | 'purple' | 'sky' | 'yellow' | Step
+
+/** More and more of one thing: one hue that goes from the ground to its opposite, so that lightness alone tells the order. */
+export const STEPS = ['step1', 'step2', 'step3', 'step4', 'step5'] as const
+type Step = (typeof STEPS)[number]
 
 /** To count kinds by, in an order in which neighbours differ most. */
 export const KINDS: readonly Tone[] = ['blue', 'orange', 'green', 'purple', 'sky', 'yellow']
@@ -22,6 +26,11 @@ const ON_LIGHT: Shades = {
   purple: '#bb6d99',
   sky: '#82c3ea',
   yellow: '#d9c73f',
+  step1: '#a9d0ef',
+  step2: '#6fb0dd',
+  step3: '#3d8bc4',
+  step4: '#1f639e',
+  step5: '#0b3b6b',
 }
 
 const ON_DARK: Shades = {
@@ -34,6 +43,11 @@ const ON_DARK: Shades = {
   purple: '#c583aa',
   sky: '#9dd3f1',
   yellow: '#e0d264',
+  step1: '#24527a',
+  step2: '#2f77ad',
+  step3: '#4d9fd6',
+  step4: '#8cc8ec',
+  step5: '#d8effc',
 }
 
 export interface Colours {

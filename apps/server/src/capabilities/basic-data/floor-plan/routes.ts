@@ -9,8 +9,8 @@ import { readDbFor } from '../../../kit/sql/read-db.ts'
 import { floorPlanOf } from './repository.ts'
 
 function floorPlanRoutes(app: FastifyInstance, context: Context) {
-  // Whoever picks walks by the plan, also without a right to the screen of it.
-  const config = { access: { permission: ['floorPlan.read', 'pickTasks.read'] } }
+  // Whoever picks walks by the plan, and the analysis is drawn on it, also without a right to the screen of it.
+  const config = { access: { permission: ['floorPlan.read', 'pickTasks.read', 'floorFigures.read'] } }
   const schema = { querystring: floorPlanQuery, tags: ['floorPlan'] }
   app.get(`${ADMIN_BASE}/floorPlan`, { config, schema }, async (request) => {
     const { warehouseId } = request.query

@@ -7,7 +7,8 @@ import type { Caller } from '../../../kit/security/caller.ts'
 import { readsOwnOnly } from '../../../kit/security/own-goods.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import { dayIn } from '../../../kit/write/local-day.ts'
-import { daysBefore, daysOf } from './days.ts'
+import { dayAfter } from '../../../stock/figures/house.ts'
+import { daysOf } from './days.ts'
 import { frozenFigures, lowFigures, shortFigures } from './exceptions.ts'
 import { expiringFigures } from './expiring.ts'
 import { countFigures } from './figures.ts'
@@ -49,14 +50,14 @@ const nowhere = (day: string): Dashboard => ({
   low: [],
 })
 
-export async function readDashboard({ db, clock }: Context, read: Db, caller: Caller): Promise<Dashboard> {
-  const now = clock.now()
+export async function readDashboard(context: Context, read: Db, caller: Caller): Promise<Dashboard> {
+  const now = context.clock.now()
   const day = dayIn(caller.timeZone, now)
   const { warehouseId } = caller
   if (warehouseId === null) return nowhere(day)
-  const since = daysBefore(day, LAST_DAYS - 1)
-  // Stores sums of its own, which a replica does not have yet.
-  const days = await daysOf(db, caller, warehouseId, now)
+  const since = dayAfter(day, 1 - LAST_DAYS)
+  // Makes the figures of days that have none, which a replica does not have yet.
+  const days = await daysOf(context, caller, warehouseId)
   return {
     ...days,
     day,

@@ -157,7 +157,7 @@ const rounded = (text: string, places: number): string => {
 }
 
 /** Volume ÷ capacity, four places. */
-function fillOf(volume: string, capacity: string): string | null {
+export function fillOf(volume: string, capacity: string): string | null {
   const usable = scaled(capacity, 6)
   if (usable <= 0n) return null
   return decimalText((scaled(volume, 6) * 10_000n + usable / 2n) / usable, 4)

@@ -3,10 +3,10 @@ import { useMe } from '../../../runtime/session/session.ts'
 import type { Screen } from '../../screen.ts'
 import type { Values } from './form-values.ts'
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What a new record refers to from the start: what the address says, else the warehouse one works in. */
-export function useGivenValues({ declaration, startsHere = [] }: Screen, creating: boolean): Values {
+export function useGivenValues({ declaration, startsHere = [], startsFrom }: Screen, creating: boolean): Values {
   const parameters = new URLSearchParams(useLocation().search)
   const { currentWarehouseId } = useMe()
   if (!creating) return {}
@@ -19,5 +19,5 @@ export function useGivenValues({ declaration, startsHere = [] }: Screen, creatin
     else if (required && look.to === 'warehouses' && !look.beyond && currentWarehouseId)
       given[name] = currentWarehouseId
   }
-  return given
+  return { ...given, ...startsFrom?.(parameters) }
 }

@@ -1,6 +1,7 @@
 import { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import { lazy } from 'react'
 import { defineScreen } from '../../../engine/screen.ts'
+import { scopeInAddress } from './scope-in-address.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -30,6 +31,7 @@ export const screen = defineScreen({
   facts: ['counter', 'linesTotal', 'countedTotal'],
   hidden: ['gainSkuTotal', 'approvedBy', 'approvedTime', 'createdBy'],
   defaults: { scope: {}, blind: true },
+  startsFrom: scopeInAddress,
   form: [
     { title: 'stockCount.group.scope', fields: ['scope'] },
     { title: 'stockCount.group.count', fields: ['blind', 'counter', 'countTime', 'remark'] },

@@ -2,6 +2,7 @@ import { inventorySnapshots, type SnapshotPage } from '@entrepot/contract/query/
 import { useMemo } from 'react'
 import { formatTime } from '../../../../runtime/dates.ts'
 import { useReader } from '../../../../runtime/reader.ts'
+import { PlaceActions } from '../floor/place-actions.tsx'
 import { AnalysisFrame } from '../parts/analysis-frame.tsx'
 import { AnalysisRows } from '../parts/analysis-rows.tsx'
 import { ExportFile } from '../parts/export-file.tsx'
@@ -76,6 +77,12 @@ export function SnapshotView({ address, filters }: SnapshotViewProps) {
       <p className="quiet ask-answer" aria-live="polite">
         {data ? t('analysis.stockAt', { moment: formatTime(data.at) }) : ' '}
       </p>
+      {asked.locationId !== undefined && !asked.locationId.includes(',') && (
+        <p className="ask-answer place-actions">
+          <span className="quiet">{t('floor.here')}</span>
+          <PlaceActions locationId={asked.locationId} />
+        </p>
+      )}
       <AnalysisRows
         label={t('inventorySnapshots.title')}
         columns={columns}

@@ -1,0 +1,119 @@
+import {
+  type FloorDays,
+  type FloorDaysQuery,
+  type FloorFigures,
+  type FloorFiguresQuery,
+  MOST_REPLAYED_DAYS,
+  type PlaceFigure,
+} from '@entrepot/contract/query/analysis/floor-figures'
+import { required } from '@entrepot/domain/kernel/required'
+import { classCode } from '@entrepot/domain/stock/floor-classes'
+import { sql } from 'kysely'
+import { boundsOf, type DayBounds, dayAfter, dayOf, daysBetween } from '../../../stock/figures/house.ts'
+import { goodsOf, type Question } from '../analysis/ask.ts'
+import { after, defaultFrom, endOf, refuse } from '../analysis/asked-time.ts'
+import { type FloorAsked, readers } from './colours.ts'
+
+interface Location {
+  readonly id: string
+  readonly no: string
+}
+
+const textsOf = (value: unknown): readonly string[] | undefined =>
+  Array.isArray(value) ? value.map(String) : value === undefined ? undefined : [String(value)]
+
+/** The places that are drawn, in the order of their numbers. */
+async function readLocations({ warehouseId, present }: Question, areaIds: readonly string[] | undefined) {
+  const inArea = areaIds === undefined ? sql`true` : sql`l.area_id = any(${areaIds}::uuid[])`
+  const { rows } = await sql<Location>`
+    select l.id, l.full_no as no from storage_location l
+     where l.warehouse_id = ${warehouseId} and ${inArea} order by l.full_no, l.id`.execute(present.db)
+  return rows
+}
+
+type Query = Pick<FloorFiguresQuery, 'areaId' | 'cargoOwnerId' | 'colour' | 'days'>
+
+/** The goods of the owners that are asked for; the areas only choose which places are answered. */
+async function askedOf(question: Question, query: Query, days: readonly DayBounds[]): Promise<FloorAsked> {
+  const { areaId, cargoOwnerId } = query
+  const until = required(days.at(-1), 'a day').until
+  // Unknown areas are refused like unknown owners.
+  await goodsOf(question, 'location', { areaId, cargoOwnerId }, until)
+  const goods = await goodsOf(question, 'location', { cargoOwnerId }, until)
+  return { question, goods, owners: textsOf(cargoOwnerId), days, pickDays: query.days }
+}
+
+/** The days over which picks are counted before the first one. */
+async function withDaysBefore({ present }: Question, days: readonly DayBounds[], count: number): Promise<DayBounds[]> {
+  const first = required(days[0], 'a day')
+  if (count <= 1) return [...days]
+  return [
+    ...(await boundsOf(present.db, present.house, dayAfter(first.day, 1 - count), dayAfter(first.day, -1))),
+    ...days,
+  ]
+}
+
+async function read(question: Question, query: Query, days: readonly DayBounds[]) {
+  const asked = await askedOf(question, query, days)
+  const locations = await readLocations(question, textsOf(query.areaId))
+  const calendar = query.colour === 'picks' ? await withDaysBefore(question, days, query.days) : days
+  const { figures, owners } = await readers[query.colour]({ ...asked, calendar })
+  return { locations, figures, owners }
+}
+
+async function momentOf({ present }: Question, { at, day }: FloorFiguresQuery): Promise<Date> {
+  if (at !== undefined && day !== undefined) throw refuse('day', 'analysis.refused.oneMoment')
+  if (at !== undefined) return endOf(present, 'at', at)
+  return day === undefined ? after(present.now) : endOf(present, 'day', day)
+}
+
+/** Every place at one moment. */
+export async function readFloorFigures(question: Question, query: FloorFiguresQuery): Promise<FloorFigures> {
+  const until = await momentOf(question, query)
+  const { db, house } = question.present
+  const day = await dayOf(db, house, new Date(until.getTime() - 1))
+  const { locations, figures, owners } = await read(question, query, [{ ...day, until }])
+  const at = required(figures[0], 'the figures of a moment')
+  const [first] = await boundsOf(db, house, dayAfter(day.day, 1 - query.days), day.day)
+  const places = locations.flatMap(({ id, no }): PlaceFigure[] => {
+    const figure = at(id)
+    return figure === undefined
+      ? []
+      : [[no, classCode(figure.index), figure.pieces, figure.value, ...(figure.more ?? [])]]
+  })
+  return {
+    colour: query.colour,
+    at: new Date(until.getTime() - 1).toISOString(),
+    day: day.day,
+    from: (first ?? day).from.toISOString(),
+    places,
+    owners,
+  }
+}
+
+/** The days of a range, of which the last may go on. */
+async function daysOf({ present }: Question, { from, to }: FloorDaysQuery): Promise<DayBounds[]> {
+  const { db, house, today, now } = present
+  for (const [field, day] of Object.entries({ from, to }))
+    if (day !== undefined && day > today.day) throw refuse(field, 'analysis.refused.future', { now: today.day })
+  const last = to ?? today.day
+  const first = from ?? defaultFrom(present, last)
+  if (first > last) throw refuse('from', 'analysis.refused.order')
+  if (daysBetween(first, last) >= MOST_REPLAYED_DAYS)
+    throw refuse('from', 'analysis.refused.tooLong', { limit: MOST_REPLAYED_DAYS })
+  const days = await boundsOf(db, house, first, last)
+  return days.map((day) => (day.until > now ? { ...day, until: after(now) } : day))
+}
+
+/** The class of every place on each day. */
+export async function readFloorDays(question: Question, query: FloorDaysQuery): Promise<FloorDays> {
+  const days = await daysOf(question, query)
+  const { locations, figures, owners } = await read(question, query, days)
+  return {
+    colour: query.colour,
+    days: days.map(({ day }) => day),
+    places: locations.map(({ no }) => no),
+    codes: figures.map((at) => locations.map(({ id }) => classCode(at(id)?.index ?? 0)).join('')),
+    owners,
+  }
+}

@@ -1,0 +1,52 @@
+import type { QueryDeclaration, SumsByDay } from '@entrepot/contract/kit/query'
+import { required } from '@entrepot/domain/kernel/required'
+import { type SqlBool, sql } from 'kysely'
+import type { Caller } from '../security/caller.ts'
+import type { Db } from '../sql/db.ts'
+import { comparisonOf } from '../sql/selection.ts'
+import type { Store } from '../sql/store.ts'
+import { dayIn } from '../write/local-day.ts'
+import { all, type Filters } from './filters.ts'
+import { columnsOf, joinsOf, visible } from './list-records.ts'
+
+/** What a chart above a list shows at most, and without a filter of time. */
+const MOST_DAYS = 92
+const DAYS = 30
+const DAY_MS = 86_400_000
+
+const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The days of the filter, cut to what a chart shows. */
+function daysOf(time: string, filters: Filters, zone: string, now: Date) {
+  const dayOf = (moment: unknown) =>
+    typeof moment !== 'string' ? undefined : moment.length === 10 ? moment : dayIn(zone, new Date(moment))
+  const today = dayIn(zone, now)
+  const to = dayOf(filters[`${time}End`]) ?? today
+  const start = dayOf(filters[`${time}Start`]) ?? dayAfter(to, 1 - DAYS)
+  const earliest = dayAfter(to, 1 - MOST_DAYS)
+  return { from: start > earliest ? start : earliest, to }
+}
+
+/** The sums of every row that matches, by the day of its time in the warehouse. */
+export async function sumsByDay(
+  db: Db,
+  list: QueryDeclaration,
+  store: Store,
+  caller: Caller,
+  filters: Filters,
+  now: Date,
+): Promise<SumsByDay> {
+  const { time, sums } = required(list.byDay, 'a time to add up by')
+  const { timeZone: zone } = caller
+  const { from, to } = daysOf(time, filters, zone, now)
+  const column = comparisonOf(list, store, time)
+  const within = sql<SqlBool>`${column} >= ${from}::timestamp at time zone ${zone}
+    and ${column} < (${to}::date + 1)::timestamp at time zone ${zone}`
+  const added = sums.map((name) => sql`${name}::text, coalesce(sum(r.${sql.ref(name)}), 0)::text`)
+  const { rows } = await sql<SumsByDay['days'][number]>`
+    select (r.${sql.ref(time)} at time zone ${zone})::date as day, json_build_object(${sql.join(added)}) as sums from (
+      select ${columnsOf(db, list, store)} from ${sql.table(store.table)} t ${joinsOf(store)}
+       where ${all([visible(list, store, caller, filters), within])}) r
+     group by 1 order by 1`.execute(db)
+  return { from, to, days: rows }
+}

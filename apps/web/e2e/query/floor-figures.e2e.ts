@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { choose } from '../engine/acting.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { signIn } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+const FLOOR = '/query-analysis/floor-plan'
+const rows = (page: Page) => page.locator('.data-table tbody tr[data-id]')
+
+test('from the colours of a day to the stock of a place, and to its count', async ({ page }) => {
+  await signIn(page, FLOOR)
+  await expect(page.getByRole('application')).toHaveAccessibleName(/coloured by: Fill/)
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.locator('.plan-legend')).toContainText('Fill not known')
+  await expectAccessible(page)
+
+  const slider = page.getByRole('slider', { name: 'Day shown' })
+  await expect(slider).toBeEnabled()
+  const today = await slider.getAttribute('aria-valuetext')
+  await slider.press('ArrowLeft')
+  await slider.press('ArrowLeft')
+  await expect(page).toHaveURL(/day=\d{4}-\d{2}-\d{2}/)
+  await expect(slider).not.toHaveAttribute('aria-valuetext', today!)
+  const day = (await slider.getAttribute('aria-valuetext'))!
+  await expect(page).toHaveURL(new RegExp(`day=${day}`))
+
+  // By fill: places without a figure come last.
+  await page.getByRole('columnheader', { name: 'Fill', exact: true }).getByRole('button').click()
+  await expect(page).toHaveURL(/sort=value/)
+  const first = rows(page).first()
+  const number = (await first.getByRole('link').first().textContent())!
+  await first.getByRole('link').first().click()
+  await expect(page).toHaveURL(/inventory-snapshots\?.*locationId=/)
+  await expect(page).toHaveURL(new RegExp(`day=${day}`))
+  await expect(rows(page).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await expect(page.getByRole('link', { name: 'Move stock from here' })).toHaveAttribute('href', /locationId=/)
+  await page.getByRole('link', { name: 'Count this location' }).click()
+  await expect(page).toHaveURL(/check-bill-create-detail\?locationId=/)
+  await expect(page.getByText(number, { exact: true }).first()).toBeVisible()
+})
+
+test('every colour has its legend and its table, and the days are played', async ({ page }) => {
+  await signIn(page, FLOOR)
+  for (const [colour, legend, column] of [
+    ['Picks', 'No picks', 'Picks'],
+    ['Age of goods', 'Up to 7 days', 'Oldest goods (days)'],
+    ['Cargo owner', 'Several owners', 'Cargo owners'],
+    ['Time since count', 'Never counted', 'Days since count'],
+  ] as const) {
+    await choose(page, 'Colour by', colour)
+    await expect(page.locator('.plan-legend')).toContainText(legend)
+    await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible()
+    await expect(rows(page).first()).toBeVisible()
+  }
+  await expectAccessible(page)
+  await expect(page.getByRole('slider')).toBeEnabled()
+  await page.getByRole('button', { name: 'Play the days' }).click()
+  await expect(page.getByRole('slider')).not.toHaveAttribute('aria-valuenow', '29')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page).toHaveURL(/day=/)
+})
+
+test('a place is opened from the plan by the keyboard alone', async ({ page }) => {
+  await signIn(page, FLOOR)
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('application').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.place-card')).toBeVisible()
+  await expect(page.locator('.place-card').getByRole('link', { name: 'Count this location' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/inventory-snapshots\?.*locationId=/)
+})
+
+test('a day in the future is refused at its field', async ({ page }) => {
+  await signIn(page, `${FLOOR}?day=2999-01-01`)
+  await expect(page.locator('.field-problem[role="alert"]')).toContainText('This is in the future')
+})
+
+test('the lists of receipts and stock lead to another time, with a chart by day', async ({ page }) => {
+  await signIn(page, '/query-analysis/receipt-details')
+  const chart = page.locator('.chart-fold .analysis-chart-box svg')
+  await expect(chart).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Chart by day' }).click()
+  await expect(chart).toBeHidden()
+
+  await page.goto('/query-analysis/stock-details?quality=GOOD')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Chart by day' }).click()
+  await expect(chart).toBeVisible()
+  await page.getByRole('link', { name: 'As of another time' }).click()
+  await expect(page).toHaveURL(/inventory-snapshots\?quality=GOOD/)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/query-analysis/ship-details')
+  await expect(page.getByRole('button', { name: 'Chart by day' })).toHaveAttribute('aria-expanded', 'false')
+})

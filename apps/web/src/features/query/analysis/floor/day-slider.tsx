@@ -1,0 +1,75 @@
+import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons'
+import { Button, Slider } from 'antd'
+import { useEffect, useState } from 'react'
+import { useWords } from '../../../../runtime/words/words.ts'
+import './day-slider.css'
+
+interface DaySliderProps {
+  readonly days: readonly string[]
+  readonly day: string
+  /** While it is drawn or played. */
+  readonly onShow: (day: string) => void
+  /** When it rests. */
+  readonly onRest: (day: string) => void
+}
+
+const STEP_MS = 600
+
+/** The days of a replay: one is chosen by hand, or they follow each other. */
+export function DaySlider({ days, day, onShow, onRest }: DaySliderProps) {
+  const t = useWords()
+  const [isPlaying, setIsPlaying] = useState(false)
+  const place = Math.max(0, days.indexOf(day))
+  const last = days.length - 1
+  useEffect(() => {
+    if (!isPlaying) return
+    const next = days[place + 1]
+    const timer = setTimeout(() => {
+      if (next !== undefined) return onShow(next)
+      setIsPlaying(false)
+      onRest(day)
+    }, STEP_MS)
+    return () => clearTimeout(timer)
+  }, [isPlaying, days, place, day, onShow, onRest])
+  const toggle = () => {
+    if (isPlaying) {
+      setIsPlaying(false)
+      return onRest(day)
+    }
+    const [first] = days
+    if (place === last && first !== undefined) onShow(first)
+    setIsPlaying(true)
+  }
+  const dayAt = (index: number | undefined) => days[index ?? 0] ?? ''
+  return (
+    <div className="day-slider">
+      <Button
+        icon={isPlaying ? <PauseOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
+        disabled={last < 1}
+        onClick={toggle}
+      >
+        {t(isPlaying ? 'floor.pause' : 'floor.play')}
+      </Button>
+      <span className="figure quiet">{days[0]}</span>
+      <Slider
+        className="day-slider-track"
+        min={0}
+        max={Math.max(1, last)}
+        value={place}
+        disabled={last < 1}
+        ariaLabelForHandle={t('floor.replayed')}
+        ariaValueTextFormatterForHandle={dayAt}
+        tooltip={{ formatter: dayAt }}
+        onChange={(index) => {
+          setIsPlaying(false)
+          onShow(dayAt(index))
+        }}
+        onChangeComplete={(index) => onRest(dayAt(index))}
+      />
+      <span className="figure quiet">{days[last]}</span>
+      <strong className="figure" aria-live={isPlaying ? 'off' : 'polite'}>
+        {day}
+      </strong>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { FloorColour, FloorOwner, PlaceFigure } from '@entrepot/contract/query/analysis/floor-figures'
+import { AGE_LIMITS, classOfCode, FILL_LIMITS, OWNER_COLOURS, PICK_LIMITS } from '@entrepot/domain/stock/floor-classes'
+import type { LegendEntry, PaintLayer } from '../../../../floor-plan/paint/paint-layer.ts'
+import { KINDS, STEPS, type Tone } from '../../../../floor-plan/paint/tones.ts'
+import type { Reader } from '../../../../runtime/reader.ts'
+import { sayPercent } from '../parts/lines-option.ts'
+
+/** Classes of places by their number, as one character each. */
+export type Codes = ReadonlyMap<string, string>
+
+const stepTone = (index: number): Tone => STEPS[index] ?? 'alert'
+
+const percent = (part: number) => Math.round(part * 100)
+
+function fillLegend({ t }: Reader): LegendEntry[] {
+  return [
+    { label: t('floor.empty'), tone: 'quiet' },
+    { label: t('floor.unknown'), tone: 'purple', hatched: true },
+    ...FILL_LIMITS.map((limit, index) => ({
+      label: t('floor.upToPercent', { percent: percent(limit) }),
+      tone: stepTone(index),
+    })),
+    { label: t('floor.over'), tone: 'alert' },
+  ]
+}
+
+function picksLegend({ t }: Reader): LegendEntry[] {
+  const last = PICK_LIMITS.at(-1) ?? 0
+  return [
+    { label: t('floor.noPicks'), tone: 'quiet' },
+    ...PICK_LIMITS.map((limit, index) => ({
+      label: t('floor.picksRange', { from: (PICK_LIMITS[index - 1] ?? 0) + 1, to: limit }),
+      tone: stepTone(index),
+    })),
+    { label: t('floor.picksMore', { count: last }), tone: stepTone(PICK_LIMITS.length) },
+  ]
+}
+
+function ageLegend({ t }: Reader, none: LegendEntry): LegendEntry[] {
+  const last = AGE_LIMITS.at(-1) ?? 0
+  return [
+    none,
+    ...AGE_LIMITS.map((limit, index) => ({ label: t('floor.daysUpTo', { days: limit }), tone: stepTone(index) })),
+    { label: t('floor.daysMore', { days: last }), tone: stepTone(AGE_LIMITS.length) },
+  ]
+}
+
+/** Owners that have no place on any of the days take no room in the legend. */
+function ownerLegend({ t }: Reader, owners: readonly FloorOwner[]): LegendEntry[] {
+  return [
+    { label: t('floor.empty'), tone: 'quiet' },
+    { label: t('floor.several'), tone: 'alert', hatched: true },
+    { label: t('floor.otherOwners'), tone: 'calm' },
+    ...owners
+      .slice(0, OWNER_COLOURS)
+      .map(({ name }, index) => ({ label: name, tone: KINDS[index] ?? ('calm' as const) })),
+  ]
+}
+
+export function legendOf(colour: FloorColour, owners: readonly FloorOwner[], reader: Reader): readonly LegendEntry[] {
+  const { t } = reader
+  if (colour === 'fill') return fillLegend(reader)
+  if (colour === 'picks') return picksLegend(reader)
+  if (colour === 'owner') return ownerLegend(reader, owners)
+  return colour === 'age'
+    ? ageLegend(reader, { label: t('floor.empty'), tone: 'quiet' })
+    : ageLegend(reader, { label: t('floor.never'), tone: 'orange', hatched: true })
+}
+
+const ownersOf = (more: readonly (string | number | null)[], owners: readonly FloorOwner[]) =>
+  more.map((place) => owners[Number(place)]?.name ?? '').join(', ')
+
+/** The figure of a place in words: what its colour says in classes. */
+export function sayFigure(
+  colour: FloorColour,
+  figure: PlaceFigure | undefined,
+  owners: readonly FloorOwner[],
+  { t }: Reader,
+): string {
+  if (figure === undefined)
+    return t(colour === 'countAge' ? 'floor.never' : colour === 'picks' ? 'floor.noPicks' : 'floor.empty')
+  const [, code, , value, ...more] = figure
+  if (colour === 'fill') {
+    const unknown = Number(more[2] ?? 0)
+    if (unknown > 0) return t('floor.unmeasured', { count: unknown })
+    return value === null ? t(classOfCode(code) === 0 ? 'floor.empty' : 'floor.unknown') : sayPercent(value)
+  }
+  if (colour === 'picks') return t('floor.pickedTimes', { count: value ?? 0 })
+  if (colour === 'age') return t('floor.oldest', { days: value ?? 0 })
+  if (colour === 'owner') return ownersOf(more, owners)
+  return value === null ? t('floor.never') : t('floor.counted', { days: value })
+}
+
+interface Drawn {
+  readonly colour: FloorColour
+  readonly codes: Codes
+  readonly owners: readonly FloorOwner[]
+  /** The exact figures, where they are of the same moment. */
+  readonly figures: ReadonlyMap<string, PlaceFigure> | undefined
+}
+
+export function floorLayer({ colour, codes, owners, figures }: Drawn, reader: Reader): PaintLayer {
+  const legend = legendOf(colour, owners, reader)
+  const indexOf = (fullNo: string) => Math.min(classOfCode(codes.get(fullNo)), legend.length - 1)
+  return {
+    legend,
+    paint: ({ fullNo }) => indexOf(fullNo),
+    facts: ({ fullNo }) =>
+      figures === undefined
+        ? [legend[indexOf(fullNo)]?.label ?? '']
+        : [
+            reader.t('plan.pieces', { count: figures.get(fullNo)?.[2] ?? 0 }),
+            sayFigure(colour, figures.get(fullNo), owners, reader),
+          ],
+  }
+}

@@ -1,0 +1,23 @@
+import { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
+import { quickMove } from '@entrepot/contract/in-warehouse/stock-work'
+import { detailRouteOf, readPermission } from '@entrepot/contract/kit/declaration'
+import { Link } from 'react-router'
+import { useMay } from '../../../../runtime/session/session.ts'
+import { useWords } from '../../../../runtime/words/words.ts'
+import './place-actions.css'
+
+/** What can be done about a location: its stock is moved, or counted. Both begin with the location filled in. */
+export function PlaceActions({ locationId }: { readonly locationId: string }) {
+  const t = useWords()
+  const may = useMay()
+  return (
+    <>
+      {may(readPermission(quickMove)) && (
+        <Link to={`${quickMove.route}?locationId=${locationId}`}>{t('floor.move')}</Link>
+      )}
+      {may(`${stocktakings.name}.write`) && (
+        <Link to={`${detailRouteOf(stocktakings)}?locationId=${locationId}`}>{t('floor.count')}</Link>
+      )}
+    </>
+  )
+}

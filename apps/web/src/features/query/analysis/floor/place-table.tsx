@@ -1,0 +1,67 @@
+import { PAGE_SIZE } from '@entrepot/contract/kit/list'
+import type { FloorColour } from '@entrepot/contract/query/analysis/floor-figures'
+import { useMemo } from 'react'
+import { formatNumber } from '../../../../engine/fields/number/number.tsx'
+import { useReader } from '../../../../runtime/reader.ts'
+import { AnalysisRows } from '../parts/analysis-rows.tsx'
+import type { AnalysisAddress } from '../parts/use-analysis-address.ts'
+import { placeColumns, placeRows, sortedPlaces } from './place-rows.tsx'
+import { type useFloorFigures, useScene } from './use-floor.ts'
+
+interface PlaceTableProps {
+  readonly colour: FloorColour
+  readonly answer: ReturnType<typeof useFloorFigures>
+  readonly address: AnalysisAddress
+  readonly stockOf: ((locationId: string) => string) | undefined
+}
+
+const NO_COLUMNS: readonly [] = []
+
+/** The same as the plan shows, in rows: for keyboards, for readers of screens, and to sort. */
+export function PlaceTable({ colour, answer, address, stockOf }: PlaceTableProps) {
+  const reader = useReader()
+  const { scene } = useScene()
+  const { figures, error, refetch, isPlaceholderData } = answer
+  const { areaId, cargoOwnerId, pageSize, currentPage, sort = 'name,asc' } = address.asked
+  const rows = useMemo(
+    () => (scene && figures ? placeRows(scene, figures, areaId?.split(',') ?? []) : undefined),
+    [scene, figures, areaId],
+  )
+  const sorted = useMemo(() => rows && sortedPlaces(rows, sort), [rows, sort])
+  const columns = useMemo(
+    () => (figures === undefined ? NO_COLUMNS : placeColumns(colour, figures, reader, stockOf)),
+    [colour, figures, reader, stockOf],
+  )
+  const page = useMemo(() => {
+    if (sorted === undefined) return undefined
+    const [size, current] = [Number(pageSize ?? PAGE_SIZE), Number(currentPage ?? 1)]
+    const content = sorted.slice((current - 1) * size, current * size)
+    return {
+      content,
+      total: sorted.length,
+      totalExact: true as const,
+      currentPage: current,
+      pageSize: size,
+      totals: {},
+    }
+  }, [sorted, pageSize, currentPage])
+  const pieces = rows?.reduce((sum, { skuTotal }) => sum + skuTotal, 0) ?? 0
+  return (
+    <AnalysisRows
+      label={reader.t('floorFigures.title')}
+      columns={columns}
+      page={page}
+      sums={{ skuTotal: formatNumber(pieces, 0) }}
+      failure={error}
+      onRetry={refetch}
+      onReset={
+        areaId === undefined && cargoOwnerId === undefined
+          ? undefined
+          : () => address.change({ areaId: undefined, cargoOwnerId: undefined })
+      }
+      stale={isPlaceholderData}
+      address={address}
+      empty={reader.t('floor.noPlaces')}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { floorPlan } from '@entrepot/contract/basic-data/floor-plan'
+import {
+  type FloorColour,
+  type FloorDays,
+  type FloorFigures,
+  floorFigures,
+} from '@entrepot/contract/query/analysis/floor-figures'
+import { withCodeCoordinates } from '@entrepot/domain/basic-data/code-coordinates'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { loadFloorPlan } from '../../../../floor-plan/load-floor-plan.ts'
+import { placeOf, type Scene, sceneOf } from '../../../../floor-plan/scene.ts'
+import { useMe } from '../../../../runtime/session/session.ts'
+import { useAnalysis } from '../parts/use-analysis.ts'
+import type { ReplayedDays } from './replayed-days.ts'
+
+type Parameters = Readonly<Record<string, string>>
+
+/** The warehouse that one works in, laid out by its coordinates, or by what the codes of its places tell. */
+export function useScene() {
+  const { currentWarehouseId } = useMe()
+  const { data, error, refetch } = useQuery({
+    queryKey: [floorPlan.name, currentWarehouseId],
+    queryFn: ({ signal }) => loadFloorPlan(currentWarehouseId ?? '', signal),
+    enabled: currentWarehouseId !== null,
+  })
+  const scene = useMemo((): Scene | undefined => {
+    if (data === undefined) return undefined
+    return sceneOf(data, withCodeCoordinates(data.locations.map(placeOf)))
+  }, [data])
+  return { scene, error, refetch }
+}
+
+/** What is asked of both calls. */
+const sharedOf = ({ colour, days, areaId, cargoOwnerId }: Parameters): Parameters =>
+  Object.fromEntries(
+    Object.entries({ colour, days: colour === 'picks' ? days : undefined, areaId, cargoOwnerId }).filter(
+      (one): one is [string, string] => one[1] !== undefined,
+    ),
+  )
+
+/** The figures of one moment. Those of another colour would be read by the wrong legend. */
+export function useFloorFigures(asked: Parameters, colour: FloorColour) {
+  const { day, at } = asked
+  const parameters = useMemo((): Parameters => {
+    const when = at === undefined ? { day } : { at }
+    const told = Object.entries(when).filter((one): one is [string, string] => one[1] !== undefined)
+    return { ...sharedOf({ ...asked, colour }), ...Object.fromEntries(told) }
+  }, [asked, colour, day, at])
+  const answer = useAnalysis<FloorFigures>({ page: floorFigures.name, path: floorFigures.name, parameters })
+  return { ...answer, figures: answer.data?.colour === colour ? answer.data : undefined }
+}
+
+/** The classes of all places on each day of the slider. */
+export function useFloorDays(
+  asked: Parameters,
+  colour: FloorColour,
+  { from, to }: ReplayedDays,
+): FloorDays | undefined {
+  const parameters = useMemo(() => ({ ...sharedOf({ ...asked, colour }), from, to }), [asked, colour, from, to])
+  const { data } = useAnalysis<FloorDays>({
+    page: floorFigures.name,
+    path: `${floorFigures.name}/days`,
+    parameters,
+  })
+  return data?.colour === colour ? data : undefined
+}

@@ -1,0 +1,33 @@
+import { ClockCircleOutlined } from '@ant-design/icons'
+import { readPermission } from '@entrepot/contract/kit/declaration'
+import { inventorySnapshots } from '@entrepot/contract/query/analysis/snapshots'
+import { Link } from 'react-router'
+import type { ListPanelProps } from '../../../engine/screen.ts'
+import { formatDate } from '../../../runtime/dates.ts'
+import { useMay } from '../../../runtime/session/session.ts'
+import { useWords } from '../../../runtime/words/words.ts'
+import { sameGoods } from '../analysis/parts/drill.ts'
+import { goodsFiltersOf } from '../analysis/parts/goods-form.ts'
+
+/** The day that the filter of time ends with, where the list has one. */
+function lastDayOf({ screen, filters }: Pick<ListPanelProps, 'screen' | 'filters'>): string | undefined {
+  const { declaration } = screen
+  const time = declaration.kind === 'query' ? declaration.byDay?.time : undefined
+  return time === undefined ? undefined : formatDate(filters[`${time}End`]) || undefined
+}
+
+/** The stock of the same goods at another time. */
+export default function AsOf({ screen, filters }: ListPanelProps) {
+  const t = useWords()
+  const may = useMay()
+  if (!may(readPermission(inventorySnapshots))) return null
+  const day = lastDayOf({ screen, filters })
+  return (
+    <Link
+      className="ant-btn ant-btn-default"
+      to={sameGoods(inventorySnapshots.route, goodsFiltersOf(filters), { day })}
+    >
+      <ClockCircleOutlined aria-hidden /> {t('past.asOf')}
+    </Link>
+  )
+}
