@@ -50,6 +50,7 @@ export const auditAction = defineEnumeration('auditAction', [
   'sync',
   'resend',
   'sendTest',
+  'writeFile',
   'renewSecret',
   'processTransfer',
   'count',

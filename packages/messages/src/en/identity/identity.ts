@@ -165,6 +165,7 @@ export const identity = {
   'enum.auditAction.sync': 'Sent to other systems',
   'enum.auditAction.resend': 'Sent again',
   'enum.auditAction.sendTest': 'Test sent',
+  'enum.auditAction.writeFile': 'File written',
   'enum.auditAction.renewSecret': 'Key renewed',
   'enum.auditAction.return': 'Put back',
   'enum.auditAction.add': 'Parcels added',

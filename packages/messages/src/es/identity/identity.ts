@@ -169,6 +169,7 @@ export const identity: Words<typeof english> = {
   'enum.auditAction.sync': 'Envío a otros sistemas',
   'enum.auditAction.resend': 'Nuevo envío',
   'enum.auditAction.sendTest': 'Envío de prueba',
+  'enum.auditAction.writeFile': 'Archivo escrito',
   'enum.auditAction.renewSecret': 'Renovación de clave',
   'enum.auditAction.return': 'Devolución',
   'enum.auditAction.add': 'Alta de paquetes',

@@ -166,6 +166,7 @@ export const identity: Words<typeof english> = {
   'enum.auditAction.sync': '外部システムへ送信',
   'enum.auditAction.resend': '再送',
   'enum.auditAction.sendTest': 'テスト送信',
+  'enum.auditAction.writeFile': 'ファイル作成',
   'enum.auditAction.renewSecret': 'キー更新',
   'enum.auditAction.return': '棚戻し',
   'enum.auditAction.add': '荷物の追加',

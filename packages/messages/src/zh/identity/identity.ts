@@ -158,6 +158,7 @@ export const identity: Words<typeof english> = {
   'enum.auditAction.sync': '推送到外部系统',
   'enum.auditAction.resend': '重新推送',
   'enum.auditAction.sendTest': '发送测试',
+  'enum.auditAction.writeFile': '生成文件',
   'enum.auditAction.renewSecret': '更换密钥',
   'enum.auditAction.return': '返库',
   'enum.auditAction.add': '添加包裹',
