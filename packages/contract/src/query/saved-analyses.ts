@@ -7,6 +7,8 @@ import { inventoryInOuts } from './analysis/in-outs.ts'
 import { FILE_FORMATS } from './analysis/moments.ts'
 import { inventorySnapshots } from './analysis/snapshots.ts'
 import { inventorySnapshotVolumes } from './analysis/volumes.ts'
+import { flowFigures } from './flow/figures.ts'
+import { workFigures } from './people/work-figures.ts'
 
 /** What can be saved, and written to a file, by the name of the file; and the screen that shows it. */
 export const ANALYSIS_SCREENS = {
@@ -14,6 +16,8 @@ export const ANALYSIS_SCREENS = {
   inventoryComparison: inventorySnapshots.route,
   inventorySnapshotVolumes: inventorySnapshotVolumes.route,
   inventoryInOuts: inventoryInOuts.route,
+  flowFigures: flowFigures.route,
+  workFigures: workFigures.route,
 } as const
 export type AnalysisName = keyof typeof ANALYSIS_SCREENS
 

@@ -32,6 +32,8 @@ export const savedAnalyses = {
   'enum.analysisName.inventoryComparison': 'Two moments compared',
   'enum.analysisName.inventorySnapshotVolumes': 'Inventory volume',
   'enum.analysisName.inventoryInOuts': 'In/out inquiry',
+  'enum.analysisName.flowFigures': 'Flow',
+  'enum.analysisName.workFigures': 'People',
   'enum.fileRepeat.NEVER': 'Never',
   'enum.fileRepeat.DAILY': 'Every day',
   'enum.fileRepeat.WEEKLY': 'Every week',

@@ -35,6 +35,8 @@ export const savedAnalyses: Words<typeof english> = {
   'enum.analysisName.inventoryComparison': 'Dos momentos comparados',
   'enum.analysisName.inventorySnapshotVolumes': 'Volumen de stock',
   'enum.analysisName.inventoryInOuts': 'Consulta de entradas y salidas',
+  'enum.analysisName.flowFigures': 'Flujo y precisión',
+  'enum.analysisName.workFigures': 'Personas',
   'enum.fileRepeat.NEVER': 'Nunca',
   'enum.fileRepeat.DAILY': 'Cada día',
   'enum.fileRepeat.WEEKLY': 'Cada semana',

@@ -35,6 +35,8 @@ export const savedAnalyses: Words<typeof english> = {
   'enum.analysisName.inventoryComparison': '二時点の比較',
   'enum.analysisName.inventorySnapshotVolumes': '在庫容積',
   'enum.analysisName.inventoryInOuts': '入出庫照会',
+  'enum.analysisName.flowFigures': 'リードタイム・精度',
+  'enum.analysisName.workFigures': '担当者別作業効率',
   'enum.fileRepeat.NEVER': 'なし',
   'enum.fileRepeat.DAILY': '毎日',
   'enum.fileRepeat.WEEKLY': '毎週',

@@ -35,6 +35,8 @@ export const savedAnalyses: Words<typeof english> = {
   'enum.analysisName.inventoryComparison': '两个时点对比',
   'enum.analysisName.inventorySnapshotVolumes': '库存体积',
   'enum.analysisName.inventoryInOuts': '出入库查询',
+  'enum.analysisName.flowFigures': '时效与准确率',
+  'enum.analysisName.workFigures': '人员作业效率',
   'enum.fileRepeat.NEVER': '从不',
   'enum.fileRepeat.DAILY': '每天',
   'enum.fileRepeat.WEEKLY': '每周',

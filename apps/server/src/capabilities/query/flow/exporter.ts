@@ -21,6 +21,7 @@ const FIGURES = ['count', 'median', 'p90', 'right', 'wrong', 'pieces']
 /** A row for each measure and day, owner or document type. */
 export const flowExporter: Exporter = {
   permission: readPermission(flowFigures),
+  schema: flowExport,
   title: 'flowFigures.title',
   open: async (context, db, caller, parameters) => {
     const { format: _, ...asked } = parse(flowExport, parameters)

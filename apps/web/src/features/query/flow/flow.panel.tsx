@@ -10,6 +10,7 @@ import { AskField } from '../analysis/parts/ask-field.tsx'
 import { ExportFile } from '../analysis/parts/export-file.tsx'
 import { problemsOf } from '../analysis/parts/use-analysis.ts'
 import { useAnalysisAddress } from '../analysis/parts/use-analysis-address.ts'
+import { SavedMenu } from '../analysis/saved/saved-menu.tsx'
 import { MeasureView } from './measure-view.tsx'
 import { MeasuresTable } from './measures-table.tsx'
 import { useFlow } from './use-flow.ts'
@@ -37,7 +38,12 @@ function Flow() {
     <AnalysisFrame
       title={t('flowFigures.title')}
       change={change}
-      tools={<ExportFile path={flowFigures.name} asked={parameters} />}
+      tools={
+        <>
+          <SavedMenu analysis="flowFigures" asked={parameters} />
+          <ExportFile path={flowFigures.name} asked={parameters} />
+        </>
+      }
       ask={
         <>
           {RANGE.map((name) => (

@@ -13,6 +13,7 @@ import { ChartCard } from '../analysis/parts/chart-card.tsx'
 import { ExportFile } from '../analysis/parts/export-file.tsx'
 import { problemsOf, useAnalysis } from '../analysis/parts/use-analysis.ts'
 import { useAnalysisAddress } from '../analysis/parts/use-analysis-address.ts'
+import { SavedMenu } from '../analysis/saved/saved-menu.tsx'
 import { type PersonRow, peopleColumns } from './people-columns.tsx'
 import { drawnKind, peopleLines } from './people-lines.ts'
 import '../flow/figure-table.css'
@@ -68,7 +69,12 @@ function People() {
     <AnalysisFrame
       title={title}
       change={change}
-      tools={<ExportFile path={workFigures.name} asked={parameters} />}
+      tools={
+        <>
+          <SavedMenu analysis="workFigures" asked={parameters} />
+          <ExportFile path={workFigures.name} asked={parameters} />
+        </>
+      }
       ask={
         <>
           {RANGE.map((name) => (
