@@ -47,7 +47,7 @@ test('which receipts were not as announced: from the figure to the notice', asyn
   await page.goto(`/query-analysis/flow?cargoOwnerId=${cargoOwnerId}`)
   await measures.getByRole('link', { name: 'Receiving accuracy' }).click()
   await expect(page).toHaveURL(/measure=RECEIPT/)
-  await expect(page.getByRole('heading', { name: 'Receiving accuracy by Day' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Receiving accuracy by day' })).toBeVisible()
   const byCause = page.getByRole('region', { name: 'By cause' })
   await expect(byCause.getByRole('row', { name: /^Short/ })).toContainText('2')
   await choose(page, 'Rows by', 'Cargo owner')

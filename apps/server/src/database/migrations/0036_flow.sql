@@ -71,7 +71,7 @@ create view flow_document as
     join pick_task_line l on l.warehouse_id = p.warehouse_id and l.document_id = p.id
     join product g on g.id = l.product_id
     left join storage_location a on a.warehouse_id = l.warehouse_id and a.id = l.location_id
-   where p.pick_status in ('PICKED', 'RETURNED')
+   where p.pick_status in ('PICKED', 'RETURNED') and p.completed_time is not null
   union all
   select c.warehouse_id, l.id, 'COUNT', 'COUNT', c.approved_time, null, 'STOCKTAKING', c.id, c.check_bill_no, l.line_no,
          l.cargo_owner_id, a.area_id,

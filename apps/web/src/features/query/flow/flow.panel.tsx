@@ -1,9 +1,11 @@
 import * as f from '@entrepot/contract/kit/fields'
 import { flowAddress, flowBy, flowFigures } from '@entrepot/contract/query/flow/figures'
+import { flowMeasure } from '@entrepot/contract/query/flow/measures'
 import { stockRow } from '@entrepot/contract/query/stock-row'
 import { FailedList } from '../../../engine/list/list-states.tsx'
 import { WithReader } from '../../../engine/with-reader.tsx'
 import { useReader } from '../../../runtime/reader.ts'
+import { useNarrow } from '../../../ui/hooks/use-narrow.ts'
 import { PageState } from '../../../ui/page-state.tsx'
 import { AnalysisFrame } from '../analysis/parts/analysis-frame.tsx'
 import { AskField } from '../analysis/parts/ask-field.tsx'
@@ -17,6 +19,7 @@ import { useFlow } from './use-flow.ts'
 
 const DAY = f.date()
 const BY = f.choice(flowBy, { required: true })
+const MEASURE = f.choice(flowMeasure, { required: true })
 const RANGE = ['from', 'to'] as const
 
 /** How fast and how exactly goods go through the warehouse. */
@@ -30,6 +33,8 @@ export default function FlowPanel() {
 
 function Flow() {
   const { t } = useReader()
+  // All measures as cards would hide the one that is looked at.
+  const narrow = useNarrow()
   const address = useAnalysisAddress(flowFigures.route, flowAddress)
   const { asked, change } = address
   const { data, parameters, measure, by, failure, isStale, retry } = useFlow(asked)
@@ -58,6 +63,13 @@ function Flow() {
             />
           ))}
           <AskField
+            name="measure"
+            label={t('flow.field.measure')}
+            field={MEASURE}
+            value={measure}
+            onChange={(next) => change({ measure: next })}
+          />
+          <AskField
             name="cargoOwnerId"
             label={t('flow.field.cargoOwnerId')}
             field={stockRow.cargoOwnerId}
@@ -79,8 +91,9 @@ function Flow() {
       {data?.totals.length === 0 && <PageState kind="empty" title={t('flow.empty')} />}
       {data !== undefined && data.totals.length > 0 && (
         <>
-          <MeasuresTable answer={data} asked={asked} measure={measure} stale={isStale} />
+          {!narrow && <MeasuresTable answer={data} asked={asked} measure={measure} stale={isStale} />}
           <MeasureView answer={data} by={by} measure={measure} stale={isStale} address={address} />
+          {narrow && <MeasuresTable answer={data} asked={asked} measure={measure} stale={isStale} />}
         </>
       )}
     </AnalysisFrame>

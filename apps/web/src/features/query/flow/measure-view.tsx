@@ -3,7 +3,7 @@ import type { FlowAnswer, FlowBy, FlowPart } from '@entrepot/contract/query/flow
 import { type FlowMeasure, hasRights } from '@entrepot/contract/query/flow/measures'
 import { useMemo } from 'react'
 import { formatQuantity } from '../../../runtime/numbers.ts'
-import { useReader } from '../../../runtime/reader.ts'
+import { inSentence, useReader } from '../../../runtime/reader.ts'
 import { AnalysisRows } from '../analysis/parts/analysis-rows.tsx'
 import { ChartCard } from '../analysis/parts/chart-card.tsx'
 import type { AnalysisAddress } from '../analysis/parts/use-analysis-address.ts'
@@ -38,7 +38,10 @@ export function MeasureView({ answer, by, measure, stale, address }: MeasureView
   const reader = useReader()
   const { t } = reader
   const { asked } = address
-  const title = t('flow.rows', { measure: measureName(reader, measure), by: t(`enum.flowBy.${by}`) })
+  const title = t('flow.rows', {
+    measure: measureName(reader, measure),
+    by: inSentence(reader, t(`enum.flowBy.${by}`)),
+  })
   const rows = useMemo(() => {
     const parts = asRows(answer.parts, measure)
     return by === 'day' ? parts.toReversed() : parts
