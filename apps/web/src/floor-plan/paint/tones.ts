@@ -5,7 +5,18 @@ import { useMemo } from 'react'
  * What a colour says, whatever the appearance. `calm`, `quiet` and `alert` differ in lightness alone, and the others are
  * those that people tell apart with any kind of colour vision.
  */
-export type Tone = 'calm' | 'quiet' | 'alert' | 'blue' | 'orange' | 'green' | 'purple' | 'sky' | 'yellow' | Step
+export type Tone =
+  | 'calm'
+  | 'quiet'
+  | 'alert'
+  | 'blue'
+  | 'orange'
+  | 'green'
+  | 'purple'
+  | 'sky'
+  | 'yellow'
+  | 'faint'
+  | Step
 
 /** More and more of one thing: one hue that goes from the ground to its opposite, so that lightness alone tells the order. */
 export const STEPS = ['step1', 'step2', 'step3', 'step4', 'step5'] as const
@@ -26,6 +37,7 @@ const ON_LIGHT: Shades = {
   purple: '#bb6d99',
   sky: '#82c3ea',
   yellow: '#d9c73f',
+  faint: '#e6eaee',
   step1: '#a9d0ef',
   step2: '#6fb0dd',
   step3: '#3d8bc4',
@@ -43,6 +55,7 @@ const ON_DARK: Shades = {
   purple: '#c583aa',
   sky: '#9dd3f1',
   yellow: '#e0d264',
+  faint: '#2c3541',
   step1: '#24527a',
   step2: '#2f77ad',
   step3: '#4d9fd6',

@@ -1,7 +1,7 @@
 import { prefixed } from '../../prefixed.ts'
 
 export const floorFigures = {
-  'floorFigures.title': 'Where it lies',
+  'floorFigures.title': 'Where stock is',
   ...prefixed('enum.floorColour', {
     fill: 'Fill',
     picks: 'Picks',
@@ -20,14 +20,14 @@ export const floorFigures = {
     upToPercent: 'Up to {{percent}} %',
     over: 'Over-full',
     noPicks: 'No picks',
-    picksRange: '{{from}} to {{to}} picks',
-    picksMore: 'More than {{count}} picks',
+    picksRange: 'Picks: {{from}} to {{to}}',
+    picksMore: 'Picks: more than {{count}}',
     daysUpTo: 'Up to {{days}} days',
     daysMore: 'More than {{days}} days',
     never: 'Never counted',
     several: 'Several owners',
     otherOwners: 'Other owners',
-    map: 'Floor plan with {{count}} locations, coloured by: {{colour}}, {{day}}. The figures are in the table below.',
+    map: 'Floor plan. Locations: {{count}}, coloured by: {{colour}}, {{day}}. The figures are in the table below.',
     move: 'Move stock from here',
     count: 'Count this location',
     oldest: 'Oldest goods: {{days}} days',

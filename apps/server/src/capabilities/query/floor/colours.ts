@@ -27,6 +27,8 @@ export interface FloorAsked {
   readonly owners: readonly string[] | undefined
   /** The days that are answered. */
   readonly days: readonly DayBounds[]
+  /** The same days, and before them those whose picks count too. */
+  readonly calendar: readonly DayBounds[]
   readonly pickDays: number
 }
 
@@ -39,56 +41,53 @@ interface Figure {
 }
 
 /** Of one day, the figure of a place; undefined where there is nothing to say. */
-type FigureAt = (placeId: string) => Figure | undefined
+export type FigureAt = (placeId: string) => Figure | undefined
 
-interface Read {
-  readonly figures: readonly FigureAt[]
+interface Read<Said> {
+  readonly said: readonly Said[]
   readonly owners: readonly FloorOwner[]
 }
 
-type Reading = FloorAsked & {
-  /** The same days, and before them those that count too. */
-  readonly calendar: readonly DayBounds[]
-}
+/** Asked for each day in turn, while the state is of that day: thirty days of all places would be too much to keep. */
+type Say<Said> = (at: FigureAt) => Said
+
+/** The figure of a place by what it holds on a day, which is told by its place among the days. */
+type FigureOf = (held: HeldByKey | undefined, place: string, index: number) => Figure | undefined
 
 const NO_OWNERS: readonly FloorOwner[] = []
 const DAY_MS = 86_400_000
 
-const piecesIn = (held: HeldByKey | undefined): number =>
-  [...(held?.values() ?? [])].reduce((sum, { pieces }) => sum + pieces, 0)
+const piecesIn = (held: HeldByKey | undefined): number => {
+  let sum = 0
+  for (const { pieces } of held?.values() ?? []) sum += pieces
+  return sum
+}
 
-/** What lay in every place at the end of each day, day by day: `say` reads it before the next day is applied. */
+/** What lay in every place at the end of each day. `prepare` is told by which keys goods are told apart. */
 async function replay<Said>(
   { question, goods, days }: FloorAsked,
   key: AmountKey,
-  say: (state: FloorState, places: ReadonlySet<string>, day: DayBounds, remeasured: Remeasured) => Said,
+  prepare: (keys: ReadonlySet<string>, remeasured: Remeasured) => FigureOf | Promise<FigureOf>,
+  say: Say<Said>,
 ): Promise<Said[]> {
   const { db } = question.present
-  const [first, ...others] = days
-  const [start, last] = [required(first, 'a day'), required(days.at(-1), 'a day')]
-  const remeasured = key === 'product_id' ? await readRemeasured(db, start.until, last.until) : new Map()
+  const [start, ...others] = days
+  const [first, last] = [required(start, 'a day'), required(days.at(-1), 'a day')]
+  const remeasured: Remeasured = key === 'product_id' ? await readRemeasured(db, first.until, last.until) : new Map()
   const asked = { goods, key, remeasured: [...remeasured.keys()] }
-  const state = new FloorState()
-  const base = await readAmounts(db, asked, start.until)
+  const base = await readAmounts(db, asked, first.until)
   const changes = await readChanges(db, asked, others)
-  const places = new Set([...base, ...[...changes.values()].flat()].map(({ place }) => place))
-  state.apply(base)
-  const said = [say(state, places, start, remeasured)]
-  for (const day of others) {
-    state.apply(changes.get(day.day) ?? [])
-    said.push(say(state, places, day, remeasured))
-  }
-  return said
-}
-
-/** Figures of the places that hold something, made while the state is of their day. */
-const figuresOf = (places: ReadonlySet<string>, figureOf: (place: string) => Figure | undefined): FigureAt => {
-  const figures = new Map([...places].map((place) => [place, figureOf(place)]))
-  return (place) => figures.get(place)
+  const keys = new Set([base, ...changes.values()].flatMap((amounts) => amounts.map((one) => one.key)))
+  const figureOf = await prepare(keys, remeasured)
+  const state = new FloorState()
+  return days.map(({ day }, index) => {
+    state.apply(index === 0 ? base : (changes.get(day) ?? []))
+    return say((place) => figureOf(state.at(place), place, index))
+  })
 }
 
 /** The volume of what a place holds, with the measures of that time, and the pieces that nobody has measured. */
-function roomIn(held: HeldByKey, { until }: DayBounds, remeasured: Remeasured) {
+function roomIn(held: HeldByKey, until: Date, remeasured: Remeasured) {
   let volume = 0n
   let unmeasured = 0
   for (const [key, one] of held) {
@@ -102,37 +101,37 @@ function roomIn(held: HeldByKey, { until }: DayBounds, remeasured: Remeasured) {
   return { volume, unmeasured }
 }
 
-async function readFill(asked: Reading): Promise<Read> {
+async function readFill<Said>(asked: FloorAsked, say: Say<Said>): Promise<Read<Said>> {
   const capacities = await readCapacities(asked.question.present.db, asked.question.warehouseId)
-  const figures = await replay(asked, 'product_id', (state, places, day, remeasured) =>
-    figuresOf(places, (place) => {
-      const held = state.at(place)
+  const prepare =
+    (_keys: ReadonlySet<string>, remeasured: Remeasured): FigureOf =>
+    (held, place, index) => {
       if (held === undefined) return undefined
       const pieces = piecesIn(held)
-      const { volume, unmeasured } = roomIn(held, day, remeasured)
+      const { volume, unmeasured } = roomIn(held, required(asked.days[index], 'the day').until, remeasured)
       const capacity = capacities.get(place) ?? null
       const text = volumeText(volume)
       const share = capacity === null ? null : fillOf(text, capacity)
       const value = share === null ? null : Number(share)
-      const index = fillClass({ pieces, unmeasured, fill: value })
-      return { index, pieces, value, more: [text, capacity, unmeasured] }
-    }),
-  )
-  return { figures, owners: NO_OWNERS }
+      return {
+        index: fillClass({ pieces, unmeasured, fill: value }),
+        pieces,
+        value,
+        more: [text, capacity, unmeasured],
+      }
+    }
+  return { said: await replay(asked, 'product_id', prepare, say), owners: NO_OWNERS }
 }
 
 /** The oldest goods of a place, in days since they were received. */
-async function readAge(asked: Reading): Promise<Read> {
-  const figures = await replay(asked, 'received_on', (state, places, { day }) =>
-    figuresOf(places, (place) => {
-      const held = state.at(place)
-      if (held === undefined) return undefined
-      const oldest = [...held.keys()].reduce((least, one) => (one < least ? one : least))
-      const value = Math.max(0, daysBetween(oldest, day))
-      return { index: ageClass(value), pieces: piecesIn(held), value }
-    }),
-  )
-  return { figures, owners: NO_OWNERS }
+async function readAge<Said>(asked: FloorAsked, say: Say<Said>): Promise<Read<Said>> {
+  const figureOf: FigureOf = (held, _place, index) => {
+    if (held === undefined) return undefined
+    const oldest = [...held.keys()].reduce((least, one) => (one < least ? one : least))
+    const value = Math.max(0, daysBetween(oldest, required(asked.days[index], 'the day').day))
+    return { index: ageClass(value), pieces: piecesIn(held), value }
+  }
+  return { said: await replay(asked, 'received_on', () => figureOf, say), owners: NO_OWNERS }
 }
 
 /** Owners by how many places they hold now, then by name: the first ones have colours of their own. */
@@ -145,77 +144,56 @@ async function rankOwners({ warehouseId, present }: Question, ids: readonly stri
   return rows
 }
 
-async function readOwner(asked: Reading): Promise<Read> {
-  const ids = new Set<string>()
-  const days = await replay(asked, 'cargo_owner_id', (state, places) => {
-    const held = new Map([...places].map((place) => [place, state.at(place)]))
-    const owned = new Map<string, { readonly ids: readonly string[]; readonly pieces: number }>()
-    for (const [place, byOwner] of held) {
-      if (byOwner === undefined) continue
-      for (const id of byOwner.keys()) ids.add(id)
-      owned.set(place, { ids: [...byOwner.keys()], pieces: piecesIn(byOwner) })
+async function readOwner<Said>(asked: FloorAsked, say: Say<Said>): Promise<Read<Said>> {
+  let owners = NO_OWNERS
+  const prepare = async (ids: ReadonlySet<string>): Promise<FigureOf> => {
+    owners = await rankOwners(asked.question, [...ids])
+    const rank = new Map(owners.map(({ id }, place) => [id, place]))
+    return (held) => {
+      if (held === undefined) return undefined
+      const ranks = [...held.keys()].map((id) => rank.get(id) ?? owners.length).sort((a, b) => a - b)
+      return { index: ownerClass(ranks), pieces: piecesIn(held), value: ranks.length, more: ranks }
     }
-    return owned
-  })
-  const owners = await rankOwners(asked.question, [...ids])
-  const rank = new Map(owners.map(({ id }, place) => [id, place]))
-  const figures = days.map(
-    (owned): FigureAt =>
-      (place) => {
-        const here = owned.get(place)
-        if (here === undefined) return undefined
-        const ranks = here.ids.map((id) => rank.get(id) ?? owners.length).sort((a, b) => a - b)
-        return { index: ownerClass(ranks), pieces: here.pieces, value: ranks.length, more: ranks }
-      },
-  )
-  return { figures, owners }
+  }
+  const said = await replay(asked, 'cargo_owner_id', prepare, say)
+  return { said, owners }
 }
 
-/** Pieces by place, for colours that are not about them. */
-const readPieces = (asked: Reading) =>
-  replay(
-    asked,
-    'cargo_owner_id',
-    (state, places) => new Map([...places].map((place) => [place, piecesIn(state.at(place))])),
-  )
-
-async function readPicked(asked: Reading): Promise<Read> {
-  const { question, goods, days, calendar, pickDays } = asked
+async function readPicked<Said>(asked: FloorAsked, say: Say<Said>): Promise<Read<Said>> {
+  const { question, goods, calendar, pickDays } = asked
   const picks = await readPicks(question.present.db, question.warehouseId, goods.conditions, calendar)
   const sums = slidingSums(picks, pickDays)
-  const pieces = await readPieces(asked)
-  const figures = days.map(
-    (_, index): FigureAt =>
-      (place) => {
-        const value = sums[index]?.get(place) ?? 0
-        const here = pieces[index]?.get(place) ?? 0
-        return value === 0 && here === 0 ? undefined : { index: picksClass(value), pieces: here, value }
-      },
-  )
-  return { figures, owners: NO_OWNERS }
+  const figureOf: FigureOf = (held, place, index) => {
+    const value = sums[index]?.get(place) ?? 0
+    const pieces = piecesIn(held)
+    return value === 0 && pieces === 0 ? undefined : { index: picksClass(value), pieces, value }
+  }
+  return { said: await replay(asked, 'cargo_owner_id', () => figureOf, say), owners: NO_OWNERS }
 }
 
 /** Whole days since a place was counted. Counts of goods that the caller does not see are none of theirs. */
-async function readCounted(asked: Reading): Promise<Read> {
+async function readCounted<Said>(asked: FloorAsked, say: Say<Said>): Promise<Read<Said>> {
   const { question, owners, days } = asked
-  const seen = owners ?? ownersSeen(question)
   const ends = days.map(({ until }) => until)
+  const seen = owners ?? ownersSeen(question)
   const counts = await readCounts(question.present.db, question.warehouseId, seen, ends)
-  const pieces = await readPieces(asked)
-  const figures = days.map(
-    ({ until }, index): FigureAt =>
-      (place) => {
-        const counted = counts[index]?.get(place)
-        const here = pieces[index]?.get(place) ?? 0
-        if (counted === undefined && here === 0) return undefined
-        const value = counted === undefined ? null : Math.floor((until.getTime() - counted) / DAY_MS)
-        return { index: ageClass(value), pieces: here, value }
-      },
-  )
-  return { figures, owners: NO_OWNERS }
+  const counted = new Map<string, number>()
+  let applied = -1
+  const figureOf: FigureOf = (held, place, index) => {
+    for (; applied < index; applied += 1) for (const [one, time] of counts[applied + 1] ?? []) counted.set(one, time)
+    const time = counted.get(place)
+    const pieces = piecesIn(held)
+    if (time === undefined && pieces === 0) return undefined
+    const until = required(ends[index], 'the end of a day').getTime()
+    const value = time === undefined ? null : Math.floor((until - time) / DAY_MS)
+    return { index: ageClass(value), pieces, value }
+  }
+  return { said: await replay(asked, 'cargo_owner_id', () => figureOf, say), owners: NO_OWNERS }
 }
 
-export const readers: Readonly<Record<FloorColour, (asked: Reading) => Promise<Read>>> = {
+type Reader = <Said>(asked: FloorAsked, say: Say<Said>) => Promise<Read<Said>>
+
+export const readers: Readonly<Record<FloorColour, Reader>> = {
   fill: readFill,
   picks: readPicked,
   age: readAge,

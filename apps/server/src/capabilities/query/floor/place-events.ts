@@ -3,10 +3,6 @@ import { all, type Condition } from '../../../kit/lists/filters.ts'
 import type { Db } from '../../../kit/sql/db.ts'
 import type { DayBounds } from '../../../stock/figures/house.ts'
 
-/** Days as rows `b`. */
-const calendar = (days: readonly DayBounds[]) => sql`unnest(${days.map(({ day }) => day)}::date[],
-  ${days.map(({ from }) => from)}::timestamptz[], ${days.map(({ until }) => until)}::timestamptz[]) b (day, from_time, until_time)`
-
 /**
  * How often pieces were picked from each place, for each day. A pick is an entry that took pieces from where goods are
  * stored; what pickers carry on from a stage or bring back is none.
@@ -19,22 +15,22 @@ export async function readPicks(
 ): Promise<ReadonlyMap<string, number>[]> {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []
-  const { rows } = await sql<{ day: string; place: string; picks: number }>`
-    select b.day, t.location_id as place, count(*)::int as picks
+  const { rows } = await sql<{ index: number; place: string; picks: number }>`
+    select width_bucket(t.happened_time, ${days.map(({ from }) => from)}::timestamptz[]) - 1 as index,
+           t.location_id as place, count(*)::int as picks
       from stock_entry t
-      join ${calendar(days)} on t.happened_time >= b.from_time and t.happened_time < b.until_time
       join storage_location l on l.warehouse_id = ${warehouseId} and l.id = t.location_id
       join warehouse_area a on a.warehouse_id = ${warehouseId} and a.id = l.area_id
      where t.warehouse_id = ${warehouseId} and t.happened_time >= ${first.from} and t.happened_time < ${last.until}
        and t.document_type in ('PICKING', 'ORDER_PICKING', 'TOUR') and t.quantity < 0 and t.reverses_id is null
        and a.purpose not in ('STAGE', 'DOCK', 'TRANSIT') and ${all(conditions)}
      group by 1, 2`.execute(db)
-  const byDay = new Map(days.map(({ day }) => [day, new Map<string, number>()]))
-  for (const { day, place, picks } of rows) byDay.get(day)?.set(place, picks)
-  return [...byDay.values()]
+  const byDay = days.map(() => new Map<string, number>())
+  for (const { index, place, picks } of rows) byDay[index]?.set(place, picks)
+  return byDay
 }
 
-/** When each place was counted: the last time before the first end, and after it the last time before each of the others. */
+/** When each place was counted: the last time before the first end, then the last time between each two. */
 export async function readCounts(
   db: Db,
   warehouseId: string,
@@ -49,10 +45,8 @@ export async function readCounts(
        and (e.from_time is null or t.counted_time >= e.from_time)
       join stocktaking c on c.warehouse_id = ${warehouseId} and c.id = t.document_id and c.status <> 'CANCELLED'
      where ${isOwn} group by 1, 2`.execute(db)
-  const counted = new Map<string, number>()
-  return ends.map((end) => {
-    for (const row of rows)
-      if (new Date(row.end).getTime() === end.getTime()) counted.set(row.place, new Date(row.counted).getTime())
-    return new Map(counted)
-  })
+  const byEnd = new Map(ends.map((end) => [end.getTime(), new Map<string, number>()]))
+  for (const { end, place, counted } of rows)
+    byEnd.get(new Date(end).getTime())?.set(place, new Date(counted).getTime())
+  return [...byEnd.values()]
 }

@@ -10,9 +10,9 @@ import { required } from '@entrepot/domain/kernel/required'
 import { classCode } from '@entrepot/domain/stock/floor-classes'
 import { sql } from 'kysely'
 import { boundsOf, type DayBounds, dayAfter, dayOf, daysBetween } from '../../../stock/figures/house.ts'
-import { goodsOf, type Question } from '../analysis/ask.ts'
+import { goodsOf, type Question, refuseUnknown } from '../analysis/ask.ts'
 import { after, defaultFrom, endOf, refuse } from '../analysis/asked-time.ts'
-import { type FloorAsked, readers } from './colours.ts'
+import { type FigureAt, type FloorAsked, readers } from './colours.ts'
 
 interface Location {
   readonly id: string
@@ -35,12 +35,12 @@ type Query = Pick<FloorFiguresQuery, 'areaId' | 'cargoOwnerId' | 'colour' | 'day
 
 /** The goods of the owners that are asked for; the areas only choose which places are answered. */
 async function askedOf(question: Question, query: Query, days: readonly DayBounds[]): Promise<FloorAsked> {
-  const { areaId, cargoOwnerId } = query
+  const { areaId, cargoOwnerId, colour, days: pickDays } = query
   const until = required(days.at(-1), 'a day').until
-  // Unknown areas are refused like unknown owners.
-  await goodsOf(question, 'location', { areaId, cargoOwnerId }, until)
+  await refuseUnknown(question, { areaId })
   const goods = await goodsOf(question, 'location', { cargoOwnerId }, until)
-  return { question, goods, owners: textsOf(cargoOwnerId), days, pickDays: query.days }
+  const calendar = colour === 'picks' ? await withDaysBefore(question, days, pickDays) : days
+  return { question, goods, owners: textsOf(cargoOwnerId), days, calendar, pickDays }
 }
 
 /** The days over which picks are counted before the first one. */
@@ -53,13 +53,27 @@ async function withDaysBefore({ present }: Question, days: readonly DayBounds[],
   ]
 }
 
-async function read(question: Question, query: Query, days: readonly DayBounds[]) {
+/** What is said of the places that are drawn, for each day. */
+async function readDays<Said>(
+  question: Question,
+  query: Query,
+  days: readonly DayBounds[],
+  say: (locations: readonly Location[], at: FigureAt) => Said,
+) {
   const asked = await askedOf(question, query, days)
   const locations = await readLocations(question, textsOf(query.areaId))
-  const calendar = query.colour === 'picks' ? await withDaysBefore(question, days, query.days) : days
-  const { figures, owners } = await readers[query.colour]({ ...asked, calendar })
-  return { locations, figures, owners }
+  return { locations, ...(await readers[query.colour](asked, (at) => say(locations, at))) }
 }
+
+const figuresAt = (locations: readonly Location[], at: FigureAt): PlaceFigure[] =>
+  locations.flatMap(({ id, no }): PlaceFigure[] => {
+    const figure = at(id)
+    if (figure === undefined) return []
+    return [[no, classCode(figure.index), figure.pieces, figure.value, ...(figure.more ?? [])]]
+  })
+
+const codesAt = (locations: readonly Location[], at: FigureAt): string =>
+  locations.map(({ id }) => classCode(at(id)?.index ?? 0)).join('')
 
 async function momentOf({ present }: Question, { at, day }: FloorFiguresQuery): Promise<Date> {
   if (at !== undefined && day !== undefined) throw refuse('day', 'analysis.refused.oneMoment')
@@ -72,21 +86,14 @@ export async function readFloorFigures(question: Question, query: FloorFiguresQu
   const until = await momentOf(question, query)
   const { db, house } = question.present
   const day = await dayOf(db, house, new Date(until.getTime() - 1))
-  const { locations, figures, owners } = await read(question, query, [{ ...day, until }])
-  const at = required(figures[0], 'the figures of a moment')
+  const { said, owners } = await readDays(question, query, [{ ...day, until }], figuresAt)
   const [first] = await boundsOf(db, house, dayAfter(day.day, 1 - query.days), day.day)
-  const places = locations.flatMap(({ id, no }): PlaceFigure[] => {
-    const figure = at(id)
-    return figure === undefined
-      ? []
-      : [[no, classCode(figure.index), figure.pieces, figure.value, ...(figure.more ?? [])]]
-  })
   return {
     colour: query.colour,
     at: new Date(until.getTime() - 1).toISOString(),
     day: day.day,
     from: (first ?? day).from.toISOString(),
-    places,
+    places: required(said[0], 'the figures of a moment'),
     owners,
   }
 }
@@ -108,12 +115,12 @@ async function daysOf({ present }: Question, { from, to }: FloorDaysQuery): Prom
 /** The class of every place on each day. */
 export async function readFloorDays(question: Question, query: FloorDaysQuery): Promise<FloorDays> {
   const days = await daysOf(question, query)
-  const { locations, figures, owners } = await read(question, query, days)
+  const { locations, said, owners } = await readDays(question, query, days, codesAt)
   return {
     colour: query.colour,
     days: days.map(({ day }) => day),
     places: locations.map(({ no }) => no),
-    codes: figures.map((at) => locations.map(({ id }) => classCode(at(id)?.index ?? 0)).join('')),
+    codes: said,
     owners,
   }
 }

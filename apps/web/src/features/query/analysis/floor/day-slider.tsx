@@ -1,6 +1,6 @@
 import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons'
 import { Button, Slider } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../../runtime/words/words.ts'
 import './day-slider.css'
 
@@ -21,6 +21,8 @@ export function DaySlider({ days, day, onShow, onRest }: DaySliderProps) {
   const [isPlaying, setIsPlaying] = useState(false)
   const place = Math.max(0, days.indexOf(day))
   const last = days.length - 1
+  // What the slider says when it rests can be older than what it said while it was drawn.
+  const drawn = useRef(place)
   useEffect(() => {
     if (!isPlaying) return
     const next = days[place + 1]
@@ -50,6 +52,9 @@ export function DaySlider({ days, day, onShow, onRest }: DaySliderProps) {
       >
         {t(isPlaying ? 'floor.pause' : 'floor.play')}
       </Button>
+      <strong className="figure" aria-live={isPlaying ? 'off' : 'polite'}>
+        {day}
+      </strong>
       <span className="figure quiet">{days[0]}</span>
       <Slider
         className="day-slider-track"
@@ -62,14 +67,12 @@ export function DaySlider({ days, day, onShow, onRest }: DaySliderProps) {
         tooltip={{ formatter: dayAt }}
         onChange={(index) => {
           setIsPlaying(false)
+          drawn.current = index
           onShow(dayAt(index))
         }}
-        onChangeComplete={(index) => onRest(dayAt(index))}
+        onChangeComplete={() => onRest(dayAt(drawn.current))}
       />
       <span className="figure quiet">{days[last]}</span>
-      <strong className="figure" aria-live={isPlaying ? 'off' : 'polite'}>
-        {day}
-      </strong>
     </div>
   )
 }

@@ -14,7 +14,7 @@ const percent = (part: number) => Math.round(part * 100)
 
 function fillLegend({ t }: Reader): LegendEntry[] {
   return [
-    { label: t('floor.empty'), tone: 'quiet' },
+    { label: t('floor.empty'), tone: 'faint' },
     { label: t('floor.unknown'), tone: 'purple', hatched: true },
     ...FILL_LIMITS.map((limit, index) => ({
       label: t('floor.upToPercent', { percent: percent(limit) }),
@@ -27,7 +27,7 @@ function fillLegend({ t }: Reader): LegendEntry[] {
 function picksLegend({ t }: Reader): LegendEntry[] {
   const last = PICK_LIMITS.at(-1) ?? 0
   return [
-    { label: t('floor.noPicks'), tone: 'quiet' },
+    { label: t('floor.noPicks'), tone: 'faint' },
     ...PICK_LIMITS.map((limit, index) => ({
       label: t('floor.picksRange', { from: (PICK_LIMITS[index - 1] ?? 0) + 1, to: limit }),
       tone: stepTone(index),
@@ -48,7 +48,7 @@ function ageLegend({ t }: Reader, none: LegendEntry): LegendEntry[] {
 /** Owners that have no place on any of the days take no room in the legend. */
 function ownerLegend({ t }: Reader, owners: readonly FloorOwner[]): LegendEntry[] {
   return [
-    { label: t('floor.empty'), tone: 'quiet' },
+    { label: t('floor.empty'), tone: 'faint' },
     { label: t('floor.several'), tone: 'alert', hatched: true },
     { label: t('floor.otherOwners'), tone: 'calm' },
     ...owners
@@ -63,7 +63,7 @@ export function legendOf(colour: FloorColour, owners: readonly FloorOwner[], rea
   if (colour === 'picks') return picksLegend(reader)
   if (colour === 'owner') return ownerLegend(reader, owners)
   return colour === 'age'
-    ? ageLegend(reader, { label: t('floor.empty'), tone: 'quiet' })
+    ? ageLegend(reader, { label: t('floor.empty'), tone: 'faint' })
     : ageLegend(reader, { label: t('floor.never'), tone: 'orange', hatched: true })
 }
 
