@@ -136,6 +136,13 @@ async function tryBeside() {
     'inventorySnapshotVolumes/volumesByPart?by=owner',
     `inventorySnapshotVolumes/volumesByDay?cargoOwnerId=${otherOwnerId}`,
     'inventoryInOuts?by=product&period=week&pageSize=500',
+    'stockMovements?pageSize=500',
+    `stockMovements?cargoOwnerId=${otherOwnerId}`,
+    'stockAges?by=batch&pageSize=500',
+    'stockAges?by=owner',
+    `stockAges?productId=${otherProductId}`,
+    'expiryCalendar?weeks=104&pageSize=500',
+    `expiryCalendar?cargoOwnerId=${otherOwnerId}`,
   ]
   for (const path of beside) {
     const { status, body } = await call('GET', path)

@@ -1,4 +1,5 @@
 // Written by `npm run lists` from the files that are there. Do not edit it.
+import { ageBy } from './query/movement/ages.ts'
 import { aisleSide, locationStatus, storageLocations } from './basic-data/storage-locations.ts'
 import { allocationOrder } from './basic-data/handling-rules.ts'
 import { apiKeyOwners, apiKeyStatus, apiKeys } from './identity/api-keys.ts'
@@ -18,6 +19,7 @@ import { dictionaries } from './basic-data/dictionaries.ts'
 import { dispatchStatus } from './outbound/dispatch.ts'
 import { documentType } from './document-types.ts'
 import { documents } from './documents.generated.ts'
+import { expiryLimit } from './query/movement/expiry-calendar.ts'
 import { floorPlan } from './basic-data/floor-plan.ts'
 import { freeze, quickMove } from './in-warehouse/stock-work.ts'
 import { handoverDesk, packingStation } from './distribution/stations.ts'
@@ -34,6 +36,8 @@ import { lockReason, roleNames, staff, userStatus } from './identity/staff.ts'
 import { logistics } from './basic-data/logistics.ts'
 import { manifestStatus } from './distribution/manifest.ts'
 import { manualBooks } from './customs/manual-books.ts'
+import { movementAndAge } from './query/movement/movement-and-age.ts'
+import { movementClass, movementMeasure, movementStanding, regularityClass } from './query/movement/movements.ts'
 import { numberDay, paperSize, settings } from './identity/settings.ts'
 import { outTallyStatus } from './outbound/out-tally.ts'
 import { packLevel, products } from './basic-data/products.ts'
@@ -96,6 +100,7 @@ export const declared = [
   inventorySnapshots,
   inventorySnapshotVolumes,
   inventories,
+  movementAndAge,
   receiptDetails,
   shipDetails,
   stockEntries,
@@ -164,6 +169,12 @@ export const enumerations = [
   inOutPeriod,
   snapshotBy,
   volumeBy,
+  ageBy,
+  expiryLimit,
+  movementMeasure,
+  movementClass,
+  regularityClass,
+  movementStanding,
   stockEffect,
   stockMovement,
   quality,

@@ -43,6 +43,7 @@ import { servedOutTally } from './outbound/out-tallies/routes.ts'
 import { servedPick } from './outbound/picks/routes.ts'
 import { servedShippingNotice } from './outbound/shipping-notices/routes.ts'
 import { servedAnalysis } from './query/analysis/routes.ts'
+import { servedMovement } from './query/movement/routes.ts'
 import { servedInventories, servedReceiptDetails, servedShipDetails, servedStockEntries, servedStockReads, servedStocks, servedWorkDone } from './query/routes.ts'
 import { servedTransfer } from './transfer/goods-allocation/routes.ts'
 
@@ -96,6 +97,7 @@ export const served = [
   servedPick,
   servedShippingNotice,
   servedAnalysis,
+  servedMovement,
   servedStocks,
   servedInventories,
   servedStockEntries,

@@ -19,6 +19,7 @@ import { outbound } from './outbound/outbound.ts'
 import { picking } from './outbound/picking.ts'
 import { shipping } from './outbound/shipping.ts'
 import { analysis } from './query/analysis.ts'
+import { movement } from './query/movement.ts'
 import { stock } from './query/stock.ts'
 import { transfer } from './transfer/transfer.ts'
 
@@ -43,6 +44,7 @@ export const goods = {
   ...picking,
   ...shipping,
   ...analysis,
+  ...movement,
   ...stock,
   ...transfer,
 }

@@ -1,7 +1,6 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { readPermission } from '@entrepot/contract/kit/declaration'
 import { inOutExport, inOutQuery, inventoryInOuts } from '@entrepot/contract/query/analysis/in-outs'
-import type { FileFormat } from '@entrepot/contract/query/analysis/moments'
 import {
   compareExport,
   compareQuery,
@@ -16,14 +15,13 @@ import {
   volumesQuery,
 } from '@entrepot/contract/query/analysis/volumes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import { requestExport } from '../../../kit/export/export-routes.ts'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
 import { serveRoutes } from '../../../kit/http/route-module.ts'
 import { callerOf } from '../../../kit/security/authorise.ts'
 import { readDbFor } from '../../../kit/sql/read-db.ts'
 import { openQuestion, warehouseFor } from './ask.ts'
+import { exportRoutes } from './export-route.ts'
 import { analysisExporters } from './exporters.ts'
 import { readInOuts } from './read-in-outs.ts'
 import { readComparison, readSnapshot } from './read-snapshots.ts'
@@ -73,21 +71,12 @@ function analysisRoutes(app: FastifyInstance, context: Context) {
     answer(await readInOuts(await ask(request, inventoryInOuts.name), request.query)),
   )
 
-  const exported = (path: string, exporter: string, querystring: z.ZodType) => {
-    const { permission } = analysisExporters[exporter] ?? { permission: '' }
-    const schema = { querystring, tags: [path.split('/')[0] ?? path] }
-    app.post(`${ADMIN_BASE}/${path}/export`, { config: { access: { permission } }, schema }, async (request, reply) => {
-      // As they were sent: the job reads them again by the same schema.
-      const sent = [...new URLSearchParams(request.url.split('?')[1])].filter(([, value]) => value !== '')
-      const { format } = request.query as { readonly format: FileFormat }
-      return requestExport(context, request, reply, { exporter, format, parameters: Object.fromEntries(sent) })
-    })
-  }
-  exported('inventorySnapshots', 'inventorySnapshots', snapshotExport)
-  exported('inventorySnapshots/compare', 'inventoryComparison', compareExport)
-  exported('inventorySnapshotVolumes', 'inventorySnapshotVolumes', volumesExport)
-  exported('inventoryInOuts', 'inventoryInOuts', inOutExport)
-  for (const [name, exporter] of Object.entries(analysisExporters)) context.exporters.set(name, exporter)
+  exportRoutes(app, context, analysisExporters, [
+    { path: 'inventorySnapshots', exporter: 'inventorySnapshots', querystring: snapshotExport },
+    { path: 'inventorySnapshots/compare', exporter: 'inventoryComparison', querystring: compareExport },
+    { path: 'inventorySnapshotVolumes', exporter: 'inventorySnapshotVolumes', querystring: volumesExport },
+    { path: 'inventoryInOuts', exporter: 'inventoryInOuts', querystring: inOutExport },
+  ])
 }
 
 export const servedAnalysis = serveRoutes(analysisRoutes, {})
