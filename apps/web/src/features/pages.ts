@@ -17,6 +17,7 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   inventorySnapshots: lazy(whenConnected(inGoodsWords(() => import('./query/analysis/snapshots/snapshots.panel.tsx')))),
   inventorySnapshotVolumes: lazy(whenConnected(inGoodsWords(() => import('./query/analysis/volume/volume.panel.tsx')))),
   inventoryInOuts: lazy(whenConnected(inGoodsWords(() => import('./query/analysis/in-outs/in-outs.panel.tsx')))),
+  movementAndAge: lazy(whenConnected(inGoodsWords(() => import('./query/movement/movement.panel.tsx')))),
   settings: lazy(whenConnected(inBasicWords(() => import('./identity/settings/settings.panel.tsx')))),
   permissions: lazy(whenConnected(inGoodsWords(() => import('./identity/permissions/permissions.panel.tsx')))),
 }

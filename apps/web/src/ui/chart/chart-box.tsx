@@ -1,11 +1,11 @@
-import { LineChart } from 'echarts/charts'
+import { BarChart, LineChart } from 'echarts/charts'
 import { GridComponent, TooltipComponent } from 'echarts/components'
 import { type EChartsType, init, use } from 'echarts/core'
 import { LabelLayout } from 'echarts/features'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
 
-use([LineChart, GridComponent, TooltipComponent, LabelLayout, SVGRenderer])
+use([BarChart, LineChart, GridComponent, TooltipComponent, LabelLayout, SVGRenderer])
 
 interface ChartBoxProps {
   readonly option: Parameters<EChartsType['setOption']>[0]
@@ -14,7 +14,7 @@ interface ChartBoxProps {
   readonly onPick?: ((place: number) => void) | undefined
 }
 
-/** Lines drawn in the box that it is given. What opens it loads it late: the library is large. */
+/** Lines or bars drawn in the box that it is given. What opens it loads it late: the library is large. */
 export function ChartBox({ option, className, onPick }: ChartBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType>(undefined)

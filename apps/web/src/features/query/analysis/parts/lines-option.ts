@@ -21,6 +21,8 @@ export interface LinesDrawn {
   readonly say: (value: number) => string
   /** Names at the ends of the lines need room; a narrow window has them above the chart alone. */
   readonly narrow: boolean
+  /** Bars on each other instead of lines. */
+  readonly bars?: boolean
 }
 
 export const sayPercent = (part: number) => `${(part * 100).toFixed(1)}%`
@@ -28,7 +30,7 @@ export const sayPercent = (part: number) => `${(part * 100).toFixed(1)}%`
 const LONGEST_NAME = 16
 const cut = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name)
 
-export function linesOption({ places, lines, say, narrow }: LinesDrawn, colours: Colours) {
+export function linesOption({ places, lines, say, narrow, bars = false }: LinesDrawn, colours: Colours) {
   const { tones, ink, quietInk, faintLine, line: edge, floor, family } = colours
   const quiet = { color: quietInk, fontFamily: family, fontSize: 12 }
   const hasPercent = lines.some(({ percent }) => percent === true)
@@ -46,7 +48,7 @@ export function linesOption({ places, lines, say, narrow }: LinesDrawn, colours:
   return {
     animation: false,
     textStyle: { fontFamily: family },
-    grid: { left: 8, right: narrow ? 8 : 120, top: 12, bottom: 4, containLabel: true },
+    grid: { left: 8, right: narrow || bars ? 8 : 120, top: 12, bottom: 4, containLabel: true },
     tooltip: {
       trigger: 'axis',
       confine: true,
@@ -56,7 +58,7 @@ export function linesOption({ places, lines, say, narrow }: LinesDrawn, colours:
     },
     xAxis: {
       type: 'category',
-      boundaryGap: false,
+      boundaryGap: bars,
       data: [...places],
       axisLine: { lineStyle: { color: edge } },
       axisTick: { show: false },
@@ -64,8 +66,9 @@ export function linesOption({ places, lines, say, narrow }: LinesDrawn, colours:
     },
     yAxis: hasPercent ? [valueAxis, percentAxis] : [valueAxis],
     series: lines.map(({ name, values, tone, type, stacked, percent }) => ({
-      type: 'line',
+      type: bars ? 'bar' : 'line',
       name,
+      ...(bars ? { stack: 'bars', barMaxWidth: 48 } : {}),
       data: [...values],
       yAxisIndex: percent === true ? 1 : 0,
       // A line of one place would not be seen.
@@ -81,7 +84,7 @@ export function linesOption({ places, lines, say, narrow }: LinesDrawn, colours:
       lineStyle: { color: tones[tone], width: 2, type },
       ...(stacked === true ? { stack: 'all', areaStyle: { color: tones[tone], opacity: 0.3 } } : {}),
       endLabel: {
-        show: !narrow,
+        show: !narrow && !bars,
         formatter: cut(name),
         color: ink,
         fontFamily: family,
