@@ -69,7 +69,7 @@ export const MOVEMENT_SORTS = [
 
 const asked = {
   ...parameters,
-  /** Days. Without them: twelve weeks, with today. */
+  /** Days. Without them: eight weeks, with today. */
   from: isoDay.optional(),
   to: isoDay.optional(),
   measure: z.enum(movementMeasure.values).default('lines'),

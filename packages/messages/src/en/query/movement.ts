@@ -73,6 +73,7 @@ export const movement = {
     daysLeft: 'Days left',
     todo: 'What to do',
   }),
+  'movementAndAge.filter.productCode': 'Product code or name',
   ...prefixed('movementAndAge.bucket', {
     b0: '0–30 days',
     b1: '31–60 days',
@@ -89,7 +90,7 @@ export const movement = {
     freeze: 'Freeze',
   }),
   ...prefixed('movementAndAge', {
-    lastWeeks: 'Last 12 weeks',
+    lastWeeks: 'Last 8 weeks',
     matrix: 'Products by ABC and XYZ class',
     unknownRegularity: 'Unknown',
     all: 'All',
@@ -108,7 +109,7 @@ export const movement = {
     curveSaid:
       'How much of all movement the strongest products make up. Products in class A: {{products}}. The figures are in the table below.',
     curvePlace: '{{percent}}% of products',
-    shareOfAll: 'Share of movement',
+    shareOfAll: 'Share shipped',
     ageSaid: 'Pieces by age, {{pieces}} in all. The figures are in the table below.',
     expirySaid: 'Pieces that fall below a limit, week by week. The figures are in the table below.',
     calendar: 'Pieces by week and limit',

@@ -73,6 +73,7 @@ export const movement = {
     daysLeft: 'Días restantes',
     todo: 'Qué hacer',
   }),
+  'movementAndAge.filter.productCode': 'Código o nombre del producto',
   ...prefixed('movementAndAge.bucket', {
     b0: '0–30 días',
     b1: '31–60 días',
@@ -89,7 +90,7 @@ export const movement = {
     freeze: 'Bloquear',
   }),
   ...prefixed('movementAndAge', {
-    lastWeeks: 'Últimas 12 semanas',
+    lastWeeks: 'Últimas 8 semanas',
     matrix: 'Productos por clase ABC y XYZ',
     unknownRegularity: 'Sin datos',
     all: 'Todos',
@@ -108,7 +109,7 @@ export const movement = {
     curveSaid:
       'Qué parte de la rotación reúnen los productos más fuertes. Productos de clase A: {{products}}. Las cifras están en la tabla de abajo.',
     curvePlace: '{{percent}} % de los productos',
-    shareOfAll: 'Parte de la rotación',
+    shareOfAll: 'Parte expedida',
     ageSaid: 'Unidades por antigüedad, {{pieces}} en total. Las cifras están en la tabla de abajo.',
     expirySaid: 'Unidades que quedan por debajo de un límite, semana a semana. Las cifras están en la tabla de abajo.',
     calendar: 'Unidades por semana y límite',

@@ -73,6 +73,7 @@ export const movement = {
     daysLeft: '残日数',
     todo: '対応',
   }),
+  'movementAndAge.filter.productCode': '商品コードまたは商品名',
   ...prefixed('movementAndAge.bucket', {
     b0: '0–30 日',
     b1: '31–60 日',
@@ -89,7 +90,7 @@ export const movement = {
     freeze: '保留',
   }),
   ...prefixed('movementAndAge', {
-    lastWeeks: '直近 12 週',
+    lastWeeks: '直近 8 週',
     matrix: 'ABC・XYZ 区分別の商品',
     unknownRegularity: '不明',
     all: 'すべて',
@@ -106,7 +107,7 @@ export const movement = {
       'ロットは、残日数が商品または荷主の基準を下回り始める週に表示します。すでに複数の基準を下回るものは、最も重い基準に表示します。',
     curveSaid: '動きの多い商品が全体に占める割合です。A 区分の商品は {{products}} 件です。数値は下の表にあります。',
     curvePlace: '商品の {{percent}}%',
-    shareOfAll: '全体に占める割合',
+    shareOfAll: '出荷の割合',
     ageSaid: '滞留日数別の数量、合計 {{pieces}} です。数値は下の表にあります。',
     expirySaid: '週ごとに基準を下回る数量です。数値は下の表にあります。',
     calendar: '週・基準別の数量',

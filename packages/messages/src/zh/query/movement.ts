@@ -73,6 +73,7 @@ export const movement = {
     daysLeft: '剩余天数',
     todo: '处理建议',
   }),
+  'movementAndAge.filter.productCode': '商品编码或名称',
   ...prefixed('movementAndAge.bucket', {
     b0: '0–30 天',
     b1: '31–60 天',
@@ -89,7 +90,7 @@ export const movement = {
     freeze: '冻结',
   }),
   ...prefixed('movementAndAge', {
-    lastWeeks: '最近 12 周',
+    lastWeeks: '最近 8 周',
     matrix: '按 ABC 与 XYZ 分类的商品',
     unknownRegularity: '未知',
     all: '全部',
@@ -105,7 +106,7 @@ export const movement = {
     howExpiry: '批次列在剩余天数开始低于商品或货主限值的那一周。已低于多项限值的，列在最严重的一项。',
     curveSaid: '动销最强的商品占全部动销的比例。A 类商品 {{products}} 个。数据见下表。',
     curvePlace: '{{percent}}% 的商品',
-    shareOfAll: '动销占比',
+    shareOfAll: '发运占比',
     ageSaid: '按库龄的件数，共 {{pieces}} 件。数据见下表。',
     expirySaid: '逐周低于限值的件数。数据见下表。',
     calendar: '按周与限值的件数',

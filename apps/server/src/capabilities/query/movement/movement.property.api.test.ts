@@ -58,9 +58,9 @@ async function expectMovements(lived: Lived, measure: 'lines' | 'pieces') {
   const answer = await readMovements(question, { measure, ...PAGE, sort: 'name,asc' })
   const first = new Date(answer.from).getTime()
   const { today } = question.present
-  expect(answer.days).toBe(84)
-  expect(answer.weeks).toBe(12)
-  const days = await boundsOf(db, question.present.house, dayBefore(today.day, 83), today.day)
+  expect(answer.days).toBe(56)
+  expect(answer.weeks).toBe(8)
+  const days = await boundsOf(db, question.present.house, dayBefore(today.day, 55), today.day)
   for (let product = 0; product < PRODUCTS; product += 1) {
     const shipped = model.entries.filter(
       ({ time, effect, row }) => time >= first && effect === 'DISPATCH' && row.product === product,
@@ -75,13 +75,13 @@ async function expectMovements(lived: Lived, measure: 'lines' | 'pieces') {
       expect(row).toBeUndefined()
       continue
     }
-    const weeks = Array.from({ length: 12 }, (_, week) => {
+    const weeks = Array.from({ length: 8 }, (_, week) => {
       const [from, until] = [days[7 * week]?.from.getTime() ?? 0, days[7 * week + 6]?.until.getTime() ?? 0]
       const own = shipped.filter(({ time }) => time >= from && time < until)
       return measure === 'lines' ? own.length : own.reduce((sum, { quantity }) => sum - quantity, 0)
     })
     const variation = variationOf({
-      weeks: 12,
+      weeks: 8,
       sum: BigInt(weeks.reduce((sum, week) => sum + week, 0)),
       squares: BigInt(weeks.reduce((sum, week) => sum + week * week, 0)),
     })
@@ -90,7 +90,7 @@ async function expectMovements(lived: Lived, measure: 'lines' | 'pieces') {
       pieces,
       stock,
       volume: ((pieces * model.volumeBefore(product, end + 1)) / 1_000).toFixed(6),
-      cover: coverDays(stock, pieces, 84),
+      cover: coverDays(stock, pieces, 56),
       variation: variation === null ? null : Math.round(variation * 100) / 100,
     })
   }

@@ -23,8 +23,8 @@ import { type MovementTime, type ProductFigures, readProductFigures } from './mo
 
 type Asked = Omit<MovementsQuery, 'currentPage' | 'pageSize' | 'sort'>
 
-/** Without a range: twelve weeks, with today. */
-const USUAL_DAYS = 84
+/** Without a range: eight weeks, with today. */
+const USUAL_DAYS = 56
 const WEEK = 7
 const VOLUME_PLACES = 6
 const CURVE_STEPS = 50

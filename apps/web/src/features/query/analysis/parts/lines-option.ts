@@ -80,7 +80,7 @@ export function linesOption({ places, lines, say, narrow, bars = false }: LinesD
           return percent === true ? sayPercent(value) : say(value)
         },
       },
-      itemStyle: { color: tones[tone] },
+      itemStyle: { color: tones[tone], ...(bars ? { borderColor: floor, borderWidth: 1 } : {}) },
       lineStyle: { color: tones[tone], width: 2, type },
       ...(stacked === true ? { stack: 'all', areaStyle: { color: tones[tone], opacity: 0.3 } } : {}),
       endLabel: {

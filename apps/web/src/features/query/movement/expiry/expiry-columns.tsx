@@ -14,7 +14,9 @@ interface Shown {
   readonly filters: Readonly<Record<string, string>>
 }
 
-const OTHER_NAMES: ReadonlySet<string> = new Set(['productDate'])
+/** What a batch is called by, before and after what is said about it. */
+const FIRST_NAMES: ReadonlySet<string> = new Set(['name', 'productName', 'batchNum', 'expiryDate'])
+const LAST_NAMES: ReadonlySet<string> = new Set(['cargoOwnerName'])
 
 /** A batch, the limit that it falls below, when, how many pieces, and what to do. */
 export function expiryColumns({ page, filters }: Shown, reader: Reader): Column<ExpiryRow>[] {
@@ -22,7 +24,7 @@ export function expiryColumns({ page, filters }: Shown, reader: Reader): Column<
   const limitTitle = t('movementAndAge.field.limit')
   const names = nameColumns<ExpiryRow>('batch', reader, () => undefined)
   return [
-    ...names.filter(({ key }) => !OTHER_NAMES.has(key)),
+    ...names.filter(({ key }) => FIRST_NAMES.has(key)),
     {
       key: 'limit',
       title: limitTitle,
@@ -38,11 +40,6 @@ export function expiryColumns({ page, filters }: Shown, reader: Reader): Column<
       sortable: true,
       important: true,
       render: ({ day }) => day,
-    }),
-    figureColumn<ExpiryRow>({
-      key: 'limitDays',
-      title: t('movementAndAge.field.limitDays'),
-      render: ({ limitDays }) => formatNumber(limitDays, 0),
     }),
     figureColumn<ExpiryRow>({
       key: 'daysLeft',
@@ -71,6 +68,12 @@ export function expiryColumns({ page, filters }: Shown, reader: Reader): Column<
             goods: { ...row, productId, cargoOwnerId, pieces: row.skuTotal },
           },
     ),
+    figureColumn<ExpiryRow>({
+      key: 'limitDays',
+      title: t('movementAndAge.field.limitDays'),
+      render: ({ limitDays }) => formatNumber(limitDays, 0),
+    }),
+    ...names.filter(({ key }) => LAST_NAMES.has(key)),
   ]
 }
 

@@ -27,9 +27,9 @@ const PATH = 'expiryCalendar'
 const WEEKS = [4, 8, 12, 26, 52, 104]
 const TONES: Readonly<Record<(typeof expiryLimit.values)[number], Tone>> = {
   EXPIRED: 'alert',
-  SALE: 'orange',
-  RECEIPT: 'purple',
-  WARNING: 'sky',
+  SALE: 'purple',
+  RECEIPT: 'blue',
+  WARNING: 'yellow',
 }
 const sayPieces = (pieces: number) => formatQuantity(Math.round(pieces))
 

@@ -1,5 +1,9 @@
-import type { MovementPage, MovementRow } from '@entrepot/contract/query/movement/movements'
-import { movementMeasure } from '@entrepot/contract/query/movement/movements'
+import {
+  type MovementMeasure,
+  type MovementPage,
+  type MovementRow,
+  movementMeasure,
+} from '@entrepot/contract/query/movement/movements'
 import { formatNumber } from '../../../../engine/fields/number/number.tsx'
 import { ABSENT } from '../../../../engine/fields/say.ts'
 import type { Reader } from '../../../../runtime/reader.ts'
@@ -19,6 +23,7 @@ interface Shown {
 }
 
 type WordField = 'movementClass' | 'regularityClass' | 'standing'
+type TitledField = WordField | MovementMeasure | 'variation' | 'stock' | 'cover' | 'lastShipped'
 const WORDS: Readonly<Record<WordField, string>> = {
   movementClass: 'enum.movementClass',
   regularityClass: 'enum.regularityClass',
@@ -37,7 +42,7 @@ export function movementColumns({ asked, page }: Shown, reader: Reader): Column<
     happenedTimeEnd: page?.to ?? '',
   }
   const isNow = asked.to === undefined || asked.to === todayHere()
-  const title = (name: keyof MovementRow) => t(`movementAndAge.field.${name}` as 'movementAndAge.field.lines')
+  const title = (name: TitledField) => t(`movementAndAge.field.${name}`)
   const inWords = (name: WordField): Column<MovementRow> => ({
     key: name,
     title: title(name),
@@ -47,68 +52,66 @@ export function movementColumns({ asked, page }: Shown, reader: Reader): Column<
     important: name !== 'regularityClass',
     render: (row) => (row[name] === null ? ABSENT : word(`${WORDS[name]}.${row[name]}`, row[name])),
   })
+  const [code, product, owner] = productColumns<MovementRow>(reader)
+  const measures = movementMeasure.values.map((name) =>
+    figureColumn<MovementRow>({
+      key: name,
+      title: title(name),
+      sortable: true,
+      important: name === 'pieces',
+      render: (row) =>
+        name !== 'volume' && row[name] > 0 ? (
+          <EntriesFigure
+            value={row[name]}
+            filters={{ ...span, productId: row.productId, cargoOwnerId: row.cargoOwnerId }}
+            about={row.productCode ?? ''}
+          />
+        ) : (
+          formatNumber(row[name], DECIMALS[name])
+        ),
+    }),
+  )
+  const stock = figureColumn<MovementRow>({
+    key: 'stock',
+    title: title('stock'),
+    sortable: true,
+    important: true,
+    render: ({ productId, cargoOwnerId, productCode, stock: pieces }) =>
+      isNow ? (
+        <StockFigure value={pieces} filters={{ productId, cargoOwnerId }} about={productCode ?? ''} />
+      ) : (
+        <EntriesFigure
+          value={pieces}
+          filters={{ productId, cargoOwnerId, happenedTimeEnd: page?.to ?? '' }}
+          about={productCode ?? ''}
+        />
+      ),
+  })
+  const said = (name: 'variation' | 'cover' | 'lastShipped', say: (row: MovementRow) => string | null) =>
+    figureColumn<MovementRow>({
+      key: name,
+      title: title(name),
+      sortable: true,
+      important: name === 'cover',
+      render: (row) => say(row) ?? ABSENT,
+    })
   return [
-    ...productColumns<MovementRow>(reader),
+    code,
+    product,
     inWords('movementClass'),
     inWords('regularityClass'),
     inWords('standing'),
-    ...movementMeasure.values.map((name) =>
-      figureColumn<MovementRow>({
-        key: name,
-        title: title(name),
-        sortable: true,
-        important: name === 'pieces',
-        render: (row) =>
-          name === 'pieces' && row.pieces > 0 ? (
-            <EntriesFigure
-              value={row.pieces}
-              filters={{ ...span, productId: row.productId, cargoOwnerId: row.cargoOwnerId }}
-              about={row.productCode ?? ''}
-            />
-          ) : (
-            formatNumber(row[name], DECIMALS[name])
-          ),
-      }),
-    ),
-    figureColumn<MovementRow>({
-      key: 'variation',
-      title: title('variation'),
-      sortable: true,
-      render: ({ variation }) => (variation === null ? ABSENT : formatNumber(variation, 2)),
-    }),
-    figureColumn<MovementRow>({
-      key: 'stock',
-      title: title('stock'),
-      sortable: true,
-      important: true,
-      render: ({ productId, cargoOwnerId, productCode, stock }) =>
-        isNow ? (
-          <StockFigure value={stock} filters={{ productId, cargoOwnerId }} about={productCode ?? ''} />
-        ) : (
-          <EntriesFigure
-            value={stock}
-            filters={{ productId, cargoOwnerId, happenedTimeEnd: page?.to ?? '' }}
-            about={productCode ?? ''}
-          />
-        ),
-    }),
-    figureColumn<MovementRow>({
-      key: 'cover',
-      title: title('cover'),
-      sortable: true,
-      important: true,
-      render: ({ cover }) => (cover === null ? ABSENT : formatNumber(cover, 0)),
-    }),
-    figureColumn<MovementRow>({
-      key: 'lastShipped',
-      title: title('lastShipped'),
-      sortable: true,
-      render: ({ lastShipped }) => lastShipped ?? ABSENT,
-    }),
+    stock,
+    said('cover', ({ cover }) => (cover === null ? null : formatNumber(cover, 0))),
+    // In sight in every window: what follows only explains it.
     todoColumn<MovementRow>(t('movementAndAge.field.todo'), (row) => ({
       todos: todosOfMovement(row),
       goods: goodsOf(row),
     })),
+    ...measures,
+    said('variation', ({ variation }) => (variation === null ? null : formatNumber(variation, 2))),
+    said('lastShipped', ({ lastShipped }) => lastShipped),
+    owner,
   ]
 }
 

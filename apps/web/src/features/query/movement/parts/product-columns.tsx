@@ -10,8 +10,8 @@ type Named = Pick<GroupedGoods, 'productCode' | 'productName' | 'cargoOwnerName'
 const WIDTHS = { productCode: 150, productName: 190, cargoOwnerName: 150 } as const
 
 /** The code, the name and the owner of a product. */
-export const productColumns = <Row extends Named>({ t }: Reader): Column<Row>[] =>
-  (['productCode', 'productName', 'cargoOwnerName'] as const).map((name) => {
+export function productColumns<Row extends Named>({ t }: Reader): readonly [Column<Row>, Column<Row>, Column<Row>] {
+  const column = (name: keyof typeof WIDTHS): Column<Row> => {
     const title = t(`analysis.field.${name}`)
     const isCode = name === 'productCode'
     return {
@@ -29,4 +29,6 @@ export const productColumns = <Row extends Named>({ t }: Reader): Column<Row>[] 
       hint: (row) => row[name] ?? ABSENT,
       ownWords: true,
     }
-  })
+  }
+  return [column('productCode'), column('productName'), column('cargoOwnerName')]
+}
