@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CLASS_LIMITS, MOVEMENT_CLASSES, movementClasses, movementCurve } from './movement-class.ts'
 
-const amountsOf = fc.array(fc.bigInt({ min: 0n, max: 1_000n }), { maxLength: 60 })
+const amountsOf = fc.array(fc.oneof(fc.bigInt({ min: 0n, max: 5n }), fc.bigInt({ min: 0n, max: 1_000n })), {
+  maxLength: 60,
+})
 
 describe('classes by movement', () => {
   it.each([
@@ -13,6 +15,7 @@ describe('classes by movement', () => {
     [[5n, 80n, 15n], 'C A B'],
     [[79n, 16n, 5n], 'A A C'],
     [[10n, 10n, 10n, 10n], 'A A A A'],
+    [[50n, 10n, 10n, 10n, 10n, 10n], 'A A A A A A'],
     [[80n, 10n, 10n, 0n], 'A B B NONE'],
     [[-3n, 4n], 'NONE A'],
   ])('of %s are %s', (amounts, expected) => {
