@@ -21,7 +21,13 @@ async function almostExpired(page: Parameters<typeof prepare>[0]) {
     prohibitiveSaleExpiryDays: 30,
     warningExpiryDays: 60,
   })
-  const line = { productId: product.id, goodSkuTotal: 10, defectiveSkuTotal: 0, batchNum: 'B-1', expiryDate: inDays(20) }
+  const line = {
+    productId: product.id,
+    goodSkuTotal: 10,
+    defectiveSkuTotal: 0,
+    batchNum: 'B-1',
+    expiryDate: inDays(20),
+  }
   const arrived = { cargoOwnerId, receiptType: 'PURCHASE', lines: [line] }
   const receipt = await prepare<Saved>(page, 'POST', 'recvRegistrations', arrived)
   await prepare(page, 'POST', `recvRegistrations/${receipt.id}/complete`, {})
@@ -74,6 +80,11 @@ test('what may no longer be sold goes back to its owner: from the calendar to th
   await expect(lines).toContainText(code)
   await expect(lines).toContainText('B-1')
   await expect(lines).toContainText('10')
+
+  // Another way from the same row fills in another notice, although the page is open.
+  await page.goBack()
+  await rows.first().getByRole('link', { name: 'Write off' }).click()
+  await expect(page.locator('[data-page]:visible').getByText('Scrap')).toBeVisible()
 })
 
 test('a range that makes no sense is refused at its field', async ({ page }) => {

@@ -30,10 +30,11 @@ interface DocumentScreenProps {
 /** One document: with an id it is opened, without one a new one is made. */
 export function DocumentScreen({ screen, id }: DocumentScreenProps) {
   const document = asDocumentScreen(screen)
-  // A link that fills in other lines means another document.
-  const lines = new URLSearchParams(useLocation().search).get(LINES_PARAMETER)
+  const { search } = useLocation()
+  // A link that fills in another document means that one, even where this page is open.
+  const filled = new URLSearchParams(search).has(LINES_PARAMETER) ? search : ''
   if (document === undefined) return null
-  return id === undefined ? <NewDocument key={lines} screen={document} /> : <KnownDocument screen={document} id={id} />
+  return id === undefined ? <NewDocument key={filled} screen={document} /> : <KnownDocument screen={document} id={id} />
 }
 
 function KnownDocument({ screen, id }: { readonly screen: DocumentOf; readonly id: string }) {
