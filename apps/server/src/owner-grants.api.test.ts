@@ -142,6 +142,13 @@ async function tryBeside() {
     'floorFigures?colour=owner',
     'floorFigures/days?colour=owner',
     `floorFigures?colour=fill&cargoOwnerId=${otherOwnerId}`,
+    'stockMovements?pageSize=500',
+    `stockMovements?cargoOwnerId=${otherOwnerId}`,
+    'stockAges?by=batch&pageSize=500',
+    'stockAges?by=owner',
+    `stockAges?productId=${otherProductId}`,
+    'expiryCalendar?weeks=104&pageSize=500',
+    `expiryCalendar?cargoOwnerId=${otherOwnerId}`,
   ]
   for (const path of beside) {
     const { status, body } = await call('GET', path)

@@ -1,4 +1,5 @@
 // Written by `npm run lists` from the files that are there. Do not edit it.
+import { ageBy } from './query/movement/ages.ts'
 import { aisleSide, locationStatus, storageLocations } from './basic-data/storage-locations.ts'
 import { allocationOrder } from './basic-data/handling-rules.ts'
 import { analysisFormat, analysisName, fileRepeat, savedAnalyses, weekday } from './query/saved-analyses.ts'
@@ -19,6 +20,7 @@ import { dictionaries } from './basic-data/dictionaries.ts'
 import { dispatchStatus } from './outbound/dispatch.ts'
 import { documentType } from './document-types.ts'
 import { documents } from './documents.generated.ts'
+import { expiryLimit } from './query/movement/expiry-calendar.ts'
 import { floorColour, floorFigures } from './query/analysis/floor-figures.ts'
 import { floorPlan } from './basic-data/floor-plan.ts'
 import { flowBy, flowFigures } from './query/flow/figures.ts'
@@ -39,6 +41,8 @@ import { lockReason, roleNames, staff, userStatus } from './identity/staff.ts'
 import { logistics } from './basic-data/logistics.ts'
 import { manifestStatus } from './distribution/manifest.ts'
 import { manualBooks } from './customs/manual-books.ts'
+import { movementAndAge } from './query/movement/movement-and-age.ts'
+import { movementClass, movementMeasure, movementStanding, regularityClass } from './query/movement/movements.ts'
 import { numberDay, paperSize, settings } from './identity/settings.ts'
 import { outTallyStatus } from './outbound/out-tally.ts'
 import { packLevel, products } from './basic-data/products.ts'
@@ -105,6 +109,7 @@ export const declared = [
   flowDocuments,
   flowFigures,
   inventories,
+  movementAndAge,
   workFigures,
   receiptDetails,
   savedAnalyses,
@@ -179,6 +184,12 @@ export const enumerations = [
   flowBy,
   flowMeasure,
   flowCause,
+  ageBy,
+  expiryLimit,
+  movementMeasure,
+  movementClass,
+  regularityClass,
+  movementStanding,
   analysisName,
   fileRepeat,
   weekday,

@@ -45,6 +45,7 @@ import { servedShippingNotice } from './outbound/shipping-notices/routes.ts'
 import { servedAnalysis } from './query/analysis/routes.ts'
 import { servedFloorFigures } from './query/floor/routes.ts'
 import { servedFlow, servedFlowDocuments } from './query/flow/routes.ts'
+import { servedMovement } from './query/movement/routes.ts'
 import { servedWorkFigures } from './query/people/routes.ts'
 import { servedInventories, servedReceiptDetails, servedShipDetails, servedStockEntries, servedStockReads, servedStocks, servedWorkDone } from './query/routes.ts'
 import { servedSavedAnalysis } from './query/saved-analyses/routes.ts'
@@ -103,6 +104,7 @@ export const served = [
   servedFloorFigures,
   servedFlow,
   servedFlowDocuments,
+  servedMovement,
   servedWorkFigures,
   servedStocks,
   servedInventories,

@@ -20,6 +20,7 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   flowFigures: lazy(whenConnected(inGoodsWords(() => import('./query/flow/flow.panel.tsx')))),
   workFigures: lazy(whenConnected(inGoodsWords(() => import('./query/people/people.panel.tsx')))),
   floorFigures: lazy(whenConnected(inGoodsWords(() => import('./query/analysis/floor/floor.panel.tsx')))),
+  movementAndAge: lazy(whenConnected(inGoodsWords(() => import('./query/movement/movement.panel.tsx')))),
   settings: lazy(whenConnected(inBasicWords(() => import('./identity/settings/settings.panel.tsx')))),
   permissions: lazy(whenConnected(inGoodsWords(() => import('./identity/permissions/permissions.panel.tsx')))),
 }

@@ -8,14 +8,18 @@ import { FILE_FORMATS } from './analysis/moments.ts'
 import { inventorySnapshots } from './analysis/snapshots.ts'
 import { inventorySnapshotVolumes } from './analysis/volumes.ts'
 import { flowFigures } from './flow/figures.ts'
+import { movementAndAge } from './movement/movement-and-age.ts'
 import { workFigures } from './people/work-figures.ts'
 
-/** What can be saved, and written to a file, by the name of the file; and the screen that shows it. */
+/** What can be saved, and written to a file, by the name of the file; and the address of the screen that shows it. */
 export const ANALYSIS_SCREENS = {
   inventorySnapshots: inventorySnapshots.route,
   inventoryComparison: inventorySnapshots.route,
   inventorySnapshotVolumes: inventorySnapshotVolumes.route,
   inventoryInOuts: inventoryInOuts.route,
+  stockMovements: movementAndAge.route,
+  stockAges: `${movementAndAge.route}?tab=age`,
+  expiryCalendar: `${movementAndAge.route}?tab=expiry`,
   flowFigures: flowFigures.route,
   workFigures: workFigures.route,
 } as const

@@ -22,6 +22,7 @@ import { analysis } from './query/analysis.ts'
 import { floorFigures } from './query/floor-figures.ts'
 import { flow } from './query/flow.ts'
 import { listPast } from './query/list-past.ts'
+import { movement } from './query/movement.ts'
 import { people } from './query/people.ts'
 import { savedAnalyses } from './query/saved-analyses.ts'
 import { stock } from './query/stock.ts'
@@ -51,6 +52,7 @@ export const goods = {
   ...floorFigures,
   ...flow,
   ...listPast,
+  ...movement,
   ...people,
   ...savedAnalyses,
   ...stock,

@@ -1,7 +1,6 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { FileFormat } from '@entrepot/contract/query/analysis/moments'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
 import type { Context } from '../http/context.ts'
 import { requestExport } from './export-routes.ts'
 import type { Exporter } from './exporter.ts'
@@ -12,15 +11,13 @@ interface ServedExport {
   /** The name that the job is asked with. */
   readonly name: string
   readonly exporter: Exporter
-  /** The parameters, as in the address of what is exported. */
-  readonly querystring: z.ZodType
 }
 
 /** A call that asks for a file of all rows; a job writes it. */
 export function serveExport(app: FastifyInstance, context: Context, served: ServedExport): void {
-  const { path, name, exporter, querystring } = served
+  const { path, name, exporter } = served
   const { permission } = exporter
-  const schema = { querystring, tags: [path.split('/')[0] ?? path] }
+  const schema = { querystring: exporter.schema, tags: [path.split('/')[0] ?? path] }
   app.post(`${ADMIN_BASE}/${path}/export`, { config: { access: { permission } }, schema }, async (request, reply) => {
     // As they were sent: the job reads them again by the same schema.
     const sent = [...new URLSearchParams(request.url.split('?')[1])].filter(([, value]) => value !== '')

@@ -40,6 +40,7 @@ function documentProbes(declaration: DocumentDeclaration): Probe[] {
 const PAGE_READS: Readonly<Record<string, string>> = {
   floorPlan: `floorPlan?warehouseId=${UNKNOWN_ID}`,
   inventorySnapshotVolumes: 'inventorySnapshotVolumes/volumesByDay',
+  movementAndAge: 'stockMovements',
 }
 
 /** Calls that show by their answer whether an action is allowed, and change nothing. */

@@ -17,6 +17,7 @@ import { useDocumentCommands } from './commands/use-document-commands.tsx'
 import { asDocumentScreen, type DocumentScreen as DocumentOf, documentApi } from './document-api.ts'
 import { DocumentForm } from './document-form.tsx'
 import { DocumentView, type EditPlace } from './document-view.tsx'
+import { LINES_PARAMETER } from './edit/address-lines.ts'
 import { NewDocument } from './new-document.tsx'
 import '../../ui/base.css'
 import '../detail/group.css'
@@ -29,8 +30,11 @@ interface DocumentScreenProps {
 /** One document: with an id it is opened, without one a new one is made. */
 export function DocumentScreen({ screen, id }: DocumentScreenProps) {
   const document = asDocumentScreen(screen)
+  const { search } = useLocation()
+  // A link that fills in another document means that one, even where this page is open.
+  const filled = new URLSearchParams(search).has(LINES_PARAMETER) ? search : ''
   if (document === undefined) return null
-  return id === undefined ? <NewDocument screen={document} /> : <KnownDocument screen={document} id={id} />
+  return id === undefined ? <NewDocument key={filled} screen={document} /> : <KnownDocument screen={document} id={id} />
 }
 
 function KnownDocument({ screen, id }: { readonly screen: DocumentOf; readonly id: string }) {

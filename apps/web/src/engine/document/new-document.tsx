@@ -13,13 +13,14 @@ import { recordAddress } from '../screen-facts.ts'
 import { firstActionOf } from './commands/primary-action.ts'
 import { type DocumentScreen, documentApi } from './document-api.ts'
 import { DocumentForm } from './document-form.tsx'
+import { addressLines } from './edit/address-lines.ts'
 import { copiedStart } from './edit/copied-start.ts'
 import { startFrom, useStoredDraft } from './edit/stored-draft.ts'
 import type { DocumentStart } from './edit/use-document-edit.ts'
 
 const NOTHING: DocumentStart = { values: {}, lines: [] }
 
-/** A new document: empty, as a copy of another, or as it was left when the browser was closed. */
+/** A new document: empty, as a link fills it, as a copy of another, or as it was left when the browser was closed. */
 export function NewDocument({ screen }: { readonly screen: DocumentScreen }) {
   const { declaration } = screen
   const { t, language } = useReader()
@@ -39,7 +40,9 @@ export function NewDocument({ screen }: { readonly screen: DocumentScreen }) {
   })
   // A draft that was there when the page was opened waits for a word; until then it is not written over.
   const [waiting, setWaiting] = useState(original === null && !isFromSource ? draft : undefined)
-  const [start, setStart] = useState(NOTHING)
+  const [start, setStart] = useState(
+    (): DocumentStart => (isFromSource ? NOTHING : { values: {}, lines: addressLines(declaration, search) }),
+  )
   const [round, setRound] = useState(0)
   if (original !== null && copied === undefined) return <DetailSkeleton screen={screen} onBack={back} />
 

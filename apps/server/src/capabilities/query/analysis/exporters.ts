@@ -18,7 +18,7 @@ const column = (name: string, words?: string): ExportColumn => ({
   ...(words === undefined ? {} : { words }),
 })
 
-const NAMES: Readonly<Record<GroupBy, readonly ExportColumn[]>> = {
+export const NAMES: Readonly<Record<GroupBy, readonly ExportColumn[]>> = {
   product: ['productCode', 'productName', 'cargoOwnerName'].map((name) => column(name)),
   owner: [column('cargoOwnerName')],
   area: [column('areaName')],

@@ -20,7 +20,7 @@ import { flowSpanOf, reachOf } from './sources.ts'
 type Asked<Query> = Omit<Query, 'currentPage' | 'pageSize' | 'sort'>
 
 /** The first moment that no longer counts. */
-async function momentOf({ present }: Question, { at, day }: Asked<SnapshotQuery>): Promise<Date> {
+export async function momentOf({ present }: Question, { at, day }: Pick<SnapshotQuery, 'at' | 'day'>): Promise<Date> {
   if (at !== undefined && day !== undefined) throw refuse('day', 'analysis.refused.oneMoment')
   if (at !== undefined) return endOf(present, 'at', at)
   return day === undefined ? after(present.now) : endOf(present, 'day', day)

@@ -1,21 +1,9 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { readPermission } from '@entrepot/contract/kit/declaration'
-import { inOutExport, inOutQuery, inventoryInOuts } from '@entrepot/contract/query/analysis/in-outs'
-import {
-  compareExport,
-  compareQuery,
-  inventorySnapshots,
-  snapshotExport,
-  snapshotQuery,
-} from '@entrepot/contract/query/analysis/snapshots'
-import {
-  inventorySnapshotVolumes,
-  volumePartsQuery,
-  volumesExport,
-  volumesQuery,
-} from '@entrepot/contract/query/analysis/volumes'
+import { inOutQuery, inventoryInOuts } from '@entrepot/contract/query/analysis/in-outs'
+import { compareQuery, inventorySnapshots, snapshotQuery } from '@entrepot/contract/query/analysis/snapshots'
+import { inventorySnapshotVolumes, volumePartsQuery, volumesQuery } from '@entrepot/contract/query/analysis/volumes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import { serveExport } from '../../../kit/export/serve-export.ts'
 import { answer } from '../../../kit/http/answer.ts'
 import type { Context } from '../../../kit/http/context.ts'
@@ -72,12 +60,12 @@ function analysisRoutes(app: FastifyInstance, context: Context) {
     answer(await readInOuts(await ask(request, inventoryInOuts.name), request.query)),
   )
 
-  const serve = (path: string, name: keyof typeof analysisExporters, querystring: z.ZodType) =>
-    serveExport(app, context, { path, name, exporter: analysisExporters[name], querystring })
-  serve('inventorySnapshots', 'inventorySnapshots', snapshotExport)
-  serve('inventorySnapshots/compare', 'inventoryComparison', compareExport)
-  serve('inventorySnapshotVolumes', 'inventorySnapshotVolumes', volumesExport)
-  serve('inventoryInOuts', 'inventoryInOuts', inOutExport)
+  const serve = (path: string, name: keyof typeof analysisExporters) =>
+    serveExport(app, context, { path, name, exporter: analysisExporters[name] })
+  serve('inventorySnapshots', 'inventorySnapshots')
+  serve('inventorySnapshots/compare', 'inventoryComparison')
+  serve('inventorySnapshotVolumes', 'inventorySnapshotVolumes')
+  serve('inventoryInOuts', 'inventoryInOuts')
 }
 
 export const servedAnalysis = serveRoutes(analysisRoutes, {})

@@ -1,7 +1,7 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { readPermission } from '@entrepot/contract/kit/declaration'
 import { flowDocuments } from '@entrepot/contract/query/flow/documents'
-import { flowExport, flowFigures, flowQuery } from '@entrepot/contract/query/flow/figures'
+import { flowFigures, flowQuery } from '@entrepot/contract/query/flow/figures'
 import type { FastifyInstance } from 'fastify'
 import { serveExport } from '../../../kit/export/serve-export.ts'
 import { answer } from '../../../kit/http/answer.ts'
@@ -23,7 +23,7 @@ function flowRoutes(app: FastifyInstance, context: Context) {
       await readFlow(await openFlow(context, readDbFor(context, request), callerOf(request), name), request.query),
     ),
   )
-  serveExport(app, context, { path: name, name, exporter: flowExporter, querystring: flowExport })
+  serveExport(app, context, { path: name, name, exporter: flowExporter })
 }
 
 export const servedFlow = serveRoutes(flowRoutes, {})

@@ -1,6 +1,6 @@
 import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import { readPermission } from '@entrepot/contract/kit/declaration'
-import { workExport, workFigures, workQuery } from '@entrepot/contract/query/people/work-figures'
+import { workFigures, workQuery } from '@entrepot/contract/query/people/work-figures'
 import type { FastifyInstance } from 'fastify'
 import { serveExport } from '../../../kit/export/serve-export.ts'
 import { answer } from '../../../kit/http/answer.ts'
@@ -19,7 +19,7 @@ function workRoutes(app: FastifyInstance, context: Context) {
     const question = await openFlow(context, readDbFor(context, request), callerOf(request), name)
     return answer(await readWork(question, request.query))
   })
-  serveExport(app, context, { path: name, name, exporter: workExporter, querystring: workExport })
+  serveExport(app, context, { path: name, name, exporter: workExporter })
 }
 
 export const servedWorkFigures = serveRoutes(workRoutes, {})

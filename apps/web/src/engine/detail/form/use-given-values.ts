@@ -5,16 +5,18 @@ import type { Values } from './form-values.ts'
 
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What a new record refers to from the start: what the address says, else the warehouse one works in. */
+/** What a new record refers to and is of from the start: what the address says, else the warehouse one works in. */
 export function useGivenValues({ declaration, startsHere = [], startsFrom }: Screen, creating: boolean): Values {
   const parameters = new URLSearchParams(useLocation().search)
   const { currentWarehouseId } = useMe()
   if (!creating) return {}
   const given: Record<string, unknown> = {}
   if (currentWarehouseId) for (const name of startsHere) given[name] = [currentWarehouseId]
-  for (const [name, { look, required }] of Object.entries(declaration.fields)) {
-    if (look.kind !== 'reference') continue
+  for (const [name, { look, required, schema, setBy }] of Object.entries(declaration.fields)) {
     const parameter = parameters.get(name) ?? ''
+    if (look.kind === 'coded' && setBy !== 'server' && schema.safeParse(parameter).success && parameter !== '')
+      given[name] = parameter
+    if (look.kind !== 'reference') continue
     if (UUID.test(parameter)) given[name] = parameter
     else if (required && look.to === 'warehouses' && !look.beyond && currentWarehouseId)
       given[name] = currentWarehouseId

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { FilterBar } from '../../../../engine/list/filters/filter-bar.tsx'
 import { FilterChips } from '../../../../engine/list/filters/filter-chips.tsx'
+import type { Filtered } from '../../../../engine/list/filters/filtered.ts'
 import { useNarrow } from '../../../../ui/hooks/use-narrow.ts'
 import { useShortcuts } from '../../../../ui/hooks/use-shortcut.ts'
 import { goodsForm, onlyFilters } from './goods-form.ts'
@@ -17,15 +18,17 @@ interface AnalysisFrameProps {
   readonly tools?: ReactNode
   /** The filters of goods; undefined where the page has none. */
   readonly filters?: Readonly<Record<string, string>>
+  /** What they are chosen by, where that is not the form of the stock list. */
+  readonly form?: Filtered
   readonly change: AnalysisAddress['change']
   readonly children: ReactNode
 }
 
 /** A page of analysis: the question, the filters of the stock list, and the answer. */
-export function AnalysisFrame({ title, ask, tools, filters, change, children }: AnalysisFrameProps) {
+export function AnalysisFrame({ title, ask, tools, filters, form = goodsForm, change, children }: AnalysisFrameProps) {
   const narrow = useNarrow()
   const page = useRef<HTMLElement>(null)
-  const search = (next: Readonly<Record<string, string>>) => change(onlyFilters(next))
+  const search = (next: Readonly<Record<string, string>>) => change(onlyFilters(next, form))
   useShortcuts(page, [
     { key: '/', run: () => page.current?.querySelector<HTMLElement>('.filter-bar input, .ask-row input')?.focus() },
   ])
@@ -38,8 +41,8 @@ export function AnalysisFrame({ title, ask, tools, filters, change, children }: 
       </div>
       {filters && (
         <>
-          <FilterBar screen={goodsForm} filters={filters} narrow={narrow} onSearch={search} />
-          <FilterChips screen={goodsForm} filters={filters} onChange={search} />
+          <FilterBar screen={form} filters={filters} narrow={narrow} onSearch={search} />
+          <FilterChips screen={form} filters={filters} onChange={search} />
         </>
       )}
       {children}

@@ -28,6 +28,8 @@ interface AnalysisRowsProps<Row> {
   readonly onReset: (() => void) | undefined
   readonly stale: boolean
   readonly address: AnalysisAddress
+  /** The order of a plain visit, where it is not by name. */
+  readonly declaredSort?: string
   /** What it means that there are no rows. */
   readonly empty: string
 }
@@ -48,7 +50,7 @@ export function AnalysisRows<Row extends { readonly id: string }>(props: Analysi
     const step = onReset && <Button onClick={onReset}>{t('engine.clearFilters')}</Button>
     return <PageState kind="empty" title={onReset ? t('engine.nothingMatches') : empty} step={step} />
   }
-  const sort = asked.sort ?? DECLARED_SORT
+  const sort = asked.sort ?? props.declaredSort ?? DECLARED_SORT
   const totals = { title: props.sumsTitle ?? t('engine.totals.all'), cells: sums }
   return (
     <>

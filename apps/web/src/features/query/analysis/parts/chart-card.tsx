@@ -15,17 +15,19 @@ interface ChartCardProps {
   /** Undefined until they have come. */
   readonly lines: readonly Line[] | undefined
   readonly say: (value: number) => string
+  /** Bars on each other, for places that do not follow from one another. */
+  readonly bars?: boolean
   readonly onPick?: (place: number) => void
 }
 
 /** A chart in a room of fixed height, so that nothing jumps when it is drawn. */
-export function ChartCard({ said, places, lines, say, onPick }: ChartCardProps) {
+export function ChartCard({ said, places, lines, say, bars = false, onPick }: ChartCardProps) {
   const narrow = useNarrow()
-  const drawn = useMemo(() => ({ places, lines: lines ?? [], say, narrow }), [places, lines, say, narrow])
+  const drawn = useMemo(() => ({ places, lines: lines ?? [], say, narrow, bars }), [places, lines, say, narrow, bars])
   const waiting = <Skeleton.Node active className="analysis-chart-box" />
   return (
     <div className="analysis-chart" data-picks={onPick !== undefined || undefined}>
-      {narrow && lines !== undefined && <Legend lines={lines} />}
+      {lines !== undefined && (narrow || (bars && lines.length > 1)) && <Legend lines={lines} bars={bars} />}
       {lines === undefined ? (
         waiting
       ) : (
@@ -39,13 +41,13 @@ export function ChartCard({ said, places, lines, say, onPick }: ChartCardProps) 
   )
 }
 
-function Legend({ lines }: { readonly lines: readonly Line[] }) {
+function Legend({ lines, bars }: { readonly lines: readonly Line[]; readonly bars: boolean }) {
   const { tones } = useColours()
   return (
     <ul className="analysis-legend" aria-hidden>
       {lines.map(({ name, tone, type }) => (
         <li key={name}>
-          <span style={{ borderTop: `3px ${type} ${tones[tone]}` }} />
+          <span style={{ borderTop: `${bars ? 10 : 3}px ${bars ? 'solid' : type} ${tones[tone]}` }} />
           {name}
         </li>
       ))}

@@ -26,14 +26,21 @@ export const goodsForm: Filtered = {
   ],
 }
 
-const GOODS_PARAMETERS: readonly string[] = goodsAtTime.filters.flatMap((name) =>
-  filterNamesOf(name, fieldOf(goodsAtTime.fields, name)),
-)
+const parametersOf = ({ declaration }: Filtered): readonly string[] =>
+  declaration.filters.flatMap((name) => filterNamesOf(name, fieldOf(declaration.fields, name)))
 
-/** Of what is asked for, the filters of goods. */
-export const goodsFiltersOf = (asked: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(asked).filter(([name]) => GOODS_PARAMETERS.includes(name)))
+/** Of what is asked for, the filters of a form; of goods, unless another is named. */
+export const goodsFiltersOf = (
+  asked: Readonly<Record<string, string>>,
+  form = goodsForm,
+): Readonly<Record<string, string>> => {
+  const names = parametersOf(form)
+  return Object.fromEntries(Object.entries(asked).filter(([name]) => names.includes(name)))
+}
 
-/** The change that leaves these filters of goods and no others. */
-export const onlyFilters = (filters: Readonly<Record<string, string>>): Readonly<Record<string, string | undefined>> =>
-  Object.fromEntries(GOODS_PARAMETERS.map((name) => [name, filters[name]]))
+/** The change that leaves these filters of the form and no others. */
+export const onlyFilters = (
+  filters: Readonly<Record<string, string>>,
+  form = goodsForm,
+): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(parametersOf(form).map((name) => [name, filters[name]]))

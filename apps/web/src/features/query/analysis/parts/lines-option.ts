@@ -23,6 +23,8 @@ export interface LinesDrawn {
   readonly say: (value: number) => string
   /** Names at the ends of the lines need room; a narrow window has them above the chart alone. */
   readonly narrow: boolean
+  /** Bars on each other instead of lines. */
+  readonly bars?: boolean
 }
 
 export const sayPercent = (part: number) => `${(part * 100).toFixed(1)}%`
@@ -30,7 +32,7 @@ export const sayPercent = (part: number) => `${(part * 100).toFixed(1)}%`
 const LONGEST_NAME = 16
 const cut = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name)
 
-export function linesOption({ places, lines, say, narrow }: LinesDrawn, colours: Colours) {
+export function linesOption({ places, lines, say, narrow, bars = false }: LinesDrawn, colours: Colours) {
   const { tones, ink, quietInk, faintLine, line: edge, floor, family } = colours
   const quiet = { color: quietInk, fontFamily: family, fontSize: 12 }
   const hasPercent = lines.some(({ percent }) => percent === true)
@@ -50,7 +52,7 @@ export function linesOption({ places, lines, say, narrow }: LinesDrawn, colours:
   return {
     animation: false,
     textStyle: { fontFamily: family },
-    grid: { left: 8, right: narrow ? 8 : hasPercent ? 150 : 120, top: 12, bottom: 4, containLabel: true },
+    grid: { left: 8, right: narrow || bars ? 8 : hasPercent ? 150 : 120, top: 12, bottom: 4, containLabel: true },
     tooltip: {
       trigger: 'axis',
       confine: true,
@@ -60,7 +62,7 @@ export function linesOption({ places, lines, say, narrow }: LinesDrawn, colours:
     },
     xAxis: {
       type: 'category',
-      boundaryGap: lines.some(({ bar }) => bar === true),
+      boundaryGap: bars || lines.some(({ bar }) => bar === true),
       data: [...places],
       axisLine: { lineStyle: { color: edge } },
       axisTick: { show: false },
@@ -68,9 +70,10 @@ export function linesOption({ places, lines, say, narrow }: LinesDrawn, colours:
     },
     yAxis: hasPercent ? [valueAxis, percentAxis] : [valueAxis],
     series: lines.map(({ name, values, tone, type, stacked, percent, bar }) => ({
-      type: bar === true ? 'bar' : 'line',
+      type: bars || bar === true ? 'bar' : 'line',
       barMaxWidth: 48,
       name,
+      ...(bars ? { stack: 'bars' } : {}),
       data: [...values],
       yAxisIndex: percent === true ? 1 : 0,
       // A line of one place would not be seen.
@@ -82,11 +85,11 @@ export function linesOption({ places, lines, say, narrow }: LinesDrawn, colours:
           return percent === true ? sayPercent(value) : say(value)
         },
       },
-      itemStyle: { color: tones[tone] },
+      itemStyle: { color: tones[tone], ...(bars ? { borderColor: floor, borderWidth: 1 } : {}) },
       lineStyle: { color: tones[tone], width: 2, type },
       ...(stacked === true ? { stack: 'all', areaStyle: { color: tones[tone], opacity: 0.3 } } : {}),
       endLabel: {
-        show: !narrow && bar !== true,
+        show: !narrow && !bars && bar !== true,
         // Beyond the figures of the axis on that side.
         distance: hasPercent ? 40 : 8,
         formatter: cut(name),

@@ -7,10 +7,12 @@ import { useWords } from '../../../../runtime/words/words.ts'
 type Saved = Pick<RecordOf<typeof savedAnalyses>, 'name' | 'analysis' | 'parameters'>
 
 /** The screen of an analysis, with the question that was saved. */
-export const addressOf = ({ analysis, parameters }: Saved) => ({
-  pathname: analysis === null ? '' : ANALYSIS_SCREENS[analysis],
-  search: new URLSearchParams({ ...parameters }).toString(),
-})
+export function addressOf({ analysis, parameters }: Saved) {
+  const [pathname = '', own = ''] = analysis === null ? [] : ANALYSIS_SCREENS[analysis].split('?')
+  const search = new URLSearchParams(own)
+  for (const [name, value] of Object.entries(parameters ?? {})) search.set(name, value)
+  return { pathname, search: search.toString() }
+}
 
 /** Opens the analysis; nobody wants to read its parameters. */
 export function OpenAnalysisCell({ record }: ShowProps<RecordOf<typeof savedAnalyses>>) {

@@ -1,0 +1,94 @@
+import type { MovementMeasure } from '@entrepot/contract/query/movement/movements'
+import { type RawBuilder, sql } from 'kysely'
+import { all } from '../../../kit/lists/filters.ts'
+import type { Db } from '../../../kit/sql/db.ts'
+import type { DayBounds } from '../../../stock/figures/house.ts'
+import { measure, measuresBefore } from '../../../stock/figures/past-facts.ts'
+import { type FlowTime, flowGroups } from '../analysis/flow-groups.ts'
+import { idOf, nameJoins, namesOf } from '../analysis/grouping.ts'
+import type { Goods } from '../analysis/sources.ts'
+
+/** One product of an owner: what went of it, what there is, and the sums of its weeks. */
+export interface ProductFigures {
+  readonly id: string
+  readonly productId: string
+  readonly productCode: string | null
+  readonly productName: string | null
+  readonly cargoOwnerId: string
+  readonly cargoOwnerName: string | null
+  readonly opening: number
+  readonly closing: number
+  readonly pieces: number
+  readonly lines: number
+  readonly volume: string
+  /** Whole numbers as text: squares may be larger than a number holds exactly. */
+  readonly weekSum: string
+  readonly weekSquares: string
+  readonly lastShipped: string | null
+}
+
+export interface MovementTime extends FlowTime {
+  readonly from: Date
+  readonly until: Date
+  readonly days: readonly DayBounds[]
+  /** Whole weeks of the period, the first first; the last ends with it. */
+  readonly weeks: readonly { readonly from: Date }[]
+}
+
+/** In which week a line went; regularity of volume is that of pieces. */
+const WEEKLY: Readonly<Record<MovementMeasure, RawBuilder<unknown>>> = {
+  lines: sql`y.lines`,
+  pieces: sql`y.pieces`,
+  volume: sql`y.pieces`,
+}
+
+interface Begun {
+  readonly from: Date
+}
+
+/** Which of several spans a moment is in, counted from 1; 0 before the first. They follow each other. */
+const placeIn = (moment: RawBuilder<unknown>, spans: readonly Begun[]) =>
+  sql`width_bucket(${moment}, ${spans.map(({ from }) => from)}::timestamptz[])`
+
+/**
+ * Every product that was there or went. Pieces come from the same figures as those of the in/out inquiry; lines and weeks
+ * are read from the entries of dispatches. A line that was reversed as a whole is none.
+ */
+export async function readProductFigures(
+  db: Db,
+  goods: Goods,
+  time: MovementTime,
+  by: MovementMeasure,
+): Promise<readonly ProductFigures[]> {
+  const { warehouseId, grouping, conditions } = goods
+  const { groups } = flowGroups(goods, time, false)
+  const moment = sql`${time.until}::timestamptz`
+  const value = WEEKLY[by]
+  const { rows } = await sql<ProductFigures>`
+    ${groups}, line as (
+      select t.cargo_owner_id, t.product_id, -sum(t.quantity)::bigint as pieces,
+             max(t.happened_time) filter (where t.quantity < 0) as last_time
+        from stock_entry t
+       where ${all([sql<boolean>`t.warehouse_id = ${warehouseId}`, ...conditions])} and t.effect = 'DISPATCH'
+         and t.happened_time >= ${time.from} and t.happened_time < ${time.until}
+       group by t.cargo_owner_id, t.product_id, t.document_id, t.document_line_no having sum(t.quantity) < 0
+    ), weekly as (
+      select l.cargo_owner_id, l.product_id, nullif(${placeIn(sql`l.last_time`, time.weeks)}, 0) as week,
+             count(*) as lines, sum(l.pieces) as pieces, max(l.last_time) as last_time
+        from line l group by 1, 2, 3
+    ), d as (
+      select y.cargo_owner_id, y.product_id, sum(y.lines)::bigint as lines, max(y.last_time) as last_time,
+             sum(${value}) filter (where y.week is not null) as week_sum,
+             sum(${value} * ${value}) filter (where y.week is not null) as week_squares
+        from weekly y group by y.cargo_owner_id, y.product_id)
+    select ${idOf(grouping, 'f')} as id, ${namesOf(grouping)}, f.opening, f.closing,
+           f.dispatch_out - f.dispatch_in as pieces, coalesce(d.lines, 0)::bigint as lines,
+           round(coalesce((f.dispatch_out - f.dispatch_in) * ${measure('volume')}, 0), 6)::text as volume,
+           coalesce(d.week_sum, 0)::text as "weekSum", coalesce(d.week_squares, 0)::text as "weekSquares",
+           (${time.days.map(({ day }) => day)}::text[])[${placeIn(sql`d.last_time`, time.days)}] as "lastShipped"
+      from f left join d on d.cargo_owner_id = f.cargo_owner_id and d.product_id = f.product_id
+      ${nameJoins(grouping, warehouseId)} left join ${measuresBefore(moment)} m on m.product_id = f.product_id
+     where f.closing <> 0 or f.dispatch_out <> f.dispatch_in or d.lines > 0
+     order by p.code, o.name, 1`.execute(db)
+  return rows
+}

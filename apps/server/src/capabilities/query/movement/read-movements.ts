@@ -1,0 +1,159 @@
+import {
+  type MOVEMENT_SORTS,
+  type MovementCell,
+  type MovementFigures,
+  type MovementMeasure,
+  type MovementPage,
+  type MovementRow,
+  type MovementsQuery,
+  movementStanding,
+} from '@entrepot/contract/query/movement/movements'
+import { grouped } from '@entrepot/domain/kernel/grouped'
+import { coverDays, standingOf } from '@entrepot/domain/movement/cover'
+import { movementClasses, movementCurve } from '@entrepot/domain/movement/movement-class'
+import { regularityClass, variationOf } from '@entrepot/domain/movement/regularity'
+import { decimalText, scaled } from '@entrepot/domain/stock/decimals'
+import type { DayBounds } from '../../../stock/figures/house.ts'
+import { boundsOf, dayAfter } from '../../../stock/figures/house.ts'
+import type { Question } from '../analysis/ask.ts'
+import { after, beginningOf, endOf, refuseLength, refuseOrder } from '../analysis/asked-time.ts'
+import { flowSpanOf, reachOf } from '../analysis/sources.ts'
+import { movedGoodsOf, OF_FIGURES } from './moved-goods.ts'
+import { type MovementTime, type ProductFigures, readProductFigures } from './movement-figures.ts'
+
+type Asked = Omit<MovementsQuery, 'currentPage' | 'pageSize' | 'sort'>
+
+/** Without a range: eight weeks, with today. */
+const USUAL_DAYS = 56
+const WEEK = 7
+const VOLUME_PLACES = 6
+const CURVE_STEPS = 50
+
+/** Whole weeks of days, counted back from the last one. */
+const weeksOf = (days: readonly DayBounds[]) =>
+  days.filter((_, place) => (days.length - place) % WEEK === 0).map(({ from }) => ({ from }))
+
+async function timeOf({ present, warehouseId }: Question, asked: Asked): Promise<MovementTime> {
+  const { db, house, today } = present
+  const last = asked.to ?? today.day
+  const first = asked.from ?? dayAfter(last, 1 - USUAL_DAYS)
+  const until = asked.to === undefined ? after(present.now) : await endOf(present, 'to', last)
+  const from = await beginningOf(present, 'from', first)
+  refuseOrder(from, until)
+  refuseLength(first, last)
+  const days = await boundsOf(db, house, first, last)
+  return {
+    from,
+    until,
+    days,
+    weeks: weeksOf(days),
+    opening: await reachOf(db, warehouseId, from),
+    closing: await reachOf(db, warehouseId, until),
+    span: await flowSpanOf(db, warehouseId, from, until),
+  }
+}
+
+const amountOf = ({ lines, pieces, volume }: ProductFigures, measure: MovementMeasure): bigint => {
+  if (measure === 'volume') return scaled(volume, VOLUME_PLACES)
+  return BigInt(measure === 'lines' ? lines : pieces)
+}
+
+function rowsOf(figures: readonly ProductFigures[], measure: MovementMeasure, time: MovementTime) {
+  const amounts = figures.map((one) => amountOf(one, measure))
+  const classes = movementClasses(amounts)
+  const rows = figures.map((one, place): MovementRow => {
+    const { opening, closing, pieces, weekSum, weekSquares, ...names } = one
+    const cover = coverDays(closing, pieces, time.days.length)
+    const sums = { weeks: time.weeks.length, sum: BigInt(weekSum), squares: BigInt(weekSquares) }
+    const variation = variationOf(sums)
+    return {
+      ...names,
+      pieces,
+      stock: closing,
+      movementClass: classes[place] ?? 'NONE',
+      regularityClass: regularityClass(variation),
+      variation: variation === null ? null : Math.round(variation * 100) / 100,
+      cover,
+      standing: standingOf({ opening, closing, shipped: pieces, cover }),
+    }
+  })
+  return { rows, curve: movementCurve(amounts, CURVE_STEPS) }
+}
+
+function sumsOf(rows: readonly MovementRow[]): MovementFigures {
+  let volume = 0n
+  const sums = { lines: 0, pieces: 0, stock: 0 }
+  for (const row of rows) {
+    sums.lines += row.lines
+    sums.pieces += row.pieces
+    sums.stock += row.stock
+    volume += scaled(row.volume, VOLUME_PLACES)
+  }
+  return { ...sums, volume: decimalText(volume, VOLUME_PLACES) }
+}
+
+function cellsOf(rows: readonly MovementRow[]): MovementCell[] {
+  const groups = grouped(rows, (row) => `${row.movementClass} ${row.regularityClass}`)
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (first === undefined) return []
+    const { movementClass, regularityClass: regularity } = first
+    return [{ movementClass, regularityClass: regularity, products: group.length, ...sumsOf(group) }]
+  })
+}
+
+/** Whether a row is of the classes that are asked for. */
+function isSought(row: MovementRow, asked: Asked): boolean {
+  return OF_FIGURES.every((name) => {
+    const values = asked[name]
+    return !Array.isArray(values) || values.includes(row[name])
+  })
+}
+
+/** All of it, before a page is cut from it. */
+export async function movementsOf(question: Question, asked: Asked) {
+  const time = await timeOf(question, asked)
+  const goods = await movedGoodsOf(question, asked, time.until)
+  const figures = await readProductFigures(question.present.db, goods, time, asked.measure)
+  const { rows, curve } = rowsOf(figures, asked.measure, time)
+  return { time, curve, all: rows, sought: rows.filter((row) => isSought(row, asked)) }
+}
+
+/** Rows come by name, and stay so where a figure is the same. Those without a figure stand last. */
+function sorted(rows: readonly MovementRow[], sort: MovementsQuery['sort']): readonly MovementRow[] {
+  const [name, direction] = sort.split(',')
+  const sign = direction === 'desc' ? -1 : 1
+  if (name === 'name') return sign === 1 ? rows : rows.toReversed()
+  const key = name as Exclude<(typeof MOVEMENT_SORTS)[number], 'name'>
+  const figureOf = (row: MovementRow) => (key === 'volume' ? scaled(row.volume, VOLUME_PLACES) : row[key])
+  return rows.toSorted((one, other) => {
+    const [left, right] = [figureOf(one), figureOf(other)]
+    if (left === right) return 0
+    if (left === null) return 1
+    if (right === null) return -1
+    return left < right ? -sign : sign
+  })
+}
+
+export async function readMovements(question: Question, query: MovementsQuery): Promise<MovementPage> {
+  const { currentPage, pageSize, sort } = query
+  const { time, curve, all, sought } = await movementsOf(question, query)
+  const standings = Object.fromEntries(
+    movementStanding.values.map((name) => [name, all.filter(({ standing }) => standing === name).length]),
+  ) as MovementPage['standings']
+  return {
+    content: sorted(sought, sort).slice((currentPage - 1) * pageSize, currentPage * pageSize),
+    total: sought.length,
+    totalExact: true,
+    currentPage,
+    pageSize,
+    totals: sumsOf(sought),
+    from: time.from.toISOString(),
+    to: new Date(time.until.getTime() - 1).toISOString(),
+    days: time.days.length,
+    weeks: time.weeks.length,
+    cells: cellsOf(all),
+    standings,
+    curve,
+  }
+}

@@ -1,0 +1,94 @@
+import { type AgeBy, type AgePage, type AgeRow, ageBy } from '@entrepot/contract/query/movement/ages'
+import { movementAndAge } from '@entrepot/contract/query/movement/movement-and-age'
+import { formatNumber } from '../../../../engine/fields/number/number.tsx'
+import { ABSENT } from '../../../../engine/fields/say.ts'
+import type { Reader } from '../../../../runtime/reader.ts'
+import type { Column } from '../../../../ui/data-table/types.ts'
+import { figureColumn, nameColumns, rowLabel } from '../../analysis/parts/columns.tsx'
+import { drillAddress } from '../../analysis/parts/drill.ts'
+import { EntriesFigure } from '../../analysis/parts/entries-figure.tsx'
+import { entryFilters } from '../../analysis/parts/entry-filters.ts'
+import { todayHere } from '../../analysis/parts/moments.ts'
+import { StockFigure } from '../parts/stock-figure.tsx'
+import { todosOfAge } from '../parts/todo.ts'
+import { todoColumn } from '../parts/todo-links.tsx'
+import { bucketFilters, stockFilters } from './stock-filters.ts'
+
+interface Shown {
+  readonly by: AgeBy
+  /** With the part of the page, so that a way further in leads to the same part. */
+  readonly asked: Readonly<Record<string, string>>
+  readonly filters: Readonly<Record<string, string>>
+  readonly page: AgePage | undefined
+}
+
+export const bucketWord = ({ word }: Pick<Reader, 'word'>, place: number) =>
+  word(`movementAndAge.bucket.b${place}`, String(place))
+
+/** Pieces in all and by age, how old they are, and what to do. */
+export function ageColumns({ by, asked, filters, page }: Shown, reader: Reader): Column<AgeRow>[] {
+  const { t } = reader
+  const isNow = asked.at === undefined && (asked.day === undefined || asked.day === todayHere())
+  const drawTotal = (row: AgeRow) => {
+    const about = rowLabel(row, by, reader)
+    if (isNow) return <StockFigure value={row.skuTotal} filters={stockFilters(by, filters, row)} about={about} />
+    const found = entryFilters(by, filters, row)
+    return (
+      <EntriesFigure
+        value={row.skuTotal}
+        filters={found && { ...found, happenedTimeEnd: page?.at ?? '' }}
+        about={about}
+      />
+    )
+  }
+  const drawBucket = (row: AgeRow, place: number) => {
+    const bucket = page?.buckets[place]
+    const found = isNow && bucket ? bucketFilters(stockFilters(by, filters, row), bucket) : undefined
+    return <StockFigure value={row.pieces[place] ?? 0} filters={found} about={rowLabel(row, by, reader)} />
+  }
+  return [
+    ...nameColumns<AgeRow>(by, reader, (row) => drillAddress(movementAndAge.route, ageBy.values, asked, by, row)),
+    figureColumn<AgeRow>({
+      key: 'skuTotal',
+      title: t('movementAndAge.field.skuTotal'),
+      sortable: true,
+      important: true,
+      render: drawTotal,
+    }),
+    figureColumn<AgeRow>({
+      key: 'averageAge',
+      title: t('movementAndAge.field.averageAge'),
+      sortable: true,
+      important: true,
+      render: ({ averageAge }) => (averageAge === null ? ABSENT : formatNumber(averageAge, 0)),
+    }),
+    figureColumn<AgeRow>({
+      key: 'oldest',
+      title: t('movementAndAge.field.oldest'),
+      sortable: true,
+      render: ({ oldest }) => oldest ?? ABSENT,
+    }),
+    ...(page?.buckets ?? []).map((_, place) =>
+      figureColumn<AgeRow>({
+        key: `bucket${place}`,
+        title: bucketWord(reader, place),
+        render: (row) => drawBucket(row, place),
+      }),
+    ),
+    todoColumn<AgeRow>(t('movementAndAge.field.todo'), ({ productId, cargoOwnerId, averageAge, ...row }) =>
+      productId === null || cargoOwnerId === null
+        ? undefined
+        : { todos: todosOfAge(averageAge), goods: { ...row, productId, cargoOwnerId, pieces: row.skuTotal } },
+    ),
+  ]
+}
+
+export function ageSums(page: AgePage | undefined): Record<string, string> {
+  if (page === undefined) return {}
+  const { skuTotal, pieces, averageAge } = page.totals
+  return {
+    skuTotal: formatNumber(skuTotal, 0),
+    averageAge: formatNumber(averageAge, 0),
+    ...Object.fromEntries(pieces.map((some, place) => [`bucket${place}`, formatNumber(some, 0)])),
+  }
+}

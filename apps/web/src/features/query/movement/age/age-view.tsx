@@ -1,0 +1,121 @@
+import * as f from '@entrepot/contract/kit/fields'
+import { type AgePage, ageBy, agesQuery } from '@entrepot/contract/query/movement/ages'
+import { movementAndAge } from '@entrepot/contract/query/movement/movement-and-age'
+import { useMemo } from 'react'
+import { formatTime } from '../../../../runtime/dates.ts'
+import { formatQuantity, sayQuantity } from '../../../../runtime/numbers.ts'
+import { useReader } from '../../../../runtime/reader.ts'
+import { AnalysisFrame } from '../../analysis/parts/analysis-frame.tsx'
+import { AnalysisRows } from '../../analysis/parts/analysis-rows.tsx'
+import { AskField } from '../../analysis/parts/ask-field.tsx'
+import { ChartCard } from '../../analysis/parts/chart-card.tsx'
+import { ExportFile } from '../../analysis/parts/export-file.tsx'
+import { goodsFiltersOf, onlyFilters } from '../../analysis/parts/goods-form.ts'
+import type { Line } from '../../analysis/parts/lines-option.ts'
+import { MomentField } from '../../analysis/parts/moment-field.tsx'
+import { isDay } from '../../analysis/parts/moments.ts'
+import { problemsOf, useAnalysis } from '../../analysis/parts/use-analysis.ts'
+import type { AnalysisAddress } from '../../analysis/parts/use-analysis-address.ts'
+import { SavedMenu } from '../../analysis/saved/saved-menu.tsx'
+import { askedOf } from '../parts/tab-address.ts'
+import { TabSwitch } from '../parts/tab-switch.tsx'
+import { ageColumns, ageSums, bucketWord } from './age-columns.tsx'
+
+const PATH = 'stockAges'
+const BY = f.choice(ageBy, { required: true })
+const sayPieces = (pieces: number) => formatQuantity(Math.round(pieces))
+const momentIn = (value: string | undefined) =>
+  value === undefined || isDay(value) ? { day: value, at: undefined } : { at: value, day: undefined }
+
+/** How long goods have lain in the warehouse. */
+export function AgeView({ address }: { readonly address: AnalysisAddress }) {
+  const reader = useReader()
+  const { t } = reader
+  const { change } = address
+  const asked = useMemo(() => askedOf(agesQuery, address.asked), [address.asked])
+  const filters = useMemo(() => goodsFiltersOf(asked), [asked])
+  const by = ageBy.values.find((one) => one === asked.by) ?? 'product'
+  const { data, error, isPlaceholderData, refetch } = useAnalysis<AgePage>({
+    page: movementAndAge.name,
+    path: PATH,
+    parameters: asked,
+  })
+  const problems = problemsOf(error)
+  const columns = useMemo(
+    () => ageColumns({ by, asked: address.asked, filters, page: data }, reader),
+    [by, address.asked, filters, data, reader],
+  )
+  const places = useMemo(() => (data?.buckets ?? []).map((_, place) => bucketWord(reader, place)), [data, reader])
+  const lines = useMemo((): readonly Line[] | undefined => {
+    if (data === undefined) return undefined
+    return [{ name: t('movementAndAge.field.skuTotal'), values: data.totals.pieces, tone: 'blue', type: 'solid' }]
+  }, [data, t])
+  const pick = (place: number) => {
+    const bucket = data?.buckets[place]
+    if (bucket === undefined) return
+    change({ receivedOnStart: bucket.receivedFrom ?? undefined, receivedOnEnd: bucket.receivedTo ?? undefined })
+  }
+  const title = t('movementAndAge.tab.age')
+  return (
+    <AnalysisFrame
+      title={`${t('movementAndAge.title')}: ${title}`}
+      filters={filters}
+      change={change}
+      tools={
+        <>
+          <SavedMenu analysis="stockAges" asked={asked} />
+          <ExportFile path={PATH} asked={asked} />
+        </>
+      }
+      ask={
+        <>
+          <TabSwitch address={address} />
+          <MomentField
+            name="at"
+            label={t('analysis.field.at')}
+            value={asked.at ?? asked.day}
+            problem={problems.at ?? problems.day}
+            placeholder={t('analysis.now')}
+            time="23:59:59"
+            onChange={(value) => change(momentIn(value))}
+          />
+          <AskField
+            name="by"
+            label={t('analysis.field.by')}
+            field={BY}
+            value={by}
+            onChange={(next) => change({ by: next === 'product' ? undefined : next, sort: undefined })}
+          />
+        </>
+      }
+    >
+      <p className="quiet ask-answer movement-rules" aria-live="polite">
+        {data ? `${t('analysis.stockAt', { moment: formatTime(data.at) })}. ` : ' '}
+        {t('movementAndAge.howAge')}
+      </p>
+      {error === null && (
+        <ChartCard
+          said={t('movementAndAge.ageSaid', { pieces: sayQuantity(data?.totals.skuTotal ?? 0) })}
+          places={places}
+          lines={lines}
+          say={sayPieces}
+          bars
+          onPick={pick}
+        />
+      )}
+      <AnalysisRows
+        label={title}
+        columns={columns}
+        page={data}
+        sums={ageSums(data)}
+        failure={error}
+        onRetry={refetch}
+        onReset={Object.keys(filters).length > 0 ? () => change(onlyFilters({})) : undefined}
+        stale={isPlaceholderData}
+        address={{ ...address, asked }}
+        declaredSort="averageAge,desc"
+        empty={t('movementAndAge.empty.age')}
+      />
+    </AnalysisFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import type { GroupedGoods } from '@entrepot/contract/query/analysis/grouped-goods'
+import type { AgeBucket } from '@entrepot/domain/movement/age-buckets'
+
+type Filters = Readonly<Record<string, string>>
+
+const OF_ROW = ['productId', 'cargoOwnerId', 'areaId', 'locationId', 'batchNum'] as const
+
+/** The filters of the stock list that find the rows of a group; undefined where it cannot be narrowed to them. */
+export function stockFilters(by: string, filters: Filters, row: GroupedGoods): Filters | undefined {
+  // Rows without a batch are not found by one.
+  if (by === 'batch' && row.batchNum === null) return undefined
+  const own = OF_ROW.flatMap((name): [string, string][] => {
+    const value = row[name]
+    return value === null ? [] : [[name, value]]
+  })
+  const { expiryDate } = row
+  const expiry = expiryDate === null ? {} : { expiryDateStart: expiryDate, expiryDateEnd: expiryDate }
+  return { ...filters, ...Object.fromEntries(own), ...expiry }
+}
+
+const later = (one: string | null | undefined, other: string | null | undefined) =>
+  one && other ? (one > other ? one : other) : (one ?? other ?? undefined)
+const earlier = (one: string | null | undefined, other: string | null | undefined) =>
+  one && other ? (one < other ? one : other) : (one ?? other ?? undefined)
+
+/** The same, of the days of one bucket alone. */
+export function bucketFilters(
+  filters: Filters | undefined,
+  { receivedFrom, receivedTo }: AgeBucket,
+): Readonly<Record<string, string | undefined>> | undefined {
+  if (filters === undefined) return undefined
+  return {
+    ...filters,
+    receivedOnStart: later(filters.receivedOnStart, receivedFrom),
+    receivedOnEnd: earlier(filters.receivedOnEnd, receivedTo),
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  type ExpiryPage,
+  expiryLimit,
+  expiryQuery,
+  USUAL_WEEKS,
+} from '@entrepot/contract/query/movement/expiry-calendar'
+import { movementAndAge } from '@entrepot/contract/query/movement/movement-and-age'
+import { Select } from 'antd'
+import { useId, useMemo } from 'react'
+import type { Tone } from '../../../../floor-plan/paint/tones.ts'
+import { formatQuantity } from '../../../../runtime/numbers.ts'
+import { useReader } from '../../../../runtime/reader.ts'
+import { AnalysisFrame } from '../../analysis/parts/analysis-frame.tsx'
+import { AnalysisRows } from '../../analysis/parts/analysis-rows.tsx'
+import { ChartCard } from '../../analysis/parts/chart-card.tsx'
+import { ExportFile } from '../../analysis/parts/export-file.tsx'
+import { goodsFiltersOf, onlyFilters } from '../../analysis/parts/goods-form.ts'
+import type { Line } from '../../analysis/parts/lines-option.ts'
+import { useAnalysis } from '../../analysis/parts/use-analysis.ts'
+import type { AnalysisAddress } from '../../analysis/parts/use-analysis-address.ts'
+import { SavedMenu } from '../../analysis/saved/saved-menu.tsx'
+import { askedOf } from '../parts/tab-address.ts'
+import { TabSwitch } from '../parts/tab-switch.tsx'
+import { CalendarTable, weekName } from './calendar-table.tsx'
+import { expiryColumns, expirySums } from './expiry-columns.tsx'
+
+const PATH = 'expiryCalendar'
+const WEEKS = [4, 8, 12, 26, 52, 104]
+const TONES: Readonly<Record<(typeof expiryLimit.values)[number], Tone>> = {
+  EXPIRED: 'alert',
+  SALE: 'purple',
+  RECEIPT: 'blue',
+  WARNING: 'yellow',
+}
+const sayPieces = (pieces: number) => formatQuantity(Math.round(pieces))
+
+/** What falls below which limit in which week. */
+export function ExpiryView({ address }: { readonly address: AnalysisAddress }) {
+  const reader = useReader()
+  const { t, word } = reader
+  const { change } = address
+  const weeksId = useId()
+  const asked = useMemo(() => askedOf(expiryQuery, address.asked), [address.asked])
+  const filters = useMemo(() => goodsFiltersOf(asked), [asked])
+  const { data, error, isPlaceholderData, refetch } = useAnalysis<ExpiryPage>({
+    page: movementAndAge.name,
+    path: PATH,
+    parameters: asked,
+  })
+  const columns = useMemo(() => expiryColumns({ page: data, filters }, reader), [data, filters, reader])
+  const places = useMemo(() => (data?.weeks ?? []).map((week, place) => weekName(reader, week, place)), [data, reader])
+  const lines = useMemo((): readonly Line[] | undefined => {
+    if (data === undefined) return undefined
+    return expiryLimit.values.map((limit) => ({
+      name: word(`enum.expiryLimit.${limit}`, limit),
+      values: data.weeks.map(({ pieces }) => pieces[limit]),
+      tone: TONES[limit],
+      type: 'solid',
+    }))
+  }, [data, word])
+  const isNarrowed = Object.keys(filters).length > 0 || asked.week !== undefined || asked.limit !== undefined
+  const title = t('movementAndAge.tab.expiry')
+  return (
+    <AnalysisFrame
+      title={`${t('movementAndAge.title')}: ${title}`}
+      filters={filters}
+      change={change}
+      tools={
+        <>
+          <SavedMenu analysis="expiryCalendar" asked={asked} />
+          <ExportFile path={PATH} asked={asked} />
+        </>
+      }
+      ask={
+        <>
+          <TabSwitch address={address} />
+          <div className="ask-field">
+            <label htmlFor={weeksId}>{t('movementAndAge.field.weeks')}</label>
+            <Select
+              id={weeksId}
+              style={{ width: '100%' }}
+              value={Number(asked.weeks ?? USUAL_WEEKS)}
+              options={WEEKS.map((weeks) => ({ value: weeks, label: String(weeks) }))}
+              onChange={(weeks) =>
+                change({ weeks: weeks === USUAL_WEEKS ? undefined : String(weeks), week: undefined })
+              }
+            />
+          </div>
+        </>
+      }
+    >
+      <p className="quiet ask-answer movement-rules">{t('movementAndAge.howExpiry')}</p>
+      {error === null && (
+        <>
+          <ChartCard
+            said={t('movementAndAge.expirySaid')}
+            places={places}
+            lines={lines}
+            say={sayPieces}
+            bars
+            onPick={(place) => change({ week: data?.weeks[place]?.from, limit: undefined })}
+          />
+          <CalendarTable page={data} asked={asked} change={change} />
+        </>
+      )}
+      <AnalysisRows
+        label={title}
+        columns={columns}
+        page={data}
+        sums={expirySums(data)}
+        failure={error}
+        onRetry={refetch}
+        onReset={isNarrowed ? () => change({ ...onlyFilters({}), week: undefined, limit: undefined }) : undefined}
+        stale={isPlaceholderData}
+        address={{ ...address, asked }}
+        declaredSort="day,asc"
+        empty={t('movementAndAge.empty.expiry')}
+      />
+    </AnalysisFrame>
+  )
+}

@@ -1,0 +1,127 @@
+import {
+  type MovementMeasure,
+  type MovementPage,
+  type MovementRow,
+  movementMeasure,
+} from '@entrepot/contract/query/movement/movements'
+import { formatNumber } from '../../../../engine/fields/number/number.tsx'
+import { ABSENT } from '../../../../engine/fields/say.ts'
+import type { Reader } from '../../../../runtime/reader.ts'
+import { headingWidth } from '../../../../ui/data-table/heading-width.ts'
+import type { Column } from '../../../../ui/data-table/types.ts'
+import { figureColumn } from '../../analysis/parts/columns.tsx'
+import { EntriesFigure } from '../../analysis/parts/entries-figure.tsx'
+import { todayHere } from '../../analysis/parts/moments.ts'
+import { productColumns } from '../parts/product-columns.tsx'
+import { StockFigure } from '../parts/stock-figure.tsx'
+import { todosOfMovement } from '../parts/todo.ts'
+import { todoColumn } from '../parts/todo-links.tsx'
+
+interface Shown {
+  readonly asked: Readonly<Record<string, string>>
+  readonly page: MovementPage | undefined
+}
+
+type WordField = 'movementClass' | 'regularityClass' | 'standing'
+type TitledField = WordField | MovementMeasure | 'variation' | 'stock' | 'cover' | 'lastShipped'
+const WORDS: Readonly<Record<WordField, string>> = {
+  movementClass: 'enum.movementClass',
+  regularityClass: 'enum.regularityClass',
+  standing: 'enum.movementStanding',
+}
+const DECIMALS = { lines: 0, pieces: 0, volume: 3 } as const
+
+const goodsOf = (row: MovementRow) => ({ ...row, pieces: row.stock })
+
+/** What went, what there is, how both stand to each other, and what to do. */
+export function movementColumns({ asked, page }: Shown, reader: Reader): Column<MovementRow>[] {
+  const { t, word } = reader
+  const span = {
+    effect: 'DISPATCH',
+    happenedTimeStart: page?.from ?? '',
+    happenedTimeEnd: page?.to ?? '',
+  }
+  const isNow = asked.to === undefined || asked.to === todayHere()
+  const title = (name: TitledField) => t(`movementAndAge.field.${name}`)
+  const inWords = (name: WordField): Column<MovementRow> => ({
+    key: name,
+    title: title(name),
+    width: 130,
+    heading: headingWidth(title(name), false),
+    rigid: true,
+    important: name !== 'regularityClass',
+    render: (row) => (row[name] === null ? ABSENT : word(`${WORDS[name]}.${row[name]}`, row[name])),
+  })
+  const [code, product, owner] = productColumns<MovementRow>(reader)
+  const measures = movementMeasure.values.map((name) =>
+    figureColumn<MovementRow>({
+      key: name,
+      title: title(name),
+      sortable: true,
+      important: name === 'pieces',
+      render: (row) =>
+        name !== 'volume' && row[name] > 0 ? (
+          <EntriesFigure
+            value={row[name]}
+            filters={{ ...span, productId: row.productId, cargoOwnerId: row.cargoOwnerId }}
+            about={row.productCode ?? ''}
+          />
+        ) : (
+          formatNumber(row[name], DECIMALS[name])
+        ),
+    }),
+  )
+  const stock = figureColumn<MovementRow>({
+    key: 'stock',
+    title: title('stock'),
+    sortable: true,
+    important: true,
+    render: ({ productId, cargoOwnerId, productCode, stock: pieces }) =>
+      isNow ? (
+        <StockFigure value={pieces} filters={{ productId, cargoOwnerId }} about={productCode ?? ''} />
+      ) : (
+        <EntriesFigure
+          value={pieces}
+          filters={{ productId, cargoOwnerId, happenedTimeEnd: page?.to ?? '' }}
+          about={productCode ?? ''}
+        />
+      ),
+  })
+  const said = (name: 'variation' | 'cover' | 'lastShipped', say: (row: MovementRow) => string | null) =>
+    figureColumn<MovementRow>({
+      key: name,
+      title: title(name),
+      sortable: true,
+      important: name === 'cover',
+      render: (row) => say(row) ?? ABSENT,
+    })
+  return [
+    code,
+    product,
+    inWords('movementClass'),
+    inWords('regularityClass'),
+    inWords('standing'),
+    stock,
+    said('cover', ({ cover }) => (cover === null ? null : formatNumber(cover, 0))),
+    // In sight in every window: what follows only explains it.
+    todoColumn<MovementRow>(t('movementAndAge.field.todo'), (row) => ({
+      todos: todosOfMovement(row),
+      goods: goodsOf(row),
+    })),
+    ...measures,
+    said('variation', ({ variation }) => (variation === null ? null : formatNumber(variation, 2))),
+    said('lastShipped', ({ lastShipped }) => lastShipped),
+    owner,
+  ]
+}
+
+export function movementSums(page: MovementPage | undefined): Record<string, string> {
+  if (page === undefined) return {}
+  const { lines, pieces, volume, stock } = page.totals
+  return {
+    lines: formatNumber(lines, 0),
+    pieces: formatNumber(pieces, 0),
+    volume: formatNumber(volume, 3),
+    stock: formatNumber(stock, 0),
+  }
+}

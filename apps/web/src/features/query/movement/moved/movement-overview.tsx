@@ -1,0 +1,148 @@
+import {
+  type MovementCell,
+  type MovementMeasure,
+  type MovementPage,
+  movementClass,
+  movementStanding,
+  regularityClass,
+} from '@entrepot/contract/query/movement/movements'
+import { useMemo } from 'react'
+import { sayQuantity } from '../../../../runtime/numbers.ts'
+import { useReader } from '../../../../runtime/reader.ts'
+import { ChartCard } from '../../analysis/parts/chart-card.tsx'
+import type { Line } from '../../analysis/parts/lines-option.ts'
+import type { AnalysisAddress } from '../../analysis/parts/use-analysis-address.ts'
+import { ClassButton } from '../parts/class-button.tsx'
+
+interface OverviewProps {
+  readonly page: MovementPage | undefined
+  readonly measure: MovementMeasure
+  readonly asked: Readonly<Record<string, string>>
+  readonly change: AnalysisAddress['change']
+}
+
+const sayPart = (part: number) => `${Math.round(part * 100)}%`
+
+/** How many products stand how; their classes; and how much of the movement the strongest of them make up. */
+export function MovementOverview({ page, measure, asked, change }: OverviewProps) {
+  const { t, word } = useReader()
+  const places = useMemo(() => {
+    const steps = Math.max(1, (page?.curve.length ?? 1) - 1)
+    return (page?.curve ?? []).map((_, step) =>
+      t('movementAndAge.curvePlace', { percent: Math.round((100 * step) / steps) }),
+    )
+  }, [page, t])
+  const lines = useMemo((): readonly Line[] | undefined => {
+    if (page === undefined) return undefined
+    return [{ name: t('movementAndAge.shareOfAll'), values: page.curve, tone: 'blue', type: 'solid' }]
+  }, [page, t])
+  const strongest = page?.cells.filter((cell) => cell.movementClass === 'A') ?? []
+  const said = t('movementAndAge.curveSaid', { products: sayQuantity(productsOf(strongest)) })
+  return (
+    <>
+      <dl className="standing-facts">
+        {movementStanding.values.map((name) => (
+          <div key={name}>
+            <dt>{word(`enum.movementStanding.${name}`, name)}</dt>
+            <dd>
+              <ClassButton
+                chosen={asked.standing === name}
+                label={`${word(`enum.movementStanding.${name}`, name)}: ${page?.standings[name] ?? 0}`}
+                onClick={() => change({ standing: asked.standing === name ? undefined : name })}
+              >
+                {page === undefined ? '–' : sayQuantity(page.standings[name])}
+              </ClassButton>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="movement-overview">
+        <ClassTable page={page} measure={measure} asked={asked} change={change} />
+        <ChartCard said={said} places={places} lines={lines} say={sayPart} />
+      </div>
+    </>
+  )
+}
+
+const productsOf = (cells: readonly MovementCell[]) => cells.reduce((sum, { products }) => sum + products, 0)
+
+/** Classes of movement by classes of regularity: the products of each, and their part of all movement. */
+function ClassTable({ page, measure, asked, change }: OverviewProps) {
+  const { t, word } = useReader()
+  const cells = page?.cells ?? []
+  const amountOf = (of: readonly MovementCell[]) => of.reduce((sum, cell) => sum + Number(cell[measure]), 0)
+  const all = amountOf(cells)
+  const columns = [...regularityClass.values, null]
+  const figures = (of: readonly MovementCell[]) => (
+    <>
+      {sayQuantity(productsOf(of))}
+      <small>{all > 0 && productsOf(of) > 0 ? sayPart(amountOf(of) / all) : '–'}</small>
+    </>
+  )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a narrow window scrolls it, by keys too
+    <section className="class-table" aria-label={t('movementAndAge.matrix')} tabIndex={0}>
+      <table>
+        <caption>{t('movementAndAge.matrix')}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column === null
+                  ? t('movementAndAge.unknownRegularity')
+                  : word(`enum.regularityClass.${column}`, column)}
+              </th>
+            ))}
+            <th scope="col">{t('movementAndAge.all')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {movementClass.values.map((row) => {
+            const ofRow = cells.filter((cell) => cell.movementClass === row)
+            const name = word(`enum.movementClass.${row}`, row)
+            return (
+              <tr key={row}>
+                <th scope="row">{name}</th>
+                {columns.map((column) => {
+                  const found = ofRow.filter((cell) => cell.regularityClass === column)
+                  const chosen = asked.movementClass === row && asked.regularityClass === (column ?? undefined)
+                  const next = chosen ? undefined : row
+                  return (
+                    <td key={column}>
+                      {column === null || found.length === 0 ? (
+                        figures(found)
+                      ) : (
+                        <ClassButton
+                          chosen={chosen}
+                          label={`${name} ${column}: ${productsOf(found)}`}
+                          onClick={() => change({ movementClass: next, regularityClass: next && column })}
+                        >
+                          {figures(found)}
+                        </ClassButton>
+                      )}
+                    </td>
+                  )
+                })}
+                <td>
+                  <ClassButton
+                    chosen={asked.movementClass === row && asked.regularityClass === undefined}
+                    label={`${name}: ${productsOf(ofRow)}`}
+                    onClick={() =>
+                      change({
+                        movementClass: asked.movementClass === row && !asked.regularityClass ? undefined : row,
+                        regularityClass: undefined,
+                      })
+                    }
+                  >
+                    {figures(ofRow)}
+                  </ClassButton>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import * as f from '@entrepot/contract/kit/fields'
+import { movementAndAge } from '@entrepot/contract/query/movement/movement-and-age'
+import {
+  type MovementPage,
+  movedGoods,
+  movementMeasure,
+  movementsQuery,
+} from '@entrepot/contract/query/movement/movements'
+import { SLOW_COVER_DAYS } from '@entrepot/domain/movement/cover'
+import { CLASS_LIMITS } from '@entrepot/domain/movement/movement-class'
+import { FEWEST_WEEKS, VARIATION_LIMITS } from '@entrepot/domain/movement/regularity'
+import { useMemo } from 'react'
+import type { Filtered } from '../../../../engine/list/filters/filtered.ts'
+import { formatDate } from '../../../../runtime/dates.ts'
+import { useReader } from '../../../../runtime/reader.ts'
+import { AnalysisFrame } from '../../analysis/parts/analysis-frame.tsx'
+import { AnalysisRows } from '../../analysis/parts/analysis-rows.tsx'
+import { AskField } from '../../analysis/parts/ask-field.tsx'
+import { ExportFile } from '../../analysis/parts/export-file.tsx'
+import { goodsFiltersOf, onlyFilters } from '../../analysis/parts/goods-form.ts'
+import { problemsOf, useAnalysis } from '../../analysis/parts/use-analysis.ts'
+import type { AnalysisAddress } from '../../analysis/parts/use-analysis-address.ts'
+import { SavedMenu } from '../../analysis/saved/saved-menu.tsx'
+import { askedOf } from '../parts/tab-address.ts'
+import { TabSwitch } from '../parts/tab-switch.tsx'
+import { movementColumns, movementSums } from './movement-columns.tsx'
+import { MovementOverview } from './movement-overview.tsx'
+
+const PATH = 'stockMovements'
+const DAY = f.date()
+const MEASURE = f.choice(movementMeasure, { required: true })
+
+const FORM: Filtered = {
+  declaration: movedGoods,
+  search: [
+    'productCode',
+    'cargoOwnerId',
+    'standing',
+    'movementClass',
+    'regularityClass',
+    'areaId',
+    'productId',
+    'barcode',
+  ],
+}
+
+/** Which products move, how regularly, and how long their stock lasts. */
+export function MovementView({ address }: { readonly address: AnalysisAddress }) {
+  const reader = useReader()
+  const { t } = reader
+  const { change } = address
+  const asked = useMemo(() => askedOf(movementsQuery, address.asked), [address.asked])
+  const filters = useMemo(() => goodsFiltersOf(asked, FORM), [asked])
+  const { data, error, isPlaceholderData, refetch } = useAnalysis<MovementPage>({
+    page: movementAndAge.name,
+    path: PATH,
+    parameters: asked,
+  })
+  const problems = problemsOf(error)
+  const measure = movementMeasure.values.find((one) => one === asked.measure) ?? 'lines'
+  const columns = useMemo(() => movementColumns({ asked, page: data }, reader), [asked, data, reader])
+  const title = t('movementAndAge.tab.movement')
+  return (
+    <AnalysisFrame
+      title={`${t('movementAndAge.title')}: ${title}`}
+      filters={filters}
+      form={FORM}
+      change={change}
+      tools={
+        <>
+          <SavedMenu analysis="stockMovements" asked={asked} />
+          <ExportFile path={PATH} asked={asked} />
+        </>
+      }
+      ask={
+        <>
+          <TabSwitch address={address} />
+          <AskField
+            name="from"
+            label={t('analysis.field.from')}
+            field={DAY}
+            value={asked.from}
+            problem={problems.from}
+            placeholder={t('movementAndAge.lastWeeks')}
+            onChange={(from) => change({ from })}
+          />
+          <AskField
+            name="to"
+            label={t('analysis.field.to')}
+            field={DAY}
+            value={asked.to}
+            problem={problems.to}
+            placeholder={t('analysis.now')}
+            onChange={(to) => change({ to })}
+          />
+          <AskField
+            name="measure"
+            label={t('movementAndAge.field.measure')}
+            field={MEASURE}
+            value={measure}
+            onChange={(next) => change({ measure: next === 'lines' ? undefined : next, sort: undefined })}
+          />
+        </>
+      }
+    >
+      <p className="quiet ask-answer movement-rules" aria-live="polite">
+        {data
+          ? t('movementAndAge.counted', { from: formatDate(data.from), to: formatDate(data.to), days: data.days })
+          : ' '}
+      </p>
+      {error === null && <MovementOverview page={data} measure={measure} asked={asked} change={change} />}
+      <p className="quiet movement-rules">
+        {t('movementAndAge.howClasses', { a: CLASS_LIMITS.A, b: CLASS_LIMITS.B })}{' '}
+        {t('movementAndAge.howRegularity', {
+          x: VARIATION_LIMITS.X,
+          y: VARIATION_LIMITS.Y,
+          weeks: data?.weeks ?? 0,
+          fewest: FEWEST_WEEKS,
+        })}{' '}
+        {t('movementAndAge.howStanding', { days: SLOW_COVER_DAYS })}
+      </p>
+      <AnalysisRows
+        label={title}
+        columns={columns}
+        page={data}
+        sums={movementSums(data)}
+        failure={error}
+        onRetry={refetch}
+        onReset={Object.keys(filters).length > 0 ? () => change(onlyFilters({}, FORM)) : undefined}
+        stale={isPlaceholderData}
+        address={{ ...address, asked }}
+        declaredSort="lines,desc"
+        empty={t('movementAndAge.empty.movement')}
+      />
+    </AnalysisFrame>
+  )
+}

@@ -1,0 +1,24 @@
+import { stocks } from '@entrepot/contract/query/stocks'
+import { formatNumber } from '../../../../engine/fields/number/number.tsx'
+import { DrawerListLink } from '../../../../engine/list/rows/drawer-list-link.tsx'
+
+type Filters = Readonly<Record<string, string | null | undefined>>
+
+interface StockFigureProps {
+  readonly value: number
+  /** Of the stock list; undefined where it would show other rows than these. */
+  readonly filters: Filters | undefined
+  readonly about: string
+}
+
+/** A number of pieces that opens the stock rows it is the sum of. */
+export function StockFigure({ value, filters, about }: StockFigureProps) {
+  const shown = <span className="figure">{formatNumber(value, 0)}</span>
+  if (value === 0 || filters === undefined) return shown
+  const present = Object.entries(filters).filter((one): one is [string, string] => Boolean(one[1]))
+  return (
+    <DrawerListLink list={stocks} filters={Object.fromEntries(present)} about={about}>
+      {shown}
+    </DrawerListLink>
+  )
+}

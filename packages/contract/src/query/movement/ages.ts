@@ -1,0 +1,52 @@
+import type { AgeBucket } from '@entrepot/domain/movement/age-buckets'
+import { z } from 'zod'
+import { defineEnumeration } from '../../kit/enumeration.ts'
+import { isoDay, isoMoment } from '../../kit/fields.ts'
+import { goodsParameters } from '../analysis/goods-filters.ts'
+import type { GroupedGoods } from '../analysis/grouped-goods.ts'
+import { type AnalysisPage, fileFormat, paging } from '../analysis/moments.ts'
+
+export const ageBy = defineEnumeration('ageBy', ['product', 'owner', 'area', 'location', 'batch'])
+export type AgeBy = (typeof ageBy)['values'][number]
+
+export const AGE_SORTS = ['name', 'skuTotal', 'averageAge', 'oldest'] as const
+
+const asked = {
+  ...goodsParameters,
+  /** One moment, or the day that it ends; neither means now. */
+  at: isoMoment.optional(),
+  day: isoDay.optional(),
+  by: z.enum(ageBy.values).default('product'),
+}
+
+/** `GET stockAges` */
+export const agesQuery = z.strictObject({
+  ...asked,
+  ...paging,
+  sort: z
+    .enum(AGE_SORTS.flatMap((name) => [`${name},asc` as const, `${name},desc` as const]))
+    .default('averageAge,desc'),
+})
+export type AgesQuery = z.infer<typeof agesQuery>
+
+/** `POST stockAges/export` */
+export const agesExport = z.strictObject({ ...asked, format: fileFormat })
+
+/** Pieces by the days since they were first received. */
+export interface AgeFigures {
+  readonly skuTotal: number
+  /** One for each bucket of the answer. */
+  readonly pieces: readonly number[]
+  /** Whole days, of all pieces; null without any. */
+  readonly averageAge: number | null
+  /** The first day on which any of them was received. */
+  readonly oldest: string | null
+}
+
+export type AgeRow = GroupedGoods & AgeFigures
+
+export interface AgePage extends AnalysisPage<AgeRow, AgeFigures> {
+  readonly at: string
+  readonly day: string
+  readonly buckets: readonly AgeBucket[]
+}

@@ -1,0 +1,56 @@
+import { EXPIRY_LIMITS, type ExpiryLimit, type Week } from '@entrepot/domain/movement/expiry-limits'
+import { z } from 'zod'
+import { defineEnumeration } from '../../kit/enumeration.ts'
+import { isoDay } from '../../kit/fields.ts'
+import { goodsParameters } from '../analysis/goods-filters.ts'
+import type { GroupedGoods } from '../analysis/grouped-goods.ts'
+import { type AnalysisPage, fileFormat, paging } from '../analysis/moments.ts'
+
+export const expiryLimit = defineEnumeration('expiryLimit', EXPIRY_LIMITS)
+
+/** Two years: few goods have rules that reach further. */
+export const MOST_WEEKS = 104
+export const USUAL_WEEKS = 12
+
+export const EXPIRY_SORTS = ['day', 'name', 'skuTotal'] as const
+
+const asked = {
+  ...goodsParameters,
+  weeks: z.coerce.number().int().min(1).max(MOST_WEEKS).default(USUAL_WEEKS),
+  limit: z.enum(expiryLimit.values).optional(),
+  /** The first day of one of the weeks; today for what is below a limit already. */
+  week: isoDay.optional(),
+}
+
+/** `GET expiryCalendar` */
+export const expiryQuery = z.strictObject({
+  ...asked,
+  ...paging,
+  sort: z.enum(EXPIRY_SORTS.flatMap((name) => [`${name},asc` as const, `${name},desc` as const])).default('day,asc'),
+})
+export type ExpiryQuery = z.infer<typeof expiryQuery>
+
+/** `POST expiryCalendar/export` */
+export const expiryExport = z.strictObject({ ...asked, format: fileFormat })
+
+/** A batch on its way below one limit; what is below several already stands under the gravest of them. */
+export interface ExpiryRow extends GroupedGoods {
+  readonly limit: ExpiryLimit
+  /** Days that must be left; 0 for goods that expire. */
+  readonly limitDays: number
+  /** The first day below it. */
+  readonly day: string
+  /** Days from today until the goods expire; negative afterwards. */
+  readonly daysLeft: number
+  readonly skuTotal: number
+}
+
+/** What falls below each limit in a week. The first of the answer ends today: it is below already. */
+export interface ExpiryWeek extends Week {
+  readonly pieces: Readonly<Record<ExpiryLimit, number>>
+}
+
+export interface ExpiryPage extends AnalysisPage<ExpiryRow, { readonly skuTotal: number }> {
+  readonly today: string
+  readonly weeks: readonly ExpiryWeek[]
+}
