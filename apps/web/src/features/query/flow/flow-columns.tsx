@@ -30,7 +30,7 @@ export const sayValue = ({ t }: Pick<Reader, 't'>, measure: FlowMeasure, value: 
 }
 
 /** What part of the rows was right; nothing where rows are neither right nor wrong. */
-export const shareOf = ({ measure, right, count }: FlowFigure): number | null =>
+const shareOf = ({ measure, right, count }: FlowFigure): number | null =>
   hasRights(measure) && count > 0 ? right / count : null
 
 export const sayShare = (figure: FlowFigure): string => {
