@@ -11,6 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Importing everything once a file is a third of the time; no test leaves anything behind in a module.
     isolate: false,
+    setupFiles: ['scripts/fixed-seed.ts'],
     projects: [
       {
         extends: true,

@@ -39,7 +39,7 @@ export const savedAnalyses = defineResource({
   name: 'savedAnalyses',
   capability: 'query',
   area: 'analysis',
-  menuOrder: 209,
+  menuOrder: 216,
   icon: 'fileSearch',
   ownerLimit: 'refused',
   scope: 'myWarehouses',

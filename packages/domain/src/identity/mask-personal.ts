@@ -27,7 +27,7 @@ export const PHONE_DIGITS = 4
 function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   const readable = Math.min(PHONE_DIGITS, Math.floor(digits.length / 2))
-  return hide(phone.slice(readable), 4) + digits.slice(digits.length - readable)
+  return hide([...phone].slice(readable).join(''), 4) + digits.slice(digits.length - readable)
 }
 
 /** 浙江省杭州市, 大阪府堺市, 東京都: what an address of China or Japan begins with, as far as the city. */

@@ -20,7 +20,7 @@ export const savedAnalyses = {
   'savedAnalyses.action.writeFile': 'Write file now',
   'savedAnalyses.group.schedule': 'Schedule',
   'savedAnalyses.group.schedule.hint':
-    'Files are written at the time of the warehouse, with the rights of whoever saved last, and stand under Jobs. Days move along: a question about last week asks for the week before the file.',
+    'Files are written at the time of the warehouse, with the rights of whoever saved last, and are found under Jobs. Days move along: a question about last week asks for the week before the file.',
   'savedAnalyses.open': 'Open',
   'savedAnalyses.save': 'Save this analysis…',
   'savedAnalyses.all': 'All saved analyses',
@@ -48,6 +48,6 @@ export const savedAnalyses = {
   'enum.weekday.FRIDAY': 'Friday',
   'enum.weekday.SATURDAY': 'Saturday',
   'enum.weekday.SUNDAY': 'Sunday',
-  'enum.analysisFormat.xlsx': 'Excel (XLSX)',
-  'enum.analysisFormat.csv': 'CSV',
+  'enum.analysisFormat.xlsx': 'Excel file',
+  'enum.analysisFormat.csv': 'CSV file',
 } as const

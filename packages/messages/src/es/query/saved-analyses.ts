@@ -51,6 +51,6 @@ export const savedAnalyses: Words<typeof english> = {
   'enum.weekday.FRIDAY': 'Viernes',
   'enum.weekday.SATURDAY': 'Sábado',
   'enum.weekday.SUNDAY': 'Domingo',
-  'enum.analysisFormat.xlsx': 'Excel (XLSX)',
-  'enum.analysisFormat.csv': 'CSV',
+  'enum.analysisFormat.xlsx': 'Archivo de Excel',
+  'enum.analysisFormat.csv': 'Archivo CSV',
 }

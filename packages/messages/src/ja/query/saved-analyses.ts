@@ -13,7 +13,7 @@ export const savedAnalyses: Words<typeof english> = {
   'savedAnalyses.field.weekday': '曜日',
   'savedAnalyses.field.monthDay': '毎月の日',
   'savedAnalyses.field.runTime': '時刻',
-  'savedAnalyses.field.movesDays': '日付を進める',
+  'savedAnalyses.field.movesDays': '日付の自動更新',
   'savedAnalyses.field.format': 'ファイル形式',
   'savedAnalyses.field.integrationId': '通知先システム',
   'savedAnalyses.field.savedBy': '保存者',
@@ -23,7 +23,7 @@ export const savedAnalyses: Words<typeof english> = {
   'savedAnalyses.action.writeFile': '今すぐファイルを作成',
   'savedAnalyses.group.schedule': 'スケジュール',
   'savedAnalyses.group.schedule.hint':
-    'ファイルは倉庫の時刻で、最後に保存した人の権限で作成され、「ジョブ」からダウンロードできます。日付を進める場合、先週についての条件は、ファイル作成前の一週間を問い合わせます。',
+    'ファイルは倉庫の時刻で、最後に保存した人の権限で作成され、「ジョブ」からダウンロードできます。日付を自動更新する場合、先週についての条件は、ファイル作成前の一週間を問い合わせます。',
   'savedAnalyses.open': '開く',
   'savedAnalyses.save': 'この分析を保存…',
   'savedAnalyses.all': '保存した分析の一覧',
@@ -51,6 +51,6 @@ export const savedAnalyses: Words<typeof english> = {
   'enum.weekday.FRIDAY': '金曜日',
   'enum.weekday.SATURDAY': '土曜日',
   'enum.weekday.SUNDAY': '日曜日',
-  'enum.analysisFormat.xlsx': 'Excel（XLSX）',
-  'enum.analysisFormat.csv': 'CSV',
+  'enum.analysisFormat.xlsx': 'Excel ファイル',
+  'enum.analysisFormat.csv': 'CSV ファイル',
 }

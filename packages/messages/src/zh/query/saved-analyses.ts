@@ -51,6 +51,6 @@ export const savedAnalyses: Words<typeof english> = {
   'enum.weekday.FRIDAY': '星期五',
   'enum.weekday.SATURDAY': '星期六',
   'enum.weekday.SUNDAY': '星期日',
-  'enum.analysisFormat.xlsx': 'Excel（XLSX）',
-  'enum.analysisFormat.csv': 'CSV',
+  'enum.analysisFormat.xlsx': 'Excel 文件',
+  'enum.analysisFormat.csv': 'CSV 文件',
 }
