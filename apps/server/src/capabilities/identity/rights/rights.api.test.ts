@@ -94,7 +94,8 @@ describe('a person with a grant of settings.update', () => {
 
   it('opens it when he or she has all of it', async () => {
     await grant('settings.read', 'settings.update')
-    const queries = ['stocks', 'inventories', 'stockEntries', 'receiptDetails', 'shipDetails', 'workDone']
+    const ofAnalysis = guarded.filter(({ area }) => area === 'analysis').map(({ name }) => name)
+    const queries = ['stocks', 'inventories', 'stockEntries', 'receiptDetails', 'shipDetails', ...ofAnalysis]
     const ofDistribution = guarded.filter(({ area }) => area === 'distribution')
     await grant(
       ...queries.map((name) => `${name}.read`),
