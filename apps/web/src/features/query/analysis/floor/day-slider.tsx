@@ -24,6 +24,9 @@ export function DaySlider({ days, day, onShow, onRest }: DaySliderProps) {
   // What the slider says when it rests can be older than what it said while it was drawn.
   const drawn = useRef(place)
   useEffect(() => {
+    drawn.current = place
+  }, [place])
+  useEffect(() => {
     if (!isPlaying) return
     const next = days[place + 1]
     const timer = setTimeout(() => {
