@@ -60,7 +60,9 @@ describe('the threads that draw', () => {
     let started = 0
     const start = (limitMs: number) => {
       started += 1
-      return threadOf(started === 1 ? `parentPort.on('message', () => { for (;;); })` : answering)(limitMs)
+      return started === 1
+        ? threadOf(`parentPort.on('message', () => { for (;;); })`)(limitMs)
+        : threadOf(answering)(LIMITS.drawingMs)
     }
     pool = createPrintPool({ ...LIMITS, drawingMs: 200 }, start)
     await expect(pool.draw(drawing())).rejects.toMatchObject({

@@ -40,7 +40,7 @@ export async function twoOwners() {
   await write('orders', orderMaker({ ownerId }, 'OWN')([{ productId, skuTotal: 1 }]))
   await write('orders', orderMaker({ ownerId: otherOwnerId }, 'OTHER')([{ productId: otherProductId, skuTotal: 1 }]))
   const frozen = await test.pool.query<{ id: string }>(
-    'select id from stock where product_id = $1 and present limit 1',
+    'select id from stock where product_id = $1 and on_hand > ordered order by id limit 1',
     [productId],
   )
   await clerk.freeze(frozen.rows[0]!.id, { quantity: 1 })

@@ -1,5 +1,6 @@
 /** Why a pull-down has nothing to offer, by the declaration that it offers records of. */
 export const missing = {
+  'missing.integrations': 'There is no integration yet. Add the system that is to be told.',
   'missing.cargoOwners':
     'No cargo owner is served by {{warehouse}} yet. Create one, or set “Served by” on an existing one.',
   'missing.products': 'There is no product to choose yet. Create the products of this cargo owner first.',

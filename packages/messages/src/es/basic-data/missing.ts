@@ -2,6 +2,7 @@ import type { missing as english } from '../../en/basic-data/missing.ts'
 import type { Words } from '../../keys.ts'
 
 export const missing: Words<typeof english> = {
+  'missing.integrations': 'Todavía no hay integraciones. Cree el sistema al que se debe avisar.',
   'missing.cargoOwners':
     '{{warehouse}} todavía no atiende a ningún propietario. Cree uno o indique «Atendido por» en uno existente.',
   'missing.products': 'Todavía no hay productos que elegir. Cree antes los productos de este propietario.',

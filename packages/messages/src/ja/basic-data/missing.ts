@@ -2,6 +2,7 @@ import type { missing as english } from '../../en/basic-data/missing.ts'
 import type { Words } from '../../keys.ts'
 
 export const missing: Words<typeof english> = {
+  'missing.integrations': '外部連携がまだありません。通知先のシステムを登録してください。',
   'missing.cargoOwners':
     '{{warehouse}} が担当する荷主がまだありません。荷主を新規作成するか、既存の荷主に「担当倉庫」を設定してください。',
   'missing.products': '選べる商品がまだありません。先にこの荷主の商品を登録してください。',

@@ -2,6 +2,7 @@ import type { missing as english } from '../../en/basic-data/missing.ts'
 import type { Words } from '../../keys.ts'
 
 export const missing: Words<typeof english> = {
+  'missing.integrations': '还没有对接的系统。请先新建要通知的系统。',
   'missing.cargoOwners': '还没有由 {{warehouse}} 服务的货主。请新建货主，或在已有货主上设置“服务仓库”。',
   'missing.products': '没有可选的商品。请先为该货主建立商品。',
   'missing.warehouses': '没有可选的仓库。请先新建仓库。',
