@@ -81,8 +81,9 @@ test('what may no longer be sold goes back to its owner: from the calendar to th
   await expect(lines).toContainText('B-1')
   await expect(lines).toContainText('10')
 
-  // Another way from the same row fills in another notice, although the page is open.
+  // Another way from the same row fills in another notice.
   await page.goBack()
+  await page.getByRole('button', { name: 'Discard' }).click()
   await rows.first().getByRole('link', { name: 'Write off' }).click()
   await expect(page.locator('[data-page]:visible').getByText('Scrap')).toBeVisible()
 })

@@ -22,7 +22,6 @@ import './people.css'
 const DAY = f.date()
 const KIND = f.choice(workKind)
 const RANGE = ['from', 'to'] as const
-const NO_SUMS = {}
 const NOBODY: WorkAnswer = { from: '', to: '', isOwn: false, rows: [], medians: [] }
 const sayRate = (rate: number) => formatNumber(rate, 1)
 
@@ -120,7 +119,7 @@ function People() {
         label={title}
         columns={columns}
         page={page}
-        sums={NO_SUMS}
+        sums={undefined}
         failure={error}
         onRetry={refetch}
         onReset={undefined}

@@ -18,8 +18,8 @@ interface AnalysisRowsProps<Row> {
   readonly label: string
   readonly columns: readonly Column<Row>[]
   readonly page: AnalysisPage<Row, unknown> | undefined
-  /** The sums of all rows, by column. */
-  readonly sums: Readonly<Record<string, string>>
+  /** The sums of all rows, by column; undefined where rows cannot be added up. */
+  readonly sums: Readonly<Record<string, string>> | undefined
   /** What stands before them; else that they are totals. */
   readonly sumsTitle?: string
   readonly failure: unknown
@@ -51,11 +51,11 @@ export function AnalysisRows<Row extends { readonly id: string }>(props: Analysi
     return <PageState kind="empty" title={onReset ? t('engine.nothingMatches') : empty} step={step} />
   }
   const sort = asked.sort ?? props.declaredSort ?? DECLARED_SORT
-  const totals = { title: props.sumsTitle ?? t('engine.totals.all'), cells: sums }
+  const totals = sums && { title: props.sumsTitle ?? t('engine.totals.all'), cells: sums }
   return (
     <>
       {narrow ? (
-        <FigureCards label={label} columns={columns} rows={page?.content} stale={stale} totals={totals} />
+        <FigureCards label={label} columns={columns} rows={page?.content} stale={stale} {...(totals && { totals })} />
       ) : (
         <DataTable
           label={label}
@@ -65,7 +65,7 @@ export function AnalysisRows<Row extends { readonly id: string }>(props: Analysi
           stale={stale}
           sorting={sortOf(sort)}
           onSort={(field) => change({ sort: nextSort(sort, field) })}
-          totals={totals}
+          {...(totals && { totals })}
           density={density}
           mayMove={false}
           scrollKey={entry}

@@ -65,7 +65,7 @@ function OwnSavedMenu({ analysis, asked }: SavedMenuProps) {
   const items = [
     ...(saved.length > 0 ? saved : [{ key: 'none', label: t('savedAnalyses.none'), disabled: true }]),
     { type: 'divider' as const },
-    ...(permissions.includes('savedAnalyses.write')
+    ...(permissions.includes('savedAnalyses.create')
       ? [{ key: 'save', label: t('savedAnalyses.save'), onClick: () => setIsNaming(true) }]
       : []),
     { key: 'all', label: t('savedAnalyses.all'), onClick: () => navigate(savedAnalyses.route) },
