@@ -24,8 +24,10 @@ test('from the colours of a day to the stock of a place, and to its count', asyn
   await expect(page).toHaveURL(new RegExp(`day=${day}`))
 
   // By fill: places without a figure come last.
-  await page.getByRole('columnheader', { name: 'Fill', exact: true }).getByRole('button').click()
+  const fill = page.getByRole('columnheader', { name: 'Fill', exact: true })
+  await fill.getByRole('button').click()
   await expect(page).toHaveURL(/sort=value/)
+  await expect(fill).toHaveAttribute('aria-sort', /ending$/)
   const first = rows(page).first()
   const number = (await first.getByRole('link').first().textContent())!
   await first.getByRole('link').first().click()
