@@ -7,7 +7,7 @@ export const floorFigures: Words<typeof english> = {
   ...prefixed('enum.floorColour', {
     fill: 'Ocupación',
     picks: 'Pickings',
-    age: 'Antigüedad de la mercancía',
+    age: 'Antigüedad',
     owner: 'Propietario',
     countAge: 'Tiempo desde el recuento',
   }),

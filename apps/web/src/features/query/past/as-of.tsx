@@ -1,6 +1,7 @@
 import { ClockCircleOutlined } from '@ant-design/icons'
 import { readPermission } from '@entrepot/contract/kit/declaration'
 import { inventorySnapshots } from '@entrepot/contract/query/analysis/snapshots'
+import { Button } from 'antd'
 import { Link } from 'react-router'
 import type { ListPanelProps } from '../../../engine/screen.ts'
 import { formatDate } from '../../../runtime/dates.ts'
@@ -23,11 +24,10 @@ export default function AsOf({ screen, filters }: ListPanelProps) {
   if (!may(readPermission(inventorySnapshots))) return null
   const day = lastDayOf({ screen, filters })
   return (
-    <Link
-      className="ant-btn ant-btn-default"
-      to={sameGoods(inventorySnapshots.route, goodsFiltersOf(filters), { day })}
-    >
-      <ClockCircleOutlined aria-hidden /> {t('past.asOf')}
+    <Link to={sameGoods(inventorySnapshots.route, goodsFiltersOf(filters), { day })}>
+      <Button icon={<ClockCircleOutlined aria-hidden />} tabIndex={-1}>
+        {t('past.asOf')}
+      </Button>
     </Link>
   )
 }

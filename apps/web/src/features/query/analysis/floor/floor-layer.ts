@@ -64,7 +64,7 @@ export function legendOf(colour: FloorColour, owners: readonly FloorOwner[], rea
   if (colour === 'owner') return ownerLegend(reader, owners)
   return colour === 'age'
     ? ageLegend(reader, { label: t('floor.empty'), tone: 'faint' })
-    : ageLegend(reader, { label: t('floor.never'), tone: 'orange', hatched: true })
+    : ageLegend(reader, { label: t('floor.never'), tone: 'quiet', hatched: true })
 }
 
 const ownersOf = (more: readonly (string | number | null)[], owners: readonly FloorOwner[]) =>
