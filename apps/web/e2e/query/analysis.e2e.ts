@@ -105,7 +105,7 @@ test('an analysis is saved under a name, opened again, and its file written by a
   await choose(page, 'Write a file', 'Every week')
   await choose(page, 'Weekday', 'Monday')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Every week')).toBeVisible()
+  await expect(page.getByText('Every week').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Write file now' }).click()
   await page.goto('/system/jobs?kind=analysisFile')

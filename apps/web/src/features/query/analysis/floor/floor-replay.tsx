@@ -33,6 +33,16 @@ export function FloorReplay({ asked, colour, figures, change, onOpen }: FloorRep
   const [drawn, setDrawn] = useState<string>()
   const today = todayHere()
   const askedDay = asked.day ?? figures?.day ?? today
+  // The address follows a moment after the hand has rested, and must not draw it back to where it was.
+  const [rested, setRested] = useState<string>()
+  const [seenDay, setSeenDay] = useState(askedDay)
+  if (askedDay !== seenDay) {
+    setSeenDay(askedDay)
+    if (rested === undefined || rested === askedDay) {
+      setDrawn(undefined)
+      setRested(undefined)
+    }
+  }
   const [range, setRange] = useState<ReplayedDays>()
   const within = daysFor(range, askedDay > today || !isDay(askedDay) ? today : askedDay, today)
   if (within !== range) setRange(within)
@@ -51,10 +61,11 @@ export function FloorReplay({ asked, colour, figures, change, onOpen }: FloorRep
   }, [colour, codes, isExact, figures, days, reader])
   const rest = useCallback(
     (day: string) => {
-      setDrawn(undefined)
+      setDrawn(day)
+      if (day !== askedDay) setRested(day)
       change({ day, at: undefined })
     },
-    [change],
+    [change, askedDay],
   )
   if (error && scene === undefined) {
     const step = <Button onClick={() => refetch()}>{t('engine.retry')}</Button>
