@@ -25,7 +25,7 @@ it.each([
   ['stockAges', { by: 'batch' }, ['0–30 days', 'Over 365 days', 'MVF']],
   ['expiryCalendar', { weeks: '104' }, ['Below it from', 'Expired', 'MVF']],
 ])('%s is written to a file by a job, with words as titles', async (path, parameters, words) => {
-  const productId = await day.product({ expiry_days: 60 })
+  const productId = await day.product({ expiry_days: 400 })
   const expiryDate = '2026-06-01'
   await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: 7, batchNum: 'MVF', expiryDate }], await day.place())
   const job = await fileOf(path, { ...parameters, format: 'csv' })
