@@ -24,16 +24,23 @@ export async function expectAccessible(page: Page, rules?: string[]) {
   expect(told, new URL(page.url()).pathname).toEqual([])
 }
 
+type Appearance = 'light' | 'dark'
+
 /** The page follows the system, a moment later. */
-async function appear(page: Page, colorScheme: 'light' | 'dark') {
+async function appear(page: Page, colorScheme: Appearance) {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-appearance', colorScheme)
 }
 
+/** Everything, in one appearance, which the page is left in. */
+export async function expectAccessibleIn(page: Page, appearance: Appearance) {
+  await appear(page, appearance)
+  await expectAccessible(page)
+}
+
 /** The same page in both appearances. */
 export async function expectAccessibleInBoth(page: Page) {
-  await appear(page, 'light')
-  await expectAccessible(page)
+  await expectAccessibleIn(page, 'light')
   await appear(page, 'dark')
   await expectAccessible(page, OF_COLOURS)
   await appear(page, 'light')
