@@ -2,7 +2,7 @@ import { declarations } from '@entrepot/contract/registry'
 import { BASIC } from '../basic-data/paths.ts'
 import { PATHS } from '../engine/acting.ts'
 import { expectColumnsInSight, hasRows, NARROW_DESK } from '../engine/columns-in-sight.ts'
-import { expectAccessibleIn, expectAccessibleInBoth } from '../support/accessible.ts'
+import { expectAccessibleByTurns } from '../support/accessible.ts'
 import { type Language, switchLanguage } from '../support/language.ts'
 import { IS_SOAK } from '../support/length.ts'
 import { openScreen, signInOverHttp } from '../support/plain-http.ts'
@@ -32,12 +32,6 @@ function languagesOf(walk: number, nth: number): readonly Language[] {
   return nth < middle ? inTurn.slice(0, 1) : inTurn.slice(1, 2)
 }
 
-/** In a soak in both appearances, else in one of them in turn. */
-function expectAccessibleOf(nth: number): typeof expectAccessibleInBoth {
-  if (IS_SOAK) return expectAccessibleInBoth
-  return (page) => expectAccessibleIn(page, nth % 2 === 0 ? 'light' : 'dark')
-}
-
 // A screen is opened once for everything that is looked at on every screen.
 for (const [walk, language] of LANGUAGES.entries())
   test(`every screen opens over plain http, is accessible, translated, and shows what matters: from ${language}`, async ({
@@ -57,7 +51,7 @@ for (const [walk, language] of LANGUAGES.entries())
       if (WITH_CONTENT.includes(route)) {
         await expect(page.locator(CONTENT).first()).toBeVisible()
         if (route === PATHS.permissions) await page.locator('.permission-area button').last().click()
-        await expectAccessibleOf(nth)(page)
+        await expectAccessibleByTurns(page)
       }
       for (const [turn, shownIn] of languagesOf(walk, nth).entries()) {
         if (turn > 0) {

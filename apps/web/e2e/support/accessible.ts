@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
+import { IS_SOAK } from './length.ts'
 
 /** What depends on colours; the rest of a page is the same in light and dark. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
@@ -32,16 +33,25 @@ async function appear(page: Page, colorScheme: Appearance) {
   await expect(page.locator('html')).toHaveAttribute('data-appearance', colorScheme)
 }
 
-/** Everything, in one appearance, which the page is left in. */
-export async function expectAccessibleIn(page: Page, appearance: Appearance) {
-  await appear(page, appearance)
-  await expectAccessible(page)
+const looks = new WeakMap<TestInfo, number>()
+
+/** Each look of each test has one of the two, always the same. */
+function appearanceInTurn(): Appearance {
+  const test = base.info()
+  const nth = looks.get(test) ?? 0
+  looks.set(test, nth + 1)
+  const letters = [...test.titlePath.join()].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  return (letters + nth) % 2 === 0 ? 'light' : 'dark'
 }
 
-/** The same page in both appearances. */
-export async function expectAccessibleInBoth(page: Page) {
-  await expectAccessibleIn(page, 'light')
-  await appear(page, 'dark')
-  await expectAccessible(page, OF_COLOURS)
+/** In a soak the same page in both appearances, else in one of them by turns. It is left in the light one. */
+export async function expectAccessibleByTurns(page: Page) {
+  const first = IS_SOAK ? 'light' : appearanceInTurn()
+  await appear(page, first)
+  await expectAccessible(page)
+  if (IS_SOAK) {
+    await appear(page, 'dark')
+    await expectAccessible(page, OF_COLOURS)
+  }
   await appear(page, 'light')
 }
