@@ -7,8 +7,9 @@ const PATIENCE = { expect: { poll: { timeout: 60_000, interval: 20 } }, testTime
 
 export default defineConfig({
   test: {
-    // The machine also runs the database the tests talk to.
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests wait for a quarter of their time, for servers that start, for
+    // locks that are given up, for clocks.
+    maxWorkers: 3,
     // Importing everything once a file is a third of the time; no test leaves anything behind in a module.
     isolate: false,
     setupFiles: ['scripts/fixed-seed.ts'],

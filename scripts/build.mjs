@@ -32,6 +32,9 @@ export function isFresh() {
   return outputs.every((output) => existsSync(output)) && readFileSync(builtFrom, 'utf8') === sourceFingerprint()
 }
 
+/** For tests that start servers and threads of their own: what is built, where it is built from these very sources. */
+export const builtServer = () => (isFresh() ? { ENTREPOT_BUILT_SERVER: join(dist, 'server.js') } : {})
+
 const isFrontEnd = (app) => existsSync(join(root, 'apps', app, 'index.html'))
 
 async function buildFrontEnd(folder) {

@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { builtServer } from './build.mjs'
 import { runNode } from './run.mjs'
 import { isMain, program } from './workspace.mjs'
 
@@ -40,9 +41,19 @@ const freePort = () =>
     })
   })
 
+const MEMORY = '/dev/shm'
+const ENOUGH_BYTES = 4 * 1024 ** 3
+
+/** In memory where there is enough, as the tests' own database: there a copy takes a fifth of the time. */
+function workFolder() {
+  if (!existsSync(MEMORY)) return tmpdir()
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return Math.min(bavail * bsize, freemem()) >= ENOUGH_BYTES ? MEMORY : tmpdir()
+}
+
 /** A fresh cluster on a free loopback port; answers its address, and how to stop it and to remove its files. */
 async function start() {
-  const work = mkdtempSync(join(tmpdir(), 'entrepot-postgresql-'))
+  const work = mkdtempSync(join(workFolder(), 'entrepot-postgresql-'))
   const [data, log, passwordFile] = ['data', 'log', 'password'].map((name) => join(work, name))
   const password = randomUUID()
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
@@ -64,6 +75,8 @@ async function start() {
       unix_socket_directories: '',
       fsync: 'off',
       full_page_writes: 'off',
+      // As in the embedded database: compiling a statement of `npm run verify` takes a second, and it reads few rows.
+      jit: 'off',
     }
     const given = Object.entries(options).map(([name, value]) => `-c ${name}=${value}`)
     asPostgres(join(BIN, 'pg_ctl'), ['start', '-w', '-D', data, '-l', log, '-o', given.join(' ')])
@@ -83,7 +96,8 @@ export async function runOnPostgresql15(args) {
   }
   const { url, stop } = await start()
   try {
-    return await runNode([program('vitest'), 'run', ...args], { env: { TEST_DATABASE_URL: url }, passSignals: true })
+    const env = { ...builtServer(), TEST_DATABASE_URL: url }
+    return await runNode([program('vitest'), 'run', ...args], { env, passSignals: true })
   } finally {
     stop()
   }

@@ -2,7 +2,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 const NOTHING = { passed: 0, failed: [] }
+/** Enough of a message to understand it; the rest stands where the test ran. */
+const REASON_LENGTH = 400
+// biome-ignore lint/suspicious/noControlCharactersInRegex: runners colour their messages
+const COLOURS = /\x1b\[[0-9;]*m/g
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+
+/** The message without the stack, on one line. */
+function withReason(title, message) {
+  const reason = (message ?? '')
+    .replaceAll(COLOURS, '')
+    .split(/\n\s+at /)[0]
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, REASON_LENGTH)
+  return reason === '' ? title : `${title}: ${reason}`
+}
 
 /** How many passed, and which failed. A file that failed as a whole, in an import or a hook, counts as one failure: its tests never ran. */
 export function readVitest(file) {
@@ -10,10 +25,12 @@ export function readVitest(file) {
   if (!report) return NOTHING
   let passed = 0
   const failed = []
-  for (const { name, status, assertionResults } of report.testResults) {
+  for (const { name, status, message, assertionResults } of report.testResults) {
     passed += assertionResults.filter((test) => test.status === 'passed').length
-    const bad = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName)
-    if (bad.length === 0 && status === 'failed') bad.push('(the whole file)')
+    const bad = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => withReason(test.fullName, test.failureMessages[0]))
+    if (bad.length === 0 && status === 'failed') bad.push(withReason('(the whole file)', message))
     failed.push(...bad.map((test) => `${relative(process.cwd(), name)} › ${test}`))
   }
   return { passed, failed }
@@ -26,9 +43,12 @@ export function readPlaywright(file) {
   return { passed: report.stats.expected, failed: (report.suites ?? []).flatMap(failedSpecs) }
 }
 
+const messageOf = ({ tests }) =>
+  tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))[0]
+
 const failedSpecs = (suite) => [
   ...(suite.specs ?? [])
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-    .map((spec) => `${spec.file} › ${spec.title}`),
+    .map((spec) => withReason(`${spec.file} › ${spec.title}`, messageOf(spec))),
   ...(suite.suites ?? []).flatMap(failedSpecs),
 ]

@@ -1,13 +1,13 @@
 import './node-version.mjs'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isFresh } from './build.mjs'
+import { builtServer } from './build.mjs'
 import { runOnPostgresql15 } from './postgresql-15.mjs'
 import { ensureBrowser, ensureBuilt, ensureInstalled } from './ready.mjs'
 import { runNode } from './run.mjs'
 import { testFilesMatching } from './test-files.mjs'
 import { readPlaywright, readVitest } from './test-results.mjs'
-import { cache, program, root } from './workspace.mjs'
+import { cache, program } from './workspace.mjs'
 
 const results = join(cache, 'test-results')
 const isSoak = process.argv.includes('--soak')
@@ -30,9 +30,8 @@ const reportersTo = (file) => ['--reporter=default', '--reporter=json', `--outpu
 
 function runVitest(files) {
   const file = join(results, 'vitest.json')
-  // Tests that start servers of their own start what is built, where it is built from these very sources.
-  const env = isFresh() ? { ENTREPOT_BUILT_SERVER: join(root, 'apps/server/dist/server.js') } : {}
-  return runTests('vitest', [program('vitest'), 'run', ...reportersTo(file), ...files], file, readVitest, env)
+  const args = [program('vitest'), 'run', ...reportersTo(file), ...files]
+  return runTests('vitest', args, file, readVitest, builtServer())
 }
 
 async function runPlaywright(files) {

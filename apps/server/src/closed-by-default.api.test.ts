@@ -75,7 +75,7 @@ describe('closed by default', () => {
     let headers = await signIn()
     const open: string[] = []
     await forEveryClosed(async ({ method, url }, path) => {
-      const response = await test.raw(path, { method, headers })
+      const response = await test.ask(path, { method, headers })
       const { error } = method === 'HEAD' ? { error: undefined } : ((await response.json()) as { error?: string })
       if (response.status !== 403) open.push(`${method} ${url}`)
       else if (method !== 'HEAD') expect([method, url, error]).toEqual([method, url, 'PASSWORD_CHANGE_NEEDED'])
@@ -96,7 +96,7 @@ describe('closed by default', () => {
     ['the public client', { Authorization: `Basic ${btoa('entrepot-web:')}` }],
   ] as [string, Record<string, string>][])('every other route refuses a caller with %s', async (_, headers) => {
     await forEveryClosed(async ({ method, url }, path) => {
-      const response = await test.raw(path, { method, headers })
+      const response = await test.ask(path, { method, headers })
       expect([method, url, response.status]).toEqual([method, url, 401])
       if (method !== 'HEAD') expect(await response.json()).toMatchObject({ status: 401, error: 'invalid_token' })
     })

@@ -4,6 +4,7 @@ import { grantableToOwners, ownerFieldOf } from '@entrepot/contract/kit/owner-li
 import { declarations, lists } from '@entrepot/contract/registry'
 import { describe, expect, it } from 'vitest'
 import { storeOf } from './kit/sql/stores.ts'
+import { byTurns } from './soak/length.ts'
 import { exportedRows } from './testing/registry/exported-rows.ts'
 import { caller, SUBJECTS } from './testing/registry/subjects.ts'
 import { grantOnly, idsIn, twoOwners } from './testing/registry/two-owners.ts'
@@ -110,9 +111,12 @@ async function tryReading(list: ListDeclaration) {
   }
 }
 
-/** Answers beside the lists, whoever they are open to with this grant. */
-async function tryBeside() {
-  for (const list of lists.filter(({ search }) => search.length > 0)) {
+const offered = lists.filter(({ search }) => search.length > 0)
+let grants = 0
+
+/** Answers beside the lists, whoever they are open to with this grant; the choices of some of them, by turns. */
+async function tryBeside(offering = byTurns(offered, grants++, 8)) {
+  for (const list of offering) {
     const id = rowsByList.get(list.name)!.find((row) => foreign.has(row.id))?.id
     for (const query of ['?pageSize=200', ...(id === undefined ? [] : [`?ids=${id}`])]) {
       const { body } = await call('GET', `${list.path}/options${query}`)
@@ -313,7 +317,7 @@ describe('a cargo owner with every grant that is possible', () => {
       if (grantableToOwners(declaration.ownerLimit, ['read']).length > 0) await tryReading(declaration)
       else expect([declaration.name, (await call('GET', declaration.path)).status]).toEqual([declaration.name, 403])
     }
-    await tryBeside()
+    await tryBeside(offered)
     const lines = [{ productId, planSkuTotal: 3 }]
     const made = await call('POST', 'recvReqs', { ...HEADERS.recvReqs, cargoOwnerId: ownerId, lines })
     expect([made.status, made.body.data.actions]).toEqual([201, expect.arrayContaining(['edit', 'submit', 'delete'])])

@@ -2,6 +2,7 @@ import type { ListDeclaration } from '@entrepot/contract/kit/declaration'
 import { filterKindIn, filterNamesOf } from '@entrepot/contract/kit/list'
 import { lists } from '@entrepot/contract/registry'
 import { describe, expect, it } from 'vitest'
+import { byTurns } from './soak/length.ts'
 import { contains, everyList, type Row, textsIn } from './testing/registry/every-list.ts'
 import { UNKNOWN_ID } from './testing/registry/subjects.ts'
 
@@ -90,8 +91,9 @@ describe('a range includes both ends, and a day means all of it', () => {
   })
 
   const NO_MOMENT = ['yesterday', '2026-02-30', '2026-13-01', '0000-01-01', '2026-01-01T00:00:00', '2026-01-01T25:00:00Z', '2026-01-01T00:00:00+23:59', "2026-01-01' or '1'='1"] // biome-ignore format: one row
-  it.each(ofKind('range'))('$title refuses what is no moment', async ({ list, name }) => {
-    for (const value of NO_MOMENT) {
+  const ranges = ofKind('range').map((one, nth) => ({ ...one, values: byTurns(NO_MOMENT, nth, 3) }))
+  it.each(ranges)('$title refuses what is no moment', async ({ list, name, values }) => {
+    for (const value of values) {
       for (const parameter of filterNamesOf(name, list.fields[name]!)) {
         const { status, body } = await get(list.path, { [parameter]: value })
         expect({ value, status, fields: body.fields }).toMatchObject({ status: 400, fields: [{ field: parameter }] })
@@ -107,13 +109,14 @@ const isRecordId = (list: ListDeclaration, name: string) =>
 describe('whatever is typed into a text filter is text, never a command', () => {
   const SQL = `'; drop table app_user; --`
   const HOSTILE = [SQL, `" or 1=1 --`, '<script>alert(1)</script>', '%', '_', '\\', '$1', 'a\u0000b', '\u0000', '\u0007', '\u{1F4E6}', 'x'.repeat(10_000)] // biome-ignore format: one row
+  const TEXTS = 5
   const searched = lists.filter(({ search }) => search.length > 0)
   const cases = [
     ...ofKind('contains', 'exact').map(({ list, name, title }) => ({ list, title, name, names: [name] })),
     ...searched.map((list) => ({ list, title: `${list.name} by keyword`, name: 'keyword', names: list.search })),
-  ]
-  it.each(cases)('$title', async ({ list, name, names }) => {
-    for (const text of HOSTILE) {
+  ].map((one, nth) => ({ ...one, texts: byTurns(HOSTILE, nth, TEXTS) }))
+  it.each(cases)('$title', async ({ list, name, names, texts }) => {
+    for (const text of texts) {
       const { status, body } = await get(list.path, { [name]: text, pageSize: '500' })
       const sent = text.slice(0, 40)
       const isRefused = /\p{Cc}/u.test(text) || text.length > 200 || isRecordId(list, name)
@@ -123,8 +126,9 @@ describe('whatever is typed into a text filter is text, never a command', () => 
     }
   })
 
-  it.each(searched.map((list) => ({ list, name: list.name })))('options of $name', async ({ list }) => {
-    for (const keyword of HOSTILE) {
+  const options = searched.map((list, nth) => ({ list, name: list.name, texts: byTurns(HOSTILE, nth, TEXTS) }))
+  it.each(options)('options of $name', async ({ list, texts }) => {
+    for (const keyword of texts) {
       expect((await get(`${list.path}/options`, { keyword })).status).toBeLessThan(500)
     }
   })

@@ -14,3 +14,13 @@ export function rounds(ordinary: number): (done: number) => boolean {
 
 /** How long one of so many parts lasts. In an ordinary run nobody waits. */
 export const partMs = (parts: number): number => SOAK_MS / parts
+
+/**
+ * In a soak all of them; else so many, beginning further on for each next thing they are tried on: over the things all
+ * of them are tried.
+ */
+export function byTurns<Value>(all: readonly Value[], nth: number, count: number): readonly Value[] {
+  if (IS_SOAK || count >= all.length) return all
+  const first = (nth * count) % all.length
+  return [...all.slice(first), ...all].slice(0, count)
+}

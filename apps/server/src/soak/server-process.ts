@@ -37,6 +37,8 @@ export async function bundleServer(): Promise<void> {
     logLevel: 'error',
   } as const
   await build({ ...options, stdin: { contents: PROGRAM, resolveDir: SOURCE, loader: 'ts' }, outfile: BUNDLE })
+  // A fresh build has it, and others may be starting it just now.
+  if (process.env.ENTREPOT_BUILT_SERVER) return
   const planner = join(SOURCE, 'capabilities/distribution/waves/plan/plan-worker.ts')
   await build({ ...options, entryPoints: [planner], outfile: WORKER })
 }

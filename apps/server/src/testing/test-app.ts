@@ -38,6 +38,29 @@ export function personAt(origin: string, token: string, headers: Readonly<Record
   return { token, call, session: sessionClient(call), list: (declaration) => listClient(call, declaration) }
 }
 
+interface AskInit {
+  readonly method?: string
+  readonly headers?: Record<string, string>
+  readonly body?: string
+}
+
+/** What has no body by its status may not be given an empty one. */
+const BODYLESS = new Set([204, 205, 304])
+
+async function askWithin(app: FastifyInstance, url: string, { method = 'GET', headers, body }: AskInit = {}) {
+  const answer = await app.inject({
+    method: method as 'GET',
+    url,
+    ...(headers && { headers }),
+    ...(body !== undefined && { payload: body }),
+  })
+  const { statusCode: status } = answer
+  const named = Object.entries(answer.headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
+  )
+  return new Response(BODYLESS.has(status) ? null : new Uint8Array(answer.rawPayload), { status, headers: named })
+}
+
 export interface TestApp {
   readonly app: FastifyInstance
   readonly origin: string
@@ -54,6 +77,11 @@ export interface TestApp {
   readonly signInOnly: TestApp['signIn']
   /** The plain answer, for what the client hides: status, headers, body. */
   readonly raw: (path: string, init?: RequestInit) => Promise<Response>
+  /**
+   * The same without the network, for tests that ask thousands of times: everything of the server answers but its
+   * socket, which takes a third of the time of a short answer.
+   */
+  readonly ask: (path: string, init?: AskInit) => Promise<Response>
   readonly close: () => Promise<void>
 }
 
@@ -128,6 +156,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     signIn,
     signInOnly,
     raw: (path, init) => fetch(`${origin}${path}`, init),
+    ask: (path, init) => askWithin(app, path, init),
     close: async () => {
       // A call that was broken off may leave a connection that never asked anything; closing would wait for it.
       app.server.closeAllConnections()

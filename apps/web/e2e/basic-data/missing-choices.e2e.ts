@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newOwner, PATHS, unique } from '../engine/acting.ts'
-import { expectAccessibleInBoth } from '../support/accessible.ts'
+import { expectAccessibleByTurns } from '../support/accessible.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -32,7 +32,7 @@ test('a line without any product to choose says what is missing and leads there'
     'href',
     `/basic-info/product-info/product-manage?cargoOwnerId=${id}`,
   )
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
 })
 
 test('a transfer of an owner that no other warehouse serves says which setting is missing', async ({ page }) => {
@@ -44,7 +44,7 @@ test('a transfer of an owner that no other warehouse serves says which setting i
   const missing = page.locator('.missing-choice')
   await expect(missing).toContainText('No other warehouse serves this cargo owner. Set “Served by” on the cargo owner.')
   await page.keyboard.press('Escape')
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
   await expect(missing.getByRole('link', { name: 'Open: Cargo owners' })).toHaveAttribute(
     'href',
     `${PATHS.cargoOwners}-create-detail?id=${id}&edit=1`,

@@ -1,6 +1,6 @@
 import { PATHS } from '../engine/acting.ts'
 import { goodsOnShelves } from '../outbound/goods.ts'
-import { expectAccessibleInBoth } from '../support/accessible.ts'
+import { expectAccessibleByTurns } from '../support/accessible.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -9,7 +9,7 @@ test('an owner and its product begin with their stock, whose figures open exactl
   await signIn(page, `/basic-info/product-info/product-manage-create-detail?id=${product.id}`)
   const glance = page.getByRole('region', { name: 'Stock in this warehouse' })
   await expect(glance.getByRole('definition').first()).toHaveText('15')
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
   await glance.getByRole('link', { name: '15' }).first().click()
   await expect(page.getByRole('dialog', { name: /^Stock details/ }).locator('.data-table tbody tr')).toHaveCount(2)
   await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import { prepare } from '../engine/acting.ts'
 import { goodsOnShelves } from '../outbound/goods.ts'
-import { expectAccessibleInBoth } from '../support/accessible.ts'
+import { expectAccessibleByTurns } from '../support/accessible.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { visitOther } from '../support/visit.ts'
@@ -83,9 +83,9 @@ test('the list and an order can be read by everybody, in light and dark, in ever
   await signIn(page, `${WAITING}?cargoOwnerId=${goods.id}`, 'admin', { language: 'es' })
   await expect(page.locator('tr', { hasText: 'OD-' })).toHaveCount(1)
   await expectTranslated(page, 'es')
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
   await visitOther(page, `${ORDER}?id=${order.id}`)
   await expect(page.locator('.line-grid tbody tr').first()).toBeVisible()
   await expectTranslated(page, 'es')
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { prepare, unique } from '../engine/acting.ts'
 import { goodsOnShelves } from '../outbound/goods.ts'
-import { expectAccessible, expectAccessibleInBoth } from '../support/accessible.ts'
+import { expectAccessible, expectAccessibleByTurns } from '../support/accessible.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { visitOther } from '../support/visit.ts'
@@ -64,7 +64,7 @@ test('two orders are packed and handed over by keyboard alone', async ({ page })
   await expectWord(page, 'Complete. Press Enter to seal.', 'done')
   await enter(page, barcode)
   await expectWord(page, 'Stop: too many', 'stop')
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
   await page.keyboard.press('F2')
   await enter(page, '9.5')
   await expectWord(page, 'Weight: 9.5 kg', 'done')
@@ -96,7 +96,7 @@ test('two orders are packed and handed over by keyboard alone', async ({ page })
   await expect(page.getByLabel('Scan or type the code of the carrier')).toBeFocused()
   await enter(page, 'NOBODY')
   await expectWord(page, 'No carrier has the code NOBODY.', 'stop')
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
   await enter(page, carrier.code)
   await expectWord(page, 'The first scan begins a manifest.', 'note')
   await enter(page, await parcelOf(page, elsewhere.id))
@@ -111,7 +111,7 @@ test('two orders are packed and handed over by keyboard alone', async ({ page })
   await expectWord(page, `${numbers[1]} is off the manifest.`, 'note')
   await enter(page, numbers[1])
   await expect(page.getByRole('list', { name: 'Parcels' }).getByRole('listitem')).toHaveCount(2)
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
   await enter(page, '')
   await expectWord(page, 'Parcels: 2. Enter confirms', 'note')
   const manifest = page.waitForRequest(/\/manifests\/[^/]+\/print/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { goodsOnShelves, newNotice, PATHS } from '../outbound/goods.ts'
-import { expectAccessibleInBoth } from '../support/accessible.ts'
+import { expectAccessibleByTurns } from '../support/accessible.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { prepare } from './acting.ts'
@@ -35,7 +35,7 @@ test('a new tally asks for its notice and takes its lines from there', async ({ 
   await chooseSource(page, 'Receipt notice', notice.receiptNoticeNo, name)
   await expect(page.locator('[data-field="registrationId"]')).toHaveCount(0)
   await expect(page.getByText('The lines are taken from the document')).toBeVisible()
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
   await save(page)
   await expect(page).toHaveURL(/tally-order-create-detail\?id=/)
   await expect(page.locator('.line-grid').getByText(product.code)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleInBoth } from '../support/accessible.ts'
+import { expectAccessible, expectAccessibleByTurns } from '../support/accessible.ts'
 import { switchLanguage } from '../support/language.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -20,15 +20,15 @@ for (const name of ['dictionaries', 'staff'] as const) {
     await signIn(page, path)
     await editable(page).click()
     await expect(page.getByRole('complementary', { name: 'History' })).toBeVisible()
-    await expectAccessibleInBoth(page)
+    await expectAccessibleByTurns(page)
     await page.keyboard.press('e')
     await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
-    await expectAccessibleInBoth(page)
+    await expectAccessibleByTurns(page)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await visit(page, `${path}-create-detail`)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('This is required.').first()).toBeVisible()
-    await expectAccessibleInBoth(page)
+    await expectAccessibleByTurns(page)
   })
 }
 
@@ -36,11 +36,11 @@ test('nor on an entry of the log, the columns and a question', async ({ page }) 
   await signIn(page, PATHS.auditLogs)
   await page.locator('[data-entry]').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
   await visitOther(page, `${PATHS.staff}?status=ACTIVE`)
   await page.getByRole('button', { name: 'Columns' }).click()
   await expect(page.getByRole('checkbox', { name: 'Phone' })).toBeVisible()
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
 })
 
 const PHONE = { width: 390, height: 844 }

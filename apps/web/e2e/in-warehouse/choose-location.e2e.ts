@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { prepare, unique } from '../engine/acting.ts'
 import { goodsOnShelves, newNotice, PATHS } from '../outbound/goods.ts'
-import { expectAccessibleInBoth } from '../support/accessible.ts'
+import { expectAccessibleByTurns } from '../support/accessible.ts'
 import { switchLanguage } from '../support/language.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -46,7 +46,7 @@ test('a move shows what lies where, begins with the best location, and refuses a
   await expect(first).toContainText('4 pcs')
   await expect(first).toContainText('Best: the same batch is here')
   await expect(page.getByText(`distances from ${one.fullNo}`)).toBeVisible()
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
 
   // A scanner types and presses Enter: a locked location is named with the reason, and not taken.
   await page.keyboard.type(locked.fullNo)
@@ -91,7 +91,7 @@ test('picked goods go back to where they came from, or to where the list says', 
   await place.click()
   await expect(rows(page).first()).toContainText('Best: the goods came from here')
   await expect(rows(page).first()).toContainText(pick.lines[0]?.locationName ?? 'no place')
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
   await rows(page).first().click()
   await expect(place).toHaveValue(pick.lines[0]?.locationName ?? 'no place')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Not needed')
@@ -117,7 +117,7 @@ test('goods that were found are entered where their like lies, and every word is
   await location.click()
   await expect(rows(page).first()).toContainText(two.fullNo)
   await expect(rows(page).first()).toContainText(/Best: the same (batch|product) is here/)
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
   await rows(page).first().click()
   await expect(location).toHaveValue(two.fullNo)
   await drawer.getByRole('textbox', { name: 'Counted (pcs)' }).fill('10')

@@ -1,5 +1,5 @@
 import { elsewhere, prepare } from '../engine/acting.ts'
-import { expectAccessibleInBoth } from '../support/accessible.ts'
+import { expectAccessibleByTurns } from '../support/accessible.ts'
 import { switchLanguage } from '../support/language.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -18,7 +18,7 @@ test('a count with a difference is counted again by another person, and approved
   await pickLocation(page, one.fullNo)
   await pickLocation(page, two.fullNo)
   await expect(page.getByText('Lines to count: 2. Empty locations: 0.')).toBeVisible()
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
   await page.getByRole('button', { name: 'Save and start counting' }).click()
   await expect(page.getByText('Lines counted: 0 of 2')).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Stock record (pcs)' })).toHaveCount(0)
@@ -35,7 +35,7 @@ test('a count with a difference is counted again by another person, and approved
   await countOf(page, two).fill('10')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Lines counted: 2 of 2')).toBeVisible()
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page.locator('.state-tag', { hasText: 'In review' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
@@ -76,7 +76,7 @@ test('goods that are in no line are entered where they lie', async ({ page }) =>
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: 'Add and count' }).click()
   await expect(drawer.getByText('This is required.').first()).toBeVisible()
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
 })
 
 test('the list that is still to be counted goes out as a file, and its counts come back', async ({ page, context }) => {
@@ -90,7 +90,7 @@ test('the list that is still to be counted goes out as a file, and its counts co
   const list = context.waitForEvent('page').then((opened) => opened.waitForEvent('download'))
   await dialog.getByRole('button', { name: 'Download the list to fill in' }).click()
   expect((await list).suggestedFilename()).toMatch(/^CB-.*\.xlsx$/)
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
 
   const file = (rows: string) => ({
     name: 'counts.csv',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newOwner, prepare, unique } from '../engine/acting.ts'
-import { expectAccessibleInBoth } from '../support/accessible.ts'
+import { expectAccessibleByTurns } from '../support/accessible.ts'
 import { switchLanguage } from '../support/language.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -58,7 +58,7 @@ test('pieces are moved by scanner and keyboard, and moved back', async ({ page }
   await quantity.fill('101')
   await expect(page.getByText('Only 100 pcs are free.')).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Move' })).toBeDisabled()
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
   await quantity.fill('40')
   await page.keyboard.press('Control+Enter')
 
@@ -79,7 +79,7 @@ test('a figure opens the entries that it is the sum of', async ({ page }) => {
   await expect(ledger.getByText('+100')).toBeVisible()
   await expect(ledger.getByText('−40')).toBeVisible()
   await expect(ledger.locator('tfoot')).toContainText('60')
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
 })
 
 test('a part is frozen with a reason, and thawed again', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { prepare, unique } from '../engine/acting.ts'
-import { expectAccessibleInBoth } from '../support/accessible.ts'
+import { expectAccessibleByTurns } from '../support/accessible.ts'
 import { scan } from '../support/scan.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -75,7 +75,7 @@ test('one person takes a truck from the notice to the shelf', async ({ page }) =
   await scan(page, goods.scanned.barcode)
   await expect(cell(page, 1, 'planSkuTotal')).toHaveText('10')
   await expect(page.getByRole('textbox', { name: 'Planned (pcs) 1' })).toHaveValue('25')
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
   await page.getByRole('button', { name: 'Save and submit' }).click()
   await expect(state(page)).toHaveText('Submitted')
   const notice = (await page.locator('.detail-header h1 .copyable-text').textContent()) ?? ''
@@ -104,7 +104,7 @@ test('one person takes a truck from the notice to the shelf', async ({ page }) =
   await complete.getByRole('button', { name: 'Complete receipt' }).click()
   await expect(state(page)).toHaveText('Completed')
   await expect(page.locator('.chain')).toContainText(notice)
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
 
   // To the shelf: one line by its own button, the rest with the document.
   await page.getByRole('button', { name: 'Create putaway' }).click()
@@ -115,7 +115,7 @@ test('one person takes a truck from the notice to the shelf', async ({ page }) =
   await expect(page.locator('.explained')).toBeHidden()
   await page.locator('tr[data-index="0"]').getByRole('button', { name: 'Put away' }).click()
   await expect(page.locator('tr[data-index="0"][data-done]')).toBeVisible()
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
   await page.getByRole('button', { name: 'Complete putaway' }).click()
   await expect(state(page)).toHaveText('Completed')
   await page.locator('.chain').getByRole('link', { name: notice }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { prepare } from '../engine/acting.ts'
-import { expectAccessibleInBoth } from '../support/accessible.ts'
+import { expectAccessibleByTurns } from '../support/accessible.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { visitOther } from '../support/visit.ts'
@@ -34,7 +34,7 @@ test('the documents of an order can be read by everybody, in light and dark, and
     await visitOther(page, `${PATHS[kind]}-create-detail?id=${order[kind].id}`)
     await expect(page.locator('.line-grid tbody tr').first()).toBeVisible()
     await expectTranslated(page, 'es')
-    await expectAccessibleInBoth(page)
+    await expectAccessibleByTurns(page)
   }
 })
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectAccessibleInBoth } from '../support/accessible.ts'
+import { expectAccessibleByTurns } from '../support/accessible.ts'
 import { bearing, newPerson, remember, tokenFor } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -95,8 +95,8 @@ test('the form for a new password is accessible, also with its problems', async 
   const { username, password } = await withResetPassword(request)
   await signInAt(page, '/login', username, password)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
   await page.getByRole('button', { name: 'Save and go on' }).click()
   await expect(page.getByText('This is required.')).toBeVisible()
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
 })

@@ -1,8 +1,8 @@
-import { signIn } from '../support/session.ts'
+import { LIGHT_SCREEN, signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the PDA dialog shows a code and asks before it closes', async ({ page, baseURL }) => {
-  await signIn(page, '/dashboard')
+  await signIn(page, LIGHT_SCREEN)
   await page.getByRole('button', { name: 'Account of' }).click()
   await page.getByRole('menuitem', { name: 'PDA download' }).click()
   const dialog = page.getByRole('dialog', { name: 'PDA download' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { signIn } from '../support/session.ts'
+import { LIGHT_SCREEN, signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
+import { visitOther } from '../support/visit.ts'
 
 const accent = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())
@@ -9,7 +10,7 @@ const cookie = async (page: Page, name: string) =>
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await signIn(page, '/dashboard')
+  await signIn(page, LIGHT_SCREEN)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
@@ -53,6 +54,7 @@ test('tabs bar, header and logo are switched', async ({ page }) => {
 })
 
 test('size and language change without a reload, are told of, and last', async ({ page }) => {
+  await visitOther(page, '/dashboard')
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
   await page.getByRole('button', { name: 'Size' }).click()
   await page.getByRole('menuitem', { name: 'Mini' }).click()

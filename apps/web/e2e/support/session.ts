@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
 export const DEMO_PASSWORD = 'Entrepot-demo-1'
+/** For whatever needs the bar and the menu and no particular screen: it asks for least, and has few elements. */
+export const LIGHT_SCREEN = '/profile/index'
 const ADMIN = '/services/wms/api/v1/admin'
 
 export async function tokenFor(request: APIRequestContext, username: string, password = DEMO_PASSWORD) {

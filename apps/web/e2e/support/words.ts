@@ -1,5 +1,6 @@
 import { catalogues } from '@entrepot/messages/translate'
 import { expect, type Page } from '@playwright/test'
+import type { Language } from './language.ts'
 
 /** Everything a person can read or hear on the page: texts, labels, hints and titles; not what people wrote themselves. */
 const readable = (page: Page): Promise<string[]> =>
@@ -19,7 +20,7 @@ const readable = (page: Page): Promise<string[]> =>
   })
 
 /** No key is shown, and no English text that has a translation. */
-export async function expectTranslated(page: Page, language: 'zh' | 'es' | 'ja') {
+export async function expectTranslated(page: Page, language: Language) {
   const english = new Map<string, string>()
   for (const [key, text] of Object.entries(catalogues.en)) {
     if (catalogues[language][key as keyof typeof catalogues.en] !== text) english.set(text, key)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { elsewhere } from '../engine/acting.ts'
-import { expectAccessibleInBoth } from '../support/accessible.ts'
+import { expectAccessibleByTurns } from '../support/accessible.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { goodsOfEverywhere, PATH, personAt } from './goods.ts'
@@ -39,7 +39,7 @@ test('goods go to another warehouse, and each end sees what the other does', asy
   await page.locator('.line-grid tr[data-index="0"] td[data-column="planSkuTotal"]').click()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('20')
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
   await page.getByRole('button', { name: 'Save and submit' }).click()
   await expect(state(page)).toHaveText('Submitted')
   const number = (await page.locator('.detail-header h1 .copyable-text').textContent()) ?? ''
@@ -60,7 +60,7 @@ test('goods go to another warehouse, and each end sees what the other does', asy
   await expect(page.getByRole('dialog')).toContainText('18 pcs leave, 2 pcs are free again.')
   await expect(page.getByRole('dialog').getByLabel('Vehicle')).toHaveValue('VAN-7')
   await page.getByRole('dialog').getByLabel('Driver', { exact: true }).fill('Chen Wei')
-  await expectAccessibleInBoth(page)
+  await expectAccessibleByTurns(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
   await expect(state(page)).toHaveText('In transit')
   await expect(page.getByText(`18 pcs are on their way to ${goods.there.name}`)).toBeVisible()
@@ -79,7 +79,7 @@ test('goods go to another warehouse, and each end sees what the other does', asy
   const good = field(there, / B1 Arrived good/)
   await good.fill(String(Number(await good.inputValue()) - 1))
   await expect(there.getByRole('dialog')).toContainText('17 pcs onto the dock, 1 pcs defective')
-  await expectAccessibleInBoth(there)
+  await expectAccessibleByTurns(there)
   await there.getByRole('dialog').getByRole('button', { name: 'Receive', exact: true }).click()
   await expect(state(there)).toHaveText('Completed')
   await expect(there.getByRole('link', { name: 'Putaways' })).toBeVisible()

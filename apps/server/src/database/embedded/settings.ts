@@ -18,11 +18,14 @@ const SETTINGS = {
   lc_messages: 'C',
 }
 
-/** Tests may lose their data in a power failure (not in a crash of the database), and gain most of a commit's time. */
-const FORGETFUL = { fsync: 'off', full_page_writes: 'off' }
+/**
+ * Tests may lose their data in a power failure (not in a crash of the database), and gain most of a commit's time. Files
+ * of tests that run side by side share one.
+ */
+const OF_TESTS = { fsync: 'off', full_page_writes: 'off', max_connections: '120' }
 
 export function serverOptions(port: number, fsync: boolean): string {
-  const settings = { ...SETTINGS, port: String(port), ...(fsync ? {} : FORGETFUL) }
+  const settings = { ...SETTINGS, port: String(port), ...(fsync ? {} : OF_TESTS) }
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPool } from '../../database/pool.ts'
 import { peopleAt } from '../../demo/history/people/people.ts'
+import { IS_SOAK } from '../../soak/length.ts'
 import { ledger } from '../../stock/post.ts'
 import { TEST_START } from '../../testing/database/named-database.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
@@ -22,7 +23,7 @@ const MINUTES = 60_000
 const NOW = new Date(TEST_START)
 const clock = { now: () => NOW }
 /** Of each type, state and warehouse: the last ones are those that people are at. */
-const DOCUMENTS = 6
+const DOCUMENTS = IS_SOAK ? 6 : 2
 const PEOPLE = ['admin', 'warehouse']
 
 let database: TestDatabase

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../http/problem.ts'
+import { threadFile } from '../thread-file.ts'
 import type { Drawn } from './print-worker.ts'
 import type { Drawing } from './render.ts'
 
 /** Ten thousand lines need about a third of it. A drawing that needs more ends its thread, not the server. */
 const HEAP_MB = 1_024
 
-/** Beside the bundle as it was built; beside the sources as TypeScript, which needs a loader. */
 function startWorker(): Worker {
-  const file = import.meta.url.endsWith('.ts') ? './print-worker-source.mjs' : './print-worker.js'
-  return new Worker(new URL(file, import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
+  const file = threadFile(import.meta.url, { built: 'print-worker.js', source: 'print-worker-source.mjs' })
+  return new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
 }
 
 export interface PrintThread {

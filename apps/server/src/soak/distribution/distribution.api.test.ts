@@ -15,6 +15,9 @@ import { PICK_TURNS } from './pick-turns.ts'
 import { PLAN_TURNS, WAVE_TURNS } from './wave-turns.ts'
 
 const ORDINARY_HISTORIES = 2
+const MOST_HISTORIES = 4 * ORDINARY_HISTORIES
+/** What must have come about, so that the rest means something. */
+const MUST_HAPPEN = ['plan done', 'walk done', 'pack done', 'ship done', 'reverse done']
 const STEPS = IS_SOAK ? 150 : 50
 const [PRODUCTS, PLACES] = [3, 4]
 /** Of the steps of a history, those at which waves are planned. */
@@ -60,7 +63,9 @@ it(
     const firstSeed = IS_SOAK ? Date.now() | 0 : 20261117
     const answers = new Map<string, number>()
     let histories = 0
-    for (; goesOn(histories); histories += 1) {
+    const missing = () => MUST_HAPPEN.filter((answer) => !answers.has(answer))
+    // Who is first differs from run to run: an ordinary one goes on where something has not come about yet.
+    for (; goesOn(histories) || (histories < MOST_HISTORIES && missing().length > 0); histories += 1) {
       const seed = firstSeed + histories
       const random = randomFrom(seed)
       const history = await openHistory(random)
@@ -84,8 +89,7 @@ it(
     }
     if (IS_SOAK) console.log(histories, 'histories', answers)
     expect(histories).toBeGreaterThan(1)
-    for (const done of ['plan done', 'walk done', 'pack done', 'ship done', 'reverse done'])
-      expect([...answers.keys()]).toContain(done)
+    expect(missing()).toEqual([])
   },
   SOAK_TIMEOUT,
 )

@@ -33,7 +33,7 @@ export async function everyList(options: TestAppOptions = {}) {
   const withExamples = await fillEmptyLists({ pool: test.pool, warehouse: 'CN-SHA', send: writer(test, admin) })
 
   async function get(path: string, query: Parameters | string = '', language = 'en') {
-    const response = await test.raw(`${ADMIN_BASE}/${path}?${new URLSearchParams(query)}`, {
+    const response = await test.ask(`${ADMIN_BASE}/${path}?${new URLSearchParams(query)}`, {
       headers: { 'X-Auth-Token': admin.token, 'Accept-Language': language },
     })
     return { status: response.status, body: await response.json() }

@@ -98,7 +98,7 @@ export function caller(test: TestApp, token: string, language = 'en') {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> => {
-    const response = await test.raw(`${ADMIN_BASE}/${path}`, {
+    const response = await test.ask(`${ADMIN_BASE}/${path}`, {
       method,
       headers: {
         'X-Auth-Token': token,

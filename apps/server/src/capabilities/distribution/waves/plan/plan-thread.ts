@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { LatePlan } from '@entrepot/domain/wave/join-plan'
 import type { WaveProgress } from '@entrepot/domain/wave/plan-wave'
+import { threadFile } from '../../../../kit/thread-file.ts'
 import type { PlanTask } from './plan-task.ts'
 import type { PlanMessage, PlanStart } from './plan-worker.ts'
 
@@ -19,10 +20,10 @@ export interface PlanThread {
 /** One thread for one plan: it leaves nothing behind. */
 export function startPlanThread(task: PlanTask, onProgress: (progress: WaveProgress) => void): PlanThread {
   const stop = new Int32Array(new SharedArrayBuffer(4))
-  const file = import.meta.url.endsWith('.ts') ? './plan-worker-source.mjs' : './wave-worker.js'
+  const file = threadFile(import.meta.url, { built: 'wave-worker.js', source: 'plan-worker-source.mjs' })
   const workerData: PlanStart = { task, stop }
   const limits = { maxOldGenerationSizeMb: HEAP_MB }
-  const worker = new Worker(new URL(file, import.meta.url), { workerData, resourceLimits: limits })
+  const worker = new Worker(file, { workerData, resourceLimits: limits })
   const plan = new Promise<LatePlan>((resolve, reject) => {
     worker.on('message', (message: PlanMessage) => {
       if ('plan' in message) resolve(message.plan)
