@@ -2,7 +2,7 @@ import pg from 'pg'
 import { createPool } from '../../apps/server/src/database/pool.ts'
 import { createDb } from '../../apps/server/src/kit/sql/db.ts'
 import { readHouse } from '../../apps/server/src/stock/figures/house.ts'
-import { lastFigureDay, makeDays } from '../../apps/server/src/stock/figures/make-days.ts'
+import { JOB_LIMITS, lastFigureDay, makeDays } from '../../apps/server/src/stock/figures/make-days.ts'
 
 const ENTRIES = 50_000
 
@@ -71,7 +71,10 @@ export async function dayOfManyEntries(appUrl: string, warehouseId: string) {
     const bare = await bareTime(appUrl, [warehouseId, last.until, until])
     const house = await readHouse(db, warehouseId)
     const begun = performance.now()
-    await makeDays({ db, clock: { now: () => new Date(until.getTime() + 3_600_000) } }, house, { budgetMs: 1 })
+    await makeDays({ db, clock: { now: () => new Date(until.getTime() + 3_600_000) } }, house, {
+      limits: JOB_LIMITS,
+      budgetMs: 1,
+    })
     return { own: performance.now() - begun, bare, entries: ENTRIES }
   } finally {
     await pool.end()

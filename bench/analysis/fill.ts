@@ -2,7 +2,7 @@ import pg from 'pg'
 import { createPool } from '../../apps/server/src/database/pool.ts'
 import { createDb } from '../../apps/server/src/kit/sql/db.ts'
 import { readHouse } from '../../apps/server/src/stock/figures/house.ts'
-import { makeDays } from '../../apps/server/src/stock/figures/make-days.ts'
+import { JOB_LIMITS, makeDays } from '../../apps/server/src/stock/figures/make-days.ts'
 import { withoutIndexes } from '../stock-list/without-indexes.ts'
 
 export const HOUSES = 3
@@ -95,6 +95,7 @@ async function makeAll(appUrl: string): Promise<number> {
     const { rows } = await pool.query<{ id: string }>("select id from warehouse where code like 'BENCH%' order by code")
     for (const { id: warehouseId } of rows)
       await makeDays({ db, clock: { now: () => new Date() } }, await readHouse(db, warehouseId), {
+        limits: JOB_LIMITS,
         budgetMs: Number.POSITIVE_INFINITY,
       })
   } finally {

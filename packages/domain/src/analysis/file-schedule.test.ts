@@ -62,6 +62,8 @@ describe('the days of a saved question', () => {
     ],
     [{ at: '2026-11-16T08:00:00.000Z' }, { at: '2026-11-23T08:00:00.000Z' }],
     [{ by: 'area' }, { by: 'area' }],
+    [{ week: '2026-11-17' }, { week: '2026-11-24' }],
+    [{ week: '2026-11-23' }, { week: '2026-11-30' }],
   ])('%o a week later are %o', (asked, moved) => {
     expect(movedDays(asked, '2026-11-17', '2026-11-24')).toEqual(moved)
   })

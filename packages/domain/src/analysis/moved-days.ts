@@ -27,6 +27,14 @@ const areWholeMonths = ({ from, to }: Parameters) =>
   from.endsWith('-01') &&
   to === lastOfMonth(to.slice(0, 10))
 
+/** A week begins on its Monday, and the present one with the present day. */
+function movedWeek({ week }: Parameters, savedOn: string, today: string): Parameters {
+  if (week === undefined) return {}
+  if (week === savedOn) return { week: today }
+  const weeks = Math.floor((startOf(today) - startOf(savedOn)) / (7 * DAY_MS))
+  return { week: movedByDays(week, 7 * weeks) }
+}
+
 /**
  * The question of a saved analysis as somebody would put it on another day: its days are moved by as many days as have
  * passed. Whole months stay whole months. A question that names no day is the same on every day.
@@ -42,5 +50,5 @@ export function movedDays(parameters: Parameters, savedOn: string, today: string
     const value = parameters[name]
     return value === undefined ? [] : [[name, movedByDays(value, days)]]
   })
-  return { ...parameters, ...Object.fromEntries(moved) }
+  return { ...parameters, ...Object.fromEntries(moved), ...movedWeek(parameters, savedOn, today) }
 }

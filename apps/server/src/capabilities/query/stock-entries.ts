@@ -45,8 +45,8 @@ export const stockEntryStore: Store = {
        where h.search_grams @> grams_sought(${text}) and h.record_label ilike ${pattern(text)}))`,
     ),
     batchNum: textFilter(
-      (text) => sql<SqlBool>`t.batch_num in (select b.batch_num from stock_batch b
-        where b.warehouse_id = t.warehouse_id and b.search_grams @> grams_sought(${text}) and b.batch_num ilike ${pattern(text)})`,
+      (text) => sql<SqlBool>`(t.batch_num <> '' and t.batch_num in (select b.batch_num from stock_batch b
+        where b.search_grams @> grams_sought(${text}) and b.batch_num ilike ${pattern(text)}))`,
     ),
     // Good and free is what nearly every entry is; of the others there are indexes.
     quality: textsFilter((values) => rareOf('quality', 'GOOD', values)),

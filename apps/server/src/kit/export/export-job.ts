@@ -9,6 +9,7 @@ import { callerById } from '../security/authenticate.ts'
 import { may } from '../security/caller.ts'
 import type { Db } from '../sql/db.ts'
 import { newId } from '../write/ids.ts'
+import { inTransaction } from '../write/transaction.ts'
 import { exportInput } from './queue-export.ts'
 import { queueFileDelivery } from './queue-file-delivery.ts'
 import { writeTable } from './write-table.ts'
@@ -40,6 +41,10 @@ async function storeChunks(trx: Db, fileId: string, stream: AsyncIterable<Uint8A
   return size
 }
 
+/** The whole address where the server knows its own; another system may know it else. */
+const addressOf = ({ publicUrl }: Context, path: string) =>
+  publicUrl === null ? path : new URL(path, publicUrl).toString()
+
 /** In one transaction, so that all rows are of one moment, and the file is there whole or not at all. */
 async function run(
   context: Context,
@@ -53,6 +58,7 @@ async function run(
   if (!may(caller, exporter.permission)) throw new Problem('FORBIDDEN')
   const now = context.clock.now()
   const fileId = newId(now)
+  const name = `${input.exporter}-${now.toISOString().slice(0, 10)}.${input.format}`
   const url = context.links.sign(`${FILE_BASE}/exports/${fileId}`, {}, LINK_SECONDS)
   let rows = 0
   let reportedAt = 0
@@ -69,7 +75,6 @@ async function run(
       await sql`select set_config('statement_timeout', '10min', true),
         set_config('idle_in_transaction_session_timeout', '10min', true)`.execute(trx)
       const table = await exporter.open(context, trx, caller, input.parameters)
-      const name = `${input.exporter}-${now.toISOString().slice(0, 10)}.${input.format}`
       const type = input.format === 'xlsx' ? XLSX_TYPE : CSV_TYPE
       await sql`
         insert into export_file (id, job_id, name, type, size, user_id, created_time)
@@ -77,12 +82,18 @@ async function run(
       const written = { title: exporter.title, language: input.language, format: input.format, onRow }
       const size = await storeChunks(trx, fileId, writeTable(trx, table, written))
       await sql`update export_file set size = ${size} where id = ${fileId}`.execute(trx)
-      if (input.saved?.integrationId)
-        await queueFileDelivery(trx, now, { jobId: id, caller, name, rows, url }, input.saved)
     })
-  if (input.saved?.integrationId) context.deliveryWaker.wake()
   progress.setFiles({ url })
-  return input.saved === undefined ? { rows } : { rows, name: input.saved.name }
+  const { saved } = input
+  const result = saved === undefined ? { rows } : { rows, name: saved.name }
+  // Apart from the reading, whose moment is long past: whoever was stopped meanwhile tells nobody of the file.
+  await inTransaction(context.db, async (trx) => {
+    await progress.completeIn(trx, result)
+    if (saved?.integrationId)
+      await queueFileDelivery(trx, now, { jobId: id, caller, name, rows, url: addressOf(context, url) }, saved)
+  })
+  if (saved?.integrationId) context.deliveryWaker.wake()
+  return result
 }
 
 /** A refusal is the answer of the job, and no fault of the server. */

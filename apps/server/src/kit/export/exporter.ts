@@ -11,6 +11,8 @@ export interface ExportColumn {
   readonly title: string
   /** What stands in the row; a path of names for what stands deeper. */
   readonly path: readonly string[]
+  /** A code or a name: digits in it are no figure. */
+  readonly isText?: true
   /** The enumeration whose words stand for its values. */
   readonly words?: string
 }

@@ -2,6 +2,7 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { FileFormat } from '@entrepot/contract/query/analysis/moments'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
+import { sentParameters } from '../http/sent-parameters.ts'
 import { requestExport } from './export-routes.ts'
 import type { Exporter } from './exporter.ts'
 
@@ -20,9 +21,8 @@ export function serveExport(app: FastifyInstance, context: Context, served: Serv
   const schema = { querystring: exporter.schema, tags: [path.split('/')[0] ?? path] }
   app.post(`${ADMIN_BASE}/${path}/export`, { config: { access: { permission } }, schema }, async (request, reply) => {
     // As they were sent: the job reads them again by the same schema.
-    const sent = [...new URLSearchParams(request.url.split('?')[1])].filter(([, value]) => value !== '')
     const { format } = request.query as { readonly format: FileFormat }
-    return requestExport(context, request, reply, { exporter: name, format, parameters: Object.fromEntries(sent) })
+    return requestExport(context, request, reply, { exporter: name, format, parameters: sentParameters(request.url) })
   })
   context.exporters.set(name, exporter)
 }

@@ -25,13 +25,15 @@ const wordOf = (language: Language, key: string, fallback: string) =>
 
 const DECIMAL = /^-?\d+\.\d+$/
 
-function cellOf(language: Language, { path, words }: ExportColumn, row: unknown): Cell {
+function cellOf(language: Language, { path, words, isText }: ExportColumn, row: unknown): Cell {
   const value = path.reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>> | null)?.[name], row)
   if (value === null || value === undefined) return null
   if (words !== undefined) return wordOf(language, `enum.${words}.${value}`, String(value))
   if (typeof value === 'number' || typeof value === 'boolean') return value
   // A figure, so that a spreadsheet can add it up.
-  return typeof value === 'string' && DECIMAL.test(value) && value.length <= 15 ? Number(value) : String(value)
+  return isText !== true && typeof value === 'string' && DECIMAL.test(value) && value.length <= 15
+    ? Number(value)
+    : String(value)
 }
 
 interface Written {

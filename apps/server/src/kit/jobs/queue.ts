@@ -12,6 +12,7 @@ export interface ClaimedJob {
 
 /** A runner that died leaves its job RUNNING; after this long without a sign of life another takes it over. */
 const SILENT_SECONDS = 60
+export const SIGN_EVERY_MS = 15_000
 
 /** Several servers may look at once: each job goes to one of them. */
 export async function claimJob(db: Db, now: Date): Promise<(ClaimedJob & RequestedJob) | undefined> {
@@ -39,6 +40,12 @@ export async function reportProgress(
      where id = ${job.id} and state = 'RUNNING' and version = ${job.version} returning id, kind, version`.execute(db)
   if (rows[0] === undefined) throw new JobCancelled()
   return rows[0]
+}
+
+/** The sign of life of work that has nothing to report for long. The version stays, so that a report is not lost to it. */
+export async function signOfLife(db: Db, { id, version }: ClaimedJob, now: Date): Promise<void> {
+  await sql`
+    update job set heartbeat_time = ${now} where id = ${id} and state = 'RUNNING' and version = ${version}`.execute(db)
 }
 
 /** Answers whether it was still ours to finish. */

@@ -1,7 +1,15 @@
 import type { Context } from '../http/context.ts'
 import { isDatabaseAway } from '../sql/database-errors.ts'
 import { JobCancelled, JobFailed, type JobFiles, type JobKinds, type Progress, type RequestedJob } from './job-kinds.ts'
-import { type ClaimedJob, claimJob, finishJob, planNightly, reportProgress } from './queue.ts'
+import {
+  type ClaimedJob,
+  claimJob,
+  finishJob,
+  planNightly,
+  reportProgress,
+  SIGN_EVERY_MS,
+  signOfLife,
+} from './queue.ts'
 
 const LOOK_EVERY_MS = 2_000
 
@@ -41,6 +49,7 @@ export function startJobRunner(context: Context, kinds: JobKinds): JobRunner {
         if (!(await finishJob(trx, job, clock.now(), 'COMPLETED', result, files))) throw new JobCancelled()
       },
     }
+    const living = setInterval(() => void signOfLife(db, job, clock.now()).catch(() => undefined), SIGN_EVERY_MS)
     try {
       if (kind === undefined) throw new Error(`no such kind of job: ${job.kind}`)
       const result = await kind.run(context, progress, claimed)
@@ -53,6 +62,8 @@ export function startJobRunner(context: Context, kinds: JobKinds): JobRunner {
       if (!isExpected) log.error({ err: error, job: { id: job.id, kind: job.kind } }, 'job failed')
       const result = isExpected ? error.result : { error: error instanceof Error ? error.message : String(error) }
       await finishJob(db, job, clock.now(), 'FAILED', result, files)
+    } finally {
+      clearInterval(living)
     }
   }
 

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../http/answer.ts'
 import type { Context } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
+import { sentParameters } from '../http/sent-parameters.ts'
 import { parse } from '../http/validation.ts'
 import { columnTitle } from '../import/template/column-title.ts'
 import { type Access, allows } from '../security/authorise.ts'
@@ -35,8 +36,7 @@ export function exportRoutes(
 
   app.get(path, { config, schema: { querystring, tags: [list.name] } }, async (request) => {
     // The filters travel as they were sent, so that they are checked once more when the link is opened.
-    const sent = [...new URLSearchParams(request.url.split('?')[1])].filter(([, value]) => value !== '')
-    const filters = JSON.stringify(Object.fromEntries(sent))
+    const filters = JSON.stringify(sentParameters(request.url))
     return answer({ url: signForCaller(context, request, `${path}/file`, { filters }, LINK_SECONDS) })
   })
 

@@ -13,6 +13,8 @@ import { columnsOf, joinsOf, visible } from './list-records.ts'
 const MOST_DAYS = 92
 const DAYS = 30
 const DAY_MS = 86_400_000
+/** Days before it are none of a warehouse. */
+const EARLIEST = '1900-04-01'
 
 const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -21,7 +23,8 @@ function daysOf(time: string, filters: Filters, zone: string, now: Date) {
   const dayOf = (moment: unknown) =>
     typeof moment !== 'string' ? undefined : moment.length === 10 ? moment : dayIn(zone, new Date(moment))
   const today = dayIn(zone, now)
-  const to = dayOf(filters[`${time}End`]) ?? today
+  const asked = dayOf(filters[`${time}End`]) ?? today
+  const to = asked > EARLIEST ? asked : EARLIEST
   const start = dayOf(filters[`${time}Start`]) ?? dayAfter(to, 1 - DAYS)
   const earliest = dayAfter(to, 1 - MOST_DAYS)
   return { from: start > earliest ? start : earliest, to }

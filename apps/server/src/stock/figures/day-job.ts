@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { Context } from '../../kit/http/context.ts'
 import { Problem } from '../../kit/http/problem.ts'
 import type { JobKind } from '../../kit/jobs/job-kinds.ts'
+import type { Db } from '../../kit/sql/db.ts'
 import { readHouse } from './house.ts'
-import { makeDays } from './make-days.ts'
+import { JOB_LIMITS, makeDays, REQUEST_LIMITS } from './make-days.ts'
 
 /** Makes the figures of every day that is over, warehouse by warehouse. What is made stays, also when it is stopped. */
 export const dayFiguresJob: JobKind = {
@@ -15,23 +17,41 @@ export const dayFiguresJob: JobKind = {
     for (const [place, { id }] of warehouses.entries()) {
       const house = await readHouse(context.db, id)
       const onDay = () => progress.report(place, warehouses.length)
-      days += await makeDays(context, house, { budgetMs: Number.POSITIVE_INFINITY, onDay })
+      days += await makeDays(context, house, { limits: JOB_LIMITS, budgetMs: Number.POSITIVE_INFINITY, onDay })
     }
     await progress.report(warehouses.length, warehouses.length)
     return { days }
   },
 }
 
-/** Whoever asks first makes what is missing, for a few seconds at most: the answer is right without it. */
-export async function makeMissingDays(context: Parameters<typeof makeDays>[0], warehouseId: string) {
+const REQUEST_MS = 3_000
+/** After a failure requests leave the days of that warehouse to the job for so long. */
+const PAUSE_MS = 60_000
+const pauses = new WeakMap<Db, Map<string, number>>()
+
+function pausesOf(db: Db): Map<string, number> {
+  const known = pauses.get(db) ?? new Map<string, number>()
+  pauses.set(db, known)
+  return known
+}
+
+type Asked = Pick<Context, 'db' | 'clock'> & Partial<Pick<Context, 'log'>>
+
+/**
+ * Whoever asks first makes what is missing, for a few seconds at most. The answer is right without it: whatever keeps a day
+ * from being made keeps nobody from an answer.
+ */
+export async function makeMissingDays(context: Asked, warehouseId: string) {
   const house = await readHouse(context.db, warehouseId)
+  const pausedUntil = pausesOf(context.db)
+  if ((pausedUntil.get(warehouseId) ?? 0) > performance.now()) return house
   try {
-    await makeDays(context, house, { budgetMs: REQUEST_MS })
+    await makeDays(context, house, { limits: REQUEST_LIMITS, budgetMs: REQUEST_MS })
   } catch (error) {
     // Somebody else is at it.
-    if (!(error instanceof Problem && error.code === 'BUSY')) throw error
+    if (error instanceof Problem && error.code === 'BUSY') return house
+    pausedUntil.set(warehouseId, performance.now() + PAUSE_MS)
+    context.log?.warn({ err: error, warehouseId }, 'the figures of a day could not be made; the job tries again')
   }
   return house
 }
-
-const REQUEST_MS = 3_000

@@ -27,6 +27,16 @@ async function firstEntry(db: Db, warehouseId: string): Promise<Date | undefined
   return rows[0] && new Date(rows[0].first)
 }
 
+/** How long one statement may take, and how long it waits for another process that makes the same day. */
+interface Limits {
+  readonly statement: string
+  readonly lock: string
+}
+
+/** The job has time; a request holds a connection that others need, and its answer is right without the figures. */
+export const JOB_LIMITS: Limits = { statement: '10min', lock: '1min' }
+export const REQUEST_LIMITS: Limits = { statement: '3s', lock: '50ms' }
+
 /** The months of the figures, as those of the ledger are made. */
 async function makeMonth(db: Db, day: string): Promise<void> {
   const part = `product_day_${day.slice(0, 7).replace('-', '')}`
@@ -39,8 +49,11 @@ async function makeMonth(db: Db, day: string): Promise<void> {
  * The figures of one day, in one transaction. Whoever else begins the same day waits at the row of the day, and then finds
  * that it is there. Answers whether this call made them.
  */
-const makeDay = (db: Db, warehouseId: string, bounds: DayBounds): Promise<boolean> =>
+const makeDay = (db: Db, warehouseId: string, bounds: DayBounds, { statement, lock }: Limits): Promise<boolean> =>
   inTransaction(db, async (trx) => {
+    await sql`select set_config('statement_timeout', ${statement}, true), set_config('lock_timeout', ${lock}, true)`.execute(
+      trx,
+    )
     const { rows } = await sql`
       insert into figure_day (warehouse_id, day, from_time, until_time)
       values (${warehouseId}, ${bounds.day}, ${bounds.from}, ${bounds.until})
@@ -66,6 +79,7 @@ async function nextDays(db: Db, house: House, now: Date): Promise<DayBounds[]> {
 }
 
 interface Making {
+  readonly limits: Limits
   /** Stops, and leaves the rest to the job, when this many milliseconds have passed. */
   readonly budgetMs: number
   readonly onDay?: (made: number) => Promise<void>
@@ -75,7 +89,7 @@ interface Making {
 export async function makeDays(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   house: House,
-  { budgetMs, onDay }: Making,
+  { limits, budgetMs, onDay }: Making,
 ): Promise<number> {
   const started = performance.now()
   let made = 0
@@ -84,7 +98,7 @@ export async function makeDays(
     if (days.length === 0) return made
     for (const bounds of days) {
       await makeMonth(db, bounds.day)
-      if (await makeDay(db, house.warehouseId, bounds)) made += 1
+      if (await makeDay(db, house.warehouseId, bounds, limits)) made += 1
       await onDay?.(made)
       if (performance.now() - started > budgetMs) return made
     }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEnumeration } from '../../kit/enumeration.ts'
-import { isoDay, isoMoment } from '../../kit/fields.ts'
 import { definePage } from '../../kit/page.ts'
 import { goodsParameters } from './goods-filters.ts'
+import { pastDay, pastMoment } from './moments.ts'
 
 /** The floor plan as it was on any day, in colours that tell what lay where. */
 export const floorFigures = definePage({
@@ -34,11 +34,11 @@ const asked = {
 }
 
 /** `GET floorFigures`: every place at one moment, told by itself or by the day that it ends; neither means now. */
-export const floorFiguresQuery = z.strictObject({ ...asked, at: isoMoment.optional(), day: isoDay.optional() })
+export const floorFiguresQuery = z.strictObject({ ...asked, at: pastMoment.optional(), day: pastDay.optional() })
 export type FloorFiguresQuery = z.infer<typeof floorFiguresQuery>
 
 /** `GET floorFigures/days`: the classes of every place on each day. Without a range: thirty days with today. */
-export const floorDaysQuery = z.strictObject({ ...asked, from: isoDay.optional(), to: isoDay.optional() })
+export const floorDaysQuery = z.strictObject({ ...asked, from: pastDay.optional(), to: pastDay.optional() })
 export type FloorDaysQuery = z.infer<typeof floorDaysQuery>
 
 /**

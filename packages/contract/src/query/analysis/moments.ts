@@ -7,8 +7,14 @@ export const MOST_DAYS = 3_660
 /** More columns than this are no table that a person reads. */
 export const MOST_PERIODS = 400
 
+/** Nobody has stock of days before it, and calendars of such days differ. */
+const EARLIEST = '1900'
+
+export const pastDay = isoDay.refine((day) => day >= EARLIEST, { error: 'date' })
+export const pastMoment = isoMoment.refine((moment) => moment >= EARLIEST, { error: 'moment' })
+
 /** A day, which means its end, or a moment. */
-export const momentOrDay = z.union([isoDay, isoMoment], { error: 'moment' })
+export const momentOrDay = z.union([pastDay, pastMoment], { error: 'moment' })
 
 export const paging = {
   currentPage: z.coerce.number().int().min(1).default(1),

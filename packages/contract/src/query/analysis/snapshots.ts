@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { defineEnumeration } from '../../kit/enumeration.ts'
-import { isoDay, isoMoment } from '../../kit/fields.ts'
 import { definePage } from '../../kit/page.ts'
 import { goodsParameters as goods } from './goods-filters.ts'
 import type { ByEffect, GroupedGoods } from './grouped-goods.ts'
-import { type AnalysisPage, fileFormat, momentOrDay, paging, yesNoWord } from './moments.ts'
+import { type AnalysisPage, fileFormat, momentOrDay, paging, pastDay, pastMoment, yesNoWord } from './moments.ts'
 
 /** Stock as it was at the end of a day, or at any moment. */
 export const inventorySnapshots = definePage({
@@ -33,7 +32,7 @@ const compareSort = z
 const by = z.enum(snapshotBy.values).default('product')
 
 /** One moment, told by itself or by the day that it ends; neither means now. */
-const when = { at: isoMoment.optional(), day: isoDay.optional() }
+const when = { at: pastMoment.optional(), day: pastDay.optional() }
 
 /** `GET inventorySnapshots` */
 export const snapshotQuery = z.strictObject({ ...goods, ...when, by, ...paging, sort: snapshotSort })

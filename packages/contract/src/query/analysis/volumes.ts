@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineEnumeration } from '../../kit/enumeration.ts'
-import { isoDay } from '../../kit/fields.ts'
 import { definePage } from '../../kit/page.ts'
-import { fileFormat } from './moments.ts'
+import { fileFormat, pastDay } from './moments.ts'
 
 /** How much room the goods took, day by day. */
 export const inventorySnapshotVolumes = definePage({
@@ -17,8 +16,8 @@ export const inventorySnapshotVolumes = definePage({
 
 const range = {
   /** Without them: the last thirty days, with today. */
-  from: isoDay.optional(),
-  to: isoDay.optional(),
+  from: pastDay.optional(),
+  to: pastDay.optional(),
   /** Another warehouse of the caller; without it the one that the caller works in. */
   warehouseId: z.uuid().optional(),
   cargoOwnerId: z.uuid().optional(),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineEnumeration } from '../../kit/enumeration.ts'
-import { isoDay } from '../../kit/fields.ts'
 import { definePage } from '../../kit/page.ts'
-import { fileFormat, paging } from '../analysis/moments.ts'
+import { fileFormat, paging, pastDay } from '../analysis/moments.ts'
 import { type FlowMeasure, flowMeasure } from './measures.ts'
 
 /** How fast and how exactly goods go through the warehouse. */
@@ -24,8 +23,8 @@ export type FlowBy = (typeof flowBy)['values'][number]
 
 const asked = {
   /** Days of the warehouse; without them the last thirty, with today. */
-  from: isoDay.optional(),
-  to: isoDay.optional(),
+  from: pastDay.optional(),
+  to: pastDay.optional(),
   by: z.enum(flowBy.values).default('day'),
   cargoOwnerId: z.uuid().optional(),
 }

@@ -1,10 +1,9 @@
 import type { AgeBucket } from '@entrepot/domain/movement/age-buckets'
 import { z } from 'zod'
 import { defineEnumeration } from '../../kit/enumeration.ts'
-import { isoDay, isoMoment } from '../../kit/fields.ts'
 import { goodsParameters } from '../analysis/goods-filters.ts'
 import type { GroupedGoods } from '../analysis/grouped-goods.ts'
-import { type AnalysisPage, fileFormat, paging } from '../analysis/moments.ts'
+import { type AnalysisPage, fileFormat, paging, pastDay, pastMoment } from '../analysis/moments.ts'
 
 export const ageBy = defineEnumeration('ageBy', ['product', 'owner', 'area', 'location', 'batch'])
 export type AgeBy = (typeof ageBy)['values'][number]
@@ -14,8 +13,8 @@ export const AGE_SORTS = ['name', 'skuTotal', 'averageAge', 'oldest'] as const
 const asked = {
   ...goodsParameters,
   /** One moment, or the day that it ends; neither means now. */
-  at: isoMoment.optional(),
-  day: isoDay.optional(),
+  at: pastMoment.optional(),
+  day: pastDay.optional(),
   by: z.enum(ageBy.values).default('product'),
 }
 

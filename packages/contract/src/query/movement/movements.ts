@@ -4,10 +4,9 @@ import { REGULARITY_CLASSES, type RegularityClass } from '@entrepot/domain/movem
 import { z } from 'zod'
 import { defineEnumeration } from '../../kit/enumeration.ts'
 import * as f from '../../kit/fields.ts'
-import { isoDay } from '../../kit/fields.ts'
 import { filterQuery, type Listable } from '../../kit/list.ts'
 import type { GroupedGoods } from '../analysis/grouped-goods.ts'
-import { type AnalysisPage, fileFormat, paging } from '../analysis/moments.ts'
+import { type AnalysisPage, fileFormat, paging, pastDay } from '../analysis/moments.ts'
 import { stockRow } from '../stock-row.ts'
 import { movementAndAge } from './movement-and-age.ts'
 
@@ -70,8 +69,8 @@ export const MOVEMENT_SORTS = [
 const asked = {
   ...parameters,
   /** Days. Without them: eight weeks, with today. */
-  from: isoDay.optional(),
-  to: isoDay.optional(),
+  from: pastDay.optional(),
+  to: pastDay.optional(),
   measure: z.enum(movementMeasure.values).default('lines'),
 }
 

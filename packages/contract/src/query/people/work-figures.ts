@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { isoDay } from '../../kit/fields.ts'
 import { definePage } from '../../kit/page.ts'
-import { fileFormat, paging } from '../analysis/moments.ts'
+import { fileFormat, paging, pastDay } from '../analysis/moments.ts'
 import { type WorkKind, workKind } from '../work-done.ts'
 
 /** What people get done in an hour. Who is no administrator sees only own figures. */
@@ -21,8 +20,8 @@ export const MOST_WORK_DAYS = 92
 
 const asked = {
   /** Days of the warehouse; without them the last thirty, with today. */
-  from: isoDay.optional(),
-  to: isoDay.optional(),
+  from: pastDay.optional(),
+  to: pastDay.optional(),
   kind: z.enum(workKind.values).optional(),
 }
 

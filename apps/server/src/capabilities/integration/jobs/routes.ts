@@ -25,7 +25,7 @@ const jobHandlers: ResourceHandlers<typeof jobs> = {
       // What was imported once is there; importing it again would only find that out.
       when: ({ state, kind }) =>
         state === 'FAILED' || state === 'CANCELLED' || (state === 'COMPLETED' && kind !== 'import'),
-      run: async ({ clock, caller }) => ({
+      run: async ({ clock, caller }, { kind }) => ({
         extra: {
           state: 'WAITING',
           done: 0,
@@ -34,6 +34,8 @@ const jobHandlers: ResourceHandlers<typeof jobs> = {
           errors_url: null,
           due_time: clock.now(),
           started_by: caller.username,
+          // A file is written with the rights of whoever asks for it.
+          ...(kind === 'analysisFile' ? { user_id: caller.userId } : {}),
           started_time: null,
           finished_time: null,
         },

@@ -2,10 +2,12 @@ import { ADMIN_BASE } from '@entrepot/contract/identity/api'
 import type { InOutPage } from '@entrepot/contract/query/analysis/in-outs'
 import type { ComparePage, SnapshotPage } from '@entrepot/contract/query/analysis/snapshots'
 import type { VolumeDay } from '@entrepot/contract/query/analysis/volumes'
-import { describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { describe, expect, inject, it } from 'vitest'
 import { createPool } from '../../../database/pool.ts'
 import { createDb } from '../../../kit/sql/db.ts'
 import { makeMissingDays } from '../../../stock/figures/day-job.ts'
+import { withDatabase } from '../../../testing/database/named-database.ts'
 import { dayAtWork } from '../../../testing/day-at-work.ts'
 import { refusal } from '../../../testing/test-app.ts'
 
@@ -145,6 +147,16 @@ describe('bad input is refused at its parameter', () => {
     ['inventorySnapshots?day=2999-01-01', 400, 'day'],
     ['inventorySnapshots?day=2026-01-01&at=2026-01-01T00:00:00Z', 400, 'day'],
     ['inventorySnapshots?at=yesterday', 400, 'at'],
+    ['inventorySnapshots?day=0999-12-31', 400, 'day'],
+    ['inventorySnapshots?at=0999-12-31T00:00:00Z', 400, 'at'],
+    ['inventoryInOuts?from=0500-01-01', 400, 'from'],
+    ['inventorySnapshotVolumes/volumesByDay?to=0001-01-05', 400, 'to'],
+    ['inventorySnapshotVolumes/volumesByPart?by=owner&from=2024-01-01&to=2026-02-01', 400, 'from'],
+    ['floorFigures?day=0999-12-31', 400, 'day'],
+    ['flowFigures?to=0001-01-05', 400, 'to'],
+    ['workFigures?to=0001-01-05', 400, 'to'],
+    ['stockAges?day=0999-12-31', 400, 'day'],
+    ['stockMovements?to=0001-01-05', 400, 'to'],
     ['inventorySnapshots?by=colour', 400, 'by'],
     ['inventorySnapshots/compare?from=2026-02-02&to=2026-02-01', 400, 'from'],
     ['inventorySnapshots/compare', 400, 'from'],
@@ -186,6 +198,25 @@ describe('two processes that make the same days', () => {
       day.warehouseId,
     ])
     expect(after.rows[0].days - before.rows[0].days).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('a day that cannot be made', () => {
+  it('keeps nobody from the answer', async () => {
+    const productId = await day.product()
+    const clerk = await day.as('warehouse')
+    await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: 3 }], await day.place())
+    await later(3 * DAY)
+    const { rows } = await test.pool.query('select current_database() as name')
+    const owner = new pg.Client({ connectionString: withDatabase(inject('testServer').ownerUrl, rows[0].name) })
+    await owner.connect()
+    try {
+      await owner.query('alter table figure_day add constraint nothing_more check (false) not valid')
+      expect((await onHand(`by=product&productId=${productId}`)).skuTotal).toBe(3)
+    } finally {
+      await owner.query('alter table figure_day drop constraint if exists nothing_more')
+      await owner.end()
+    }
   })
 })
 

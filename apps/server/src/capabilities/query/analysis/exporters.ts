@@ -18,16 +18,16 @@ const column = (name: string, words?: string): ExportColumn => ({
   ...(words === undefined ? {} : { words }),
 })
 
+const textColumn = (name: string): ExportColumn => ({ ...column(name), isText: true })
+
 export const NAMES: Readonly<Record<GroupBy, readonly ExportColumn[]>> = {
-  product: ['productCode', 'productName', 'cargoOwnerName'].map((name) => column(name)),
-  owner: [column('cargoOwnerName')],
-  area: [column('areaName')],
-  location: ['locationNo', 'areaName'].map((name) => column(name)),
-  batch: ['productCode', 'productName', 'cargoOwnerName', 'batchNum', 'productDate', 'expiryDate'].map((name) =>
-    column(name),
-  ),
+  product: ['productCode', 'productName', 'cargoOwnerName'].map(textColumn),
+  owner: [textColumn('cargoOwnerName')],
+  area: [textColumn('areaName')],
+  location: ['locationNo', 'areaName'].map(textColumn),
+  batch: ['productCode', 'productName', 'cargoOwnerName', 'batchNum', 'productDate', 'expiryDate'].map(textColumn),
   status: [column('status', 'stockStatus'), column('quality', 'quality')],
-  handbook: ['handbookNum', 'handbookItemNo'].map((name) => column(name)),
+  handbook: ['handbookNum', 'handbookItemNo'].map(textColumn),
 }
 
 const effects = (title: string, part: string): ExportColumn[] =>

@@ -1,3 +1,4 @@
+import { MOST_PERIODS } from '@entrepot/contract/query/analysis/moments'
 import type { VolumeDay, VolumePart, VolumePartsQuery, VolumesQuery } from '@entrepot/contract/query/analysis/volumes'
 import { type SqlBool, sql } from 'kysely'
 import { ALL } from '../../../stock/figures/area-changes.ts'
@@ -52,6 +53,8 @@ export async function readVolumeParts(question: Question, asked: VolumePartsQuer
   const { warehouseId, present } = question
   await refuseUnknown(question, { cargoOwnerId: asked.cargoOwnerId, areaId: asked.areaId })
   const days = await daysOf(question, asked)
+  // Each day of each part is computed: more of them are no chart.
+  if (days.length > MOST_PERIODS) throw refuse('from', 'analysis.refused.tooLong', { limit: MOST_PERIODS })
   const owners = ownersSeen(question)
   const byOwner = asked.by === 'owner'
   const ownerId = byOwner ? asked.cargoOwnerId : ownerOf(question, asked.cargoOwnerId)

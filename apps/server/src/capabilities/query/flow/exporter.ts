@@ -13,7 +13,7 @@ const column = (name: string, words?: string): ExportColumn => ({
 
 const KEYS: Readonly<Record<FlowBy, ExportColumn>> = {
   day: { title: 'flow.field.day', path: ['key'] },
-  owner: { title: 'flow.field.cargoOwnerId', path: ['name'] },
+  owner: { title: 'flow.field.cargoOwnerId', path: ['name'], isText: true },
   documentType: { title: 'flow.field.documentType', path: ['key'], words: 'documentType' },
 }
 const FIGURES = ['count', 'median', 'p90', 'right', 'wrong', 'pieces']

@@ -19,7 +19,7 @@ export const workExporter: Exporter = {
     const { rows, medians } = await readWork(await openFlow(context, db, caller, workFigures.name), asked)
     return {
       columns: [
-        column('name'),
+        { ...column('name'), isText: true },
         { ...column('kind'), words: 'workKind' },
         ...['lines', 'pieces', 'metres', 'minutes'].map(column),
         ...RATES.flatMap((name) => [column(name), medianColumn(name)]),

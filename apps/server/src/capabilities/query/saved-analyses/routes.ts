@@ -9,8 +9,8 @@ import { parse } from '../../../kit/http/validation.ts'
 import type { ResourceHandlers, SentOf, StoredOf } from '../../../kit/records/resource-handlers.ts'
 import { resourceRoutes } from '../../../kit/records/resource-routes.ts'
 import { may } from '../../../kit/security/caller.ts'
+import type { Trx } from '../../../kit/sql/db.ts'
 import type { Store } from '../../../kit/sql/store.ts'
-import { dayIn } from '../../../kit/write/local-day.ts'
 import { fileRequest, storedAnalyses } from './file-request.ts'
 
 const store: Store = {
@@ -31,10 +31,19 @@ function scheduleFaults(sent: Sent, before: Stored | undefined): FieldFault[] {
   return []
 }
 
+/** The day that it is in a warehouse. */
+async function dayThere(trx: Trx, warehouseId: string | null | undefined, now: Date): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select (${now}::timestamptz at time zone time_zone)::date::text as day from warehouse where id = ${warehouseId}`.execute(
+    trx,
+  )
+  return rows[0]?.day ?? now.toISOString().slice(0, 10)
+}
+
 const handlersIn = (context: Context): ResourceHandlers<typeof savedAnalyses> => ({
   store,
   /** A question that its screen would refuse is not saved; nor one that the person may not put. */
-  check: async ({ caller, clock, language }, sent, before) => {
+  check: async ({ trx, caller, clock, language }, sent, before) => {
     const faults = scheduleFaults(sent, before)
     if (faults.length > 0) throw new Problem('INVALID', { fields: faults })
     const { analysis = '', format = 'xlsx', parameters } = { ...before, ...sent }
@@ -49,7 +58,7 @@ const handlersIn = (context: Context): ResourceHandlers<typeof savedAnalyses> =>
         saved_by: caller.username,
         language,
         since_time: now,
-        ...(asksAnew ? { saved_on: dayIn(caller.timeZone, now) } : {}),
+        ...(asksAnew ? { saved_on: await dayThere(trx, sent.warehouseId ?? before?.warehouseId, now) } : {}),
       },
     }
   },

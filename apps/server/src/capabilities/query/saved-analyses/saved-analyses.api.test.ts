@@ -45,6 +45,7 @@ describe('a saved analysis', () => {
 
   it.each([
     [{ parameters: { by: 'colour' } }, 'by'],
+    [{ parameters: null }, 'parameters'],
     [{ parameters: { from: 'yesterday' } }, 'from'],
     [{ parameters: { warehouse: 'x' } }, 'warehouse'],
     [{ repeat: 'WEEKLY' }, 'weekday'],

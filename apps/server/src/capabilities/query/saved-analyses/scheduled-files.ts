@@ -25,7 +25,10 @@ export async function queueDueFiles(context: Context): Promise<void> {
   const now = context.clock.now()
   const scheduled = await storedAnalyses(context.db, now, sql`a.repeat <> 'NEVER'`)
   const due = scheduled.filter((one) => isFileDue({ ...one, runTime: one.runTime ?? USUAL_RUN_TIME }, one))
-  for (const stored of due) await queueFile(context, stored, now)
+  for (const stored of due)
+    await queueFile(context, stored, now).catch((error: unknown) =>
+      context.log.warn({ err: error, savedAnalysis: stored.id }, 'the file of a saved analysis could not be asked for'),
+    )
   if (due.length > 0) context.waker.wake()
 }
 

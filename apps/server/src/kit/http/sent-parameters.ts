@@ -1,0 +1,6 @@
+/** The parameters of an address as they were sent, without those that were left empty. */
+export function sentParameters(url: string): Readonly<Record<string, string>> {
+  const start = url.indexOf('?')
+  const sent = start === -1 ? [] : [...new URLSearchParams(url.slice(start + 1))]
+  return Object.fromEntries(sent.filter(([, value]) => value !== ''))
+}
