@@ -16,7 +16,7 @@ const isFormForOne = (key: string) => key.endsWith('_one')
 const keys = Object.keys(en).filter((key): key is MessageKey => !isFormForOne(key))
 const parametersIn = (message: string) => [...message.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!).sort()
 
-/** Names, and words that are the same in another language. Everything else is a translation that was forgotten. */
+/** Names, and words and symbols of units that are the same in another language. Everything else is a translation that was forgotten. */
 const SAME: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   zh: ['app.name', 'app.title'],
   es: [
@@ -27,6 +27,9 @@ const SAME: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     'jobs.field.result.error',
     'engine.totals.all',
     'stockWork.titleOne',
+    'flow.hours',
+    'flow.minutes',
+    'flow.days',
   ],
   ja: ['app.name', 'app.title'],
 }

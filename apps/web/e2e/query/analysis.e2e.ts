@@ -102,7 +102,7 @@ test('an analysis is saved under a name, opened again, and its file written by a
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('button', { name: 'Write file now' })).toBeVisible()
   await page.getByRole('button', { name: 'Edit' }).click()
-  await choose(page, 'Write a file', 'Every week')
+  await choose(page, 'File schedule', 'Every week')
   await choose(page, 'Weekday', 'Monday')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Every week').first()).toBeVisible()

@@ -59,7 +59,7 @@ test('every colour has its legend and its table, and the days are played', async
   await expect(page.getByRole('slider')).toBeEnabled()
   await page.getByRole('button', { name: 'Play the days' }).click()
   await expect(page.getByRole('slider')).not.toHaveAttribute('aria-valuenow', '29')
-  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page).toHaveURL(/day=/)
 })
 

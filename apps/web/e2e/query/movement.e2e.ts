@@ -72,7 +72,7 @@ test('what may no longer be sold goes back to its owner: from the calendar to th
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
 
-  await rows.first().getByRole('link', { name: 'Return to the owner' }).click()
+  await rows.first().getByRole('link', { name: 'Return to owner' }).click()
   await expect(page).toHaveURL(/shipping-notice-create-detail/)
   const form = page.locator('[data-page]:visible')
   await expect(form.getByText('Return to owner')).toBeVisible()

@@ -85,7 +85,7 @@ export const movement = {
   ...prefixed('movementAndAge.todo', {
     moveNearer: 'Move nearer',
     ship: 'Ship first',
-    return: 'Return to the owner',
+    return: 'Return to owner',
     writeOff: 'Write off',
     freeze: 'Freeze',
   }),
@@ -96,7 +96,7 @@ export const movement = {
     all: 'All',
     already: 'Already',
     weekOf: 'Week from {{from}}',
-    counted: 'From {{from}} to {{to}}: {{days}} days.',
+    counted: 'From {{from}} to {{to}}. Days: {{days}}.',
     howClasses:
       'A: the products that make up the first {{a}}% of what was shipped. B: those up to {{b}}%. C: the others. Reversed dispatches do not count.',
     howRegularity:

@@ -7,7 +7,7 @@ export const people = {
     kind: 'Work',
     lines: 'Lines',
     pieces: 'Pieces',
-    metres: 'Planned way (m)',
+    metres: 'Planned walking distance (m)',
     minutes: 'Working time (min)',
     linesPerHour: 'Lines an hour',
     piecesPerHour: 'Pieces an hour',
@@ -22,7 +22,7 @@ export const people = {
     allKinds: 'All kinds of work',
     own: 'These are your own figures. Nobody but administrators sees those of others.',
     about:
-      'Working time is counted from one finished line to the next; pauses of more than 15 minutes are cut out. The median is that of all people of this warehouse for the same work, where they are at least three.',
+      'Working time is counted from one finished line to the next; pauses of more than 15 minutes are cut out. The median is that of all people of this warehouse for the same work, where they are at least three. The line after a pause is not counted in the rate. Rates are shown from five minutes on.',
     working: 'Working time',
     medianRate: 'Median {{rate}}',
     warehouseMedian: 'Median of this warehouse',

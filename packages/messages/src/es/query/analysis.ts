@@ -18,7 +18,7 @@ export const analysis: Words<typeof english> = {
     product: 'Producto',
     owner: 'Propietario',
     batch: 'Lote',
-    handbook: 'Partida del libro aduanero',
+    handbook: 'Posición del libro aduanero',
   }),
   ...prefixed('enum.inOutPeriod', {
     none: 'Todo el periodo',
@@ -37,7 +37,7 @@ export const analysis: Words<typeof english> = {
     productDate: 'Fecha de fabricación',
     expiryDate: 'Caducidad',
     handbookNum: 'Libro aduanero',
-    handbookItemNo: 'Partida del libro',
+    handbookItemNo: 'Posición del libro',
     quality: 'Calidad',
     status: 'Estado',
     skuTotal: 'Unidades',
@@ -77,7 +77,7 @@ export const analysis: Words<typeof english> = {
     LOSS: 'Pérdidas corregidas',
     OPENING: 'Stock inicial',
     TRANSFER: 'Traspasos recibidos',
-    MOVE: 'Traslados internos, entrada',
+    MOVE: 'Movimientos internos, entrada',
   }),
   ...prefixed('analysis.outs', {
     RECEIPT: 'Entradas revertidas',
@@ -85,8 +85,8 @@ export const analysis: Words<typeof english> = {
     COUNT: 'Faltantes de inventario',
     LOSS: 'Pérdidas',
     OPENING: 'Stock inicial corregido',
-    TRANSFER: 'Traspasos enviados',
-    MOVE: 'Traslados internos, salida',
+    TRANSFER: 'Traspasos despachados',
+    MOVE: 'Movimientos internos, salida',
   }),
   ...prefixed('enum.volumeBy', {
     owner: 'Propietario',

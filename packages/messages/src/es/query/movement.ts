@@ -96,7 +96,7 @@ export const movement = {
     all: 'Todos',
     already: 'Ya',
     weekOf: 'Semana desde {{from}}',
-    counted: 'Del {{from}} al {{to}}: {{days}} días.',
+    counted: 'Del {{from}} al {{to}}. Días: {{days}}.',
     howClasses:
       'A: los productos que suman el primer {{a}} % de lo expedido. B: hasta el {{b}} %. C: los demás. Las expediciones revertidas no cuentan.',
     howRegularity:

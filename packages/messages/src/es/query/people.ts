@@ -24,7 +24,7 @@ export const people: Words<typeof english> = {
     allKinds: 'Todos los trabajos',
     own: 'Estas son sus propias cifras. Las de los demás solo las ven los administradores.',
     about:
-      'El tiempo de trabajo se cuenta de una línea terminada a la siguiente; las pausas de más de 15 minutos se descuentan. La mediana es la de todas las personas de este almacén en el mismo trabajo, si son al menos tres.',
+      'El tiempo de trabajo se cuenta de una línea terminada a la siguiente; las pausas de más de 15 minutos se descuentan. La mediana es la de todas las personas de este almacén en el mismo trabajo, si son al menos tres. La línea que sigue a una pausa no cuenta en el ritmo. El ritmo se muestra a partir de cinco minutos.',
     working: 'Tiempo de trabajo',
     medianRate: 'Mediana {{rate}}',
     warehouseMedian: 'Mediana de este almacén',

@@ -4,7 +4,8 @@ import type { Words } from '../../keys.ts'
 export const savedAnalyses: Words<typeof english> = {
   'savedAnalyses.title': '保存した分析',
   'savedAnalyses.one': '保存した分析',
-  'savedAnalyses.empty': '保存した分析はまだありません。分析を開き、条件を設定して「保存」を選んでください。',
+  'savedAnalyses.empty':
+    '保存した分析はまだありません。分析を開き、条件を設定して、「保存済み」の「この分析を保存…」を選んでください。',
   'savedAnalyses.field.warehouseId': '倉庫',
   'savedAnalyses.field.name': '名称',
   'savedAnalyses.field.analysis': '分析',
@@ -15,7 +16,7 @@ export const savedAnalyses: Words<typeof english> = {
   'savedAnalyses.field.runTime': '時刻',
   'savedAnalyses.field.movesDays': '日付の自動更新',
   'savedAnalyses.field.format': 'ファイル形式',
-  'savedAnalyses.field.integrationId': '通知先システム',
+  'savedAnalyses.field.integrationId': '通知する連携先',
   'savedAnalyses.field.savedBy': '保存者',
   'savedAnalyses.field.lastRunTime': '前回のファイル',
   'savedAnalyses.field.createdTime': '作成日時',
@@ -32,7 +33,7 @@ export const savedAnalyses: Words<typeof english> = {
   'savedAnalyses.none': '保存した分析はまだありません。',
   'savedAnalyses.nameLabel': '分析の名称',
   'enum.analysisName.inventorySnapshots': '在庫スナップショット',
-  'enum.analysisName.inventoryComparison': '二時点の比較',
+  'enum.analysisName.inventoryComparison': '2 時点の比較',
   'enum.analysisName.inventorySnapshotVolumes': '在庫容積',
   'enum.analysisName.inventoryInOuts': '入出庫照会',
   'enum.analysisName.stockMovements': '回転',

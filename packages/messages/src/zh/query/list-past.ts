@@ -4,7 +4,7 @@ import { prefixed } from '../../prefixed.ts'
 
 export const listPast: Words<typeof english> = {
   ...prefixed('past', {
-    asOf: '查看其他时点',
+    asOf: '查看其他时刻',
     chart: '按日图表',
     said: '{{from}} 至 {{to}} 每日件数。明细见下方列表。',
   }),

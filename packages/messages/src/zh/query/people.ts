@@ -9,7 +9,7 @@ export const people: Words<typeof english> = {
     kind: '作业',
     lines: '行数',
     pieces: '件数',
-    metres: '规划路径（米）',
+    metres: '规划路程（m）',
     minutes: '作业时长（分钟）',
     linesPerHour: '行/小时',
     piecesPerHour: '件/小时',
@@ -24,7 +24,7 @@ export const people: Words<typeof english> = {
     allKinds: '全部作业',
     own: '这里只有您本人的数据。他人的数据仅管理员可见。',
     about:
-      '作业时长按相邻两次完成之间的时间累计，超过 15 分钟的间隔不计。中位数取本仓库同类作业的所有人员，至少三人时才显示。',
+      '作业时长按相邻两次完成之间的时间累计，超过 15 分钟的间隔不计。中位数取本仓库同类作业的所有人员，至少三人时才显示。间隔之后的那一行不计入效率；满五分钟才显示效率。',
     working: '作业时长',
     medianRate: '中位数 {{rate}}',
     warehouseMedian: '本仓库中位数',
