@@ -169,6 +169,8 @@ test('a cancelled order says what is released and what has to go back', async ({
   await expect(state(page)).toHaveText('Being cancelled')
   await page.getByRole('link', { name: 'To the pick tasks' }).click()
   await page.locator('[data-entry]').first().click()
+  // The page was open before; a moment later it knows what the cancellation changed.
+  await expect(state(page)).toHaveText('Picking finished')
   await page.getByRole('button', { name: 'Put back' }).click()
   const back = page.getByRole('dialog')
   // Somebody else's goods may stand in the old place by now.
