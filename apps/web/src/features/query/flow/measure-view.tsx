@@ -6,6 +6,7 @@ import { formatQuantity } from '../../../runtime/numbers.ts'
 import { inSentence, useReader } from '../../../runtime/reader.ts'
 import { AnalysisRows } from '../analysis/parts/analysis-rows.tsx'
 import { ChartCard } from '../analysis/parts/chart-card.tsx'
+import { daysBetween } from '../analysis/parts/moments.ts'
 import type { AnalysisAddress } from '../analysis/parts/use-analysis-address.ts'
 import { FigureTable } from './figure-table.tsx'
 import {
@@ -19,7 +20,7 @@ import {
   sayValue,
 } from './flow-columns.tsx'
 import { partFilters, rangeFilters } from './flow-filters.ts'
-import { daysOf, flowLines } from './flow-lines.ts'
+import { flowLines } from './flow-lines.ts'
 import { sayMinutes } from './say-minutes.ts'
 
 interface MeasureViewProps {
@@ -114,7 +115,7 @@ interface MeasureChartProps {
 
 function MeasureChart({ answer, measure, said }: MeasureChartProps) {
   const { t } = useReader()
-  const places = useMemo(() => daysOf(answer.from, answer.to), [answer])
+  const places = useMemo(() => daysBetween(answer.from, answer.to), [answer])
   const lines = useMemo(() => {
     const names = {
       median: t('flow.field.median'),

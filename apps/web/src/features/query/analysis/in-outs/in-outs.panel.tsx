@@ -10,7 +10,7 @@ import { Checkbox } from 'antd'
 import { useMemo } from 'react'
 import { WithReader } from '../../../../engine/with-reader.tsx'
 import { formatTime } from '../../../../runtime/dates.ts'
-import { formatQuantity, sayQuantity } from '../../../../runtime/numbers.ts'
+import { sayQuantity } from '../../../../runtime/numbers.ts'
 import { useReader } from '../../../../runtime/reader.ts'
 import { AnalysisFrame } from '../parts/analysis-frame.tsx'
 import { AnalysisRows } from '../parts/analysis-rows.tsx'
@@ -19,6 +19,7 @@ import { ChartCard } from '../parts/chart-card.tsx'
 import { ExportFile } from '../parts/export-file.tsx'
 import { goodsFiltersOf, onlyFilters } from '../parts/goods-form.ts'
 import { MomentField } from '../parts/moment-field.tsx'
+import { sayPieces } from '../parts/say-pieces.ts'
 import { problemsOf, useAnalysis } from '../parts/use-analysis.ts'
 import { useAnalysisAddress } from '../parts/use-analysis-address.ts'
 import { SavedMenu } from '../saved/saved-menu.tsx'
@@ -30,7 +31,6 @@ import './in-outs.css'
 const BY = f.choice(inOutBy, { required: true })
 const PERIOD = f.choice(inOutPeriod, { required: true })
 const PATH = inventoryInOuts.name
-const sayPieces = (pieces: number) => formatQuantity(Math.round(pieces))
 
 /** What came in and went out in a period, by kind. */
 export default function InOutsPanel() {

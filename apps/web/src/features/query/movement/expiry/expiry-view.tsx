@@ -8,7 +8,6 @@ import { movementAndAge } from '@entrepot/contract/query/movement/movement-and-a
 import { Select } from 'antd'
 import { useId, useMemo } from 'react'
 import type { Tone } from '../../../../floor-plan/paint/tones.ts'
-import { formatQuantity } from '../../../../runtime/numbers.ts'
 import { useReader } from '../../../../runtime/reader.ts'
 import { AnalysisFrame } from '../../analysis/parts/analysis-frame.tsx'
 import { AnalysisRows } from '../../analysis/parts/analysis-rows.tsx'
@@ -16,6 +15,7 @@ import { ChartCard } from '../../analysis/parts/chart-card.tsx'
 import { ExportFile } from '../../analysis/parts/export-file.tsx'
 import { goodsFiltersOf, onlyFilters } from '../../analysis/parts/goods-form.ts'
 import type { Line } from '../../analysis/parts/lines-option.ts'
+import { sayPieces } from '../../analysis/parts/say-pieces.ts'
 import { useAnalysis } from '../../analysis/parts/use-analysis.ts'
 import type { AnalysisAddress } from '../../analysis/parts/use-analysis-address.ts'
 import { SavedMenu } from '../../analysis/saved/saved-menu.tsx'
@@ -32,7 +32,6 @@ const TONES: Readonly<Record<(typeof expiryLimit.values)[number], Tone>> = {
   RECEIPT: 'blue',
   WARNING: 'yellow',
 }
-const sayPieces = (pieces: number) => formatQuantity(Math.round(pieces))
 
 /** What falls below which limit in which week. */
 export function ExpiryView({ address }: { readonly address: AnalysisAddress }) {
