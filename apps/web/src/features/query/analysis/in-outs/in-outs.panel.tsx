@@ -124,7 +124,7 @@ function InOuts() {
       }
     >
       <p className="quiet ask-answer" aria-live="polite">
-        {data ? t('analysis.compared', { from: formatTime(data.from), to: formatTime(data.to) }) : ' '}
+        {data ? t('analysis.compared', { from: formatTime(data.from), to: formatTime(data.to) }) : '\u00a0'}
       </p>
       {period !== 'none' && error === null && <ChartCard said={said} places={places} lines={lines} say={sayPieces} />}
       <AnalysisRows

@@ -89,10 +89,10 @@ export function AgeView({ address }: { readonly address: AnalysisAddress }) {
         </>
       }
     >
-      <p className="quiet ask-answer movement-rules" aria-live="polite">
-        {data ? `${t('analysis.stockAt', { moment: formatTime(data.at) })}. ` : ' '}
-        {t('movementAndAge.howAge')}
+      <p className="quiet ask-answer" aria-live="polite">
+        {data ? t('analysis.stockAt', { moment: formatTime(data.at) }) : '\u00a0'}
       </p>
+      <p className="quiet ask-answer movement-rules">{t('movementAndAge.howAge')}</p>
       {error === null && (
         <ChartCard
           said={t('movementAndAge.ageSaid', { pieces: sayQuantity(data?.totals.skuTotal ?? 0) })}

@@ -23,6 +23,7 @@ import { askedOf } from '../parts/tab-address.ts'
 import { TabSwitch } from '../parts/tab-switch.tsx'
 import { CalendarTable, weekName } from './calendar-table.tsx'
 import { expiryColumns, expirySums } from './expiry-columns.tsx'
+import { NarrowedTo } from './narrowed-to.tsx'
 
 const PATH = 'expiryCalendar'
 const WEEKS = [4, 8, 12, 26, 52, 104]
@@ -58,6 +59,11 @@ export function ExpiryView({ address }: { readonly address: AnalysisAddress }) {
     }))
   }, [data, word])
   const isNarrowed = Object.keys(filters).length > 0 || asked.week !== undefined || asked.limit !== undefined
+  const pick = (place: number) => {
+    const week = data?.weeks[place]?.from
+    const isChosen = week === asked.week && asked.limit === undefined
+    change({ week: isChosen ? undefined : week, limit: undefined })
+  }
   const title = t('movementAndAge.tab.expiry')
   return (
     <AnalysisFrame
@@ -97,11 +103,12 @@ export function ExpiryView({ address }: { readonly address: AnalysisAddress }) {
             lines={lines}
             say={sayPieces}
             bars
-            onPick={(place) => change({ week: data?.weeks[place]?.from, limit: undefined })}
+            onPick={pick}
           />
           <CalendarTable page={data} asked={asked} change={change} />
         </>
       )}
+      <NarrowedTo page={data} asked={asked} change={change} />
       <AnalysisRows
         label={title}
         columns={columns}
