@@ -49,7 +49,8 @@ export function FloorReplay({ asked, colour, answer, change, onOpen }: FloorRepl
   const shown = drawn ?? askedDay
   const { areaId } = asked
   const known = useMemo(
-    () => knownDay({ colour, day: shown, areaId, figures: answer.isPlaceholderData ? undefined : figures, days }, reader),
+    () =>
+      knownDay({ colour, day: shown, areaId, figures: answer.isPlaceholderData ? undefined : figures, days }, reader),
     [colour, shown, areaId, answer.isPlaceholderData, figures, days, reader],
   )
   // Until what is asked for has come, and after a failure, the plan keeps what it showed.

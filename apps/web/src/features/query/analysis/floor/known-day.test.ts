@@ -11,11 +11,24 @@ const reader = { t: say, word: say, language: 'en' } as unknown as Reader
 const half = classCode(fillClass({ pieces: 1, unmeasured: 0, fill: 0.5 }))
 const place = { fullNo: 'A' } as Place
 
-const figures = { day: '2026-03-02', places: [['A', half, 6, 0.5, '1', '2', 0]], owners: [] } as unknown as FloorFigures
-const days = { days: ['2026-03-01', '2026-03-02'], places: ['A'], codes: ['0', half], owners: [] } as unknown as FloorDays
+const figures: FloorFigures = {
+  colour: 'fill',
+  at: '2026-03-02T12:00:00.000Z',
+  day: '2026-03-02',
+  from: '2026-02-24T00:00:00.000Z',
+  places: [['A', half, 6, 0.5, '1', '2', 0]],
+  owners: [],
+}
+const days: FloorDays = {
+  colour: 'fill',
+  days: ['2026-03-01', '2026-03-02'],
+  places: ['A'],
+  codes: [classCode(0), half],
+  owners: [],
+}
 const asked = { colour: 'fill', day: '2026-03-02', areaId: undefined } as const
 
-const labelOf = (known: ReturnType<typeof knownDay>) => known && known.layer.legend[known.layer.paint(place)]?.label
+const labelOf = (known: ReturnType<typeof knownDay>) => known?.layer.legend[known.layer.paint(place)]?.label
 
 it('has no colours before anything has come, or where it came for other days', () => {
   expect(knownDay({ ...asked, figures: undefined, days: undefined }, reader)).toBeUndefined()

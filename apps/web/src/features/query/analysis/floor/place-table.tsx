@@ -26,8 +26,7 @@ export function PlaceTable({ colour, answer, address, stockOf }: PlaceTableProps
   const rows = useMemo(() => (scene && figures ? placeRows(scene, figures) : undefined), [scene, figures])
   const sorted = useMemo(() => rows && sortedPlaces(rows, sort), [rows, sort])
   const columns = useMemo(
-    () =>
-      figures === undefined ? NO_COLUMNS : placeColumns({ colour, page: figures, cargoOwnerId, stockOf }, reader),
+    () => (figures === undefined ? NO_COLUMNS : placeColumns({ colour, page: figures, cargoOwnerId, stockOf }, reader)),
     [colour, figures, cargoOwnerId, reader, stockOf],
   )
   const page = useMemo(() => {

@@ -5,7 +5,8 @@ import { isCut, linesOption } from './lines-option.ts'
 const colours = { tones: {} } as Colours
 const endLabelOf = (name: string) => {
   const line = { name, values: [1], tone: 'blue', type: 'solid' } as const
-  return linesOption({ places: ['one'], lines: [line], say: String, narrow: false }, colours).series[0]?.endLabel.formatter
+  return linesOption({ places: ['one'], lines: [line], say: String, narrow: false }, colours).series[0]?.endLabel
+    .formatter
 }
 
 it.each([
