@@ -83,7 +83,7 @@ export function MeasureView({ answer, by, measure, stale, address }: MeasureView
   return (
     <>
       <h2 className="figure-heading">{title}</h2>
-      {by === 'day' && <MeasureChart answer={answer} measure={measure} said={saidOf()} />}
+      {by === 'day' && <MeasureChart answer={answer} measure={measure} description={describe()} />}
       <AnalysisRows
         label={title}
         columns={columns}
@@ -100,7 +100,7 @@ export function MeasureView({ answer, by, measure, stale, address }: MeasureView
     </>
   )
 
-  function saidOf(): string {
+  function describe(): string {
     const named = measureName(reader, measure)
     if (hasRights(measure)) return t('flow.shareSaid', { measure: named, share: sums.share ?? '' })
     return t('flow.timeSaid', { measure: named, median: sums.median ?? '', p90: sums.p90 ?? '' })
@@ -110,10 +110,10 @@ export function MeasureView({ answer, by, measure, stale, address }: MeasureView
 interface MeasureChartProps {
   readonly answer: FlowAnswer
   readonly measure: FlowMeasure
-  readonly said: string
+  readonly description: string
 }
 
-function MeasureChart({ answer, measure, said }: MeasureChartProps) {
+function MeasureChart({ answer, measure, description }: MeasureChartProps) {
   const { t } = useReader()
   const places = useMemo(() => daysBetween(answer.from, answer.to), [answer])
   const lines = useMemo(() => {
@@ -134,7 +134,7 @@ function MeasureChart({ answer, measure, said }: MeasureChartProps) {
     () => (hasRights(measure) ? (value: number) => formatQuantity(value) : (value: number) => sayMinutes(t, value)),
     [measure, t],
   )
-  return <ChartCard said={said} places={places} lines={lines} say={say} />
+  return <ChartCard description={description} places={places} lines={lines} say={say} />
 }
 
 interface PartsProps {

@@ -46,6 +46,6 @@ function Chart({ screen, filters }: ListPanelProps) {
     navigate(address, { replace: true, state: location.state })
   }
   if (error !== null && data === undefined) return <FailedList failure={error} onRetry={refetch} />
-  const said = t('past.said', { from: data?.from ?? '', to: data?.to ?? '' })
-  return <ChartCard said={said} places={places} lines={lines} say={sayPieces} onPick={pick} />
+  const description = t('past.said', { from: data?.from ?? '', to: data?.to ?? '' })
+  return <ChartCard description={description} places={places} lines={lines} say={sayPieces} onPick={pick} />
 }

@@ -34,6 +34,6 @@ function Chart({ filters }: Pick<ListPanelProps, 'filters'>) {
     [periods, t],
   )
   if (error !== null && data === undefined) return <FailedList failure={error} onRetry={refetch} />
-  const said = t('past.said', { from: places[0] ?? '', to: places.at(-1) ?? '' })
-  return <ChartCard said={said} places={places} lines={lines} say={sayPieces} />
+  const description = t('past.said', { from: places[0] ?? '', to: places.at(-1) ?? '' })
+  return <ChartCard description={description} places={places} lines={lines} say={sayPieces} />
 }

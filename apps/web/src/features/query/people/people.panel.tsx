@@ -113,7 +113,7 @@ function People() {
             {kindName !== '' && ` · ${kindName}`}
           </h2>
           <ChartCard
-            said={t('people.said', { kind: kindName })}
+            description={t('people.said', { kind: kindName })}
             places={drawn?.places ?? NO_PLACES}
             lines={drawn?.lines}
             say={sayRate}

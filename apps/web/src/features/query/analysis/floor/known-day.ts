@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** A day in one of the colours, as the plan shows it. */
-export interface KnownDay extends Pick<Asked, 'colour' | 'day' | 'areaId'> {
+interface KnownDay extends Pick<Asked, 'colour' | 'day' | 'areaId'> {
   readonly layer: PaintLayer
 }
 

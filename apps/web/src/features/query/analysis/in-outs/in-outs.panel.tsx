@@ -64,7 +64,7 @@ function InOuts() {
     if (data === undefined) return undefined
     return flowLines(data.totals.periods, { ins: t('analysis.field.inTotal'), outs: t('analysis.field.outTotal') })
   }, [data, t])
-  const said = t('analysis.flowSaid', {
+  const description = t('analysis.flowSaid', {
     ins: sayQuantity(data?.totals.inTotal ?? 0),
     outs: sayQuantity(data?.totals.outTotal ?? 0),
   })
@@ -126,7 +126,9 @@ function InOuts() {
       <p className="quiet ask-answer" aria-live="polite">
         {data ? t('analysis.compared', { from: formatTime(data.from), to: formatTime(data.to) }) : '\u00a0'}
       </p>
-      {period !== 'none' && error === null && <ChartCard said={said} places={places} lines={lines} say={sayPieces} />}
+      {period !== 'none' && error === null && (
+        <ChartCard description={description} places={places} lines={lines} say={sayPieces} />
+      )}
       <AnalysisRows
         label={t('inventoryInOuts.title')}
         columns={columns}

@@ -10,7 +10,7 @@ const LinesChart = lazy(() => import('./lines-chart.tsx'))
 
 interface ChartCardProps {
   /** What is seen, for whoever does not see it. The table behind it has the figures. */
-  readonly said: string
+  readonly description: string
   readonly places: readonly string[]
   /** Undefined until they have come. */
   readonly lines: readonly Line[] | undefined
@@ -21,7 +21,7 @@ interface ChartCardProps {
 }
 
 /** A chart in a room of fixed height, so that nothing jumps when it is drawn. */
-export function ChartCard({ said, places, lines, say, bars = false, onPick }: ChartCardProps) {
+export function ChartCard({ description, places, lines, say, bars = false, onPick }: ChartCardProps) {
   const narrow = useNarrow()
   const drawn = useMemo(() => ({ places, lines: lines ?? [], say, narrow, bars }), [places, lines, say, narrow, bars])
   const waiting = <Skeleton.Node active className="analysis-chart-box" />
@@ -31,7 +31,7 @@ export function ChartCard({ said, places, lines, say, bars = false, onPick }: Ch
       {lines === undefined ? (
         waiting
       ) : (
-        <div role="img" aria-label={said}>
+        <div role="img" aria-label={description}>
           <Suspense fallback={waiting}>
             <LinesChart drawn={drawn} onPick={onPick} />
           </Suspense>

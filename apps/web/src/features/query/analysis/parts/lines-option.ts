@@ -16,7 +16,7 @@ export interface Line {
   readonly bar?: boolean
 }
 
-export interface LinesDrawn {
+export interface ChartContent {
   readonly places: readonly string[]
   readonly lines: readonly Line[]
   /** How a figure is written. */
@@ -46,7 +46,7 @@ function cut(name: string): string {
   return `${start}…`
 }
 
-export function linesOption({ places, lines, say, narrow, bars = false }: LinesDrawn, colours: Colours) {
+export function linesOption({ places, lines, say, narrow, bars = false }: ChartContent, colours: Colours) {
   const { tones, ink, quietInk, faintLine, line: edge, floor, family } = colours
   const quiet = { color: quietInk, fontFamily: family, fontSize: 12 }
   const hasPercent = lines.some(({ percent }) => percent === true)

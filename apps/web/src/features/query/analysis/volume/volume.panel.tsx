@@ -147,7 +147,7 @@ function Volume() {
           <VolumeFactsRow days={days ?? []} snapshotOf={snapshotOf} />
           {partsFailure === null ? (
             <ChartCard
-              said={t('analysis.volumeSaid', { from: first, to: last })}
+              description={t('analysis.volumeSaid', { from: first, to: last })}
               places={places}
               lines={lines}
               say={sayVolume}

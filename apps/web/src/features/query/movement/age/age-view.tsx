@@ -95,7 +95,7 @@ export function AgeView({ address }: { readonly address: AnalysisAddress }) {
       <p className="quiet ask-answer movement-rules">{t('movementAndAge.howAge')}</p>
       {error === null && (
         <ChartCard
-          said={t('movementAndAge.ageSaid', { pieces: sayQuantity(data?.totals.skuTotal ?? 0) })}
+          description={t('movementAndAge.ageSaid', { pieces: sayQuantity(data?.totals.skuTotal ?? 0) })}
           places={places}
           lines={lines}
           say={sayPieces}

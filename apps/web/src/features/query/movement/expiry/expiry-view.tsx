@@ -98,7 +98,7 @@ export function ExpiryView({ address }: { readonly address: AnalysisAddress }) {
       {error === null && (
         <>
           <ChartCard
-            said={t('movementAndAge.expirySaid')}
+            description={t('movementAndAge.expirySaid')}
             places={places}
             lines={lines}
             say={sayPieces}

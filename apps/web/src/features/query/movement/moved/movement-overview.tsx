@@ -38,7 +38,7 @@ export function MovementOverview({ page, measure, asked, change }: OverviewProps
     return [{ name: t('movementAndAge.shareOfAll'), values: page.curve, tone: 'blue', type: 'solid' }]
   }, [page, t])
   const strongest = page?.cells.filter((cell) => cell.movementClass === 'A') ?? []
-  const said = t('movementAndAge.curveSaid', { products: sayQuantity(productsOf(strongest)) })
+  const description = t('movementAndAge.curveSaid', { products: sayQuantity(productsOf(strongest)) })
   return (
     <>
       <dl className="standing-facts">
@@ -59,7 +59,7 @@ export function MovementOverview({ page, measure, asked, change }: OverviewProps
       </dl>
       <div className="movement-overview">
         <ClassTable page={page} measure={measure} asked={asked} change={change} />
-        <ChartCard said={said} places={places} lines={lines} say={sayPart} />
+        <ChartCard description={description} places={places} lines={lines} say={sayPart} />
       </div>
     </>
   )
