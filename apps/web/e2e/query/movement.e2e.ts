@@ -65,6 +65,15 @@ test('what may no longer be sold goes back to its owner: from the calendar to th
   await expect(rows.first()).toContainText('B-1')
   await expectAccessible(page)
 
+  // What the rows are narrowed to is said, and taken away.
+  await page.getByRole('button', { name: 'Remove the filter Limit' }).click()
+  await expect(page).not.toHaveURL(/limit=/)
+  await expect(page).toHaveURL(/week=/)
+  await page.getByRole('button', { name: 'Remove the filter Week' }).click()
+  await expect(page).not.toHaveURL(/week=/)
+  await already.click()
+  await expect(rows).toHaveCount(1)
+
   // The figure opens the stock rows that it is the sum of.
   await rows.first().getByRole('link', { name: '10' }).click()
   const drawer = page.getByRole('dialog')

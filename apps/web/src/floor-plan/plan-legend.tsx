@@ -14,7 +14,7 @@ const swatchOf = ({ tones, floor }: Colours, tone: Tone, hatched: boolean) =>
 export const PlanLegend = ({ layer, colours, counts }: PlanLegendProps) => (
   <ul className="plan-legend">
     {layer.legend.map(({ label, tone, hatched = false }, index) => (
-      <li key={label}>
+      <li key={`${tone} ${hatched} ${label}`}>
         <span className="plan-swatch" style={{ background: swatchOf(colours, tone, hatched) }} />
         {label}
         <span className="quiet figure">{(counts[index] ?? 0).toLocaleString('en-US')}</span>

@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '@entrepot/domain/analysis/file-schedule'
 import { z } from 'zod'
+import { readPermission } from '../kit/declaration.ts'
 import { defineEnumeration } from '../kit/enumeration.ts'
 import * as f from '../kit/fields.ts'
 import { defineResource, nothing } from '../kit/resource.ts'
@@ -24,6 +25,19 @@ export const ANALYSIS_SCREENS = {
   workFigures: workFigures.route,
 } as const
 export type AnalysisName = keyof typeof ANALYSIS_SCREENS
+
+/** The right that opens the screen of each. */
+export const ANALYSIS_RIGHTS: Readonly<Record<AnalysisName, string>> = {
+  inventorySnapshots: readPermission(inventorySnapshots),
+  inventoryComparison: readPermission(inventorySnapshots),
+  inventorySnapshotVolumes: readPermission(inventorySnapshotVolumes),
+  inventoryInOuts: readPermission(inventoryInOuts),
+  stockMovements: readPermission(movementAndAge),
+  stockAges: readPermission(movementAndAge),
+  expiryCalendar: readPermission(movementAndAge),
+  flowFigures: readPermission(flowFigures),
+  workFigures: readPermission(workFigures),
+}
 
 export const analysisName = defineEnumeration('analysisName', Object.keys(ANALYSIS_SCREENS) as [AnalysisName])
 export const fileRepeat = defineEnumeration('fileRepeat', ['NEVER', 'DAILY', 'WEEKLY', 'MONTHLY'])

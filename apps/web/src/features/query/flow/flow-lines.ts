@@ -1,20 +1,12 @@
 import type { FlowPart } from '@entrepot/contract/query/flow/figures'
 import { type FlowMeasure, hasRights } from '@entrepot/contract/query/flow/measures'
 import type { Line } from '../analysis/parts/lines-option.ts'
-import { dayPlus } from '../analysis/parts/moments.ts'
 
 export interface LineNames {
   readonly median: string
   readonly p90: string
   readonly share: string
   readonly wrong: string
-}
-
-/** Every day from one to another, both included. */
-export function daysOf(from: string, to: string): string[] {
-  const days: string[] = []
-  for (let day = from; day <= to; day = dayPlus(day, 1)) days.push(day)
-  return days
 }
 
 /** Of a measure with right and wrong rows the share that was right and how many were not; of any other how long it took. */

@@ -2,6 +2,7 @@ import * as f from '@entrepot/contract/kit/fields'
 import { flowAddress, flowBy, flowFigures } from '@entrepot/contract/query/flow/figures'
 import { flowMeasure } from '@entrepot/contract/query/flow/measures'
 import { stockRow } from '@entrepot/contract/query/stock-row'
+import { Skeleton } from 'antd'
 import { FailedList } from '../../../engine/list/list-states.tsx'
 import { WithReader } from '../../../engine/with-reader.tsx'
 import { useReader } from '../../../runtime/reader.ts'
@@ -87,7 +88,12 @@ function Flow() {
         </>
       }
     >
-      {failure && data === undefined && <FailedList failure={failure} onRetry={retry} />}
+      {data === undefined &&
+        (failure === null ? (
+          <Skeleton active paragraph={{ rows: 10 }} />
+        ) : (
+          <FailedList failure={failure} onRetry={retry} />
+        ))}
       {data?.totals.length === 0 && <PageState kind="empty" title={t('flow.empty')} />}
       {data !== undefined && data.totals.length > 0 && (
         <>

@@ -6,6 +6,7 @@ import { formatQuantity } from '../../../runtime/numbers.ts'
 import { inSentence, useReader } from '../../../runtime/reader.ts'
 import { AnalysisRows } from '../analysis/parts/analysis-rows.tsx'
 import { ChartCard } from '../analysis/parts/chart-card.tsx'
+import { daysBetween } from '../analysis/parts/moments.ts'
 import type { AnalysisAddress } from '../analysis/parts/use-analysis-address.ts'
 import { FigureTable } from './figure-table.tsx'
 import {
@@ -19,7 +20,7 @@ import {
   sayValue,
 } from './flow-columns.tsx'
 import { partFilters, rangeFilters } from './flow-filters.ts'
-import { daysOf, flowLines } from './flow-lines.ts'
+import { flowLines } from './flow-lines.ts'
 import { sayMinutes } from './say-minutes.ts'
 
 interface MeasureViewProps {
@@ -82,7 +83,7 @@ export function MeasureView({ answer, by, measure, stale, address }: MeasureView
   return (
     <>
       <h2 className="figure-heading">{title}</h2>
-      {by === 'day' && <MeasureChart answer={answer} measure={measure} said={saidOf()} />}
+      {by === 'day' && <MeasureChart answer={answer} measure={measure} description={describe()} />}
       <AnalysisRows
         label={title}
         columns={columns}
@@ -99,7 +100,7 @@ export function MeasureView({ answer, by, measure, stale, address }: MeasureView
     </>
   )
 
-  function saidOf(): string {
+  function describe(): string {
     const named = measureName(reader, measure)
     if (hasRights(measure)) return t('flow.shareSaid', { measure: named, share: sums.share ?? '' })
     return t('flow.timeSaid', { measure: named, median: sums.median ?? '', p90: sums.p90 ?? '' })
@@ -109,12 +110,12 @@ export function MeasureView({ answer, by, measure, stale, address }: MeasureView
 interface MeasureChartProps {
   readonly answer: FlowAnswer
   readonly measure: FlowMeasure
-  readonly said: string
+  readonly description: string
 }
 
-function MeasureChart({ answer, measure, said }: MeasureChartProps) {
+function MeasureChart({ answer, measure, description }: MeasureChartProps) {
   const { t } = useReader()
-  const places = useMemo(() => daysOf(answer.from, answer.to), [answer])
+  const places = useMemo(() => daysBetween(answer.from, answer.to), [answer])
   const lines = useMemo(() => {
     const names = {
       median: t('flow.field.median'),
@@ -133,7 +134,7 @@ function MeasureChart({ answer, measure, said }: MeasureChartProps) {
     () => (hasRights(measure) ? (value: number) => formatQuantity(value) : (value: number) => sayMinutes(t, value)),
     [measure, t],
   )
-  return <ChartCard said={said} places={places} lines={lines} say={say} />
+  return <ChartCard description={description} places={places} lines={lines} say={say} />
 }
 
 interface PartsProps {

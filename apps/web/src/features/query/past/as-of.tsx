@@ -2,7 +2,8 @@ import { ClockCircleOutlined } from '@ant-design/icons'
 import { readPermission } from '@entrepot/contract/kit/declaration'
 import { inventorySnapshots } from '@entrepot/contract/query/analysis/snapshots'
 import { Button } from 'antd'
-import { Link } from 'react-router'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
 import type { ListPanelProps } from '../../../engine/screen.ts'
 import { formatDate } from '../../../runtime/dates.ts'
 import { useMay } from '../../../runtime/session/session.ts'
@@ -21,13 +22,19 @@ function lastDayOf({ screen, filters }: Pick<ListPanelProps, 'screen' | 'filters
 export default function AsOf({ screen, filters }: ListPanelProps) {
   const t = useWords()
   const may = useMay()
+  const navigate = useNavigate()
   if (!may(readPermission(inventorySnapshots))) return null
   const day = lastDayOf({ screen, filters })
+  const address = sameGoods(inventorySnapshots.route, goodsFiltersOf(filters), { day })
+  // A link, so that it may be opened beside this page; a plain click stays inside the application.
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    navigate(address)
+  }
   return (
-    <Link to={sameGoods(inventorySnapshots.route, goodsFiltersOf(filters), { day })}>
-      <Button icon={<ClockCircleOutlined aria-hidden />} tabIndex={-1}>
-        {t('past.asOf')}
-      </Button>
-    </Link>
+    <Button icon={<ClockCircleOutlined aria-hidden />} href={address} onClick={follow}>
+      {t('past.asOf')}
+    </Button>
   )
 }

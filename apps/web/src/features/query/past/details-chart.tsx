@@ -1,16 +1,15 @@
-import { queryString } from '@entrepot/client/transport'
 import type { SumsByDay } from '@entrepot/contract/kit/query'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
-import { formatNumber } from '../../../engine/fields/number/number.tsx'
+import { useLocation, useNavigate } from 'react-router'
+import { FailedList } from '../../../engine/list/list-states.tsx'
 import type { ListPanelProps } from '../../../engine/screen.ts'
 import { labelOf, useReader } from '../../../runtime/reader.ts'
 import { ChartCard } from '../analysis/parts/chart-card.tsx'
+import { daysBetween } from '../analysis/parts/moments.ts'
+import { sayPieces } from '../analysis/parts/say-pieces.ts'
 import { useAnalysis } from '../analysis/parts/use-analysis.ts'
 import { ChartFold } from './chart-fold.tsx'
-import { daysBetween, linesByDay } from './lines-by-day.ts'
-
-const sayPieces = (pieces: number) => formatNumber(pieces, 0)
+import { linesByDay } from './lines-by-day.ts'
 
 /** The rows of a list by day, as its declaration adds them up; a click narrows the list to the day. */
 export default function DetailsChart(props: ListPanelProps) {
@@ -21,9 +20,10 @@ function Chart({ screen, filters }: ListPanelProps) {
   const reader = useReader()
   const { t } = reader
   const navigate = useNavigate()
+  const location = useLocation()
   const { declaration } = screen
   const byDay = declaration.kind === 'query' ? declaration.byDay : undefined
-  const { data } = useAnalysis<SumsByDay>({
+  const { data, error, refetch } = useAnalysis<SumsByDay>({
     page: declaration.name,
     path: `${declaration.path}/byDay`,
     parameters: filters,
@@ -37,9 +37,15 @@ function Chart({ screen, filters }: ListPanelProps) {
   const pick = (place: number) => {
     const day = places[place]
     if (day === undefined || byDay === undefined) return
-    const narrowed = { ...filters, [`${byDay.time}Start`]: day, [`${byDay.time}End`]: day }
-    navigate(`${declaration.route}${queryString(narrowed)}`, { replace: true })
+    // The order of the rows and how many are on a page stay; other rows begin with the first page.
+    const parameters = new URLSearchParams(location.search)
+    parameters.set(`${byDay.time}Start`, day)
+    parameters.set(`${byDay.time}End`, day)
+    parameters.delete('currentPage')
+    const address = { pathname: declaration.route, search: parameters.toString() }
+    navigate(address, { replace: true, state: location.state })
   }
-  const said = t('past.said', { from: data?.from ?? '', to: data?.to ?? '' })
-  return <ChartCard said={said} places={places} lines={lines} say={sayPieces} onPick={pick} />
+  if (error !== null && data === undefined) return <FailedList failure={error} onRetry={refetch} />
+  const description = t('past.said', { from: data?.from ?? '', to: data?.to ?? '' })
+  return <ChartCard description={description} places={places} lines={lines} say={sayPieces} onPick={pick} />
 }

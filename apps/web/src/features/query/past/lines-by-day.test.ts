@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { daysBetween, linesByDay } from './lines-by-day.ts'
+import { daysBetween } from '../analysis/parts/moments.ts'
+import { linesByDay } from './lines-by-day.ts'
 
 const days = [
   { day: '2026-02-28', sums: { good: '3', bad: '0' } },

@@ -1,14 +1,6 @@
 import type { SumsByDay } from '@entrepot/contract/kit/query'
 import { KINDS } from '../../../floor-plan/paint/tones.ts'
 import type { Line } from '../analysis/parts/lines-option.ts'
-import { dayPlus } from '../analysis/parts/moments.ts'
-
-/** Every day from one to another, both included. */
-export function daysBetween(from: string, to: string): string[] {
-  const days: string[] = []
-  for (let day = from; day <= to; day = dayPlus(day, 1)) days.push(day)
-  return days
-}
 
 /** A line for each sum; a day without rows is nothing. A sum that is nothing on every day has no line, unless it is the first. */
 export function linesByDay(

@@ -1,17 +1,16 @@
 import { readPermission } from '@entrepot/contract/kit/declaration'
 import { type InOutPage, inventoryInOuts } from '@entrepot/contract/query/analysis/in-outs'
 import { useMemo } from 'react'
-import { formatNumber } from '../../../engine/fields/number/number.tsx'
+import { FailedList } from '../../../engine/list/list-states.tsx'
 import type { ListPanelProps } from '../../../engine/screen.ts'
 import { useReader } from '../../../runtime/reader.ts'
 import { useMay } from '../../../runtime/session/session.ts'
 import { flowLines } from '../analysis/in-outs/flow-lines.ts'
 import { ChartCard } from '../analysis/parts/chart-card.tsx'
 import { goodsFiltersOf } from '../analysis/parts/goods-form.ts'
+import { sayPieces } from '../analysis/parts/say-pieces.ts'
 import { useAnalysis } from '../analysis/parts/use-analysis.ts'
 import { ChartFold } from './chart-fold.tsx'
-
-const sayPieces = (pieces: number) => formatNumber(pieces, 0)
 
 /** What came in and went out of the same goods, day by day: the totals of the in/out inquiry. */
 export default function StockChart({ filters }: ListPanelProps) {
@@ -26,13 +25,15 @@ function Chart({ filters }: Pick<ListPanelProps, 'filters'>) {
     () => ({ ...goodsFiltersOf(filters), by: 'owner', period: 'day', pageSize: '1' }),
     [filters],
   )
-  const { data } = useAnalysis<InOutPage>({ page: inventoryInOuts.name, path: inventoryInOuts.name, parameters })
+  const { name } = inventoryInOuts
+  const { data, error, refetch } = useAnalysis<InOutPage>({ page: name, path: name, parameters })
   const periods = data?.totals.periods
   const places = useMemo(() => (periods ?? []).map(({ from }) => from), [periods])
   const lines = useMemo(
     () => periods && flowLines(periods, { ins: t('analysis.field.inTotal'), outs: t('analysis.field.outTotal') }),
     [periods, t],
   )
-  const said = t('past.said', { from: places[0] ?? '', to: places.at(-1) ?? '' })
-  return <ChartCard said={said} places={places} lines={lines} say={sayPieces} />
+  if (error !== null && data === undefined) return <FailedList failure={error} onRetry={refetch} />
+  const description = t('past.said', { from: places[0] ?? '', to: places.at(-1) ?? '' })
+  return <ChartCard description={description} places={places} lines={lines} say={sayPieces} />
 }

@@ -97,7 +97,7 @@ export function peopleColumns(reader: Reader, answer: WorkAnswer): Column<Person
           figureColumn<PersonRow>({
             key: 'metres',
             title: t('people.field.metres'),
-            render: ({ metres }) => formatNumber(metres, 0),
+            render: ({ metres }) => (metres === null ? ABSENT : formatNumber(metres, 0)),
           }),
         ]
       : []),

@@ -23,6 +23,7 @@ const DAY = f.date()
 const KIND = f.choice(workKind)
 const RANGE = ['from', 'to'] as const
 const NOBODY: WorkAnswer = { from: '', to: '', isOwn: false, rows: [], medians: [] }
+const NO_PLACES: readonly string[] = []
 const sayRate = (rate: number) => formatNumber(rate, 1)
 
 /** What people get done in an hour, beside the median of the same work. */
@@ -63,6 +64,9 @@ function People() {
     if (data === undefined || kind === undefined) return undefined
     return peopleLines(data, kind, { rate: t('people.field.linesPerHour'), median: t('people.warehouseMedian') })
   }, [data, kind, t])
+  const kindName = kind === undefined ? '' : t(`enum.workKind.${kind}`)
+  // The chart has its room from the start: rows that have come must not be pushed down.
+  const isLoading = data === undefined && error === null
   const title = t('workFigures.title')
   return (
     <AnalysisFrame
@@ -102,15 +106,16 @@ function People() {
         {data?.isOwn === true && `${t('people.own')} `}
         {t('people.about')}
       </p>
-      {kind !== undefined && drawn !== undefined && drawn.places.length > 0 && (
+      {(isLoading || (drawn !== undefined && drawn.places.length > 0)) && (
         <>
           <h2 className="figure-heading">
-            {t('people.field.linesPerHour')} · {t(`enum.workKind.${kind}`)}
+            {t('people.field.linesPerHour')}
+            {kindName !== '' && ` · ${kindName}`}
           </h2>
           <ChartCard
-            said={t('people.said', { kind: t(`enum.workKind.${kind}`) })}
-            places={drawn.places}
-            lines={drawn.lines}
+            description={t('people.said', { kind: kindName })}
+            places={drawn?.places ?? NO_PLACES}
+            lines={drawn?.lines}
             say={sayRate}
           />
         </>

@@ -6,7 +6,7 @@ import type { Reader } from '../../../../runtime/reader.ts'
 import { sayPercent } from '../parts/lines-option.ts'
 
 /** Classes of places by their number, as one character each. */
-export type Codes = ReadonlyMap<string, string>
+type Codes = ReadonlyMap<string, string>
 
 const stepTone = (index: number): Tone => STEPS[index] ?? 'alert'
 

@@ -1,34 +1,32 @@
-import type { FloorColour, FloorFigures } from '@entrepot/contract/query/analysis/floor-figures'
+import type { FloorColour } from '@entrepot/contract/query/analysis/floor-figures'
 import { Button, Skeleton } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { FloorPlanView } from '../../../../floor-plan/floor-plan-view.tsx'
 import type { Place } from '../../../../floor-plan/scene.ts'
 import { useReader } from '../../../../runtime/reader.ts'
 import { failureText } from '../../../../runtime/toast.ts'
 import { PageState } from '../../../../ui/page-state.tsx'
-import { isDay, todayHere } from '../parts/moments.ts'
+import { daysBetween, isDay, todayHere } from '../parts/moments.ts'
 import type { AnalysisAddress } from '../parts/use-analysis-address.ts'
 import { DaySlider } from './day-slider.tsx'
-import { type Codes, floorLayer } from './floor-layer.ts'
+import { knownDay } from './known-day.ts'
 import { PlaceActions } from './place-actions.tsx'
 import { daysFor, type ReplayedDays } from './replayed-days.ts'
-import { useFloorDays, useScene } from './use-floor.ts'
+import { useFloorDays, type useFloorFigures, useScene } from './use-floor.ts'
 
 interface FloorReplayProps {
   readonly asked: AnalysisAddress['asked']
   readonly colour: FloorColour
-  readonly figures: FloorFigures | undefined
+  readonly answer: Pick<ReturnType<typeof useFloorFigures>, 'figures' | 'error' | 'isPlaceholderData'>
   readonly change: AnalysisAddress['change']
   readonly onOpen: (place: Place) => void
 }
 
-const NO_OWNERS: FloorFigures['owners'] = []
-
 /** The plan in the colours of one day, and the days to replay. */
-export function FloorReplay({ asked, colour, figures, change, onOpen }: FloorReplayProps) {
+export function FloorReplay({ asked, colour, answer, change, onOpen }: FloorReplayProps) {
   const reader = useReader()
   const { t } = reader
-  const { scene, error, refetch } = useScene()
+  const { figures } = answer
   // The day under the hand; without one, the day of the address.
   const [drawn, setDrawn] = useState<string>()
   const today = todayHere()
@@ -47,18 +45,19 @@ export function FloorReplay({ asked, colour, figures, change, onOpen }: FloorRep
   const within = daysFor(range, askedDay > today || !isDay(askedDay) ? today : askedDay, today)
   if (within !== range) setRange(within)
   const days = useFloorDays(asked, colour, within)
+  const expectedDays = useMemo(() => daysBetween(within.from, within.to), [within])
   const shown = drawn ?? askedDay
-  const isExact = figures !== undefined && figures.day === shown
-  const codes = useMemo((): Codes => {
-    if (isExact) return new Map(figures.places.map(([no, code]) => [no, code]))
-    const text = days?.codes[days.days.indexOf(shown)] ?? ''
-    return new Map(days?.places.map((no, place) => [no, text.charAt(place)]))
-  }, [isExact, figures, days, shown])
-  const layer = useMemo(() => {
-    const owners = (isExact ? figures.owners : days?.owners) ?? NO_OWNERS
-    const exact = isExact ? new Map(figures.places.map((figure) => [figure[0], figure])) : undefined
-    return floorLayer({ colour, codes, owners, figures: exact }, reader)
-  }, [colour, codes, isExact, figures, days, reader])
+  const { areaId } = asked
+  const known = useMemo(
+    () =>
+      knownDay({ colour, day: shown, areaId, figures: answer.isPlaceholderData ? undefined : figures, days }, reader),
+    [colour, shown, areaId, answer.isPlaceholderData, figures, days, reader],
+  )
+  // Until what is asked for has come, and after a failure, the plan keeps what it showed.
+  const lastKnown = useRef(known)
+  if (known !== undefined) lastKnown.current = known
+  const painted = lastKnown.current
+  const { scene, error, refetch } = useScene(painted?.areaId)
   const rest = useCallback(
     (day: string) => {
       setDrawn(day)
@@ -75,29 +74,33 @@ export function FloorReplay({ asked, colour, figures, change, onOpen }: FloorRep
       </PageState>
     )
   }
-  if (scene?.places.length === 0) return <PageState kind="empty" title={t('floor.noPlaces')} />
-  const words = {
-    count: scene?.places.length ?? 0,
-    colour: reader.word(`enum.floorColour.${colour}`, colour),
-    day: shown,
+  if (scene?.places.length === 0 && painted?.areaId === undefined) {
+    return <PageState kind="empty" title={t('floor.noPlaces')} />
   }
   return (
     <>
-      <DaySlider days={days?.days ?? [shown]} day={shown} onShow={setDrawn} onRest={rest} />
-      <div className="floor-figures-room">
-        {scene === undefined ? (
-          <Skeleton.Node active />
-        ) : (
-          <FloorPlanView
-            scene={scene}
-            layer={layer}
-            showCameras={false}
-            label={t('floor.map', words)}
-            onOpen={onOpen}
-            more={({ id }) => <PlaceActions locationId={id} />}
-          />
-        )}
-      </div>
+      <DaySlider days={days?.days ?? expectedDays} day={shown} onShow={setDrawn} onRest={rest} />
+      {/* Where nothing is known at all, the table says why. */}
+      {(painted !== undefined || answer.error === null) && (
+        <div className="floor-figures-room">
+          {scene === undefined || painted === undefined ? (
+            <Skeleton.Node active />
+          ) : (
+            <FloorPlanView
+              scene={scene}
+              layer={painted.layer}
+              showCameras={false}
+              label={t('floor.map', {
+                count: scene.places.length,
+                colour: reader.word(`enum.floorColour.${painted.colour}`, painted.colour),
+                day: painted.day,
+              })}
+              onOpen={onOpen}
+              more={({ id }) => <PlaceActions locationId={id} />}
+            />
+          )}
+        </div>
+      )}
     </>
   )
 }

@@ -75,10 +75,14 @@ function Floor() {
     ({ id, fullNo }: Place) => {
       if (stockOf !== undefined) return navigate(stockOf(id))
       if (!LEDGER_READERS.some(may)) return
-      const filters = { locationId: id, ...(moment === undefined ? {} : { happenedTimeEnd: moment }) }
+      const filters = {
+        locationId: id,
+        ...(moment === undefined ? {} : { happenedTimeEnd: moment }),
+        ...(owner === undefined ? {} : { cargoOwnerId: owner }),
+      }
       showDrawerList({ list: stockEntries.name, filters, about: fullNo })
     },
-    [stockOf, navigate, may, moment],
+    [stockOf, navigate, may, moment, owner],
   )
   const when = (value: string | undefined) =>
     value === undefined || isDay(value) ? { day: value, at: undefined } : { at: value, day: undefined }
@@ -135,7 +139,7 @@ function Floor() {
         </>
       }
     >
-      <FloorReplay asked={asked} colour={colour} figures={answer.figures} change={change} onOpen={open} />
+      <FloorReplay asked={asked} colour={colour} answer={answer} change={change} onOpen={open} />
       <PlaceTable colour={colour} answer={answer} address={address} stockOf={stockOf} />
     </AnalysisFrame>
   )

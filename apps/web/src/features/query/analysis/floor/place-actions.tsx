@@ -1,6 +1,6 @@
 import { stocktakings } from '@entrepot/contract/in-warehouse/stock-count'
 import { quickMove } from '@entrepot/contract/in-warehouse/stock-work'
-import { detailRouteOf, readPermission } from '@entrepot/contract/kit/declaration'
+import { detailRouteOf } from '@entrepot/contract/kit/declaration'
 import { Link } from 'react-router'
 import { useMay } from '../../../../runtime/session/session.ts'
 import { useWords } from '../../../../runtime/words/words.ts'
@@ -12,7 +12,7 @@ export function PlaceActions({ locationId }: { readonly locationId: string }) {
   const may = useMay()
   return (
     <>
-      {may(readPermission(quickMove)) && (
+      {may(`${quickMove.name}.move`) && (
         <Link to={`${quickMove.route}?locationId=${locationId}`}>{t('floor.move')}</Link>
       )}
       {may(`${stocktakings.name}.write`) && (

@@ -25,21 +25,19 @@ export interface PlaceRow {
 export const PLACE_SORTS = ['name', 'value', 'skuTotal'] as const
 
 /** Every place that is drawn, with its figure. */
-export function placeRows(scene: Scene, { places }: FloorFigures, areaIds: readonly string[]): PlaceRow[] {
+export function placeRows(scene: Scene, { places }: FloorFigures): PlaceRow[] {
   const figures = new Map(places.map((figure) => [figure[0], figure]))
-  return scene.places
-    .filter(({ areaId }) => areaIds.length === 0 || areaIds.includes(areaId))
-    .map(({ id, fullNo, areaId }) => {
-      const figure = figures.get(fullNo)
-      return {
-        id,
-        locationNo: fullNo,
-        areaName: scene.areasById.get(areaId)?.name ?? '',
-        skuTotal: figure?.[2] ?? 0,
-        value: figure?.[3] ?? null,
-        figure,
-      }
-    })
+  return scene.places.map(({ id, fullNo, areaId }) => {
+    const figure = figures.get(fullNo)
+    return {
+      id,
+      locationNo: fullNo,
+      areaName: scene.areasById.get(areaId)?.name ?? '',
+      skuTotal: figure?.[2] ?? 0,
+      value: figure?.[3] ?? null,
+      figure,
+    }
+  })
 }
 
 const byName = (a: PlaceRow, b: PlaceRow) => (a.locationNo < b.locationNo ? -1 : 1)
@@ -66,13 +64,21 @@ const TITLES: Readonly<Record<FloorColour, string>> = {
 
 const PICK_TYPES = 'PICKING,ORDER_PICKING,TOUR'
 
-export function placeColumns(
-  colour: FloorColour,
-  page: FloorFigures,
-  reader: Reader,
-  stockOf: ((locationId: string) => string) | undefined,
-): Column<PlaceRow>[] {
+interface Shown {
+  readonly colour: FloorColour
+  readonly page: FloorFigures
+  /** The owners whose goods are counted; undefined for all. */
+  readonly cargoOwnerId: string | undefined
+  readonly stockOf: ((locationId: string) => string) | undefined
+}
+
+export function placeColumns({ colour, page, cargoOwnerId, stockOf }: Shown, reader: Reader): Column<PlaceRow>[] {
   const { t, word } = reader
+  const ledgerFilters = ({ id }: PlaceRow) => ({
+    locationId: id,
+    happenedTimeEnd: page.at,
+    ...(cargoOwnerId === undefined ? {} : { cargoOwnerId }),
+  })
   const legend = legendOf(colour, page.owners, reader)
   const text = (key: string, title: string, say: (row: PlaceRow) => string, important = false): Column<PlaceRow> => ({
     key,
@@ -88,12 +94,7 @@ export function placeColumns(
     const { value } = row
     if (colour === 'fill') return value === null ? ABSENT : sayPercent(value)
     if (colour === 'picks') {
-      const filters = {
-        locationId: row.id,
-        documentType: PICK_TYPES,
-        happenedTimeStart: page.from,
-        happenedTimeEnd: page.at,
-      }
+      const filters = { ...ledgerFilters(row), documentType: PICK_TYPES, happenedTimeStart: page.from }
       return <EntriesFigure value={value ?? 0} filters={filters} about={row.locationNo} />
     }
     return value === null ? ABSENT : formatNumber(value, 0)
@@ -157,9 +158,7 @@ export function placeColumns(
       title: t('analysis.field.skuTotal'),
       sortable: true,
       important: true,
-      render: ({ skuTotal, id, locationNo }) => (
-        <EntriesFigure value={skuTotal} filters={{ locationId: id, happenedTimeEnd: page.at }} about={locationNo} />
-      ),
+      render: (row) => <EntriesFigure value={row.skuTotal} filters={ledgerFilters(row)} about={row.locationNo} />,
     }),
   ]
 }

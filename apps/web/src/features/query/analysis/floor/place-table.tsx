@@ -20,17 +20,14 @@ const NO_COLUMNS: readonly [] = []
 /** The same as the plan shows, in rows: for keyboards, for readers of screens, and to sort. */
 export function PlaceTable({ colour, answer, address, stockOf }: PlaceTableProps) {
   const reader = useReader()
-  const { scene } = useScene()
+  const { scene } = useScene(address.asked.areaId)
   const { figures, error, refetch, isPlaceholderData } = answer
   const { areaId, cargoOwnerId, pageSize, currentPage, sort = 'name,asc' } = address.asked
-  const rows = useMemo(
-    () => (scene && figures ? placeRows(scene, figures, areaId?.split(',') ?? []) : undefined),
-    [scene, figures, areaId],
-  )
+  const rows = useMemo(() => (scene && figures ? placeRows(scene, figures) : undefined), [scene, figures])
   const sorted = useMemo(() => rows && sortedPlaces(rows, sort), [rows, sort])
   const columns = useMemo(
-    () => (figures === undefined ? NO_COLUMNS : placeColumns(colour, figures, reader, stockOf)),
-    [colour, figures, reader, stockOf],
+    () => (figures === undefined ? NO_COLUMNS : placeColumns({ colour, page: figures, cargoOwnerId, stockOf }, reader)),
+    [colour, figures, cargoOwnerId, reader, stockOf],
   )
   const page = useMemo(() => {
     if (sorted === undefined) return undefined

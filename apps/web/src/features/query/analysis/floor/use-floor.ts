@@ -12,12 +12,16 @@ import { loadFloorPlan } from '../../../../floor-plan/load-floor-plan.ts'
 import { placeOf, type Scene, sceneOf } from '../../../../floor-plan/scene.ts'
 import { useMe } from '../../../../runtime/session/session.ts'
 import { useAnalysis } from '../parts/use-analysis.ts'
+import { onlyAreas } from './only-areas.ts'
 import type { ReplayedDays } from './replayed-days.ts'
 
 type Parameters = Readonly<Record<string, string>>
 
-/** The warehouse that one works in, laid out by its coordinates, or by what the codes of its places tell. */
-export function useScene() {
+/**
+ * The warehouse that one works in, laid out by its coordinates, or by what the codes of its places tell; with the places
+ * of the areas that are asked for.
+ */
+export function useScene(areaId: string | undefined) {
   const { currentWarehouseId } = useMe()
   const { data, error, refetch } = useQuery({
     queryKey: [floorPlan.name, currentWarehouseId],
@@ -28,7 +32,8 @@ export function useScene() {
     if (data === undefined) return undefined
     return sceneOf(data, withCodeCoordinates(data.locations.map(placeOf)))
   }, [data])
-  return { scene, error, refetch }
+  const shown = useMemo(() => scene && onlyAreas(scene, areaId), [scene, areaId])
+  return { scene: shown, error, refetch }
 }
 
 /** What is asked of both calls. */
@@ -51,17 +56,17 @@ export function useFloorFigures(asked: Parameters, colour: FloorColour) {
   return { ...answer, figures: answer.data?.colour === colour ? answer.data : undefined }
 }
 
-/** The classes of all places on each day of the slider. */
+/** The classes of all places on each day of the slider; undefined until those that are asked for have come. */
 export function useFloorDays(
   asked: Parameters,
   colour: FloorColour,
   { from, to }: ReplayedDays,
 ): FloorDays | undefined {
   const parameters = useMemo(() => ({ ...sharedOf({ ...asked, colour }), from, to }), [asked, colour, from, to])
-  const { data } = useAnalysis<FloorDays>({
+  const { data, isPlaceholderData } = useAnalysis<FloorDays>({
     page: floorFigures.name,
     path: `${floorFigures.name}/days`,
     parameters,
   })
-  return data?.colour === colour ? data : undefined
+  return isPlaceholderData || data?.colour !== colour ? undefined : data
 }

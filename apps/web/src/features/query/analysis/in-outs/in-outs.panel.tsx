@@ -10,7 +10,7 @@ import { Checkbox } from 'antd'
 import { useMemo } from 'react'
 import { WithReader } from '../../../../engine/with-reader.tsx'
 import { formatTime } from '../../../../runtime/dates.ts'
-import { formatQuantity, sayQuantity } from '../../../../runtime/numbers.ts'
+import { sayQuantity } from '../../../../runtime/numbers.ts'
 import { useReader } from '../../../../runtime/reader.ts'
 import { AnalysisFrame } from '../parts/analysis-frame.tsx'
 import { AnalysisRows } from '../parts/analysis-rows.tsx'
@@ -19,6 +19,7 @@ import { ChartCard } from '../parts/chart-card.tsx'
 import { ExportFile } from '../parts/export-file.tsx'
 import { goodsFiltersOf, onlyFilters } from '../parts/goods-form.ts'
 import { MomentField } from '../parts/moment-field.tsx'
+import { sayPieces } from '../parts/say-pieces.ts'
 import { problemsOf, useAnalysis } from '../parts/use-analysis.ts'
 import { useAnalysisAddress } from '../parts/use-analysis-address.ts'
 import { SavedMenu } from '../saved/saved-menu.tsx'
@@ -30,7 +31,6 @@ import './in-outs.css'
 const BY = f.choice(inOutBy, { required: true })
 const PERIOD = f.choice(inOutPeriod, { required: true })
 const PATH = inventoryInOuts.name
-const sayPieces = (pieces: number) => formatQuantity(Math.round(pieces))
 
 /** What came in and went out in a period, by kind. */
 export default function InOutsPanel() {
@@ -64,7 +64,7 @@ function InOuts() {
     if (data === undefined) return undefined
     return flowLines(data.totals.periods, { ins: t('analysis.field.inTotal'), outs: t('analysis.field.outTotal') })
   }, [data, t])
-  const said = t('analysis.flowSaid', {
+  const description = t('analysis.flowSaid', {
     ins: sayQuantity(data?.totals.inTotal ?? 0),
     outs: sayQuantity(data?.totals.outTotal ?? 0),
   })
@@ -124,9 +124,11 @@ function InOuts() {
       }
     >
       <p className="quiet ask-answer" aria-live="polite">
-        {data ? t('analysis.compared', { from: formatTime(data.from), to: formatTime(data.to) }) : ' '}
+        {data ? t('analysis.compared', { from: formatTime(data.from), to: formatTime(data.to) }) : '\u00a0'}
       </p>
-      {period !== 'none' && error === null && <ChartCard said={said} places={places} lines={lines} say={sayPieces} />}
+      {period !== 'none' && error === null && (
+        <ChartCard description={description} places={places} lines={lines} say={sayPieces} />
+      )}
       <AnalysisRows
         label={t('inventoryInOuts.title')}
         columns={columns}

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
 import { useColours } from '../../../../floor-plan/paint/tones.ts'
 import { useNarrow } from '../../../../ui/hooks/use-narrow.ts'
-import type { Line } from './lines-option.ts'
+import { isCut, type Line } from './lines-option.ts'
 import './chart-card.css'
 
 /** The library that draws it is large, and nobody waits for it to read the figures. */
@@ -10,7 +10,7 @@ const LinesChart = lazy(() => import('./lines-chart.tsx'))
 
 interface ChartCardProps {
   /** What is seen, for whoever does not see it. The table behind it has the figures. */
-  readonly said: string
+  readonly description: string
   readonly places: readonly string[]
   /** Undefined until they have come. */
   readonly lines: readonly Line[] | undefined
@@ -21,17 +21,17 @@ interface ChartCardProps {
 }
 
 /** A chart in a room of fixed height, so that nothing jumps when it is drawn. */
-export function ChartCard({ said, places, lines, say, bars = false, onPick }: ChartCardProps) {
+export function ChartCard({ description, places, lines, say, bars = false, onPick }: ChartCardProps) {
   const narrow = useNarrow()
   const drawn = useMemo(() => ({ places, lines: lines ?? [], say, narrow, bars }), [places, lines, say, narrow, bars])
   const waiting = <Skeleton.Node active className="analysis-chart-box" />
   return (
     <div className="analysis-chart" data-picks={onPick !== undefined || undefined}>
-      {lines !== undefined && (narrow || (bars && lines.length > 1)) && <Legend lines={lines} bars={bars} />}
+      {lines !== undefined && needsLegend(lines, narrow, bars) && <Legend lines={lines} bars={bars} />}
       {lines === undefined ? (
         waiting
       ) : (
-        <div role="img" aria-label={said}>
+        <div role="img" aria-label={description}>
           <Suspense fallback={waiting}>
             <LinesChart drawn={drawn} onPick={onPick} />
           </Suspense>
@@ -41,12 +41,18 @@ export function ChartCard({ said, places, lines, say, bars = false, onPick }: Ch
   )
 }
 
+/** Where the names do not stand, or not whole, at the ends of the lines. */
+function needsLegend(lines: readonly Line[], narrow: boolean, bars: boolean): boolean {
+  if (bars) return narrow || lines.length > 1
+  return narrow || lines.some(({ name, bar }) => bar !== true && isCut(name))
+}
+
 function Legend({ lines, bars }: { readonly lines: readonly Line[]; readonly bars: boolean }) {
   const { tones } = useColours()
   return (
     <ul className="analysis-legend" aria-hidden>
       {lines.map(({ name, tone, type }) => (
-        <li key={name}>
+        <li key={`${tone} ${type} ${name}`}>
           <span style={{ borderTop: `${bars ? 10 : 3}px ${bars ? 'solid' : type} ${tones[tone]}` }} />
           {name}
         </li>

@@ -25,6 +25,8 @@ const NAMES: Readonly<Record<RowsBy, readonly [NameField, ...NameField[]]>> = {
 
 const CODES: ReadonlySet<NameField> = new Set(['productCode', 'locationNo', 'batchNum', 'handbookNum'])
 const OWN_WORDS: ReadonlySet<NameField> = new Set(['productName', 'cargoOwnerName', 'areaName', ...CODES])
+/** Also on a card in a narrow window: what tells one product from another, and one batch. */
+const ON_CARDS: ReadonlySet<NameField> = new Set(['productName', 'batchNum', 'expiryDate'])
 const WORDED: Readonly<Partial<Record<NameField, string>>> = { status: 'enum.stockStatus', quality: 'enum.quality' }
 
 function sayName(row: GroupedGoods, name: NameField, { word }: Pick<Reader, 'word'>): string {
@@ -70,7 +72,7 @@ export function nameColumns<Row extends GroupedGoods>(
       width: name === 'productName' ? 210 : 160,
       heading: headingWidth(title, isFirst),
       rigid: false,
-      important: isFirst || name === 'batchNum',
+      important: isFirst || ON_CARDS.has(name),
       sortable: isFirst,
       render,
       hint: say,

@@ -1,3 +1,4 @@
+import { ABSENT } from '../../../../engine/fields/say.ts'
 import type { Column } from '../../../../ui/data-table/types.ts'
 import '../../../../engine/list/rows/cards.css'
 
@@ -37,7 +38,7 @@ export function FigureCards<Row extends { readonly id: string }>(props: FigureCa
             {facts.map(({ key, title }) => (
               <div key={key}>
                 <dt>{title}</dt>
-                <dd>{totals.cells[key] || '–'}</dd>
+                <dd>{totals.cells[key] || ABSENT}</dd>
               </div>
             ))}
           </dl>
@@ -54,7 +55,7 @@ export function FigureCards<Row extends { readonly id: string }>(props: FigureCa
             {facts.map(({ key, title, render, ownWords }) => (
               <div key={key}>
                 <dt>{title}</dt>
-                <dd translate={ownWords ? 'no' : undefined}>{render(row)}</dd>
+                <dd translate={ownWords ? 'no' : undefined}>{render(row) || ABSENT}</dd>
               </div>
             ))}
           </dl>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useColours } from '../../../../floor-plan/paint/tones.ts'
 import { ChartBox } from '../../../../ui/chart/chart-box.tsx'
-import { type LinesDrawn, linesOption } from './lines-option.ts'
+import { type ChartContent, linesOption } from './lines-option.ts'
 
 interface LinesChartProps {
-  readonly drawn: LinesDrawn
+  readonly drawn: ChartContent
   readonly onPick?: ((place: number) => void) | undefined
 }
 

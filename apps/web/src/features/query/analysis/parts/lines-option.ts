@@ -16,7 +16,7 @@ export interface Line {
   readonly bar?: boolean
 }
 
-export interface LinesDrawn {
+export interface ChartContent {
   readonly places: readonly string[]
   readonly lines: readonly Line[]
   /** How a figure is written. */
@@ -29,10 +29,24 @@ export interface LinesDrawn {
 
 export const sayPercent = (part: number) => `${(part * 100).toFixed(1)}%`
 
+/** At the end of a line; full-width letters take the room of two. */
 const LONGEST_NAME = 16
-const cut = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name)
+const roomOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '⺀' ? 2 : 1), 0)
 
-export function linesOption({ places, lines, say, narrow, bars = false }: LinesDrawn, colours: Colours) {
+/** Whether a name has no room at the end of its line. */
+export const isCut = (name: string) => roomOf(name) > LONGEST_NAME
+
+function cut(name: string): string {
+  if (!isCut(name)) return name
+  let start = ''
+  for (const letter of name) {
+    if (roomOf(start + letter) >= LONGEST_NAME) break
+    start += letter
+  }
+  return `${start}…`
+}
+
+export function linesOption({ places, lines, say, narrow, bars = false }: ChartContent, colours: Colours) {
   const { tones, ink, quietInk, faintLine, line: edge, floor, family } = colours
   const quiet = { color: quietInk, fontFamily: family, fontSize: 12 }
   const hasPercent = lines.some(({ percent }) => percent === true)

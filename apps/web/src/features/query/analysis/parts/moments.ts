@@ -15,6 +15,13 @@ export const todayHere = () => formatDate(new Date().toISOString())
 export const dayPlus = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
+/** Every day from one to another, both included. */
+export function daysBetween(from: string, to: string): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = dayPlus(day, 1)) days.push(day)
+  return days
+}
+
 /** The same day of the year before; of 29 February, the 28th. */
 export function yearBefore(day: string): string {
   const year = Number(day.slice(0, 4)) - 1

@@ -48,12 +48,21 @@ export function useAnalysisAddress(route: string, asking: Asking): AnalysisAddre
   if (location.pathname === route) own.current = location
   const { search, key } = own.current
   const asked = useMemo(() => askedIn(asking, search), [asking, search])
+  // The address follows a moment later: a second change counts on what the first one asked for, not on what is drawn.
+  const drawn = useRef(asked)
+  const latest = useRef(asked)
+  if (drawn.current !== asked) {
+    drawn.current = asked
+    latest.current = asked
+  }
   const change = useCallback(
     (changed: Change) => {
-      const parameters = new URLSearchParams(changedParameters(asked, changed))
-      navigate({ pathname: route, search: parameters.toString() }, { replace: true })
+      latest.current = changedParameters(latest.current, changed)
+      const address = { pathname: route, search: new URLSearchParams(latest.current).toString() }
+      // What the visit was begun with belongs to it, whatever is asked meanwhile.
+      navigate(address, { replace: true, state: own.current.state })
     },
-    [asked, navigate, route],
+    [navigate, route],
   )
   return { asked, change, entry: key }
 }

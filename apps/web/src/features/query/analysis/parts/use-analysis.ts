@@ -13,6 +13,9 @@ interface Asked {
   readonly enabled?: boolean
 }
 
+/** Figures of many rows are dear, and nobody sees them change within a minute. */
+const FRESH_MS = 60_000
+
 /** The answer to what the address asks for. One that nobody waits for any more is broken off. */
 export const useAnalysis = <Answer>({ page, path, parameters, enabled = true }: Asked) =>
   useQuery({
@@ -22,6 +25,8 @@ export const useAnalysis = <Answer>({ page, path, parameters, enabled = true }: 
     // Rows that are told apart by something else would stand under the wrong columns.
     placeholderData: (before, query) => (query?.queryKey[2].by === parameters.by ? before : undefined),
     enabled,
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: false,
   })
 
 /** What the server says is wrong with which parameter. */

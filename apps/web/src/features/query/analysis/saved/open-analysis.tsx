@@ -1,7 +1,9 @@
 import type { RecordOf } from '@entrepot/contract/kit/resource'
-import { ANALYSIS_SCREENS, type savedAnalyses } from '@entrepot/contract/query/saved-analyses'
+import { ANALYSIS_RIGHTS, ANALYSIS_SCREENS, type savedAnalyses } from '@entrepot/contract/query/saved-analyses'
 import { Link } from 'react-router'
 import type { ShowProps } from '../../../../engine/fields/kind.ts'
+import { ABSENT } from '../../../../engine/fields/say.ts'
+import { useMay, useMe } from '../../../../runtime/session/session.ts'
 import { useWords } from '../../../../runtime/words/words.ts'
 
 type Saved = Pick<RecordOf<typeof savedAnalyses>, 'name' | 'analysis' | 'parameters'>
@@ -14,9 +16,19 @@ export function addressOf({ analysis, parameters }: Saved) {
   return { pathname, search: search.toString() }
 }
 
+/** Whether one may open it: its answer is that of the warehouse one works in, on a screen that one may read. */
+export function useMayOpen(): (saved: Pick<RecordOf<typeof savedAnalyses>, 'analysis' | 'warehouseId'>) => boolean {
+  const may = useMay()
+  const { currentWarehouseId } = useMe()
+  return ({ analysis, warehouseId }) =>
+    warehouseId === currentWarehouseId && analysis !== null && may(ANALYSIS_RIGHTS[analysis])
+}
+
 /** Opens the analysis; nobody wants to read its parameters. */
 export function OpenAnalysisCell({ record }: ShowProps<RecordOf<typeof savedAnalyses>>) {
   const t = useWords()
+  const mayOpen = useMayOpen()
+  if (!mayOpen(record)) return ABSENT
   return (
     <Link to={addressOf(record)} aria-label={`${t('savedAnalyses.open')} ${record.name}`}>
       {t('savedAnalyses.open')}

@@ -4,7 +4,7 @@ import { readPermission } from '@entrepot/contract/kit/declaration'
 import { type AnalysisName, savedAnalyses, USUAL_RUN_TIME } from '@entrepot/contract/query/saved-analyses'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listApi } from '../../../../runtime/session/api.ts'
 import { useMe } from '../../../../runtime/session/session.ts'
@@ -39,22 +39,27 @@ function OwnSavedMenu({ analysis, asked }: SavedMenuProps) {
   const { permissions, currentWarehouseId: warehouseId } = useMe()
   const [isOpen, setIsOpen] = useState(false)
   const [isNaming, setIsNaming] = useState(false)
-  const key = ['saved-analyses', analysis, warehouseId]
-  const { data } = useQuery({
-    queryKey: key,
+  // A second Enter comes before the dialog has closed.
+  const isSaving = useRef(false)
+  const { data, error } = useQuery({
+    queryKey: [savedAnalyses.name, 'menu', analysis, warehouseId],
     enabled: isOpen,
     queryFn: () => listApi(savedAnalyses).list({ analysis, warehouseId: warehouseId ?? '', pageSize: MOST }),
   })
   const save = async (name: string) => {
+    if (isSaving.current) return
+    isSaving.current = true
     const schedule = { repeat: 'NEVER', runTime: USUAL_RUN_TIME, movesDays: true, format: 'xlsx' } as const
     const draft = { warehouseId: warehouseId ?? '', name, analysis, parameters: questionIn(asked), ...schedule }
     try {
       await listApi(savedAnalyses).create(draft, { idempotencyKey: randomId() })
       setIsNaming(false)
       toast.success(t('savedAnalyses.saved', { name }))
-      await client.invalidateQueries({ queryKey: key })
+      await client.invalidateQueries({ queryKey: [savedAnalyses.name] })
     } catch {
       // The transport has told the reason; the name stays in the dialog.
+    } finally {
+      isSaving.current = false
     }
   }
   const saved = (data?.content ?? []).map((one) => ({
@@ -62,8 +67,10 @@ function OwnSavedMenu({ analysis, asked }: SavedMenuProps) {
     label: one.name,
     onClick: () => navigate(addressOf(one)),
   }))
+  const unread = error === null ? 'shell.loading' : 'engine.loadFailed'
+  const none = { key: 'none', label: t(data === undefined ? unread : 'savedAnalyses.none'), disabled: true }
   const items = [
-    ...(saved.length > 0 ? saved : [{ key: 'none', label: t('savedAnalyses.none'), disabled: true }]),
+    ...(saved.length > 0 ? saved : [none]),
     { type: 'divider' as const },
     ...(permissions.includes('savedAnalyses.create')
       ? [{ key: 'save', label: t('savedAnalyses.save'), onClick: () => setIsNaming(true) }]

@@ -83,7 +83,7 @@ export function ComparisonView({ address, filters }: SnapshotViewProps) {
       }
     >
       <p className="quiet ask-answer" aria-live="polite">
-        {data ? t('analysis.compared', { from: formatTime(data.from), to: formatTime(data.to) }) : ' '}
+        {data ? t('analysis.compared', { from: formatTime(data.from), to: formatTime(data.to) }) : '\u00a0'}
       </p>
       <AnalysisRows
         label={t('inventorySnapshots.title')}

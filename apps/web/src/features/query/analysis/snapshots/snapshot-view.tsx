@@ -75,7 +75,7 @@ export function SnapshotView({ address, filters }: SnapshotViewProps) {
       }
     >
       <p className="quiet ask-answer" aria-live="polite">
-        {data ? t('analysis.stockAt', { moment: formatTime(data.at) }) : ' '}
+        {data ? t('analysis.stockAt', { moment: formatTime(data.at) }) : '\u00a0'}
       </p>
       {asked.locationId !== undefined && !asked.locationId.includes(',') && (
         <p className="ask-answer place-actions">

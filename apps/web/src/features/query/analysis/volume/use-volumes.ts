@@ -41,7 +41,11 @@ export function useVolumes(asked: Parameters) {
     lastYear: lastYear.isPlaceholderData ? NO_DAYS : (lastYear.data ?? NO_DAYS),
     range,
     failure: days.error,
+    partsFailure: by === undefined ? null : parts.error,
     isStale: days.isPlaceholderData,
-    retry: days.refetch,
+    retry: () => {
+      days.refetch()
+      if (by !== undefined) parts.refetch()
+    },
   }
 }

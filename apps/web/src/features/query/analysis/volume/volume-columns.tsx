@@ -1,6 +1,7 @@
 import type { VolumeDay } from '@entrepot/contract/query/analysis/volumes'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../../engine/fields/number/number.tsx'
+import { ABSENT } from '../../../../engine/fields/say.ts'
 import type { Reader } from '../../../../runtime/reader.ts'
 import { headingWidth } from '../../../../ui/data-table/heading-width.ts'
 import type { Column } from '../../../../ui/data-table/types.ts'
@@ -35,7 +36,7 @@ const OTHERS: readonly FigureName[] = [
   'unknownCapacity',
 ]
 
-const sayFill = ({ fill }: VolumeDay) => (fill === null ? '' : sayPercent(Number(fill)))
+const sayFill = ({ fill }: VolumeDay) => (fill === null ? ABSENT : sayPercent(Number(fill)))
 
 /** A row a day; its day opens what lay there. */
 export function volumeColumns(
@@ -74,7 +75,7 @@ export function volumeColumns(
           figureColumn<DayRow>({
             key: 'lastYear',
             title: t('analysis.lastYear'),
-            render: ({ lastYear }) => formatNumber(lastYear, SCALES.volume),
+            render: ({ lastYear }) => (lastYear === undefined ? ABSENT : formatNumber(lastYear, SCALES.volume)),
           }),
         ]
       : []),
@@ -96,6 +97,6 @@ export function volumeAverages(days: readonly VolumeDay[]): Record<string, strin
         ),
       ]),
     ),
-    fill: known.length === 0 ? '' : sayPercent(averageOf(known, ({ fill }) => Number(fill))),
+    fill: known.length === 0 ? ABSENT : sayPercent(averageOf(known, ({ fill }) => Number(fill))),
   }
 }

@@ -8,6 +8,7 @@ import { inventorySnapshotVolumes, volumeBy, volumePartsQuery } from '@entrepot/
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { formatNumber } from '../../../../engine/fields/number/number.tsx'
+import { FailedList } from '../../../../engine/list/list-states.tsx'
 import { WithReader } from '../../../../engine/with-reader.tsx'
 import { useReader } from '../../../../runtime/reader.ts'
 import { useMay } from '../../../../runtime/session/session.ts'
@@ -54,7 +55,7 @@ function Volume() {
   const may = useMay()
   const address = useAnalysisAddress(inventorySnapshotVolumes.route, ASKING)
   const { asked: parameters, change } = address
-  const { days, parts, lastYear, range, failure, isStale, retry } = useVolumes(parameters)
+  const { days, parts, lastYear, range, failure, partsFailure, isStale, retry } = useVolumes(parameters)
   const problems = problemsOf(failure)
   const seesSnapshots = may(readPermission(inventorySnapshots))
   const { cargoOwnerId: owner, areaId: area } = parameters
@@ -144,13 +145,17 @@ function Volume() {
       {failure === null && (
         <>
           <VolumeFactsRow days={days ?? []} snapshotOf={snapshotOf} />
-          <ChartCard
-            said={t('analysis.volumeSaid', { from: first, to: last })}
-            places={places}
-            lines={lines}
-            say={sayVolume}
-            {...(snapshotOf === undefined ? {} : { onPick: pick })}
-          />
+          {partsFailure === null ? (
+            <ChartCard
+              description={t('analysis.volumeSaid', { from: first, to: last })}
+              places={places}
+              lines={lines}
+              say={sayVolume}
+              {...(snapshotOf === undefined ? {} : { onPick: pick })}
+            />
+          ) : (
+            <FailedList failure={partsFailure} onRetry={retry} />
+          )}
         </>
       )}
       <AnalysisRows

@@ -25,7 +25,12 @@ interface Shown {
 export const bucketWord = ({ word }: Pick<Reader, 'word'>, place: number) =>
   word(`movementAndAge.bucket.b${place}`, String(place))
 
-/** Pieces in all and by age, how old they are, and what to do. */
+const todosOfRow = ({ productId, cargoOwnerId, averageAge, ...row }: AgeRow) =>
+  productId === null || cargoOwnerId === null
+    ? undefined
+    : { todos: todosOfAge(averageAge), goods: { ...row, productId, cargoOwnerId, pieces: row.skuTotal } }
+
+/** Pieces in all and by age, how old they are, and what to do about those of today. */
 export function ageColumns({ by, asked, filters, page }: Shown, reader: Reader): Column<AgeRow>[] {
   const { t } = reader
   const isNow = asked.at === undefined && (asked.day === undefined || asked.day === todayHere())
@@ -75,11 +80,8 @@ export function ageColumns({ by, asked, filters, page }: Shown, reader: Reader):
         render: (row) => drawBucket(row, place),
       }),
     ),
-    todoColumn<AgeRow>(t('movementAndAge.field.todo'), ({ productId, cargoOwnerId, averageAge, ...row }) =>
-      productId === null || cargoOwnerId === null
-        ? undefined
-        : { todos: todosOfAge(averageAge), goods: { ...row, productId, cargoOwnerId, pieces: row.skuTotal } },
-    ),
+    // Goods of a past moment may be gone.
+    ...(isNow ? [todoColumn<AgeRow>(t('movementAndAge.field.todo'), todosOfRow)] : []),
   ]
 }
 

@@ -3,7 +3,7 @@ import { type AgePage, ageBy, agesQuery } from '@entrepot/contract/query/movemen
 import { movementAndAge } from '@entrepot/contract/query/movement/movement-and-age'
 import { useMemo } from 'react'
 import { formatTime } from '../../../../runtime/dates.ts'
-import { formatQuantity, sayQuantity } from '../../../../runtime/numbers.ts'
+import { sayQuantity } from '../../../../runtime/numbers.ts'
 import { useReader } from '../../../../runtime/reader.ts'
 import { AnalysisFrame } from '../../analysis/parts/analysis-frame.tsx'
 import { AnalysisRows } from '../../analysis/parts/analysis-rows.tsx'
@@ -14,6 +14,7 @@ import { goodsFiltersOf, onlyFilters } from '../../analysis/parts/goods-form.ts'
 import type { Line } from '../../analysis/parts/lines-option.ts'
 import { MomentField } from '../../analysis/parts/moment-field.tsx'
 import { isDay } from '../../analysis/parts/moments.ts'
+import { sayPieces } from '../../analysis/parts/say-pieces.ts'
 import { problemsOf, useAnalysis } from '../../analysis/parts/use-analysis.ts'
 import type { AnalysisAddress } from '../../analysis/parts/use-analysis-address.ts'
 import { SavedMenu } from '../../analysis/saved/saved-menu.tsx'
@@ -23,7 +24,6 @@ import { ageColumns, ageSums, bucketWord } from './age-columns.tsx'
 
 const PATH = 'stockAges'
 const BY = f.choice(ageBy, { required: true })
-const sayPieces = (pieces: number) => formatQuantity(Math.round(pieces))
 const momentIn = (value: string | undefined) =>
   value === undefined || isDay(value) ? { day: value, at: undefined } : { at: value, day: undefined }
 
@@ -89,13 +89,13 @@ export function AgeView({ address }: { readonly address: AnalysisAddress }) {
         </>
       }
     >
-      <p className="quiet ask-answer movement-rules" aria-live="polite">
-        {data ? `${t('analysis.stockAt', { moment: formatTime(data.at) })}. ` : ' '}
-        {t('movementAndAge.howAge')}
+      <p className="quiet ask-answer" aria-live="polite">
+        {data ? t('analysis.stockAt', { moment: formatTime(data.at) }) : '\u00a0'}
       </p>
+      <p className="quiet ask-answer movement-rules">{t('movementAndAge.howAge')}</p>
       {error === null && (
         <ChartCard
-          said={t('movementAndAge.ageSaid', { pieces: sayQuantity(data?.totals.skuTotal ?? 0) })}
+          description={t('movementAndAge.ageSaid', { pieces: sayQuantity(data?.totals.skuTotal ?? 0) })}
           places={places}
           lines={lines}
           say={sayPieces}

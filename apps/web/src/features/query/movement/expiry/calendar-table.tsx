@@ -28,7 +28,12 @@ export function CalendarTable({ page, asked, change }: CalendarTableProps) {
           <tr>
             <td />
             {weeks.map((week, place) => (
-              <th key={week.from} scope="col" title={place === 0 ? undefined : `${week.from} – ${week.to}`}>
+              <th
+                key={week.from}
+                scope="col"
+                title={place === 0 ? undefined : `${week.from} – ${week.to}`}
+                aria-current={asked.week === week.from ? 'true' : undefined}
+              >
                 {weekName(reader, week, place)}
               </th>
             ))}

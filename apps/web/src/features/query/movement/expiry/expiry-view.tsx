@@ -8,7 +8,6 @@ import { movementAndAge } from '@entrepot/contract/query/movement/movement-and-a
 import { Select } from 'antd'
 import { useId, useMemo } from 'react'
 import type { Tone } from '../../../../floor-plan/paint/tones.ts'
-import { formatQuantity } from '../../../../runtime/numbers.ts'
 import { useReader } from '../../../../runtime/reader.ts'
 import { AnalysisFrame } from '../../analysis/parts/analysis-frame.tsx'
 import { AnalysisRows } from '../../analysis/parts/analysis-rows.tsx'
@@ -16,6 +15,7 @@ import { ChartCard } from '../../analysis/parts/chart-card.tsx'
 import { ExportFile } from '../../analysis/parts/export-file.tsx'
 import { goodsFiltersOf, onlyFilters } from '../../analysis/parts/goods-form.ts'
 import type { Line } from '../../analysis/parts/lines-option.ts'
+import { sayPieces } from '../../analysis/parts/say-pieces.ts'
 import { useAnalysis } from '../../analysis/parts/use-analysis.ts'
 import type { AnalysisAddress } from '../../analysis/parts/use-analysis-address.ts'
 import { SavedMenu } from '../../analysis/saved/saved-menu.tsx'
@@ -23,6 +23,7 @@ import { askedOf } from '../parts/tab-address.ts'
 import { TabSwitch } from '../parts/tab-switch.tsx'
 import { CalendarTable, weekName } from './calendar-table.tsx'
 import { expiryColumns, expirySums } from './expiry-columns.tsx'
+import { NarrowedTo } from './narrowed-to.tsx'
 
 const PATH = 'expiryCalendar'
 const WEEKS = [4, 8, 12, 26, 52, 104]
@@ -32,7 +33,6 @@ const TONES: Readonly<Record<(typeof expiryLimit.values)[number], Tone>> = {
   RECEIPT: 'blue',
   WARNING: 'yellow',
 }
-const sayPieces = (pieces: number) => formatQuantity(Math.round(pieces))
 
 /** What falls below which limit in which week. */
 export function ExpiryView({ address }: { readonly address: AnalysisAddress }) {
@@ -59,6 +59,11 @@ export function ExpiryView({ address }: { readonly address: AnalysisAddress }) {
     }))
   }, [data, word])
   const isNarrowed = Object.keys(filters).length > 0 || asked.week !== undefined || asked.limit !== undefined
+  const pick = (place: number) => {
+    const week = data?.weeks[place]?.from
+    const isChosen = week === asked.week && asked.limit === undefined
+    change({ week: isChosen ? undefined : week, limit: undefined })
+  }
   const title = t('movementAndAge.tab.expiry')
   return (
     <AnalysisFrame
@@ -93,16 +98,17 @@ export function ExpiryView({ address }: { readonly address: AnalysisAddress }) {
       {error === null && (
         <>
           <ChartCard
-            said={t('movementAndAge.expirySaid')}
+            description={t('movementAndAge.expirySaid')}
             places={places}
             lines={lines}
             say={sayPieces}
             bars
-            onPick={(place) => change({ week: data?.weeks[place]?.from, limit: undefined })}
+            onPick={pick}
           />
           <CalendarTable page={data} asked={asked} change={change} />
         </>
       )}
+      <NarrowedTo page={data} asked={asked} change={change} />
       <AnalysisRows
         label={title}
         columns={columns}

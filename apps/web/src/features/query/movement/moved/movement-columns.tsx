@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<WordField, string>> = {
 }
 const DECIMALS = { lines: 0, pieces: 0, volume: 3 } as const
 
-const goodsOf = (row: MovementRow) => ({ ...row, pieces: row.stock })
+const todosOfRow = (row: MovementRow) => ({ todos: todosOfMovement(row), goods: { ...row, pieces: row.stock } })
 
 /** What went, what there is, how both stand to each other, and what to do. */
 export function movementColumns({ asked, page }: Shown, reader: Reader): Column<MovementRow>[] {
@@ -103,11 +103,8 @@ export function movementColumns({ asked, page }: Shown, reader: Reader): Column<
     inWords('standing'),
     stock,
     said('cover', ({ cover }) => (cover === null ? null : formatNumber(cover, 0))),
-    // In sight in every window: what follows only explains it.
-    todoColumn<MovementRow>(t('movementAndAge.field.todo'), (row) => ({
-      todos: todosOfMovement(row),
-      goods: goodsOf(row),
-    })),
+    // In sight in every window: what follows only explains it. Goods of a past moment may be gone.
+    ...(isNow ? [todoColumn<MovementRow>(t('movementAndAge.field.todo'), todosOfRow)] : []),
     ...measures,
     said('variation', ({ variation }) => (variation === null ? null : formatNumber(variation, 2))),
     said('lastShipped', ({ lastShipped }) => lastShipped),

@@ -7,6 +7,7 @@ import {
   regularityClass,
 } from '@entrepot/contract/query/movement/movements'
 import { useMemo } from 'react'
+import { ABSENT } from '../../../../engine/fields/say.ts'
 import { sayQuantity } from '../../../../runtime/numbers.ts'
 import { useReader } from '../../../../runtime/reader.ts'
 import { ChartCard } from '../../analysis/parts/chart-card.tsx'
@@ -37,7 +38,7 @@ export function MovementOverview({ page, measure, asked, change }: OverviewProps
     return [{ name: t('movementAndAge.shareOfAll'), values: page.curve, tone: 'blue', type: 'solid' }]
   }, [page, t])
   const strongest = page?.cells.filter((cell) => cell.movementClass === 'A') ?? []
-  const said = t('movementAndAge.curveSaid', { products: sayQuantity(productsOf(strongest)) })
+  const description = t('movementAndAge.curveSaid', { products: sayQuantity(productsOf(strongest)) })
   return (
     <>
       <dl className="standing-facts">
@@ -47,10 +48,10 @@ export function MovementOverview({ page, measure, asked, change }: OverviewProps
             <dd>
               <ClassButton
                 chosen={asked.standing === name}
-                label={`${word(`enum.movementStanding.${name}`, name)}: ${page?.standings[name] ?? 0}`}
+                label={`${word(`enum.movementStanding.${name}`, name)}: ${page?.standings[name] ?? ABSENT}`}
                 onClick={() => change({ standing: asked.standing === name ? undefined : name })}
               >
-                {page === undefined ? '–' : sayQuantity(page.standings[name])}
+                {page === undefined ? ABSENT : sayQuantity(page.standings[name])}
               </ClassButton>
             </dd>
           </div>
@@ -58,7 +59,7 @@ export function MovementOverview({ page, measure, asked, change }: OverviewProps
       </dl>
       <div className="movement-overview">
         <ClassTable page={page} measure={measure} asked={asked} change={change} />
-        <ChartCard said={said} places={places} lines={lines} say={sayPart} />
+        <ChartCard description={description} places={places} lines={lines} say={sayPart} />
       </div>
     </>
   )
@@ -73,10 +74,11 @@ function ClassTable({ page, measure, asked, change }: OverviewProps) {
   const amountOf = (of: readonly MovementCell[]) => of.reduce((sum, cell) => sum + Number(cell[measure]), 0)
   const all = amountOf(cells)
   const columns = [...regularityClass.values, null]
+  const sayProducts = (of: readonly MovementCell[]) => (page === undefined ? ABSENT : sayQuantity(productsOf(of)))
   const figures = (of: readonly MovementCell[]) => (
     <>
-      {sayQuantity(productsOf(of))}
-      <small>{all > 0 && productsOf(of) > 0 ? sayPart(amountOf(of) / all) : '–'}</small>
+      {sayProducts(of)}
+      <small>{all > 0 && productsOf(of) > 0 ? sayPart(amountOf(of) / all) : ABSENT}</small>
     </>
   )
   return (
@@ -115,7 +117,7 @@ function ClassTable({ page, measure, asked, change }: OverviewProps) {
                       ) : (
                         <ClassButton
                           chosen={chosen}
-                          label={`${name} ${column}: ${productsOf(found)}`}
+                          label={`${name} ${column}: ${sayProducts(found)}`}
                           onClick={() => change({ movementClass: next, regularityClass: next && column })}
                         >
                           {figures(found)}
@@ -127,7 +129,7 @@ function ClassTable({ page, measure, asked, change }: OverviewProps) {
                 <td>
                   <ClassButton
                     chosen={asked.movementClass === row && asked.regularityClass === undefined}
-                    label={`${name}: ${productsOf(ofRow)}`}
+                    label={`${name}: ${sayProducts(ofRow)}`}
                     onClick={() =>
                       change({
                         movementClass: asked.movementClass === row && !asked.regularityClass ? undefined : row,

@@ -106,7 +106,7 @@ export function MovementView({ address }: { readonly address: AnalysisAddress })
       <p className="quiet ask-answer movement-rules" aria-live="polite">
         {data
           ? t('movementAndAge.counted', { from: formatDate(data.from), to: formatDate(data.to), days: data.days })
-          : ' '}
+          : '\u00a0'}
       </p>
       {error === null && <MovementOverview page={data} measure={measure} asked={asked} change={change} />}
       <p className="quiet movement-rules">

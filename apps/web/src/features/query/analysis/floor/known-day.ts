@@ -1,0 +1,34 @@
+import type { FloorColour, FloorDays, FloorFigures } from '@entrepot/contract/query/analysis/floor-figures'
+import type { PaintLayer } from '../../../../floor-plan/paint/paint-layer.ts'
+import type { Reader } from '../../../../runtime/reader.ts'
+import { floorLayer } from './floor-layer.ts'
+
+interface Asked {
+  readonly colour: FloorColour
+  readonly day: string
+  /** The areas whose places are asked for; undefined for all. */
+  readonly areaId: string | undefined
+  readonly figures: FloorFigures | undefined
+  readonly days: FloorDays | undefined
+}
+
+/** A day in one of the colours, as the plan shows it. */
+interface KnownDay extends Pick<Asked, 'colour' | 'day' | 'areaId'> {
+  readonly layer: PaintLayer
+}
+
+/**
+ * The colours of a day: by the figures where they are of that day, else by the classes of the replayed days. Undefined
+ * where neither has come: places of which nothing is known are not empty.
+ */
+export function knownDay({ colour, day, areaId, figures, days }: Asked, reader: Reader): KnownDay | undefined {
+  if (figures?.day === day) {
+    const codes = new Map(figures.places.map(([no, code]) => [no, code]))
+    const exact = new Map(figures.places.map((figure) => [figure[0], figure]))
+    return { colour, day, areaId, layer: floorLayer({ colour, codes, owners: figures.owners, figures: exact }, reader) }
+  }
+  const text = days?.codes[days.days.indexOf(day)]
+  if (days === undefined || text === undefined) return undefined
+  const codes = new Map(days.places.map((no, place) => [no, text.charAt(place)]))
+  return { colour, day, areaId, layer: floorLayer({ colour, codes, owners: days.owners, figures: undefined }, reader) }
+}
