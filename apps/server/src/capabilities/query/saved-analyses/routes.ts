@@ -23,8 +23,9 @@ const store: Store = {
 type Sent = SentOf<typeof savedAnalyses>
 type Stored = StoredOf<typeof savedAnalyses>
 
-/** A schedule that does not say on which day is none. */
-function scheduleFaults(sent: Sent, before: Stored | undefined): FieldFault[] {
+/** A question that is taken away is none, and neither is a schedule that does not say on which day. */
+function faultsOf(sent: Sent, before: Stored | undefined): FieldFault[] {
+  if (sent.parameters === null) return [{ field: 'parameters', key: 'invalid.required' }]
   const { repeat, weekday, monthDay } = { ...before, ...sent }
   if (repeat === 'WEEKLY' && !weekday) return [{ field: 'weekday', key: 'invalid.required' }]
   if (repeat === 'MONTHLY' && !monthDay) return [{ field: 'monthDay', key: 'invalid.required' }]
@@ -44,7 +45,7 @@ const handlersIn = (context: Context): ResourceHandlers<typeof savedAnalyses> =>
   store,
   /** A question that its screen would refuse is not saved; nor one that the person may not put. */
   check: async ({ trx, caller, clock, language }, sent, before) => {
-    const faults = scheduleFaults(sent, before)
+    const faults = faultsOf(sent, before)
     if (faults.length > 0) throw new Problem('INVALID', { fields: faults })
     const { analysis = '', format = 'xlsx', parameters } = { ...before, ...sent }
     const exporter = context.exporters.get(analysis ?? '')
