@@ -8,20 +8,18 @@ import { WithReader } from '../../../engine/with-reader.tsx'
 import { useReader } from '../../../runtime/reader.ts'
 import { useNarrow } from '../../../ui/hooks/use-narrow.ts'
 import { PageState } from '../../../ui/page-state.tsx'
+import { AskField } from '../analysis/ask/ask-field.tsx'
+import { DayRangeFields } from '../analysis/ask/day-range-fields.tsx'
+import { useAnalysisAddress } from '../analysis/ask/use-analysis-address.ts'
 import { AnalysisFrame } from '../analysis/parts/analysis-frame.tsx'
-import { AskField } from '../analysis/parts/ask-field.tsx'
-import { ExportFile } from '../analysis/parts/export-file.tsx'
+import { AnalysisTools } from '../analysis/parts/analysis-tools.tsx'
 import { problemsOf } from '../analysis/parts/use-analysis.ts'
-import { useAnalysisAddress } from '../analysis/parts/use-analysis-address.ts'
-import { SavedMenu } from '../analysis/saved/saved-menu.tsx'
 import { MeasureView } from './measure-view.tsx'
 import { MeasuresTable } from './measures-table.tsx'
 import { useFlow } from './use-flow.ts'
 
-const DAY = f.date()
 const BY = f.choice(flowBy, { required: true })
 const MEASURE = f.choice(flowMeasure, { required: true })
-const RANGE = ['from', 'to'] as const
 
 /** How fast and how exactly goods go through the warehouse. */
 export default function FlowPanel() {
@@ -44,25 +42,10 @@ function Flow() {
     <AnalysisFrame
       title={t('flowFigures.title')}
       change={change}
-      tools={
-        <>
-          <SavedMenu analysis="flowFigures" asked={parameters} />
-          <ExportFile path={flowFigures.name} asked={parameters} />
-        </>
-      }
+      tools={<AnalysisTools analysis="flowFigures" path={flowFigures.name} asked={parameters} />}
       ask={
         <>
-          {RANGE.map((name) => (
-            <AskField
-              key={name}
-              name={name}
-              label={t(`analysis.field.${name}`)}
-              field={DAY}
-              value={asked[name] ?? data?.[name]}
-              problem={problems[name]}
-              onChange={(value) => change({ [name]: value })}
-            />
-          ))}
+          <DayRangeFields address={address} problems={problems} answered={data} />
           <AskField
             name="measure"
             label={t('flow.field.measure')}

@@ -1,13 +1,13 @@
-import { PAGE_SIZE } from '@entrepot/contract/kit/list'
 import type { FlowAnswer, FlowBy, FlowPart } from '@entrepot/contract/query/flow/figures'
 import { type FlowMeasure, hasRights } from '@entrepot/contract/query/flow/measures'
 import { useMemo } from 'react'
 import { formatQuantity } from '../../../runtime/numbers.ts'
 import { inSentence, useReader } from '../../../runtime/reader.ts'
+import { daysBetween } from '../analysis/ask/moments.ts'
+import type { AnalysisAddress } from '../analysis/ask/use-analysis-address.ts'
 import { AnalysisRows } from '../analysis/parts/analysis-rows.tsx'
 import { ChartCard } from '../analysis/parts/chart-card.tsx'
-import { daysBetween } from '../analysis/parts/moments.ts'
-import type { AnalysisAddress } from '../analysis/parts/use-analysis-address.ts'
+import { pageOfRows } from '../analysis/parts/page-of-rows.ts'
 import { FigureTable } from './figure-table.tsx'
 import {
   flowColumns,
@@ -59,16 +59,7 @@ export function MeasureView({ answer, by, measure, stale, address }: MeasureView
     [reader, by, filters, measure],
   )
   const total = answer.totals.find((one) => one.measure === measure)
-  const size = Number(asked.pageSize ?? PAGE_SIZE)
-  const current = Number(asked.currentPage ?? 1)
-  const page = {
-    content: rows.slice((current - 1) * size, current * size),
-    total: rows.length,
-    totalExact: true as const,
-    currentPage: current,
-    pageSize: size,
-    totals: {},
-  }
+  const page = pageOfRows(rows, asked)
   const sums: Readonly<Record<string, string>> =
     total === undefined
       ? {}

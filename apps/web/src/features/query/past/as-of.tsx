@@ -8,8 +8,8 @@ import type { ListPanelProps } from '../../../engine/screen.ts'
 import { formatDate } from '../../../runtime/dates.ts'
 import { useMay } from '../../../runtime/session/session.ts'
 import { useWords } from '../../../runtime/words/words.ts'
+import { goodsFiltersOf } from '../analysis/ask/goods-form.ts'
 import { sameGoods } from '../analysis/parts/drill.ts'
-import { goodsFiltersOf } from '../analysis/parts/goods-form.ts'
 
 /** The day that the filter of time ends with, where the list has one. */
 function lastDayOf({ screen, filters }: Pick<ListPanelProps, 'screen' | 'filters'>): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysBetween } from '../analysis/parts/moments.ts'
+import { daysBetween } from '../analysis/ask/moments.ts'
 import { linesByDay } from './lines-by-day.ts'
 
 const days = [

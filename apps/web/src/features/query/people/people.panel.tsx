@@ -1,27 +1,25 @@
 import * as f from '@entrepot/contract/kit/fields'
-import { PAGE_SIZE } from '@entrepot/contract/kit/list'
 import { type WorkAnswer, workAddress, workFigures } from '@entrepot/contract/query/people/work-figures'
 import { workKind } from '@entrepot/contract/query/work-done'
 import { useMemo } from 'react'
 import { formatNumber } from '../../../engine/fields/number/number.tsx'
 import { WithReader } from '../../../engine/with-reader.tsx'
 import { useReader } from '../../../runtime/reader.ts'
+import { AskField } from '../analysis/ask/ask-field.tsx'
+import { DayRangeFields } from '../analysis/ask/day-range-fields.tsx'
+import { useAnalysisAddress } from '../analysis/ask/use-analysis-address.ts'
 import { AnalysisFrame } from '../analysis/parts/analysis-frame.tsx'
 import { AnalysisRows } from '../analysis/parts/analysis-rows.tsx'
-import { AskField } from '../analysis/parts/ask-field.tsx'
+import { AnalysisTools } from '../analysis/parts/analysis-tools.tsx'
 import { ChartCard } from '../analysis/parts/chart-card.tsx'
-import { ExportFile } from '../analysis/parts/export-file.tsx'
+import { pageOfRows } from '../analysis/parts/page-of-rows.ts'
 import { problemsOf, useAnalysis } from '../analysis/parts/use-analysis.ts'
-import { useAnalysisAddress } from '../analysis/parts/use-analysis-address.ts'
-import { SavedMenu } from '../analysis/saved/saved-menu.tsx'
 import { type PersonRow, peopleColumns } from './people-columns.tsx'
 import { drawnKind, peopleLines } from './people-lines.ts'
 import '../flow/figure-table.css'
 import './people.css'
 
-const DAY = f.date()
 const KIND = f.choice(workKind)
-const RANGE = ['from', 'to'] as const
 const NOBODY: WorkAnswer = { from: '', to: '', isOwn: false, rows: [], medians: [] }
 const NO_PLACES: readonly string[] = []
 const sayRate = (rate: number) => formatNumber(rate, 1)
@@ -53,12 +51,9 @@ function People() {
   const columns = useMemo(() => peopleColumns(reader, data ?? NOBODY), [reader, data])
   const page = useMemo(() => {
     if (data === undefined) return undefined
-    const size = Number(asked.pageSize ?? PAGE_SIZE)
-    const current = Number(asked.currentPage ?? 1)
     const rows = data.rows.map((row): PersonRow => ({ ...row, id: `${row.operator} ${row.kind}` }))
-    const content = rows.slice((current - 1) * size, current * size)
-    return { content, total: rows.length, totalExact: true as const, currentPage: current, pageSize: size, totals: {} }
-  }, [data, asked.pageSize, asked.currentPage])
+    return pageOfRows(rows, asked)
+  }, [data, asked])
   const kind = data && drawnKind(data, asked.kind)
   const drawn = useMemo(() => {
     if (data === undefined || kind === undefined) return undefined
@@ -72,25 +67,10 @@ function People() {
     <AnalysisFrame
       title={title}
       change={change}
-      tools={
-        <>
-          <SavedMenu analysis="workFigures" asked={parameters} />
-          <ExportFile path={workFigures.name} asked={parameters} />
-        </>
-      }
+      tools={<AnalysisTools analysis="workFigures" path={workFigures.name} asked={parameters} />}
       ask={
         <>
-          {RANGE.map((name) => (
-            <AskField
-              key={name}
-              name={name}
-              label={t(`analysis.field.${name}`)}
-              field={DAY}
-              value={asked[name] ?? data?.[name]}
-              problem={problems[name]}
-              onChange={(value) => change({ [name]: value })}
-            />
-          ))}
+          <DayRangeFields address={address} problems={problems} answered={data} />
           <AskField
             name="kind"
             label={t('people.field.kind')}

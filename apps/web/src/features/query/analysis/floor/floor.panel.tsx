@@ -7,7 +7,6 @@ import {
   floorFiguresQuery,
   PICK_DAYS,
 } from '@entrepot/contract/query/analysis/floor-figures'
-import { goodsAtTime } from '@entrepot/contract/query/analysis/goods-filters'
 import { paging } from '@entrepot/contract/query/analysis/moments'
 import { inventorySnapshots } from '@entrepot/contract/query/analysis/snapshots'
 import { LEDGER_READERS, stockEntries } from '@entrepot/contract/query/stock-entries'
@@ -19,13 +18,13 @@ import type { Place } from '../../../../floor-plan/scene.ts'
 import { showDrawerList } from '../../../../runtime/drawer-list.ts'
 import { useReader } from '../../../../runtime/reader.ts'
 import { useMay } from '../../../../runtime/session/session.ts'
+import { AskField } from '../ask/ask-field.tsx'
+import { AtField } from '../ask/at-field.tsx'
+import { OwnerAreaFields } from '../ask/owner-area-fields.tsx'
+import { useAnalysisAddress } from '../ask/use-analysis-address.ts'
 import { AnalysisFrame } from '../parts/analysis-frame.tsx'
-import { AskField } from '../parts/ask-field.tsx'
 import { sameGoods } from '../parts/drill.ts'
-import { MomentField } from '../parts/moment-field.tsx'
-import { isDay } from '../parts/moments.ts'
 import { problemsOf } from '../parts/use-analysis.ts'
-import { useAnalysisAddress } from '../parts/use-analysis-address.ts'
 import { FloorReplay } from './floor-replay.tsx'
 import { PLACE_SORTS } from './place-rows.tsx'
 import { PlaceTable } from './place-table.tsx'
@@ -41,7 +40,6 @@ const ASKING = {
   },
 }
 const COLOUR = f.choice(floorColour, { required: true })
-const { cargoOwnerId, areaId } = goodsAtTime.fields
 const PICK_WINDOWS = ['1', '7', '14', '30', '90'] as const
 
 /** What lay where, drawn on the floor plan, and the same as a table. */
@@ -63,7 +61,7 @@ function Floor() {
   const colour: FloorColour = floorColour.values.find((one) => one === asked.colour) ?? 'fill'
   const answer = useFloorFigures(asked, colour)
   const problems = problemsOf(answer.error)
-  const { day, at, cargoOwnerId: owner, areaId: area } = asked
+  const { day, at, cargoOwnerId: owner } = asked
   const seesSnapshots = may(readPermission(inventorySnapshots))
   const stockOf = useMemo(() => {
     if (!seesSnapshots) return undefined
@@ -84,8 +82,6 @@ function Floor() {
     },
     [stockOf, navigate, may, moment, owner],
   )
-  const when = (value: string | undefined) =>
-    value === undefined || isDay(value) ? { day: value, at: undefined } : { at: value, day: undefined }
   const title = t('floorFigures.title')
   return (
     <AnalysisFrame
@@ -111,31 +107,8 @@ function Floor() {
               />
             </div>
           )}
-          <MomentField
-            name="at"
-            label={t('analysis.field.at')}
-            value={at ?? day}
-            problem={problems.at ?? problems.day}
-            placeholder={t('analysis.now')}
-            time="23:59:59"
-            onChange={(value) => change(when(value))}
-          />
-          <AskField
-            name="cargoOwnerId"
-            label={t('analysis.field.cargoOwnerName')}
-            field={cargoOwnerId}
-            value={owner}
-            problem={problems.cargoOwnerId}
-            onChange={(value) => change({ cargoOwnerId: value })}
-          />
-          <AskField
-            name="areaId"
-            label={t('analysis.field.areaName')}
-            field={areaId}
-            value={area}
-            problem={problems.areaId}
-            onChange={(value) => change({ areaId: value })}
-          />
+          <AtField address={address} problems={problems} />
+          <OwnerAreaFields address={address} problems={problems} />
         </>
       }
     >

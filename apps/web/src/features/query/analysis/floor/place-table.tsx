@@ -1,10 +1,10 @@
-import { PAGE_SIZE } from '@entrepot/contract/kit/list'
 import type { FloorColour } from '@entrepot/contract/query/analysis/floor-figures'
 import { useMemo } from 'react'
 import { formatNumber } from '../../../../engine/fields/number/number.tsx'
 import { useReader } from '../../../../runtime/reader.ts'
+import type { AnalysisAddress } from '../ask/use-analysis-address.ts'
 import { AnalysisRows } from '../parts/analysis-rows.tsx'
-import type { AnalysisAddress } from '../parts/use-analysis-address.ts'
+import { pageOfRows } from '../parts/page-of-rows.ts'
 import { placeColumns, placeRows, sortedPlaces } from './place-rows.tsx'
 import { type useFloorFigures, useScene } from './use-floor.ts'
 
@@ -22,26 +22,15 @@ export function PlaceTable({ colour, answer, address, stockOf }: PlaceTableProps
   const reader = useReader()
   const { scene } = useScene(address.asked.areaId)
   const { figures, error, refetch, isPlaceholderData } = answer
-  const { areaId, cargoOwnerId, pageSize, currentPage, sort = 'name,asc' } = address.asked
+  const { areaId, cargoOwnerId, sort = 'name,asc' } = address.asked
   const rows = useMemo(() => (scene && figures ? placeRows(scene, figures) : undefined), [scene, figures])
   const sorted = useMemo(() => rows && sortedPlaces(rows, sort), [rows, sort])
   const columns = useMemo(
     () => (figures === undefined ? NO_COLUMNS : placeColumns({ colour, page: figures, cargoOwnerId, stockOf }, reader)),
     [colour, figures, cargoOwnerId, reader, stockOf],
   )
-  const page = useMemo(() => {
-    if (sorted === undefined) return undefined
-    const [size, current] = [Number(pageSize ?? PAGE_SIZE), Number(currentPage ?? 1)]
-    const content = sorted.slice((current - 1) * size, current * size)
-    return {
-      content,
-      total: sorted.length,
-      totalExact: true as const,
-      currentPage: current,
-      pageSize: size,
-      totals: {},
-    }
-  }, [sorted, pageSize, currentPage])
+  const { asked } = address
+  const page = useMemo(() => sorted && pageOfRows(sorted, asked), [sorted, asked])
   const pieces = rows?.reduce((sum, { skuTotal }) => sum + skuTotal, 0) ?? 0
   return (
     <AnalysisRows

@@ -1,4 +1,4 @@
-import { dayPlus } from '../parts/moments.ts'
+import { dayPlus } from '../ask/moments.ts'
 
 export interface ReplayedDays {
   readonly from: string

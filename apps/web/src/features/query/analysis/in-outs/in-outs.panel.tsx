@@ -6,23 +6,22 @@ import {
   inOutQuery,
   inventoryInOuts,
 } from '@entrepot/contract/query/analysis/in-outs'
-import { Checkbox } from 'antd'
 import { useMemo } from 'react'
 import { WithReader } from '../../../../engine/with-reader.tsx'
 import { formatTime } from '../../../../runtime/dates.ts'
 import { sayQuantity } from '../../../../runtime/numbers.ts'
 import { useReader } from '../../../../runtime/reader.ts'
+import { AskField } from '../ask/ask-field.tsx'
+import { goodsFiltersOf, onlyFilters } from '../ask/goods-form.ts'
+import { MomentField } from '../ask/moment-field.tsx'
+import { OnlyMoved } from '../ask/only-moved.tsx'
+import { useAnalysisAddress } from '../ask/use-analysis-address.ts'
 import { AnalysisFrame } from '../parts/analysis-frame.tsx'
 import { AnalysisRows } from '../parts/analysis-rows.tsx'
-import { AskField } from '../parts/ask-field.tsx'
+import { AnalysisTools } from '../parts/analysis-tools.tsx'
 import { ChartCard } from '../parts/chart-card.tsx'
-import { ExportFile } from '../parts/export-file.tsx'
-import { goodsFiltersOf, onlyFilters } from '../parts/goods-form.ts'
-import { MomentField } from '../parts/moment-field.tsx'
 import { sayPieces } from '../parts/say-pieces.ts'
 import { problemsOf, useAnalysis } from '../parts/use-analysis.ts'
-import { useAnalysisAddress } from '../parts/use-analysis-address.ts'
-import { SavedMenu } from '../saved/saved-menu.tsx'
 import { flowLines } from './flow-lines.ts'
 import { inOutColumns, inOutSums } from './in-out-columns.tsx'
 import { periodName } from './period-columns.tsx'
@@ -73,12 +72,7 @@ function InOuts() {
       title={t('inventoryInOuts.title')}
       filters={filters}
       change={change}
-      tools={
-        <>
-          <SavedMenu analysis="inventoryInOuts" asked={asked} />
-          <ExportFile path={PATH} asked={asked} />
-        </>
-      }
+      tools={<AnalysisTools analysis="inventoryInOuts" path={PATH} asked={asked} />}
       ask={
         <>
           <MomentField
@@ -114,12 +108,7 @@ function InOuts() {
             problem={problems.period}
             onChange={(next) => change({ period: next === 'none' ? undefined : next })}
           />
-          <Checkbox
-            checked={asked.moved === 'true'}
-            onChange={({ target }) => change({ moved: target.checked ? 'true' : undefined })}
-          >
-            {t('analysis.field.moved')}
-          </Checkbox>
+          <OnlyMoved address={address} />
         </>
       }
     >

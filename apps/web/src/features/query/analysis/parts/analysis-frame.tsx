@@ -4,11 +4,11 @@ import { FilterChips } from '../../../../engine/list/filters/filter-chips.tsx'
 import type { Filtered } from '../../../../engine/list/filters/filtered.ts'
 import { useNarrow } from '../../../../ui/hooks/use-narrow.ts'
 import { useShortcuts } from '../../../../ui/hooks/use-shortcut.ts'
-import { goodsForm, onlyFilters } from './goods-form.ts'
-import type { AnalysisAddress } from './use-analysis-address.ts'
+import { goodsForm, onlyFilters } from '../ask/goods-form.ts'
+import type { AnalysisAddress } from '../ask/use-analysis-address.ts'
 import '../../../../ui/base.css'
 import '../../../../engine/list/list-screen.css'
-import './ask-row.css'
+import '../ask/ask-row.css'
 
 interface AnalysisFrameProps {
   readonly title: string

@@ -11,8 +11,8 @@ import { DataTable } from '../../../../ui/data-table/data-table.tsx'
 import type { Column } from '../../../../ui/data-table/types.ts'
 import { useNarrow } from '../../../../ui/hooks/use-narrow.ts'
 import { PageState } from '../../../../ui/page-state.tsx'
+import type { AnalysisAddress } from '../ask/use-analysis-address.ts'
 import { FigureCards } from './figure-cards.tsx'
-import type { AnalysisAddress } from './use-analysis-address.ts'
 
 interface AnalysisRowsProps<Row> {
   readonly label: string

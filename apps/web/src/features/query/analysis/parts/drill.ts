@@ -1,7 +1,7 @@
 import { queryString } from '@entrepot/client/transport'
 import type { GroupedGoods } from '@entrepot/contract/query/analysis/grouped-goods'
+import { onlyFilters } from '../ask/goods-form.ts'
 import type { RowsBy } from './columns.tsx'
-import { onlyFilters } from './goods-form.ts'
 
 type Parameters = Readonly<Record<string, string | undefined>>
 

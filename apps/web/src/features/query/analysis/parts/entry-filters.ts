@@ -1,5 +1,5 @@
 import type { GroupedGoods } from '@entrepot/contract/query/analysis/grouped-goods'
-import { after } from './moments.ts'
+import { after } from '../ask/moments.ts'
 
 type Filters = Readonly<Record<string, string>>
 

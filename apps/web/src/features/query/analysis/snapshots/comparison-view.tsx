@@ -1,16 +1,15 @@
 import { type ComparePage, inventorySnapshots } from '@entrepot/contract/query/analysis/snapshots'
-import { Checkbox } from 'antd'
 import { useMemo } from 'react'
 import { formatTime } from '../../../../runtime/dates.ts'
 import { useReader } from '../../../../runtime/reader.ts'
+import { onlyFilters } from '../ask/goods-form.ts'
+import { MomentField } from '../ask/moment-field.tsx'
+import { OnlyMoved } from '../ask/only-moved.tsx'
+import type { AnalysisAddress } from '../ask/use-analysis-address.ts'
 import { AnalysisFrame } from '../parts/analysis-frame.tsx'
 import { AnalysisRows } from '../parts/analysis-rows.tsx'
-import { ExportFile } from '../parts/export-file.tsx'
-import { onlyFilters } from '../parts/goods-form.ts'
-import { MomentField } from '../parts/moment-field.tsx'
+import { AnalysisTools } from '../parts/analysis-tools.tsx'
 import { problemsOf, useAnalysis } from '../parts/use-analysis.ts'
-import type { AnalysisAddress } from '../parts/use-analysis-address.ts'
-import { SavedMenu } from '../saved/saved-menu.tsx'
 import { comparisonColumns, comparisonSums } from './comparison-columns.tsx'
 import { MomentsSwitch } from './moments-switch.tsx'
 import { byOf, RowsBy } from './rows-by.tsx'
@@ -45,12 +44,7 @@ export function ComparisonView({ address, filters }: SnapshotViewProps) {
       title={t('inventorySnapshots.title')}
       filters={filters}
       change={change}
-      tools={
-        <>
-          <SavedMenu analysis="inventoryComparison" asked={parameters} />
-          <ExportFile path={PATH} asked={parameters} />
-        </>
-      }
+      tools={<AnalysisTools analysis="inventoryComparison" path={PATH} asked={parameters} />}
       ask={
         <>
           <MomentsSwitch address={address} />
@@ -73,12 +67,7 @@ export function ComparisonView({ address, filters }: SnapshotViewProps) {
             onChange={(to) => change({ to })}
           />
           <RowsBy address={address} />
-          <Checkbox
-            checked={asked.moved === 'true'}
-            onChange={({ target }) => change({ moved: target.checked ? 'true' : undefined })}
-          >
-            {t('analysis.field.moved')}
-          </Checkbox>
+          <OnlyMoved address={address} />
         </>
       }
     >

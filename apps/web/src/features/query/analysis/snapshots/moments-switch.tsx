@@ -1,8 +1,8 @@
 import { Segmented } from 'antd'
 import { formatDate } from '../../../../runtime/dates.ts'
 import { useWords } from '../../../../runtime/words/words.ts'
-import { dayPlus, isDay, todayHere } from '../parts/moments.ts'
-import type { AnalysisAddress } from '../parts/use-analysis-address.ts'
+import { dayOrMoment, dayPlus, todayHere } from '../ask/moments.ts'
+import type { AnalysisAddress } from '../ask/use-analysis-address.ts'
 
 type Mode = 'one' | 'two'
 
@@ -18,9 +18,7 @@ export function MomentsSwitch({ address: { asked, change } }: { readonly address
     change({ from, to: later, at: undefined, day: undefined, sort: undefined })
   }
   const toOne = () => {
-    const { to } = asked
-    const when = to === undefined || isDay(to) ? { day: to } : { at: to }
-    change({ ...when, from: undefined, to: undefined, moved: undefined, sort: undefined })
+    change({ ...dayOrMoment(asked.to), from: undefined, to: undefined, moved: undefined, sort: undefined })
   }
   return (
     <Segmented<Mode>

@@ -1,8 +1,8 @@
 import * as f from '@entrepot/contract/kit/fields'
 import { type SnapshotBy, snapshotBy } from '@entrepot/contract/query/analysis/snapshots'
 import { useWords } from '../../../../runtime/words/words.ts'
-import { AskField } from '../parts/ask-field.tsx'
-import type { AnalysisAddress } from '../parts/use-analysis-address.ts'
+import { AskField } from '../ask/ask-field.tsx'
+import type { AnalysisAddress } from '../ask/use-analysis-address.ts'
 
 const BY = f.choice(snapshotBy, { required: true })
 

@@ -2,16 +2,14 @@ import { inventorySnapshots, type SnapshotPage } from '@entrepot/contract/query/
 import { useMemo } from 'react'
 import { formatTime } from '../../../../runtime/dates.ts'
 import { useReader } from '../../../../runtime/reader.ts'
+import { AtField } from '../ask/at-field.tsx'
+import { onlyFilters } from '../ask/goods-form.ts'
+import type { AnalysisAddress } from '../ask/use-analysis-address.ts'
 import { PlaceActions } from '../floor/place-actions.tsx'
 import { AnalysisFrame } from '../parts/analysis-frame.tsx'
 import { AnalysisRows } from '../parts/analysis-rows.tsx'
-import { ExportFile } from '../parts/export-file.tsx'
-import { onlyFilters } from '../parts/goods-form.ts'
-import { MomentField } from '../parts/moment-field.tsx'
-import { isDay } from '../parts/moments.ts'
+import { AnalysisTools } from '../parts/analysis-tools.tsx'
 import { problemsOf, useAnalysis } from '../parts/use-analysis.ts'
-import type { AnalysisAddress } from '../parts/use-analysis-address.ts'
-import { SavedMenu } from '../saved/saved-menu.tsx'
 import { MomentsSwitch } from './moments-switch.tsx'
 import { byOf, RowsBy } from './rows-by.tsx'
 import { snapshotColumns, snapshotSums } from './snapshot-columns.tsx'
@@ -45,31 +43,16 @@ export function SnapshotView({ address, filters }: SnapshotViewProps) {
     () => snapshotColumns({ by, asked, filters, page: data }, reader),
     [by, asked, filters, data, reader],
   )
-  const when = (value: string | undefined) =>
-    value === undefined || isDay(value) ? { day: value, at: undefined } : { at: value, day: undefined }
   return (
     <AnalysisFrame
       title={t('inventorySnapshots.title')}
       filters={filters}
       change={change}
-      tools={
-        <>
-          <SavedMenu analysis="inventorySnapshots" asked={parameters} />
-          <ExportFile path={PATH} asked={parameters} />
-        </>
-      }
+      tools={<AnalysisTools analysis="inventorySnapshots" path={PATH} asked={parameters} />}
       ask={
         <>
           <MomentsSwitch address={address} />
-          <MomentField
-            name="at"
-            label={t('analysis.field.at')}
-            value={asked.at ?? asked.day}
-            problem={problems.at ?? problems.day}
-            placeholder={t('analysis.now')}
-            time="23:59:59"
-            onChange={(value) => change(when(value))}
-          />
+          <AtField address={address} problems={problems} />
           <RowsBy address={address} />
         </>
       }

@@ -1,8 +1,8 @@
 import { compareQuery, inventorySnapshots, snapshotQuery } from '@entrepot/contract/query/analysis/snapshots'
 import { useMemo } from 'react'
 import { WithReader } from '../../../../engine/with-reader.tsx'
-import { goodsFiltersOf } from '../parts/goods-form.ts'
-import { useAnalysisAddress } from '../parts/use-analysis-address.ts'
+import { goodsFiltersOf } from '../ask/goods-form.ts'
+import { useAnalysisAddress } from '../ask/use-analysis-address.ts'
 import { ComparisonView } from './comparison-view.tsx'
 import { SnapshotView } from './snapshot-view.tsx'
 

@@ -1,6 +1,6 @@
 import { inventorySnapshotVolumes, type VolumeDay, type VolumePart } from '@entrepot/contract/query/analysis/volumes'
 import { useMemo } from 'react'
-import { yearBefore } from '../parts/moments.ts'
+import { yearBefore } from '../ask/moments.ts'
 import { useAnalysis } from '../parts/use-analysis.ts'
 
 type Parameters = Readonly<Record<string, string>>

@@ -1,7 +1,5 @@
 import { readPermission } from '@entrepot/contract/kit/declaration'
 import * as f from '@entrepot/contract/kit/fields'
-import { PAGE_SIZE } from '@entrepot/contract/kit/list'
-import { goodsAtTime } from '@entrepot/contract/query/analysis/goods-filters'
 import { paging } from '@entrepot/contract/query/analysis/moments'
 import { inventorySnapshots } from '@entrepot/contract/query/analysis/snapshots'
 import { inventorySnapshotVolumes, volumeBy, volumePartsQuery } from '@entrepot/contract/query/analysis/volumes'
@@ -12,15 +10,17 @@ import { FailedList } from '../../../../engine/list/list-states.tsx'
 import { WithReader } from '../../../../engine/with-reader.tsx'
 import { useReader } from '../../../../runtime/reader.ts'
 import { useMay } from '../../../../runtime/session/session.ts'
+import { AskField } from '../ask/ask-field.tsx'
+import { DayRangeFields } from '../ask/day-range-fields.tsx'
+import { OwnerAreaFields } from '../ask/owner-area-fields.tsx'
+import { useAnalysisAddress } from '../ask/use-analysis-address.ts'
 import { AnalysisFrame } from '../parts/analysis-frame.tsx'
 import { AnalysisRows } from '../parts/analysis-rows.tsx'
-import { AskField } from '../parts/ask-field.tsx'
+import { AnalysisTools } from '../parts/analysis-tools.tsx'
 import { ChartCard } from '../parts/chart-card.tsx'
 import { sameGoods } from '../parts/drill.ts'
-import { ExportFile } from '../parts/export-file.tsx'
+import { pageOfRows } from '../parts/page-of-rows.ts'
 import { problemsOf } from '../parts/use-analysis.ts'
-import { useAnalysisAddress } from '../parts/use-analysis-address.ts'
-import { SavedMenu } from '../saved/saved-menu.tsx'
 import { useVolumes } from './use-volumes.ts'
 import { volumeAverages, volumeColumns } from './volume-columns.tsx'
 import { VolumeFactsRow } from './volume-facts-row.tsx'
@@ -29,13 +29,7 @@ import { volumeLines, volumesYearBefore } from './volume-lines.ts'
 const { warehouseId: _, ...asked } = volumePartsQuery.shape
 const ASKING = { shape: { ...asked, ...paging } }
 
-const DAY = f.date()
 const BY = f.choice(volumeBy)
-const { cargoOwnerId, areaId } = goodsAtTime.fields
-const FIELDS = [
-  { name: 'from', field: DAY },
-  { name: 'to', field: DAY },
-] as const
 
 const sayVolume = (volume: number) => formatNumber(volume, volume >= 100 ? 0 : 2)
 
@@ -78,14 +72,9 @@ function Volume() {
   const columns = useMemo(() => volumeColumns(reader, snapshotOf, before.size > 0), [reader, snapshotOf, before])
   const page = useMemo(() => {
     if (days === undefined) return undefined
-    const size = Number(parameters.pageSize ?? PAGE_SIZE)
-    const current = Number(parameters.currentPage ?? 1)
-    const content = days
-      .toReversed()
-      .slice((current - 1) * size, current * size)
-      .map((day) => ({ ...day, id: day.day, lastYear: before.get(day.day) }))
-    return { content, total: days.length, totalExact: true as const, currentPage: current, pageSize: size, totals: {} }
-  }, [days, before, parameters.pageSize, parameters.currentPage])
+    const rows = days.toReversed().map((day) => ({ ...day, id: day.day, lastYear: before.get(day.day) }))
+    return pageOfRows(rows, parameters)
+  }, [days, before, parameters])
   const pick = (place: number) => {
     const day = places[place]
     if (day !== undefined && snapshotOf !== undefined) navigate(snapshotOf(day))
@@ -96,41 +85,11 @@ function Volume() {
     <AnalysisFrame
       title={title}
       change={change}
-      tools={
-        <>
-          <SavedMenu analysis="inventorySnapshotVolumes" asked={range} />
-          <ExportFile path={inventorySnapshotVolumes.name} asked={range} />
-        </>
-      }
+      tools={<AnalysisTools analysis="inventorySnapshotVolumes" path={inventorySnapshotVolumes.name} asked={range} />}
       ask={
         <>
-          {FIELDS.map(({ name, field }) => (
-            <AskField
-              key={name}
-              name={name}
-              label={t(`analysis.field.${name}`)}
-              field={field}
-              value={parameters[name] ?? (name === 'from' ? first : last)}
-              problem={problems[name]}
-              onChange={(value) => change({ [name]: value })}
-            />
-          ))}
-          <AskField
-            name="cargoOwnerId"
-            label={t('analysis.field.cargoOwnerName')}
-            field={cargoOwnerId}
-            value={owner}
-            problem={problems.cargoOwnerId}
-            onChange={(value) => change({ cargoOwnerId: value })}
-          />
-          <AskField
-            name="areaId"
-            label={t('analysis.field.areaName')}
-            field={areaId}
-            value={area}
-            problem={problems.areaId}
-            onChange={(value) => change({ areaId: value })}
-          />
+          <DayRangeFields address={address} problems={problems} answered={{ from: first, to: last }} />
+          <OwnerAreaFields address={address} problems={problems} />
           <AskField
             name="by"
             label={t('analysis.chartBy')}

@@ -5,27 +5,23 @@ import { useMemo } from 'react'
 import { formatTime } from '../../../../runtime/dates.ts'
 import { sayQuantity } from '../../../../runtime/numbers.ts'
 import { useReader } from '../../../../runtime/reader.ts'
+import { AskField } from '../../analysis/ask/ask-field.tsx'
+import { AtField } from '../../analysis/ask/at-field.tsx'
+import { goodsFiltersOf, onlyFilters } from '../../analysis/ask/goods-form.ts'
+import type { AnalysisAddress } from '../../analysis/ask/use-analysis-address.ts'
 import { AnalysisFrame } from '../../analysis/parts/analysis-frame.tsx'
 import { AnalysisRows } from '../../analysis/parts/analysis-rows.tsx'
-import { AskField } from '../../analysis/parts/ask-field.tsx'
+import { AnalysisTools } from '../../analysis/parts/analysis-tools.tsx'
 import { ChartCard } from '../../analysis/parts/chart-card.tsx'
-import { ExportFile } from '../../analysis/parts/export-file.tsx'
-import { goodsFiltersOf, onlyFilters } from '../../analysis/parts/goods-form.ts'
 import type { Line } from '../../analysis/parts/lines-option.ts'
-import { MomentField } from '../../analysis/parts/moment-field.tsx'
-import { isDay } from '../../analysis/parts/moments.ts'
 import { sayPieces } from '../../analysis/parts/say-pieces.ts'
 import { problemsOf, useAnalysis } from '../../analysis/parts/use-analysis.ts'
-import type { AnalysisAddress } from '../../analysis/parts/use-analysis-address.ts'
-import { SavedMenu } from '../../analysis/saved/saved-menu.tsx'
 import { askedOf } from '../parts/tab-address.ts'
 import { TabSwitch } from '../parts/tab-switch.tsx'
 import { ageColumns, ageSums, bucketWord } from './age-columns.tsx'
 
 const PATH = 'stockAges'
 const BY = f.choice(ageBy, { required: true })
-const momentIn = (value: string | undefined) =>
-  value === undefined || isDay(value) ? { day: value, at: undefined } : { at: value, day: undefined }
 
 /** How long goods have lain in the warehouse. */
 export function AgeView({ address }: { readonly address: AnalysisAddress }) {
@@ -61,24 +57,11 @@ export function AgeView({ address }: { readonly address: AnalysisAddress }) {
       title={`${t('movementAndAge.title')}: ${title}`}
       filters={filters}
       change={change}
-      tools={
-        <>
-          <SavedMenu analysis="stockAges" asked={asked} />
-          <ExportFile path={PATH} asked={asked} />
-        </>
-      }
+      tools={<AnalysisTools analysis="stockAges" path={PATH} asked={asked} />}
       ask={
         <>
           <TabSwitch address={address} />
-          <MomentField
-            name="at"
-            label={t('analysis.field.at')}
-            value={asked.at ?? asked.day}
-            problem={problems.at ?? problems.day}
-            placeholder={t('analysis.now')}
-            time="23:59:59"
-            onChange={(value) => change(momentIn(value))}
-          />
+          <AtField address={{ asked, change }} problems={problems} />
           <AskField
             name="by"
             label={t('analysis.field.by')}

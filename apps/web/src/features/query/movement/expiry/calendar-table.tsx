@@ -1,7 +1,7 @@
 import { type ExpiryPage, type ExpiryWeek, expiryLimit } from '@entrepot/contract/query/movement/expiry-calendar'
 import { formatQuantity } from '../../../../runtime/numbers.ts'
 import { type Reader, useReader } from '../../../../runtime/reader.ts'
-import type { AnalysisAddress } from '../../analysis/parts/use-analysis-address.ts'
+import type { AnalysisAddress } from '../../analysis/ask/use-analysis-address.ts'
 import { ClassButton } from '../parts/class-button.tsx'
 
 /** A week is called by its first day; what is below a limit already stands before them. */

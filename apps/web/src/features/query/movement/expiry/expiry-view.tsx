@@ -9,16 +9,15 @@ import { Select } from 'antd'
 import { useId, useMemo } from 'react'
 import type { Tone } from '../../../../floor-plan/paint/tones.ts'
 import { useReader } from '../../../../runtime/reader.ts'
+import { goodsFiltersOf, onlyFilters } from '../../analysis/ask/goods-form.ts'
+import type { AnalysisAddress } from '../../analysis/ask/use-analysis-address.ts'
 import { AnalysisFrame } from '../../analysis/parts/analysis-frame.tsx'
 import { AnalysisRows } from '../../analysis/parts/analysis-rows.tsx'
+import { AnalysisTools } from '../../analysis/parts/analysis-tools.tsx'
 import { ChartCard } from '../../analysis/parts/chart-card.tsx'
-import { ExportFile } from '../../analysis/parts/export-file.tsx'
-import { goodsFiltersOf, onlyFilters } from '../../analysis/parts/goods-form.ts'
 import type { Line } from '../../analysis/parts/lines-option.ts'
 import { sayPieces } from '../../analysis/parts/say-pieces.ts'
 import { useAnalysis } from '../../analysis/parts/use-analysis.ts'
-import type { AnalysisAddress } from '../../analysis/parts/use-analysis-address.ts'
-import { SavedMenu } from '../../analysis/saved/saved-menu.tsx'
 import { askedOf } from '../parts/tab-address.ts'
 import { TabSwitch } from '../parts/tab-switch.tsx'
 import { CalendarTable, weekName } from './calendar-table.tsx'
@@ -70,12 +69,7 @@ export function ExpiryView({ address }: { readonly address: AnalysisAddress }) {
       title={`${t('movementAndAge.title')}: ${title}`}
       filters={filters}
       change={change}
-      tools={
-        <>
-          <SavedMenu analysis="expiryCalendar" asked={asked} />
-          <ExportFile path={PATH} asked={asked} />
-        </>
-      }
+      tools={<AnalysisTools analysis="expiryCalendar" path={PATH} asked={asked} />}
       ask={
         <>
           <TabSwitch address={address} />

@@ -1,7 +1,7 @@
 import type { ExpiryPage } from '@entrepot/contract/query/movement/expiry-calendar'
 import { useReader } from '../../../../runtime/reader.ts'
 import { Chip } from '../../../../ui/chip.tsx'
-import type { AnalysisAddress } from '../../analysis/parts/use-analysis-address.ts'
+import type { AnalysisAddress } from '../../analysis/ask/use-analysis-address.ts'
 
 interface NarrowedToProps {
   readonly page: ExpiryPage | undefined

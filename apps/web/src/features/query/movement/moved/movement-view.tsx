@@ -13,14 +13,13 @@ import { useMemo } from 'react'
 import type { Filtered } from '../../../../engine/list/filters/filtered.ts'
 import { formatDate } from '../../../../runtime/dates.ts'
 import { useReader } from '../../../../runtime/reader.ts'
+import { AskField } from '../../analysis/ask/ask-field.tsx'
+import { goodsFiltersOf, onlyFilters } from '../../analysis/ask/goods-form.ts'
+import type { AnalysisAddress } from '../../analysis/ask/use-analysis-address.ts'
 import { AnalysisFrame } from '../../analysis/parts/analysis-frame.tsx'
 import { AnalysisRows } from '../../analysis/parts/analysis-rows.tsx'
-import { AskField } from '../../analysis/parts/ask-field.tsx'
-import { ExportFile } from '../../analysis/parts/export-file.tsx'
-import { goodsFiltersOf, onlyFilters } from '../../analysis/parts/goods-form.ts'
+import { AnalysisTools } from '../../analysis/parts/analysis-tools.tsx'
 import { problemsOf, useAnalysis } from '../../analysis/parts/use-analysis.ts'
-import type { AnalysisAddress } from '../../analysis/parts/use-analysis-address.ts'
-import { SavedMenu } from '../../analysis/saved/saved-menu.tsx'
 import { askedOf } from '../parts/tab-address.ts'
 import { TabSwitch } from '../parts/tab-switch.tsx'
 import { movementColumns, movementSums } from './movement-columns.tsx'
@@ -66,12 +65,7 @@ export function MovementView({ address }: { readonly address: AnalysisAddress })
       filters={filters}
       form={FORM}
       change={change}
-      tools={
-        <>
-          <SavedMenu analysis="stockMovements" asked={asked} />
-          <ExportFile path={PATH} asked={asked} />
-        </>
-      }
+      tools={<AnalysisTools analysis="stockMovements" path={PATH} asked={asked} />}
       ask={
         <>
           <TabSwitch address={address} />

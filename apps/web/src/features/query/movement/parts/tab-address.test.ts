@@ -3,7 +3,7 @@ import { expiryQuery } from '@entrepot/contract/query/movement/expiry-calendar'
 import { MOVEMENT_TABS } from '@entrepot/contract/query/movement/movement-and-age'
 import { movementsQuery } from '@entrepot/contract/query/movement/movements'
 import { expect, it } from 'vitest'
-import { askedIn } from '../../analysis/parts/use-analysis-address.ts'
+import { askedIn } from '../../analysis/ask/use-analysis-address.ts'
 import { askedOf, askingOfAll, tabIn } from './tab-address.ts'
 
 const asking = askingOfAll([movementsQuery, agesQuery, expiryQuery], MOVEMENT_TABS)

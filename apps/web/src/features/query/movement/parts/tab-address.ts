@@ -1,5 +1,5 @@
 import { MOVEMENT_TABS, type MovementTab } from '@entrepot/contract/query/movement/movement-and-age'
-import { askedIn } from '../../analysis/parts/use-analysis-address.ts'
+import { askedIn } from '../../analysis/ask/use-analysis-address.ts'
 
 type Parameters = Readonly<Record<string, string>>
 type Shape = Readonly<Record<string, { safeParse(value: unknown): { readonly success: boolean } }>>

@@ -1,7 +1,7 @@
 import { MOVEMENT_TABS, type MovementTab } from '@entrepot/contract/query/movement/movement-and-age'
 import { Segmented } from 'antd'
 import { useWords } from '../../../../runtime/words/words.ts'
-import type { AnalysisAddress } from '../../analysis/parts/use-analysis-address.ts'
+import type { AnalysisAddress } from '../../analysis/ask/use-analysis-address.ts'
 import { tabIn } from './tab-address.ts'
 
 /** The parts of the page. What is filtered by stays; the order of the rows belongs to each part. */

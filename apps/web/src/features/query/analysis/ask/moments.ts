@@ -5,6 +5,10 @@ const DAY_MS = 86_400_000
 /** YYYY-MM-DD, and not a moment. */
 export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
+/** What a snapshot is asked for by a day or a moment; by neither, for now. */
+export const dayOrMoment = (value: string | undefined) =>
+  value === undefined || isDay(value) ? { day: value, at: undefined } : { at: value, day: undefined }
+
 /** The first moment after one that is included. */
 export const after = (moment: string) => new Date(Date.parse(moment) + 1).toISOString()
 

@@ -1,0 +1,25 @@
+import { useWords } from '../../../../runtime/words/words.ts'
+import { MomentField } from './moment-field.tsx'
+import { dayOrMoment } from './moments.ts'
+import type { AnalysisAddress } from './use-analysis-address.ts'
+
+interface AtFieldProps {
+  readonly address: Pick<AnalysisAddress, 'asked' | 'change'>
+  readonly problems: Readonly<Record<string, string>>
+}
+
+/** The one moment that is asked about: the end of a day, or a time inside it; empty means now. */
+export function AtField({ address: { asked, change }, problems }: AtFieldProps) {
+  const t = useWords()
+  return (
+    <MomentField
+      name="at"
+      label={t('analysis.field.at')}
+      value={asked.at ?? asked.day}
+      problem={problems.at ?? problems.day}
+      placeholder={t('analysis.now')}
+      time="23:59:59"
+      onChange={(value) => change(dayOrMoment(value))}
+    />
+  )
+}

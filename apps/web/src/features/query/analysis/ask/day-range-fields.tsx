@@ -1,0 +1,30 @@
+import * as f from '@entrepot/contract/kit/fields'
+import { useWords } from '../../../../runtime/words/words.ts'
+import { AskField } from './ask-field.tsx'
+import type { AnalysisAddress } from './use-analysis-address.ts'
+
+const DAY = f.date()
+const RANGE = ['from', 'to'] as const
+
+interface DayRangeFieldsProps {
+  readonly address: Pick<AnalysisAddress, 'asked' | 'change'>
+  readonly problems: Readonly<Record<string, string>>
+  /** The days that were answered, where the address says none. */
+  readonly answered: { readonly from: string; readonly to: string } | undefined
+}
+
+/** The first and the last day that is asked about. */
+export function DayRangeFields({ address: { asked, change }, problems, answered }: DayRangeFieldsProps) {
+  const t = useWords()
+  return RANGE.map((name) => (
+    <AskField
+      key={name}
+      name={name}
+      label={t(`analysis.field.${name}`)}
+      field={DAY}
+      value={asked[name] ?? answered?.[name]}
+      problem={problems[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  ))
+}

@@ -1,0 +1,16 @@
+import { Checkbox } from 'antd'
+import { useWords } from '../../../../runtime/words/words.ts'
+import type { AnalysisAddress } from './use-analysis-address.ts'
+
+/** Hides rows in which nothing moved. */
+export function OnlyMoved({ address: { asked, change } }: { readonly address: AnalysisAddress }) {
+  const t = useWords()
+  return (
+    <Checkbox
+      checked={asked.moved === 'true'}
+      onChange={({ target }) => change({ moved: target.checked ? 'true' : undefined })}
+    >
+      {t('analysis.field.moved')}
+    </Checkbox>
+  )
+}

@@ -1,0 +1,36 @@
+import { goodsAtTime } from '@entrepot/contract/query/analysis/goods-filters'
+import { useWords } from '../../../../runtime/words/words.ts'
+import { AskField } from './ask-field.tsx'
+import type { AnalysisAddress } from './use-analysis-address.ts'
+
+const { cargoOwnerId, areaId } = goodsAtTime.fields
+
+interface OwnerAreaFieldsProps {
+  readonly address: Pick<AnalysisAddress, 'asked' | 'change'>
+  readonly problems: Readonly<Record<string, string>>
+}
+
+/** Whose goods, and in which area. */
+export function OwnerAreaFields({ address: { asked, change }, problems }: OwnerAreaFieldsProps) {
+  const t = useWords()
+  return (
+    <>
+      <AskField
+        name="cargoOwnerId"
+        label={t('analysis.field.cargoOwnerName')}
+        field={cargoOwnerId}
+        value={asked.cargoOwnerId}
+        problem={problems.cargoOwnerId}
+        onChange={(value) => change({ cargoOwnerId: value })}
+      />
+      <AskField
+        name="areaId"
+        label={t('analysis.field.areaName')}
+        field={areaId}
+        value={asked.areaId}
+        problem={problems.areaId}
+        onChange={(value) => change({ areaId: value })}
+      />
+    </>
+  )
+}

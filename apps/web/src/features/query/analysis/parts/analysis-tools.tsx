@@ -1,0 +1,20 @@
+import type { AnalysisName } from '@entrepot/contract/query/saved-analyses'
+import { SavedMenu } from '../saved/saved-menu.tsx'
+import { ExportFile } from './export-file.tsx'
+
+interface AnalysisToolsProps {
+  readonly analysis: AnalysisName
+  /** The call that answers it. */
+  readonly path: string
+  readonly asked: Readonly<Record<string, string>>
+}
+
+/** What can be done with every analysis: it is saved under a name, and written to a file. */
+export function AnalysisTools({ analysis, path, asked }: AnalysisToolsProps) {
+  return (
+    <>
+      <SavedMenu analysis={analysis} asked={asked} />
+      <ExportFile path={path} asked={asked} />
+    </>
+  )
+}
