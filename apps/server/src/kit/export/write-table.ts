@@ -25,7 +25,8 @@ const wordOf = (language: Language, key: string, fallback: string) =>
 
 const DECIMAL = /^-?\d+\.\d+$/
 
-function cellOf(language: Language, { path, words, isText }: ExportColumn, row: unknown): Cell {
+/** What stands in a cell of a file. */
+export function cellOf(language: Language, { path, words, isText }: ExportColumn, row: unknown): Cell {
   const value = path.reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>> | null)?.[name], row)
   if (value === null || value === undefined) return null
   if (words !== undefined) return wordOf(language, `enum.${words}.${value}`, String(value))

@@ -54,12 +54,12 @@ function rowScopeOf(declaration: string): RowScope {
 /** What a caller may see, but has no business with: it is not offered, and nothing new may point to it. */
 const OFFERS: Readonly<Record<string, Scope>> = { cargoOwners: servedWhereIWork }
 
-/** The rows of own goods; none where rows of several owners can't be told apart. */
+/** The rows of own goods; where rows of several owners can't be told apart, those of the person, or none. */
 function ownRows(declaration: string, caller: Caller): Condition[] {
   const limit = ownerLimitOf(declaration)
   if (limit === 'shared') return []
   const owner = ownerFieldOf(limit)
-  if (owner === undefined) return [sql<SqlBool>`false`]
+  if (owner === undefined) return [findStore(declaration)?.rowsOfPerson?.(caller.userId) ?? sql<SqlBool>`false`]
   const column = owner === 'id' ? sql`t.id` : sql`t.cargo_owner_id`
   return [sql<SqlBool>`${column} = any(${caller.cargoOwnerIds}::uuid[])`]
 }

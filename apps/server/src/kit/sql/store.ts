@@ -56,6 +56,8 @@ export interface Store {
   readonly defaults?: Readonly<Record<string, number | string | boolean>>
   /** Which rows are its own, where the table has rows of other declarations too. Others are not there for it. */
   readonly ownRows?: RawBuilder<SqlBool>
+  /** Rows that a person has made, which belong to nobody else: whoever sees only own goods reads these alone. */
+  readonly rowsOfPerson?: (userId: string) => RawBuilder<SqlBool>
   /** Only rows of which this is true are listed. */
   readonly listCondition?: RawBuilder<SqlBool>
   /** Filters that look into other tables or at the clock of the caller's warehouse, as conditions on the row itself. */

@@ -1,4 +1,5 @@
 import { jobs, runnableJobs } from '@entrepot/contract/integration/jobs'
+import { type SqlBool, sql } from 'kysely'
 import { Problem } from '../../../kit/http/problem.ts'
 import type { ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
 import { serveResource } from '../../../kit/records/serve-resource.ts'
@@ -6,7 +7,7 @@ import { serveResource } from '../../../kit/records/serve-resource.ts'
 const isRunnable = (kind: unknown) => runnableJobs.some((runnable) => runnable === kind)
 
 const jobHandlers: ResourceHandlers<typeof jobs> = {
-  store: { table: 'job' },
+  store: { table: 'job', rowsOfPerson: (userId) => sql<SqlBool>`t.user_id = ${userId}` },
   check: async ({ caller, clock }, { kind }) => {
     if (!isRunnable(kind)) {
       const parameters = { choices: runnableJobs.join(', ') }

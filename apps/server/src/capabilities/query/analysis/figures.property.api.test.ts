@@ -1,47 +1,18 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createPool } from '../../../database/pool.ts'
-import type { Caller } from '../../../kit/security/caller.ts'
-import { createDb, type Db } from '../../../kit/sql/db.ts'
+import { expect, it } from 'vitest'
 import { FIGURE_CHECKS } from '../../../stock/checks/figure-checks.ts'
 import { boundsOf } from '../../../stock/figures/house.ts'
+import { analyst, openPastDatabase } from '../../../testing/analysis/past-database.ts'
 import { historySteps, liveHistory, ZONES } from '../../../testing/analysis/past-history.ts'
 import { type ModelRow, ownerOf } from '../../../testing/analysis/past-model.ts'
-import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts'
 import { openQuestion } from './ask.ts'
 import { readInOuts } from './read-in-outs.ts'
 import { readComparison, readSnapshot } from './read-snapshots.ts'
 import { readVolumes } from './read-volumes.ts'
 
-let database: TestDatabase
-let pool: ReturnType<typeof createPool>
-let db: Db
-beforeAll(async () => {
-  database = await createTestDatabase()
-  pool = createPool(database.appUrl, { max: 4, isDirect: true })
-  db = createDb(pool)
-  await sql`select make_stock_entry_partitions('2026-03-01', 4)`.execute(db)
-})
-afterAll(async () => {
-  await pool.end()
-  await database.drop()
-})
-
-const caller: Caller = {
-  granted: new Set(['inventorySnapshots.read', 'inventorySnapshotVolumes.read', 'inventoryInOuts.read']),
-  ownGoodsOnly: new Set(),
-  userId: '00000000-0000-0000-0000-000000000001',
-  sessionId: null,
-  username: 'admin',
-  roles: ['ROLE_admin'],
-  warehouseId: null,
-  timeZone: 'UTC',
-  cargoOwnerIds: [],
-  mustChangePassword: false,
-  address: '',
-  requestId: '',
-}
+const { db } = await openPastDatabase()
+const caller = analyst('inventorySnapshots.read', 'inventorySnapshotVolumes.read', 'inventoryInOuts.read')
 
 const PAGE = { currentPage: 1, pageSize: 500, sort: 'name,asc' } as const
 const thousandths = (text: string) => Math.round(Number(text) * 1_000)

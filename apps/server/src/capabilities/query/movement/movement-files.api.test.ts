@@ -1,24 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { writtenFile } from '../../../testing/analysis/written-file.ts'
 import { dayAtWork } from '../../../testing/day-at-work.ts'
 
 const { test, day, admin, clerk } = await dayAtWork({ jobs: true })
-
-interface Job {
-  readonly state: string
-  readonly url: string | null
-  readonly result: { readonly rows?: number; readonly error?: string }
-}
-
-async function fileOf(path: string, parameters: Record<string, string>) {
-  const query = new URLSearchParams(parameters)
-  const { jobId } = await admin.send<{ jobId: string }>('POST', `${path}/export?${query}`)
-  for (;;) {
-    const job = await admin.send<Job>('GET', `jobs/${jobId}`)
-    if (job.state === 'FAILED' || job.state === 'COMPLETED') return job
-    await sleep(50)
-  }
-}
 
 it.each([
   ['stockMovements', { measure: 'pieces' }, ['ABC class', 'No movement', 'New']],
@@ -28,7 +12,7 @@ it.each([
   const productId = await day.product({ expiry_days: 400 })
   const expiryDate = '2026-06-01'
   await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: 7, batchNum: 'MVF', expiryDate }], await day.place())
-  const job = await fileOf(path, { ...parameters, format: 'csv' })
+  const job = await writtenFile(admin, path, { ...parameters, format: 'csv' })
   expect(job).toMatchObject({ state: 'COMPLETED', url: expect.any(String) })
   const text = (await (await test.raw(job.url ?? '')).text()).trim()
   expect(text.split('\r\n')).toHaveLength((job.result.rows ?? 0) + 1)
@@ -38,7 +22,7 @@ it.each([
 })
 
 it('a refusal is the answer of the job', async () => {
-  expect(await fileOf('stockMovements', { to: '2999-01-01' })).toMatchObject({
+  expect(await writtenFile(admin, 'stockMovements', { to: '2999-01-01' })).toMatchObject({
     state: 'FAILED',
     result: { error: 'INVALID' },
   })
