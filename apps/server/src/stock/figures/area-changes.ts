@@ -24,6 +24,13 @@ const side = (warehouseId: string, sign: -1 | 1, pieces: 'opening' | 'closing', 
     left join ${areasBefore(warehouseId, moment)} x on x.location_id = a.location_id
    where a.${sql.ref(pieces)} <> 0`
 
+/** Rows that did not move, of products or at locations that changed. An array finds them by index, however many rows there are. */
+const standingRows = (warehouseId: string, of: 'product_id' | 'location_id', ids: RawBuilder<unknown>) => sql`
+  select r.id as stock_id, r.location_id, r.container_no, r.cargo_owner_id, r.product_id, 0::bigint as net
+    from stock_row r
+   where r.warehouse_id = ${warehouseId} and r.closing > 0 and r.${sql.ref(of)} = any (array(${ids}))
+     and not exists (select from moved m where m.stock_id = r.id)`
+
 const scopes = sql`grouping sets ((cargo_owner_id, area_id), (cargo_owner_id), (area_id), ())`
 const ofScope = sql`coalesce(cargo_owner_id, ${ALL}::uuid) as cargo_owner_id, coalesce(area_id, ${ALL}::uuid) as area_id`
 
@@ -36,18 +43,20 @@ const ofScope = sql`coalesce(cargo_owner_id, ${ALL}::uuid) as cargo_owner_id, co
 export function withAreaChange({ warehouseId, from, until }: Span): RawBuilder<unknown> {
   const start = sql`coalesce(${from}::timestamptz, '-infinity'::timestamptz)`
   const end = sql`${until}::timestamptz`
+  const changed = sql`x.from_time >= ${start} and x.from_time < ${end}`
   return sql`with moved as (
       select e.stock_id, e.location_id, e.container_no, e.cargo_owner_id, e.product_id, sum(e.quantity)::bigint as net
         from stock_entry e
        where e.warehouse_id = ${warehouseId} and e.happened_time >= ${start} and e.happened_time < ${end}
        group by 1, 2, 3, 4, 5 having sum(e.quantity) <> 0
     ), standing as (
-      select r.id as stock_id, r.location_id, r.container_no, r.cargo_owner_id, r.product_id, 0::bigint as net
-        from stock_row r
-       where r.warehouse_id = ${warehouseId} and r.closing > 0 and r.id not in (select stock_id from moved)
-         and (r.product_id in (select x.product_id from product_measure x where x.from_time >= ${start} and x.from_time < ${end})
-           or r.location_id in (select x.location_id from location_area x
-                where x.warehouse_id = ${warehouseId} and x.from_time >= ${start} and x.from_time < ${end}))
+      ${standingRows(warehouseId, 'product_id', sql`select x.product_id from product_measure x where ${changed}`)}
+      union
+      ${standingRows(
+        warehouseId,
+        'location_id',
+        sql`select x.location_id from location_area x where x.warehouse_id = ${warehouseId} and ${changed}`,
+      )}
     ), affected as materialized (
       select a.*, coalesce(r.closing, 0) as opening, coalesce(r.closing, 0) + a.net as closing
         from (select * from moved union all select * from standing) a
