@@ -3,6 +3,8 @@ export interface Call {
   readonly name: string
   readonly path: string
   readonly bare: string
+  /** Its figures are sums over single stock rows, so it grows with them, as the bare SQL does. */
+  readonly growsWithRows?: true
 }
 
 const dayText = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
@@ -35,9 +37,17 @@ export const SNAPSHOTS = {
   },
 } satisfies Record<string, Call>
 
+/** Every product in every week of a year: a million rows. */
+export const EXPORT = `inventoryInOuts/export?from=${dayText(367)}&to=${YESTERDAY}&period=week&format=csv`
+
 export const CALLS: readonly Call[] = [
   ...Object.values(SNAPSHOTS),
-  { name: 'snapshot by location', path: `inventorySnapshots?day=${YESTERDAY}&by=location`, bare: ofPlaces(YESTERDAY) },
+  {
+    name: 'snapshot by location',
+    path: `inventorySnapshots?day=${YESTERDAY}&by=location`,
+    bare: ofPlaces(YESTERDAY),
+    growsWithRows: true,
+  },
   {
     name: 'comparison by product',
     path: `inventorySnapshots/compare?from=${dayText(33)}&to=${YESTERDAY}`,
@@ -57,5 +67,39 @@ export const CALLS: readonly Call[] = [
     bare: `select t.product_id, sum(t.receipt_in), sum(t.dispatch_out), sum(t.closing) filter (where ${alive(YESTERDAY, 't')})
       from product_day t where t.warehouse_id = $1 and (${alive(YESTERDAY, 't')} or ${alive(dayText(34), 't')}
         or t.day between '${dayText(33)}' and '${YESTERDAY}') group by 1 order by 1 limit 20`,
+  },
+  {
+    name: 'movement of eight weeks',
+    path: `stockMovements?from=${dayText(58)}&to=${YESTERDAY}`,
+    bare: `with line as (
+        select e.product_id, e.cargo_owner_id, e.document_id, e.document_line_no, min(e.happened_time) as at, -sum(e.quantity) as pieces
+          from stock_entry e where e.warehouse_id = $1 and e.effect = 'DISPATCH'
+           and e.happened_time >= '${dayText(58)}' and e.happened_time < '${dayText(2)}'
+         group by 1, 2, 3, 4 having sum(e.quantity) <> 0
+      ), shipped as (
+        select product_id, cargo_owner_id, count(*) as lines, sum(pieces) as pieces from line group by 1, 2
+      ), present as (
+        select t.product_id, t.cargo_owner_id, sum(t.closing) as pieces from product_day t
+         where t.warehouse_id = $1 and ${alive(YESTERDAY, 't')} group by 1, 2
+      )
+      select p.code, p.name, s.lines, s.pieces, h.pieces from product p left join shipped s on s.product_id = p.id
+        left join present h on h.product_id = p.id where s.lines > 0 or h.pieces > 0 order by s.lines desc nulls last`,
+  },
+  {
+    name: 'ages',
+    path: `stockAges?day=${YESTERDAY}`,
+    bare: `select p.code, sum(d.closing), min(t.received_on), sum(d.closing * ('${YESTERDAY}'::date - t.received_on))
+        from stock_row_day d join stock_row t on t.warehouse_id = d.warehouse_id and t.id = d.stock_id
+        join product p on p.id = t.product_id
+       where d.warehouse_id = $1 and ${alive(YESTERDAY, 'd')} group by p.id order by 4 desc limit 20`,
+    growsWithRows: true,
+  },
+  {
+    name: 'floor by fill',
+    path: `floorFigures?day=${YESTERDAY}`,
+    bare: `select t.location_id, sum(d.closing), sum(d.closing * p.volume) from stock_row_day d
+        join stock_row t on t.warehouse_id = d.warehouse_id and t.id = d.stock_id join product p on p.id = t.product_id
+       where d.warehouse_id = $1 and ${alive(YESTERDAY, 'd')} group by 1`,
+    growsWithRows: true,
   },
 ]

@@ -16,6 +16,8 @@ export interface Served {
   readonly headers: Readonly<Record<string, string>>
   /** Of the server so far, in milliseconds. */
   cpu(): Promise<number>
+  /** That the server takes now, in bytes. */
+  memory(): Promise<number>
   /** The functions that take the most time while something is done. */
   profileOf(work: () => Promise<unknown>): Promise<Spent[]>
   /** The statements that are sent meanwhile, and how long each took. */
@@ -39,6 +41,7 @@ export async function serve(bench: Bench, databaseUrl: string, warehouseId: stri
     token,
     headers,
     cpu: async () => (await ask<{ cpu: number }>({ tell: 'cpu' })).cpu,
+    memory: async () => (await ask<{ bytes: number }>({ tell: 'memory' })).bytes,
     profileOf: async (work) => {
       await ask({ tell: 'profile' })
       await work()

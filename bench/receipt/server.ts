@@ -6,7 +6,7 @@ import { recordTimes, type Timed } from './statement-times.ts'
 
 export type Question =
   | { readonly open: string }
-  | { readonly tell: 'cpu' | 'timeStatements' | 'statementTimes' | 'profile' | 'profiled' }
+  | { readonly tell: 'cpu' | 'memory' | 'timeStatements' | 'statementTimes' | 'profile' | 'profiled' }
 
 let times: () => Timed[] = () => []
 let profile: ReturnType<typeof startProfile> | undefined
@@ -17,5 +17,6 @@ answerQuestions<Question>(async (question) => {
   if (question.tell === 'timeStatements') times = recordTimes()
   if (question.tell === 'profile') profile = startProfile()
   if (question.tell === 'profiled') return (await profile?.()) ?? []
+  if (question.tell === 'memory') return { bytes: process.memoryUsage().rss }
   return { cpu: ownCpu() }
 })
