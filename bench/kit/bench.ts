@@ -1,6 +1,6 @@
 import { createStopper, type Stopper } from '../../apps/server/src/stopper.ts'
 import { type Figure, figureTable } from './figures.ts'
-import { load, machine, today } from './machine.ts'
+import { command, commit, load, machine, today } from './machine.ts'
 import { writeResults } from './results.ts'
 
 export interface Bench {
@@ -35,7 +35,9 @@ export async function runBench(title: string, measure: (bench: Bench) => Promise
   const quick = process.argv.includes('--quick')
   try {
     const { figures, versions, notes } = await measure({ quick, onStop: stopper.onStop })
-    const setting = [machine(), busy, ...versions, `Node ${process.versions.node}`, today()].join(' · ')
+    const setting = [machine(), busy, ...versions, `Node ${process.versions.node}`, commit(), command(), today()].join(
+      ' · ',
+    )
     const body = [figureTable(figures), setting, ...notes].join('\n\n')
     console.log(`\n${body}\n`)
     if (!quick) writeResults(title, body)
