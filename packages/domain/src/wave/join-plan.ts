@@ -36,7 +36,8 @@ function lateOrders({ orders }: WaveInput, { tours }: WavePlan): LateOrder[] {
   return orders.toSorted(inServiceOrder).flatMap(({ id, lines }) => {
     const own = picks.filter(({ slots }) => slots.some(({ orderId }) => orderId === id))
     const load = (of: 'volume' | 'weight') => lines.reduce((sum, line) => sum + line.pieces * line[of], 0)
-    return own.length === 0 ? [] : { orderId: id, volume: load('volume'), weight: load('weight'), stops: own }
+    const goods = [...new Set(lines.map((line) => line.goods))]
+    return own.length === 0 ? [] : { orderId: id, volume: load('volume'), weight: load('weight'), stops: own, goods }
   })
 }
 

@@ -4,14 +4,15 @@ import { joinTours, type OpenTour } from './join-tours.ts'
 import { floorModel } from './models/floor-tour.ts'
 import { PLACES, SMALL_FLOOR } from './testing/small-floor.ts'
 import { WAVE_MODES, type WaveRules } from './wave.ts'
-import { ordersPerTour } from './wave-problem.ts'
+import { maxProductsOf, ordersPerTour } from './wave-problem.ts'
 
 const most = (limit: number) => fc.option(fc.integer({ min: 1, max: limit }))
 const stops = fc.array(
   fc.constantFrom(...PLACES).map(({ locationId }) => ({ stockId: `row at ${locationId}`, locationId })),
   { minLength: 1, maxLength: 4 },
 )
-const load = { volume: fc.nat(10), weight: fc.nat(10), stops }
+const goods = fc.uniqueArray(fc.constantFrom('tea', 'coffee', 'milk'), { minLength: 1 })
+const load = { volume: fc.nat(10), weight: fc.nat(10), stops, goods }
 
 const tours: fc.Arbitrary<OpenTour[]> = fc
   .array(fc.record({ ...load, usedSlots: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1 }) }), {
@@ -27,7 +28,7 @@ const rules: fc.Arbitrary<WaveRules> = fc.record({
   mode: fc.constantFrom(...WAVE_MODES),
   cart: fc.record({ slots: fc.integer({ min: 5, max: 8 }), volume: most(40), weight: most(40) }),
   ...{ maxOrdersPerTour: fc.constant(null), maxTours: fc.constant(null), maxOrders: fc.constant(null) },
-  ...{ maxProducts: fc.constant(null), isOneArea: fc.boolean(), expirySlackDays: fc.constant(0) },
+  ...{ maxProducts: most(3), isOneArea: fc.boolean(), expirySlackDays: fc.constant(0) },
 })
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
@@ -47,12 +48,15 @@ it('late orders go along wherever a cart has room for them, and nowhere else', (
           orders: tour.orders + taken.length,
           volume: tour.volume + sum(taken.map(({ volume }) => volume)),
           weight: tour.weight + sum(taken.map(({ weight }) => weight)),
+          goods: new Set([tour, ...taken].flatMap((one) => one.goods)),
         }
       })
       const fits = (at: (typeof loads)[number], more: number, volume: number, weight: number) =>
         at.orders + more <= ordersPerTour(rule) &&
         at.volume + volume <= (rule.cart.volume ?? Number.POSITIVE_INFINITY) &&
         at.weight + weight <= (rule.cart.weight ?? Number.POSITIVE_INFINITY)
+      const isAlike = (at: (typeof loads)[number], more: readonly string[]) =>
+        new Set([...at.goods, ...more]).size <= maxProductsOf(rule)
       const isNear = (tour: OpenTour, order: (typeof late)[number]) =>
         !rule.isOneArea || [...areasOf(order.stops)].every((area) => areasOf(tour.stops).has(area))
 
@@ -60,11 +64,14 @@ it('late orders go along wherever a cart has room for them, and nowhere else', (
       expect([...placed, ...left].toSorted()).toEqual(late.map(({ orderId }) => orderId).toSorted())
       for (const at of loads)
         if (at.taken.length > 0) {
-          expect(fits(at, 0, 0, 0)).toBe(true)
+          expect(fits(at, 0, 0, 0) && isAlike(at, [])).toBe(true)
           expect(at.taken.every((order) => isNear(at.tour, order))).toBe(true)
         }
       for (const order of late.filter(({ orderId }) => left.includes(orderId)))
-        for (const at of loads) expect(isNear(at.tour, order) && fits(at, 1, order.volume, order.weight)).toBe(false)
+        for (const at of loads) {
+          const hasRoom = fits(at, 1, order.volume, order.weight) && isAlike(at, order.goods)
+          expect(isNear(at.tour, order) && hasRoom).toBe(false)
+        }
 
       for (const { tourId, orders: those, stockIds, metres } of joined) {
         const { tour, taken } = loads.find((at) => at.tour.id === tourId)!

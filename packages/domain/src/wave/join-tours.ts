@@ -2,7 +2,7 @@ import { required } from '../kernel/required.ts'
 import { floorModel } from './models/floor-tour.ts'
 import type { FloorWays } from './models/floor-ways.ts'
 import type { WaveRules } from './wave.ts'
-import { ordersPerTour } from './wave-problem.ts'
+import { maxProductsOf, ordersPerTour } from './wave-problem.ts'
 
 /** Pieces of one row, and where it lies. */
 interface TourStop {
@@ -15,6 +15,8 @@ interface Load {
   readonly volume: number
   readonly weight: number
   readonly stops: readonly TourStop[]
+  /** Which products, as the lines of orders name them; each once. */
+  readonly goods: readonly string[]
 }
 
 /** A tour that nobody has begun. */
@@ -48,6 +50,7 @@ interface Cart {
   readonly stops: TourStop[]
   readonly areas: ReadonlySet<string>
   readonly slots: Set<number>
+  readonly goods: Set<string>
   volume: number
   weight: number
 }
@@ -89,7 +92,7 @@ function openCart(
   const { volume, weight, stops } = tour
   return {
     ...{ tour, walk, volume, weight, metresBefore: walk.length() / 100, orders: [], stops: [...stops] },
-    ...{ areas: new Set(stops.map(areaOf)), slots: new Set(tour.usedSlots) },
+    ...{ areas: new Set(stops.map(areaOf)), slots: new Set(tour.usedSlots), goods: new Set(tour.goods) },
   }
 }
 
@@ -99,6 +102,7 @@ function hasRoom(cart: Cart, order: LateOrder, rules: WaveRules, areaOf: (stop: 
     cart.tour.orders + cart.orders.length < ordersPerTour(rules) &&
     cart.volume + order.volume <= (volume ?? NO_LIMIT) &&
     cart.weight + order.weight <= (weight ?? NO_LIMIT) &&
+    new Set([...cart.goods, ...order.goods]).size <= maxProductsOf(rules) &&
     (!rules.isOneArea || order.stops.every((stop) => cart.areas.has(areaOf(stop))))
   )
 }
@@ -119,6 +123,7 @@ function load(cart: Cart, order: LateOrder, rules: WaveRules, placeOf: (stop: To
   cart.orders.push({ orderId: order.orderId, slot: rules.mode === 'CLUSTER' ? slot : null })
   cart.volume += order.volume
   cart.weight += order.weight
+  for (const goods of order.goods) cart.goods.add(goods)
   for (const stop of order.stops) {
     cart.walk.add(placeOf(stop))
     cart.stops.push(stop)

@@ -10,6 +10,10 @@ const NO_LIMIT = Number.POSITIVE_INFINITY
 export const ordersPerTour = ({ mode, cart, maxOrdersPerTour }: WaveRules): number =>
   Math.min(maxOrdersPerTour ?? NO_LIMIT, mode === 'SINGLE' ? NO_LIMIT : (cart.slots ?? NO_LIMIT))
 
+/** How many products a tour may have; only tours of single pieces are limited, whose pieces are packed by product. */
+export const maxProductsOf = ({ mode, maxProducts }: WaveRules): number =>
+  mode === 'SINGLE' ? (maxProducts ?? NO_LIMIT) : NO_LIMIT
+
 /** Each text gets the number of its first occurrence. */
 function numbered(texts: readonly string[]): Int32Array {
   const numbers = new Map<string, number>()
@@ -44,7 +48,7 @@ export function waveProblem({ rows, floor, rules }: WaveInput, admitted: readonl
     goal: admitted.length,
     group: numbered(admitted.map(({ areaId }) => areaId)),
     kind: numbered(admitted.map(({ needs: [first] }) => first?.line.goods ?? '')),
-    maxKinds: rules.mode === 'SINGLE' ? (rules.maxProducts ?? NO_LIMIT) : NO_LIMIT,
+    maxKinds: maxProductsOf(rules),
     maxOrders: ordersPerTour(rules),
     maxBatches: rules.maxTours ?? NO_LIMIT,
     maxVolume: rules.cart.volume ?? NO_LIMIT,

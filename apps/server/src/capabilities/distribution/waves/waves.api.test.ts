@@ -145,6 +145,21 @@ describe('late orders of a wave', () => {
     const joined = await send(`/${wave.id}/join`, { orderIds: [late!.id] })
     expect(joined.tours.map(({ orders }) => orders.map(({ orderId }) => orderId))).toEqual([[first!.id], [late!.id]])
   })
+
+  it('of single pieces go along as far as the tour may have their product', async () => {
+    const [tea, coffee] = [
+      await shelvedBy(planner, day, [{ planSkuTotal: 9 }]),
+      await shelvedBy(planner, day, [{ planSkuTotal: 9 }]),
+    ]
+    const orderOne = ({ productId }: { readonly productId: string }) => takeOrder([{ productId, skuTotal: 1 }])
+    const [first, same, other] = [await orderOne(tea), await orderOne(tea), await orderOne(coffee)]
+    const wave = await plan([first.id], { mode: 'SINGLE', maxProducts: 1 })
+    const joined = await send(`/${wave.id}/join`, { orderIds: [same.id, other.id] })
+    expect(joined.tours.map(({ orders }) => orders.map(({ orderId }) => orderId).toSorted())).toEqual([
+      [first.id, same.id].toSorted(),
+      [other.id],
+    ])
+  })
 })
 
 describe('an order of a wave', () => {

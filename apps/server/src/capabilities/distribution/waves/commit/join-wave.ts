@@ -21,6 +21,7 @@ interface WaveRules {
   readonly weight: string | null
   readonly oneArea: boolean
   readonly expirySlackDays: number
+  readonly maxProducts: number | null
 }
 
 /** Late orders are planned by the rules of the wave that they join. */
@@ -32,11 +33,11 @@ export async function joinRequest(
 ): Promise<WaveCommitRequest> {
   const { rows } = await sql<WaveRules>`
     select mode, cart_slots as slots, cart_volume as volume, cart_weight as weight, one_area as "oneArea",
-           expiry_slack_days as "expirySlackDays"
+           expiry_slack_days as "expirySlackDays", max_products as "maxProducts"
       from wave where warehouse_id = ${warehouseId} and id = ${id}`.execute(db)
   const [wave] = rows
   if (wave === undefined) throw new Problem('NOT_FOUND')
-  const { mode, slots, volume, weight, oneArea, expirySlackDays } = wave
+  const { mode, slots, volume, weight, oneArea, expirySlackDays, maxProducts } = wave
   const inFigures = (text: string | null) => (text === null ? null : Number(text))
   return {
     orderIds: [...orderIds],
@@ -44,6 +45,7 @@ export async function joinRequest(
     cart: { slots, volume: inFigures(volume), weight: inFigures(weight) },
     oneArea,
     expirySlackDays,
+    maxProducts,
     effort: 'QUICK',
   }
 }

@@ -1,6 +1,7 @@
 import type { OpenTour } from '@entrepot/domain/wave/join-tours'
 import { sql } from 'kysely'
 import type { Db } from '../../../../kit/sql/db.ts'
+import { goodsOf } from '../plan/servable-rows.ts'
 
 /** A tour of a wave that nobody has begun, as it was read for the planner. */
 export interface FreshTour extends OpenTour {
@@ -10,13 +11,21 @@ export interface FreshTour extends OpenTour {
   readonly lines: readonly { readonly id: string; readonly stockId: string }[]
 }
 
+interface GoodsFacts {
+  readonly cargoOwnerId: string
+  readonly productId: string
+  readonly bonded: boolean
+}
+
 /** What the tours of a wave carry, and where their pieces are now. One statement. */
 export async function readFreshTours(db: Db, warehouseId: string, waveId: string): Promise<FreshTour[]> {
-  const { rows } = await sql<FreshTour>`
+  const { rows } = await sql<Omit<FreshTour, 'goods'> & { readonly goodsFacts: readonly GoodsFacts[] }>`
     select p.id, p.pick_no as no, p.version, max(l.line_no) as "lastLineNo", count(distinct l.order_id)::int as orders,
            coalesce(array_agg(distinct l.slot) filter (where l.slot is not null), '{}') as "usedSlots",
            sum(l.plan_sku_total * round(coalesce(g.volume, 0) * 1000000))::float8 as volume,
            sum(l.plan_sku_total * round(coalesce(g.cross_weight, 0) * 1000))::float8 as weight,
+           jsonb_agg(distinct jsonb_build_object('cargoOwnerId', s.cargo_owner_id, 'productId', s.product_id,
+             'bonded', s.handbook_num <> '')) as "goodsFacts",
            jsonb_agg(jsonb_build_object('id', l.id, 'stockId', s.id) order by l.line_no) as lines,
            jsonb_agg(jsonb_build_object('stockId', s.id, 'locationId', s.location_id) order by l.line_no) as stops
       from pick_task p
@@ -27,5 +36,8 @@ export async function readFreshTours(db: Db, warehouseId: string, waveId: string
      where p.warehouse_id = ${warehouseId} and p.wave_id = ${waveId} and p.pick_status = 'DRAFT'
        and p.picked_sku_total = 0
      group by p.id, p.pick_no, p.version, p.warehouse_id order by p.id`.execute(db)
-  return rows
+  return rows.map(({ goodsFacts, ...tour }) => ({
+    ...tour,
+    goods: goodsFacts.map(({ cargoOwnerId, productId, bonded }) => goodsOf(cargoOwnerId, productId, bonded)),
+  }))
 }

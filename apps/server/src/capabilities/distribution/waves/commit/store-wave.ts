@@ -192,7 +192,7 @@ export async function storeWave(
         metresOneByOne: plan.metresOneByOne.toFixed(2),
         minutes: minutesOf(plan.tours, basis.pace).toFixed(1),
       },
-      columns: { left_orders: leftOf(planned) },
+      columns: { left_orders: leftOf(planned), max_products: request.maxProducts ?? null },
       lines: numberLines(
         lines.map(({ orderId }) => ({ orderId })),
         now,
