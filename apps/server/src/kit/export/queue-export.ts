@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@entrepot/contract/kit/language'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { fileReaders } from '../jobs/file-readers.ts'
 import type { Db } from '../sql/db.ts'
 import { newId } from '../write/ids.ts'
 
@@ -18,6 +19,7 @@ export const exportInput = z.object({
   address: z.string(),
   requestId: z.string(),
   saved: savedOrigin.optional(),
+  readers: fileReaders.optional(),
 })
 export type ExportInput = z.infer<typeof exportInput>
 

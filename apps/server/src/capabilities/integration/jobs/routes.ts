@@ -1,13 +1,14 @@
 import { jobs, runnableJobs } from '@entrepot/contract/integration/jobs'
 import { type SqlBool, sql } from 'kysely'
 import { Problem } from '../../../kit/http/problem.ts'
+import { guardedFiles } from '../../../kit/jobs/file-readers.ts'
 import type { ResourceHandlers } from '../../../kit/records/resource-handlers.ts'
 import { serveResource } from '../../../kit/records/serve-resource.ts'
 
 const isRunnable = (kind: unknown) => runnableJobs.some((runnable) => runnable === kind)
 
 const jobHandlers: ResourceHandlers<typeof jobs> = {
-  store: { table: 'job', rowsOfPerson: (userId) => sql<SqlBool>`t.user_id = ${userId}` },
+  store: { table: 'job', rowsOfPerson: (userId) => sql<SqlBool>`t.user_id = ${userId}`, guarded: guardedFiles },
   check: async ({ caller, clock }, { kind }) => {
     if (!isRunnable(kind)) {
       const parameters = { choices: runnableJobs.join(', ') }

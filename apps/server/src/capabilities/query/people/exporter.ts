@@ -12,6 +12,7 @@ const medianColumn = (name: string): ExportColumn => ({ title: `people.median.${
 /** A row for each person and kind of work, with the median of that work beside it. */
 export const workExporter: Exporter = {
   permission: readPermission(workFigures),
+  administratorsOnly: true,
   schema: workExport,
   title: 'workFigures.title',
   open: async (context, db, caller, parameters) => {

@@ -17,7 +17,7 @@ const queueFile = (context: Context, stored: StoredAnalysis, now: Date) =>
        where warehouse_id = ${stored.warehouseId} and id = ${stored.id} and since_time = ${stored.sinceTime}::timestamptz
       returning 1`.execute(trx)
     if (rows.length === 0) return
-    await queueExport(trx, now, { userId: stored.userId, username: stored.savedBy }, fileRequest(stored, now))
+    await queueExport(trx, now, { userId: stored.userId, username: stored.savedBy }, fileRequest(context, stored, now))
   })
 
 /** Asks for the file of every analysis whose time has come. */
