@@ -44,7 +44,7 @@ export interface Exporter {
 }
 
 /** Who may see everything that a file of it holds. */
-export const readersOf = ({ permission, administratorsOnly = false }: Exporter): FileReaders => ({
+export const readersOf = ({ permission, administratorsOnly }: Exporter): FileReaders => ({
   permission,
-  administratorsOnly,
+  ...(administratorsOnly && { administratorsOnly }),
 })
