@@ -14,7 +14,7 @@ export function AnalysisTools({ analysis, path, asked }: AnalysisToolsProps) {
   return (
     <>
       <SavedMenu analysis={analysis} asked={asked} />
-      <ExportFile path={path} asked={asked} />
+      <ExportFile analysis={analysis} path={path} asked={asked} />
     </>
   )
 }
