@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose } from '../engine/acting.ts'
+import { choose, unique } from '../engine/acting.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -97,4 +97,20 @@ test('the lists of receipts and stock lead to another time, with a chart by day'
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/query-analysis/ship-details')
   await expect(page.getByRole('button', { name: 'Chart by day' })).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a colour of the floor is saved under a name, opened again, and written to a file', async ({ page }) => {
+  await signIn(page, `${FLOOR}?colour=owner`)
+  const name = unique('Owners on the floor')
+  await page.getByRole('button', { name: 'Saved' }).click()
+  await page.getByRole('menuitem', { name: 'Save this analysis…' }).click()
+  await page.getByRole('textbox', { name: 'Name of the analysis' }).fill(name)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(`Saved as “${name}”.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await expect(page.getByRole('link', { name: 'Download the file' })).toBeVisible({ timeout: 30_000 })
+  await page.goto('/query-analysis/saved-analyses')
+  await page.getByRole('link', { name: `Open ${name}` }).click()
+  await expect(page).toHaveURL(/floor-plan\?colour=owner$/)
 })

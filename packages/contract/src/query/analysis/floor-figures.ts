@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEnumeration } from '../../kit/enumeration.ts'
 import { definePage } from '../../kit/page.ts'
 import { goodsParameters } from './goods-filters.ts'
-import { pastDay, pastMoment } from './moments.ts'
+import { fileFormat, pastDay, pastMoment } from './moments.ts'
 
 /** The floor plan as it was on any day, in colours that tell what lay where. */
 export const floorFigures = definePage({
@@ -36,6 +36,9 @@ const asked = {
 /** `GET floorFigures`: every place at one moment, told by itself or by the day that it ends; neither means now. */
 export const floorFiguresQuery = z.strictObject({ ...asked, at: pastMoment.optional(), day: pastDay.optional() })
 export type FloorFiguresQuery = z.infer<typeof floorFiguresQuery>
+
+/** `POST floorFigures/export`: every place at one moment, in a file. */
+export const floorExport = z.strictObject({ ...floorFiguresQuery.shape, format: fileFormat })
 
 /** `GET floorFigures/days`: the classes of every place on each day. Without a range: thirty days with today. */
 export const floorDaysQuery = z.strictObject({ ...asked, from: pastDay.optional(), to: pastDay.optional() })

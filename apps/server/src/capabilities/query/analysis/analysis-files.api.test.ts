@@ -12,6 +12,8 @@ it.each([
   ['inventorySnapshots/compare', { from: '2026-01-01', by: 'location' }, 'Loc'],
   ['inventoryInOuts', { from: '2026-02-20', by: 'product', moved: 'true' }, 'DAY-'],
   ['inventorySnapshotVolumes', {}, '2026-03-02'],
+  ['floorFigures', { colour: 'fill' }, ',0.7,'],
+  ['floorFigures', { colour: 'owner' }, 'Cargo owners'],
 ])('%s is written to a file by a job', async (path, parameters, word) => {
   const productId = await day.product({ volume: '0.1' })
   await clerk.shelve(day.ownerId, [{ productId, planSkuTotal: 7, batchNum: 'SNF' }], await day.place())

@@ -17,6 +17,7 @@ import { type FigureAt, type FloorAsked, readers } from './colours.ts'
 interface Location {
   readonly id: string
   readonly no: string
+  readonly areaName: string
 }
 
 const textsOf = (value: unknown): readonly string[] | undefined =>
@@ -26,7 +27,8 @@ const textsOf = (value: unknown): readonly string[] | undefined =>
 async function readLocations({ warehouseId, present }: Question, areaIds: readonly string[] | undefined) {
   const inArea = areaIds === undefined ? sql`true` : sql`l.area_id = any(${areaIds}::uuid[])`
   const { rows } = await sql<Location>`
-    select l.id, l.full_no as no from storage_location l
+    select l.id, l.full_no as no, a.name as "areaName" from storage_location l
+      join warehouse_area a on a.warehouse_id = ${warehouseId} and a.id = l.area_id
      where l.warehouse_id = ${warehouseId} and ${inArea} order by l.full_no, l.id`.execute(present.db)
   return rows
 }
@@ -81,12 +83,37 @@ async function momentOf({ present }: Question, { at, day }: FloorFiguresQuery): 
   return day === undefined ? after(present.now) : endOf(present, 'day', day)
 }
 
+/** The day that a moment belongs to, until that moment. */
+async function dayUntil({ present }: Question, until: Date): Promise<DayBounds> {
+  return { ...(await dayOf(present.db, present.house, new Date(until.getTime() - 1))), until }
+}
+
+/** Every place at one moment, with its area and the names of owners: what a file says of it. */
+export async function readFloorTable(question: Question, query: FloorFiguresQuery) {
+  const day = await dayUntil(question, await momentOf(question, query))
+  const rowsAt = (locations: readonly Location[], at: FigureAt) =>
+    locations.map(({ id, no, areaName }) => ({ no, areaName, figure: at(id) }))
+  const { said, owners } = await readDays(question, query, [day], rowsAt)
+  return required(said[0], 'the figures of a moment').map(({ no, areaName, figure }) => {
+    const more = figure?.more ?? []
+    const [volume = null, capacity = null, unmeasuredSkuTotal = null] = query.colour === 'fill' ? more : []
+    const names = query.colour === 'owner' ? more.map((place) => owners[Number(place)]?.name ?? '') : []
+    return {
+      locationNo: no,
+      areaName,
+      skuTotal: figure?.pieces ?? 0,
+      value: figure?.value ?? null,
+      ...{ volume, capacity, unmeasuredSkuTotal, owners: names.join(', ') },
+    }
+  })
+}
+
 /** Every place at one moment. */
 export async function readFloorFigures(question: Question, query: FloorFiguresQuery): Promise<FloorFigures> {
   const until = await momentOf(question, query)
   const { db, house } = question.present
-  const day = await dayOf(db, house, new Date(until.getTime() - 1))
-  const { said, owners } = await readDays(question, query, [{ ...day, until }], figuresAt)
+  const day = await dayUntil(question, until)
+  const { said, owners } = await readDays(question, query, [day], figuresAt)
   const [first] = await boundsOf(db, house, dayAfter(day.day, 1 - query.days), day.day)
   return {
     colour: query.colour,

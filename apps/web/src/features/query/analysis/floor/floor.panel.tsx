@@ -23,6 +23,7 @@ import { AtField } from '../ask/at-field.tsx'
 import { OwnerAreaFields } from '../ask/owner-area-fields.tsx'
 import { useAnalysisAddress } from '../ask/use-analysis-address.ts'
 import { AnalysisFrame } from '../parts/analysis-frame.tsx'
+import { AnalysisTools } from '../parts/analysis-tools.tsx'
 import { sameGoods } from '../parts/drill.ts'
 import { problemsOf } from '../parts/use-analysis.ts'
 import { FloorReplay } from './floor-replay.tsx'
@@ -87,6 +88,7 @@ function Floor() {
     <AnalysisFrame
       title={title}
       change={change}
+      tools={<AnalysisTools analysis="floorFigures" path={floorFigures.name} asked={answer.parameters} />}
       ask={
         <>
           <AskField

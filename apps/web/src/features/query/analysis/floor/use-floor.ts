@@ -53,7 +53,7 @@ export function useFloorFigures(asked: Parameters, colour: FloorColour) {
     return { ...sharedOf({ ...asked, colour }), ...Object.fromEntries(told) }
   }, [asked, colour, day, at])
   const answer = useAnalysis<FloorFigures>({ page: floorFigures.name, path: floorFigures.name, parameters })
-  return { ...answer, figures: answer.data?.colour === colour ? answer.data : undefined }
+  return { ...answer, parameters, figures: answer.data?.colour === colour ? answer.data : undefined }
 }
 
 /** The classes of all places on each day of the slider; undefined until those that are asked for have come. */
