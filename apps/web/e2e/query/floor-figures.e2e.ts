@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, unique } from '../engine/acting.ts'
+import { choose, prepare, unique } from '../engine/acting.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { signIn } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -113,4 +113,17 @@ test('a colour of the floor is saved under a name, opened again, and written to 
   await page.goto('/query-analysis/saved-analyses')
   await page.getByRole('link', { name: `Open ${name}` }).click()
   await expect(page).toHaveURL(/floor-plan\?colour=owner$/)
+})
+
+test('a place without goods of the chosen owner is not called empty', async ({ page }) => {
+  await signIn(page, FLOOR)
+  await expect(page.locator('.plan-legend')).toContainText('Empty')
+  const { content } = await prepare<{ readonly content: readonly { readonly id: string }[] }>(
+    page,
+    'GET',
+    'cargoOwners?code=KAWAI',
+  )
+  await page.goto(`${FLOOR}?cargoOwnerId=${content[0]!.id}`)
+  await expect(page.locator('.plan-legend')).toContainText('Nothing of this owner')
+  await expect(page.locator('.plan-legend')).not.toContainText('Empty')
 })

@@ -63,6 +63,7 @@ export interface FloorOwner {
   readonly name: string
 }
 
+/** `isOfSomeOwners`: of the goods of some owners alone; where nothing of theirs is, goods of others may be. */
 export interface FloorFigures {
   readonly colour: FloorColour
   /** The moment that the figures are of, and its day in the warehouse. */
@@ -74,6 +75,7 @@ export interface FloorFigures {
   readonly places: readonly PlaceFigure[]
   /** Owners in the order of their colours; empty for other colours. */
   readonly owners: readonly FloorOwner[]
+  readonly isOfSomeOwners: boolean
 }
 
 export interface FloorDays {
@@ -84,4 +86,5 @@ export interface FloorDays {
   /** For each day a text with the class of each place, one character each. */
   readonly codes: readonly string[]
   readonly owners: readonly FloorOwner[]
+  readonly isOfSomeOwners: boolean
 }

@@ -63,11 +63,11 @@ const piecesIn = (held: HeldByKey | undefined): number => {
   return sum
 }
 
-/** What lay in every place at the end of each day. `prepare` is told by which keys goods are told apart. */
+/** What lay in every place at the end of each day. */
 async function replay<Said>(
   { question, goods, days }: FloorAsked,
   key: AmountKey,
-  prepare: (keys: ReadonlySet<string>, remeasured: Remeasured) => FigureOf | Promise<FigureOf>,
+  prepare: (remeasured: Remeasured) => FigureOf,
   say: Say<Said>,
 ): Promise<Said[]> {
   const { db } = question.present
@@ -77,8 +77,7 @@ async function replay<Said>(
   const asked = { goods, key, remeasured: [...remeasured.keys()] }
   const base = await readAmounts(db, asked, first.until)
   const changes = await readChanges(db, asked, others)
-  const keys = new Set([base, ...changes.values()].flatMap((amounts) => amounts.map((one) => one.key)))
-  const figureOf = await prepare(keys, remeasured)
+  const figureOf = prepare(remeasured)
   const state = new FloorState()
   return days.map(({ day }, index) => {
     state.apply(index === 0 ? base : (changes.get(day) ?? []))
@@ -104,7 +103,7 @@ function roomIn(held: HeldByKey, until: Date, remeasured: Remeasured) {
 async function readFill<Said>(asked: FloorAsked, say: Say<Said>): Promise<Read<Said>> {
   const capacities = await readCapacities(asked.question.present.db, asked.question.warehouseId)
   const prepare =
-    (_keys: ReadonlySet<string>, remeasured: Remeasured): FigureOf =>
+    (remeasured: Remeasured): FigureOf =>
     (held, place, index) => {
       if (held === undefined) return undefined
       const pieces = piecesIn(held)
@@ -134,29 +133,33 @@ async function readAge<Said>(asked: FloorAsked, say: Say<Said>): Promise<Read<Sa
   return { said: await replay(asked, 'received_on', () => figureOf, say), owners: NO_OWNERS }
 }
 
-/** Owners by how many places they hold now, then by name: the first ones have colours of their own. */
-async function rankOwners({ warehouseId, present }: Question, ids: readonly string[]): Promise<FloorOwner[]> {
+/**
+ * Owners by how many places they hold now, then by name: the first ones have colours of their own. All that ever had
+ * goods there, whichever days are asked for: an owner has one colour on all of them.
+ */
+async function rankOwners({ question, owners }: FloorAsked): Promise<FloorOwner[]> {
+  const { warehouseId, present } = question
+  const ids = owners ?? ownersSeen(question)
+  const isSeen = ids === undefined ? sql`true` : sql`o.id = any(${ids}::uuid[])`
   const { rows } = await sql<FloorOwner>`
     select o.id, o.name from cargo_owner o
       left join (select h.cargo_owner_id, count(*) as places from area_holding h
                   where h.warehouse_id = ${warehouseId} and h.kind = 'L' group by 1) h on h.cargo_owner_id = o.id
-     where o.id = any(${ids}::uuid[]) order by coalesce(h.places, 0) desc, o.name, o.id`.execute(present.db)
+     where ${isSeen} and exists (select from stock_entry e
+             where e.warehouse_id = ${warehouseId} and e.cargo_owner_id = o.id)
+     order by coalesce(h.places, 0) desc, o.name, o.id`.execute(present.db)
   return rows
 }
 
 async function readOwner<Said>(asked: FloorAsked, say: Say<Said>): Promise<Read<Said>> {
-  let owners = NO_OWNERS
-  const prepare = async (ids: ReadonlySet<string>): Promise<FigureOf> => {
-    owners = await rankOwners(asked.question, [...ids])
-    const rank = new Map(owners.map(({ id }, place) => [id, place]))
-    return (held) => {
-      if (held === undefined) return undefined
-      const ranks = [...held.keys()].map((id) => rank.get(id) ?? owners.length).sort((a, b) => a - b)
-      return { index: ownerClass(ranks), pieces: piecesIn(held), value: ranks.length, more: ranks }
-    }
+  const owners = await rankOwners(asked)
+  const rank = new Map(owners.map(({ id }, place) => [id, place]))
+  const figureOf: FigureOf = (held) => {
+    if (held === undefined) return undefined
+    const ranks = [...held.keys()].map((id) => rank.get(id) ?? owners.length).sort((a, b) => a - b)
+    return { index: ownerClass(ranks), pieces: piecesIn(held), value: ranks.length, more: ranks }
   }
-  const said = await replay(asked, 'cargo_owner_id', prepare, say)
-  return { said, owners }
+  return { said: await replay(asked, 'cargo_owner_id', () => figureOf, say), owners }
 }
 
 async function readPicked<Said>(asked: FloorAsked, say: Say<Said>): Promise<Read<Said>> {

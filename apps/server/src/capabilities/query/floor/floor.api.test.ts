@@ -141,6 +141,24 @@ describe('the days', () => {
     expect(new Set(codes).size).toBeGreaterThan(1)
   })
 
+  it('have the same owners in the same colours, whoever had goods on which of them', async () => {
+    const { owners } = await read<FloorDays>(`floorFigures/days?colour=owner&from=${daysAgo(12)}&to=${today()}`)
+    expect(owners.map(({ id }) => id).sort()).toEqual([day.ownerId, day.otherOwnerId].sort())
+    // Only one of them had goods on the first of these days.
+    for (const days of [11, 5, 0]) expect((await figures(`colour=owner&day=${daysAgo(days)}`)).owners).toEqual(owners)
+    const [other] = (await figures(`colour=owner&cargoOwnerId=${day.otherOwnerId}`)).owners
+    expect(other?.id).toBe(day.otherOwnerId)
+  })
+
+  it('say whether they are of the goods of some owners alone', async () => {
+    const isOfSome = async (query: string) => [
+      (await figures(query)).isOfSomeOwners,
+      (await read<FloorDays>(`floorFigures/days?${query}`)).isOfSomeOwners,
+    ]
+    expect(await isOfSome('colour=age')).toEqual([false, false])
+    expect(await isOfSome(`colour=age&cargoOwnerId=${day.ownerId}`)).toEqual([true, true])
+  })
+
   it('are thirty with today, of one area if it is asked for', async () => {
     const { days, places } = await read<FloorDays>('floorFigures/days')
     expect([days.length, days.at(-1)]).toEqual([30, today()])

@@ -10,7 +10,7 @@ import { required } from '@entrepot/domain/kernel/required'
 import { classCode } from '@entrepot/domain/stock/floor-classes'
 import { sql } from 'kysely'
 import { boundsOf, type DayBounds, dayAfter, dayOf, daysBetween } from '../../../stock/figures/house.ts'
-import { goodsOf, type Question, refuseUnknown } from '../analysis/ask.ts'
+import { goodsOf, ownersSeen, type Question, refuseUnknown } from '../analysis/ask.ts'
 import { after, defaultFrom, endOf, refuse } from '../analysis/asked-time.ts'
 import { type FigureAt, type FloorAsked, readers } from './colours.ts'
 
@@ -32,6 +32,9 @@ async function readLocations({ warehouseId, present }: Question, areaIds: readon
      where l.warehouse_id = ${warehouseId} and ${inArea} order by l.full_no, l.id`.execute(present.db)
   return rows
 }
+
+const isOfSomeOwners = (question: Question, { cargoOwnerId }: Query) =>
+  cargoOwnerId !== undefined || ownersSeen(question) !== undefined
 
 type Query = Pick<FloorFiguresQuery, 'areaId' | 'cargoOwnerId' | 'colour' | 'days'>
 
@@ -122,6 +125,7 @@ export async function readFloorFigures(question: Question, query: FloorFiguresQu
     from: (first ?? day).from.toISOString(),
     places: required(said[0], 'the figures of a moment'),
     owners,
+    isOfSomeOwners: isOfSomeOwners(question, query),
   }
 }
 
@@ -149,5 +153,6 @@ export async function readFloorDays(question: Question, query: FloorDaysQuery): 
     places: locations.map(({ no }) => no),
     codes: said,
     owners,
+    isOfSomeOwners: isOfSomeOwners(question, query),
   }
 }

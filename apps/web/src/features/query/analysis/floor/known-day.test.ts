@@ -18,6 +18,7 @@ const figures: FloorFigures = {
   from: '2026-02-24T00:00:00.000Z',
   places: [['A', half, 6, 0.5, '1', '2', 0]],
   owners: [],
+  isOfSomeOwners: false,
 }
 const days: FloorDays = {
   colour: 'fill',
@@ -25,6 +26,7 @@ const days: FloorDays = {
   places: ['A'],
   codes: [classCode(0), half],
   owners: [],
+  isOfSomeOwners: false,
 }
 const asked = { colour: 'fill', day: '2026-03-02', areaId: undefined } as const
 

@@ -25,10 +25,10 @@ export function knownDay({ colour, day, areaId, figures, days }: Asked, reader: 
   if (figures?.day === day) {
     const codes = new Map(figures.places.map(([no, code]) => [no, code]))
     const exact = new Map(figures.places.map((figure) => [figure[0], figure]))
-    return { colour, day, areaId, layer: floorLayer({ colour, codes, owners: figures.owners, figures: exact }, reader) }
+    return { colour, day, areaId, layer: floorLayer({ colour, codes, owned: figures, figures: exact }, reader) }
   }
   const text = days?.codes[days.days.indexOf(day)]
   if (days === undefined || text === undefined) return undefined
   const codes = new Map(days.places.map((no, place) => [no, text.charAt(place)]))
-  return { colour, day, areaId, layer: floorLayer({ colour, codes, owners: days.owners, figures: undefined }, reader) }
+  return { colour, day, areaId, layer: floorLayer({ colour, codes, owned: days, figures: undefined }, reader) }
 }
