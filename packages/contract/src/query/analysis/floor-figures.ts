@@ -24,7 +24,7 @@ export const MOST_REPLAYED_DAYS = 92
 export const MOST_PICK_DAYS = 92
 export const PICK_DAYS = 7
 
-const asked = {
+const parameters = {
   colour: z.enum(floorColour.values).default('fill'),
   /** Over how many days picks are counted, the last one included. */
   days: z.coerce.number().int().min(1).max(MOST_PICK_DAYS).default(PICK_DAYS),
@@ -34,14 +34,14 @@ const asked = {
 }
 
 /** `GET floorFigures`: every place at one moment, told by itself or by the day that it ends; neither means now. */
-export const floorFiguresQuery = z.strictObject({ ...asked, at: pastMoment.optional(), day: pastDay.optional() })
+export const floorFiguresQuery = z.strictObject({ ...parameters, at: pastMoment.optional(), day: pastDay.optional() })
 export type FloorFiguresQuery = z.infer<typeof floorFiguresQuery>
 
 /** `POST floorFigures/export`: every place at one moment, in a file. */
 export const floorExport = z.strictObject({ ...floorFiguresQuery.shape, format: fileFormat })
 
 /** `GET floorFigures/days`: the classes of every place on each day. Without a range: thirty days with today. */
-export const floorDaysQuery = z.strictObject({ ...asked, from: pastDay.optional(), to: pastDay.optional() })
+export const floorDaysQuery = z.strictObject({ ...parameters, from: pastDay.optional(), to: pastDay.optional() })
 export type FloorDaysQuery = z.infer<typeof floorDaysQuery>
 
 /**

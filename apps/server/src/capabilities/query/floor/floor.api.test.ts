@@ -60,8 +60,8 @@ describe('fill', () => {
     const noVolume = await day.place({ max_volume: '1' })
     await clerk.receive(day.ownerId, [{ productId: await day.product({ volume: '0.5' }), planSkuTotal: 1 }])
     await clerk.shelve(day.ownerId, [{ productId: await day.product(), planSkuTotal: 2 }], noVolume)
-    const found = await figures('colour=fill')
-    const [dock, shelf] = [rowOf(found, await numberOf(day.dock)), rowOf(found, await numberOf(noVolume))]
+    const answer = await figures('colour=fill')
+    const [dock, shelf] = [rowOf(answer, await numberOf(day.dock)), rowOf(answer, await numberOf(noVolume))]
     expect([dock?.[1], dock?.[3], dock?.[4], dock?.[5]]).toEqual([String(FILL_UNKNOWN), null, '0.500000', null])
     expect(shelf?.slice(1)).toEqual([String(FILL_UNKNOWN), 2, 0, '0.000000', '1', 2])
   })
@@ -104,12 +104,12 @@ describe('the other colours', () => {
     const theirs = await day.product({ cargo_owner_id: day.otherOwnerId })
     await clerk.receive(day.otherOwnerId, [{ productId: theirs, planSkuTotal: 2 }])
     const dock = await numberOf(day.dock)
-    const found = await figures('colour=owner')
-    const [, code, pieces, owners, ...ranks] = rowOf(found, dock)!
+    const answer = await figures('colour=owner')
+    const [, code, pieces, owners, ...ranks] = rowOf(answer, dock)!
     expect([classOfCode(code), pieces, owners]).toEqual([OWNER_SEVERAL, 3, 2])
-    expect(ranks.map((rank) => found.owners[Number(rank)]?.id).sort()).toEqual([day.ownerId, day.otherOwnerId].sort())
-    const [, , , , rank] = rowOf(found, number)!
-    expect(found.owners[Number(rank)]?.id).toBe(day.ownerId)
+    expect(ranks.map((rank) => answer.owners[Number(rank)]?.id).sort()).toEqual([day.ownerId, day.otherOwnerId].sort())
+    const [, , , , rank] = rowOf(answer, number)!
+    expect(answer.owners[Number(rank)]?.id).toBe(day.ownerId)
     const own = await figures(`colour=owner&cargoOwnerId=${day.otherOwnerId}`)
     expect(rowOf(own, dock)?.slice(2, 4)).toEqual([2, 1])
     expect(rowOf(own, number)).toBeUndefined()

@@ -11,8 +11,8 @@ import { classCode } from '@entrepot/domain/stock/floor-classes'
 import { sql } from 'kysely'
 import { boundsOf, type DayBounds, dayAfter, dayOf, daysBetween } from '../../../stock/figures/house.ts'
 import { goodsOf, ownersSeen, type Question, refuseUnknown } from '../analysis/ask.ts'
-import { after, defaultFrom, endOf, refuse } from '../analysis/asked-time.ts'
-import { type FigureAt, type FloorAsked, readers } from './colours.ts'
+import { after, defaultFrom, endOf, refuse } from '../analysis/request-time.ts'
+import { type FigureAt, type FloorRequest, readers } from './colours.ts'
 
 interface Location {
   readonly id: string
@@ -39,7 +39,7 @@ const isOfSomeOwners = (question: Question, { cargoOwnerId }: Query) =>
 type Query = Pick<FloorFiguresQuery, 'areaId' | 'cargoOwnerId' | 'colour' | 'days'>
 
 /** The goods of the owners that are asked for; the areas only choose which places are answered. */
-async function askedOf(question: Question, query: Query, days: readonly DayBounds[]): Promise<FloorAsked> {
+async function requestOf(question: Question, query: Query, days: readonly DayBounds[]): Promise<FloorRequest> {
   const { areaId, cargoOwnerId, colour, days: pickDays } = query
   const until = required(days.at(-1), 'a day').until
   await refuseUnknown(question, { areaId })
@@ -65,9 +65,9 @@ async function readDays<Said>(
   days: readonly DayBounds[],
   say: (locations: readonly Location[], at: FigureAt) => Said,
 ) {
-  const asked = await askedOf(question, query, days)
+  const request = await requestOf(question, query, days)
   const locations = await readLocations(question, textsOf(query.areaId))
-  return { locations, ...(await readers[query.colour](asked, (at) => say(locations, at))) }
+  return { locations, ...(await readers[query.colour](request, (at) => say(locations, at))) }
 }
 
 const figuresAt = (locations: readonly Location[], at: FigureAt): PlaceFigure[] =>

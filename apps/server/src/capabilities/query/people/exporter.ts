@@ -16,8 +16,8 @@ export const workExporter: Exporter = {
   schema: workExport,
   title: 'workFigures.title',
   open: async (context, db, caller, parameters) => {
-    const { format: _, ...asked } = parse(workExport, parameters)
-    const { rows, medians } = await readWork(await openFlow(context, db, caller, workFigures.name), asked)
+    const { format: _, ...request } = parse(workExport, parameters)
+    const { rows, medians } = await readWork(await openFlow(context, db, caller, workFigures.name), request)
     return {
       columns: [
         { ...column('name'), isText: true },

@@ -14,11 +14,11 @@ import { type PageFile, usePageFile } from './use-page-file.ts'
 interface ExportFileProps {
   readonly analysis: AnalysisName
   readonly path: string
-  readonly asked: Readonly<Record<string, string>>
+  readonly question: Readonly<Record<string, string>>
 }
 
 /** All rows as a file, written in the background: a way to ask for it, how far it is, and the way to it. */
-export function ExportFile({ analysis, path, asked }: ExportFileProps) {
+export function ExportFile({ analysis, path, question }: ExportFileProps) {
   const t = useWords()
   const { file, setFile } = usePageFile(analysis)
   const [isStarting, setIsStarting] = useState(false)
@@ -28,7 +28,7 @@ export function ExportFile({ analysis, path, asked }: ExportFileProps) {
     setRefusal(undefined)
     setFile(null)
     try {
-      setFile({ jobId: await startExport(path, asked, format), analysis })
+      setFile({ jobId: await startExport(path, question, format), analysis })
     } catch (failure) {
       setRefusal(failureText(failure))
     } finally {

@@ -13,7 +13,7 @@ import { SnapshotFrame, type SnapshotViewProps } from './snapshot-frame.tsx'
 const PATH = 'inventorySnapshots/compare'
 
 /** What a comparison is asked for; the others belong to the snapshot. */
-function parametersOf({ at: _at, day: _day, ...parameters }: AnalysisAddress['asked']) {
+function parametersOf({ at: _at, day: _day, ...parameters }: AnalysisAddress['question']) {
   return parameters
 }
 
@@ -21,15 +21,15 @@ function parametersOf({ at: _at, day: _day, ...parameters }: AnalysisAddress['as
 export function ComparisonView({ address, filters }: SnapshotViewProps) {
   const reader = useReader()
   const { t } = reader
-  const { asked, change } = address
-  const by = byOf(asked)
-  const parameters = useMemo(() => parametersOf(asked), [asked])
+  const { question, change } = address
+  const by = byOf(question)
+  const parameters = useMemo(() => parametersOf(question), [question])
   const answer = useAnalysis<ComparePage>({ page: inventorySnapshots.name, path: PATH, parameters })
   const { data } = answer
   const problems = problemsOf(answer.error)
   const columns = useMemo(
-    () => comparisonColumns({ by, asked, filters, page: data }, reader),
-    [by, asked, filters, data, reader],
+    () => comparisonColumns({ by, question, filters, page: data }, reader),
+    [by, question, filters, data, reader],
   )
   return (
     <SnapshotFrame
@@ -44,7 +44,7 @@ export function ComparisonView({ address, filters }: SnapshotViewProps) {
           <MomentField
             name="from"
             label={t('analysis.field.from')}
-            value={asked.from}
+            value={question.from}
             problem={problems.from}
             time="23:59:59"
             // Without it there would be nothing to compare with: it is replaced, not taken away.
@@ -53,7 +53,7 @@ export function ComparisonView({ address, filters }: SnapshotViewProps) {
           <MomentField
             name="to"
             label={t('analysis.field.to')}
-            value={asked.to}
+            value={question.to}
             problem={problems.to}
             placeholder={t('analysis.now')}
             time="23:59:59"

@@ -47,7 +47,7 @@ export function SnapshotFrame<Row extends { readonly id: string }, Page extends 
       title={title}
       filters={filters}
       change={address.change}
-      tools={<AnalysisTools analysis={props.analysis} path={props.path} asked={parameters} />}
+      tools={<AnalysisTools analysis={props.analysis} path={props.path} question={parameters} />}
       ask={
         <>
           <MomentsSwitch address={address} />

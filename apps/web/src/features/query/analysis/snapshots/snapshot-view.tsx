@@ -13,7 +13,7 @@ import { SnapshotFrame, type SnapshotViewProps } from './snapshot-frame.tsx'
 const PATH = 'inventorySnapshots'
 
 /** What a snapshot is asked for; the others belong to the comparison. */
-function parametersOf({ to: _to, moved: _moved, ...parameters }: AnalysisAddress['asked']) {
+function parametersOf({ to: _to, moved: _moved, ...parameters }: AnalysisAddress['question']) {
   return parameters
 }
 
@@ -21,16 +21,16 @@ function parametersOf({ to: _to, moved: _moved, ...parameters }: AnalysisAddress
 export function SnapshotView({ address, filters }: SnapshotViewProps) {
   const reader = useReader()
   const { t } = reader
-  const { asked } = address
-  const by = byOf(asked)
-  const parameters = useMemo(() => parametersOf(asked), [asked])
+  const { question } = address
+  const by = byOf(question)
+  const parameters = useMemo(() => parametersOf(question), [question])
   const answer = useAnalysis<SnapshotPage>({ page: inventorySnapshots.name, path: PATH, parameters })
   const { data } = answer
   const columns = useMemo(
-    () => snapshotColumns({ by, asked, filters, page: data }, reader),
-    [by, asked, filters, data, reader],
+    () => snapshotColumns({ by, question, filters, page: data }, reader),
+    [by, question, filters, data, reader],
   )
-  const { locationId } = asked
+  const { locationId } = question
   return (
     <SnapshotFrame
       address={address}
